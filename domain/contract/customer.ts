@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { DEFAULT_COUNTRY } from '../rules/countries.ts'
+
+const line = (name: string, max = 200) =>
+  z
+    .string(`${name} must be text`)
+    .trim()
+    .min(1, `${name} must not be empty`)
+    .max(max, `${name} must have ${max} characters or fewer`)
+
+/** Who buys and where it goes. The country is a name of the country list. */
+export const customerInfo = z
+  .object(
+    {
+      email: line('email', 254).regex(/^[^\s@]+@[^\s@]+$/, 'email must be an e-mail address'),
+      firstName: line('firstName', 100),
+      lastName: line('lastName', 100),
+      address: line('address', 300),
+      city: line('city', 100),
+      zipCode: line('zipCode', 20),
+      country: line('country', 100).default(DEFAULT_COUNTRY),
+    },
+    'customerInfo must be an object',
+  )
+  .meta({ id: 'CustomerInfo' })
+
+export type CustomerInfo = z.infer<typeof customerInfo>

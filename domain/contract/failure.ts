@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** Every failed call: one plain sentence that says what to do next, and the field it is about where there is one. */
+export const failure = z.object({ error: z.string(), field: z.string().optional() }).meta({ id: 'Failure' })
+
+export type Failure = z.infer<typeof failure>
+
+/** The words of failures that more than one call gives. */
+export const FAILURES = {
+  signIn: 'Please sign in',
+  productNotFound: 'Product not found',
+  imageNotFound: 'Image not found',
+  productChanged: 'This product was changed in the meantime. Load it again to see what changed.',
+  badJson: 'The request body is not valid JSON',
+  unknownCall: 'There is no such call',
+  tooLarge: 'The request is too large',
+  tooMany: 'Too many requests. Please wait a moment and try again.',
+  ours: 'Something went wrong on our side. Please try again.',
+  providerDown: 'We cannot take payment right now. Nothing was charged. Please try again in a few minutes.',
+} as const

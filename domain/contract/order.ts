@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { customerInfo } from './customer.ts'
+import { pageQuery, pagination } from './page.ts'
+import { bagItem } from './payment.ts'
+
+/**
+ * What the browser posts after the card was charged. Only the payment intent, the choices and the address count:
+ * names, prices and totals come from the catalogue and the payment provider, whatever stands here.
+ */
+export const newOrder = z
+  .object({
+    customerInfo,
+    items: z
+      .array(bagItem.extend({ productName: z.string().optional(), price: z.number().optional() }), 'items must be a list')
+      .min(1, 'items must not be empty')
+      .max(50, 'items must have 50 lines or fewer'),
+    payment: z.object(
+      {
+        stripePaymentIntentId: z
+          .string('stripePaymentIntentId must be text')
+          .regex(/^pi_\w{1,250}$/, 'stripePaymentIntentId must be the id of a payment intent'),
+        amount: z.number('amount must be a number').optional(),
+        currency: z.string('currency must be text').optional(),
+        status: z.string('status must be text').optional(),
+      },
+      'payment must be an object',
+    ),
+    subtotal: z.number('subtotal must be a number').optional(),
+    tax: z.number('tax must be a number').optional(),
+    shipping: z.number('shipping must be a number').optional(),
+    total: z.number('total must be a number').optional(),
+  })
+  .meta({ id: 'NewOrder' })
+
+export type NewOrder = z.infer<typeof newOrder>
+
+export const placedOrder = z.object({ orderId: z.string() })
+
+export const ORDER_STATUSES = ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+export const PAYMENT_STATUSES = ['succeeded', 'partially_refunded', 'refunded'] as const
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** An order as admins read it: money in dollars, the payment's amount in cents. */
+export const order = z
+  .object({
+    id: z.string(),
+    _id: z.string(),
+    orderId: z.string(),
+    customerInfo: customerInfo.extend({ email: z.string() }).partial(),
+    items: z.array(
+      z.object({
+        productId: z.string(),
+        productName: z.string(),
+        size: z.string(),
+        color: z.string(),
+        quantity: z.number().int(),
+        price: z.number(),
+      }),
+    ),
+    subtotal: z.number(),
+    tax: z.number(),
+    shipping: z.number(),
+    total: z.number(),
+    orderStatus: z.enum(ORDER_STATUSES),
+    payment: z.object({
+      status: z.enum(PAYMENT_STATUSES),
+      stripePaymentIntentId: z.string(),
+      amount: z.number().int(),
+      currency: z.string(),
+    }),
+    /** No card was charged: the payment came from the local rehearsal. */
+    rehearsal: z.boolean(),
+    /** Why a person has to look at this order, or null. */
+    review: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Order' })
+
+export type Order = z.infer<typeof order>
+
+export const orderQuery = z.object(pageQuery)
+export const orderList = z.object({ orders: z.array(order), pagination })
+
+export type OrderList = z.infer<typeof orderList>

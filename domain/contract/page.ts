@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** Where a list stands: `page` counts from 1, `pages` is 0 when there is nothing. */
+export const pagination = z
+  .object({
+    page: z.number().int(),
+    limit: z.number().int(),
+    total: z.number().int(),
+    pages: z.number().int(),
+  })
+  .meta({ id: 'Pagination' })
+
+export type Pagination = z.infer<typeof pagination>
+
+const wholeNumber = (name: string) => z.string().regex(/^\d{1,9}$/, `${name} must be a whole number`)
+
+/** The query of a list: page from 1, limit 1 to 100. */
+export const pageQuery = {
+  page: wholeNumber('page')
+    .transform(Number)
+    .refine((page) => page >= 1, 'page must be 1 or more')
+    .default(1),
+  limit: wholeNumber('limit')
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= 100, 'limit must be from 1 to 100')
+    .default(20),
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../rules/bag.ts'
+import { customerInfo } from './customer.ts'
+
+/** One line of the bag as the shopper chose it; the server knows the price. */
+export const bagItem = z.object({
+  productId: z.string('productId must be text').min(1, 'productId must not be empty').max(100),
+  size: z.string('size must be text').max(100),
+  color: z.string('color must be text').max(100),
+  quantity: z
+    .number('quantity must be a whole number')
+    .int('quantity must be a whole number')
+    .min(1, 'quantity must be 1 or more')
+    .max(MAX_LINE_QUANTITY, `quantity must be ${MAX_LINE_QUANTITY} or less`),
+})
+
+export type BagItem = z.infer<typeof bagItem>
+
+const metadataText = (name: string) => z.string(`${name} must be text`).max(500, `${name} is too long`)
+
+/**
+ * Asks for a payment of `amount` cents. With `items` the server prices the bag itself and holds its pieces;
+ * `metadata.order_id` names the checkout, so that coming back to pay finds the same hold.
+ */
+export const paymentIntentRequest = z
+  .object({
+    amount: z
+      .number('amount must be a whole number of cents')
+      .int('amount must be a whole number of cents')
+      .min(50, 'amount must be at least 50 cents')
+      .max(99_999_999, 'amount must be 99,999,999 cents or less'),
+    currency: z.literal('usd', 'currency must be usd'),
+    metadata: z
+      .object(
+        {
+          customer_email: metadataText('customer_email').optional(),
+          customer_name: metadataText('customer_name').optional(),
+          order_id: metadataText('order_id').optional(),
+        },
+        'metadata must be an object',
+      )
+      .default({}),
+    items: z
+      .array(bagItem, 'items must be a list')
+      .min(1, 'items must not be empty')
+      .max(MAX_BAG_LINES, `items must have ${MAX_BAG_LINES} lines or fewer`)
+      .optional(),
+    customerInfo: customerInfo.optional(),
+  })
+  .meta({ id: 'PaymentIntentRequest' })
+
+export type PaymentIntentRequest = z.infer<typeof paymentIntentRequest>
+
+export const paymentIntentAnswer = z.object({ clientSecret: z.string() })

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { CATEGORIES } from '../rules/categories.ts'
+import { isWholeCents } from '../rules/money.ts'
+import { pageQuery, pagination } from './page.ts'
+
+export const PRODUCT_SORTS = ['featured', 'price-asc', 'price-desc', 'newest'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+/** One ready-made size of a picture, for `srcset`. */
+export const imageSize = z.object({
+  path: z.string(),
+  type: z.enum(['image/avif', 'image/webp']),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+
+export const productImage = z
+  .object({
+    _id: z.string(),
+    path: z.string(),
+    filename: z.string(),
+    alt: z.string(),
+    isPrimary: z.boolean(),
+    width: z.number().int(),
+    height: z.number().int(),
+    sizes: z.array(imageSize),
+  })
+  .meta({ id: 'ProductImage' })
+
+export type ProductImage = z.infer<typeof productImage>
+
+/** Price in dollars with at most two decimals. A stock quantity of 0 with inStock means made to order. */
+export const product = z
+  .object({
+    id: z.string(),
+    _id: z.string(),
+    name: z.string(),
+    price: z.number(),
+    category: z.enum(CATEGORIES),
+    images: z.array(productImage),
+    description: z.string(),
+    sizes: z.array(z.string()),
+    colors: z.array(z.string()),
+    inStock: z.boolean(),
+    stockQuantity: z.number().int(),
+    featured: z.boolean(),
+    tags: z.array(z.string()),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Product' })
+
+export type Product = z.infer<typeof product>
+
+export const productAnswer = z.object({ product })
+export const productList = z.object({ products: z.array(product), pagination })
+
+export type ProductList = z.infer<typeof productList>
+
+const words = (name: string) =>
+  z
+    .array(
+      z.string(`${name} must be a list of words`).trim().min(1, `${name} must not hold an empty entry`).max(100),
+      `${name} must be a list of words`,
+    )
+    .max(50, `${name} must have 50 entries or fewer`)
+    .refine((list) => new Set(list).size === list.length, `${name} must not repeat an entry`)
+
+const writable = {
+  name: z
+    .string('name must be text')
+    .trim()
+    .min(1, 'name must not be empty')
+    .max(200, 'name must have 200 characters or fewer'),
+  price: z
+    .number('price must be a number')
+    .min(0, 'price must be 0 or more')
+    .max(1_000_000, 'price must be 1,000,000 or less')
+    .refine(isWholeCents, 'price must have at most 2 decimals'),
+  category: z.enum(CATEGORIES, `category must be one of ${CATEGORIES.join(', ')}`),
+  description: z
+    .string('description must be text')
+    .trim()
+    .min(1, 'description must not be empty')
+    .max(5000, 'description must have 5,000 characters or fewer'),
+  sizes: words('sizes'),
+  colors: words('colors'),
+  tags: words('tags'),
+  inStock: z.boolean('inStock must be true or false'),
+  stockQuantity: z
+    .number('stockQuantity must be a whole number')
+    .int('stockQuantity must be a whole number')
+    .min(0, 'stockQuantity must be 0 or more')
+    .max(1_000_000, 'stockQuantity must be 1,000,000 or less'),
+  featured: z.boolean('featured must be true or false'),
+}
+
+/** What creates a product: name, price, category and description are required, the rest has the form's defaults. */
+export const newProduct = z
+  .strictObject({
+    ...writable,
+    sizes: writable.sizes.default([]),
+    colors: writable.colors.default([]),
+    tags: writable.tags.default([]),
+    inStock: writable.inStock.default(true),
+    stockQuantity: writable.stockQuantity.default(0),
+    featured: writable.featured.default(false),
+  })
+  .meta({ id: 'NewProduct' })
+
+export type NewProduct = z.infer<typeof newProduct>
+
+/** What changes a product: any of its fields except its pictures, which have calls of their own. */
+export const productChange = z
+  .strictObject(writable)
+  .partial()
+  .meta({ id: 'ProductChange' })
+
+export type ProductChange = z.infer<typeof productChange>
+
+const flag = (name: string) =>
+  z.enum(['true', 'false'], `${name} must be true or false`).transform((value) => value === 'true')
+
+export const productQuery = z.object({
+  ...pageQuery,
+  category: writable.category.optional(),
+  featured: flag('featured').optional(),
+  sort: z.enum(PRODUCT_SORTS, `sort must be one of ${PRODUCT_SORTS.join(', ')}`).default('featured'),
+  q: z.string().trim().max(100, 'q must have 100 characters or fewer').optional(),
+})
+
+export type ProductQuery = z.infer<typeof productQuery>

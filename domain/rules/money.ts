@@ -1,0 +1,26 @@
+/** Cents of an amount in dollars that carries at most two decimals. */
+export function toCents(dollars: number): number {
+  return Math.round(dollars * 100)
+}
+
+/** Dollars of whole cents, as the wire format of products and orders counts. */
+export function toDollars(cents: number): number {
+  return cents / 100
+}
+
+/** Whether an amount in dollars can be paid in whole cents; 19.99 can, 19.999 cannot. */
+export function isWholeCents(dollars: number): boolean {
+  return Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
+}
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** '$1,250.00' of 125000: what every screen shows. */
+export function formatCents(cents: number): string {
+  return dollarFormat.format(cents / 100)
+}
+
+/** '$1,250.00' of 1250. */
+export function formatDollars(dollars: number): string {
+  return formatCents(toCents(dollars))
+}
