@@ -1,0 +1,62 @@
+import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { bagTotalInCents, countPieces } from '../../domain/rules/bag.ts'
+import type { BagLine, NewBagLine, SeenProduct } from './bagReducer.ts'
+import { createBagStore } from './bagStore.ts'
+
+export type { BagLine, NewBagLine, SeenProduct } from './bagReducer.ts'
+
+export interface Bag {
+  lines: readonly BagLine[]
+  /** Pieces, not lines: the number in the header's badge. */
+  count: number
+  subtotalInCents: number
+  add(line: NewBagLine): void
+  /** 0 or less removes the line. */
+  setQuantity(key: string, quantity: number): void
+  remove(key: string): void
+  clear(): void
+  /** Brings name, price and picture of the lines up to what the catalogue says now. */
+  refresh(products: readonly SeenProduct[]): void
+  /** False on the server and while its page is being taken over, when no one knows the shopper's bag yet. */
+  isLoaded: boolean
+}
+
+const BagContext = createContext<Bag | null>(null)
+
+const NOTHING_LOADED: readonly BagLine[] = []
+
+export function BagProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createBagStore)
+  const lines = useSyncExternalStore(store.subscribe, store.getLines, () => NOTHING_LOADED)
+
+  const actions = useMemo(
+    () => ({
+      add: (line: NewBagLine) => store.dispatch({ type: 'add', line }),
+      setQuantity: (key: string, quantity: number) => store.dispatch({ type: 'setQuantity', key, quantity }),
+      remove: (key: string) => store.dispatch({ type: 'remove', key }),
+      clear: () => store.dispatch({ type: 'clear' }),
+      refresh: (products: readonly SeenProduct[]) => store.dispatch({ type: 'refresh', products }),
+    }),
+    [store],
+  )
+
+  const bag = useMemo<Bag>(
+    () => ({
+      ...actions,
+      lines,
+      count: countPieces(lines),
+      subtotalInCents: bagTotalInCents(lines),
+      isLoaded: lines !== NOTHING_LOADED,
+    }),
+    [actions, lines],
+  )
+
+  return <BagContext.Provider value={bag}>{children}</BagContext.Provider>
+}
+
+export function useBag(): Bag {
+  const bag = useContext(BagContext)
+  if (!bag) throw new Error('useBag needs a BagProvider around it')
+  return bag
+}

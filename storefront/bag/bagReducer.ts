@@ -1,0 +1,64 @@
+import type { ProductImage } from '../../domain/contract/product.ts'
+import { bagLineKey, MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/bag.ts'
+import type { BagChoice } from '../../domain/rules/bag.ts'
+
+/** A choice with what the shopper saw of the product; `price` is in dollars and only for show, the server prices anew. */
+export type BagLine = BagChoice & { name: string; price: number; image: ProductImage | undefined }
+
+/** A line to add; one piece unless said otherwise. */
+export type NewBagLine = Omit<BagLine, 'quantity'> & { quantity?: number }
+
+/** What the catalogue says of a product today. */
+export type SeenProduct = Pick<BagLine, 'productId' | 'name' | 'price' | 'image'>
+
+export type BagAction =
+  | { type: 'add'; line: NewBagLine }
+  | { type: 'setQuantity'; key: string; quantity: number }
+  | { type: 'remove'; key: string }
+  | { type: 'refresh'; products: readonly SeenProduct[] }
+  | { type: 'clear' }
+
+const clampQuantity = (quantity: number) => Math.min(MAX_LINE_QUANTITY, Math.trunc(quantity))
+
+function addLine(lines: readonly BagLine[], line: NewBagLine): readonly BagLine[] {
+  const quantity = clampQuantity(line.quantity ?? 1)
+  if (!(quantity > 0)) return lines
+  const key = bagLineKey(line)
+  if (lines.some((present) => bagLineKey(present) === key)) {
+    return lines.map((present) =>
+      bagLineKey(present) === key
+        ? { ...present, ...line, quantity: clampQuantity(present.quantity + quantity) }
+        : present,
+    )
+  }
+  return lines.length >= MAX_BAG_LINES ? lines : [...lines, { ...line, quantity }]
+}
+
+function setQuantity(lines: readonly BagLine[], key: string, quantity: number): readonly BagLine[] {
+  if (!Number.isFinite(quantity)) return lines
+  if (quantity < 1) return lines.filter((line) => bagLineKey(line) !== key)
+  return lines.map((line) =>
+    bagLineKey(line) === key ? { ...line, quantity: clampQuantity(quantity) } : line,
+  )
+}
+
+function refresh(lines: readonly BagLine[], products: readonly SeenProduct[]): readonly BagLine[] {
+  const seen = new Map(products.map((product) => [product.productId, product]))
+  return lines.map((line) => ({ ...line, ...seen.get(line.productId) }))
+}
+
+/** The bag's lines after one action. Adding the same product, size and colour again makes one line, not two. */
+export function bagReducer(lines: readonly BagLine[], action: BagAction): readonly BagLine[] {
+  switch (action.type) {
+    case 'add':
+      return addLine(lines, action.line)
+    case 'setQuantity':
+      return setQuantity(lines, action.key, action.quantity)
+    case 'remove':
+      return lines.filter((line) => bagLineKey(line) !== action.key)
+    case 'refresh':
+      return refresh(lines, action.products)
+    case 'clear':
+      return []
+  }
+}

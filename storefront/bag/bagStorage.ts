@@ -1,0 +1,86 @@
+import type { ProductImage } from '../../domain/contract/product.ts'
+import { MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/bag.ts'
+import type { BagLine } from './bagReducer.ts'
+
+/** Bump it when the shape of a line changes: an older bag is then left behind rather than misread. */
+export const BAG_KEY = 'rivage.bag.1'
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function isSize(value: unknown): value is ProductImage['sizes'][number] {
+  return isFields(value) && isText(value.path) && isText(value.type) && typeof value.width === 'number'
+}
+
+function isImage(value: unknown): value is ProductImage {
+  return (
+    isFields(value) &&
+    isText(value.path) &&
+    isText(value.alt) &&
+    typeof value.width === 'number' &&
+    typeof value.height === 'number' &&
+    Array.isArray(value.sizes) &&
+    value.sizes.every(isSize)
+  )
+}
+
+function readLine(value: unknown): BagLine | undefined {
+  if (!isFields(value)) return undefined
+  const { productId, size, color, name, price, quantity, image } = value
+  if (!isText(productId) || !productId || !isText(size) || !isText(color) || !isText(name)) return undefined
+  if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return undefined
+  return {
+    productId,
+    size,
+    color,
+    name,
+    price,
+    quantity: Math.min(quantity, MAX_LINE_QUANTITY),
+    image: isImage(image) ? image : undefined,
+  }
+}
+
+/** The lines of what was stored; whatever cannot be read is left out, never an exception. */
+export function parseBag(stored: string | null): readonly BagLine[] {
+  if (stored === null) return []
+  try {
+    const value: unknown = JSON.parse(stored)
+    if (!Array.isArray(value)) return []
+    return value
+      .map(readLine)
+      .filter((line) => line !== undefined)
+      .slice(0, MAX_BAG_LINES)
+  } catch {
+    return []
+  }
+}
+
+/** The stored text of a key, or null; storage may be forbidden altogether. */
+export function readStored(
+  key: string,
+  kind: 'localStorage' | 'sessionStorage' = 'localStorage',
+): string | null {
+  try {
+    return window[kind].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Whether the text was stored; a full or forbidden storage is no reason to fail. Null forgets the key. */
+export function writeStored(
+  key: string,
+  text: string | null,
+  kind: 'localStorage' | 'sessionStorage' = 'localStorage',
+): boolean {
+  try {
+    if (text === null) window[kind].removeItem(key)
+    else window[kind].setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
