@@ -1,10 +1,9 @@
-import type { NewProduct } from './contract/product.ts'
+import { BALL_GOWNS } from './catalogue/ballGowns.ts'
+import type { CataloguePiece } from './catalogue/cataloguePiece.ts'
+import { REVAMP } from './catalogue/revamp.ts'
+import { SWIMWEAR } from './catalogue/swimwear.ts'
 
-/** A built-in piece: what its seed writes, its fixed id, and the alt text of its first picture. */
-export interface CataloguePiece extends NewProduct {
-  id: string
-  alt: string
-}
+export type { CataloguePiece }
 
 /** The 30 built-in pieces: seeded into the database, and the storefront's fallback while the API is down. */
-export const CATALOGUE: readonly CataloguePiece[] = []
+export const CATALOGUE: readonly CataloguePiece[] = [...SWIMWEAR, ...BALL_GOWNS, ...REVAMP]

@@ -1,0 +1,89 @@
+import { CATALOGUE } from './catalogue.ts'
+import { newProduct } from './contract/product.ts'
+import { CATEGORIES } from './rules/categories.ts'
+import { COLOR_SWATCHES, swatchOf } from './rules/colors.ts'
+
+const PREFIXES = { swimwear: 'sw', 'ball-gowns': 'bg', revamp: 'rv' }
+const SIZES = {
+  swimwear: ['XS', 'S', 'M', 'L', 'XL'],
+  'ball-gowns': ['2', '4', '6', '8', '10', '12', '14'],
+  revamp: ['25', '26', '27', '28', '29', '30', '31', '32'],
+}
+const SOLD_OUT = ['sw-006', 'bg-005', 'rv-006']
+
+const idsOf = (prefix: string) =>
+  Array.from({ length: 10 }, (_, i) => `${prefix}-${String(i + 1).padStart(3, '0')}`)
+const wordsOf = (text: string) => text.split(/\s+/).length
+
+describe('the built-in catalogue', () => {
+  it.each(CATEGORIES)('holds ten pieces of %s, in the order of their ids', (category) => {
+    const pieces = CATALOGUE.filter((piece) => piece.category === category)
+    expect(pieces.map((piece) => piece.id)).toEqual(idsOf(PREFIXES[category]))
+    expect(CATALOGUE).toHaveLength(30)
+  })
+
+  it('runs from 285 to 3850 dollars', () => {
+    const prices = CATALOGUE.map((piece) => piece.price)
+    expect(Math.min(...prices)).toBe(285)
+    expect(Math.max(...prices)).toBe(3850)
+  })
+
+  it.each(CATEGORIES)('sells %s in the sizes of its kind', (category) => {
+    for (const piece of CATALOGUE.filter((one) => one.category === category)) {
+      expect(piece.sizes).toEqual(SIZES[category])
+    }
+  })
+
+  it('is sold out of three pieces and counts between 2 and 40 of the others, or makes them to order', () => {
+    expect(CATALOGUE.filter((piece) => !piece.inStock).map((piece) => piece.id)).toEqual(SOLD_OUT)
+    for (const piece of CATALOGUE) {
+      if (!piece.inStock) expect(piece.stockQuantity).toBe(0)
+      else if (piece.stockQuantity > 0) {
+        expect(piece.stockQuantity).toBeGreaterThanOrEqual(2)
+        expect(piece.stockQuantity).toBeLessThanOrEqual(40)
+      }
+    }
+    expect(CATALOGUE.some((piece) => piece.inStock && piece.stockQuantity === 0)).toBe(true)
+  })
+
+  it.each(CATEGORIES)('features three pieces of %s, all of them for sale', (category) => {
+    const featured = CATALOGUE.filter((piece) => piece.category === category && piece.featured)
+    expect(featured).toHaveLength(3)
+    expect(featured.every((piece) => piece.inStock)).toBe(true)
+  })
+
+  it.each(CATALOGUE.map((piece) => [piece.id, piece] as const))(
+    'can create %s through the contract',
+    (_, piece) => {
+      const { id: _id, alt, ...product } = piece
+      expect(newProduct.parse(product)).toEqual(product)
+      expect(wordsOf(product.description)).toBeGreaterThanOrEqual(45)
+      expect(wordsOf(product.description)).toBeLessThanOrEqual(90)
+      expect(alt).toMatch(/^[^.]+\.$/)
+      expect(alt).not.toContain(product.name)
+    },
+  )
+
+  it.each(['name', 'alt', 'description'] as const)('gives every piece its own %s', (field) => {
+    expect(new Set(CATALOGUE.map((piece) => piece[field])).size).toBe(CATALOGUE.length)
+  })
+
+  it('has one to five colors of every piece, and a dot for each', () => {
+    for (const { colors } of CATALOGUE) {
+      expect(colors.length).toBeGreaterThanOrEqual(1)
+      expect(colors.length).toBeLessThanOrEqual(5)
+      for (const color of colors) expect(Object.keys(COLOR_SWATCHES)).toContain(color)
+    }
+  })
+})
+
+describe('the dot of a color', () => {
+  it('is found whatever the case of its name', () => {
+    expect(swatchOf(' sea glass')).toBe(COLOR_SWATCHES['Sea Glass'])
+  })
+
+  it('is neutral for a name that the house does not know', () => {
+    expect(swatchOf('Chartreuse')).toMatch(/^#[0-9a-f]{6}$/)
+    expect(Object.values(COLOR_SWATCHES)).not.toContain(swatchOf('Chartreuse'))
+  })
+})
