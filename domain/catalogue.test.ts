@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals'
 import { CATALOGUE } from './catalogue.ts'
 import { newProduct } from './contract/product.ts'
 import { CATEGORIES } from './rules/categories.ts'
