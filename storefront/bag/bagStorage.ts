@@ -57,30 +57,3 @@ export function parseBag(stored: string | null): readonly BagLine[] {
     return []
   }
 }
-
-/** The stored text of a key, or null; storage may be forbidden altogether. */
-export function readStored(
-  key: string,
-  kind: 'localStorage' | 'sessionStorage' = 'localStorage',
-): string | null {
-  try {
-    return window[kind].getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** Whether the text was stored; a full or forbidden storage is no reason to fail. Null forgets the key. */
-export function writeStored(
-  key: string,
-  text: string | null,
-  kind: 'localStorage' | 'sessionStorage' = 'localStorage',
-): boolean {
-  try {
-    if (text === null) window[kind].removeItem(key)
-    else window[kind].setItem(key, text)
-    return true
-  } catch {
-    return false
-  }
-}

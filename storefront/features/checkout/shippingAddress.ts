@@ -1,0 +1,68 @@
+import type { CustomerInfo } from '../../../domain/contract/customer.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '../../../domain/rules/countries.ts'
+import { readStoredFields, writeStored } from '../../bag/browserStorage.ts'
+
+export type AddressErrors = Partial<Record<keyof CustomerInfo, string>>
+
+export const EMPTY_ADDRESS: CustomerInfo = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  address: '',
+  city: '',
+  zipCode: '',
+  country: DEFAULT_COUNTRY,
+}
+
+const FIELDS = ['email', 'firstName', 'lastName', 'address', 'city', 'zipCode'] as const
+
+const WHAT_TO_ENTER: Record<(typeof FIELDS)[number], string> = {
+  email: 'Please enter your email address.',
+  firstName: 'Please enter your first name.',
+  lastName: 'Please enter your last name.',
+  address: 'Please enter your street address.',
+  city: 'Please enter your city.',
+  zipCode: 'Please enter your ZIP code.',
+}
+
+export const MISSING_FIELDS = 'Please fill in all required fields'
+const BAD_EMAIL = 'Please enter a full email address, such as name@example.com.'
+
+/** What is wrong with each field, in the order of the form; nothing when the order can be sent there. */
+export function addressErrors(address: CustomerInfo): AddressErrors {
+  const errors: AddressErrors = {}
+  for (const field of FIELDS) if (!address[field].trim()) errors[field] = WHAT_TO_ENTER[field]
+  if (!errors.email && !/^[^\s@]+@[^\s@]+$/.test(address.email.trim())) errors.email = BAD_EMAIL
+  return errors
+}
+
+export function isComplete(address: CustomerInfo): boolean {
+  return Object.keys(addressErrors(address)).length === 0
+}
+
+/** The sentence over the form: the documented one when something is missing, else what is wrong. */
+export function summaryOfErrors(address: CustomerInfo, errors: AddressErrors): string {
+  return FIELDS.some((field) => !address[field].trim()) ? MISSING_FIELDS : (Object.values(errors)[0] ?? '')
+}
+
+/** The address without the blanks around it, as it is sent. */
+export function trimmedAddress(address: CustomerInfo): CustomerInfo {
+  const trimmed = { ...address }
+  for (const field of FIELDS) trimmed[field] = address[field].trim()
+  return trimmed
+}
+
+const KEY = 'rivage.address.1'
+
+/** The address typed in this tab; it is forgotten with the tab. */
+export function readAddress(): CustomerInfo {
+  const stored = readStoredFields(KEY, 'sessionStorage') ?? {}
+  const address = { ...EMPTY_ADDRESS }
+  for (const field of FIELDS) if (typeof stored[field] === 'string') address[field] = stored[field]
+  const country = COUNTRIES.find(({ name }) => name === stored.country)
+  return { ...address, country: country?.name ?? DEFAULT_COUNTRY }
+}
+
+export function keepAddress(address: CustomerInfo): void {
+  writeStored(KEY, JSON.stringify(address), 'sessionStorage')
+}
