@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import express from 'express'
+import type { SandboxApi } from './sandboxApi.ts'
+import { serveCalls } from './serveCalls.ts'
+
+const builtScripts = join(import.meta.dirname, '../../../dist/sandbox')
+
+/** What the shop offers to browsers in place of the provider's host: its script, and the publishable key's calls. */
+export function browserRoutes(api: SandboxApi): express.Router {
+  const router = express.Router()
+  router.get('/stripe.js', (_req, res, next) => {
+    // Revalidated each time: a rebuilt rehearsal must not meet an old script.
+    res.set('Cache-Control', 'no-cache')
+    res.sendFile('stripe.js', { root: builtScripts, cacheControl: false }, (error) => {
+      if (!error) return
+      if (res.headersSent || !('status' in error) || error.status !== 404) return next(error)
+      res.status(503).type('text/plain').send('The payment rehearsal is not built yet. Run "npm run build".')
+    })
+  })
+  router.all('/v1/{*call}', serveCalls(api, 'browser'))
+  return router
+}

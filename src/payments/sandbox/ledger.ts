@@ -1,0 +1,143 @@
+import { Journal } from './journal.ts'
+import type { Kind, Records, WebhookEvent } from './records.ts'
+import { unixNow } from './unixNow.ts'
+
+const DAY = 24 * 60 * 60
+const ANSWERS_KEPT = DAY
+const EVENTS_KEPT = 30 * DAY
+const DELIVERY_TRIED = 3 * DAY
+
+/** What was answered to a call that carried an idempotency key. */
+export interface KeptAnswer {
+  key: string
+  /** Of the whole call: the same key with other parameters is refused. */
+  hash: string
+  status: number
+  body: string
+  at: number
+}
+
+type Put = { [K in Kind]: [K, Records[K]] }[Kind]
+
+/** One line of the journal: all that one call changed, or the delivery of one event. */
+type Entry = { put?: Put[]; answer?: KeptAnswer; delivered?: string }
+
+type Shelves = { [K in Kind]: Map<string, Records[K]> }
+
+/** What one call is about to change: seen by the call itself at once, by others only once it is committed. */
+export interface Draft {
+  get<K extends Kind>(kind: K, id: string): Records[K] | undefined
+  put<K extends Kind>(kind: K, record: Records[K]): Records[K]
+}
+
+/** The stand-in's books: kept in memory, written to a journal before anyone is told. */
+export class Ledger {
+  private readonly shelves: Shelves = {
+    payment_intent: new Map(),
+    payment_method: new Map(),
+    charge: new Map(),
+    refund: new Map(),
+    event: new Map(),
+  }
+  private readonly answers = new Map<string, KeptAnswer>()
+  private readonly waiting = new Set<string>()
+  private readonly journal: Journal
+
+  constructor(file: string) {
+    for (const entry of Journal.read(file)) this.apply(entry as Entry)
+    this.forgetOld()
+    this.journal = Journal.rewrite(file, this.snapshot())
+  }
+
+  get<K extends Kind>(kind: K, id: string): Records[K] | undefined {
+    return this.shelves[kind].get(id)
+  }
+
+  /** All records of a kind, oldest first. */
+  all<K extends Kind>(kind: K): Records[K][] {
+    return [...this.shelves[kind].values()]
+  }
+
+  keptAnswer(key: string): KeptAnswer | undefined {
+    const answer = this.answers.get(key)
+    return answer && answer.at > unixNow() - ANSWERS_KEPT ? answer : undefined
+  }
+
+  undelivered(): WebhookEvent[] {
+    return [...this.waiting].flatMap((id) => this.get('event', id) ?? [])
+  }
+
+  isWaiting(eventId: string): boolean {
+    return this.waiting.has(eventId)
+  }
+
+  draft(): Draft & { readonly puts: Put[] } {
+    const puts: Put[] = []
+    const fresh = new Map<string, Records[Kind]>()
+    return {
+      puts,
+      get: <K extends Kind>(kind: K, id: string) =>
+        (fresh.get(`${kind} ${id}`) as Records[K] | undefined) ?? this.get(kind, id),
+      put: <K extends Kind>(kind: K, record: Records[K]) => {
+        fresh.set(`${kind} ${record.id}`, record)
+        puts.push([kind, record] as Put)
+        return record
+      },
+    }
+  }
+
+  /** Journals first, shows afterwards: nothing is ever answered that a crash could take back. */
+  commit(puts: Put[], answer?: KeptAnswer): WebhookEvent[] {
+    if (puts.length === 0 && !answer) return []
+    const entry: Entry = { ...(puts.length > 0 && { put: puts }), ...(answer && { answer }) }
+    this.journal.append(entry)
+    this.apply(entry)
+    this.forgetOld()
+    return puts.flatMap(([kind, record]) => (kind === 'event' ? [record] : []))
+  }
+
+  markDelivered(eventId: string): void {
+    this.journal.append({ delivered: eventId } satisfies Entry)
+    this.apply({ delivered: eventId })
+  }
+
+  close(): void {
+    this.journal.close()
+  }
+
+  private apply({ put = [], answer, delivered }: Entry): void {
+    for (const [kind, record] of put) {
+      ;(this.shelves[kind] as Map<string, typeof record>).set(record.id, record)
+      if (kind === 'event' && record.pending_webhooks > 0) this.waiting.add(record.id)
+    }
+    if (answer) this.answers.set(answer.key, answer)
+    if (!delivered) return
+    this.waiting.delete(delivered)
+    const event = this.get('event', delivered)
+    if (event) this.shelves.event.set(delivered, { ...event, pending_webhooks: 0 })
+  }
+
+  /** Maps remember the order of arrival, so only the oldest need a look. */
+  private forgetOld(): void {
+    const now = unixNow()
+    for (const [key, answer] of this.answers) {
+      if (answer.at > now - ANSWERS_KEPT) break
+      this.answers.delete(key)
+    }
+    for (const id of this.waiting) {
+      if ((this.get('event', id)?.created ?? 0) > now - DELIVERY_TRIED) break
+      this.waiting.delete(id)
+    }
+    for (const [id, event] of this.shelves.event) {
+      if (event.created > now - EVENTS_KEPT) break
+      this.shelves.event.delete(id)
+    }
+  }
+
+  private *snapshot(): Generator<Entry> {
+    for (const kind of Object.keys(this.shelves) as Kind[]) {
+      for (const record of this.all(kind)) yield { put: [[kind, record] as Put] }
+    }
+    for (const answer of this.answers.values()) yield { answer }
+  }
+}

@@ -1,0 +1,10 @@
+/** The check digit every card number carries: tells a mistyped number from a possible one. */
+export function luhn(digits: string): boolean {
+  let sum = 0
+  for (let place = 0; place < digits.length; place++) {
+    let digit = Number(digits[digits.length - 1 - place])
+    if (place % 2 === 1) digit = digit > 4 ? digit * 2 - 9 : digit * 2
+    sum += digit
+  }
+  return sum % 10 === 0
+}
