@@ -23,56 +23,47 @@ export function CartPage() {
     heading.current?.focus()
   }
 
-  const announcement = (
-    <VisuallyHidden role="status" key="news">
-      {news}
-    </VisuallyHidden>
-  )
-
-  if (isLoaded && lines.length === 0) {
-    return (
-      <>
-        {announcement}
-        <EmptyBag />
-      </>
-    )
-  }
-
   return (
-    <div className={styles.page}>
-      {announcement}
-      <header className={styles.head}>
-        <h1 className={styles.title} ref={heading} tabIndex={-1}>
-          Your Bag
-        </h1>
-        {isLoaded && <p className={styles.count}>{count === 1 ? '1 piece' : `${count} pieces`}</p>}
-      </header>
-      {isLoaded ? (
-        <div className={styles.columns}>
-          <ul className={styles.lines}>
-            {lines.map((line) => (
-              <CartLine
-                key={bagLineKey(line)}
-                line={line}
-                warning={warning(line)}
-                onQuantity={(quantity) => setQuantity(bagLineKey(line), quantity)}
-                onRemove={() => removeLine(line)}
-              />
-            ))}
-          </ul>
-          <div className={styles.aside}>
-            <CartSummary subtotalInCents={subtotalInCents} />
-            <Link className={styles.back} to={paths.home}>
-              Continue Shopping
-            </Link>
-          </div>
-        </div>
+    <>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      {isLoaded && lines.length === 0 ? (
+        <EmptyBag takesFocus={news !== ''} />
       ) : (
-        <div className={styles.columns}>
-          <Skeleton className={styles.linesToCome} />
-          <Skeleton className={styles.summaryToCome} />
+        <div className={styles.page}>
+          <header className={styles.head}>
+            <h1 className={styles.title} ref={heading} tabIndex={-1}>
+              Your Bag
+            </h1>
+            {isLoaded && <p className={styles.count}>{count === 1 ? '1 piece' : `${count} pieces`}</p>}
+          </header>
+          {isLoaded ? (
+            <div className={styles.columns}>
+              <ul className={styles.lines}>
+                {lines.map((line) => (
+                  <CartLine
+                    key={bagLineKey(line)}
+                    line={line}
+                    warning={warning(line)}
+                    onQuantity={(quantity) => setQuantity(bagLineKey(line), quantity)}
+                    onRemove={() => removeLine(line)}
+                  />
+                ))}
+              </ul>
+              <div className={styles.aside}>
+                <CartSummary subtotalInCents={subtotalInCents} />
+                <Link className={styles.back} to={paths.home}>
+                  Continue Shopping
+                </Link>
+              </div>
+            </div>
+          ) : (
+            <div className={styles.columns}>
+              <Skeleton className={styles.linesToCome} />
+              <Skeleton className={styles.summaryToCome} />
+            </div>
+          )}
         </div>
       )}
-    </div>
+    </>
   )
 }

@@ -1,0 +1,51 @@
+import { Elements } from '@stripe/react-stripe-js'
+import type { CustomerInfo } from '../../../domain/contract/customer.ts'
+import type { BagLine } from '../../bag/BagProvider.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
+import { PaymentFormMissing } from './PaymentFormMissing.tsx'
+import { PaymentFormToCome } from './PaymentFormToCome.tsx'
+import type { Payment } from './payForBag.ts'
+import { StepHeading } from './StepHeading.tsx'
+import { usePaymentProvider } from './usePaymentProvider.ts'
+import styles from './PaymentStep.module.css'
+
+export interface PaymentStepProps {
+  customer: CustomerInfo
+  lines: readonly BagLine[]
+  takesFocus: boolean
+  onBack: () => void
+  onPaid: (payment: Payment, paidLines: readonly BagLine[]) => void
+  /** The server counts or prices the bag otherwise than this page does. */
+  onBagOutdated: () => void
+}
+
+export function PaymentStep(props: PaymentStepProps) {
+  const { config, stripe, isMissing, retry } = usePaymentProvider()
+  const { customer, takesFocus } = props
+  return (
+    <section className={styles.step} aria-label="Payment">
+      <div className={styles.recipient}>
+        <p className={styles.recipientLabel}>Ship to</p>
+        <p>
+          {customer.firstName} {customer.lastName}
+          <br />
+          {customer.address}, {customer.city} {customer.zipCode}, {customer.country}
+          <br />
+          {customer.email}
+        </p>
+      </div>
+      <StepHeading className={styles.title} takesFocus={takesFocus}>
+        Payment
+      </StepHeading>
+      {config?.paymentMode === 'rehearsal' && (
+        <p className={styles.rehearsal}>Rehearsal: pay with 4242 4242 4242 4242, any future date, any CVC</p>
+      )}
+      {stripe && (
+        <Elements stripe={stripe}>
+          <PaymentForm {...props} />
+        </Elements>
+      )}
+      {!stripe && (isMissing ? <PaymentFormMissing onRetry={retry} /> : <PaymentFormToCome />)}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { PaymentFormMissing } from './PaymentFormMissing.tsx'
+import { PaymentFormToCome } from './PaymentFormToCome.tsx'
+import type { PaymentStepProps } from './PaymentStep.tsx'
+
+/** Fetches the payment code only when a shopper comes to pay; a fetch that fails can be tried again. */
+export function PaymentStepLoader(props: PaymentStepProps) {
+  const [attempt, setAttempt] = useState(1)
+  const [failedAttempt, setFailedAttempt] = useState(0)
+  const [Step, setStep] = useState<ComponentType<PaymentStepProps>>()
+
+  useEffect(() => {
+    let isShown = true
+    import('./PaymentStep.tsx').then(
+      ({ PaymentStep }) => isShown && setStep(() => PaymentStep),
+      () => isShown && setFailedAttempt(attempt),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [attempt])
+
+  if (Step) return <Step {...props} />
+  if (failedAttempt === attempt) return <PaymentFormMissing onRetry={() => setAttempt(attempt + 1)} />
+  return <PaymentFormToCome />
+}

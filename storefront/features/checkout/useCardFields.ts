@@ -1,0 +1,49 @@
+import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
+import { useCallback, useRef, useState } from 'react'
+
+type CardFieldName = 'cardNumber' | 'cardExpiry' | 'cardCvc'
+
+/** What the provider says of a field when it changes; never what is in it. */
+export interface CardFieldChange {
+  elementType: CardFieldName
+  complete: boolean
+  error: { message: string } | undefined
+}
+
+const WHAT_TO_ENTER: Record<CardFieldName, string> = {
+  cardNumber: 'Please enter your card number.',
+  cardExpiry: 'Please enter the expiry date as MM/YY.',
+  cardCvc: 'Please enter the security code of your card.',
+}
+
+const ELEMENTS = { cardNumber: CardNumberElement, cardExpiry: CardExpiryElement, cardCvc: CardCvcElement }
+const NAMES: readonly CardFieldName[] = ['cardNumber', 'cardExpiry', 'cardCvc']
+
+/** Which of the provider's fields are filled in and what is wrong with the others. */
+export function useCardFields() {
+  const complete = useRef(new Set<CardFieldName>())
+  const [errors, setErrors] = useState<Partial<Record<CardFieldName, string>>>({})
+
+  const onChange = useCallback((change: CardFieldChange) => {
+    if (change.complete) complete.current.add(change.elementType)
+    else complete.current.delete(change.elementType)
+    setErrors((before) => ({ ...before, [change.elementType]: change.error?.message }))
+  }, [])
+
+  const firstIncomplete = () => {
+    const name = NAMES.find((candidate) => !complete.current.has(candidate))
+    return name && ELEMENTS[name]
+  }
+
+  const showErrors = () => {
+    setErrors((before) => {
+      const missing = NAMES.filter((name) => !complete.current.has(name))
+      return {
+        ...before,
+        ...Object.fromEntries(missing.map((name) => [name, before[name] ?? WHAT_TO_ENTER[name]])),
+      }
+    })
+  }
+
+  return { errors, onChange, firstIncomplete, showErrors }
+}
