@@ -1,51 +1,73 @@
 /**
- * What decides whether a product can be bought. `inStock` is the merchant's switch, `stockQuantity` the counted
- * pieces (0 with the switch on: made to order, never counted), `reservations` the pieces that checkouts hold,
- * by the checkout's id. Pieces stay counted until they are sold.
+ * Who has a claim on counted pieces: `held` maps a checkout's id to the pieces it holds until it is paid or given up;
+ * `taken` names the last checkouts that took pieces without holding them first.
+ */
+export interface StockLedger {
+  held: Record<string, number>
+  taken: string[]
+}
+
+/**
+ * What decides whether a product can be bought. `inStock` is the merchant's switch; `stockQuantity` the counted
+ * pieces, held ones included, until they are sold (0 with the switch on: made to order, never counted).
  */
 export interface StockState {
   inStock: boolean
   stockQuantity: number
-  reservations: Record<string, number>
+  ledger: StockLedger
 }
 
+/** How many takers the ledger remembers, so that a repeated sale is seen as the same one. */
+const REMEMBERED_TAKERS = 200
+
 /** Made to order: always buyable while the switch is on, and never counted down. */
-export function isMadeToOrder(stock: StockState): boolean {
-  return stock.inStock && stock.stockQuantity === 0
+export function isMadeToOrder({ inStock, stockQuantity }: StockState): boolean {
+  return inStock && stockQuantity === 0
 }
 
 /** Pieces that `checkoutId` may take: counted ones less what others hold. Infinity for made to order. */
 export function piecesLeftFor(stock: StockState, checkoutId: string): number {
   if (!stock.inStock) return 0
   if (isMadeToOrder(stock)) return Infinity
-  const heldByOthers = Object.entries(stock.reservations)
+  const heldByOthers = Object.entries(stock.ledger.held)
     .filter(([holder]) => holder !== checkoutId)
     .reduce((sum, [, pieces]) => sum + pieces, 0)
   return Math.max(0, stock.stockQuantity - heldByOthers)
 }
 
 /** Sets what a checkout holds to `quantity`, however much it held before; null when that many are not left. */
-export function reserve(stock: StockState, checkoutId: string, quantity: number): StockState | null {
+export function hold(stock: StockState, checkoutId: string, quantity: number): StockState | null {
   if (piecesLeftFor(stock, checkoutId) < quantity) return null
-  if (isMadeToOrder(stock)) return stock
-  return { ...stock, reservations: { ...stock.reservations, [checkoutId]: quantity } }
+  if (isMadeToOrder(stock) || stock.ledger.held[checkoutId] === quantity) return stock
+  return { ...stock, ledger: { ...stock.ledger, held: { ...stock.ledger.held, [checkoutId]: quantity } } }
 }
 
 /** Gives back what a checkout holds; holding nothing, it changes nothing. */
 export function release(stock: StockState, checkoutId: string): StockState {
-  if (!Object.hasOwn(stock.reservations, checkoutId)) return stock
-  const { [checkoutId]: _given, ...reservations } = stock.reservations
-  return { ...stock, reservations }
+  if (!Object.hasOwn(stock.ledger.held, checkoutId)) return stock
+  const { [checkoutId]: _given, ...held } = stock.ledger.held
+  return { ...stock, ledger: { ...stock.ledger, held } }
 }
 
-/**
- * Turns what a checkout holds into a sale. The reservation is the token of the sale, so doing it twice sells once.
- * The last piece turns the switch off, so that a count of 0 is never taken for made to order.
- */
-export function sell(stock: StockState, checkoutId: string): StockState {
-  const quantity = stock.reservations[checkoutId]
+/** Turns what a checkout holds into a sale. What it holds is the token of the sale, so doing it twice sells once. */
+export function sellHeld(stock: StockState, checkoutId: string): StockState {
+  const quantity = stock.ledger.held[checkoutId]
   if (quantity === undefined) return stock
-  if (isMadeToOrder(stock)) return release(stock, checkoutId)
+  return countDown(release(stock, checkoutId), quantity)
+}
+
+/** Sells pieces that were never held; null when that many are not left. Doing it twice sells once. */
+export function sellUnheld(stock: StockState, checkoutId: string, quantity: number): StockState | null {
+  if (stock.ledger.taken.includes(checkoutId)) return stock
+  if (piecesLeftFor(stock, checkoutId) < quantity) return null
+  if (isMadeToOrder(stock)) return stock
+  const taken = [...stock.ledger.taken, checkoutId].slice(-REMEMBERED_TAKERS)
+  return countDown({ ...stock, ledger: { ...stock.ledger, taken } }, quantity)
+}
+
+/** The last piece turns the switch off, so that a count of 0 is never taken for made to order. */
+function countDown(stock: StockState, quantity: number): StockState {
+  if (isMadeToOrder(stock)) return stock
   const stockQuantity = Math.max(0, stock.stockQuantity - quantity)
-  return { ...release(stock, checkoutId), stockQuantity, inStock: stock.inStock && stockQuantity > 0 }
+  return { ...stock, stockQuantity, inStock: stock.inStock && stockQuantity > 0 }
 }

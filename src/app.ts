@@ -1,0 +1,87 @@
+import type { Server } from 'node:http'
+import path from 'node:path'
+import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
+import { FAILURES } from '../domain/contract/failure.ts'
+import { askInProcess, serveApi, serveCachedApi, servePayloadRest } from './apiHandler.ts'
+import { sendAnswer } from './caching/sendAnswer.ts'
+import { CALLS } from './endpoints/calls.ts'
+import { servePanel } from './panel.ts'
+import { limitRate, panelHeaders, securityHeaders } from './security.ts'
+import type { Shop } from './shop.ts'
+import type { Pages } from './storefront/Pages.ts'
+import { servePages } from './storefront/servePages.ts'
+import { serveRobots, serveSitemap } from './storefront/siteFiles.ts'
+import { serveWebhook } from './webhook.ts'
+
+const CACHED_CALLS = ['/api/products', '/api/products/:id', '/api/config']
+
+/** The shop as a request meets it, from top to bottom. */
+export function createApp(shop: Shop, { pages, server, rehearsal }: { pages: Pages; server: Server; rehearsal: Router | null }): Express {
+  const { env, payload, answers } = shop
+  const { config } = payload
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('trust proxy', env.trustProxy)
+
+  app.use((req, res, next) => {
+    const answer = req.method === 'GET' || req.method === 'HEAD' ? answers.get(req.url) : undefined
+    if (answer) sendAnswer(req, res, answer)
+    else next()
+  })
+
+  app.use(/^\/(?!cms(\/|$)|_next\/|__nextjs)/, securityHeaders(env))
+  app.get('/healthz', (_req, res) => void res.json({ status: 'up' }))
+  app.get('/readyz', async (_req, res) => {
+    const ready = await payload.count({ collection: 'admins' }).then(
+      () => true,
+      () => false,
+    )
+    res.status(ready ? 200 : 503).json(ready ? { status: 'ready' } : { error: 'The database does not answer. Please try again.' })
+  })
+  app.post('/webhooks/stripe', ...serveWebhook(shop))
+  if (rehearsal) app.use('/stripe-sandbox', rehearsal)
+
+  app.post('/create-payment-intent', limitRate(120, env))
+  app.post('/api/auth/admin/login', limitRate(60, env))
+  app.get(CACHED_CALLS, serveCachedApi(config, answers))
+  app.get('/api/openapi.json', async (_req, res) => {
+    const { openApiDocument } = await import('./endpoints/openApiDocument.ts')
+    res.json(openApiDocument(CALLS, env.publicUrl))
+  })
+  app.use(['/api', '/create-payment-intent'], serveApi(config))
+
+  app.use(/^\/(cms|_next|__nextjs)/, panelHeaders())
+  app.use('/cms/api', servePayloadRest(config))
+  app.use('/cms/api', (_req, res) => void res.status(404).json({ error: FAILURES.unknownCall }))
+  const panel = servePanel(config, server, env.production)
+  app.use((req, res, next) => (/^\/(cms(\/|$)|_next\/|__nextjs)/.test(req.path) ? panel(req, res, next) : next()))
+
+  app.use('/media', express.static(path.resolve(env.mediaDir), { index: false, immutable: true, maxAge: '365d', fallthrough: false }))
+  app.get('/robots.txt', serveRobots(env.publicUrl))
+  app.get('/sitemap.xml', serveSitemap(shop))
+  app.use(pages.assets)
+  app.get(
+    '/{*path}',
+    servePages(pages, answers, async (apiPath) => {
+      const response = await askInProcess(config, apiPath)
+      return { status: response.status, body: await response.json() }
+    }),
+  )
+  app.use((_req, res) => void res.status(404).json({ error: FAILURES.unknownCall }))
+  app.use(failed(shop))
+  return app
+}
+
+/** What no handler expected: logged for us, one plain sentence for the caller. */
+function failed({ payload }: Shop): ErrorRequestHandler {
+  return (error: { status?: number }, req, res, next) => {
+    if (res.headersSent) return next(error)
+    const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500
+    if (status === 500) payload.logger.error({ err: error }, `${req.method} ${req.path} failed`)
+    res.status(status)
+    const sentence = status === 500 ? FAILURES.ours : status === 404 ? 'There is nothing here' : 'This request cannot be answered'
+    if (req.accepts(['json', 'html']) === 'html') res.type('text/plain').send(sentence)
+    else res.json({ error: sentence })
+  }
+}

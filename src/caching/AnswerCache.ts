@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** How long another process's change may go unseen; this process's own changes clear the cache at once. */
+const OLDEST_MS = 10_000
+const MOST_ANSWERS = 500
+const SMALLEST_COMPRESSED_BYTES = 1000
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A finished answer: headers and bytes, compressed once for each encoding that somebody asked for. */
+export interface CachedAnswer {
+  etag: string
+  headers: Record<string, string>
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+}
+
+/** Public answers, kept until the catalogue changes. */
+export class AnswerCache {
+  private readonly answers = new LRUCache<string, CachedAnswer>({ max: MOST_ANSWERS, ttl: OLDEST_MS })
+  private generation = 0
+
+  get(key: string): CachedAnswer | undefined {
+    return this.answers.get(key)
+  }
+
+  /** Forgets everything, and also what is being made from the state before. */
+  clear(): void {
+    this.generation++
+    this.answers.clear()
+  }
+
+  /** Makes an answer, and keeps it unless the cache was cleared while it was made or it is not a success. */
+  async fill(key: string, make: () => Promise<{ status: number; headers: Record<string, string>; body: Buffer }>) {
+    const { generation } = this
+    const { status, headers, body } = await make()
+    const answer: CachedAnswer = {
+      etag: headers.etag ?? `"${createHash('sha1').update(body).digest('base64url')}"`,
+      headers,
+      bodies: { identity: body },
+    }
+    if (status === 200) {
+      await compress(answer)
+      if (generation === this.generation) this.answers.set(key, answer)
+    }
+    return { status, answer }
+  }
+}
+
+async function compress({ bodies }: CachedAnswer): Promise<void> {
+  if (bodies.identity.length < SMALLEST_COMPRESSED_BYTES) return
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  const [br, gz] = await Promise.all([compressBrotli(bodies.identity, quality), compressGzip(bodies.identity)])
+  Object.assign(bodies, { br, gzip: gz })
+}

@@ -1,0 +1,28 @@
+import type { CollectionConfig } from 'payload'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../domain/contract/order.ts'
+
+/**
+ * What was bought and paid. Written by the shop alone; `items` and `customerInfo` are one column each, so that an
+ * order is never half there.
+ */
+export const Orders: CollectionConfig = {
+  slug: 'orders',
+  admin: { useAsTitle: 'orderId', defaultColumns: ['orderId', 'email', 'totalInCents', 'orderStatus', 'createdAt'] },
+  access: { create: () => false, update: () => false, delete: () => false },
+  defaultSort: '-createdAt',
+  fields: [
+    { name: 'orderId', type: 'text', required: true, unique: true },
+    { name: 'paymentIntentId', type: 'text', required: true, unique: true },
+    { name: 'email', type: 'text', index: true },
+    { name: 'customerInfo', type: 'json' },
+    { name: 'items', type: 'json', required: true },
+    { name: 'totalInCents', type: 'number', required: true },
+    { name: 'orderStatus', type: 'select', options: [...ORDER_STATUSES], required: true },
+    { name: 'paymentStatus', type: 'select', options: [...PAYMENT_STATUSES], required: true },
+    { name: 'paidInCents', type: 'number', required: true },
+    { name: 'refundedInCents', type: 'number', required: true },
+    { name: 'currency', type: 'text', required: true },
+    { name: 'rehearsal', type: 'checkbox', required: true },
+    { name: 'review', type: 'text' },
+  ],
+}

@@ -1,0 +1,54 @@
+import { logoutOperation } from 'payload'
+import { adminAnswer, loginAnswer, loginRequest, successAnswer } from '../../domain/contract/admin.ts'
+import { orderList, orderQuery } from '../../domain/contract/order.ts'
+import { listOrders } from '../operations/listOrders.ts'
+import { signIn } from '../operations/signIn.ts'
+import { presentOrder } from '../presenters/presentOrder.ts'
+import { call } from './call.ts'
+
+export const adminCalls = [
+  call({
+    method: 'post',
+    path: '/api/auth/admin/login',
+    summary: 'Signs staff in',
+    body: loginRequest,
+    answers: { 200: loginAnswer },
+    refusals: [400, 401, 429],
+    answer: async ({ shop, body }) => ({ body: { success: true, ...(await signIn(shop, body)) } }),
+  }),
+  call({
+    method: 'get',
+    path: '/api/auth/admin/verify',
+    summary: 'Tells whose token this is',
+    forAdmins: true,
+    answers: { 200: adminAnswer },
+    refusals: [401],
+    answer: async ({ admin }) => ({ body: { admin } }),
+  }),
+  call({
+    method: 'post',
+    path: '/api/auth/admin/logout',
+    summary: 'Ends the session of this token',
+    forAdmins: true,
+    answers: { 200: successAnswer },
+    refusals: [401],
+    async answer({ shop, raw }) {
+      const collection = shop.payload.collections.admins
+      if (collection) await logoutOperation({ collection, req: raw })
+      return { body: { success: true } }
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/admin/orders',
+    summary: 'Lists orders, newest first',
+    forAdmins: true,
+    query: orderQuery,
+    answers: { 200: orderList },
+    refusals: [400, 401],
+    async answer({ shop, query }) {
+      const { orders, pagination } = await listOrders(shop, query)
+      return { body: { orders: orders.map(presentOrder), pagination } }
+    },
+  }),
+]

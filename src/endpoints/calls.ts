@@ -1,0 +1,7 @@
+import { adminCalls } from './adminCalls.ts'
+import type { Call } from './call.ts'
+import { checkoutCalls } from './checkoutCalls.ts'
+import { productCalls } from './productCalls.ts'
+
+/** Every documented call of the shop. */
+export const CALLS: readonly Call[] = [...productCalls, ...adminCalls, ...checkoutCalls]

@@ -1,0 +1,47 @@
+import { newOrder, placedOrder } from '../../domain/contract/order.ts'
+import { paymentIntentAnswer, paymentIntentRequest } from '../../domain/contract/payment.ts'
+import { shopConfig } from '../../domain/contract/shopConfig.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '../../domain/rules/countries.ts'
+import { completePayment } from '../operations/completePayment.ts'
+import { startCheckout } from '../operations/startCheckout.ts'
+import { call } from './call.ts'
+
+export const checkoutCalls = [
+  call({
+    method: 'post',
+    path: '/create-payment-intent',
+    summary: 'Prices a bag, holds its pieces and opens a payment',
+    body: paymentIntentRequest,
+    answers: { 200: paymentIntentAnswer },
+    refusals: [400, 409, 429, 503],
+    answer: async ({ shop, body }) => ({ body: await startCheckout(shop, body) }),
+  }),
+  call({
+    method: 'post',
+    path: '/api/orders',
+    summary: 'Turns a succeeded payment into an order; the same payment gives the same order',
+    body: newOrder,
+    answers: { 200: placedOrder, 201: placedOrder },
+    refusals: [400, 402, 503],
+    async answer({ shop, body }) {
+      const { orderId, created } = await completePayment(shop, body.payment.stripePaymentIntentId, body)
+      return { status: created ? 201 : 200, body: { orderId } }
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/config',
+    summary: 'What the storefront has to know of the configuration',
+    answers: { 200: shopConfig },
+    refusals: [],
+    answer: async ({ shop: { payments } }) => ({
+      body: {
+        paymentMode: payments.mode,
+        publishableKey: payments.publishableKey,
+        paymentScript: payments.browserScript,
+        countries: COUNTRIES,
+        defaultCountry: DEFAULT_COUNTRY,
+      },
+    }),
+  }),
+]

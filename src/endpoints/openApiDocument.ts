@@ -1,0 +1,63 @@
+import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, createDocument } from 'zod-openapi'
+import { z } from 'zod'
+import { failure } from '../../domain/contract/failure.ts'
+import type { Call } from './call.ts'
+
+const REASONS: Record<number, string> = {
+  200: 'Done',
+  201: 'Created',
+  400: 'Bad input; `field` names it',
+  401: 'Not signed in',
+  402: 'The payment has not been made',
+  404: 'Unknown',
+  409: 'No longer possible',
+  412: 'Changed in the meantime',
+  413: 'Too large',
+  415: 'Not a picture',
+  422: 'Understood but refused',
+  429: 'Too many; see Retry-After',
+  500: 'Our mistake',
+  503: 'Try again in a moment',
+}
+
+/** The OpenAPI 3.1 document of all calls, made from the schemas that check them. */
+export function openApiDocument(calls: readonly Call[], publicUrl: string): object {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method]: operationOf(call) }
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Rivage', version: '1', description: 'The calls of the shop. Product prices are in dollars, payments in cents.' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: { securitySchemes: { admin: { type: 'http', scheme: 'bearer' } } },
+  })
+}
+
+function operationOf(call: Call): ZodOpenApiOperationObject {
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const responses = [
+    ...Object.entries(call.answers).map(([status, schema]) => [status, schema] as const),
+    ...[...call.refusals, 500].map((status) => [String(status), failure] as const),
+  ].map(([status, schema]) => [
+    status,
+    { description: REASONS[Number(status)] ?? 'Refused', content: { 'application/json': { schema } } },
+  ])
+  return {
+    operationId: `${call.method}${call.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: call.summary,
+    ...(call.forAdmins && { security: [{ admin: [] }] }),
+    requestParams: {
+      ...(names.length > 0 && { path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
+      ...(call.query instanceof z.ZodObject && { query: call.query }),
+    },
+    ...(call.body && { requestBody: { required: true, content: { 'application/json': { schema: call.body } } } }),
+    ...(call.files && { requestBody: { required: true, content: { 'multipart/form-data': { schema: filesOf(call.files) } } } }),
+    responses: Object.fromEntries(responses),
+  }
+}
+
+const filesOf = (field: string) =>
+  z.object({ [field]: z.array(z.string().meta({ contentMediaType: 'application/octet-stream' })) })

@@ -1,0 +1,94 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { FAILURES } from '../../domain/contract/failure.ts'
+import { pleaseSignIn } from '../operations/signIn.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import type { Answer, Call } from './call.ts'
+
+const MAX_JSON_BYTES = 1_000_000
+
+/** The private place of the documented calls among Payload's own endpoints; closed to outsiders. */
+export const PRIVATE_PREFIX = '/shop'
+
+/** Makes a Payload endpoint of a documented call: who may, what comes in, one operation, what goes out. */
+export function serveCall(call: Call, shop: (req: PayloadRequest) => Shop): Endpoint {
+  return {
+    method: call.method,
+    path: `${PRIVATE_PREFIX}${call.path}`,
+    handler: async (req) => {
+      try {
+        return toResponse(await answerCall(call, shop(req), req))
+      } catch (error) {
+        return toFailure(error, req)
+      }
+    },
+  }
+}
+
+async function answerCall(call: Call, shop: Shop, req: PayloadRequest): Promise<Answer> {
+  const admin = adminOf(req)
+  if (call.forAdmins && !admin) throw pleaseSignIn()
+  const query = call.query ? parse(call.query, Object.fromEntries(req.searchParams)) : undefined
+  const body = call.body ? parse(call.body, await readJson(req)) : undefined
+  const params = Object.fromEntries(Object.entries(req.routeParams ?? {}).map(([name, value]) => [name, String(value)]))
+  return call.answer({ shop, params, query, body, admin, ifMatch: req.headers.get('if-match') ?? undefined, raw: req })
+}
+
+function adminOf({ user }: PayloadRequest) {
+  if (user?.collection !== 'admins') return null
+  return { id: String(user.id), username: 'username' in user ? String(user.username) : '' }
+}
+
+async function readJson(req: PayloadRequest): Promise<unknown> {
+  if (Number(req.headers.get('content-length') ?? 0) > MAX_JSON_BYTES) throw new Refusal(413, FAILURES.tooLarge)
+  const text = (await req.text?.()) ?? ''
+  if (Buffer.byteLength(text) > MAX_JSON_BYTES) throw new Refusal(413, FAILURES.tooLarge)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, FAILURES.badJson)
+  }
+}
+
+function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw badInput(issue, input)
+}
+
+/** The first mistake, as a sentence, with the field it is about. */
+function badInput(issue: z.core.$ZodIssue | undefined, input: unknown): Refusal {
+  if (issue?.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys
+    return new Refusal(400, `${key} cannot be set here`, { field: [...issue.path, key].join('.') })
+  }
+  const field = issue?.path.join('.') || undefined
+  const isMissing = issue?.code === 'invalid_type' && issue.path.length > 0 && valueAt(input, issue.path) === undefined
+  if (isMissing) return new Refusal(400, `${field} is required`, { field })
+  if (!field) return new Refusal(400, 'The request body must be a JSON object')
+  return new Refusal(400, issue?.message ?? FAILURES.badJson, { field })
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  )
+}
+
+function toResponse({ status = 200, body, headers }: Answer): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
+}
+
+function toFailure(error: unknown, req: PayloadRequest): Response {
+  if (error instanceof Refusal) {
+    const { status, message, field, headers } = error
+    if (error.cause) req.payload.logger.warn({ err: error.cause }, message)
+    const extra = status === 401 && req.url?.endsWith('/auth/admin/login') ? { success: false } : {}
+    return Response.json({ ...extra, error: message, ...(field && { field }) }, { status, headers })
+  }
+  req.payload.logger.error({ err: error }, `${req.method} ${req.pathname} failed`)
+  return Response.json({ error: FAILURES.ours }, { status: 500 })
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+
+const wholeNumber = (text: string, from: number, to: number, name: string) =>
+  z
+    .string()
+    .regex(/^\d+$/, `${name} must be a whole number`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `${name} must be from ${from} to ${to}`)
+    .default(Number(text))
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: wholeNumber('3000', 0, 65535, 'PORT'),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url('PUBLIC_URL must be an address such as https://shop.example').optional(),
+  DATA_DIR: z.string().default('data'),
+  MEDIA_DIR: z.string().default('media'),
+  DATABASE_URI: z
+    .string()
+    .regex(/^(mongodb(\+srv)?:\/\/|file:)/, 'DATABASE_URI must begin with mongodb://, mongodb+srv:// or file:')
+    .optional(),
+  PAYLOAD_SECRET: z.string().min(16, 'PAYLOAD_SECRET must have 16 characters or more').optional(),
+  ADMIN_USERNAME: z.string().default('admin'),
+  ADMIN_PASSWORD: z.string().min(8, 'ADMIN_PASSWORD must have 8 characters or more').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'STRIPE_SECRET_KEY must begin with sk_test_ or sk_live_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_/, 'STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_')
+    .optional(),
+  PAYMENTS: z.enum(['stripe', 'sandbox'], 'PAYMENTS must be stripe or sandbox').optional(),
+  HOLD_MINUTES: wholeNumber('30', 1, 1440, 'HOLD_MINUTES'),
+  TRUST_PROXY: wholeNumber('0', 0, 10, 'TRUST_PROXY'),
+  RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off').default('on'),
+})
+
+const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+export interface StripeKeys {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  mode: 'test' | 'live'
+}
+
+/** The checked configuration of one shop. `stripe` null means the local rehearsal. */
+export interface Env {
+  production: boolean
+  port: number
+  host: string
+  publicUrl: string
+  isLoopback: boolean
+  dataDir: string
+  mediaDir: string
+  databaseUri: string | undefined
+  payloadSecret: string | undefined
+  adminUsername: string
+  adminPassword: string | undefined
+  stripe: StripeKeys | null
+  holdMinutes: number
+  trustProxy: number
+  rateLimits: boolean
+}
+
+/** All mistakes of a configuration at once, a sentence each. */
+export class EnvError extends Error {
+  constructor(readonly mistakes: readonly string[]) {
+    super(`The shop cannot start:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`)
+    this.name = 'EnvError'
+  }
+}
+
+/** Reads and checks the configuration; throws an EnvError that lists every mistake. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const parsed = variables.safeParse(filled)
+  if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => issue.message))
+  const given = parsed.data
+  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, '')
+  const isLoopback = LOOPBACK_HOSTS.has(new URL(publicUrl).hostname) && LOOPBACK_HOSTS.has(given.HOST)
+  const mistakes = [...paymentMistakes(given, isLoopback)]
+  if (!isLoopback && !given.PAYLOAD_SECRET)
+    mistakes.push('PAYLOAD_SECRET is required where the shop is reachable from elsewhere. Set it to a long random text.')
+  if (!isLoopback && given.RATE_LIMITS === 'off')
+    mistakes.push('RATE_LIMITS=off is for load tests on a loopback address only. Remove it.')
+  if (mistakes.length > 0) throw new EnvError(mistakes)
+  return {
+    production: given.NODE_ENV === 'production',
+    port: given.PORT,
+    host: given.HOST,
+    publicUrl,
+    isLoopback,
+    dataDir: given.DATA_DIR,
+    mediaDir: given.MEDIA_DIR,
+    databaseUri: given.DATABASE_URI,
+    payloadSecret: given.PAYLOAD_SECRET,
+    adminUsername: given.ADMIN_USERNAME,
+    adminPassword: given.ADMIN_PASSWORD,
+    stripe: stripeKeys(given),
+    holdMinutes: given.HOLD_MINUTES,
+    trustProxy: given.TRUST_PROXY,
+    rateLimits: given.RATE_LIMITS === 'on',
+  }
+}
+
+type Variables = z.infer<typeof variables>
+
+const modeOf = (key: string) => (key.includes('_live_') ? 'live' : 'test')
+
+function* paymentMistakes(given: Variables, isLoopback: boolean) {
+  const present = KEYS.filter((name) => given[name])
+  const missing = KEYS.filter((name) => !given[name])
+  if (given.PAYMENTS === 'sandbox' && present.length > 0)
+    yield `PAYMENTS=sandbox and ${present.join(', ')} contradict each other. Remove one of them.`
+  else if (present.length > 0)
+    for (const name of missing) yield `${name} is missing. Set all three Stripe variables, or none for a rehearsal.`
+  else if (given.PAYMENTS === 'stripe') yield 'PAYMENTS=stripe needs STRIPE_SECRET_KEY. Set all three Stripe variables.'
+  else if (!isLoopback && given.PAYMENTS !== 'sandbox')
+    yield 'STRIPE_SECRET_KEY is missing. Set all three Stripe variables, or PAYMENTS=sandbox to rehearse at a public address.'
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = given
+  if (secret && publishable && modeOf(secret) !== modeOf(publishable))
+    yield `STRIPE_PUBLISHABLE_KEY is a ${modeOf(publishable)} key beside a ${modeOf(secret)} STRIPE_SECRET_KEY. Take both from the same mode.`
+}
+
+function stripeKeys(given: Variables): StripeKeys | null {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = given
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return null
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    mode: modeOf(STRIPE_SECRET_KEY),
+  }
+}

@@ -1,0 +1,12 @@
+import type { BagItem } from '../../domain/contract/payment.ts'
+import type { Shop } from '../shop.ts'
+import { type PricedLine, priceBag } from './priceBag.ts'
+
+/**
+ * Prices the bag that a browser posts for a payment opened without one. The money is in already, so nothing is
+ * refused: pieces the catalogue does not know are kept at price 0, which the order's review then notices.
+ */
+export async function attachBag(shop: Shop, items: readonly BagItem[]): Promise<PricedLine[]> {
+  const { lines, unknown } = await priceBag(shop, items)
+  return [...lines, ...unknown.map((item) => ({ ...item, productName: 'Unknown piece', priceInCents: 0 }))]
+}

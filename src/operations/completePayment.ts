@@ -1,0 +1,157 @@
+import type { CustomerInfo } from '../../domain/contract/customer.ts'
+import type { BagItem } from '../../domain/contract/payment.ts'
+import { paymentStatusOf } from '../../domain/rules/paymentStatus.ts'
+import type { Payment } from '../payments/PaymentProvider.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { attachBag } from './attachBag.ts'
+import { type Checkout, findCheckout, insertCheckout, moveCheckout } from './checkoutRows.ts'
+import { releaseStock } from './holdBag.ts'
+import { type OrderRow, changeOrder, findOrder, insertOrder } from './orderRows.ts'
+import { totalInCents } from './priceBag.ts'
+import { sellBag } from './sellBag.ts'
+
+/** How long a paid checkout is left to whoever is completing it before the sweep takes it over. */
+const FINISHING_MS = 10_000
+
+export const NO_BAG = 'Paid without a bag: ask the customer what was bought.'
+
+/** What the browser posts beside the payment; it only counts where the payment was opened without a bag. */
+export interface PostedBag {
+  items: readonly BagItem[]
+  customerInfo: CustomerInfo
+}
+
+export interface PlacedOrder {
+  orderId: string
+  /** Whether this call made the order; false when the payment had one already. */
+  created: boolean
+}
+
+/**
+ * Turns a payment that the provider calls succeeded into exactly one order, sells what its checkout holds, and makes
+ * the order's payment status match the provider's. The browser, the webhook and the sweep all come here, in any
+ * order, as often as they like; an interrupted run is finished by the next one. Refuses (402) a payment that is
+ * unknown or not succeeded.
+ */
+export async function completePayment(shop: Shop, paymentIntentId: string, posted?: PostedBag): Promise<PlacedOrder> {
+  const payment = await shop.payments.findPayment(paymentIntentId)
+  if (!payment || payment.status !== 'succeeded')
+    throw new Refusal(402, 'This payment has not been made. Please pay first.', { field: 'payment.stripePaymentIntentId' })
+  const [existing, found] = await Promise.all([findOrder(shop.payload, payment.id), checkoutOf(shop, payment)])
+  const checkout = await claim(shop, found, posted)
+  if (existing && checkout.status === 'closed') {
+    await matchRefunds(shop, existing, payment)
+    return { orderId: existing.orderId, created: false }
+  }
+  const inserted = existing ? null : await insertOrder(shop.payload, orderOf(shop, payment, checkout))
+  const order = inserted ?? existing ?? (await findOrder(shop.payload, payment.id))
+  if (!order) throw new Error(`The order of payment ${payment.id} is gone`)
+  await fillOrder(shop, order, checkout)
+  await settle(shop, order, checkout)
+  await matchRefunds(shop, order, payment)
+  return { orderId: order.orderId, created: Boolean(inserted) }
+}
+
+/** The checkout a payment belongs to; a payment this shop did not open gets one, so that all are treated alike. */
+async function checkoutOf({ payload }: Shop, payment: Payment): Promise<Checkout> {
+  const named = payment.checkoutId ? await findCheckout(payload, { id: payment.checkoutId }) : null
+  if (named?.paymentIntentId === payment.id) return named
+  const key = `payment ${payment.id}`
+  const now = new Date().toISOString()
+  const stranger = await insertCheckout(payload, {
+    key,
+    status: 'open',
+    attempt: 1,
+    holdsStock: false,
+    bag: null,
+    heldBefore: null,
+    amountInCents: payment.amountInCents,
+    customerInfo: null,
+    paymentIntentId: payment.id,
+    expiresAt: now,
+    askAt: now,
+  })
+  const checkout = stranger ?? (await findCheckout(payload, { key }))
+  if (!checkout) throw new Error(`The checkout of payment ${payment.id} is gone`)
+  return checkout
+}
+
+/** Marks the checkout paid, so that nobody gives its pieces back, and takes over a posted bag it still lacks. */
+async function claim(shop: Shop, checkout: Checkout, posted: PostedBag | undefined): Promise<Checkout> {
+  const bag = !checkout.bag && posted ? await attachBag(shop, posted.items) : null
+  const customerInfo = checkout.customerInfo?.address ? undefined : posted?.customerInfo
+  const adds = Boolean(bag ?? customerInfo)
+  const isGivenUp = checkout.status === 'releasing' || checkout.status === 'released'
+  if (isGivenUp || (checkout.status !== 'open' && !adds)) return checkout
+  const moved = await moveCheckout(shop.payload, checkout, {
+    status: 'paid',
+    askAt: new Date(Date.now() + FINISHING_MS).toISOString(),
+    ...(adds && { attempt: checkout.attempt + 1 }),
+    ...(bag && { bag }),
+    ...(customerInfo && { customerInfo }),
+  })
+  if (moved) return moved
+  const current = await findCheckout(shop.payload, { id: checkout.id })
+  if (!current) throw new Error(`Checkout ${checkout.id} is gone`)
+  return claim(shop, current, posted)
+}
+
+function orderOf({ payments }: Shop, payment: Payment, checkout: Checkout) {
+  return {
+    paymentIntentId: payment.id,
+    email: checkout.customerInfo?.email ?? null,
+    customerInfo: checkout.customerInfo,
+    items: checkout.bag ?? [],
+    totalInCents: payment.amountInCents,
+    orderStatus: 'confirmed' as const,
+    paymentStatus: paymentStatusOf(payment.amountInCents, payment.refundedInCents),
+    paidInCents: payment.amountInCents,
+    refundedInCents: payment.refundedInCents,
+    currency: payment.currency,
+    rehearsal: payments.mode === 'rehearsal',
+    review: reviewOf(payment.amountInCents, checkout),
+  }
+}
+
+/** Why a person has to look at this order, or null when all is as it should be. */
+function reviewOf(paidInCents: number, { bag, status }: Checkout): string | null {
+  if (!bag) return NO_BAG
+  if (status === 'released' || status === 'releasing')
+    return 'Paid after its pieces were given back: check that they are still there.'
+  const bagInCents = totalInCents(bag)
+  if (bagInCents !== paidInCents) return 'The amount paid is not what the bag costs.'
+  return null
+}
+
+/** The webhook may have recorded the payment before the browser told who bought what. */
+async function fillOrder({ payload }: Shop, order: OrderRow, checkout: Checkout): Promise<void> {
+  const { bag, customerInfo } = checkout
+  if (!order.customerInfo?.address && customerInfo?.address)
+    await changeOrder(payload, order.id, {}, { customerInfo, email: customerInfo.email })
+  if (order.items.length === 0 && bag) {
+    const review = reviewOf(order.paidInCents, checkout)
+    await changeOrder(payload, order.id, { review: { equals: NO_BAG } }, { items: bag, review })
+  }
+}
+
+/** Counts the stock down and closes the checkout. */
+async function settle(shop: Shop, order: OrderRow, checkout: Checkout): Promise<void> {
+  if (checkout.status !== 'paid') return
+  const short = await sellBag(shop, checkout)
+  if (short.length > 0)
+    await changeOrder(shop.payload, order.id, {}, { review: `Paid, but not enough in stock: ${short.join(', ')}.` })
+  await releaseStock(shop, checkout.id, checkout.heldBefore ?? [])
+  await moveCheckout(shop.payload, checkout, { status: 'closed' })
+}
+
+/** Refunds only ever grow, so an answer that was read earlier never overwrites a later one. */
+async function matchRefunds({ payload }: Shop, order: OrderRow, { amountInCents, refundedInCents }: Payment): Promise<void> {
+  if (refundedInCents <= order.refundedInCents) return
+  await changeOrder(
+    payload,
+    order.id,
+    { refundedInCents: { less_than: refundedInCents } },
+    { refundedInCents, paymentStatus: paymentStatusOf(amountInCents, refundedInCents) },
+  )
+}

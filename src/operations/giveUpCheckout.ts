@@ -1,0 +1,16 @@
+import type { Shop } from '../shop.ts'
+import { type Checkout, moveCheckout } from './checkoutRows.ts'
+import { productsOf, releaseStock } from './holdBag.ts'
+
+/**
+ * Gives back the pieces of a checkout that can no longer be paid. Only for one whose payment the provider has
+ * cancelled, or that never had one. Interrupted half-way it is left `releasing` and may be called again.
+ */
+export async function giveUpCheckout(shop: Shop, checkout: Checkout): Promise<void> {
+  if (checkout.status === 'open') {
+    const moved = await moveCheckout(shop.payload, checkout, { status: 'releasing' })
+    if (!moved) return
+  } else if (checkout.status !== 'releasing') return
+  if (checkout.holdsStock) await releaseStock(shop, checkout.id, productsOf(checkout))
+  await moveCheckout(shop.payload, { ...checkout, status: 'releasing' }, { status: 'released' })
+}

@@ -1,0 +1,38 @@
+import { type StockState, hold, piecesLeftFor, release } from '../../domain/rules/stock.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { changeStock } from './changeStock.ts'
+import type { Checkout } from './checkoutRows.ts'
+import { piecesByProduct } from './priceBag.ts'
+
+/**
+ * Holds every piece of a checkout's bag under the checkout's id; doing it again holds the same pieces, not more.
+ * Refuses (409) with the name of the first piece that is short and how many are left. What it held until then stays
+ * held: the caller gives the checkout up.
+ */
+export async function holdBag(shop: Shop, { id, bag }: Pick<Checkout, 'id' | 'bag'>): Promise<void> {
+  for (const [productId, pieces] of piecesByProduct(bag ?? [])) {
+    const { product, done } = await changeStock(shop, productId, (stock) => hold(stock, id, pieces))
+    if (!done) throw new Refusal(409, shortage(product, id), { field: 'items' })
+  }
+}
+
+/** Gives back what a checkout holds of these products; holding nothing of them, it changes nothing. */
+export async function releaseStock(shop: Shop, checkoutId: string, productIds: Iterable<string>): Promise<void> {
+  for (const productId of new Set(productIds))
+    await changeStock(shop, productId, (stock) => release(stock, checkoutId))
+}
+
+/** The products whose ledgers may name this checkout. */
+export function productsOf({ bag, heldBefore }: Pick<Checkout, 'bag' | 'heldBefore'>): string[] {
+  return [...(bag ?? []).map(({ productId }) => productId), ...(heldBefore ?? [])]
+}
+
+function shortage(product: { name: string; stock: StockState } | null, checkoutId: string): string {
+  if (!product) return 'A piece in your bag is no longer available. Please remove it to continue.'
+  const left = piecesLeftFor(product.stock, checkoutId)
+  if (left > 0) return `Only ${left} of ${product.name} left. Please lower the quantity to continue.`
+  return product.stock.inStock
+    ? `${product.name} is being bought by someone else: 0 left. Please remove it, or try again in a few minutes.`
+    : `${product.name} is sold out: 0 left. Please remove it from your bag.`
+}

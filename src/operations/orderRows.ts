@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import type { Payload } from 'payload'
+import type { CustomerInfo } from '../../domain/contract/customer.ts'
+import type { Order, PaymentStatus } from '../../domain/contract/order.ts'
+import type { PricedLine } from './priceBag.ts'
+
+/** A row of the orders collection; all money in cents. */
+export interface OrderRow {
+  id: string
+  orderId: string
+  paymentIntentId: string
+  email: string | null
+  customerInfo: Partial<CustomerInfo> | null
+  items: PricedLine[]
+  totalInCents: number
+  orderStatus: Order['orderStatus']
+  paymentStatus: PaymentStatus
+  paidInCents: number
+  refundedInCents: number
+  currency: string
+  rehearsal: boolean
+  review: string | null
+  createdAt: string
+}
+
+export async function findOrder({ db }: Payload, paymentIntentId: string) {
+  return db.findOne<OrderRow>({ collection: 'orders', where: { paymentIntentId: { equals: paymentIntentId } } })
+}
+
+/** Inserts an order, or answers null when the payment already has one. The unique index decides, not a look before. */
+export async function insertOrder(payload: Payload, order: Omit<OrderRow, 'id' | 'createdAt' | 'orderId'>): Promise<OrderRow | null> {
+  try {
+    const data = { ...order, orderId: newOrderId() }
+    return (await payload.db.create({ collection: 'orders', data })) as unknown as OrderRow
+  } catch (error) {
+    if (await findOrder(payload, order.paymentIntentId)) return null
+    throw error
+  }
+}
+
+/** Changes an order in one atomic update, only while `where` still holds; null when it no longer does. */
+export async function changeOrder(
+  { db }: Payload,
+  id: string,
+  where: Record<string, { equals?: unknown; less_than?: number }>,
+  data: Partial<OrderRow>,
+): Promise<OrderRow | null> {
+  const conditions = Object.entries(where).map(([field, condition]) => ({ [field]: condition }))
+  const row: unknown = await db.updateOne({
+    collection: 'orders',
+    where: { and: [{ id: { equals: id } }, ...conditions] },
+    data,
+    options: { atomic: true },
+  })
+  return row as OrderRow | null
+}
+
+// Without letters and digits that are mistaken for each other on the phone.
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+function newOrderId(): string {
+  return `RV-${Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
+}

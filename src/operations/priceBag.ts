@@ -1,0 +1,60 @@
+import type { BagItem } from '../../domain/contract/payment.ts'
+import type { Shop } from '../shop.ts'
+
+/** A bag line with the name and the price that the catalogue gave when the line was priced. */
+export interface PricedLine extends BagItem {
+  productName: string
+  priceInCents: number
+}
+
+interface PriceRow {
+  id: string
+  name: string
+  priceInCents: number
+  inStock: boolean
+}
+
+export interface PricedBag {
+  lines: PricedLine[]
+  /** Lines whose product the catalogue does not have. */
+  unknown: BagItem[]
+  soldOut: PricedLine[]
+  totalInCents: number
+}
+
+/** Prices a bag from the catalogue as it stands now. What cannot be priced is set apart, not refused. */
+export async function priceBag({ payload }: Pick<Shop, 'payload'>, items: readonly BagItem[]): Promise<PricedBag> {
+  const ids = [...new Set(items.map(({ productId }) => productId))]
+  const { docs } = await payload.db.find<PriceRow>({
+    collection: 'products',
+    where: { id: { in: ids } },
+    select: { name: true, priceInCents: true, inStock: true },
+    limit: ids.length,
+    pagination: false,
+  })
+  const rows = new Map(docs.map((row) => [row.id, row]))
+  const bag: PricedBag = { lines: [], unknown: [], soldOut: [], totalInCents: 0 }
+  for (const { productId, size, color, quantity } of items) {
+    const row = rows.get(productId)
+    if (!row) {
+      bag.unknown.push({ productId, size, color, quantity })
+      continue
+    }
+    const line = { productId, size, color, quantity, productName: row.name, priceInCents: row.priceInCents }
+    bag.lines.push(line)
+    if (!row.inStock) bag.soldOut.push(line)
+  }
+  return { ...bag, totalInCents: totalInCents(bag.lines) }
+}
+
+/** What priced lines come to, in cents. */
+export function totalInCents(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, { priceInCents, quantity }) => sum + priceInCents * quantity, 0)
+}
+
+/** Pieces of each product in a bag, whatever their sizes and colours; in one fixed order. */
+export function piecesByProduct(lines: readonly Pick<BagItem, 'productId' | 'quantity'>[]): [string, number][] {
+  const pieces = new Map<string, number>()
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  return [...pieces].sort(([a], [b]) => (a < b ? -1 : 1))
+}

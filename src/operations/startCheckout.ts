@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentIntentRequest } from '../../domain/contract/payment.ts'
+import { formatCents } from '../../domain/rules/money.ts'
+import { FAILURES } from '../../domain/contract/failure.ts'
+import type { Payment } from '../payments/PaymentProvider.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { type Checkout, findCheckout, insertCheckout, moveCheckout } from './checkoutRows.ts'
+import { completePayment } from './completePayment.ts'
+import { giveUpCheckout } from './giveUpCheckout.ts'
+import { holdBag, releaseStock } from './holdBag.ts'
+import { inTurn } from './inTurn.ts'
+import { type PricedBag, type PricedLine, priceBag } from './priceBag.ts'
+
+const MINUTE_MS = 60_000
+/** A payment without a bag holds nothing, so there is no hurry to give it up. */
+const UNHELD_MS = 24 * 60 * MINUTE_MS
+const FIRST_LOOK_MS = 2 * MINUTE_MS
+const MOST_TRIES = 5
+
+/**
+ * Opens a payment for a bag, holding its pieces, and answers the client secret for the browser. The same key
+ * (`metadata.order_id`) with the same bag finds the same payment; with another bag the earlier payment is cancelled
+ * first, so that one key is charged once. Refuses (409) a bag that is sold out, short, or priced otherwise than
+ * `amount` cents, and one whose earlier payment already went through; 503 while the provider is away.
+ */
+export async function startCheckout(shop: Shop, request: PaymentIntentRequest): Promise<{ clientSecret: string }> {
+  if (!request.items) return openUnheld(shop, request)
+  const bag = await priceBag(shop, request.items)
+  refuseUnlikeCatalogue(bag, request.amount)
+  const key = request.metadata.order_id ?? randomUUID()
+  return inTurn(`checkout ${key}`, async () => {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const checkout = (await findCheckout(shop.payload, { key })) ?? (await insertHeld(shop, key, bag, request))
+      // Somebody else moved the checkout between two looks: look again.
+      const payment = checkout && (await payFor(shop, checkout, bag, request))
+      if (payment) return { clientSecret: payment.clientSecret }
+    }
+    throw new Refusal(503, FAILURES.ours)
+  })
+}
+
+function refuseUnlikeCatalogue(bag: PricedBag, amountInCents: number): void {
+  const [unknown] = bag.unknown
+  if (unknown)
+    throw new Refusal(409, 'A piece in your bag is no longer available. Please remove it to continue.', { field: 'items' })
+  const [soldOut] = bag.soldOut
+  if (soldOut)
+    throw new Refusal(409, `${soldOut.productName} is sold out: 0 left. Please remove it from your bag.`, { field: 'items' })
+  if (bag.totalInCents !== amountInCents)
+    throw new Refusal(
+      409,
+      `A price has changed: your bag now comes to ${formatCents(bag.totalInCents)}. Please look at it again before you pay.`,
+      { field: 'amount' },
+    )
+}
+
+async function openUnheld({ payload, payments }: Shop, request: PaymentIntentRequest) {
+  const checkout = await insertCheckout(payload, {
+    key: randomUUID(),
+    status: 'open',
+    attempt: 1,
+    holdsStock: false,
+    bag: null,
+    heldBefore: null,
+    amountInCents: request.amount,
+    customerInfo: customerOf(request),
+    paymentIntentId: null,
+    ...deadlines(UNHELD_MS),
+  })
+  if (!checkout) throw new Refusal(503, FAILURES.ours)
+  const payment = await payments.openPayment({
+    checkoutId: checkout.id,
+    attempt: checkout.attempt,
+    amountInCents: request.amount,
+    metadata: request.metadata,
+  })
+  await moveCheckout(payload, checkout, { paymentIntentId: payment.id })
+  return { clientSecret: payment.clientSecret }
+}
+
+function insertHeld({ payload, env }: Shop, key: string, bag: PricedBag, request: PaymentIntentRequest) {
+  return insertCheckout(payload, {
+    key,
+    status: 'open',
+    attempt: 1,
+    holdsStock: true,
+    bag: bag.lines,
+    heldBefore: null,
+    amountInCents: bag.totalInCents,
+    customerInfo: customerOf(request),
+    paymentIntentId: null,
+    ...deadlines(env.holdMinutes * MINUTE_MS),
+  })
+}
+
+/** The open payment of a checkout for exactly this bag; null when the checkout moved on and has to be read again. */
+async function payFor(shop: Shop, checkout: Checkout, bag: PricedBag, request: PaymentIntentRequest): Promise<Payment | null> {
+  const isSame = isSameBag(checkout.bag, bag.lines)
+  if (checkout.paymentIntentId) {
+    const payment = await shop.payments.findPayment(checkout.paymentIntentId)
+    const isPaid = payment?.status === 'succeeded' || payment?.status === 'processing'
+    if (isPaid && isSame) return payment
+    if (isPaid) return refusePaid(shop, payment)
+    if (payment?.status === 'open' && isSame && checkout.status === 'open') return renew(shop, checkout, payment, request)
+  }
+  if (checkout.status === 'open' && isSame && !checkout.paymentIntentId) return open(shop, checkout, request)
+  return beginAgain(shop, checkout, bag, request)
+}
+
+async function refusePaid(shop: Shop, payment: Payment): Promise<never> {
+  const placed = payment.status === 'succeeded' ? await completePayment(shop, payment.id) : null
+  throw new Refusal(
+    409,
+    placed
+      ? `Your earlier payment went through and order ${placed.orderId} is confirmed. Continue again to pay for what is in your bag now.`
+      : 'Your earlier payment is still being processed. Please wait a moment and try again.',
+    { field: 'metadata.order_id' },
+  )
+}
+
+/** Coming back to pay keeps the pieces for the full time again, and takes over a corrected address. */
+async function renew({ payload, env }: Shop, checkout: Checkout, payment: Payment, { customerInfo }: PaymentIntentRequest) {
+  const moved = await moveCheckout(payload, checkout, {
+    ...deadlines(env.holdMinutes * MINUTE_MS),
+    ...(customerInfo && { customerInfo }),
+  })
+  return moved && payment
+}
+
+async function open(shop: Shop, checkout: Checkout, request: PaymentIntentRequest): Promise<Payment | null> {
+  const { payload, payments } = shop
+  try {
+    await holdBag(shop, checkout)
+    const payment = await payments.openPayment({
+      checkoutId: checkout.id,
+      attempt: checkout.attempt,
+      amountInCents: checkout.amountInCents,
+      metadata: request.metadata,
+    })
+    return (await moveCheckout(payload, checkout, { paymentIntentId: payment.id })) && payment
+  } catch (error) {
+    // No browser has seen this attempt's payment, so nobody can pay it: the pieces go back at once.
+    await giveUpCheckout(shop, checkout)
+    throw error
+  }
+}
+
+/** A changed bag, or one that was given up: ends the earlier payment and begins the next attempt. */
+async function beginAgain(shop: Shop, checkout: Checkout, bag: PricedBag, { customerInfo }: PaymentIntentRequest) {
+  const { payload, payments, env } = shop
+  if (checkout.status === 'paid' || checkout.status === 'releasing') {
+    if (checkout.status === 'releasing') await giveUpCheckout(shop, checkout)
+    return null
+  }
+  if (checkout.status === 'open' && checkout.paymentIntentId) {
+    const ended = await payments.cancelPayment(checkout.paymentIntentId)
+    if (ended.status !== 'canceled') return null
+  }
+  const kept = new Set(bag.lines.map(({ productId }) => productId))
+  const everHeld = [...(checkout.heldBefore ?? []), ...(checkout.bag ?? []).map(({ productId }) => productId)]
+  const heldBefore = [...new Set(everHeld)].filter((productId) => !kept.has(productId))
+  const next = await moveCheckout(payload, checkout, {
+    status: 'open',
+    attempt: checkout.attempt + 1,
+    holdsStock: true,
+    bag: bag.lines,
+    heldBefore,
+    amountInCents: bag.totalInCents,
+    paymentIntentId: null,
+    ...deadlines(env.holdMinutes * MINUTE_MS),
+    ...(customerInfo && { customerInfo }),
+  })
+  if (next) await releaseStock(shop, checkout.id, heldBefore)
+  return null
+}
+
+/** Who pays, as far as it is told: the whole address, or what the payment's metadata says. */
+function customerOf({ customerInfo, metadata }: PaymentIntentRequest): Checkout['customerInfo'] {
+  if (customerInfo) return customerInfo
+  const { customer_email: email, customer_name: firstName } = metadata
+  return email || firstName ? { email, firstName } : null
+}
+
+function deadlines(lifeMs: number): Pick<Checkout, 'expiresAt' | 'askAt'> {
+  const now = Date.now()
+  return {
+    expiresAt: new Date(now + lifeMs).toISOString(),
+    askAt: new Date(now + Math.min(lifeMs, FIRST_LOOK_MS)).toISOString(),
+  }
+}
+
+function isSameBag(before: readonly PricedLine[] | null, now: readonly PricedLine[]): boolean {
+  const fingerprint = (lines: readonly PricedLine[]) =>
+    lines
+      .map(({ productId, size, color, quantity, priceInCents }) =>
+        JSON.stringify([productId, size, color, quantity, priceInCents]),
+      )
+      .sort()
+      .join()
+  return before !== null && fingerprint(before) === fingerprint(now)
+}

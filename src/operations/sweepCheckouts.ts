@@ -1,0 +1,63 @@
+import type { Where } from 'payload'
+import type { Shop } from '../shop.ts'
+import { type Checkout, moveCheckout } from './checkoutRows.ts'
+import { completePayment } from './completePayment.ts'
+import { giveUpCheckout } from './giveUpCheckout.ts'
+
+const BATCH = 100
+const MINUTE_MS = 60_000
+
+/**
+ * Looks after checkouts that nobody finished: asks the provider about payments still open (webhooks get lost too),
+ * completes paid ones, and gives back the pieces of those whose time is over. At start it looks at all of them
+ * (`everything`), later only at those whose turn it is. One checkout that fails does not keep the others waiting.
+ */
+export async function sweepCheckouts(shop: Shop, { everything = false } = {}): Promise<void> {
+  const seen = new Set<string>()
+  for (;;) {
+    const batch = (await findDue(shop, everything, [...seen])).filter(({ id }) => !seen.has(id))
+    if (batch.length === 0) return
+    for (const checkout of batch) {
+      seen.add(checkout.id)
+      try {
+        await lookAfter(shop, checkout)
+      } catch (error) {
+        shop.payload.logger.warn({ err: error }, `Checkout ${checkout.id} could not be looked after; it is tried again`)
+      }
+    }
+  }
+}
+
+async function findDue({ payload }: Shop, everything: boolean, seen: string[]): Promise<Checkout[]> {
+  const unfinished: Where = { status: { in: ['open', 'paid', 'releasing'] } }
+  const due: Where = { askAt: { less_than_equal: new Date().toISOString() } }
+  const { docs } = await payload.db.find<Checkout>({
+    collection: 'checkouts',
+    where: { and: [unfinished, ...(everything ? [] : [due])] },
+    limit: BATCH + seen.length,
+    sort: ['askAt', 'id'],
+    pagination: false,
+  })
+  return docs
+}
+
+async function lookAfter(shop: Shop, checkout: Checkout): Promise<void> {
+  if (checkout.status === 'releasing') return giveUpCheckout(shop, checkout)
+  const isExpired = Date.parse(checkout.expiresAt) <= Date.now()
+  if (!checkout.paymentIntentId) return isExpired ? giveUpCheckout(shop, checkout) : askLater(shop, checkout)
+  const payment =
+    isExpired && checkout.status === 'open'
+      ? await shop.payments.cancelPayment(checkout.paymentIntentId)
+      : await shop.payments.findPayment(checkout.paymentIntentId)
+  if (payment?.status === 'succeeded') await completePayment(shop, payment.id)
+  else if (!payment || payment.status === 'canceled') await giveUpCheckout(shop, checkout)
+  else await askLater(shop, checkout)
+}
+
+/** Ever longer pauses, but never past the moment the hold ends. */
+async function askLater({ payload }: Shop, checkout: Checkout): Promise<void> {
+  const now = Date.now()
+  const untilExpiry = Math.max(Date.parse(checkout.expiresAt) - now, MINUTE_MS)
+  const pause = Math.min(Math.max(5 * MINUTE_MS, untilExpiry / 4), untilExpiry)
+  await moveCheckout(payload, checkout, { askAt: new Date(now + pause).toISOString() })
+}

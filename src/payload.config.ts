@@ -1,0 +1,15 @@
+import { AnswerCache } from './caching/AnswerCache.ts'
+import { readEnv } from './env.ts'
+import { stripeProvider } from './payments/stripeProvider.ts'
+import { shopConfig } from './shopConfig.ts'
+
+// What Payload's own command line reads, to write migrations and the panel's import map. It never takes a payment.
+const payments = stripeProvider({
+  secretKey: 'sk_test_command_line',
+  publishableKey: '',
+  webhookSecret: '',
+  mode: 'rehearsal',
+  browserScript: null,
+})
+
+export default shopConfig(readEnv(process.env), { payments, answers: new AnswerCache() })

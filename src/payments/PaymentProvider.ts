@@ -1,0 +1,41 @@
+/** What the shop knows of a payment: always asked from the provider, never taken from a browser or an event. */
+export interface Payment {
+  id: string
+  clientSecret: string
+  /** open: nothing was charged yet and still can be; processing: the provider has not decided. */
+  status: 'open' | 'processing' | 'succeeded' | 'canceled'
+  amountInCents: number
+  refundedInCents: number
+  currency: string
+  /** The checkout this payment was opened for, if this shop opened it. */
+  checkoutId: string | undefined
+}
+
+export interface PaymentRequest {
+  checkoutId: string
+  /** Counts the payments a checkout has opened; the same attempt always finds the same payment. */
+  attempt: number
+  amountInCents: number
+  metadata: Record<string, string>
+}
+
+/** A signed message from the provider, reduced to the payment it is about; undefined where it is about none. */
+export interface PaymentEvent {
+  type: string
+  paymentIntentId: string | undefined
+}
+
+/** The payment provider. Every method throws a Refusal with status 503 when it cannot be reached. */
+export interface PaymentProvider {
+  mode: 'rehearsal' | 'test' | 'live'
+  publishableKey: string
+  /** The rehearsal's browser script, or null where the provider's own is loaded. */
+  browserScript: string | null
+  openPayment(request: PaymentRequest): Promise<Payment>
+  /** null when the provider knows no such payment. */
+  findPayment(id: string): Promise<Payment | null>
+  /** Cancels what is still open; the answer tells what became of it, for it may have succeeded meanwhile. */
+  cancelPayment(id: string): Promise<Payment>
+  /** Throws a Refusal with status 400 when the signature is not the provider's. */
+  readEvent(rawBody: Buffer, signature: string): PaymentEvent
+}

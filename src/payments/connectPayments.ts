@@ -1,0 +1,34 @@
+import type { Router } from 'express'
+import type { Env } from '../env.ts'
+import type { PaymentProvider } from './PaymentProvider.ts'
+import { stripeProvider } from './stripeProvider.ts'
+
+export interface Payments {
+  provider: PaymentProvider
+  /** What the browser needs of the local rehearsal; null with real keys. */
+  rehearsal: Router | null
+  close(): Promise<void>
+}
+
+/** Connects to Stripe with the keys of the environment, or starts the local rehearsal where there are none. */
+export async function connectPayments(env: Env, log: (line: string) => void): Promise<Payments> {
+  if (env.stripe)
+    return { provider: stripeProvider({ ...env.stripe, browserScript: null }), rehearsal: null, close: async () => {} }
+  const { startSandbox } = await import('./sandbox/startSandbox.ts')
+  const host = env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host
+  const sandbox = await startSandbox({
+    dataDir: env.dataDir,
+    webhookUrl: `http://${host.includes(':') ? `[${host.replace(/[[\]]/g, '')}]` : host}:${env.port}/webhooks/stripe`,
+    log,
+  })
+  return {
+    provider: stripeProvider({
+      ...sandbox.keys,
+      mode: 'rehearsal',
+      browserScript: '/stripe-sandbox/stripe.js',
+      api: { host: sandbox.host, port: sandbox.port, protocol: 'http' },
+    }),
+    rehearsal: sandbox.browserRoutes,
+    close: () => sandbox.close(),
+  }
+}

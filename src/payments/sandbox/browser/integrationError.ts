@@ -1,0 +1,6 @@
+/** A mistake of the page's author, not of the shopper. */
+export function integrationError(message: string): Error {
+  const error = new Error(message)
+  error.name = 'IntegrationError'
+  return error
+}

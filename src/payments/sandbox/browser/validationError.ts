@@ -1,0 +1,22 @@
+const messages = {
+  incomplete_number: 'Your card number is incomplete.',
+  invalid_number: 'Your card number is invalid.',
+  incomplete_expiry: 'Your card’s expiration date is incomplete.',
+  invalid_expiry_month_past: 'Your card’s expiration date is in the past.',
+  invalid_expiry_year_past: 'Your card’s expiration year is in the past.',
+  invalid_expiry_year: 'Your card’s expiration year is invalid.',
+  incomplete_cvc: 'Your card’s security code is incomplete.',
+} as const
+
+export type ValidationCode = keyof typeof messages
+
+export interface ValidationError {
+  type: 'validation_error'
+  code: ValidationCode
+  message: string
+}
+
+/** What a field says of itself, in the provider's words. */
+export function validationError(code: ValidationCode): ValidationError {
+  return { type: 'validation_error', code, message: messages[code] }
+}

@@ -1,0 +1,36 @@
+import type { Order } from '../../domain/contract/order.ts'
+import { toDollars } from '../../domain/rules/money.ts'
+import type { OrderRow } from '../operations/orderRows.ts'
+
+/** An order as admins read it: money in dollars, the payment's amount in cents. */
+export function presentOrder(row: OrderRow): Order {
+  const total = toDollars(row.totalInCents)
+  return {
+    id: row.id,
+    _id: row.id,
+    orderId: row.orderId,
+    customerInfo: { ...row.customerInfo },
+    items: row.items.map(({ productId, productName, size, color, quantity, priceInCents }) => ({
+      productId,
+      productName,
+      size,
+      color,
+      quantity,
+      price: toDollars(priceInCents),
+    })),
+    subtotal: total,
+    tax: 0,
+    shipping: 0,
+    total,
+    orderStatus: row.orderStatus,
+    payment: {
+      status: row.paymentStatus,
+      stripePaymentIntentId: row.paymentIntentId,
+      amount: row.paidInCents,
+      currency: row.currency,
+    },
+    rehearsal: row.rehearsal,
+    review: row.review ?? null,
+    createdAt: new Date(row.createdAt).toISOString(),
+  }
+}

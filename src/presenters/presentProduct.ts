@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Product, ProductImage } from '../../domain/contract/product.ts'
+import { toDollars } from '../../domain/rules/money.ts'
+
+interface MediaSize {
+  filename?: string | null
+  mimeType?: string | null
+  width?: number | null
+  height?: number | null
+}
+
+export interface MediaDoc extends MediaSize {
+  id: string
+  alt?: string | null
+  sizes?: Record<string, MediaSize | undefined>
+}
+
+export interface ImageRow {
+  id?: string | null
+  image: string | MediaDoc
+  alt?: string | null
+  isPrimary?: boolean | null
+}
+
+/** A product as Payload gives it with its pictures populated. */
+export interface ProductDoc {
+  id: string
+  name: string
+  priceInCents: number
+  category: Product['category']
+  description: string
+  sizes?: string[] | null
+  colors?: string[] | null
+  tags?: string[] | null
+  images?: ImageRow[] | null
+  inStock?: boolean | null
+  stockQuantity?: number | null
+  featured?: boolean | null
+  createdAt: string
+  updatedAt: string
+}
+
+export function presentProduct(doc: ProductDoc): Product {
+  return {
+    id: doc.id,
+    _id: doc.id,
+    name: doc.name,
+    price: toDollars(doc.priceInCents),
+    category: doc.category,
+    images: (doc.images ?? []).flatMap((row) => presentImage(row, doc.name)),
+    description: doc.description,
+    sizes: [...(doc.sizes ?? [])],
+    colors: [...(doc.colors ?? [])],
+    inStock: doc.inStock ?? false,
+    stockQuantity: doc.stockQuantity ?? 0,
+    featured: doc.featured ?? false,
+    tags: [...(doc.tags ?? [])],
+    createdAt: new Date(doc.createdAt).toISOString(),
+    updatedAt: new Date(doc.updatedAt).toISOString(),
+  }
+}
+
+/** Changes whenever anything a reader of the product sees changes. */
+export function productEtag(product: Product): string {
+  return `"${createHash('sha1').update(JSON.stringify(product)).digest('base64url')}"`
+}
+
+/** Empty where the picture itself is gone: a row without its file is nothing to show. */
+function presentImage(row: ImageRow, productName: string): ProductImage[] {
+  const media = row.image
+  if (typeof media !== 'object' || !media?.filename) return []
+  return [
+    {
+      _id: String(row.id ?? media.id),
+      path: mediaPath(media.filename),
+      filename: media.filename,
+      alt: row.alt || media.alt || productName,
+      isPrimary: row.isPrimary ?? false,
+      width: media.width ?? 0,
+      height: media.height ?? 0,
+      sizes: Object.values(media.sizes ?? {}).flatMap(presentSize),
+    },
+  ]
+}
+
+function presentSize(size: MediaSize | undefined): ProductImage['sizes'] {
+  const { filename, mimeType, width, height } = size ?? {}
+  if (!filename || !width || !height || (mimeType !== 'image/avif' && mimeType !== 'image/webp')) return []
+  return [{ path: mediaPath(filename), type: mimeType, width, height }]
+}
+
+const mediaPath = (filename: string) => `/media/${encodeURIComponent(filename)}`

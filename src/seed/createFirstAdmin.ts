@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import type { Env } from '../env.ts'
+
+/** Makes the first admin while there is none; answers its name and password to be shown this once, else null. */
+export async function createFirstAdmin(
+  payload: Payload,
+  { adminUsername, adminPassword }: Pick<Env, 'adminUsername' | 'adminPassword'>,
+): Promise<{ username: string; password: string | null } | null> {
+  if ((await payload.count({ collection: 'admins' })).totalDocs > 0) return null
+  const password = adminPassword ?? randomBytes(12).toString('base64url')
+  await payload.create({ collection: 'admins', data: { username: adminUsername, password } })
+  // A password that the environment gave is known already and does not belong on a screen.
+  return { username: adminUsername, password: adminPassword ? null : password }
+}

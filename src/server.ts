@@ -1,0 +1,45 @@
+import { EnvError, readEnv } from './env.ts'
+import { startShop } from './startShop.ts'
+
+try {
+  const env = readEnv(process.env)
+  const running = await startShop(env)
+  const { firstAdmin } = running
+  const lines = [
+    '',
+    `  Shop    ${env.publicUrl}`,
+    `  Admin   ${env.publicUrl}/cms`,
+    ...(firstAdmin
+      ? [
+          `  User    ${firstAdmin.username}`,
+          `  Password  ${firstAdmin.password ?? 'as given in ADMIN_PASSWORD'}${firstAdmin.password ? '   (shown this once)' : ''}`,
+        ]
+      : []),
+    ...(env.stripe ? [] : ['', '  Rehearsal mode: no card is charged. Pay with 4242 4242 4242 4242.']),
+    '',
+  ]
+  console.log(lines.join('\n'))
+
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      running.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+} catch (error) {
+  if (error instanceof EnvError) console.error(error.message)
+  else if (isPortTaken(error)) console.error(`Port ${error.port} is in use. Stop what runs there, or set PORT to another one.`)
+  else console.error(error)
+  process.exit(1)
+}
+
+function isPortTaken(error: unknown): error is Error & { port: number } {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}

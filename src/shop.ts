@@ -1,0 +1,12 @@
+import type { Payload } from 'payload'
+import type { AnswerCache } from './caching/AnswerCache.ts'
+import type { Env } from './env.ts'
+import type { PaymentProvider } from './payments/PaymentProvider.ts'
+
+/** What operations work with. */
+export interface Shop {
+  env: Env
+  payload: Payload
+  payments: PaymentProvider
+  answers: AnswerCache
+}

@@ -1,0 +1,113 @@
+import http from 'node:http'
+import path from 'node:path'
+import { getPayload } from 'payload'
+import { AnswerCache } from './caching/AnswerCache.ts'
+import type { Env } from './env.ts'
+import { sweepCheckouts } from './operations/sweepCheckouts.ts'
+import { shopConfig } from './shopConfig.ts'
+import { connectPayments } from './payments/connectPayments.ts'
+import { createFirstAdmin } from './seed/createFirstAdmin.ts'
+import { seedCatalogue } from './seed/seedCatalogue.ts'
+import type { Shop } from './shop.ts'
+import type { Pages } from './storefront/Pages.ts'
+
+const SWEEP_MS = 30_000
+const LAST_WORDS_MS = 10_000
+
+export interface RunningShop {
+  shop: Shop
+  server: http.Server
+  /** The first admin, on the start that made it. */
+  firstAdmin: { username: string; password: string | null } | null
+  /** Answers the requests in flight, then stops. */
+  close(): Promise<void>
+}
+
+/** Starts a whole shop: payments, database, first seed, web server and the sweep of unfinished checkouts. */
+export async function startShop(env: Env, { withPictures = true, log = console.log } = {}): Promise<RunningShop> {
+  const payments = await connectPayments(env, log)
+  const answers = new AnswerCache()
+  const config = await shopConfig(env, { payments: payments.provider, answers })
+  const payload = await getPayload({ config, cron: false })
+  await migrate(payload, env)
+  const shop: Shop = { env, payload, payments: payments.provider, answers }
+
+  const hasAdmin = (await payload.count({ collection: 'admins' })).totalDocs > 0
+  if (!hasAdmin) {
+    log('First start: filling the shop with its thirty pieces …')
+    await seedCatalogue(payload, { withPictures })
+  }
+  const firstAdmin = await createFirstAdmin(payload, env)
+
+  const server = http.createServer()
+  const pages = await openPages(env, server)
+  const { createApp } = await import('./app.ts')
+  server.on('request', createApp(shop, { pages, server, rehearsal: payments.rehearsal }))
+  await listen(server, env)
+  const sweep = startSweep(shop)
+
+  return {
+    shop,
+    server,
+    firstAdmin,
+    async close() {
+      await closeServer(server)
+      await sweep.stop()
+      await pages.close()
+      await payments.close()
+      await payload.destroy()
+    },
+  }
+}
+
+async function migrate(payload: Shop['payload'], { production }: Env): Promise<void> {
+  // Payload runs them by itself in production only.
+  if (!production && payload.db.name === 'sqlite') {
+    const { migrations } = await import('./migrations/index.ts')
+    await payload.db.migrate({ migrations: migrations as never })
+  }
+}
+
+async function openPages(env: Env, server: http.Server): Promise<Pages> {
+  if (env.production) return (await import('./storefront/builtPages.ts')).builtPages(path.resolve('dist/storefront'))
+  return (await import('./storefront/livePages.ts')).livePages(server)
+}
+
+function listen(server: http.Server, { port, host }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+/** Stops taking connections and waits for the answers under way; a connection that never ends is cut in the end. */
+function closeServer(server: http.Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), LAST_WORDS_MS)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+function startSweep(shop: Shop): { stop(): Promise<void> } {
+  let running = Promise.resolve()
+  const sweep = (everything: boolean) => {
+    running = running
+      .then(() => sweepCheckouts(shop, { everything }))
+      .catch((error: unknown) => shop.payload.logger.error({ err: error }, 'The sweep of checkouts failed; it runs again soon'))
+  }
+  sweep(true)
+  const timer = setInterval(() => sweep(false), SWEEP_MS)
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}

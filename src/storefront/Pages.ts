@@ -1,0 +1,22 @@
+/** What the storefront's own bundle gives for a URL; see storefront/entryServer.tsx. */
+export interface RenderedPage {
+  status: number
+  head: string
+  body: string
+  data: Record<string, unknown>
+}
+
+export interface Loaded {
+  status: number
+  body: unknown
+}
+
+export type RenderPage = (url: string, load: (apiPath: string) => Promise<Loaded>) => Promise<RenderedPage>
+
+/** Where pages come from: built files in production, Vite's live modules in development. */
+export interface Pages {
+  /** Serves scripts, styles, fonts and pictures of the storefront. */
+  assets: import('express').RequestHandler
+  render(url: string, load: (apiPath: string) => Promise<Loaded>): Promise<{ status: number; html: string }>
+  close(): Promise<void>
+}

@@ -1,0 +1,25 @@
+import fs from 'node:fs/promises'
+import type { Server } from 'node:http'
+import path from 'node:path'
+import { createServer } from 'vite'
+import type { Pages, RenderPage } from './Pages.ts'
+import { fillTemplate } from './fillTemplate.ts'
+
+/** Pages from Vite's live modules: a saved file is on the screen at once. */
+export async function livePages(server: Server): Promise<Pages> {
+  const vite = await createServer({
+    configFile: path.resolve('vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server, path: '/__vite' } },
+  })
+  return {
+    assets: vite.middlewares,
+    async render(url, load) {
+      const { render } = (await vite.ssrLoadModule('/entryServer.tsx')) as { render: RenderPage }
+      const source = await fs.readFile(path.resolve('storefront/index.html'), 'utf8')
+      const page = await render(url, load)
+      return { status: page.status, html: fillTemplate(await vite.transformIndexHtml(url, source), page) }
+    },
+    close: () => vite.close(),
+  }
+}

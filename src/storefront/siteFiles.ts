@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'express'
+import { CATEGORIES } from '../../domain/rules/categories.ts'
+import type { Shop } from '../shop.ts'
+
+/** What crawlers may read, and where the map is. */
+export function serveRobots(publicUrl: string): RequestHandler {
+  const text = `User-agent: *\nDisallow: /admin\nDisallow: /cms\nDisallow: /api\nDisallow: /checkout\nDisallow: /cart\nSitemap: ${publicUrl}/sitemap.xml\n`
+  return (_req, res) => {
+    res.type('text/plain').send(text)
+  }
+}
+
+/** Every page a shopper can find: Home, the listings and all products. */
+export function serveSitemap({ payload, env }: Pick<Shop, 'payload' | 'env'>): RequestHandler {
+  return async (_req, res) => {
+    const { docs } = await payload.find({
+      collection: 'products',
+      select: { updatedAt: true },
+      sort: 'id',
+      depth: 0,
+      pagination: false,
+    })
+    const products = docs.map(({ id, updatedAt }) => entry(`${env.publicUrl}/product/${encodeURIComponent(id)}`, updatedAt))
+    const listings = CATEGORIES.map((category) => entry(`${env.publicUrl}/collection/${category}`))
+    const urls = [entry(`${env.publicUrl}/`), ...listings, ...products].join('')
+    res
+      .type('application/xml')
+      .send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`)
+  }
+}
+
+function entry(url: string, changedAt?: unknown): string {
+  const changed = typeof changedAt === 'string' ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : ''
+  return `<url><loc>${url.replaceAll('&', '&amp;')}</loc>${changed}</url>`
+}

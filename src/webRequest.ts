@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
+import { FAILURES } from '../domain/contract/failure.ts'
+import { Refusal } from './refusal.ts'
+
+/** An Express request as the web Request that Payload's handlers take; its body is cut off at `maxBytes`. */
+export function toWebRequest(req: ExpressRequest, res: ExpressResponse, maxBytes: number, withCookies: boolean): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headersDistinct))
+    if (withCookies || name !== 'cookie') for (const each of value ?? []) headers.append(name, each)
+  const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
+  const gone = new AbortController()
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort()
+  })
+  return new Request(`${req.protocol}://${req.headers.host ?? 'localhost'}${req.originalUrl}`, {
+    // Payload routes by method; HEAD is a GET whose body is not sent.
+    method: req.method === 'HEAD' ? 'GET' : req.method,
+    headers,
+    signal: gone.signal,
+    ...(hasBody && { body: Readable.toWeb(Readable.from(limited(req, maxBytes))) as BodyInit, duplex: 'half' }),
+  })
+}
+
+async function* limited(req: ExpressRequest, maxBytes: number): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new Refusal(413, FAILURES.tooLarge)
+    yield chunk
+  }
+}
+
+/** Writes a web Response to the Express response: JSON in one piece, anything else as a stream. */
+export async function sendWebResponse(response: Response, req: ExpressRequest, res: ExpressResponse): Promise<void> {
+  res.status(response.status)
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') res.setHeader(name, value)
+  })
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) res.setHeader('set-cookie', cookies)
+  if (!response.body || req.method === 'HEAD') {
+    res.end()
+  } else if (response.headers.get('content-type')?.startsWith('application/json')) {
+    res.end(Buffer.from(await response.arrayBuffer()))
+  } else {
+    Readable.fromWeb(response.body as import('node:stream/web').ReadableStream)
+      .on('error', () => res.destroy())
+      .pipe(res)
+  }
+}

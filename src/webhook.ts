@@ -1,0 +1,41 @@
+import express, { type RequestHandler } from 'express'
+import { completePayment } from './operations/completePayment.ts'
+import { findCheckout } from './operations/checkoutRows.ts'
+import { giveUpCheckout } from './operations/giveUpCheckout.ts'
+import { Refusal } from './refusal.ts'
+import type { Shop } from './shop.ts'
+
+const MAX_EVENT_BYTES = '1mb'
+
+/**
+ * The payment provider's signed messages. An event is never trusted beyond the payment it names: the provider is
+ * asked, and the shop made to match, so that events may come twice, late or in any order. Anything but 2xx makes the
+ * provider deliver again.
+ */
+export function serveWebhook(shop: Shop): RequestHandler[] {
+  return [
+    express.raw({ type: () => true, limit: MAX_EVENT_BYTES }),
+    async (req, res) => {
+      try {
+        const rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
+        const { paymentIntentId } = shop.payments.readEvent(rawBody, req.headers['stripe-signature']?.toString() ?? '')
+        if (paymentIntentId) await matchPayment(shop, paymentIntentId)
+        res.json({ received: true })
+      } catch (error) {
+        const status = error instanceof Refusal ? error.status : 500
+        if (status >= 500) shop.payload.logger.error({ err: error }, 'A payment event could not be followed')
+        res.status(status).json({ error: error instanceof Refusal ? error.message : 'Please deliver this event again' })
+      }
+    },
+  ]
+}
+
+async function matchPayment(shop: Shop, paymentIntentId: string): Promise<void> {
+  const payment = await shop.payments.findPayment(paymentIntentId)
+  if (payment?.status === 'succeeded') {
+    await completePayment(shop, payment.id)
+  } else if (payment?.status === 'canceled') {
+    const checkout = await findCheckout(shop.payload, { paymentIntentId })
+    if (checkout) await giveUpCheckout(shop, checkout)
+  }
+}
