@@ -30,7 +30,8 @@ export function createApp(shop: Shop, { pages, server, rehearsal }: { pages: Pag
     else next()
   })
 
-  app.use(/^\/(?!cms(\/|$)|_next\/|__nextjs)/, securityHeaders(env))
+  const [shopSecurity, panelSecurity] = [securityHeaders(env), panelHeaders()]
+  app.use((req, res, next) => (isPanel(req.path) ? panelSecurity : shopSecurity)(req, res, next))
   app.get('/healthz', (_req, res) => void res.json({ status: 'up' }))
   app.get('/readyz', async (_req, res) => {
     const ready = await payload.count({ collection: 'admins' }).then(
@@ -51,11 +52,10 @@ export function createApp(shop: Shop, { pages, server, rehearsal }: { pages: Pag
   })
   app.use(['/api', '/create-payment-intent'], serveApi(config))
 
-  app.use(/^\/(cms|_next|__nextjs)/, panelHeaders())
   app.use('/cms/api', servePayloadRest(config))
   app.use('/cms/api', (_req, res) => void res.status(404).json({ error: FAILURES.unknownCall }))
   const panel = servePanel(config, server, env.production)
-  app.use((req, res, next) => (/^\/(cms(\/|$)|_next\/|__nextjs)/.test(req.path) ? panel(req, res, next) : next()))
+  app.use((req, res, next) => (isPanel(req.path) ? panel(req, res, next) : next()))
 
   app.use('/media', express.static(path.resolve(env.mediaDir), { index: false, immutable: true, maxAge: '365d', fallthrough: false }))
   app.get('/robots.txt', serveRobots(env.publicUrl))
@@ -72,6 +72,8 @@ export function createApp(shop: Shop, { pages, server, rehearsal }: { pages: Pag
   app.use(failed(shop))
   return app
 }
+
+const isPanel = (path: string) => /^\/(cms(\/|$)|_next\/|__nextjs)/.test(path)
 
 /** What no handler expected: logged for us, one plain sentence for the caller. */
 function failed({ payload }: Shop): ErrorRequestHandler {
