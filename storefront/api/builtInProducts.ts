@@ -1,0 +1,50 @@
+import { CATALOGUE } from '../../domain/catalogue.ts'
+import type { CataloguePiece } from '../../domain/catalogue.ts'
+import type { Product, ProductList } from '../../domain/contract/product.ts'
+
+// A day well before any real change, so that a built-in piece never passes for the newest.
+const LONG_AGO = '2025-01-01T00:00:00.000Z'
+
+function asProduct({ alt, ...piece }: CataloguePiece): Product {
+  const filename = `${piece.id}.webp`
+  return {
+    ...piece,
+    _id: piece.id,
+    images: [
+      {
+        _id: `${piece.id}-1`,
+        path: `/media/${filename}`,
+        filename,
+        alt,
+        isPrimary: true,
+        width: 1200,
+        height: 1500,
+        sizes: [],
+      },
+    ],
+    createdAt: LONG_AGO,
+    updatedAt: LONG_AGO,
+  }
+}
+
+/** What the list call would answer from the built-in catalogue; `path` is the API path with its query. */
+export function builtInList(path: string): ProductList {
+  const query = new URL(path, 'http://shop').searchParams
+  const limit = Number(query.get('limit') ?? 20)
+  const matching = CATALOGUE.filter(
+    (piece) =>
+      (!query.has('category') || piece.category === query.get('category')) &&
+      (!query.has('featured') || String(piece.featured) === query.get('featured')),
+  ).toSorted((a, b) => Number(b.featured) - Number(a.featured))
+  const total = matching.length
+  return {
+    products: matching.slice(0, limit).map(asProduct),
+    pagination: { page: 1, limit, total, pages: Math.ceil(total / limit) },
+  }
+}
+
+/** The built-in piece with this id, if it is one. */
+export function builtInProduct(id: string): Product | undefined {
+  const piece = CATALOGUE.find((candidate) => candidate.id === id)
+  return piece && asProduct(piece)
+}

@@ -1,0 +1,62 @@
+import type { Failure } from '../../domain/contract/failure.ts'
+
+const UNREACHABLE = 'We cannot reach the shop right now. Please check your connection and try again.'
+const UNEXPECTED = 'Something went wrong on our side. Please try again.'
+const PATIENCE_MS = 30_000
+
+/** A call that did not succeed. Status 0 means that no answer came; `message` is a sentence to show. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly status: number
+  readonly field: string | undefined
+
+  constructor(status: number, message: string, field?: string) {
+    super(message)
+    this.status = status
+    this.field = field
+  }
+}
+
+export interface CallInit extends RequestInit {
+  /** Sent as the JSON body; the method is POST unless another is named. */
+  json?: unknown
+}
+
+/** Calls an endpoint of the shop and gives its JSON answer; anything but success throws a CallError. */
+export async function callEndpoint<T>(path: string, { json, ...init }: CallInit = {}): Promise<T> {
+  const headers = new Headers(init.headers)
+  headers.set('Accept', 'application/json')
+  const request: RequestInit = { signal: AbortSignal.timeout(PATIENCE_MS), ...init, headers }
+  if (json !== undefined) {
+    headers.set('Content-Type', 'application/json')
+    request.method = init.method ?? 'POST'
+    request.body = JSON.stringify(json)
+  }
+
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(path, request)
+    text = await response.text()
+  } catch {
+    throw new CallError(0, UNREACHABLE)
+  }
+  const answer = parse(text)
+  if (response.ok && answer !== undefined) return answer as T
+  if (isFailure(answer)) throw new CallError(response.status, answer.error, answer.field)
+  throw new CallError(response.ok ? 502 : response.status, UNEXPECTED)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isFailure(answer: unknown): answer is Failure {
+  return (
+    typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
+  )
+}

@@ -1,0 +1,45 @@
+import { mutate } from 'swr'
+
+/** How long an answer about products stays good. */
+export const PRODUCT_CACHE_MS = 300_000
+
+interface Entry {
+  answer: unknown
+  storedAt: number
+}
+
+const entries = new Map<string, Entry>()
+
+/** The answer remembered under an API path, or undefined when there is none or it is older than five minutes. */
+export function freshAnswer<T>(path: string): T | undefined {
+  const entry = entries.get(path)
+  if (entry === undefined || Date.now() - entry.storedAt >= PRODUCT_CACHE_MS) return undefined
+  return entry.answer as T
+}
+
+/** The answer remembered under an API path however old: better than nothing while the API is down. */
+export function anyAnswer<T>(path: string): T | undefined {
+  return entries.get(path)?.answer as T | undefined
+}
+
+/** Every answer remembered for a list, the newest first. */
+export function anyLists<T>(): T[] {
+  return [...entries]
+    .filter(([path]) => isListPath(path))
+    .sort(([, a], [, b]) => b.storedAt - a.storedAt)
+    .map(([, entry]) => entry.answer as T)
+}
+
+export function rememberAnswer(path: string, answer: unknown): void {
+  entries.set(path, { answer, storedAt: Date.now() })
+}
+
+/** Forgets every product and list; screens that show some load them again. */
+export async function clearProductCache(): Promise<void> {
+  entries.clear()
+  await mutate((key) => typeof key === 'string' && key.startsWith('/api/products'))
+}
+
+function isListPath(path: string): boolean {
+  return path === '/api/products' || path.startsWith('/api/products?')
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { fullDescription, fullTitle } from './pageHead.ts'
+import type { PageHead } from './pageHead.ts'
+
+/** Keeps title, description and canonical address in step while the shopper moves between pages. */
+export function useDocumentHead(head: PageHead): void {
+  const title = fullTitle(head)
+  const description = fullDescription(head)
+  const { canonicalPath, isPrivate = false } = head
+  useEffect(() => {
+    document.title = title
+    setMeta('description', description)
+    setMeta('robots', isPrivate ? 'noindex' : undefined)
+    setCanonical(canonicalPath)
+  }, [title, description, canonicalPath, isPrivate])
+}
+
+function setMeta(name: string, content: string | undefined): void {
+  let meta = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
+  if (content === undefined) {
+    meta?.remove()
+    return
+  }
+  if (!meta) {
+    meta = document.createElement('meta')
+    meta.name = name
+    document.head.append(meta)
+  }
+  meta.content = content
+}
+
+function setCanonical(path: string | undefined): void {
+  let link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  if (path === undefined) {
+    link?.remove()
+    return
+  }
+  if (!link) {
+    link = document.createElement('link')
+    link.rel = 'canonical'
+    document.head.append(link)
+  }
+  // The server knows the shop's public origin; here the address that the shopper uses stands in for it.
+  link.href = new URL(path, link.href || window.location.origin).href
+}

@@ -1,0 +1,27 @@
+import type { Category } from '../domain/rules/categories.ts'
+
+/** Every address of the shop's own pages. */
+export const paths = {
+  home: '/',
+  newIn: '/collection/new-in',
+  collection: (category: Category) => `/collection/${category}`,
+  product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  cart: '/cart',
+  checkout: '/checkout',
+  adminSignIn: '/admin/signin',
+  adminOrders: '/admin',
+  adminProducts: '/admin/products',
+} as const
+
+/** The patterns that the routes are matched by. */
+export const patterns = {
+  collection: '/collection/:category',
+  collectionWithoutCategory: '/collection',
+  product: '/product/:id',
+  productWithoutId: '/product',
+} as const
+
+/** The admin area wears neither the public header nor the footer. */
+export function isAdminPath(pathname: string): boolean {
+  return pathname === '/admin' || pathname.startsWith('/admin/')
+}

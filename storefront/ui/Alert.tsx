@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './Alert.module.css'
+import { joinClasses } from './joinClasses.ts'
+
+/** Something went wrong or is missing, and the person has to know now. Nothing without children. */
+export function Alert({ children, className }: { children?: ReactNode; className?: string }) {
+  if (!children) return null
+  return (
+    <div role="alert" className={joinClasses(styles.alert, className)}>
+      {children}
+    </div>
+  )
+}

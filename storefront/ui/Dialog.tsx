@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { CloseIcon } from './CloseIcon.tsx'
+import styles from './Dialog.module.css'
+import { joinClasses } from './joinClasses.ts'
+
+export interface DialogProps {
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * A modal dialog, open for as long as it is mounted: Escape, the close button and a click beside it ask to close it.
+ * The browser keeps the focus inside; it goes back to where it was.
+ */
+export function Dialog({ title, onClose, children, className }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      element?.close()
+      document.documentElement.style.overflow = ''
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={joinClasses(styles.dialog, className)}
+      aria-labelledby={titleId}
+      onClick={closeFromBackdrop}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

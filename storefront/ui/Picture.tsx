@@ -1,0 +1,42 @@
+import type { ProductImage } from '../../domain/contract/product.ts'
+import { joinClasses } from './joinClasses.ts'
+import styles from './Picture.module.css'
+
+interface PictureProps {
+  image: ProductImage | undefined
+  alt: string
+  /** How wide it stands in the layout, as in the `sizes` attribute. */
+  sizes: string
+  /** One of the first things to be seen: loaded at once, before others. */
+  priority?: boolean
+  className?: string
+}
+
+const FORMATS = ['image/avif', 'image/webp'] as const
+
+/** A product's picture in the best format and size for the screen, or a quiet 'No Image' in its place. */
+export function Picture({ image, alt, sizes, priority = false, className }: PictureProps) {
+  if (!image) {
+    return <span className={joinClasses(styles.none, className)}>No Image</span>
+  }
+  return (
+    // A new picture is a new element: the one before it does not linger while this one loads.
+    <picture key={image.path} className={joinClasses(styles.picture, className)}>
+      {FORMATS.map((type) => {
+        const ofType = image.sizes.filter((size) => size.type === type)
+        if (ofType.length === 0) return null
+        const srcSet = ofType.map((size) => `${size.path} ${size.width}w`).join(', ')
+        return <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      })}
+      <img
+        src={image.path}
+        alt={alt}
+        width={image.width}
+        height={image.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'auto' : 'async'}
+      />
+    </picture>
+  )
+}
