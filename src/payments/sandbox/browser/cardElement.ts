@@ -134,8 +134,10 @@ export class CardElement {
 
   private box(): HTMLElement {
     const box = document.createElement('div')
-    box.style.cssText = 'display: flex; gap: 0.75em; width: 100%'
     box.append(...this.fields.map(({ input }) => input))
+    // In a shared row the number takes what the two short fields leave.
+    const columns = this.fields.length > 1 ? 'minmax(0, 1fr) 5em 4em' : 'minmax(0, 1fr)'
+    box.style.cssText = `display: grid; gap: 0.75em; grid-template-columns: ${columns}`
     return box
   }
 
