@@ -5,7 +5,7 @@ import { CATALOGUE, type CataloguePiece } from '../../domain/catalogue.ts'
 import { toCents } from '../../domain/rules/money.ts'
 import { productExists } from '../operations/findProduct.ts'
 
-const PICTURES = path.join(import.meta.dirname, 'pictures')
+const PICTURES = path.resolve('src/seed/pictures')
 const AT_ONCE = 2
 
 /**
