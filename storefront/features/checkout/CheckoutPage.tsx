@@ -26,8 +26,12 @@ export function CheckoutPage() {
       <div className={styles.page}>
         <h1 className={styles.title}>Checkout</h1>
         <div className={styles.columns}>
-          <Skeleton className={styles.formToCome} />
-          <Skeleton className={styles.summaryToCome} />
+          <div className={styles.side}>
+            <Skeleton className={styles.summaryToCome} />
+          </div>
+          <div className={styles.form}>
+            <Skeleton className={styles.formToCome} />
+          </div>
         </div>
       </div>
     )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { CustomerInfo } from '../../../domain/contract/customer.ts'
 import { bagLineKey } from '../../../domain/rules/bag.ts'
 import type { BagLine } from '../../bag/BagProvider.tsx'
 import type { useFreshBag } from '../../bag/useFreshBag.ts'
@@ -26,6 +27,11 @@ export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
   const [address, setAddress] = useState(readAddress)
   const [hasMoved, setHasMoved] = useState(false)
   const step = query.get('step') === 'payment' && isComplete(address) ? 'payment' : 'shipping'
+
+  const changeAddress = (next: CustomerInfo) => {
+    setAddress(next)
+    keepAddress(next)
+  }
 
   const goTo = (next: 'shipping' | 'payment') => {
     setHasMoved(true)
@@ -54,32 +60,33 @@ export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
         <StepTrail step={step} />
       </header>
       <div className={styles.columns}>
-        <OrderSummary
-          lines={bag.lines}
-          count={bag.count}
-          totalInCents={bag.subtotalInCents}
-          warning={bag.warning}
-        />
-        {step === 'shipping' ? (
-          <ShippingStep
-            address={address}
-            takesFocus={hasMoved}
-            onChange={(next) => {
-              setAddress(next)
-              keepAddress(next)
-            }}
-            onContinue={() => goTo('payment')}
-          />
-        ) : (
-          <PaymentStepLoader
-            customer={trimmedAddress(address)}
+        <div className={styles.side}>
+          <OrderSummary
             lines={bag.lines}
-            takesFocus={hasMoved}
-            onBack={() => goTo('shipping')}
-            onPaid={confirmOrder}
-            onBagOutdated={() => void bag.refreshPrices()}
+            count={bag.count}
+            totalInCents={bag.subtotalInCents}
+            warning={bag.warning}
           />
-        )}
+        </div>
+        <div className={styles.form}>
+          {step === 'shipping' ? (
+            <ShippingStep
+              address={address}
+              takesFocus={hasMoved}
+              onChange={changeAddress}
+              onContinue={() => goTo('payment')}
+            />
+          ) : (
+            <PaymentStepLoader
+              customer={trimmedAddress(address)}
+              lines={bag.lines}
+              takesFocus={hasMoved}
+              onBack={() => goTo('shipping')}
+              onPaid={confirmOrder}
+              onBagOutdated={() => void bag.refreshPrices()}
+            />
+          )}
+        </div>
       </div>
     </div>
   )

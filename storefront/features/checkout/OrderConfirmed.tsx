@@ -36,7 +36,7 @@ export function OrderConfirmed({ confirmation }: { confirmation: Confirmation })
         )}
       </p>
       <p className={styles.words}>
-        A confirmation email will follow at <span className={styles.email}>{confirmation.email}</span>.
+        A confirmation email will follow to <span className={styles.email}>{confirmation.email}</span>.
       </p>
       <LinkButton as={Link} to={paths.home}>
         Continue Shopping

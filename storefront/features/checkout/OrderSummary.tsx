@@ -14,7 +14,7 @@ interface OrderSummaryProps {
 }
 
 /** A longer bag starts folded on a phone, where it would push the form off the screen. */
-const LINES_SHOWN_ON_PHONES = 2
+const LINES_SHOWN_ON_PHONES = 3
 
 export function OrderSummary({ lines, count, totalInCents, warning }: OrderSummaryProps) {
   const [isOpen, setIsOpen] = useState(lines.length <= LINES_SHOWN_ON_PHONES || lines.some(warning))

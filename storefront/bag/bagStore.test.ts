@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { bagLineKey } from '../../domain/rules/bag.ts'
+import type { BagLine } from './bagReducer.ts'
+import { BAG_KEY, parseBag } from './bagStorage.ts'
+import { createBagStore } from './bagStore.ts'
+
+const line: BagLine = {
+  productId: 'sw-001',
+  size: 'S',
+  color: 'Black',
+  quantity: 1,
+  name: 'One-Piece',
+  price: 425,
+  image: undefined,
+}
+
+function forbidStorage(): void {
+  const refuse = () => {
+    throw new DOMException('forbidden', 'SecurityError')
+  }
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+}
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  localStorage.clear()
+})
+
+describe('the stored bag', () => {
+  it('survives a reload', () => {
+    createBagStore().dispatch({ type: 'add', line })
+    expect(createBagStore().getLines()).toMatchObject([{ productId: 'sw-001', quantity: 1 }])
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['no list', '{"lines":[]}'],
+    ['null', 'null'],
+    ['a line without a product', '[{"quantity":1}]'],
+    ['a line of half a piece', JSON.stringify([{ ...line, quantity: 0.5 }])],
+    ['a line with a price that is no number', JSON.stringify([{ ...line, price: '425' }])],
+    ['a list of nothing', '[null, 3, "x"]'],
+  ])('is empty where %s is stored', (_what, stored) => {
+    expect(parseBag(stored)).toEqual([])
+  })
+
+  it('keeps the good lines beside a bad one, and a line whose picture cannot be read', () => {
+    const stored = JSON.stringify([{ ...line, image: { path: 3 } }, { broken: true }])
+    expect(parseBag(stored)).toEqual([line])
+  })
+
+  it('stays in memory where storage is forbidden', () => {
+    forbidStorage()
+    const store = createBagStore()
+    store.dispatch({ type: 'add', line })
+    store.dispatch({ type: 'add', line })
+    expect(store.getLines()).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('follows another tab', () => {
+    const here = createBagStore()
+    const heard = jest.fn()
+    const unsubscribe = here.subscribe(heard)
+    createBagStore().dispatch({ type: 'add', line })
+    window.dispatchEvent(new StorageEvent('storage', { key: BAG_KEY }))
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(here.getLines()).toHaveLength(1)
+    unsubscribe()
+  })
+
+  it('adds to what another tab stored, even before it heard of it', () => {
+    const here = createBagStore()
+    createBagStore().dispatch({ type: 'add', line })
+    here.dispatch({ type: 'add', line: { ...line, size: 'M' } })
+    expect(parseBag(localStorage.getItem(BAG_KEY))).toHaveLength(2)
+  })
+
+  it('tells nobody of a change that changes nothing', () => {
+    const store = createBagStore()
+    store.dispatch({ type: 'add', line })
+    const heard = jest.fn()
+    store.subscribe(heard)
+    store.dispatch({ type: 'setQuantity', key: bagLineKey(line), quantity: 1 })
+    expect(heard).not.toHaveBeenCalled()
+  })
+})

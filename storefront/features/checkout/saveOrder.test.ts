@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { orderOf, saveOrder } from './saveOrder.ts'
+
+const customer = {
+  email: 'guest@example.com',
+  firstName: 'Test',
+  lastName: 'Guest',
+  address: '1 Main St',
+  city: 'Springfield',
+  zipCode: '01101',
+  country: 'United States',
+}
+const lines = [
+  {
+    productId: 'sw-001',
+    size: 'S',
+    color: 'Black',
+    quantity: 2,
+    name: 'One-Piece',
+    price: 19.99,
+    image: undefined,
+  },
+]
+const payment = { id: 'pi_1', amount: 3998, currency: 'usd', status: 'succeeded' as const }
+const order = orderOf(lines, customer, payment)
+
+const answer = (status: number, body: object) =>
+  ({ ok: status < 400, status, text: async () => JSON.stringify(body) }) as Response
+
+const fetchMock = jest.fn<typeof fetch>()
+const wait = jest.fn(async () => {})
+const log = jest.spyOn(console, 'error')
+
+beforeEach(() => {
+  globalThis.fetch = fetchMock
+  log.mockImplementation(() => {})
+})
+
+afterEach(() => {
+  fetchMock.mockReset()
+  wait.mockClear()
+  log.mockReset()
+})
+
+describe('the order of a paid bag', () => {
+  it('carries dollars for the bag and cents for the payment', () => {
+    expect(order).toEqual({
+      customerInfo: customer,
+      items: [
+        {
+          productId: 'sw-001',
+          productName: 'One-Piece',
+          price: 19.99,
+          quantity: 2,
+          size: 'S',
+          color: 'Black',
+        },
+      ],
+      payment: { stripePaymentIntentId: 'pi_1', amount: 3998, currency: 'usd', status: 'succeeded' },
+      subtotal: 39.98,
+      tax: 0,
+      shipping: 0,
+      total: 39.98,
+    })
+  })
+
+  it('is saved again after a failure that may pass, in a request that outlives the page', async () => {
+    fetchMock
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockResolvedValueOnce(answer(201, { orderId: 'RV-1' }))
+    await expect(saveOrder(order, wait)).resolves.toBe('RV-1')
+    expect(fetchMock).toHaveBeenCalledTimes(2)
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, method: 'POST' })
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  it('is given up after three tries, with a word in the log alone', async () => {
+    fetchMock.mockResolvedValue(answer(503, { error: 'down' }))
+    await expect(saveOrder(order, wait)).resolves.toBeUndefined()
+    expect(fetchMock).toHaveBeenCalledTimes(3)
+    expect(log.mock.calls).toEqual([['Failed to save order']])
+  })
+
+  it('is not sent again when the server will never take it', async () => {
+    fetchMock.mockResolvedValue(answer(400, { error: 'items must not be empty' }))
+    await expect(saveOrder(order, wait)).resolves.toBeUndefined()
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+  })
+})
