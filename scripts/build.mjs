@@ -4,22 +4,27 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { STAMP_FILE, sourceStamp } from './buildStamp.mjs'
+import { PARTS, isBuilt, stampPart } from './buildStamp.mjs'
 
 process.chdir(path.resolve(import.meta.dirname, '..'))
 process.env.NODE_ENV = 'production'
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|html|woff)$/
 
-await step('Storefront', async () => {
-  await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
-  await build({ configFile: 'vite.config.ts', logLevel: 'warn', build: { ssr: 'entryServer.tsx' } })
-  await compressBelow('dist/storefront/client')
-})
-await step('Payment rehearsal', () => build({ configFile: 'vite.sandbox.config.ts', logLevel: 'warn' }))
-await step('Server', () => build({ configFile: 'vite.server.config.ts', logLevel: 'warn' }))
-await step('Panel', () => run('node_modules/next/dist/bin/next', ['build', 'panel']))
-fs.writeFileSync(STAMP_FILE, sourceStamp())
+if (!isBuilt(PARTS.shop)) {
+  await step('Storefront', async () => {
+    await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
+    await build({ configFile: 'vite.config.ts', logLevel: 'warn', build: { ssr: 'entryServer.tsx' } })
+    await compressBelow('dist/storefront/client')
+  })
+  await step('Payment rehearsal', () => build({ configFile: 'vite.sandbox.config.ts', logLevel: 'warn' }))
+  await step('Server', () => build({ configFile: 'vite.server.config.ts', logLevel: 'warn' }))
+  stampPart(PARTS.shop)
+}
+if (!isBuilt(PARTS.panel)) {
+  await step('Panel', () => run('node_modules/next/dist/bin/next', ['build', 'panel']))
+  stampPart(PARTS.panel)
+}
 
 async function step(name, work) {
   const start = Date.now()

@@ -2,18 +2,32 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-const SOURCES = ['domain', 'src', 'storefront', 'panel', 'scripts', 'package-lock.json']
-const CONFIGS = /^(vite\..*|tsconfig)\.(ts|json)$/
 const NOT_BUILT = /(^|\/)(\.next|node_modules|pictures)(\/|$)|\.test\.tsx?$/
 
-/** Where a finished build writes what it was built from. */
-export const STAMP_FILE = 'dist/build-stamp'
+/**
+ * What is built, from what, and where its stamp is. The panel takes half a minute and bundles nothing of src/, so it
+ * is built apart.
+ */
+export const PARTS = {
+  shop: {
+    stamp: 'dist/shop-stamp',
+    sources: ['domain', 'src', 'storefront', 'scripts', 'package-lock.json', ...viteConfigs()],
+  },
+  panel: { stamp: 'panel/.next/stamp', sources: ['panel', 'package-lock.json'] },
+}
 
-/** A hash over everything that the build reads, so that a start knows whether the build is still the sources'. */
-export function sourceStamp() {
+/** Whether a part was built from exactly the sources that are there now. */
+export function isBuilt({ stamp, sources }) {
+  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hashOf(sources)
+}
+
+export function stampPart({ stamp, sources }) {
+  fs.writeFileSync(stamp, hashOf(sources))
+}
+
+function hashOf(sources) {
   const hash = createHash('sha1')
-  const roots = [...SOURCES, ...fs.readdirSync('.').filter((name) => CONFIGS.test(name))]
-  for (const file of roots.flatMap(filesBelow).sort()) hash.update(file).update(fs.readFileSync(file))
+  for (const file of sources.flatMap(filesBelow).sort()) hash.update(file).update(fs.readFileSync(file))
   return hash.digest('hex')
 }
 
@@ -21,4 +35,8 @@ function filesBelow(place) {
   if (NOT_BUILT.test(place.split(path.sep).join('/'))) return []
   if (!fs.statSync(place).isDirectory()) return [place]
   return fs.readdirSync(place).flatMap((name) => filesBelow(path.join(place, name)))
+}
+
+function viteConfigs() {
+  return fs.readdirSync(path.resolve(import.meta.dirname, '..')).filter((name) => /^vite\..*ts$/.test(name))
 }

@@ -1,12 +1,10 @@
-import fs from 'node:fs'
 import path from 'node:path'
-import { STAMP_FILE, sourceStamp } from './buildStamp.mjs'
+import { PARTS, isBuilt } from './buildStamp.mjs'
 
 process.chdir(path.resolve(import.meta.dirname, '..'))
 process.env.NODE_ENV = 'production'
 
-const isBuilt = fs.existsSync(STAMP_FILE) && fs.readFileSync(STAMP_FILE, 'utf8') === sourceStamp()
-if (!isBuilt) {
+if (!Object.values(PARTS).every(isBuilt)) {
   console.log('Building the shop; this takes about a minute and only happens when something changed.')
   await import('./build.mjs')
 }
