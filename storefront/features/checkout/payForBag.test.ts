@@ -42,7 +42,9 @@ beforeEach(() => {
   confirm.mockResolvedValue({ paymentIntent: succeeded })
 })
 
-afterEach(() => jest.resetAllMocks())
+afterEach(() => {
+  jest.resetAllMocks()
+})
 
 describe('paying for the bag', () => {
   it('asks for the total in cents under the name of the checkout', async () => {
