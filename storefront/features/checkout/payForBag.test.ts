@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  jest.resetAllMocks()
+  for (const mock of [retrieve, confirm, fetchMock]) mock.mockReset()
 })
 
 describe('paying for the bag', () => {
