@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Product } from '../../domain/contract/product.ts'
 import { apiPaths } from '../api/apiPaths.ts'
 import { CallError, callEndpoint } from '../api/callEndpoint.ts'
+import { mainImage } from '../products/imagesInOrder.ts'
 import { useBag } from './BagProvider.tsx'
 import type { BagLine, SeenProduct } from './BagProvider.tsx'
 
@@ -11,8 +12,8 @@ type Look = Pick<Product, 'inStock' | 'stockQuantity'> | null
 async function lookAt(productId: string): Promise<{ look: Look; seen?: SeenProduct } | undefined> {
   try {
     const { product } = await callEndpoint<{ product: Product }>(apiPaths.product(productId))
-    const image = product.images.find((candidate) => candidate.isPrimary) ?? product.images[0]
-    return { look: product, seen: { productId, name: product.name, price: product.price, image } }
+    const { name, price } = product
+    return { look: product, seen: { productId, name, price, image: mainImage(product) } }
   } catch (error) {
     // Unreachable says nothing about the product: the line stays as it was seen last.
     return error instanceof CallError && error.status === 404 ? { look: null } : undefined

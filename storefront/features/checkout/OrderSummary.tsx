@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { bagLineKey, lineTotalInCents } from '../../../domain/rules/bag.ts'
 import { formatCents } from '../../../domain/rules/money.ts'
 import type { BagLine } from '../../bag/BagProvider.tsx'
+import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './OrderSummary.module.css'
@@ -24,6 +26,9 @@ export function OrderSummary({ lines, count, totalInCents, warning }: OrderSumma
         <h2 className={styles.title} id="order-summary">
           Order Summary
         </h2>
+        <Link className={styles.edit} to={paths.cart}>
+          Edit bag
+        </Link>
         <button
           type="button"
           className={styles.fold}

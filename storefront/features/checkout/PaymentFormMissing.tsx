@@ -2,7 +2,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './PaymentStep.module.css'
 
-export function PaymentFormMissing({ onRetry }: { onRetry: () => void }) {
+export function PaymentFormMissing({ onRetry, onBack }: { onRetry: () => void; onBack: () => void }) {
   return (
     <div className={styles.missing}>
       <Alert>
@@ -11,6 +11,9 @@ export function PaymentFormMissing({ onRetry }: { onRetry: () => void }) {
       </Alert>
       <Button variant="secondary" onClick={onRetry}>
         Try Again
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        Back to Shipping
       </Button>
     </div>
   )

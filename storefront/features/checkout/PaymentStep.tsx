@@ -45,7 +45,8 @@ export function PaymentStep(props: PaymentStepProps) {
           <PaymentForm {...props} />
         </Elements>
       )}
-      {!stripe && (isMissing ? <PaymentFormMissing onRetry={retry} /> : <PaymentFormToCome />)}
+      {!stripe &&
+        (isMissing ? <PaymentFormMissing onRetry={retry} onBack={props.onBack} /> : <PaymentFormToCome />)}
     </section>
   )
 }

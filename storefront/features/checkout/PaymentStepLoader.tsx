@@ -22,6 +22,7 @@ export function PaymentStepLoader(props: PaymentStepProps) {
   }, [attempt])
 
   if (Step) return <Step {...props} />
-  if (failedAttempt === attempt) return <PaymentFormMissing onRetry={() => setAttempt(attempt + 1)} />
+  if (failedAttempt === attempt)
+    return <PaymentFormMissing onRetry={() => setAttempt(attempt + 1)} onBack={props.onBack} />
   return <PaymentFormToCome />
 }
