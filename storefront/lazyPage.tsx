@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 
-export interface LazyPage extends ComponentType {
+export type LazyPage = FunctionComponent & {
   /** Resolves when the page's code is here; from then on it renders at once. */
-  preload(): Promise<void>
+  preload: () => Promise<void>
 }
 
 /** A page with code of its own, loaded when it is first needed; on the server and before hydration, ahead of it. */

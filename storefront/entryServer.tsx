@@ -1,0 +1,63 @@
+import sansFont from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url'
+import serifFont from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { apiPaths } from './api/apiPaths.ts'
+import { App } from './App.tsx'
+import { headMarkup } from './head/headMarkup.ts'
+import { findScreen } from './routes.tsx'
+
+export interface Loaded {
+  status: number
+  body: unknown
+}
+
+export interface RenderedPage {
+  status: number
+  head: string
+  body: string
+  data: Record<string, unknown>
+}
+
+const FONTS = [serifFont, sansFont]
+  .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+  .join('\n    ')
+
+/**
+ * Renders the page of a URL; of an absolute one the head's addresses are absolute too. `load` answers API paths. A call
+ * that fails is left to the browser, which has other ways to come by its products.
+ */
+export async function render(url: string, load: (apiPath: string) => Promise<Loaded>): Promise<RenderedPage> {
+  const { pathname, search, origin } = new URL(url.startsWith('/') ? NO_ORIGIN + url : url)
+  const { screen, params } = findScreen(pathname)
+  const [data] = await Promise.all([
+    loadAll([apiPaths.config, ...(screen.apiPaths?.(params) ?? [])], load),
+    screen.Page.preload?.(),
+  ])
+  const head = headMarkup(screen.head(params, data), origin === NO_ORIGIN ? '' : origin)
+  const body = renderToString(
+    <StaticRouter location={pathname + search}>
+      <App data={data} />
+    </StaticRouter>,
+  )
+  const exists = screen.exists?.(params, data) ?? true
+  return { status: exists ? 200 : 404, head: `${FONTS}\n    ${head}`, body, data }
+}
+
+const NO_ORIGIN = 'http://no-origin.invalid'
+
+async function loadAll(
+  apiPathsToLoad: readonly string[],
+  load: (apiPath: string) => Promise<Loaded>,
+): Promise<Record<string, unknown>> {
+  const answers = await Promise.all(
+    apiPathsToLoad.map(async (path) => {
+      const { status, body } = await load(path)
+      if (status === 200) return [[path, body] as const]
+      // "There is no such product" is an answer like any other.
+      if (status === 404 && path.startsWith('/api/products/')) return [[path, { product: null }] as const]
+      return []
+    }),
+  )
+  return Object.fromEntries(answers.flat())
+}

@@ -1,0 +1,25 @@
+import { Link, useParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { MessagePage } from '../../layout/MessagePage.tsx'
+import { findListing } from './listingData.ts'
+import { ListingView } from './ListingView.tsx'
+
+export function ListingPage() {
+  const { category } = useParams()
+  const listing = findListing(category)
+  // A listing of its own for each category: what was said about one does not stay on screen for the next.
+  if (listing) return <ListingView key={category} listing={listing} />
+  return (
+    <MessagePage
+      title={category ? 'Category not found' : 'Category not provided'}
+      actions={
+        <LinkButton as={Link} to={paths.home}>
+          Return to Home
+        </LinkButton>
+      }
+    >
+      There is no such collection. Every piece of the house can be found from the home page.
+    </MessagePage>
+  )
+}

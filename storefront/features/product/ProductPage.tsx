@@ -1,0 +1,34 @@
+import { Link, useParams } from 'react-router'
+import { useProduct } from '../../api/useProduct.ts'
+import { MessagePage } from '../../layout/MessagePage.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { ProductView } from './ProductView.tsx'
+
+export function ProductPage() {
+  const { id } = useParams()
+  const { product, error, retry } = useProduct(id)
+  // Choices belong to one product: another one starts afresh.
+  if (product) return <ProductView key={product.id} product={product} />
+  if (!error) return <ProductSkeleton />
+  const mayRetry = error === 'Failed to load product'
+  return (
+    <MessagePage
+      title={error}
+      actions={
+        <>
+          {mayRetry && <Button onClick={retry}>Try again</Button>}
+          <LinkButton as={Link} to={paths.home} variant={mayRetry ? 'secondary' : 'primary'}>
+            Back to Home
+          </LinkButton>
+        </>
+      }
+    >
+      {mayRetry
+        ? 'The piece could not be loaded just now. Please try again in a moment.'
+        : 'This piece may have left the collection. The others are waiting on the home page.'}
+    </MessagePage>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { paths } from '../paths.ts'
+import { MessagePage } from './MessagePage.tsx'
+
+/** Nothing more can be said for sure, so it leans on nothing: plain links that load the page anew. */
+export function ErrorPage() {
+  return (
+    <MessagePage
+      title="Unexpected Application Error!"
+      actions={
+        <>
+          <LinkButton href={paths.home}>Back to Home</LinkButton>
+          <Button variant="secondary" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+        </>
+      }
+    >
+      This page could not be shown. Your bag is safe; please try again, or start over from the home page.
+    </MessagePage>
+  )
+}

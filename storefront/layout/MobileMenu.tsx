@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { Dialog } from '../ui/Dialog.tsx'
+import styles from './MobileMenu.module.css'
+import { NAVIGATION } from './navigation.ts'
+
+export function MobileMenu({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Menu" onClose={onClose} className={styles.menu}>
+      <nav aria-label="Menu">
+        <ul>
+          {NAVIGATION.map(({ label, to }) => (
+            <li key={to} className={styles.entry}>
+              <Link className={styles.link} to={to} onClick={onClose}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Dialog>
+  )
+}

@@ -1,0 +1,9 @@
+import { useShopConfig } from '../api/useShopConfig.ts'
+import styles from './RehearsalBanner.module.css'
+
+/** No one may take a rehearsal for a sale. */
+export function RehearsalBanner() {
+  const { config } = useShopConfig()
+  if (config?.paymentMode !== 'rehearsal') return null
+  return <p className={styles.banner}>Rehearsal mode: no card is charged</p>
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { isAdminPath } from '../paths.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { RehearsalBanner } from './RehearsalBanner.tsx'
+import styles from './Shell.module.css'
+
+const MAIN_ID = 'main'
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const main = useMovedFocus(pathname)
+  const isAdmin = isAdminPath(pathname)
+  return (
+    <>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        Skip to content
+      </a>
+      <RehearsalBanner />
+      {!isAdmin && <Header />}
+      <main id={MAIN_ID} className={styles.main} ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      {!isAdmin && <Footer />}
+    </>
+  )
+}
+
+/** After a move to another page its content has the focus, and a page not seen before starts at its top. */
+function useMovedFocus(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(pathname)
+  const navigation = useNavigationType()
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    if (navigation !== 'POP') window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, navigation])
+  return main
+}
