@@ -18,6 +18,14 @@ export interface Route {
   browser?: 'with client secret' | 'freely'
 }
 
+const CREATING = [
+  'amount',
+  'currency',
+  'confirm',
+  'capture_method',
+  'automatic_payment_methods',
+  'payment_method_types',
+]
 const METHOD_DETAILS = ['billing_details', 'card', 'metadata', 'type', 'allow_redisplay']
 const PAYING = [
   'payment_method',
@@ -47,10 +55,7 @@ export function routes(ledger: Ledger): Map<string, Route> {
       'POST /v1/payment_intents',
       {
         run: createPaymentIntent,
-        params: [
-          ...['amount', 'currency', 'confirm', 'capture_method', 'automatic_payment_methods'],
-          ...['payment_method_types', ...PAYING, ...NOTES, ...CONFIRMING],
-        ],
+        params: [...CREATING, ...PAYING, ...NOTES, ...CONFIRMING],
       },
     ],
     [

@@ -27,7 +27,7 @@ export interface Sandbox {
   /** Of the API listener that the SDK is pointed at: loopback only. */
   port: number
   keys: SandboxKeys
-  /** To be mounted at /stripe-sandbox. */
+  /** To be mounted at /stripe-sandbox, ahead of any parser of form bodies. */
   browserRoutes: express.Router
   /** Stops timers and the listener. The state stays on disk, undelivered events included. */
   close(): Promise<void>
