@@ -29,7 +29,11 @@ export function serveCachedApi(config: SanitizedConfig, answers: AnswerCache): R
   return async (req, res) => {
     const { status, answer } = await answers.fill(req.originalUrl, async () => {
       const response = await inOurWords(await askInProcess(config, req.originalUrl))
-      const headers = { ...securityHeadersOf(res), ...Object.fromEntries(response.headers), 'cache-control': 'no-cache' }
+      const headers = {
+        ...securityHeadersOf(res),
+        ...Object.fromEntries(response.headers),
+        'cache-control': 'no-cache',
+      }
       return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
     })
     sendAnswer(req, res, answer, status)
@@ -37,7 +41,9 @@ export function serveCachedApi(config: SanitizedConfig, answers: AnswerCache): R
 }
 
 /** What the security middleware set on this response, to be kept with a cached one. */
-export function securityHeadersOf(res: { getHeaders(): NodeJS.Dict<number | string | string[]> }): Record<string, string> {
+export function securityHeadersOf(res: {
+  getHeaders(): NodeJS.Dict<number | string | string[]>
+}): Record<string, string> {
   return Object.fromEntries(Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 

@@ -16,7 +16,10 @@ import { serveWebhook } from './webhook.ts'
 const CACHED_CALLS = ['/api/products', '/api/products/:id', '/api/config']
 
 /** The shop as a request meets it, from top to bottom. */
-export function createApp(shop: Shop, { pages, server, rehearsal }: { pages: Pages; server: Server; rehearsal: Router | null }): Express {
+export function createApp(
+  shop: Shop,
+  { pages, server, rehearsal }: { pages: Pages; server: Server; rehearsal: Router | null },
+): Express {
   const { env, payload, answers } = shop
   const { config } = payload
   const app = express()
@@ -38,7 +41,9 @@ export function createApp(shop: Shop, { pages, server, rehearsal }: { pages: Pag
       () => true,
       () => false,
     )
-    res.status(ready ? 200 : 503).json(ready ? { status: 'ready' } : { error: 'The database does not answer. Please try again.' })
+    res
+      .status(ready ? 200 : 503)
+      .json(ready ? { status: 'ready' } : { error: 'The database does not answer. Please try again.' })
   })
   app.post('/webhooks/stripe', ...serveWebhook(shop))
   if (rehearsal) app.use('/stripe-sandbox', rehearsal)
@@ -57,7 +62,15 @@ export function createApp(shop: Shop, { pages, server, rehearsal }: { pages: Pag
   const panel = servePanel(config, server, env.production)
   app.use((req, res, next) => (isPanel(req.path) ? panel(req, res, next) : next()))
 
-  app.use('/media', express.static(path.resolve(env.mediaDir), { index: false, immutable: true, maxAge: '365d', fallthrough: false }))
+  app.use(
+    '/media',
+    express.static(path.resolve(env.mediaDir), {
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+      fallthrough: false,
+    }),
+  )
   app.get('/robots.txt', serveRobots(env.publicUrl))
   app.get('/sitemap.xml', serveSitemap(shop))
   app.use(pages.assets)
@@ -82,7 +95,12 @@ function failed({ payload }: Shop): ErrorRequestHandler {
     const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500
     if (status === 500) payload.logger.error({ err: error }, `${req.method} ${req.path} failed`)
     res.status(status)
-    const sentence = status === 500 ? FAILURES.ours : status === 404 ? 'There is nothing here' : 'This request cannot be answered'
+    const sentence =
+      status === 500
+        ? FAILURES.ours
+        : status === 404
+          ? 'There is nothing here'
+          : 'This request cannot be answered'
     if (req.accepts(['json', 'html']) === 'html') res.type('text/plain').send(sentence)
     else res.json({ error: sentence })
   }

@@ -19,7 +19,10 @@ const variables = z.object({
   MEDIA_DIR: z.string().default('media'),
   DATABASE_URI: z
     .string()
-    .regex(/^(mongodb(\+srv)?:\/\/|file:)/, 'DATABASE_URI must begin with mongodb://, mongodb+srv:// or file:')
+    .regex(
+      /^(mongodb(\+srv)?:\/\/|file:)/,
+      'DATABASE_URI must begin with mongodb://, mongodb+srv:// or file:',
+    )
     .optional(),
   PAYLOAD_SECRET: z.string().min(16, 'PAYLOAD_SECRET must have 16 characters or more').optional(),
   ADMIN_USERNAME: z.string().default('admin'),
@@ -88,7 +91,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const isLoopback = LOOPBACK_HOSTS.has(new URL(publicUrl).hostname) && LOOPBACK_HOSTS.has(given.HOST)
   const mistakes = [...paymentMistakes(given, isLoopback)]
   if (!isLoopback && !given.PAYLOAD_SECRET)
-    mistakes.push('PAYLOAD_SECRET is required where the shop is reachable from elsewhere. Set it to a long random text.')
+    mistakes.push(
+      'PAYLOAD_SECRET is required where the shop is reachable from elsewhere. Set it to a long random text.',
+    )
   if (!isLoopback && given.RATE_LIMITS === 'off')
     mistakes.push('RATE_LIMITS=off is for load tests on a loopback address only. Remove it.')
   if (mistakes.length > 0) throw new EnvError(mistakes)
@@ -121,8 +126,10 @@ function* paymentMistakes(given: Variables, isLoopback: boolean) {
   if (given.PAYMENTS === 'sandbox' && present.length > 0)
     yield `PAYMENTS=sandbox and ${present.join(', ')} contradict each other. Remove one of them.`
   else if (present.length > 0)
-    for (const name of missing) yield `${name} is missing. Set all three Stripe variables, or none for a rehearsal.`
-  else if (given.PAYMENTS === 'stripe') yield 'PAYMENTS=stripe needs STRIPE_SECRET_KEY. Set all three Stripe variables.'
+    for (const name of missing)
+      yield `${name} is missing. Set all three Stripe variables, or none for a rehearsal.`
+  else if (given.PAYMENTS === 'stripe')
+    yield 'PAYMENTS=stripe needs STRIPE_SECRET_KEY. Set all three Stripe variables.'
   else if (!isLoopback && given.PAYMENTS !== 'sandbox')
     yield 'STRIPE_SECRET_KEY is missing. Set all three Stripe variables, or PAYMENTS=sandbox to rehearse at a public address.'
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = given

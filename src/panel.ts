@@ -5,7 +5,9 @@ import type { SanitizedConfig } from 'payload'
 
 /** Payload's panel through Next, loaded when somebody first asks for it: shoppers never pay for it. */
 export function servePanel(config: SanitizedConfig, server: Server, production: boolean): RequestHandler {
-  let ready: Promise<(req: Parameters<RequestHandler>[0], res: Parameters<RequestHandler>[1]) => Promise<void>> | undefined
+  let ready:
+    | Promise<(req: Parameters<RequestHandler>[0], res: Parameters<RequestHandler>[1]) => Promise<void>>
+    | undefined
 
   async function load() {
     process.env.NEXT_TELEMETRY_DISABLED = '1'
@@ -22,6 +24,8 @@ export function servePanel(config: SanitizedConfig, server: Server, production: 
     ready.catch(() => {
       ready = undefined
     })
-    await (await ready)(req, res)
+    await (
+      await ready
+    )(req, res)
   }
 }

@@ -35,7 +35,8 @@ try {
     })
 } catch (error) {
   if (error instanceof EnvError) console.error(error.message)
-  else if (isPortTaken(error)) console.error(`Port ${error.port} is in use. Stop what runs there, or set PORT to another one.`)
+  else if (isPortTaken(error))
+    console.error(`Port ${error.port} is in use. Stop what runs there, or set PORT to another one.`)
   else console.error(error)
   process.exit(1)
 }

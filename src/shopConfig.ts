@@ -11,6 +11,7 @@ import { CALLS } from './endpoints/calls.ts'
 import { serveCall } from './endpoints/serveCall.ts'
 import type { Env } from './env.ts'
 import { keepSecret } from './keepSecret.ts'
+import { outbox } from './outbox.ts'
 import { sharpOnDemand } from './sharpOnDemand.ts'
 import type { Shop } from './shop.ts'
 
@@ -24,6 +25,8 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
     csrf: [env.publicUrl],
     db: await openDatabase(env.databaseUri, env.dataDir),
     editor: lexicalEditor(),
+    email: outbox(env.dataDir),
+    logger: { options: { level: 'warn' } },
     sharp: sharpOnDemand,
     routes: { admin: '/cms', api: '/cms/api' },
     admin: {

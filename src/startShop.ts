@@ -5,7 +5,7 @@ import { AnswerCache } from './caching/AnswerCache.ts'
 import type { Env } from './env.ts'
 import { sweepCheckouts } from './operations/sweepCheckouts.ts'
 import { shopConfig } from './shopConfig.ts'
-import { connectPayments } from './payments/connectPayments.ts'
+import { type Payments, connectPayments } from './payments/connectPayments.ts'
 import { createFirstAdmin } from './seed/createFirstAdmin.ts'
 import { seedCatalogue } from './seed/seedCatalogue.ts'
 import type { Shop } from './shop.ts'
@@ -13,6 +13,16 @@ import type { Pages } from './storefront/Pages.ts'
 
 const SWEEP_MS = 30_000
 const LAST_WORDS_MS = 10_000
+
+export interface StartOptions {
+  /** Whether a first start also fills in the pictures of its pieces. */
+  withPictures?: boolean
+  log?: (line: string) => void
+  /** In place of the built or live storefront. */
+  pages?: Pages
+  /** In place of those that the environment asks for. */
+  payments?: Payments
+}
 
 export interface RunningShop {
   shop: Shop
@@ -24,8 +34,11 @@ export interface RunningShop {
 }
 
 /** Starts a whole shop: payments, database, first seed, web server and the sweep of unfinished checkouts. */
-export async function startShop(env: Env, { withPictures = true, log = console.log } = {}): Promise<RunningShop> {
-  const payments = await connectPayments(env, log)
+export async function startShop(
+  env: Env,
+  { withPictures = true, log = console.log, ...given }: StartOptions = {},
+): Promise<RunningShop> {
+  const payments = given.payments ?? (await connectPayments(env, log))
   const answers = new AnswerCache()
   const config = await shopConfig(env, { payments: payments.provider, answers })
   const payload = await getPayload({ config, cron: false })
@@ -40,7 +53,7 @@ export async function startShop(env: Env, { withPictures = true, log = console.l
   const firstAdmin = await createFirstAdmin(payload, env)
 
   const server = http.createServer()
-  const pages = await openPages(env, server)
+  const pages = given.pages ?? (await openPages(env, server))
   const { createApp } = await import('./app.ts')
   server.on('request', createApp(shop, { pages, server, rehearsal: payments.rehearsal }))
   await listen(server, env)
@@ -69,7 +82,8 @@ async function migrate(payload: Shop['payload'], { production }: Env): Promise<v
 }
 
 async function openPages(env: Env, server: http.Server): Promise<Pages> {
-  if (env.production) return (await import('./storefront/builtPages.ts')).builtPages(path.resolve('dist/storefront'))
+  if (env.production)
+    return (await import('./storefront/builtPages.ts')).builtPages(path.resolve('dist/storefront'))
   return (await import('./storefront/livePages.ts')).livePages(server)
 }
 
@@ -100,7 +114,9 @@ function startSweep(shop: Shop): { stop(): Promise<void> } {
   const sweep = (everything: boolean) => {
     running = running
       .then(() => sweepCheckouts(shop, { everything }))
-      .catch((error: unknown) => shop.payload.logger.error({ err: error }, 'The sweep of checkouts failed; it runs again soon'))
+      .catch((error: unknown) =>
+        shop.payload.logger.error({ err: error }, 'The sweep of checkouts failed; it runs again soon'),
+      )
   }
   sweep(true)
   const timer = setInterval(() => sweep(false), SWEEP_MS)

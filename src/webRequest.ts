@@ -4,7 +4,12 @@ import { FAILURES } from '../domain/contract/failure.ts'
 import { Refusal } from './refusal.ts'
 
 /** An Express request as the web Request that Payload's handlers take; its body is cut off at `maxBytes`. */
-export function toWebRequest(req: ExpressRequest, res: ExpressResponse, maxBytes: number, withCookies: boolean): Request {
+export function toWebRequest(
+  req: ExpressRequest,
+  res: ExpressResponse,
+  maxBytes: number,
+  withCookies: boolean,
+): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headersDistinct))
     if (withCookies || name !== 'cookie') for (const each of value ?? []) headers.append(name, each)
@@ -18,7 +23,10 @@ export function toWebRequest(req: ExpressRequest, res: ExpressResponse, maxBytes
     method: req.method === 'HEAD' ? 'GET' : req.method,
     headers,
     signal: gone.signal,
-    ...(hasBody && { body: Readable.toWeb(Readable.from(limited(req, maxBytes))) as BodyInit, duplex: 'half' }),
+    ...(hasBody && {
+      body: Readable.toWeb(Readable.from(limited(req, maxBytes))) as BodyInit,
+      duplex: 'half',
+    }),
   })
 }
 
@@ -32,7 +40,11 @@ async function* limited(req: ExpressRequest, maxBytes: number): AsyncGenerator<B
 }
 
 /** Writes a web Response to the Express response: JSON in one piece, anything else as a stream. */
-export async function sendWebResponse(response: Response, req: ExpressRequest, res: ExpressResponse): Promise<void> {
+export async function sendWebResponse(
+  response: Response,
+  req: ExpressRequest,
+  res: ExpressResponse,
+): Promise<void> {
   res.status(response.status)
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') res.setHeader(name, value)

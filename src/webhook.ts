@@ -18,13 +18,18 @@ export function serveWebhook(shop: Shop): RequestHandler[] {
     async (req, res) => {
       try {
         const rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
-        const { paymentIntentId } = shop.payments.readEvent(rawBody, req.headers['stripe-signature']?.toString() ?? '')
+        const { paymentIntentId } = shop.payments.readEvent(
+          rawBody,
+          req.headers['stripe-signature']?.toString() ?? '',
+        )
         if (paymentIntentId) await matchPayment(shop, paymentIntentId)
         res.json({ received: true })
       } catch (error) {
         const status = error instanceof Refusal ? error.status : 500
         if (status >= 500) shop.payload.logger.error({ err: error }, 'A payment event could not be followed')
-        res.status(status).json({ error: error instanceof Refusal ? error.message : 'Please deliver this event again' })
+        res
+          .status(status)
+          .json({ error: error instanceof Refusal ? error.message : 'Please deliver this event again' })
       }
     },
   ]

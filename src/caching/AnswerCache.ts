@@ -36,7 +36,10 @@ export class AnswerCache {
   }
 
   /** Makes an answer, and keeps it unless the cache was cleared while it was made or it is not a success. */
-  async fill(key: string, make: () => Promise<{ status: number; headers: Record<string, string>; body: Buffer }>) {
+  async fill(
+    key: string,
+    make: () => Promise<{ status: number; headers: Record<string, string>; body: Buffer }>,
+  ) {
     const { generation } = this
     const { status, headers, body } = await make()
     const answer: CachedAnswer = {
@@ -55,6 +58,9 @@ export class AnswerCache {
 async function compress({ bodies }: CachedAnswer): Promise<void> {
   if (bodies.identity.length < SMALLEST_COMPRESSED_BYTES) return
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-  const [br, gz] = await Promise.all([compressBrotli(bodies.identity, quality), compressGzip(bodies.identity)])
+  const [br, gz] = await Promise.all([
+    compressBrotli(bodies.identity, quality),
+    compressGzip(bodies.identity),
+  ])
   Object.assign(bodies, { br, gzip: gz })
 }

@@ -23,7 +23,9 @@ export function sendAnswer(req: Request, res: Response, answer: CachedAnswer, st
 
 function hasIt(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
-  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
+  return (
+    ifNoneMatch === '*' || ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
+  )
 }
 
 function bestEncoding(accepted: string | undefined, { bodies }: CachedAnswer): Encoding {

@@ -7,7 +7,10 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../domain/contract/order.ts
  */
 export const Orders: CollectionConfig = {
   slug: 'orders',
-  admin: { useAsTitle: 'orderId', defaultColumns: ['orderId', 'email', 'totalInCents', 'orderStatus', 'createdAt'] },
+  admin: {
+    useAsTitle: 'orderId',
+    defaultColumns: ['orderId', 'email', 'totalInCents', 'orderStatus', 'createdAt'],
+  },
   access: { create: () => false, update: () => false, delete: () => false },
   defaultSort: '-createdAt',
   fields: [

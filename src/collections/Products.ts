@@ -6,7 +6,10 @@ import { deleteMediaFiles } from './deleteMediaFiles.ts'
 /** The catalogue. `onChange` is told of every write, so that no cached answer outlives it. */
 export const Products = (onChange: () => void): CollectionConfig => ({
   slug: 'products',
-  admin: { useAsTitle: 'name', defaultColumns: ['name', 'category', 'priceInCents', 'inStock', 'stockQuantity'] },
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'category', 'priceInCents', 'inStock', 'stockQuantity'],
+  },
   fields: [
     { name: 'id', type: 'text', required: true, admin: { hidden: true } },
     { name: 'name', type: 'text', required: true, maxLength: 200 },

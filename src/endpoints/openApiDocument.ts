@@ -29,7 +29,11 @@ export function openApiDocument(calls: readonly Call[], publicUrl: string): obje
   }
   return createDocument({
     openapi: '3.1.0',
-    info: { title: 'Rivage', version: '1', description: 'The calls of the shop. Product prices are in dollars, payments in cents.' },
+    info: {
+      title: 'Rivage',
+      version: '1',
+      description: 'The calls of the shop. Product prices are in dollars, payments in cents.',
+    },
     servers: [{ url: publicUrl }],
     paths,
     components: { securitySchemes: { admin: { type: 'http', scheme: 'bearer' } } },
@@ -50,11 +54,17 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
     summary: call.summary,
     ...(call.forAdmins && { security: [{ admin: [] }] }),
     requestParams: {
-      ...(names.length > 0 && { path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
+      ...(names.length > 0 && {
+        path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
+      }),
       ...(call.query instanceof z.ZodObject && { query: call.query }),
     },
-    ...(call.body && { requestBody: { required: true, content: { 'application/json': { schema: call.body } } } }),
-    ...(call.files && { requestBody: { required: true, content: { 'multipart/form-data': { schema: filesOf(call.files) } } } }),
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
+    }),
+    ...(call.files && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: filesOf(call.files) } } },
+    }),
     responses: Object.fromEntries(responses),
   }
 }

@@ -1,4 +1,10 @@
-import { newProduct, productAnswer, productChange, productList, productQuery } from '../../domain/contract/product.ts'
+import {
+  newProduct,
+  productAnswer,
+  productChange,
+  productList,
+  productQuery,
+} from '../../domain/contract/product.ts'
 import { successAnswer } from '../../domain/contract/admin.ts'
 import { addProductImages } from '../operations/addProductImages.ts'
 import { changeProduct } from '../operations/changeProduct.ts'
@@ -99,6 +105,7 @@ export const productCalls = [
     forAdmins: true,
     answers: { 200: productAnswer },
     refusals: [401, 404],
-    answer: async ({ shop, params }) => answerProduct(await setPrimaryImage(shop, params.id ?? '', params.imageId ?? '')),
+    answer: async ({ shop, params }) =>
+      answerProduct(await setPrimaryImage(shop, params.id ?? '', params.imageId ?? '')),
   }),
 ]

@@ -13,7 +13,9 @@ export async function readFiles(req: PayloadRequest, field: string): Promise<Sen
   if (Number(req.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) throw tooMuch()
   const form = await req.formData?.().catch((error: unknown) => {
     if (error instanceof Error && error.cause instanceof Refusal) throw error.cause
-    throw new Refusal(400, 'The upload could not be read. Please send the pictures as multipart form data.', { field })
+    throw new Refusal(400, 'The upload could not be read. Please send the pictures as multipart form data.', {
+      field,
+    })
   })
   const files = (form?.getAll(field) ?? []).filter((entry) => entry instanceof File)
   if (files.length === 0) throw new Refusal(400, `${field} must hold at least one picture`, { field })
@@ -21,7 +23,10 @@ export async function readFiles(req: PayloadRequest, field: string): Promise<Sen
   for (const { name, size } of files)
     if (size > MAX_FILE_BYTES)
       throw new Refusal(413, `${name} is larger than 25 MB. Please choose a smaller picture.`, { field })
-  return Promise.all(files.map(async (file) => ({ name: file.name, data: Buffer.from(await file.arrayBuffer()) })))
+  return Promise.all(
+    files.map(async (file) => ({ name: file.name, data: Buffer.from(await file.arrayBuffer()) })),
+  )
 }
 
-const tooMuch = () => new Refusal(413, `At most ${MAX_FILES} pictures of 25 MB each can be sent at once.`, { field: 'images' })
+const tooMuch = () =>
+  new Refusal(413, `At most ${MAX_FILES} pictures of 25 MB each can be sent at once.`, { field: 'images' })

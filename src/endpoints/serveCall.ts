@@ -31,8 +31,18 @@ async function answerCall(call: Call, shop: Shop, req: PayloadRequest): Promise<
   if (call.forAdmins && !admin) throw pleaseSignIn()
   const query = call.query ? parse(call.query, Object.fromEntries(req.searchParams)) : undefined
   const body = call.body ? parse(call.body, await readJson(req)) : undefined
-  const params = Object.fromEntries(Object.entries(req.routeParams ?? {}).map(([name, value]) => [name, String(value)]))
-  return call.answer({ shop, params, query, body, admin, ifMatch: req.headers.get('if-match') ?? undefined, raw: req })
+  const params = Object.fromEntries(
+    Object.entries(req.routeParams ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  return call.answer({
+    shop,
+    params,
+    query,
+    body,
+    admin,
+    ifMatch: req.headers.get('if-match') ?? undefined,
+    raw: req,
+  })
 }
 
 function adminOf({ user }: PayloadRequest) {
@@ -41,7 +51,8 @@ function adminOf({ user }: PayloadRequest) {
 }
 
 async function readJson(req: PayloadRequest): Promise<unknown> {
-  if (Number(req.headers.get('content-length') ?? 0) > MAX_JSON_BYTES) throw new Refusal(413, FAILURES.tooLarge)
+  if (Number(req.headers.get('content-length') ?? 0) > MAX_JSON_BYTES)
+    throw new Refusal(413, FAILURES.tooLarge)
   const text = (await req.text?.()) ?? ''
   if (Buffer.byteLength(text) > MAX_JSON_BYTES) throw new Refusal(413, FAILURES.tooLarge)
   try {
@@ -65,7 +76,8 @@ function badInput(issue: z.core.$ZodIssue | undefined, input: unknown): Refusal 
     return new Refusal(400, `${key} cannot be set here`, { field: [...issue.path, key].join('.') })
   }
   const field = issue?.path.join('.') || undefined
-  const isMissing = issue?.code === 'invalid_type' && issue.path.length > 0 && valueAt(input, issue.path) === undefined
+  const isMissing =
+    issue?.code === 'invalid_type' && issue.path.length > 0 && valueAt(input, issue.path) === undefined
   if (isMissing) return new Refusal(400, `${field} is required`, { field })
   if (!field) return new Refusal(400, 'The request body must be a JSON object')
   return new Refusal(400, issue?.message ?? FAILURES.badJson, { field })

@@ -11,7 +11,11 @@ import { FAILURES } from '../../domain/contract/failure.ts'
  * Adds pictures to a product, all or none: every file is read before the first is kept, and what was kept goes again
  * when a later step fails. The first picture of a product becomes its primary one.
  */
-export async function addProductImages(shop: Shop, productId: string, files: readonly SentFile[]): Promise<ProductDoc> {
+export async function addProductImages(
+  shop: Shop,
+  productId: string,
+  files: readonly SentFile[],
+): Promise<ProductDoc> {
   const { payload } = shop
   if (!(await productExists(payload, productId))) throw new Refusal(404, FAILURES.productNotFound)
   const pictures: Buffer[] = []
@@ -23,7 +27,10 @@ export async function addProductImages(shop: Shop, productId: string, files: rea
       const file = { data, mimetype: 'image/webp', name, size: data.length }
       kept.push(String((await payload.create({ collection: 'media', data: {}, file })).id))
     }
-    return await changeProductImages(shop, productId, (rows) => [...rows, ...kept.map((image): ImageRow => ({ image }))])
+    return await changeProductImages(shop, productId, (rows) => [
+      ...rows,
+      ...kept.map((image): ImageRow => ({ image })),
+    ])
   } catch (error) {
     if (kept.length > 0) await payload.delete({ collection: 'media', where: { id: { in: kept } } })
     throw error

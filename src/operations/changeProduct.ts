@@ -12,7 +12,12 @@ import { inTurn } from './inTurn.ts'
  * changed since; refuses (404) an unknown one. Stock goes through the stock rule, so that a sale at the same moment
  * is not written over.
  */
-export function changeProduct(shop: Shop, id: string, change: ProductChange, ifMatch?: string): Promise<ProductDoc> {
+export function changeProduct(
+  shop: Shop,
+  id: string,
+  change: ProductChange,
+  ifMatch?: string,
+): Promise<ProductDoc> {
   return inTurn(`product ${id}`, async () => {
     await claimProduct(shop, id, ifMatch)
     const { price, inStock, stockQuantity, ...content } = change
@@ -23,7 +28,8 @@ export function changeProduct(shop: Shop, id: string, change: ProductChange, ifM
         stockQuantity: stockQuantity ?? stock.stockQuantity,
       }))
     const data = { ...content, ...(price !== undefined && { priceInCents: toCents(price) }) }
-    if (Object.keys(data).length > 0) await shop.payload.update({ collection: 'products', id, data, depth: 0 })
+    if (Object.keys(data).length > 0)
+      await shop.payload.update({ collection: 'products', id, data, depth: 0 })
     return findProduct(shop, id)
   })
 }

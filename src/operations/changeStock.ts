@@ -46,7 +46,11 @@ export function changeStock(
 }
 
 /** The stock of a raw product row; rows from before the ledger have an empty one. */
-export function stockOf({ inStock, stockQuantity, stockLedger }: Omit<StockRow, 'id' | 'name' | 'stockRevision'>): StockState {
+export function stockOf({
+  inStock,
+  stockQuantity,
+  stockLedger,
+}: Omit<StockRow, 'id' | 'name' | 'stockRevision'>): StockState {
   return { inStock, stockQuantity, ledger: stockLedger ?? { held: {}, taken: [] } }
 }
 
@@ -58,7 +62,12 @@ async function readStock(payload: Payload, id: string) {
   })
 }
 
-async function writeStock({ payload, answers }: Pick<Shop, 'payload' | 'answers'>, row: StockRow, from: StockState, to: StockState) {
+async function writeStock(
+  { payload, answers }: Pick<Shop, 'payload' | 'answers'>,
+  row: StockRow,
+  from: StockState,
+  to: StockState,
+) {
   const isVisible = from.inStock !== to.inStock || from.stockQuantity !== to.stockQuantity
   const written = await payload.db.updateOne({
     collection: 'products',

@@ -23,15 +23,24 @@ export interface Checkout {
   askAt: string
 }
 
-export async function findCheckout({ db }: Payload, by: { id: string } | { key: string } | { paymentIntentId: string }) {
+export async function findCheckout(
+  { db }: Payload,
+  by: { id: string } | { key: string } | { paymentIntentId: string },
+) {
   const [[field, value]] = Object.entries(by) as [[string, string]]
   return db.findOne<Checkout>({ collection: 'checkouts', where: { [field]: { equals: value } } })
 }
 
 /** Opens a checkout, or answers null when somebody else just opened one of the same key. */
-export async function insertCheckout(payload: Payload, checkout: Omit<Checkout, 'id'>): Promise<Checkout | null> {
+export async function insertCheckout(
+  payload: Payload,
+  checkout: Omit<Checkout, 'id'>,
+): Promise<Checkout | null> {
   try {
-    return (await payload.db.create({ collection: 'checkouts', data: { ...checkout } })) as unknown as Checkout
+    return (await payload.db.create({
+      collection: 'checkouts',
+      data: { ...checkout },
+    })) as unknown as Checkout
   } catch (error) {
     // The databases word a violated unique index differently; that the key is taken is the same on both.
     if (await findCheckout(payload, { key: checkout.key })) return null
@@ -53,7 +62,9 @@ export async function moveCheckout(
         { id: { equals: id } },
         { attempt: { equals: attempt } },
         { status: { equals: status } },
-        paymentIntentId ? { paymentIntentId: { equals: paymentIntentId } } : { paymentIntentId: { exists: false } },
+        paymentIntentId
+          ? { paymentIntentId: { equals: paymentIntentId } }
+          : { paymentIntentId: { exists: false } },
       ],
     },
     data,

@@ -10,7 +10,9 @@ import { findProduct } from './findProduct.ts'
  * an unknown product. Without `ifMatch` the last write wins.
  */
 export async function claimProduct(shop: Shop, id: string, ifMatch: string | undefined): Promise<void> {
-  const { revision = 0, ...product } = (await findProduct(shop, id)) as Awaited<ReturnType<typeof findProduct>> & {
+  const { revision = 0, ...product } = (await findProduct(shop, id)) as Awaited<
+    ReturnType<typeof findProduct>
+  > & {
     revision?: number
   }
   if (!ifMatch || ifMatch === '*') return

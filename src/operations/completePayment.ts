@@ -34,11 +34,20 @@ export interface PlacedOrder {
  * order, as often as they like; an interrupted run is finished by the next one. Refuses (402) a payment that is
  * unknown or not succeeded.
  */
-export async function completePayment(shop: Shop, paymentIntentId: string, posted?: PostedBag): Promise<PlacedOrder> {
+export async function completePayment(
+  shop: Shop,
+  paymentIntentId: string,
+  posted?: PostedBag,
+): Promise<PlacedOrder> {
   const payment = await shop.payments.findPayment(paymentIntentId)
   if (!payment || payment.status !== 'succeeded')
-    throw new Refusal(402, 'This payment has not been made. Please pay first.', { field: 'payment.stripePaymentIntentId' })
-  const [existing, found] = await Promise.all([findOrder(shop.payload, payment.id), checkoutOf(shop, payment)])
+    throw new Refusal(402, 'This payment has not been made. Please pay first.', {
+      field: 'payment.stripePaymentIntentId',
+    })
+  const [existing, found] = await Promise.all([
+    findOrder(shop.payload, payment.id),
+    checkoutOf(shop, payment),
+  ])
   const checkout = await claim(shop, found, posted)
   if (existing && checkout.status === 'closed') {
     await matchRefunds(shop, existing, payment)
@@ -140,13 +149,22 @@ async function settle(shop: Shop, order: OrderRow, checkout: Checkout): Promise<
   if (checkout.status !== 'paid') return
   const short = await sellBag(shop, checkout)
   if (short.length > 0)
-    await changeOrder(shop.payload, order.id, {}, { review: `Paid, but not enough in stock: ${short.join(', ')}.` })
+    await changeOrder(
+      shop.payload,
+      order.id,
+      {},
+      { review: `Paid, but not enough in stock: ${short.join(', ')}.` },
+    )
   await releaseStock(shop, checkout.id, checkout.heldBefore ?? [])
   await moveCheckout(shop.payload, checkout, { status: 'closed' })
 }
 
 /** Refunds only ever grow, so an answer that was read earlier never overwrites a later one. */
-async function matchRefunds({ payload }: Shop, order: OrderRow, { amountInCents, refundedInCents }: Payment): Promise<void> {
+async function matchRefunds(
+  { payload }: Shop,
+  order: OrderRow,
+  { amountInCents, refundedInCents }: Payment,
+): Promise<void> {
   if (refundedInCents <= order.refundedInCents) return
   await changeOrder(
     payload,

@@ -3,7 +3,11 @@ import type { Shop } from '../shop.ts'
 import { changeProductImages, imageRow, mediaIdOf } from './productImages.ts'
 
 /** Takes a picture off a product and deletes its files. Refuses (404) an unknown product or image. */
-export async function deleteProductImage(shop: Shop, productId: string, imageId: string): Promise<ProductDoc> {
+export async function deleteProductImage(
+  shop: Shop,
+  productId: string,
+  imageId: string,
+): Promise<ProductDoc> {
   let mediaId = ''
   const product = await changeProductImages(shop, productId, (rows) => {
     const row = imageRow(rows, imageId)

@@ -18,7 +18,11 @@ export async function holdBag(shop: Shop, { id, bag }: Pick<Checkout, 'id' | 'ba
 }
 
 /** Gives back what a checkout holds of these products; holding nothing of them, it changes nothing. */
-export async function releaseStock(shop: Shop, checkoutId: string, productIds: Iterable<string>): Promise<void> {
+export async function releaseStock(
+  shop: Shop,
+  checkoutId: string,
+  productIds: Iterable<string>,
+): Promise<void> {
   for (const productId of new Set(productIds))
     await changeStock(shop, productId, (stock) => release(stock, checkoutId))
 }

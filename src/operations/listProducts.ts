@@ -21,7 +21,9 @@ export async function listProducts(
   if (category) conditions.push({ category: { equals: category } })
   if (featured !== undefined) conditions.push({ featured: { equals: featured } })
   for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
-    conditions.push({ or: [{ name: { contains: word } }, { description: { contains: word } }, { tags: { contains: word } }] })
+    conditions.push({
+      or: [{ name: { contains: word } }, { description: { contains: word } }, { tags: { contains: word } }],
+    })
   const found = await payload.find({
     collection: 'products',
     where: { and: conditions },

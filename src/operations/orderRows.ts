@@ -24,11 +24,17 @@ export interface OrderRow {
 }
 
 export async function findOrder({ db }: Payload, paymentIntentId: string) {
-  return db.findOne<OrderRow>({ collection: 'orders', where: { paymentIntentId: { equals: paymentIntentId } } })
+  return db.findOne<OrderRow>({
+    collection: 'orders',
+    where: { paymentIntentId: { equals: paymentIntentId } },
+  })
 }
 
 /** Inserts an order, or answers null when the payment already has one. The unique index decides, not a look before. */
-export async function insertOrder(payload: Payload, order: Omit<OrderRow, 'id' | 'createdAt' | 'orderId'>): Promise<OrderRow | null> {
+export async function insertOrder(
+  payload: Payload,
+  order: Omit<OrderRow, 'id' | 'createdAt' | 'orderId'>,
+): Promise<OrderRow | null> {
   try {
     const data = { ...order, orderId: newOrderId() }
     return (await payload.db.create({ collection: 'orders', data })) as unknown as OrderRow

@@ -23,7 +23,10 @@ export interface PricedBag {
 }
 
 /** Prices a bag from the catalogue as it stands now. What cannot be priced is set apart, not refused. */
-export async function priceBag({ payload }: Pick<Shop, 'payload'>, items: readonly BagItem[]): Promise<PricedBag> {
+export async function priceBag(
+  { payload }: Pick<Shop, 'payload'>,
+  items: readonly BagItem[],
+): Promise<PricedBag> {
   const ids = [...new Set(items.map(({ productId }) => productId))]
   const { docs } = await payload.db.find<PriceRow>({
     collection: 'products',
@@ -53,7 +56,9 @@ export function totalInCents(lines: readonly PricedLine[]): number {
 }
 
 /** Pieces of each product in a bag, whatever their sizes and colours; in one fixed order. */
-export function piecesByProduct(lines: readonly Pick<BagItem, 'productId' | 'quantity'>[]): [string, number][] {
+export function piecesByProduct(
+  lines: readonly Pick<BagItem, 'productId' | 'quantity'>[],
+): [string, number][] {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
   return [...pieces].sort(([a], [b]) => (a < b ? -1 : 1))

@@ -17,7 +17,10 @@ export function changeProductImages(
   return inTurn(`product ${productId}`, async () => {
     const { images } = await findProduct(shop, productId)
     const rows = await change((images ?? []).map((row) => ({ ...row, image: mediaIdOf(row) })))
-    const primary = Math.max(0, rows.findIndex(({ isPrimary }) => isPrimary))
+    const primary = Math.max(
+      0,
+      rows.findIndex(({ isPrimary }) => isPrimary),
+    )
     const data = { images: rows.map((row, index) => ({ ...row, isPrimary: index === primary })) }
     await shop.payload.update({ collection: 'products', id: productId, data, depth: 0 })
     return findProduct(shop, productId)

@@ -34,11 +34,17 @@ export async function readPicture({ name, data }: SentFile): Promise<Buffer> {
 
 function unreadable(name: string, cause: unknown): Refusal {
   if (cause instanceof Error && /pixel limit/i.test(cause.message)) return tooManyPixels(name)
-  return new Refusal(415, `${name} is not a picture that can be read. Please choose a JPEG, PNG, WebP, AVIF or GIF file.`, {
-    field: 'images',
-  })
+  return new Refusal(
+    415,
+    `${name} is not a picture that can be read. Please choose a JPEG, PNG, WebP, AVIF or GIF file.`,
+    {
+      field: 'images',
+    },
+  )
 }
 
 function tooManyPixels(name: string): Refusal {
-  return new Refusal(422, `${name} has more than 100 megapixels. Please choose a smaller picture.`, { field: 'images' })
+  return new Refusal(422, `${name} has more than 100 megapixels. Please choose a smaller picture.`, {
+    field: 'images',
+  })
 }

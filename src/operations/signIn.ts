@@ -19,7 +19,10 @@ interface AdminRow {
  * Signs staff in. An unknown name and a wrong password are refused (401) with the same words after about the same
  * time; an account that failed too often is refused (429) until its lock ends.
  */
-export async function signIn({ payload }: Pick<Shop, 'payload'>, { username, password }: LoginRequest): Promise<{ token: string; admin: Admin }> {
+export async function signIn(
+  { payload }: Pick<Shop, 'payload'>,
+  { username, password }: LoginRequest,
+): Promise<{ token: string; admin: Admin }> {
   const known = await findByName({ payload }, username)
   if (!known) {
     // The same work that Payload does to check a password, so that the time does not tell which names exist.
@@ -27,7 +30,10 @@ export async function signIn({ payload }: Pick<Shop, 'payload'>, { username, pas
     throw wrong()
   }
   try {
-    const { token, user } = await payload.login({ collection: 'admins', data: { username, password } as never })
+    const { token, user } = await payload.login({
+      collection: 'admins',
+      data: { username, password } as never,
+    })
     if (!token || !user) throw wrong()
     return { token, admin: { id: String(user.id), username: known.username } }
   } catch (error) {
@@ -38,7 +44,10 @@ export async function signIn({ payload }: Pick<Shop, 'payload'>, { username, pas
 }
 
 async function findByName({ payload }: Pick<Shop, 'payload'>, username: string): Promise<AdminRow | null> {
-  return payload.db.findOne<AdminRow>({ collection: 'admins', where: { username: { equals: username.toLowerCase().trim() } } })
+  return payload.db.findOne<AdminRow>({
+    collection: 'admins',
+    where: { username: { equals: username.toLowerCase().trim() } },
+  })
 }
 
 const wrong = () => new Refusal(401, 'Invalid username or password')
@@ -51,9 +60,13 @@ function signInFailure(error: unknown): unknown {
 function locked(lockUntil: string | null | undefined): Refusal {
   const leftMs = lockUntil ? Math.max(1000, Date.parse(lockUntil) - Date.now()) : LOCK_MS
   const minutes = Math.ceil(leftMs / 60_000)
-  return new Refusal(429, `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
-    headers: { 'retry-after': String(Math.ceil(leftMs / 1000)) },
-  })
+  return new Refusal(
+    429,
+    `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    {
+      headers: { 'retry-after': String(Math.ceil(leftMs / 1000)) },
+    },
+  )
 }
 
 /** What every staff call says to a token that is missing, bad, expired or signed out. */

@@ -24,14 +24,18 @@ const MOST_TRIES = 5
  * first, so that one key is charged once. Refuses (409) a bag that is sold out, short, or priced otherwise than
  * `amount` cents, and one whose earlier payment already went through; 503 while the provider is away.
  */
-export async function startCheckout(shop: Shop, request: PaymentIntentRequest): Promise<{ clientSecret: string }> {
+export async function startCheckout(
+  shop: Shop,
+  request: PaymentIntentRequest,
+): Promise<{ clientSecret: string }> {
   if (!request.items) return openUnheld(shop, request)
   const bag = await priceBag(shop, request.items)
   refuseUnlikeCatalogue(bag, request.amount)
   const key = request.metadata.order_id ?? randomUUID()
   return inTurn(`checkout ${key}`, async () => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const checkout = (await findCheckout(shop.payload, { key })) ?? (await insertHeld(shop, key, bag, request))
+      const checkout =
+        (await findCheckout(shop.payload, { key })) ?? (await insertHeld(shop, key, bag, request))
       // Somebody else moved the checkout between two looks: look again.
       const payment = checkout && (await payFor(shop, checkout, bag, request))
       if (payment) return { clientSecret: payment.clientSecret }
@@ -43,10 +47,14 @@ export async function startCheckout(shop: Shop, request: PaymentIntentRequest): 
 function refuseUnlikeCatalogue(bag: PricedBag, amountInCents: number): void {
   const [unknown] = bag.unknown
   if (unknown)
-    throw new Refusal(409, 'A piece in your bag is no longer available. Please remove it to continue.', { field: 'items' })
+    throw new Refusal(409, 'A piece in your bag is no longer available. Please remove it to continue.', {
+      field: 'items',
+    })
   const [soldOut] = bag.soldOut
   if (soldOut)
-    throw new Refusal(409, `${soldOut.productName} is sold out: 0 left. Please remove it from your bag.`, { field: 'items' })
+    throw new Refusal(409, `${soldOut.productName} is sold out: 0 left. Please remove it from your bag.`, {
+      field: 'items',
+    })
   if (bag.totalInCents !== amountInCents)
     throw new Refusal(
       409,
@@ -95,14 +103,20 @@ function insertHeld({ payload, env }: Shop, key: string, bag: PricedBag, request
 }
 
 /** The open payment of a checkout for exactly this bag; null when the checkout moved on and has to be read again. */
-async function payFor(shop: Shop, checkout: Checkout, bag: PricedBag, request: PaymentIntentRequest): Promise<Payment | null> {
+async function payFor(
+  shop: Shop,
+  checkout: Checkout,
+  bag: PricedBag,
+  request: PaymentIntentRequest,
+): Promise<Payment | null> {
   const isSame = isSameBag(checkout.bag, bag.lines)
   if (checkout.paymentIntentId) {
     const payment = await shop.payments.findPayment(checkout.paymentIntentId)
     const isPaid = payment?.status === 'succeeded' || payment?.status === 'processing'
     if (isPaid && isSame) return payment
     if (isPaid) return refusePaid(shop, payment)
-    if (payment?.status === 'open' && isSame && checkout.status === 'open') return renew(shop, checkout, payment, request)
+    if (payment?.status === 'open' && isSame && checkout.status === 'open')
+      return renew(shop, checkout, payment, request)
   }
   if (checkout.status === 'open' && isSame && !checkout.paymentIntentId) return open(shop, checkout, request)
   return beginAgain(shop, checkout, bag, request)
@@ -120,7 +134,12 @@ async function refusePaid(shop: Shop, payment: Payment): Promise<never> {
 }
 
 /** Coming back to pay keeps the pieces for the full time again, and takes over a corrected address. */
-async function renew({ payload, env }: Shop, checkout: Checkout, payment: Payment, { customerInfo }: PaymentIntentRequest) {
+async function renew(
+  { payload, env }: Shop,
+  checkout: Checkout,
+  payment: Payment,
+  { customerInfo }: PaymentIntentRequest,
+) {
   const moved = await moveCheckout(payload, checkout, {
     ...deadlines(env.holdMinutes * MINUTE_MS),
     ...(customerInfo && { customerInfo }),
@@ -147,7 +166,12 @@ async function open(shop: Shop, checkout: Checkout, request: PaymentIntentReques
 }
 
 /** A changed bag, or one that was given up: ends the earlier payment and begins the next attempt. */
-async function beginAgain(shop: Shop, checkout: Checkout, bag: PricedBag, { customerInfo }: PaymentIntentRequest) {
+async function beginAgain(
+  shop: Shop,
+  checkout: Checkout,
+  bag: PricedBag,
+  { customerInfo }: PaymentIntentRequest,
+) {
   const { payload, payments, env } = shop
   if (checkout.status === 'paid' || checkout.status === 'releasing') {
     if (checkout.status === 'releasing') await giveUpCheckout(shop, checkout)

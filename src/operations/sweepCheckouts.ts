@@ -22,7 +22,10 @@ export async function sweepCheckouts(shop: Shop, { everything = false } = {}): P
       try {
         await lookAfter(shop, checkout)
       } catch (error) {
-        shop.payload.logger.warn({ err: error }, `Checkout ${checkout.id} could not be looked after; it is tried again`)
+        shop.payload.logger.warn(
+          { err: error },
+          `Checkout ${checkout.id} could not be looked after; it is tried again`,
+        )
       }
     }
   }

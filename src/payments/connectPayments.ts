@@ -13,7 +13,11 @@ export interface Payments {
 /** Connects to Stripe with the keys of the environment, or starts the local rehearsal where there are none. */
 export async function connectPayments(env: Env, log: (line: string) => void): Promise<Payments> {
   if (env.stripe)
-    return { provider: stripeProvider({ ...env.stripe, browserScript: null }), rehearsal: null, close: async () => {} }
+    return {
+      provider: stripeProvider({ ...env.stripe, browserScript: null }),
+      rehearsal: null,
+      close: async () => {},
+    }
   const { startSandbox } = await import('./sandbox/startSandbox.ts')
   const host = env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host
   const sandbox = await startSandbox({

@@ -27,7 +27,8 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
     try {
       return toPayment(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+        return null
       throw unavailable(error)
     }
   }

@@ -12,20 +12,32 @@ const AT_ONCE = 2
  * Writes the built-in pieces that are not there yet, with their pictures where `withPictures` says so. Interrupted, it
  * goes on where it stopped.
  */
-export async function seedCatalogue(payload: Payload, { withPictures }: { withPictures: boolean }): Promise<void> {
+export async function seedCatalogue(
+  payload: Payload,
+  { withPictures }: { withPictures: boolean },
+): Promise<void> {
   // Backwards from now, a minute apart, so that 'newest' is the catalogue's own order.
   const now = Date.now()
-  const waiting = CATALOGUE.map((piece, index) => ({ piece, createdAt: new Date(now - index * 60_000).toISOString() }))
+  const waiting = CATALOGUE.map((piece, index) => ({
+    piece,
+    createdAt: new Date(now - index * 60_000).toISOString(),
+  }))
   const seedNext = async (): Promise<void> => {
     const next = waiting.shift()
     if (!next) return
-    if (!(await productExists(payload, next.piece.id))) await seedPiece(payload, next.piece, next.createdAt, withPictures)
+    if (!(await productExists(payload, next.piece.id)))
+      await seedPiece(payload, next.piece, next.createdAt, withPictures)
     return seedNext()
   }
   await Promise.all(Array.from({ length: AT_ONCE }, seedNext))
 }
 
-async function seedPiece(payload: Payload, piece: CataloguePiece, createdAt: string, withPictures: boolean): Promise<void> {
+async function seedPiece(
+  payload: Payload,
+  piece: CataloguePiece,
+  createdAt: string,
+  withPictures: boolean,
+): Promise<void> {
   const { alt, price, ...fields } = piece
   const image = withPictures ? await seedPicture(payload, piece) : null
   await payload.create({
@@ -43,9 +55,16 @@ async function seedPiece(payload: Payload, piece: CataloguePiece, createdAt: str
 /** The picture's file keeps the piece's id as its name: the storefront's fallback looks for it there. */
 async function seedPicture(payload: Payload, { id, alt }: CataloguePiece): Promise<string> {
   const name = `${id}.webp`
-  const { docs } = await payload.find({ collection: 'media', where: { filename: { equals: name } }, limit: 1, depth: 0 })
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { filename: { equals: name } },
+    limit: 1,
+    depth: 0,
+  })
   if (docs[0]) return String(docs[0].id)
   const data = await fs.readFile(path.join(PICTURES, name))
   const file = { data, mimetype: 'image/webp', name, size: data.length }
-  return String((await payload.create({ collection: 'media', data: { alt }, file, overwriteExistingFiles: true })).id)
+  return String(
+    (await payload.create({ collection: 'media', data: { alt }, file, overwriteExistingFiles: true })).id,
+  )
 }

@@ -9,18 +9,24 @@ import { fillTemplate } from './fillTemplate.ts'
 export async function builtPages(dist: string): Promise<Pages> {
   const client = path.join(dist, 'client')
   const template = fs.readFileSync(path.join(client, 'index.html'), 'utf8')
-  const { render } = (await import(pathToFileURL(path.join(dist, 'server/entryServer.js')).href)) as { render: RenderPage }
+  const { render } = (await import(pathToFileURL(path.join(dist, 'server/entryServer.js')).href)) as {
+    render: RenderPage
+  }
   const serve = sirv(client, {
     extensions: [],
     gzip: true,
     brotli: true,
     setHeaders: (res, pathname) => {
       const isHashed = pathname.startsWith('/assets/')
-      res.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      res.setHeader(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
     },
   })
   return {
-    assets: (req, res, next) => (req.path === '/' || req.path === '/index.html' ? next() : serve(req, res, next)),
+    assets: (req, res, next) =>
+      req.path === '/' || req.path === '/index.html' ? next() : serve(req, res, next),
     async render(url, load) {
       const page = await render(url, load)
       return { status: page.status, html: fillTemplate(template, page) }

@@ -5,7 +5,11 @@ import { sendAnswer } from '../caching/sendAnswer.ts'
 import type { Loaded, Pages } from './Pages.ts'
 
 /** Renders the page of a URL, and keeps it until the catalogue changes. */
-export function servePages(pages: Pages, answers: AnswerCache, load: (apiPath: string) => Promise<Loaded>): RequestHandler {
+export function servePages(
+  pages: Pages,
+  answers: AnswerCache,
+  load: (apiPath: string) => Promise<Loaded>,
+): RequestHandler {
   return async (req, res) => {
     const { status, answer } = await answers.fill(req.originalUrl, async () => {
       const page = await pages.render(req.originalUrl, load)

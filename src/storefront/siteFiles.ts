@@ -20,16 +20,21 @@ export function serveSitemap({ payload, env }: Pick<Shop, 'payload' | 'env'>): R
       depth: 0,
       pagination: false,
     })
-    const products = docs.map(({ id, updatedAt }) => entry(`${env.publicUrl}/product/${encodeURIComponent(id)}`, updatedAt))
+    const products = docs.map(({ id, updatedAt }) =>
+      entry(`${env.publicUrl}/product/${encodeURIComponent(id)}`, updatedAt),
+    )
     const listings = CATEGORIES.map((category) => entry(`${env.publicUrl}/collection/${category}`))
     const urls = [entry(`${env.publicUrl}/`), ...listings, ...products].join('')
     res
       .type('application/xml')
-      .send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`)
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+      )
   }
 }
 
 function entry(url: string, changedAt?: unknown): string {
-  const changed = typeof changedAt === 'string' ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : ''
+  const changed =
+    typeof changedAt === 'string' ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : ''
   return `<url><loc>${url.replaceAll('&', '&amp;')}</loc>${changed}</url>`
 }
