@@ -25,6 +25,7 @@ const CREATING = [
   'capture_method',
   'automatic_payment_methods',
   'payment_method_types',
+  'allowed_payment_method_types',
 ]
 const METHOD_DETAILS = ['billing_details', 'card', 'metadata', 'type', 'allow_redisplay']
 const PAYING = [

@@ -65,10 +65,13 @@ function automaticMethods(params: Params): PaymentIntent['automatic_payment_meth
   return { allow_redirects: nested.text('allow_redirects') ?? 'always', enabled: true }
 }
 
+/** The types have gone by two names; the provider takes the newer one from current SDKs. */
 function cardOnly(params: Params): string[] {
-  const types = params.list('payment_method_types')
-  const other = types.find((type) => type !== 'card')
-  if (other === undefined) return ['card']
-  const words = `The payment method type "${other}" is invalid. The payment rehearsal takes only "card".`
-  throw ApiError.invalid(words, { param: 'payment_method_types' })
+  for (const param of ['allowed_payment_method_types', 'payment_method_types']) {
+    const other = params.list(param).find((type) => type !== 'card')
+    if (other === undefined) continue
+    const words = `The payment method type "${other}" is invalid. The payment rehearsal takes only "card".`
+    throw ApiError.invalid(words, { param })
+  }
+  return ['card']
 }
