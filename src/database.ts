@@ -14,10 +14,8 @@ export async function openDatabase(uri: string | undefined, dataDir: string): Pr
   }
   const url = uri ?? `file:${path.resolve(dataDir, 'shop.db')}`
   fs.mkdirSync(path.dirname(url.slice('file:'.length)), { recursive: true })
-  const [{ sqliteAdapter }, { migrations }] = await Promise.all([
-    import('@payloadcms/db-sqlite'),
-    import('./migrations/index.ts'),
-  ])
+  const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
+  const { migrations } = await import('./migrations/index.ts')
   return sqliteAdapter({
     client: { url },
     idType: 'uuid',
