@@ -1,0 +1,183 @@
+import http from 'node:http'
+import { loginAnswer } from '../../domain/contract/admin.ts'
+import type { Failure } from '../../domain/contract/failure.ts'
+import { type Order, orderList } from '../../domain/contract/order.ts'
+import { type BagItem, paymentIntentAnswer } from '../../domain/contract/payment.ts'
+import { type NewProduct, type Product, productAnswer } from '../../domain/contract/product.ts'
+import { toCents } from '../../domain/rules/money.ts'
+import { buildCustomer, buildOrder } from './buildOrder.ts'
+import { buildProduct } from './buildProduct.ts'
+
+export const ADMIN = { username: 'admin', password: 'a password for tests' }
+
+/** The provider's test cards that these tests pay with. */
+export const CARDS = { good: '4242424242424242', declined: '4000000000000002' }
+
+type Headers = Record<string, string>
+
+/** A failure, or whatever a test parses further. */
+export type Body = Partial<Failure> & Record<string, unknown>
+
+export interface Answer {
+  status: number
+  headers: globalThis.Headers
+  body: Body
+  text: string
+}
+
+export interface OpenPayment {
+  clientSecret: string
+  paymentIntentId: string
+  amount: number
+}
+
+/** A browser, an admin's browser and a shopper in one: everything goes over HTTP. */
+export class ShopClient {
+  readonly url: string
+  private readonly publishableKey: string
+  private token: Promise<string> | undefined
+
+  constructor(url: string, publishableKey: string) {
+    this.url = url
+    this.publishableKey = publishableKey
+  }
+
+  /** Calls the shop. Objects travel as JSON; text, bytes and forms as they are. */
+  async call(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
+    const isRaw =
+      body === undefined || typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData
+    const answer = await fetch(`${this.url}${path}`, {
+      method,
+      headers: { ...(!isRaw && { 'content-type': 'application/json' }), ...headers },
+      body: isRaw ? (body as BodyInit | undefined) : JSON.stringify(body),
+      redirect: 'manual',
+    })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: isJson && text ? (JSON.parse(text) as Body) : {},
+    }
+  }
+
+  /** A call whose bytes are neither packed nor unpacked on the way; chunks of a body are sent without a length. */
+  callRaw(method: string, path: string, headers: Headers = {}, chunks: Iterable<Buffer> = []) {
+    return new Promise<{ status: number; headers: http.IncomingHttpHeaders; bytes: Buffer }>(
+      (resolve, reject) => {
+        const request = http.request(`${this.url}${path}`, { method, headers }, (response) => {
+          const bytes: Buffer[] = []
+          response.on('data', (chunk: Buffer) => bytes.push(chunk))
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              bytes: Buffer.concat(bytes),
+            }),
+          )
+        })
+        request.on('error', reject)
+        for (const chunk of chunks) request.write(chunk)
+        request.end()
+      },
+    )
+  }
+
+  /** A fresh session's token. */
+  async signIn(credentials = ADMIN): Promise<string> {
+    return loginAnswer.parse((await this.call('POST', '/api/auth/admin/login', credentials)).body).token
+  }
+
+  /** Calls as the signed-in admin; one session for all of them. */
+  async asAdmin(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
+    this.token ??= this.signIn()
+    return this.call(method, path, body, { authorization: `Bearer ${await this.token}`, ...headers })
+  }
+
+  async createProduct(overrides: Partial<NewProduct> = {}): Promise<Product> {
+    return productAnswer.parse((await this.asAdmin('POST', '/api/products', buildProduct(overrides))).body)
+      .product
+  }
+
+  async readProduct(id: string): Promise<Product> {
+    return productAnswer.parse((await this.call('GET', `/api/products/${id}`)).body).product
+  }
+
+  /** Every order, newest first (of the first hundred). */
+  async listOrders(): Promise<Order[]> {
+    return orderList.parse((await this.asAdmin('GET', '/api/admin/orders?limit=100')).body).orders
+  }
+
+  /** The orders of one payment; there must never be more than one. */
+  async ordersOf(paymentIntentId: string): Promise<Order[]> {
+    return (await this.listOrders()).filter(
+      ({ payment }) => payment.stripePaymentIntentId === paymentIntentId,
+    )
+  }
+
+  /** Asks to pay for a bag, as the storefront does at 'Continue to Payment'. */
+  askToPay(items: readonly BagItem[], amount: number, orderId?: string): Promise<Answer> {
+    return this.call('POST', '/create-payment-intent', {
+      amount,
+      currency: 'usd',
+      items,
+      customerInfo: buildCustomer(),
+      metadata: { customer_email: 'shopper@example.com', ...(orderId && { order_id: orderId }) },
+    })
+  }
+
+  /** Opens a payment for pieces of one product. */
+  async openPayment(
+    { id, sizes, colors, price }: Product,
+    quantity = 1,
+    orderId?: string,
+  ): Promise<OpenPayment> {
+    const amount = toCents(price) * quantity
+    const item = { productId: id, size: sizes[0] ?? '', color: colors[0] ?? '', quantity }
+    const { body } = await this.askToPay([item], amount, orderId)
+    return { ...opened(body), amount }
+  }
+
+  /** Opens a payment the way the documented client does: without telling what is in the bag. */
+  async openPaymentWithoutBag(amount: number): Promise<OpenPayment> {
+    const request = {
+      amount,
+      currency: 'usd',
+      metadata: { customer_email: 'shopper@example.com', customer_name: 'Ines Example' },
+    }
+    return { ...opened((await this.call('POST', '/create-payment-intent', request)).body), amount }
+  }
+
+  /** Pays in the rehearsal as its browser script does; answers the payment's status, or the decline's code. */
+  async pay(clientSecret: string, card = CARDS.good): Promise<string> {
+    const [paymentIntentId = ''] = clientSecret.split('_secret_')
+    const form = new URLSearchParams({
+      key: this.publishableKey,
+      client_secret: clientSecret,
+      use_stripe_sdk: 'true',
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': card,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': String(new Date().getFullYear() + 1),
+      'payment_method_data[card][cvc]': '123',
+    })
+    const path = `${this.url}/stripe-sandbox/v1/payment_intents/${paymentIntentId}/confirm`
+    const answer = await fetch(path, { method: 'POST', body: form })
+    const body = (await answer.json()) as { status?: string; error?: { code: string } }
+    return body.error?.code ?? body.status ?? 'no answer'
+  }
+
+  postOrder(
+    paymentIntentId: string,
+    items: readonly BagItem[],
+    overrides: Parameters<typeof buildOrder>[2] = {},
+  ) {
+    return this.call('POST', '/api/orders', buildOrder(paymentIntentId, items, overrides))
+  }
+}
+
+function opened(body: Body): Pick<OpenPayment, 'clientSecret' | 'paymentIntentId'> {
+  const { clientSecret } = paymentIntentAnswer.parse(body)
+  return { clientSecret, paymentIntentId: clientSecret.split('_secret_')[0] ?? '' }
+}

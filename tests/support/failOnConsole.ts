@@ -1,0 +1,20 @@
+import { format } from 'node:util'
+import { afterEach, beforeEach, jest } from '@jest/globals'
+
+// React and the browser report mistakes on the console only. A test that expects such words looks at
+// jest.mocked(console.error) and clears it.
+const spies: { mock: { calls: unknown[][] }; mockRestore(): void }[] = []
+
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const)
+    spies.push(jest.spyOn(console, level).mockImplementation(() => {}))
+})
+
+afterEach(() => {
+  const said = spies.splice(0).flatMap((spy) => {
+    const lines = spy.mock.calls.map((words) => format(...words))
+    spy.mockRestore()
+    return lines
+  })
+  if (said.length > 0) throw new Error(`Unexpected on the console:\n${said.join('\n')}`)
+})

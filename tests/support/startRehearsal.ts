@@ -1,0 +1,38 @@
+import Stripe from 'stripe'
+import type { Payments } from '../../src/payments/connectPayments.ts'
+import { startSandbox } from '../../src/payments/sandbox/startSandbox.ts'
+import { stripeProvider } from '../../src/payments/stripeProvider.ts'
+import { Mailroom } from './Mailroom.ts'
+
+export interface Rehearsal extends Payments {
+  /** The provider's API with the secret key, for what a merchant does at the provider: refunds, cancellations. */
+  stripe: Stripe
+  webhookSecret: string
+  mail: Mailroom
+  /** From now on the provider cannot be reached. */
+  goDown(): Promise<void>
+}
+
+/** The payment rehearsal as the shop starts it, with its messages going through a mailroom. */
+export async function startRehearsal(dataDir: string, shopUrl: string): Promise<Rehearsal> {
+  const mail = new Mailroom(shopUrl)
+  const { keys, host, port, browserRoutes, close } = await startSandbox({
+    dataDir,
+    webhookUrl: await mail.listen(),
+  })
+  const api = { host, port, protocol: 'http' } as const
+  let down: Promise<void> | undefined
+  const goDown = () => (down ??= close())
+  return {
+    provider: stripeProvider({ ...keys, mode: 'rehearsal', browserScript: '/stripe-sandbox/stripe.js', api }),
+    rehearsal: browserRoutes,
+    stripe: new Stripe(keys.secretKey, { ...api, maxNetworkRetries: 0, telemetry: false }),
+    webhookSecret: keys.webhookSecret,
+    mail,
+    goDown,
+    async close() {
+      await goDown()
+      await mail.close()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type Stripe from 'stripe'
+import { readEnv } from '../../src/env.ts'
+import type { Shop } from '../../src/shop.ts'
+import { startShop } from '../../src/startShop.ts'
+import type { Mailroom } from './Mailroom.ts'
+import { ADMIN, ShopClient } from './ShopClient.ts'
+import { freePort } from './freePort.ts'
+import { startRehearsal } from './startRehearsal.ts'
+import { stubPages } from './stubPages.ts'
+import { testDatabase } from './testDatabase.ts'
+
+export interface TestShop {
+  url: string
+  /** What operations work with: the same objects that the running shop uses. */
+  shop: Shop
+  client: ShopClient
+  mail: Mailroom
+  stripe: Stripe
+  webhookSecret: string
+  mediaDir: string
+  /** Makes the payment provider unreachable for good. */
+  takeProviderDown(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TestShopOptions {
+  /** More variables of the environment, or other ones. */
+  env?: Record<string, string>
+  /** Whether the built-in pieces get their pictures; slow. */
+  withPictures?: boolean
+}
+
+/** Starts a whole shop in this process on a free port, with folders and a database that go away with it. */
+export async function startTestShop({
+  env = {},
+  withPictures = false,
+}: TestShopOptions = {}): Promise<TestShop> {
+  process.env.PAYLOAD_LOG_LEVEL ??= 'silent'
+  const root = mkdtempSync(path.join(tmpdir(), 'rivage-test-'))
+  const [dataDir, mediaDir] = [path.join(root, 'data'), path.join(root, 'media')]
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const database = testDatabase()
+  const rehearsal = await startRehearsal(dataDir, url)
+  const running = await startShop(
+    readEnv({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      MEDIA_DIR: mediaDir,
+      DATABASE_URI: database.uri,
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      RATE_LIMITS: 'off',
+      ...env,
+    }),
+    { withPictures, log: () => {}, pages: stubPages, payments: rehearsal },
+  )
+  const { shop } = running
+  return {
+    url,
+    shop,
+    client: new ShopClient(url, shop.payments.publishableKey),
+    mail: rehearsal.mail,
+    stripe: rehearsal.stripe,
+    webhookSecret: rehearsal.webhookSecret,
+    mediaDir,
+    takeProviderDown: rehearsal.goDown,
+    async close() {
+      await database.drop(shop.payload)
+      await running.close()
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
