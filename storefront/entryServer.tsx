@@ -1,9 +1,8 @@
-import sansFont from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url'
-import serifFont from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { apiPaths } from './api/apiPaths.ts'
 import { App } from './App.tsx'
+import { FONT_URLS } from './head/fontUrls.ts'
 import { headMarkup } from './head/headMarkup.ts'
 import { findScreen } from './routes.tsx'
 
@@ -19,9 +18,9 @@ export interface RenderedPage {
   data: Record<string, unknown>
 }
 
-const FONTS = [serifFont, sansFont]
-  .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
-  .join('\n    ')
+const FONTS = FONT_URLS.map(
+  (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+).join('\n    ')
 
 /**
  * Renders the page of a URL; of an absolute one the head's addresses are absolute too. `load` answers API paths. A call

@@ -39,13 +39,13 @@ export function Header() {
           Rivage
         </Link>
         <div className={styles.tools}>
-          <button type="button" className={styles.tool} aria-label="Search">
+          <button type="button" className={styles.search} aria-label="Search">
             <SearchIcon />
           </button>
           <button type="button" className={styles.login}>
             Login
           </button>
-          <CartLink className={styles.tool} />
+          <CartLink className={styles.cart} />
         </div>
       </div>
       {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}

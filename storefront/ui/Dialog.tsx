@@ -23,10 +23,14 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
     const element = dialog.current
     const before = document.activeElement
     element?.showModal()
-    document.documentElement.style.overflow = 'hidden'
+    const page = document.documentElement.style
+    // The page behind stands still, and does not widen where its scrollbar was.
+    page.scrollbarGutter = 'stable'
+    page.overflow = 'hidden'
     return () => {
       element?.close()
-      document.documentElement.style.overflow = ''
+      page.overflow = ''
+      page.scrollbarGutter = ''
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [])

@@ -34,7 +34,7 @@ export function CategoryTile({ category, size }: CategoryTileProps) {
         ) : (
           <LinkButton as={Link} to={paths.collection(category)} variant="quiet" className={styles.link}>
             {size === 'large' ? 'Shop Now' : 'Shop Collection'}
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            <VisuallyHidden> {title}</VisuallyHidden>
           </LinkButton>
         )}
       </div>

@@ -13,7 +13,7 @@ export function QuickAddButton({ product, onAdd }: QuickAddButtonProps) {
     <Button variant="secondary" className={styles.button} disabled={!product.inStock} onClick={onAdd}>
       <span>
         {product.inStock ? 'Quick Add' : 'Out of Stock'}
-        <VisuallyHidden>: {product.name}</VisuallyHidden>
+        <VisuallyHidden> {product.name}</VisuallyHidden>
       </span>
     </Button>
   )

@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { answerCalls } from '../../tests/support/answerCalls.ts'
+import { buildListedProduct, listOf } from '../../tests/support/buildListedProduct.ts'
+import { loadProduct, loadProductList, rememberPageData } from './loadProducts.ts'
+import { clearProductCache, PRODUCT_CACHE_MS } from './productCache.ts'
+
+const LIST = '/api/products?category=swimwear&limit=100'
+const DOWN = { status: 503, body: { error: 'Please try again.' } }
+const list = listOf([buildListedProduct({ id: 'p-1' })])
+
+function laterThanTheCacheLasts() {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + PRODUCT_CACHE_MS + 1)
+}
+
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await clearProductCache()
+})
+
+describe('loading a list', () => {
+  it('asks the API once in five minutes', async () => {
+    const calls = answerCalls({ [LIST]: { body: list } })
+    await loadProductList(LIST)
+    await expect(loadProductList(LIST)).resolves.toEqual(list)
+    expect(calls).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not ask for what came with the page', async () => {
+    const calls = answerCalls({})
+    rememberPageData({ [LIST]: list })
+    await expect(loadProductList(LIST)).resolves.toEqual(list)
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('falls back to what it knew when the API fails, however old', async () => {
+    answerCalls({ [LIST]: { body: list } })
+    await loadProductList(LIST)
+    laterThanTheCacheLasts()
+    answerCalls({ [LIST]: DOWN })
+    await expect(loadProductList(LIST)).resolves.toEqual(list)
+  })
+
+  it('falls back to the built-in catalogue when it knew nothing', async () => {
+    answerCalls({})
+    const { products, pagination } = await loadProductList(LIST)
+    expect(pagination.total).toBe(10)
+    expect(products.map(({ id }) => id)).toContain('sw-001')
+    expect(products.every(({ category }) => category === 'swimwear')).toBe(true)
+  })
+
+  it('asks the API again after a fallback', async () => {
+    answerCalls({})
+    await loadProductList(LIST)
+    answerCalls({ [LIST]: { body: list } })
+    await expect(loadProductList(LIST)).resolves.toEqual(list)
+  })
+
+  it('says that it failed when the API refuses the question', async () => {
+    answerCalls({ [LIST]: { status: 400, body: { error: 'limit must be a whole number' } } })
+    await expect(loadProductList(LIST)).rejects.toThrow('limit must be a whole number')
+  })
+
+  it('fetches the pages beyond the first of a large category', async () => {
+    const pageOf = (page: number, id: string) => ({
+      products: [buildListedProduct({ id })],
+      pagination: { page, limit: 100, total: 3, pages: 3 },
+    })
+    answerCalls({
+      [LIST]: { body: pageOf(1, 'a') },
+      [`${LIST}&page=2`]: { body: pageOf(2, 'b') },
+      [`${LIST}&page=3`]: { body: pageOf(3, 'c') },
+    })
+    const { products } = await loadProductList(LIST)
+    expect(products.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('loading a product', () => {
+  it('knows a product that is not there from a failure', async () => {
+    answerCalls({ '/api/products/x': { status: 404, body: { error: 'Product not found' } } })
+    await expect(loadProduct('x')).resolves.toEqual({ product: null })
+  })
+
+  it('falls back to a product that a list has shown', async () => {
+    answerCalls({ [LIST]: { body: list } })
+    await loadProductList(LIST)
+    answerCalls({ '/api/products/p-1': DOWN })
+    await expect(loadProduct('p-1')).resolves.toEqual({ product: list.products[0] })
+  })
+
+  it('falls back to the built-in piece of the same id', async () => {
+    answerCalls({})
+    const { product } = await loadProduct('bg-001')
+    expect(product).toMatchObject({ id: 'bg-001', category: 'ball-gowns' })
+    expect(product?.images[0]?.path).toBe('/media/bg-001.webp')
+  })
+
+  it('fails when the API does and the piece is no built-in one', async () => {
+    answerCalls({})
+    await expect(loadProduct('p-99')).rejects.toMatchObject({ status: 0 })
+  })
+})

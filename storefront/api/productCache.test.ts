@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { anyAnswer, clearProductCache, freshAnswer, rememberAnswer } from './productCache.ts'
+
+describe('the product cache', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: 0 })
+  })
+
+  afterEach(async () => {
+    jest.useRealTimers()
+    await clearProductCache()
+  })
+
+  it('knows an answer for five minutes and not a moment longer', () => {
+    rememberAnswer('/api/products', 'list')
+    jest.setSystemTime(299_999)
+    expect(freshAnswer('/api/products')).toBe('list')
+    jest.setSystemTime(300_000)
+    expect(freshAnswer('/api/products')).toBeUndefined()
+  })
+
+  it('keeps an old answer for the time the API is down', () => {
+    rememberAnswer('/api/products', 'list')
+    jest.setSystemTime(3_600_000)
+    expect(anyAnswer('/api/products')).toBe('list')
+  })
+
+  it('forgets everything when it is cleared', async () => {
+    rememberAnswer('/api/products', 'list')
+    await clearProductCache()
+    expect(freshAnswer('/api/products')).toBeUndefined()
+    expect(anyAnswer('/api/products')).toBeUndefined()
+  })
+})

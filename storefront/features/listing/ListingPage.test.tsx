@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { cleanup, screen, within } from '@testing-library/react'
+import { answerCalls } from '../../../tests/support/answerCalls.ts'
+import { buildListedImage, buildListedProduct, listOf } from '../../../tests/support/buildListedProduct.ts'
+import { renderApp } from '../../../tests/support/renderApp.tsx'
+
+const LIST = '/api/products?category=swimwear&limit=100'
+const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
+
+async function openListing(products: Parameters<typeof listOf>[0], url = '/collection/swimwear') {
+  answerCalls({ ...config, [LIST]: { body: listOf(products) } })
+  return renderApp(url)
+}
+
+const names = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+
+afterEach(cleanup)
+
+describe('a listing', () => {
+  it('names its category and counts its products', async () => {
+    await openListing([buildListedProduct({ id: 'a' }), buildListedProduct({ id: 'b' })])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Swimwear')
+    expect(screen.getByText('2 products')).toBeTruthy()
+    expect(document.title).toContain('Swimwear')
+  })
+
+  it('sorts as chosen and keeps the choice in the address', async () => {
+    const { user, address } = await openListing([
+      buildListedProduct({ id: 'a', name: 'Dear', price: 900 }),
+      buildListedProduct({ id: 'b', name: 'Cheap', price: 200 }),
+    ])
+    expect(names()).toEqual(['Dear', 'Cheap'])
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Price: Low to High')
+    expect(names()).toEqual(['Cheap', 'Dear'])
+    expect(address()).toBe('/collection/swimwear?sort=price-asc')
+  })
+
+  it('opens in the order that the address names', async () => {
+    const products = [
+      buildListedProduct({ name: 'Cheap', price: 200 }),
+      buildListedProduct({ id: 'b', name: 'Dear', price: 900 }),
+    ]
+    await openListing(products, '/collection/swimwear?sort=price-desc')
+    expect(names()).toEqual(['Dear', 'Cheap'])
+  })
+
+  it('adds the first size and the first color with Quick Add, and says so', async () => {
+    const { user } = await openListing([buildListedProduct({ name: 'Calanque' })])
+    expect(screen.queryByTestId('cart-count')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
+    expect(screen.getByText('Calanque, S, Ivory was added to your bag.')).toBeTruthy()
+    expect(screen.getByTestId('cart-count').textContent).toBe('1')
+    expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy()
+  })
+
+  it('offers no Quick Add of a piece that is sold out', async () => {
+    const { user } = await openListing([buildListedProduct({ name: 'Corail', inStock: false })])
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Out of Stock Corail' })
+    expect(button.disabled).toBe(true)
+    await user.click(button)
+    expect(screen.queryByTestId('cart-count')).toBeNull()
+    expect(screen.getByText('Sold Out')).toBeTruthy()
+  })
+
+  it('shows four dots of the colors and how many more there are, of colors and of pictures', async () => {
+    await openListing([
+      buildListedProduct({
+        colors: ['Ivory', 'Noir', 'Sand', 'Olive', 'Coral', 'Blush'],
+        images: [buildListedImage(), buildListedImage({ _id: 'i-2' }), buildListedImage({ _id: 'i-3' })],
+      }),
+    ])
+    expect(document.querySelectorAll('[data-color]')).toHaveLength(4)
+    expect(screen.getByText('+2')).toBeTruthy()
+    expect(screen.getByText('+2 more')).toBeTruthy()
+  })
+
+  it('says No Image where there is none', async () => {
+    await openListing([buildListedProduct()])
+    expect(screen.getByText('No Image')).toBeTruthy()
+  })
+
+  it('says so when there is nothing in it', async () => {
+    await openListing([])
+    expect(screen.getByText('No products found')).toBeTruthy()
+    expect(screen.getByText('Check back soon for new arrivals.')).toBeTruthy()
+    expect(screen.getByText('0 products')).toBeTruthy()
+  })
+
+  it('shows the built-in pieces while the API is down', async () => {
+    answerCalls({})
+    await renderApp('/collection/swimwear')
+    expect(await screen.findByText('10 products')).toBeTruthy()
+  })
+
+  it('says so when the list cannot be loaded, and loads it on demand', async () => {
+    answerCalls({ ...config, [LIST]: { status: 400, body: { error: 'limit must be from 1 to 100' } } })
+    const { user } = await renderApp('/collection/swimwear')
+    expect(screen.getByRole('alert').textContent).toContain('Failed to load products')
+    answerCalls({ ...config, [LIST]: { body: listOf([buildListedProduct()]) } })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('1 product')).toBeTruthy()
+  })
+
+  it.each([
+    ['/collection/hats', 'Category not found'],
+    ['/collection', 'Category not provided'],
+  ])('of %s is "%s" with a way home', async (url, title) => {
+    answerCalls(config)
+    await renderApp(url)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
+  })
+})

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { cleanup, screen } from '@testing-library/react'
+import type { Product } from '../../../domain/contract/product.ts'
+import { answerCalls } from '../../../tests/support/answerCalls.ts'
+import { buildListedImage, buildListedProduct } from '../../../tests/support/buildListedProduct.ts'
+import { renderApp } from '../../../tests/support/renderApp.tsx'
+
+const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
+const ASK = 'Please select a size and color'
+
+async function openProduct(given: Partial<Product> = {}) {
+  answerCalls({ ...config, '/api/products/p-1': { body: { product: buildListedProduct(given) } } })
+  return renderApp('/product/p-1')
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const alertText = () => screen.queryByRole('alert')?.textContent
+
+afterEach(cleanup)
+
+describe('a product page', () => {
+  it('asks for size and color before anything goes into the bag', async () => {
+    const { user } = await openProduct()
+    expect(alertText()).toBeUndefined()
+    await user.click(button('Add to Cart'))
+    expect(alertText()).toBe(ASK)
+    await user.click(button('M'))
+    await user.click(button('Add to Cart'))
+    expect(alertText()).toBe(ASK)
+    expect(screen.queryByTestId('cart-count')).toBeNull()
+    await user.click(button('Noir'))
+    expect(alertText()).toBeUndefined()
+  })
+
+  it('puts the choice and its quantity into the bag and says so with a way there', async () => {
+    const { user } = await openProduct({ name: 'Calanque' })
+    await user.click(button('M'))
+    await user.click(button('Noir'))
+    await user.click(button('Increase quantity'))
+    await user.click(button('Add to Cart'))
+    expect(screen.getByTestId('cart-count').textContent).toBe('2')
+    expect(screen.getByText(/2 × Calanque was added to your bag/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View bag' }).getAttribute('href')).toBe('/cart')
+    expect(JSON.parse(localStorage.getItem('rivage.bag.1') ?? '[]')).toMatchObject([
+      { productId: 'p-1', size: 'M', color: 'Noir', quantity: 2 },
+    ])
+  })
+
+  it('says that a piece is out of stock and does not sell it', async () => {
+    await openProduct({ inStock: false })
+    expect(button('Add to Cart').disabled).toBe(true)
+    expect(alertText()).toBe('This product is currently out of stock')
+    expect(screen.getByText('Out of Stock')).toBeTruthy()
+  })
+
+  it('goes neither below one piece nor above what is counted', async () => {
+    const { user } = await openProduct({ stockQuantity: 2 })
+    expect(button('Decrease quantity').disabled).toBe(true)
+    await user.click(button('Increase quantity'))
+    expect(button('Increase quantity').disabled).toBe(true)
+  })
+
+  it('asks for nothing that the piece does not offer', async () => {
+    const { user } = await openProduct({ sizes: [], colors: ['Noir'] })
+    await user.click(button('Noir'))
+    await user.click(button('Add to Cart'))
+    expect(screen.getByTestId('cart-count').textContent).toBe('1')
+  })
+
+  it('shows the primary picture first and another when it is chosen', async () => {
+    const { user } = await openProduct({
+      images: [
+        buildListedImage({ _id: 'a', alt: 'Back', isPrimary: false, path: '/media/a.webp' }),
+        buildListedImage({ _id: 'b', alt: 'Front', path: '/media/b.webp' }),
+      ],
+    })
+    expect(screen.getByRole('img').getAttribute('alt')).toBe('Front')
+    await user.click(button('Picture 2 of 2: Back'))
+    expect(screen.getByRole('img').getAttribute('alt')).toBe('Back')
+  })
+
+  it('of an unknown id says so with a way home', async () => {
+    answerCalls({ ...config, '/api/products/p-1': { status: 404, body: { error: 'Product not found' } } })
+    await renderApp('/product/p-1')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product not found')
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+  })
+
+  it('without an id says so', async () => {
+    answerCalls(config)
+    await renderApp('/product')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product ID not provided')
+  })
+
+  it('shows the built-in piece while the API is down', async () => {
+    answerCalls({})
+    await renderApp('/product/bg-001')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Gown')
+  })
+
+  it('says so when it can be found nowhere while the API is down', async () => {
+    answerCalls({})
+    await renderApp('/product/p-1')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Failed to load product')
+    expect(button('Try again')).toBeTruthy()
+  })
+})
