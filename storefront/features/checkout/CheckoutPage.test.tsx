@@ -91,11 +91,11 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-async function openCheckout(path = '/checkout') {
+async function openCheckout(entry: string | { pathname: string; state: object } = '/checkout') {
   const user = userEvent.setup()
   const page = (
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={[entry]}>
         <BagProvider>
           <CheckoutPage />
         </BagProvider>
@@ -178,6 +178,25 @@ describe('the checkout', () => {
     expect(storedBag()).toEqual([])
     expect(localStorage.getItem('rivage.checkout.1')).toBeNull()
     expect(calls('/api/orders')).toHaveLength(1)
+  })
+
+  it('shows the confirmation again after a reload, until there is something new to pay for', async () => {
+    const { user, payButton } = await openPayment()
+    await user.click(payButton)
+    await screen.findByText('RV-1001')
+    const { checkoutId } = JSON.parse(sessionStorage.getItem('rivage.confirmation.1') ?? '') as {
+      checkoutId: string
+    }
+    const entry = { pathname: '/checkout', state: { confirmed: checkoutId } }
+
+    cleanup()
+    await openCheckout(entry)
+    expect(screen.getByText('RV-1001')).toBeTruthy()
+
+    cleanup()
+    localStorage.setItem('rivage.bag.1', JSON.stringify([line]))
+    await openCheckout(entry)
+    expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeTruthy()
   })
 
   it('confirms the order even when it could not be saved', async () => {

@@ -19,7 +19,8 @@ export function CheckoutPage() {
   const { state } = useLocation()
   // The history's entry follows a moment after the bag is emptied; in between nothing else may show.
   const [placed, setPlaced] = useState<string>()
-  const confirmed = placed ?? confirmedCheckout(state)
+  // Who comes with pieces in the bag comes to pay for them, even where an order was confirmed before.
+  const confirmed = placed ?? (bag.lines.length === 0 ? confirmedCheckout(state) : undefined)
 
   if (!bag.isLoaded) {
     return (
