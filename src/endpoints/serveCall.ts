@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import { pleaseSignIn } from '../operations/signIn.ts'
 import { Refusal } from '../refusal.ts'

@@ -58,8 +58,9 @@ export class CardElement {
     }
     const host = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
     if (!host) {
+      const selector = typeof target === 'string' ? target : 'an element'
       throw integrationError(
-        `The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`,
+        `The selector you specified (${selector}) applies to no DOM elements that are currently on the page.`,
       )
     }
     this.host = host

@@ -1,0 +1,140 @@
+const TESTS = '\\.test\\.tsx?$'
+const code = (path) => ({ path, pathNot: TESTS })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-missing',
+      comment: 'What is imported has to exist and to stand in package.json.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(\\./)?dist/|\\.css$' },
+    },
+    {
+      name: 'domain-stands-alone',
+      comment: 'Both sides agree on the domain, so it knows neither: zod and itself only.',
+      severity: 'error',
+      from: code('^domain/'),
+      to: { pathNot: '^(domain|node_modules/zod)/' },
+    },
+    {
+      name: 'storefront-never-server',
+      comment: 'What runs in a browser holds nothing of the server.',
+      severity: 'error',
+      from: code('^storefront/'),
+      to: { path: '^(src|scripts|tests|panel)/' },
+    },
+    {
+      name: 'server-never-storefront',
+      comment: 'The server takes the storefront as built files or live modules, never by import.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^storefront/' },
+    },
+    {
+      name: 'storefront-takes-contract-types-only',
+      comment: 'The schemas bring zod with them: shoppers download types for free and schemas never.',
+      severity: 'error',
+      from: code('^storefront/'),
+      to: { path: '^(domain/contract/|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'feature-never-feature',
+      comment: 'Features share through api, bag and ui; from each other they would grow together.',
+      severity: 'error',
+      from: { path: '^storefront/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^storefront/features/', pathNot: '^storefront/features/$1/' },
+    },
+    {
+      name: 'ui-knows-nothing',
+      comment:
+        'Buttons and fields know no route, no data and no feature; the shape of a picture they may name.',
+      severity: 'error',
+      from: code('^storefront/ui/'),
+      to: {
+        path: '^(storefront/(?!ui/|styles/)|domain/|node_modules/(react-router|swr)/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'api-never-screens',
+      comment: 'Data does not know who shows it.',
+      severity: 'error',
+      from: code('^storefront/api/'),
+      to: { path: '^storefront/(features|layout|ui|routes)' },
+    },
+    {
+      name: 'operations-never-outwards',
+      comment: 'endpoints → operations → payments: an operation does not know who calls it.',
+      severity: 'error',
+      from: code('^src/operations/'),
+      to: { path: '^src/(endpoints|storefront|seed|app|apiHandler|webhook|startShop|server)' },
+    },
+    {
+      name: 'payments-never-outwards',
+      comment: 'The provider is the last link: it knows the domain and refusals, not the shop.',
+      severity: 'error',
+      from: code('^src/payments/'),
+      to: {
+        path: '^src/(endpoints|operations|presenters|collections|storefront|seed|app|webhook|startShop|server)',
+      },
+    },
+    {
+      name: 'operations-take-the-provider-as-given',
+      comment:
+        'Operations speak to the interface of payments; which provider stands behind it is settled at start.',
+      severity: 'error',
+      from: code('^src/operations/'),
+      to: { path: '^src/payments/(?!PaymentProvider)' },
+    },
+    {
+      name: 'presenters-only-present',
+      comment:
+        'Presenters turn rows into the contract: of operations they know the row types and nothing that runs.',
+      severity: 'error',
+      from: code('^src/presenters/'),
+      to: { path: '^src/(?!presenters/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'endpoints-present-and-operate',
+      comment: 'An endpoint parses, calls an operation and presents: no database, no provider.',
+      severity: 'error',
+      from: code('^src/endpoints/'),
+      to: { path: '^src/(payments|collections|seed|storefront|migrations|database)' },
+    },
+    {
+      name: 'stripe-in-payments-only',
+      comment: 'One folder knows the provider by name. The storefront has its browser library.',
+      severity: 'error',
+      from: { path: '^(domain|src|storefront|scripts)/', pathNot: ['^src/payments/', TESTS] },
+      to: { path: '^node_modules/stripe/' },
+    },
+    {
+      name: 'tests-are-for-tests',
+      comment: 'Only tests may import from tests.',
+      severity: 'error',
+      from: { path: '^(domain|src|storefront|scripts)/', pathNot: TESTS },
+      to: { path: '^tests/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^(dist|data|media|panel/\\.next)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json', '.css'],
+    },
+  },
+}
