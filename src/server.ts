@@ -7,11 +7,11 @@ try {
   const { firstAdmin } = running
   const lines = [
     '',
-    `  Shop    ${env.publicUrl}`,
-    `  Admin   ${env.publicUrl}/cms`,
+    `  Shop      ${env.publicUrl}`,
+    `  Admin     ${env.publicUrl}/cms`,
     ...(firstAdmin
       ? [
-          `  User    ${firstAdmin.username}`,
+          `  User      ${firstAdmin.username}`,
           `  Password  ${firstAdmin.password ?? 'as given in ADMIN_PASSWORD'}${firstAdmin.password ? '   (shown this once)' : ''}`,
         ]
       : []),

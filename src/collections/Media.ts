@@ -4,14 +4,12 @@ import type { CollectionConfig, ImageSize } from 'payload'
 const webp = (width: number): ImageSize => ({
   name: `webp${width}`,
   width,
-  withoutEnlargement: true,
   formatOptions: { format: 'webp', options: { quality: 80 } },
 })
 
 const avif = (width: number): ImageSize => ({
   name: `avif${width}`,
   width,
-  withoutEnlargement: true,
   // Effort 2 costs a fifth of the default's time for about a twentieth more bytes.
   formatOptions: { format: 'avif', options: { quality: 55, effort: 2 } },
 })
