@@ -21,6 +21,7 @@ const shared = {
 /** Run with NODE_OPTIONS=--experimental-vm-modules; the npm scripts set it. */
 export default {
   testTimeout: 60_000,
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   projects: [
     {
       ...shared,
