@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { BagProvider } from '../../bag/BagProvider.tsx'
 import { CheckoutPage } from './CheckoutPage.tsx'
+import { buildFakeStripe } from './testing/buildFakeStripe.ts'
 
 const line = {
   productId: 'sw-001',
@@ -31,37 +32,7 @@ const confirm = jest.fn<() => Promise<object>>()
 const fetchMock = jest.fn<typeof fetch>()
 let serve: Record<string, () => [number, object]>
 
-/** The provider's fields, each filled in as soon as somebody listens. */
-function fakeElements() {
-  const made = new Map<string, object>()
-  return {
-    create(type: string) {
-      const element = {
-        on(event: string, listener: (change: object) => void) {
-          if (event === 'change') listener({ elementType: type, complete: true, error: undefined })
-          return element
-        },
-        mount() {},
-        off() {},
-        update() {},
-        focus() {},
-        destroy: () => made.delete(type),
-      }
-      made.set(type, element)
-      return element
-    },
-    getElement: (component: { __elementType: string }) => made.get(component.__elementType) ?? null,
-    update() {},
-  }
-}
-
-const fakeStripe = {
-  elements: fakeElements,
-  createToken() {},
-  createPaymentMethod() {},
-  retrievePaymentIntent: retrieve,
-  confirmCardPayment: confirm,
-}
+const fakeStripe = buildFakeStripe(retrieve, confirm)
 
 beforeEach(() => {
   localStorage.setItem('rivage.bag.1', JSON.stringify([line]))
