@@ -1,9 +1,18 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
-  root: 'storefront',
-  plugins: [react()],
+/** Where live modules are served in development: apart from the shop's own addresses, as storefront/api is not /api. */
+const LIVE_BASE = '/@storefront/'
+
+const root = path.join(import.meta.dirname, 'storefront')
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root,
+  base: command === 'serve' ? LIVE_BASE : '/',
+  plugins: [react(), publicFilesAtTheRoot()],
   build: {
     outDir: isSsrBuild ? '../dist/storefront/server' : '../dist/storefront/client',
     emptyOutDir: true,
@@ -13,3 +22,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
   },
 }))
+
+/** In development too, public/art/hero.webp is /art/hero.webp. */
+function publicFilesAtTheRoot(): Plugin {
+  return {
+    name: 'public-files-at-the-root',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((req, _res, next) => {
+        const { pathname } = new URL(`http://localhost${req.url ?? '/'}`)
+        const file = path.join(root, 'public', path.normalize(pathname))
+        if (pathname !== '/' && fs.existsSync(file)) req.url = LIVE_BASE + pathname.slice(1)
+        next()
+      })
+    },
+  }
+}

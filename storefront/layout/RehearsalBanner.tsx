@@ -5,5 +5,9 @@ import styles from './RehearsalBanner.module.css'
 export function RehearsalBanner() {
   const { config } = useShopConfig()
   if (config?.paymentMode !== 'rehearsal') return null
-  return <p className={styles.banner}>Rehearsal mode: no card is charged</p>
+  return (
+    <aside className={styles.banner} aria-label="Rehearsal">
+      Rehearsal mode: no card is charged
+    </aside>
+  )
 }
