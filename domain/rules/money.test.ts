@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals'
+import { formatCents, formatDollars, isWholeCents, toCents, toDollars } from './money.ts'
+
+describe('cents', () => {
+  it.each([
+    [19.99, 1999],
+    [0.1 + 0.2, 30],
+    [4.35, 435],
+    [1_000_000, 100_000_000],
+    [0, 0],
+  ])('counts %d dollars as %d cents', (dollars, cents) => {
+    expect(toCents(dollars)).toBe(cents)
+  })
+
+  it('goes to dollars and back for every price of two decimals', () => {
+    const all = Array.from({ length: 100_000 }, (_, index) => index * 7)
+    expect(all.filter((cents) => toCents(toDollars(cents)) !== cents)).toEqual([])
+  })
+})
+
+describe('whole cents', () => {
+  it.each([0, 1, 19.99, 0.29, 1.1, 999_999.99])('takes %d', (dollars) =>
+    expect(isWholeCents(dollars)).toBe(true),
+  )
+  it.each([19.999, 0.001, 1.005])('refuses %d', (dollars) => expect(isWholeCents(dollars)).toBe(false))
+})
+
+describe('what screens show', () => {
+  it('shows two decimals and thousands', () => {
+    expect(formatCents(125_000)).toBe('$1,250.00')
+    expect(formatDollars(3850)).toBe('$3,850.00')
+    expect(formatDollars(0.5)).toBe('$0.50')
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals'
+import { paymentStatusOf } from './paymentStatus.ts'
+
+it.each([
+  [5000, 0, 'succeeded'],
+  [5000, 1, 'partially_refunded'],
+  [5000, 4999, 'partially_refunded'],
+  [5000, 5000, 'refunded'],
+  [5000, 6000, 'refunded'],
+] as const)('calls %d cents with %d given back %s', (paid, refunded, status) => {
+  expect(paymentStatusOf(paid, refunded)).toBe(status)
+})

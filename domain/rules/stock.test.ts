@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  type StockState,
+  hold,
+  isMadeToOrder,
+  piecesLeftFor,
+  release,
+  sellHeld,
+  sellUnheld,
+} from './stock.ts'
+
+const buildStock = (overrides: Partial<StockState> = {}): StockState => ({
+  inStock: true,
+  stockQuantity: 5,
+  ledger: { held: {}, taken: [] },
+  ...overrides,
+})
+
+describe('what is left', () => {
+  it('leaves the count less what others hold', () => {
+    const stock = buildStock({ ledger: { held: { ann: 2, bea: 1 }, taken: [] } })
+    expect(piecesLeftFor(stock, 'cleo')).toBe(2)
+  })
+
+  it('lets a checkout count its own hold as left', () => {
+    const stock = buildStock({ ledger: { held: { ann: 2, bea: 1 }, taken: [] } })
+    expect(piecesLeftFor(stock, 'ann')).toBe(4)
+  })
+
+  it('leaves nothing where the switch is off, whatever the count', () => {
+    expect(piecesLeftFor(buildStock({ inStock: false }), 'ann')).toBe(0)
+  })
+
+  it('never runs out of what is made to order', () => {
+    const stock = buildStock({ stockQuantity: 0 })
+    expect(isMadeToOrder(stock)).toBe(true)
+    expect(piecesLeftFor(stock, 'ann')).toBe(Infinity)
+  })
+
+  it('never goes below nothing when the merchant lowers the count under what is held', () => {
+    const stock = buildStock({ stockQuantity: 1, ledger: { held: { ann: 3 }, taken: [] } })
+    expect(piecesLeftFor(stock, 'bea')).toBe(0)
+  })
+})
+
+describe('holding', () => {
+  it('holds up to the last piece and refuses one more', () => {
+    const all = hold(buildStock(), 'ann', 5)
+    expect(all?.ledger.held).toEqual({ ann: 5 })
+    expect(hold(buildStock(), 'ann', 6)).toBeNull()
+    expect(all && hold(all, 'bea', 1)).toBeNull()
+  })
+
+  it('sets what is held instead of adding to it', () => {
+    const once = hold(buildStock(), 'ann', 4)
+    expect(once && hold(once, 'ann', 4)).toBe(once)
+    expect(once && hold(once, 'ann', 2)?.ledger.held).toEqual({ ann: 2 })
+    expect(once && hold(once, 'ann', 5)?.ledger.held).toEqual({ ann: 5 })
+  })
+
+  it('writes nothing down for what is made to order', () => {
+    const stock = buildStock({ stockQuantity: 0 })
+    expect(hold(stock, 'ann', 50)).toBe(stock)
+  })
+
+  it('refuses a piece that is switched off', () => {
+    expect(hold(buildStock({ inStock: false }), 'ann', 1)).toBeNull()
+  })
+
+  it('leaves the count alone until the piece is sold', () => {
+    expect(hold(buildStock(), 'ann', 2)?.stockQuantity).toBe(5)
+  })
+})
+
+describe('giving back', () => {
+  it('gives back what one checkout holds, and only that', () => {
+    const stock = buildStock({ ledger: { held: { ann: 2, bea: 1 }, taken: [] } })
+    expect(release(stock, 'ann').ledger.held).toEqual({ bea: 1 })
+  })
+
+  it('changes nothing for a checkout that holds nothing, even one named like a built-in', () => {
+    const stock = buildStock()
+    expect(release(stock, 'ann')).toBe(stock)
+    expect(release(stock, 'toString')).toBe(stock)
+  })
+})
+
+describe('selling what was held', () => {
+  it('counts down once, however often it is told', () => {
+    const stock = buildStock({ ledger: { held: { ann: 2 }, taken: [] } })
+    const sold = sellHeld(stock, 'ann')
+    expect(sold).toMatchObject({ stockQuantity: 3, inStock: true, ledger: { held: {} } })
+    expect(sellHeld(sold, 'ann')).toBe(sold)
+  })
+
+  it('turns the switch off with the last piece, so that a count of 0 is not made to order', () => {
+    const sold = sellHeld(buildStock({ stockQuantity: 2, ledger: { held: { ann: 2 }, taken: [] } }), 'ann')
+    expect(sold).toMatchObject({ stockQuantity: 0, inStock: false })
+    expect(isMadeToOrder(sold)).toBe(false)
+    expect(hold(sold, 'bea', 1)).toBeNull()
+  })
+
+  it('sells a held piece though the merchant switched it off meanwhile, and leaves it off', () => {
+    const stock = buildStock({ inStock: false, stockQuantity: 3, ledger: { held: { ann: 1 }, taken: [] } })
+    expect(sellHeld(stock, 'ann')).toMatchObject({ stockQuantity: 2, inStock: false })
+  })
+
+  it('never counts below nothing', () => {
+    const stock = buildStock({ stockQuantity: 1, ledger: { held: { ann: 3 }, taken: [] } })
+    expect(sellHeld(stock, 'ann')).toMatchObject({ stockQuantity: 0, inStock: false })
+  })
+})
+
+describe('selling what was not held', () => {
+  it('counts down once for the same checkout', () => {
+    const sold = sellUnheld(buildStock(), 'ann', 2)
+    expect(sold).toMatchObject({ stockQuantity: 3, ledger: { taken: ['ann'] } })
+    expect(sold && sellUnheld(sold, 'ann', 2)).toBe(sold)
+  })
+
+  it('does not take what others hold', () => {
+    const stock = buildStock({ ledger: { held: { bea: 4 }, taken: [] } })
+    expect(sellUnheld(stock, 'ann', 2)).toBeNull()
+    expect(sellUnheld(stock, 'ann', 1)?.stockQuantity).toBe(4)
+  })
+
+  it('never counts what is made to order', () => {
+    const stock = buildStock({ stockQuantity: 0 })
+    expect(sellUnheld(stock, 'ann', 9)).toBe(stock)
+  })
+
+  it('remembers the last 200 takers', () => {
+    const taken = Array.from({ length: 200 }, (_, index) => `shopper ${index}`)
+    const sold = sellUnheld(buildStock({ ledger: { held: {}, taken } }), 'ann', 1)
+    expect(sold?.ledger.taken).toHaveLength(200)
+    expect(sold?.ledger.taken.at(-1)).toBe('ann')
+    expect(sold?.ledger.taken[0]).toBe('shopper 1')
+  })
+})
+
+it('sells every counted piece exactly once, whatever shoppers do in whatever order', () => {
+  // A small linear congruential generator: the same walk on every machine.
+  let seed = 20261120
+  const random = (below: number) => (seed = (seed * 1103515245 + 12345) % 2 ** 31) % below
+  for (let walk = 0; walk < 200; walk++) {
+    const pieces = 1 + random(6)
+    let stock = buildStock({ stockQuantity: pieces })
+    let sold = 0
+    for (let step = 0; step < 60; step++) {
+      const shopper = `shopper ${random(5)}`
+      const before = stock
+      const action = random(4)
+      if (action === 0) stock = hold(stock, shopper, 1 + random(3)) ?? stock
+      if (action === 1) stock = release(stock, shopper)
+      if (action === 2) stock = sellHeld(stock, shopper)
+      if (action === 3) stock = sellUnheld(stock, shopper, 1 + random(2)) ?? stock
+      sold += before.stockQuantity - stock.stockQuantity
+      const held = Object.values(stock.ledger.held).reduce((sum, count) => sum + count, 0)
+      expect(held).toBeLessThanOrEqual(stock.stockQuantity)
+    }
+    expect(sold + stock.stockQuantity).toBe(pieces)
+    if (stock.stockQuantity === 0) expect(stock.inStock).toBe(false)
+  }
+})

@@ -1,0 +1,85 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { AnswerCache } from './AnswerCache.ts'
+
+let cache: AnswerCache
+beforeEach(() => {
+  cache = new AnswerCache()
+})
+
+const answer = (text: string, status = 200) => ({ status, headers: {}, body: Buffer.from(text) })
+
+describe('keeping', () => {
+  it('keeps a success', async () => {
+    await cache.fill('/a', async () => answer('one'))
+    expect(cache.get('/a')?.bodies.identity.toString()).toBe('one')
+  })
+
+  it.each([404, 400, 500, 301])('does not keep a %d', async (status) => {
+    const made = await cache.fill('/a', async () => answer('no', status))
+    expect(made.status).toBe(status)
+    expect(cache.get('/a')).toBeUndefined()
+  })
+
+  it('keeps addresses apart', async () => {
+    await cache.fill('/a?page=1', async () => answer('one'))
+    expect(cache.get('/a?page=2')).toBeUndefined()
+  })
+
+  it('keeps nothing of an answer that could not be made', async () => {
+    await expect(cache.fill('/a', () => Promise.reject(new Error('no database')))).rejects.toThrow(
+      'no database',
+    )
+    expect(cache.get('/a')).toBeUndefined()
+  })
+})
+
+describe('forgetting', () => {
+  it('forgets everything when the catalogue changes', async () => {
+    await cache.fill('/a', async () => answer('one'))
+    cache.clear()
+    expect(cache.get('/a')).toBeUndefined()
+  })
+
+  it('never keeps an answer that was begun before the change and finished after it', async () => {
+    const made = await cache.fill('/a', async () => {
+      cache.clear()
+      return answer('from before')
+    })
+    expect(made.answer.bodies.identity.toString()).toBe('from before')
+    expect(cache.get('/a')).toBeUndefined()
+  })
+
+  it('never keeps an answer when the change comes while it is compressed', async () => {
+    const filling = cache.fill('/a', async () => answer('long '.repeat(10_000)))
+    setImmediate(() => cache.clear())
+    await filling
+    expect(cache.get('/a')).toBeUndefined()
+  })
+})
+
+describe('what is kept', () => {
+  it('is compressed once in both ways where it is worth it', async () => {
+    const text = 'silk and tulle '.repeat(200)
+    const { bodies } = (await cache.fill('/a', async () => answer(text))).answer
+    expect(bodies.br && brotliDecompressSync(bodies.br).toString()).toBe(text)
+    expect(bodies.gzip && gunzipSync(bodies.gzip).toString()).toBe(text)
+    expect(bodies.br?.length).toBeLessThan(text.length / 5)
+  })
+
+  it('stays as it is when it is short', async () => {
+    expect(Object.keys((await cache.fill('/a', async () => answer('short'))).answer.bodies)).toEqual([
+      'identity',
+    ])
+  })
+
+  it('has the etag of its bytes, or the one it was given', async () => {
+    const one = await cache.fill('/a', async () => answer('one'))
+    const same = await cache.fill('/b', async () => answer('one'))
+    const other = await cache.fill('/c', async () => answer('two'))
+    expect(one.answer.etag).toBe(same.answer.etag)
+    expect(one.answer.etag).not.toBe(other.answer.etag)
+    const given = await cache.fill('/d', async () => ({ ...answer('one'), headers: { etag: '"given"' } }))
+    expect(given.answer.etag).toBe('"given"')
+  })
+})

@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals'
+import { EnvError, readEnv } from './env.ts'
+
+const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+}
+const PUBLIC = {
+  PUBLIC_URL: 'https://shop.example',
+  HOST: '0.0.0.0',
+  PAYLOAD_SECRET: 'a secret of more than 16',
+}
+
+function mistakesOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readEnv(variables)
+  } catch (error) {
+    if (error instanceof EnvError) return error.mistakes
+    throw error
+  }
+  return []
+}
+
+describe('a developer’s machine', () => {
+  it('needs nothing at all', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      isLoopback: true,
+      dataDir: 'data',
+      mediaDir: 'media',
+      databaseUri: undefined,
+      adminUsername: 'admin',
+      adminPassword: undefined,
+      stripe: null,
+      holdMinutes: 30,
+      trustProxy: 0,
+      rateLimits: true,
+      production: false,
+    })
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URI: ' ', STRIPE_SECRET_KEY: '' })).toMatchObject({
+      port: 3000,
+      stripe: null,
+    })
+  })
+
+  it('puts the port into the public address', () => {
+    expect(readEnv({ PORT: '4510' }).publicUrl).toBe('http://localhost:4510')
+  })
+
+  it('leaves off a slash at the end of the public address', () => {
+    expect(readEnv({ PUBLIC_URL: 'http://localhost:3000/' }).publicUrl).toBe('http://localhost:3000')
+  })
+
+  it('switches the rate limits off for load tests', () => {
+    expect(readEnv({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
+  })
+})
+
+describe('mistakes', () => {
+  it('are all told at once', () => {
+    expect(
+      mistakesOf({
+        PORT: 'many',
+        PUBLIC_URL: 'shop.example',
+        DATABASE_URI: 'postgres://localhost/shop',
+        PAYLOAD_SECRET: 'short',
+        ADMIN_PASSWORD: 'short',
+        HOLD_MINUTES: '0',
+        TRUST_PROXY: '99',
+        RATE_LIMITS: 'maybe',
+        PAYMENTS: 'cash',
+        STRIPE_SECRET_KEY: 'pk_live_wrong',
+      }),
+    ).toEqual([
+      'PORT must be a whole number',
+      'PUBLIC_URL must be an address such as https://shop.example',
+      'DATABASE_URI must begin with mongodb://, mongodb+srv:// or file:',
+      'PAYLOAD_SECRET must have 16 characters or more',
+      'ADMIN_PASSWORD must have 8 characters or more',
+      'STRIPE_SECRET_KEY must begin with sk_test_ or sk_live_',
+      'PAYMENTS must be stripe or sandbox',
+      'HOLD_MINUTES must be from 1 to 1440',
+      'TRUST_PROXY must be from 0 to 10',
+      'RATE_LIMITS must be on or off',
+    ])
+  })
+
+  it('are shown as one list that begins with what happened', () => {
+    expect(() => readEnv({ PORT: '70000' })).toThrow(
+      'The shop cannot start:\n  - PORT must be from 0 to 65535',
+    )
+  })
+
+  it('never repeat a secret', () => {
+    const [mistake] = mistakesOf({ STRIPE_WEBHOOK_SECRET: 'sk_live_very_secret' })
+    expect(mistake).not.toContain('very_secret')
+  })
+})
+
+describe('payments', () => {
+  it('go to the provider with all three keys', () => {
+    expect(readEnv(KEYS).stripe).toMatchObject({ secretKey: 'sk_test_abc', mode: 'test' })
+  })
+
+  it('are live with live keys', () => {
+    const live = { ...KEYS, STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }
+    expect(readEnv(live).stripe?.mode).toBe('live')
+  })
+
+  it.each(Object.keys(KEYS))('do not start without %s beside the other keys', (missing) => {
+    const rest = Object.fromEntries(Object.entries(KEYS).filter(([name]) => name !== missing))
+    expect(mistakesOf(rest)).toEqual([
+      `${missing} is missing. Set all three Stripe variables, or none for a rehearsal.`,
+    ])
+  })
+
+  it('refuse keys of two modes', () => {
+    const [mistake] = mistakesOf({ ...KEYS, STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' })
+    expect(mistake).toContain('STRIPE_PUBLISHABLE_KEY is a live key beside a test STRIPE_SECRET_KEY')
+  })
+
+  it('refuse to rehearse beside real keys', () => {
+    expect(mistakesOf({ ...KEYS, PAYMENTS: 'sandbox' })).toHaveLength(1)
+  })
+
+  it('refuse to be real without keys', () => {
+    expect(mistakesOf({ PAYMENTS: 'stripe' })).toHaveLength(1)
+  })
+})
+
+describe('a shop that others can reach', () => {
+  it('needs a secret and real payments', () => {
+    expect(mistakesOf({ PUBLIC_URL: 'https://shop.example' })).toEqual([
+      expect.stringContaining('STRIPE_SECRET_KEY is missing'),
+      expect.stringContaining('PAYLOAD_SECRET is required'),
+    ])
+  })
+
+  it('rehearses at a public address only when told so', () => {
+    expect(mistakesOf(PUBLIC)).toHaveLength(1)
+    expect(readEnv({ ...PUBLIC, PAYMENTS: 'sandbox' }).stripe).toBeNull()
+  })
+
+  it('counts as public when it listens on every address', () => {
+    expect(readEnv({ ...PUBLIC, PAYMENTS: 'sandbox', PUBLIC_URL: 'http://localhost:3000' }).isLoopback).toBe(
+      false,
+    )
+  })
+
+  it('keeps its rate limits', () => {
+    expect(mistakesOf({ ...PUBLIC, ...KEYS, RATE_LIMITS: 'off' })).toEqual([
+      expect.stringContaining('RATE_LIMITS=off is for load tests on a loopback address only'),
+    ])
+  })
+})
