@@ -63,6 +63,13 @@ describe('a page rendered on the server', () => {
     expect(body).not.toContain('Loading…')
   })
 
+  it('of an answer that makes no sense is left to the browser', async () => {
+    const page = await render('/product/p-1', async () => ({ status: 200, body: { product: { id: 'p-1' } } }))
+    expect(page).toMatchObject({ status: 500, body: '' })
+    expect(String(jest.mocked(console.error).mock.calls[0]?.[0])).toContain('/product/p-1')
+    jest.mocked(console.error).mockClear()
+  })
+
   it('leaves a list that failed to load to the browser', async () => {
     const { status, data } = await render('/collection/swimwear', async () => ({ status: 503, body: {} }))
     expect(status).toBe(200)

@@ -33,14 +33,21 @@ export async function render(url: string, load: (apiPath: string) => Promise<Loa
     loadAll([apiPaths.config, ...(screen.apiPaths?.(params) ?? [])], load),
     screen.Page.preload?.(),
   ])
-  const head = headMarkup(screen.head(params, data), origin === NO_ORIGIN ? '' : origin)
-  const body = renderToString(
-    <StaticRouter location={pathname + search}>
-      <App data={data} />
-    </StaticRouter>,
-  )
-  const exists = screen.exists?.(params, data) ?? true
-  return { status: exists ? 200 : 404, head: `${FONTS}\n    ${head}`, body, data }
+  const baseUrl = origin === NO_ORIGIN ? '' : origin
+  try {
+    const head = headMarkup(screen.head(params, data), baseUrl)
+    const body = renderToString(
+      <StaticRouter location={pathname + search}>
+        <App data={data} />
+      </StaticRouter>,
+    )
+    const exists = screen.exists?.(params, data) ?? true
+    return { status: exists ? 200 : 404, head: `${FONTS}\n    ${head}`, body, data }
+  } catch (error) {
+    // Without a body the browser renders the page from the start, or its error page if it fails there too.
+    console.error(`The page ${pathname} could not be rendered.`, error)
+    return { status: 500, head: headMarkup({}, baseUrl), body: '', data }
+  }
 }
 
 const NO_ORIGIN = 'http://no-origin.invalid'

@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react'
+import { useEffect } from 'react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
@@ -9,7 +10,9 @@ let address = ''
 
 function Address() {
   const { pathname, search } = useLocation()
-  address = pathname + search
+  useEffect(() => {
+    address = pathname + search
+  })
   return null
 }
 

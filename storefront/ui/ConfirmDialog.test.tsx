@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+// jsdom knows the element, but not how to open it.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
+afterEach(cleanup)
+
+function ask() {
+  const onConfirm = jest.fn()
+  const onCancel = jest.fn()
+  const view = render(
+    <ConfirmDialog title="Delete" confirmLabel="Delete" onConfirm={onConfirm} onCancel={onCancel}>
+      Are you sure?
+    </ConfirmDialog>,
+  )
+  return { onConfirm, onCancel, view, user: userEvent.setup() }
+}
+
+describe('a question in a dialog', () => {
+  it('is named by its title and holds the page still while it is open', () => {
+    const { view } = ask()
+    expect(screen.getByRole('dialog', { name: 'Delete' }).textContent).toContain('Are you sure?')
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    view.unmount()
+    expect(document.documentElement.style.overflow).toBe('')
+  })
+
+  it('takes a yes for a yes', async () => {
+    const { onConfirm, onCancel, user } = ask()
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+    expect(onCancel).not.toHaveBeenCalled()
+  })
+
+  it('takes Cancel, the cross, Escape and a click beside it for a no', async () => {
+    const { onConfirm, onCancel, user } = ask()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    await user.click(screen.getByRole('dialog'))
+    await user.click(screen.getByText('Are you sure?'))
+    expect(onCancel).toHaveBeenCalledTimes(4)
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+
+  it('gives the focus back to where it was', () => {
+    const opener = document.body.appendChild(document.createElement('button'))
+    opener.focus()
+    const { view } = ask()
+    screen.getByRole('button', { name: 'Cancel' }).focus()
+    view.unmount()
+    expect(document.activeElement).toBe(opener)
+    opener.remove()
+  })
+})
