@@ -1,0 +1,65 @@
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
+import { ShopProcess } from '../faults/ShopProcess.ts'
+import { ShopClient } from '../support/ShopClient.ts'
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The screens that every journey is made on. */
+export const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 375, height: 812 } }
+
+export type Screen = keyof typeof SCREENS
+
+/** A person's visit: a page in a browser profile of its own, and what went wrong on its console. */
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** What no page may say: console errors and warnings, and exceptions nobody caught. */
+  complaints: string[]
+}
+
+/** The built shop, started as `npm start` starts it, and a browser to walk through it. */
+export class OpenShop {
+  private constructor(
+    readonly process: ShopProcess,
+    readonly client: ShopClient,
+    private readonly browser: Browser,
+  ) {}
+
+  static async open(): Promise<OpenShop> {
+    const [process_, browser] = await Promise.all([
+      ShopProcess.start({ entry: 'dist/server/server.js', env: { NODE_ENV: 'production' } }),
+      chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS }),
+    ])
+    return new OpenShop(process_, new ShopClient(process_.url, process_.sandboxKeys.publishableKey), browser)
+  }
+
+  get url(): string {
+    return this.process.url
+  }
+
+  async visit(screen: Screen = 'desktop'): Promise<Visit> {
+    const context = await this.browser.newContext({ baseURL: this.url, viewport: SCREENS[screen] })
+    context.setDefaultTimeout(20_000)
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    return { page, context, complaints }
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close()
+    await this.process.close()
+  }
+}

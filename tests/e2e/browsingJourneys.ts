@@ -1,0 +1,115 @@
+import { expect, test } from '@jest/globals'
+import { brotliCompressSync } from 'node:zlib'
+import { type OpenShop, SCREENS, type Screen } from './OpenShop.ts'
+import { addToBag } from './shopping.ts'
+
+const MOST_SCRIPT_BYTES = 90_000
+
+/** Looking around: every public page, the bag's memory, and what a first visit weighs. */
+export function browsingJourneys(shop: () => OpenShop): void {
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'shows every page without a word on the console (%s)',
+    async (screen) => {
+      const { page, context, complaints } = await shop().visit(screen)
+      for (const [path, heading] of [
+        ['/', null],
+        ['/collection/swimwear', 'Swimwear'],
+        ['/collection/ball-gowns', 'Ball Gowns'],
+        ['/collection/revamp', 'ReVamp'],
+        ['/product/rv-006', 'Mi-Parti Split Jean'],
+        ['/cart', null],
+        ['/checkout', null],
+      ] as const) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        if (heading) await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+        await page.getByText('Rehearsal mode: no card is charged').first().waitFor()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          SCREENS[screen].width,
+        )
+      }
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('sorts a listing and keeps the order in the address', async () => {
+    const { page, context } = await shop().visit()
+    await page.goto('/collection/swimwear')
+    await page.getByLabel(/sort/i).selectOption({ label: 'Price: Low to High' })
+    await page.waitForURL(/sort=price-asc/)
+    const prices = await page
+      .getByRole('main')
+      .getByText(/^\$[\d,.]+$/)
+      .allInnerTexts()
+    const amounts = prices.map((price) => Number(price.replace(/[$,]/g, '')))
+    expect(amounts).toHaveLength(10)
+    expect(amounts).toEqual([...amounts].sort((a, b) => a - b))
+    await context.close()
+  })
+
+  test('adds from the listing, and only what is in stock', async () => {
+    const { page, context } = await shop().visit()
+    await page.goto('/collection/revamp')
+    const soldOut = page.getByRole('listitem').filter({ hasText: 'Mi-Parti Split Jean' })
+    await soldOut.getByText('Sold Out').waitFor()
+    expect(await soldOut.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true)
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Godet Flared Jean' })
+      .getByRole('button', { name: 'Quick Add' })
+      .click()
+    await page.goto('/cart')
+    await page.getByText('Godet Flared Jean').first().waitFor()
+    await context.close()
+  })
+
+  test('remembers the bag across reloads and lets it be changed', async () => {
+    const { page, context } = await shop().visit('phone')
+    await addToBag(page, 'sw-002')
+    await page.reload()
+    await page.goto('/cart')
+    await page
+      .getByRole('button', { name: /increase|more|plus/i })
+      .first()
+      .click()
+    await page.getByText('$790.00').first().waitFor()
+    await page.reload()
+    await page.getByText('$790.00').first().waitFor()
+    await page
+      .getByRole('button', { name: /remove/i })
+      .first()
+      .click()
+    await page.getByText('Your bag is empty').waitFor()
+    await context.close()
+  })
+
+  test('answers unknown pages and pieces with 404 and a way on', async () => {
+    const { page, context } = await shop().visit()
+    expect((await page.goto('/product/nothing'))?.status()).toBe(404)
+    await page.getByText('Product not found').first().waitFor()
+    await page.getByRole('link', { name: 'Back to Home' }).waitFor()
+    expect((await page.goto('/collection/hats'))?.status()).toBe(404)
+    await page.getByText('Category not found').first().waitFor()
+    await page.getByRole('link', { name: 'Return to Home' }).waitFor()
+    expect((await page.goto('/nowhere'))?.status()).toBe(404)
+    await context.close()
+  })
+
+  test.each(['/', '/collection/swimwear', '/product/sw-001', '/cart'])(
+    'ships at most 90 kB of compressed JavaScript to a first visit of %s',
+    async (path) => {
+      const { page, context } = await shop().visit('phone')
+      const scripts = new Map<string, number>()
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script')
+          void response.body().then((body) => scripts.set(response.url(), brotliCompressSync(body).length))
+      })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(scripts.size).toBeGreaterThan(0)
+      expect([...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(
+        MOST_SCRIPT_BYTES,
+      )
+      await context.close()
+    },
+  )
+}

@@ -1,0 +1,9 @@
+/** Nobody's address. */
+export const CUSTOMER = {
+  email: 'shopper@example.com',
+  firstName: 'Test',
+  lastName: 'Shopper',
+  address: '1 Example Street',
+  city: 'New York',
+  zipCode: '10001',
+}

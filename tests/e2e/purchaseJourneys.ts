@@ -1,0 +1,137 @@
+import { expect, test } from '@jest/globals'
+import { CUSTOMER } from './customer.ts'
+import { type OpenShop, SCREENS, type Screen } from './OpenShop.ts'
+import { addToBag, confirmedOrder, goToPayment, payWith } from './shopping.ts'
+
+const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  insufficientFunds: '4000 0000 0000 9995',
+  threeDSecure: '4000 0025 0000 3155',
+}
+
+/** Buying, with cards that pay, that do not, and that ask for more. */
+export function purchaseJourneys(shop: () => OpenShop): void {
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'buys a piece from the first page to the order (%s)',
+    async (screen) => {
+      const { page, context, complaints } = await shop().visit(screen)
+      await page.goto('/')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Ball Gowns/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { level: 1, name: 'Ball Gowns' }).waitFor()
+      await page.getByText('10 products').waitFor()
+      await page
+        .getByRole('link', { name: /Nuage Tulle Ball Gown/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { level: 1, name: 'Nuage Tulle Ball Gown' }).waitFor()
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      expect(await page.getByRole('alert').innerText()).toBe('Please select a size and color')
+      await addToBag(page, 'bg-002')
+      await goToPayment(page)
+      await payWith(page, CARDS.good)
+      const orderId = await confirmedOrder(page)
+      await page.getByText(/confirmation email/i).waitFor()
+
+      const orders = (await shop().client.listOrders()).filter((order) => order.orderId === orderId)
+      expect(orders).toHaveLength(1)
+      expect(orders[0]).toMatchObject({
+        total: 3850,
+        rehearsal: true,
+        review: null,
+        customerInfo: { ...CUSTOMER, country: 'United States' },
+        items: [{ productId: 'bg-002', productName: 'Nuage Tulle Ball Gown', quantity: 1, price: 3850 }],
+        payment: { status: 'succeeded', amount: 385_000, currency: 'usd' },
+      })
+      await page.goto('/cart')
+      await page.getByText('Your bag is empty').waitFor()
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  test.each([
+    ['declined', CARDS.declined, /Payment failed: Your card (was|has been) declined/],
+    ['without funds', CARDS.insufficientFunds, /Payment failed: Your card has insufficient funds/],
+  ])(
+    'keeps the bag and says so in the provider’s words when a card is %s, then takes another',
+    async (_, card, words) => {
+      const { page, context } = await shop().visit()
+      await addToBag(page, 'sw-003')
+      await goToPayment(page)
+      await payWith(page, card)
+      await page.getByRole('alert').filter({ hasText: words }).waitFor()
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('sw-003')
+      await payWith(page, CARDS.good)
+      await confirmedOrder(page)
+      await context.close()
+    },
+  )
+
+  test('asks for 3-D Secure: a failed one keeps the bag, a completed one pays', async () => {
+    const { page, context } = await shop().visit('phone')
+    await addToBag(page, 'sw-003')
+    await goToPayment(page)
+    await payWith(page, CARDS.threeDSecure)
+    await page.getByRole('dialog').getByRole('button', { name: 'Fail' }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /Payment failed: We are unable to authenticate/ })
+      .waitFor()
+    await payWith(page, CARDS.threeDSecure)
+    await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
+    await confirmedOrder(page)
+    await context.close()
+  })
+
+  test('makes one order and one charge of a double click', async () => {
+    const { page, context } = await shop().visit()
+    await addToBag(page, 'sw-007')
+    await goToPayment(page)
+    const pay = page.getByRole('form', { name: 'Card payment' }).getByRole('button', { name: /^Pay/ })
+    await page.getByLabel('Credit or debit card number').fill(CARDS.good)
+    await page.getByLabel('Credit or debit card expiration date').fill('12 / 34')
+    await page.getByLabel('Credit or debit card CVC/CVV').fill('123')
+    await pay.dblclick()
+    await confirmedOrder(page)
+    const [intent, ...others] = shop()
+      .process.payments()
+      .filter(({ amount }) => amount === 32_000)
+    expect(others).toEqual([])
+    expect(await shop().client.ordersOf(intent?.id ?? '')).toHaveLength(1)
+    await context.close()
+  })
+
+  test('finds the order of a browser that was closed before it could post it', async () => {
+    const { page, context } = await shop().visit()
+    await addToBag(page, 'sw-010')
+    await goToPayment(page)
+    await page.route('**/api/orders', (route) => route.abort())
+    const confirmed = page.waitForResponse((response) => response.url().endsWith('/confirm'))
+    await payWith(page, CARDS.good)
+    await confirmed
+    await context.close()
+    const [intent] = shop()
+      .process.payments()
+      .filter(({ amount }) => amount === 69_000)
+    await expect(untilOrdered(shop(), intent?.id ?? '')).resolves.toMatchObject({
+      items: [{ productId: 'sw-010' }],
+      customerInfo: { email: CUSTOMER.email, address: CUSTOMER.address },
+    })
+  })
+}
+
+/** The one order of a payment, which the webhook brings in its own time. */
+async function untilOrdered({ client }: OpenShop, paymentIntentId: string) {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline) {
+    const [order, ...more] = await client.ordersOf(paymentIntentId)
+    if (more.length > 0) throw new Error(`Payment ${paymentIntentId} has ${more.length + 1} orders`)
+    if (order) return order
+  }
+  throw new Error(`Payment ${paymentIntentId} has no order`)
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { CUSTOMER } from './customer.ts'
+
+/** Opens a product and puts one piece of it into the bag, choosing its first size and colour. */
+export async function addToBag(page: Page, productId: string): Promise<void> {
+  await page.goto(`/product/${productId}`)
+  await page.getByRole('group', { name: 'Size' }).getByRole('button').first().click()
+  await page.getByRole('group', { name: 'Color' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByText('was added to your bag').waitFor()
+}
+
+/** From the bag to the payment form, with a whole address. */
+export async function goToPayment(page: Page): Promise<void> {
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await page.getByLabel('Email').fill(CUSTOMER.email)
+  await page.getByLabel('First name').fill(CUSTOMER.firstName)
+  await page.getByLabel('Last name').fill(CUSTOMER.lastName)
+  await page.getByLabel('Address', { exact: true }).fill(CUSTOMER.address)
+  await page.getByLabel('City').fill(CUSTOMER.city)
+  await page.getByLabel('ZIP code').fill(CUSTOMER.zipCode)
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.getByLabel('Credit or debit card number').waitFor()
+}
+
+/** Fills the card fields in and presses the button that pays. */
+export async function payWith(page: Page, cardNumber: string): Promise<void> {
+  await page.getByLabel('Credit or debit card number').fill(cardNumber)
+  await page.getByLabel('Credit or debit card expiration date').fill('12 / 34')
+  await page.getByLabel('Credit or debit card CVC/CVV').fill('123')
+  await page.getByRole('form', { name: 'Card payment' }).getByRole('button', { name: /^Pay/ }).click()
+}
+
+/** The number of the order on the confirmation page; it may come a moment after the page. */
+export async function confirmedOrder(page: Page): Promise<string> {
+  await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor()
+  const words = await page.getByText(/RV-\w+/).innerText()
+  return words.match(/RV-\w+/)?.[0] ?? ''
+}

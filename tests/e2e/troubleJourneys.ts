@@ -1,0 +1,98 @@
+import { expect, test } from '@jest/globals'
+import { toCents } from '../../domain/rules/money.ts'
+import type { OpenShop } from './OpenShop.ts'
+import { addToBag, confirmedOrder, goToPayment, payWith } from './shopping.ts'
+
+const GOOD_CARD = '4242 4242 4242 4242'
+
+/** What a shopper meets when something is away, gone or changed. */
+export function troubleJourneys(shop: () => OpenShop): void {
+  test('goes on showing the collections while the API is down, keeps the bag and says that it cannot take payment', async () => {
+    const { page, context } = await shop().visit('phone')
+    await addToBag(page, 'sw-009')
+    await context.route(/\/(api\/|create-payment-intent)/, (route) => route.abort())
+    await page.getByRole('link', { name: 'Rivage' }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Swimwear/ })
+      .first()
+      .click()
+    await page.getByText('10 products').waitFor()
+    await page
+      .getByRole('link', { name: /Littoral Triangle Bikini/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Littoral Triangle Bikini' }).waitFor()
+    await context.unroute(/\/(api\/|create-payment-intent)/)
+    await goToPayment(page)
+    await context.route(/\/create-payment-intent/, (route) => route.abort())
+    await payWith(page, GOOD_CARD)
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /cannot take payment right now/i })
+      .waitFor()
+    await context.unroute(/\/create-payment-intent/)
+    await payWith(page, GOOD_CARD)
+    await confirmedOrder(page)
+    await context.close()
+  })
+
+  test('sells the last piece once and tells the second shopper', async () => {
+    const { client } = shop()
+    const last = await client.createProduct({ name: 'The Last One', stockQuantity: 1, price: 500 })
+    const [first, second] = await Promise.all([shop().visit(), shop().visit()])
+    for (const { page } of [first, second]) {
+      await addToBag(page, last.id)
+      await goToPayment(page)
+    }
+    await payWith(first.page, GOOD_CARD)
+    await confirmedOrder(first.page)
+    await payWith(second.page, GOOD_CARD)
+    await second.page.getByRole('alert').filter({ hasText: 'The Last One is sold out' }).waitFor()
+    expect((await client.readProduct(last.id)).inStock).toBe(false)
+    const charged = shop()
+      .process.payments()
+      .filter(({ amount, status }) => amount === toCents(500) && status === 'succeeded')
+    expect(charged).toHaveLength(1)
+    await Promise.all([first.context.close(), second.context.close()])
+  })
+
+  test('shows a changed price before it is paid', async () => {
+    const { client } = shop()
+    const piece = await client.createProduct({ name: 'The Dearer One', stockQuantity: 0, price: 610 })
+    const { page, context } = await shop().visit()
+    await addToBag(page, piece.id)
+    await goToPayment(page)
+    await client.asAdmin('PUT', `/api/products/${piece.id}`, { price: 640 })
+    await payWith(page, GOOD_CARD)
+    await page.getByRole('alert').filter({ hasText: 'your bag now comes to $640.00' }).waitFor()
+    await page.getByText('$640.00').first().waitFor()
+    await payWith(page, GOOD_CARD)
+    await confirmedOrder(page)
+    await context.close()
+  })
+
+  test('shows names and descriptions as text, whatever is in them', async () => {
+    const { client } = shop()
+    const markup = '<img src=x onerror="window.broken=1"></script><script>window.broken=1</script>'
+    const piece = await client.createProduct({ name: markup, description: markup })
+    const { page, context, complaints } = await shop().visit()
+    await page.goto(`/product/${piece.id}`, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1, name: markup }).waitFor()
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('shows a change in the catalogue with the next page', async () => {
+    const { client } = shop()
+    const piece = await client.createProduct({ name: 'Before', featured: false })
+    const { page, context } = await shop().visit()
+    await page.goto(`/product/${piece.id}`)
+    await page.getByRole('heading', { level: 1, name: 'Before' }).waitFor()
+    await client.asAdmin('PUT', `/api/products/${piece.id}`, { name: 'After' })
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'After' }).waitFor()
+    await context.close()
+  })
+}
