@@ -3,6 +3,7 @@ import type { Pagination } from '../../domain/contract/page.ts'
 import type { ProductQuery, ProductSort } from '../../domain/contract/product.ts'
 import type { ProductDoc } from '../presenters/presentProduct.ts'
 import type { Shop } from '../shop.ts'
+import { findByWords } from './findByWords.ts'
 
 // Every order ends in the id, for the databases do not agree on how they order equal keys.
 const SORTS: Record<ProductSort, string[]> = {
@@ -20,10 +21,7 @@ export async function listProducts(
   const conditions: Where[] = []
   if (category) conditions.push({ category: { equals: category } })
   if (featured !== undefined) conditions.push({ featured: { equals: featured } })
-  for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
-    conditions.push({
-      or: [{ name: { contains: word } }, { description: { contains: word } }, { tags: { contains: word } }],
-    })
+  conditions.push(...(await findByWords(payload, q?.split(/\s+/).filter(Boolean) ?? [])))
   const found = await payload.find({
     collection: 'products',
     where: { and: conditions },
