@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Journal } from '../../src/payments/sandbox/journal.ts'
+import type { PaymentIntent } from '../../src/payments/sandbox/records.ts'
+import type { SandboxKeys } from '../../src/payments/sandbox/sandboxKeys.ts'
+import type { Checkout } from '../../src/operations/checkoutRows.ts'
+import type { OrderRow } from '../../src/operations/orderRows.ts'
+import type { StockState } from '../../domain/rules/stock.ts'
+import { ADMIN } from '../support/ShopClient.ts'
+import { freePort } from '../support/freePort.ts'
+import { compiledEntry } from './compiledEntry.ts'
+
+const READY_WITHIN_MS = 60_000
+const POLL_MS = 20
+
+export interface ProviderAddress {
+  host: string
+  port: number
+  keys: SandboxKeys
+}
+
+export interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+export interface ShopRows {
+  products: (Omit<StockState, 'ledger'> & { id: string; stockLedger: StockState['ledger'] | null })[]
+  checkouts: Checkout[]
+  orders: OrderRow[]
+  admins: { id: string }[]
+}
+
+export interface ShopProcessOptions {
+  /** null is SQLite in the shop's data folder. */
+  databaseUri?: string | null
+  provider?: ProviderAddress
+  env?: Record<string, string>
+}
+
+/** A shop that runs in a process of its own and can be killed and started again on the same folder and port. */
+export class ShopProcess {
+  readonly root = mkdtempSync(path.join(tmpdir(), 'rivage-faults-'))
+  readonly port: number
+  readonly url: string
+  private readonly options: ShopProcessOptions
+  private child: ChildProcess | undefined
+  private said: Buffer[] = []
+  private isClosed = false
+  private exit: Promise<Exit> = Promise.resolve({ code: null, signal: null })
+
+  private constructor(port: number, options: ShopProcessOptions) {
+    this.port = port
+    this.url = `http://127.0.0.1:${port}`
+    this.options = options
+  }
+
+  static async start(options: ShopProcessOptions = {}): Promise<ShopProcess> {
+    const shop = new ShopProcess(await freePort(), options)
+    await shop.start()
+    return shop
+  }
+
+  get dataDir(): string {
+    return path.join(this.root, 'data')
+  }
+
+  /** What the process printed since it was started last. */
+  get output(): string {
+    return Buffer.concat(this.said).toString()
+  }
+
+  /** Starts the shop, again after a stop, and waits until it is ready to sell. */
+  async start(entry = compiledEntry('serveShop'), env: Record<string, string> = {}): Promise<void> {
+    if (this.isClosed) throw new Error('This shop is closed for good')
+    this.said = []
+    const child = spawn(process.execPath, [entry], { env: { ...this.env(), ...env } })
+    this.child = child
+    child.stdout.on('data', (bytes: Buffer) => this.said.push(bytes))
+    child.stderr.on('data', (bytes: Buffer) => this.said.push(bytes))
+    this.exit = once(child, 'exit').then(([code, signal]) => ({ code, signal }) as Exit)
+    await this.ready()
+  }
+
+  /** Resolves once the shop and its database answer; throws when it ended instead, with what it said. */
+  async ready(): Promise<void> {
+    const deadline = Date.now() + READY_WITHIN_MS
+    while (Date.now() < deadline) {
+      if (this.child?.exitCode !== null)
+        throw new Error(`The shop ended with ${this.child?.exitCode}:\n${this.output}`)
+      const answer = await fetch(`${this.url}/readyz`).catch(() => null)
+      await answer?.arrayBuffer().catch(() => null)
+      if (answer?.ok) return
+      await pause(POLL_MS)
+    }
+    throw new Error(`The shop was not ready within ${READY_WITHIN_MS} ms:\n${this.output}`)
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child?.kill(signal)
+  }
+
+  ended(): Promise<Exit> {
+    return this.exit
+  }
+
+  async kill(): Promise<void> {
+    this.signal('SIGKILL')
+    await this.exit
+  }
+
+  async stop(): Promise<Exit> {
+    this.signal('SIGTERM')
+    return this.exit
+  }
+
+  /** Everything that stands in the database, read by another process. */
+  async look(command = ''): Promise<ShopRows> {
+    const file = path.join(this.root, 'rows.json')
+    const child = spawn(process.execPath, [compiledEntry('lookIntoShop'), file, command], {
+      env: this.env(),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const [code] = (await once(child, 'exit')) as [number | null]
+    if (code !== 0) throw new Error(`The shop's database could not be read (${code})`)
+    return JSON.parse(readFileSync(file, 'utf8')) as ShopRows
+  }
+
+  /** The rehearsal's keys, as the shop wrote them down on its first start. */
+  get sandboxKeys(): SandboxKeys {
+    return JSON.parse(readFileSync(path.join(this.dataDir, 'sandbox-keys.json'), 'utf8')) as SandboxKeys
+  }
+
+  /** Every payment of the rehearsal as its journal has it; the provider's own truth. */
+  payments(): PaymentIntent[] {
+    return paymentsOf(path.join(this.dataDir, 'sandbox-journal.jsonl'))
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    await this.kill()
+    if (this.options.databaseUri) await this.look('drop')
+    rmSync(this.root, { recursive: true, force: true })
+  }
+
+  private env(): NodeJS.ProcessEnv {
+    const { databaseUri, provider, env } = this.options
+    return {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      PAYLOAD_LOG_LEVEL: 'warn',
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      MEDIA_DIR: path.join(this.root, 'media'),
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      RATE_LIMITS: 'off',
+      ...(databaseUri && { DATABASE_URI: databaseUri }),
+      ...(provider && { STANDALONE_PROVIDER: JSON.stringify(provider) }),
+      ...env,
+    }
+  }
+}
+
+/** The payments of a rehearsal's journal; the last word on each counts. */
+export function paymentsOf(journalFile: string): PaymentIntent[] {
+  const intents = new Map<string, PaymentIntent>()
+  for (const entry of Journal.read(journalFile) as Iterable<{ put?: [string, PaymentIntent][] }>)
+    for (const [kind, record] of entry.put ?? [])
+      if (kind === 'payment_intent') intents.set(record.id, record)
+  return [...intents.values()]
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+
+let folder: string | undefined
+
+/** The compiled form of what runs in a process of its own; all of them are compiled when the first is asked for. */
+export function compiledEntry(name: 'serveShop' | 'lookIntoShop' | 'server'): string {
+  folder ??= compile()
+  return path.join(folder, `${name}.js`)
+}
+
+function compile(): string {
+  // Below the project, so that node_modules is found from there; of this process alone, for test files run in parallel.
+  const outDir = path.resolve(`dist/faults-${process.pid}`)
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, 'compile.mjs'), outDir],
+    {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+      encoding: 'utf8',
+    },
+  )
+  if (status !== 0) throw new Error(`The shop could not be compiled:\n${stderr}`)
+  process.on('exit', () => rmSync(outDir, { recursive: true, force: true }))
+  return outDir
+}

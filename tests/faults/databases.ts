@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+
+export interface DatabaseKind {
+  name: string
+  /** A database nobody used before; null is SQLite in the shop's data folder. */
+  fresh(): string | null
+}
+
+/** What the fault tests run on: SQLite, and MongoDB where TEST_MONGODB_URI says where one is. */
+export const DATABASES: DatabaseKind[] = [
+  { name: 'SQLite', fresh: () => null },
+  ...mongodb(process.env.TEST_MONGODB_URI),
+]
+
+function mongodb(server: string | undefined): DatabaseKind[] {
+  if (!server) {
+    process.stderr.write('Without TEST_MONGODB_URI the fault tests run on SQLite alone.\n')
+    return []
+  }
+  const fresh = () => {
+    const uri = new URL(server)
+    uri.pathname = `/rivage-faults-${randomBytes(6).toString('hex')}`
+    return uri.href
+  }
+  return [{ name: 'MongoDB', fresh }]
+}

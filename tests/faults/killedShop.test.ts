@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { Order } from '../../domain/contract/order.ts'
+import { type Product, productAnswer } from '../../domain/contract/product.ts'
+import { ShopClient } from '../support/ShopClient.ts'
+import { Shopper, type Visit } from './Shopper.ts'
+import { ShopProcess } from './ShopProcess.ts'
+import { DATABASES } from './databases.ts'
+import { type Random, between, seededRandom } from './seededRandom.ts'
+
+const CHECKOUTS = 200
+const SHOPPERS = 8
+/** How many pieces of each product there are; 0 is made to order. */
+const STOCK = [300, 300, 300, 200, 100, 60, 20, 5, 1, 1, 1, 0, 0]
+const STEPS_BETWEEN_KILLS = [25, 60] as const
+const LATEST_KILL_MS = 40
+const COMPLETE_WITHIN_MS = 60_000
+
+const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
+
+let shop: ShopProcess | undefined
+afterEach(async () => {
+  await shop?.close()
+  shop = undefined
+})
+
+describe.each(DATABASES)('A shop on $name that is killed again and again', ({ fresh }) => {
+  it('ends with one order for every payment and no piece sold twice', async () => {
+    process.stderr.write(`FAULT_SEED=${seed}\n`)
+    shop = await ShopProcess.start({ databaseUri: fresh() })
+    const admin = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
+    const catalogue = await Promise.all(
+      STOCK.map((stockQuantity, index) =>
+        admin.createProduct({ name: `Piece ${index}`, price: 100 + index, stockQuantity }),
+      ),
+    )
+
+    const killer = new Killer(shop, seededRandom(seed))
+    const visits: Visit[] = []
+    try {
+      await Promise.all(
+        Array.from({ length: SHOPPERS }, async (_, index) => {
+          const client = new ShopClient(admin.url, shop?.sandboxKeys.publishableKey ?? '')
+          const shopper = new Shopper(client, seededRandom(seed, index + 1), killer.shopIsBack, killer.onStep)
+          for (let n = index; n < CHECKOUTS; n += SHOPPERS)
+            visits.push(await shopper.checkOut(`visit-${n}`, catalogue))
+        }),
+      )
+    } finally {
+      await killer.rest()
+    }
+    process.stderr.write(`${killer.kills} kills; ${tally(visits)}\n`)
+    expect(visits).toHaveLength(CHECKOUTS)
+    expect(killer.kills).toBeGreaterThanOrEqual(5)
+
+    const paid = shop.payments().filter(({ status }) => status === 'succeeded')
+    const orders = await ordersOnceComplete(admin, paid.length)
+    expect(orders.map(({ payment }) => payment.stripePaymentIntentId).sort()).toEqual(
+      paid.map(({ id }) => id).sort(),
+    )
+    for (const { id, amount } of paid)
+      expect(orders.find(({ payment }) => payment.stripePaymentIntentId === id)).toMatchObject({
+        payment: { amount, status: 'succeeded' },
+        total: amount / 100,
+        review: null,
+      })
+
+    // What a browser was shown is true.
+    for (const { paymentIntentId, sawPayment, orderId } of visits.filter((visit) => visit.sawPayment)) {
+      const order = orders.find(({ payment }) => payment.stripePaymentIntentId === paymentIntentId)
+      expect(order).toBeDefined()
+      expect(sawPayment && orderId ? order?.orderId : orderId).toBe(orderId)
+    }
+    await expectStockToAddUp(admin, catalogue, orders)
+
+    // The time of everything unfinished runs out; the next start gives it back, and stops only when it has.
+    await shop.stop()
+    await shop.look('expire')
+    await shop.start()
+    await shop.stop()
+    const rows = await shop.look()
+    expect(rows.checkouts.filter(({ status }) => status !== 'closed' && status !== 'released')).toEqual([])
+    expect(rows.orders).toHaveLength(paid.length)
+    expect(
+      rows.products.filter(({ stockLedger }) => Object.keys(stockLedger?.held ?? {}).length > 0),
+    ).toEqual([])
+    expect(shop.payments().filter(({ status }) => status === 'succeeded')).toHaveLength(paid.length)
+    await shop.start()
+    await expectStockToAddUp(admin, catalogue, orders)
+  }, 300_000)
+})
+
+/** Kills the shop after a random number of the shoppers' steps, somewhere in the middle of one, and starts it again. */
+class Killer {
+  kills = 0
+  private readonly shop: ShopProcess
+  private readonly random: Random
+  private stepsLeft: number
+  private outage: Promise<void> | null = null
+
+  constructor(shop: ShopProcess, random: Random) {
+    this.shop = shop
+    this.random = random
+    this.stepsLeft = between(random, ...STEPS_BETWEEN_KILLS)
+  }
+
+  readonly onStep = (): void => {
+    if (this.outage || --this.stepsLeft > 0) return
+    this.stepsLeft = between(this.random, ...STEPS_BETWEEN_KILLS)
+    this.outage = this.strike().finally(() => (this.outage = null))
+  }
+
+  readonly shopIsBack = async (): Promise<void> => {
+    await this.outage
+  }
+
+  /** After the last kill. */
+  async rest(): Promise<void> {
+    this.stepsLeft = Infinity
+    await this.outage
+  }
+
+  private async strike(): Promise<void> {
+    await pause(this.random() * LATEST_KILL_MS)
+    await this.shop.kill()
+    this.kills++
+    await this.shop.start()
+  }
+}
+
+async function ordersOnceComplete(admin: ShopClient, count: number): Promise<Order[]> {
+  const deadline = Date.now() + COMPLETE_WITHIN_MS
+  for (;;) {
+    const orders = await admin.listOrders()
+    if (orders.length >= count || Date.now() > deadline) return orders
+    await pause(100)
+  }
+}
+
+async function expectStockToAddUp(
+  admin: ShopClient,
+  catalogue: readonly Product[],
+  orders: readonly Order[],
+): Promise<void> {
+  const sold = new Map<string, number>()
+  for (const { productId, quantity } of orders.flatMap(({ items }) => items))
+    sold.set(productId, (sold.get(productId) ?? 0) + quantity)
+  for (const { id, name, stockQuantity } of catalogue) {
+    const { product } = productAnswer.parse((await admin.call('GET', `/api/products/${id}`)).body)
+    const left = stockQuantity && stockQuantity - (sold.get(id) ?? 0)
+    expect({ name, left: product.stockQuantity, inStock: product.inStock }).toEqual({
+      name,
+      left,
+      inStock: left > 0 || stockQuantity === 0,
+    })
+  }
+}
+
+function tally(visits: readonly Visit[]): string {
+  const counts = new Map<string, number>()
+  for (const { outcome } of visits) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+  return [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ')
+}

@@ -1,0 +1,46 @@
+// Opens the database of a shop that may be running, does what it is told, and writes down what is in it.
+//   lookIntoShop.ts FILE           writes products, checkouts and orders to FILE
+//   lookIntoShop.ts FILE expire    lets the time of every unfinished checkout run out before
+//   lookIntoShop.ts FILE drop      drops a MongoDB database
+import { writeFileSync } from 'node:fs'
+import { getPayload } from 'payload'
+import { AnswerCache } from '../../src/caching/AnswerCache.ts'
+import { readEnv } from '../../src/env.ts'
+import { stripeProvider } from '../../src/payments/stripeProvider.ts'
+import { shopConfig } from '../../src/shopConfig.ts'
+
+const [file = '', command] = process.argv.slice(2)
+const payments = stripeProvider({
+  secretKey: 'sk_test_nobody',
+  publishableKey: '',
+  webhookSecret: '',
+  mode: 'rehearsal',
+  browserScript: null,
+})
+const config = await shopConfig(readEnv(process.env), { payments, answers: new AnswerCache() })
+const payload = await getPayload({ config, cron: false })
+const { db } = payload
+
+if (command === 'expire') {
+  const before = new Date(Date.now() - 1000).toISOString()
+  await db.updateMany({
+    collection: 'checkouts',
+    where: { status: { in: ['open', 'paid', 'releasing'] } },
+    data: { expiresAt: before, askAt: before },
+  })
+}
+const rowsOf = async (collection: 'products' | 'checkouts' | 'orders' | 'admins') =>
+  (await db.find({ collection, where: {}, limit: 0, pagination: false })).docs
+writeFileSync(
+  file,
+  JSON.stringify({
+    products: await rowsOf('products'),
+    checkouts: await rowsOf('checkouts'),
+    orders: await rowsOf('orders'),
+    admins: await rowsOf('admins'),
+  }),
+)
+if (command === 'drop')
+  await (db as unknown as { connection: { dropDatabase(): Promise<void> } }).connection.dropDatabase()
+await payload.destroy()
+process.exit(0)

@@ -1,0 +1,24 @@
+/** Numbers from 0 up to 1 that a seed determines, so that an unlucky run can be had again. */
+export type Random = () => number
+
+/** A generator of its own for each `stream`, so that parallel drawers do not disturb each other's order. */
+export function seededRandom(seed: number, stream = 0): Random {
+  let state = (seed ^ Math.imul(stream + 1, 0x9e3779b1)) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let bits = Math.imul(state ^ (state >>> 15), state | 1)
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61)
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A whole number from `from` to `to`, both included. */
+export function between(random: Random, from: number, to: number): number {
+  return from + Math.floor(random() * (to - from + 1))
+}
+
+export function pick<T>(random: Random, list: readonly T[]): T {
+  const picked = list[Math.floor(random() * list.length)]
+  if (picked === undefined) throw new Error('There is nothing to pick from')
+  return picked
+}

@@ -1,0 +1,23 @@
+// A shop in a process of its own, with stub pages and without pictures, so that a test can kill it and start it again.
+// STANDALONE_PROVIDER is the address of a payment provider that outlives the shop; without it the shop rehearses.
+import { readEnv } from '../../src/env.ts'
+import { stripeProvider } from '../../src/payments/stripeProvider.ts'
+import { startShop } from '../../src/startShop.ts'
+import { stubPages } from '../support/stubPages.ts'
+import type { ProviderAddress } from './ShopProcess.ts'
+
+const running = await startShop(readEnv(process.env), {
+  withPictures: false,
+  log: () => {},
+  pages: stubPages,
+  payments: standalone(process.env.STANDALONE_PROVIDER),
+})
+process.once('SIGTERM', () => void running.close().then(() => process.exit(0)))
+
+function standalone(address: string | undefined) {
+  if (!address) return undefined
+  const { host, port, keys } = JSON.parse(address) as ProviderAddress
+  const api = { host, port, protocol: 'http' } as const
+  const provider = stripeProvider({ ...keys, mode: 'rehearsal', browserScript: null, api })
+  return { provider, rehearsal: null, close: async () => {} }
+}
