@@ -34,6 +34,31 @@ describe('keeping', () => {
   })
 })
 
+describe('making', () => {
+  it('makes an answer once for all who ask while it is made', async () => {
+    let made = 0
+    const make = async () => answer(`number ${++made}`)
+    await Promise.all([cache.fill('/a', make), cache.fill('/a', make), cache.fill('/a', make)])
+    expect(made).toBe(1)
+  })
+
+  it('never gives who asks after a change an answer begun before it', async () => {
+    const before = cache.fill('/a', async () => answer('old'))
+    cache.clear()
+    const after = await cache.fill('/a', async () => answer('new'))
+    expect(after.answer.bodies.identity.toString()).toBe('new')
+    await before
+    expect(cache.get('/a')?.bodies.identity.toString()).toBe('new')
+  })
+
+  it('tries again after a failure', async () => {
+    await expect(cache.fill('/a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect((await cache.fill('/a', async () => answer('back'))).answer.bodies.identity.toString()).toBe(
+      'back',
+    )
+  })
+})
+
 describe('forgetting', () => {
   it('forgets everything when the catalogue changes', async () => {
     await cache.fill('/a', async () => answer('one'))

@@ -20,9 +20,21 @@ export interface CachedAnswer {
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
 }
 
+interface FreshAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+interface Filled {
+  status: number
+  answer: CachedAnswer
+}
+
 /** Public answers, kept until the catalogue changes. */
 export class AnswerCache {
   private readonly answers = new LRUCache<string, CachedAnswer>({ max: MOST_ANSWERS, ttl: OLDEST_MS })
+  private readonly underway = new Map<string, { generation: number; filled: Promise<Filled> }>()
   private generation = 0
 
   get(key: string): CachedAnswer | undefined {
@@ -35,12 +47,22 @@ export class AnswerCache {
     this.answers.clear()
   }
 
-  /** Makes an answer, and keeps it unless the cache was cleared while it was made or it is not a success. */
-  async fill(
-    key: string,
-    make: () => Promise<{ status: number; headers: Record<string, string>; body: Buffer }>,
-  ) {
+  /**
+   * Makes an answer, and keeps it unless the cache was cleared while it was made or it is not a success. Who asks for
+   * the same one meanwhile waits for it; only for one begun since the last change, so that nobody is told old news.
+   */
+  fill(key: string, make: () => Promise<FreshAnswer>): Promise<Filled> {
     const { generation } = this
+    const begun = this.underway.get(key)
+    if (begun?.generation === generation) return begun.filled
+    const filled = this.make(key, generation, make).finally(() => {
+      if (this.underway.get(key)?.filled === filled) this.underway.delete(key)
+    })
+    this.underway.set(key, { generation, filled })
+    return filled
+  }
+
+  private async make(key: string, generation: number, make: () => Promise<FreshAnswer>): Promise<Filled> {
     const { status, headers, body } = await make()
     const answer: CachedAnswer = {
       etag: headers.etag ?? `"${createHash('sha1').update(body).digest('base64url')}"`,
