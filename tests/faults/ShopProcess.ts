@@ -39,6 +39,8 @@ export interface ShopProcessOptions {
   /** null is SQLite in the shop's data folder. */
   databaseUri?: string | null
   provider?: ProviderAddress
+  /** Whether the database is another one's to drop. */
+  isGuest?: boolean
   env?: Record<string, string>
 }
 
@@ -67,6 +69,14 @@ export class ShopProcess {
 
   get dataDir(): string {
     return path.join(this.root, 'data')
+  }
+
+  /** Starts another process on the same database and pictures. */
+  async startBeside(): Promise<ShopProcess> {
+    const databaseUri = this.options.databaseUri ?? `file:${path.join(this.dataDir, 'shop.db')}`
+    const beside = new ShopProcess(await freePort(), { ...this.options, databaseUri, isGuest: true })
+    await beside.start()
+    return beside
   }
 
   /** What the process printed since it was started last. */
@@ -143,7 +153,7 @@ export class ShopProcess {
   async close(): Promise<void> {
     this.isClosed = true
     await this.kill()
-    if (this.options.databaseUri) await this.look('drop')
+    if (this.options.databaseUri && !this.options.isGuest) await this.look('drop')
     rmSync(this.root, { recursive: true, force: true })
   }
 

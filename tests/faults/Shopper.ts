@@ -16,6 +16,7 @@ export interface Visit {
 }
 
 const MOST_CLICKS = 40
+const MOST_CHANGES = 2
 const ALREADY_PAID = 'payment_intent_unexpected_state'
 
 /**
@@ -39,7 +40,7 @@ export class Shopper {
   async checkOut(key: string, catalogue: readonly Product[]): Promise<Visit> {
     let bag = this.fillBag(catalogue)
     let secret = await this.askToPay(key, bag)
-    if (secret && this.happens(0.15)) {
+    for (let changes = 0; changes < MOST_CHANGES && (!secret || this.happens(0.15)); changes++) {
       bag = this.fillBag(catalogue)
       secret = await this.askToPay(key, bag)
     }

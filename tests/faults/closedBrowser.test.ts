@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { sweepCheckouts } from '../../src/operations/sweepCheckouts.ts'
+import type { OpenPayment } from '../support/ShopClient.ts'
+import { buildItem } from '../support/buildOrder.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const PIECES = 5
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+  shop.mail.hold()
+})
+afterAll(() => shop.close())
+
+describe('When the browser closes between the payment and its order', () => {
+  let payment: OpenPayment
+  let productId: string
+  let post: () => Promise<number>
+  beforeEach(async () => {
+    const product = await shop.client.createProduct({ stockQuantity: PIECES })
+    productId = product.id
+    payment = await shop.client.openPayment(product, 2)
+    expect(await shop.client.pay(payment.clientSecret)).toBe('succeeded')
+    post = async () => (await shop.client.postOrder(payment.paymentIntentId, [buildItem(product, 2)])).status
+  })
+
+  const succeeded = () => shop.mail.arrival('payment_intent.succeeded', payment.paymentIntentId)
+  const expectOneOrder = async () => {
+    expect(await shop.client.ordersOf(payment.paymentIntentId)).toMatchObject([
+      {
+        items: [{ productId, quantity: 2 }],
+        payment: { amount: payment.amount, status: 'succeeded' },
+        review: null,
+      },
+    ])
+    const stock = await shop.client.readProduct(productId)
+    expect(stock).toMatchObject({ stockQuantity: PIECES - 2, inStock: true })
+  }
+
+  it('makes the order when the message comes late', async () => {
+    expect(await shop.client.ordersOf(payment.paymentIntentId)).toEqual([])
+    expect(await shop.mail.deliver(await succeeded())).toBe(200)
+    await expectOneOrder()
+  })
+
+  it('makes one order of a message that comes twice, and twice at once', async () => {
+    const delivery = await succeeded()
+    await Promise.all([shop.mail.deliver(delivery), shop.mail.deliver(delivery), shop.mail.deliver(delivery)])
+    expect(await shop.mail.deliver(delivery)).toBe(200)
+    await expectOneOrder()
+  })
+
+  it('makes one order when the message and a late browser meet', async () => {
+    const delivery = await succeeded()
+    const [status] = await Promise.all([
+      post(),
+      shop.mail.deliver(delivery),
+      post(),
+      shop.mail.deliver(delivery),
+    ])
+    expect([200, 201]).toContain(status)
+    expect(await post()).toBe(200)
+    await expectOneOrder()
+  })
+
+  it('makes the order without any message, when the shop asks the provider by itself', async () => {
+    await sweepCheckouts(shop.shop, { everything: true })
+    await expectOneOrder()
+    await shop.mail.deliver(await succeeded())
+    await expectOneOrder()
+  })
+})
+
+it('makes one order when the news of a refused card comes after that of the payment', async () => {
+  const product = await shop.client.createProduct({ stockQuantity: PIECES })
+  const { clientSecret, paymentIntentId } = await shop.client.openPayment(product)
+  expect(await shop.client.pay(clientSecret, '4000000000000002')).toBe('card_declined')
+  expect(await shop.client.pay(clientSecret)).toBe('succeeded')
+  for (const type of ['payment_intent.succeeded', 'payment_intent.payment_failed'])
+    expect(await shop.mail.deliver(await shop.mail.arrival(type, paymentIntentId))).toBe(200)
+  expect(await shop.client.ordersOf(paymentIntentId)).toHaveLength(1)
+  expect(await shop.client.readProduct(product.id)).toMatchObject({ stockQuantity: PIECES - 1 })
+})
+
+it('knows of the refund when its news comes before that of the payment', async () => {
+  const product = await shop.client.createProduct({ stockQuantity: PIECES })
+  const { clientSecret, paymentIntentId } = await shop.client.openPayment(product)
+  expect(await shop.client.pay(clientSecret)).toBe('succeeded')
+  await shop.stripe.refunds.create({ payment_intent: paymentIntentId })
+  for (const type of ['charge.refunded', 'payment_intent.succeeded', 'charge.refunded'])
+    expect(await shop.mail.deliver(await shop.mail.arrival(type, paymentIntentId))).toBe(200)
+  expect(await shop.client.ordersOf(paymentIntentId)).toMatchObject([{ payment: { status: 'refunded' } }])
+  expect(await shop.client.readProduct(product.id)).toMatchObject({ stockQuantity: PIECES - 1 })
+})

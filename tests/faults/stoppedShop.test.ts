@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import http from 'node:http'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { productList } from '../../domain/contract/product.ts'
+import { CATALOGUE } from '../../domain/catalogue.ts'
+import { ADMIN, ShopClient } from '../support/ShopClient.ts'
+import { buildItem, buildCustomer } from '../support/buildOrder.ts'
+import { ShopProcess } from './ShopProcess.ts'
+import { compiledEntry } from './compiledEntry.ts'
+
+const WITHIN_MS = 8_000
+const IN_FLIGHT = 12
+
+let shop: ShopProcess | undefined
+afterEach(async () => {
+  await shop?.close()
+  shop = undefined
+})
+
+/** Starts the process that people start; its pages are built ones where there is a build, else live ones. */
+const startServer = (shop: ShopProcess) =>
+  shop.start(compiledEntry('server'), {
+    NODE_ENV: existsSync('dist/storefront/server') ? 'production' : 'development',
+  })
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('A shop that gets %s', (signal) => {
+  it('answers the requests in flight, ends with 0 within seconds, and starts again with nothing seeded twice', async () => {
+    shop = await ShopProcess.start()
+    const client = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
+    const product = await client.createProduct({ stockQuantity: 100 })
+    await shop.stop()
+    await startServer(shop)
+
+    const body = JSON.stringify({
+      amount: product.price * 100,
+      currency: 'usd',
+      items: [buildItem(product)],
+      customerInfo: buildCustomer(),
+    })
+    const requests = await Promise.all(
+      Array.from({ length: IN_FLIGHT }, () => begin(`${client.url}/create-payment-intent`, body)),
+    )
+    const signalled = Date.now()
+    shop.signal(signal)
+    await refusesNewcomers(client.url)
+    const answers = await Promise.all(requests.map((request) => request.finish()))
+    expect(await shop.ended()).toEqual({ code: 0, signal: null })
+    expect(Date.now() - signalled).toBeLessThan(WITHIN_MS)
+    expect(answers.map(({ status }) => status)).toEqual(Array(IN_FLIGHT).fill(200))
+    for (const { text } of answers)
+      expect(JSON.parse(text)).toEqual({ clientSecret: expect.stringMatching(/^pi_.+_secret_/) })
+
+    await startServer(shop)
+    const { body: list } = await client.call('GET', '/api/products?limit=100')
+    expect(productList.parse(list).pagination.total).toBe(CATALOGUE.length + 1)
+    expect((await client.call('POST', '/api/auth/admin/login', ADMIN)).status).toBe(200)
+    const rows = await shop.look()
+    expect(rows.admins).toHaveLength(1)
+    expect(
+      Object.keys(rows.products.find(({ id }) => id === product.id)?.stockLedger?.held ?? {}),
+    ).toHaveLength(IN_FLIGHT)
+  }, 120_000)
+})
+
+/** Sends a request up to its body and waits until the server has read the head and asks for the rest. */
+async function begin(url: string, body: string) {
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    expect: '100-continue',
+  }
+  // A connection that is kept: a server that waits for it to be closed would never end.
+  const request = http.request(url, { method: 'POST', headers, agent: new http.Agent({ keepAlive: true }) })
+  request.flushHeaders()
+  await once(request, 'continue')
+  return {
+    async finish() {
+      const answered = once(request, 'response') as Promise<[http.IncomingMessage]>
+      request.end(body)
+      const [response] = await answered
+      let text = ''
+      for await (const chunk of response) text += String(chunk)
+      return { status: response.statusCode, text }
+    },
+  }
+}
+
+/** Once it takes no more connections the signal has certainly arrived. */
+async function refusesNewcomers(url: string): Promise<void> {
+  const connect = () =>
+    new Promise<boolean>((resolve) => {
+      const request = http.get(`${url}/healthz`, { agent: false }, (response) =>
+        response.resume().on('end', () => resolve(true)),
+      )
+      request.on('error', () => resolve(false))
+    })
+  while (await connect());
+}

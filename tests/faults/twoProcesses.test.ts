@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import express from 'express'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { startSandbox } from '../../src/payments/sandbox/startSandbox.ts'
+import { ShopClient } from '../support/ShopClient.ts'
+import { buildItem } from '../support/buildOrder.ts'
+import { ShopProcess } from './ShopProcess.ts'
+import { DATABASES } from './databases.ts'
+
+const BUYERS = 50
+const PIECES = 10
+
+const endings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+describe.each(DATABASES)('Two processes that serve one shop on $name', ({ fresh }) => {
+  it('sell ten pieces to ten of fifty buyers', async () => {
+    const provider = await standaloneProvider()
+    const first = await ShopProcess.start({ databaseUri: fresh(), provider: provider.address })
+    endings.push(() => first.close())
+    const second = await first.startBeside()
+    endings.push(() => second.close())
+    const clients = [first, second].map(
+      ({ url }) => new ShopClient(url, provider.address.keys.publishableKey),
+    )
+    const [admin] = clients as [ShopClient, ShopClient]
+    const product = await admin.createProduct({ stockQuantity: PIECES })
+
+    const items = [buildItem(product)]
+    const buy = async (client: ShopClient): Promise<string | null> => {
+      const asked = await client.askToPay(items, product.price * 100)
+      if (asked.status !== 200) {
+        expect(asked).toMatchObject({ status: 409 })
+        return null
+      }
+      const [paymentIntentId = ''] = String(asked.body.clientSecret).split('_secret_')
+      await provider.pay(String(asked.body.clientSecret))
+      // Every order is posted to both, at once.
+      const [one, other] = await Promise.all(clients.map((each) => each.postOrder(paymentIntentId, items)))
+      expect([one?.status, other?.status].sort()).toEqual([200, 201])
+      expect(one?.body.orderId).toBe(other?.body.orderId)
+      return paymentIntentId
+    }
+    const bought = await Promise.all(
+      Array.from({ length: BUYERS }, (_, n) => buy(clients[n % 2] as ShopClient)),
+    )
+
+    const paid = bought.filter((id) => id !== null)
+    expect(paid).toHaveLength(PIECES)
+    const { products, orders } = await first.look()
+    expect(orders.map(({ paymentIntentId }) => paymentIntentId).sort()).toEqual(paid.sort())
+    expect(products.find(({ id }) => id === product.id)).toMatchObject({
+      stockQuantity: 0,
+      inStock: false,
+      stockLedger: { held: {} },
+    })
+  }, 120_000)
+})
+
+/** The payment rehearsal in this process: as the real provider, it is the same one for both shops. */
+async function standaloneProvider() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'rivage-provider-'))
+  // Port 9 (discard) takes nothing: no message helps these shops.
+  const sandbox = await startSandbox({ dataDir, webhookUrl: 'http://127.0.0.1:9/', retryDelaysMs: [] })
+  const server = http.createServer(express().use('/stripe-sandbox', sandbox.browserRoutes))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const client = new ShopClient(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sandbox.keys.publishableKey,
+  )
+  endings.push(async () => {
+    server.close()
+    server.closeAllConnections()
+    await sandbox.close()
+    rmSync(dataDir, { recursive: true })
+  })
+  return {
+    address: { host: sandbox.host, port: sandbox.port, keys: sandbox.keys },
+    pay: async (clientSecret: string) => expect(await client.pay(clientSecret)).toBe('succeeded'),
+  }
+}
