@@ -35,7 +35,7 @@ export async function render(url: string, load: (apiPath: string) => Promise<Loa
   ])
   const baseUrl = origin === NO_ORIGIN ? '' : origin
   try {
-    const head = headMarkup(screen.head(params, data), baseUrl)
+    const head = headMarkup(screen.head(params, data) ?? {}, baseUrl)
     const body = renderToString(
       <StaticRouter location={pathname + search}>
         <App data={data} />

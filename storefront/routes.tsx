@@ -20,7 +20,8 @@ export interface Screen {
   Page: ComponentType & { preload?: () => Promise<void> }
   /** The API calls whose answers the page shows at once. */
   apiPaths?: (params: Params) => string[]
-  head: (params: Params, data: Record<string, unknown>) => PageHead
+  /** Undefined while the data that it tells of is not there. */
+  head: (params: Params, data: Record<string, unknown>) => PageHead | undefined
   /** False where the address fits but there is nothing behind it: the answer's status is then 404. */
   exists?: (params: Params, data: Record<string, unknown>) => boolean
 }

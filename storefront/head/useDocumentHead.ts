@@ -3,16 +3,18 @@ import { fullDescription, fullTitle } from './pageHead.ts'
 import type { PageHead } from './pageHead.ts'
 
 /** Keeps title, description and canonical address in step while the shopper moves between pages. */
-export function useDocumentHead(head: PageHead): void {
-  const title = fullTitle(head)
-  const description = fullDescription(head)
-  const { canonicalPath, isPrivate = false } = head
+export function useDocumentHead(head: PageHead | undefined): void {
+  const isKnown = head !== undefined
+  const title = fullTitle(head ?? {})
+  const description = fullDescription(head ?? {})
+  const { canonicalPath, isPrivate = false } = head ?? {}
   useEffect(() => {
+    if (!isKnown) return
     document.title = title
     setMeta('description', description)
     setMeta('robots', isPrivate ? 'noindex' : undefined)
     setCanonical(canonicalPath)
-  }, [title, description, canonicalPath, isPrivate])
+  }, [isKnown, title, description, canonicalPath, isPrivate])
 }
 
 function setMeta(name: string, content: string | undefined): void {

@@ -15,9 +15,10 @@ export function readProduct(
   return (data[apiPaths.product(id)] as ProductAnswer | undefined)?.product
 }
 
-export function productHead(product: Product | null | undefined): PageHead {
+/** Undefined while it is not known whether there is such a product. */
+export function productHead(product: Product | null | undefined): PageHead | undefined {
   if (product === null) return { title: 'Product not found', isPrivate: true }
-  if (product === undefined) return {}
+  if (product === undefined) return undefined
   return {
     title: product.name,
     description: product.description,
