@@ -57,12 +57,11 @@ function boxPass(
 export function blur(field: Field, radius: number): Field {
   const { width, height } = field
   const half = Math.max(1, Math.round(radius / FIELD_STEP / 1.7))
-  let values = Float32Array.from(field.values)
-  let spare = new Float32Array(values.length)
+  const values = Float32Array.from(field.values)
+  const spare = new Float32Array(values.length)
   for (let pass = 0; pass < 3; pass++) {
     boxPass(values, spare, width, 1, height, width, half)
     boxPass(spare, values, height, width, width, 1, half)
   }
-  spare = new Float32Array(0)
   return { width, height, values }
 }

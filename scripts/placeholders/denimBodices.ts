@@ -34,9 +34,9 @@ function armure(): Scene {
       2,
     )
   const cloth = denim({
-    hex: '#33435f',
+    hex: '#2f4372',
     thread: '#c08a4e',
-    fade: (x, y) => 0.14 + 0.22 * bell(Math.abs(x), 0.07, 0.05) * bell(y, 1.25, 0.08),
+    fade: (x, y) => 0.02 + 0.14 * bell(Math.abs(x), 0.07, 0.05) * bell(y, 1.25, 0.08),
     seams: [
       {
         along: [
@@ -54,8 +54,8 @@ function armure(): Scene {
   return denimScene(
     [
       shell(cloth, { top, bottom, relief: (theta) => 0.001 * Math.cos(theta * 30) }),
-      binding(edge, top, undefined, undefined, 0.0045),
-      binding(edge, bottom, undefined, undefined, 0.0045),
+      binding(edge, top, undefined, undefined, 0.0032),
+      binding(edge, bottom, undefined, undefined, 0.0032),
     ],
     {
       lens: { center: [0, 1.145, 0], pixelsPerMetre: 2050, yaw: 0, pitch: 0.06 },
