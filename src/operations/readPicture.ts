@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { Refusal } from '../refusal.ts'
+import { loadSharp } from '../sharpOnDemand.ts'
 
 export const MAX_PIXELS = 100_000_000
 const MAX_EDGE = 2400
@@ -16,7 +16,9 @@ export interface SentFile {
  * (422) more than 100 megapixels, naming the file.
  */
 export async function readPicture({ name, data }: SentFile): Promise<Buffer> {
-  const image = sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  // The library throws at once, and in other words, over nothing at all.
+  if (data.length === 0) throw unreadable(name, null)
+  const image = loadSharp()(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const metadata = await image.metadata().catch((error: unknown) => {
     throw unreadable(name, error)
   })

@@ -6,7 +6,6 @@ import { toCents } from '../../domain/rules/money.ts'
 import { productExists } from '../operations/findProduct.ts'
 
 const PICTURES = path.resolve('src/seed/pictures')
-const AT_ONCE = 2
 
 /**
  * Writes the built-in pieces that are not there yet, with their pictures where `withPictures` says so. Interrupted, it
@@ -18,18 +17,11 @@ export async function seedCatalogue(
 ): Promise<void> {
   // Backwards from now, a minute apart, so that 'newest' is the catalogue's own order.
   const now = Date.now()
-  const waiting = CATALOGUE.map((piece, index) => ({
-    piece,
-    createdAt: new Date(now - index * 60_000).toISOString(),
-  }))
-  const seedNext = async (): Promise<void> => {
-    const next = waiting.shift()
-    if (!next) return
-    if (!(await productExists(payload, next.piece.id)))
-      await seedPiece(payload, next.piece, next.createdAt, withPictures)
-    return seedNext()
+  // One after the other: the sizes of one picture keep every core busy, and more at once only take more memory.
+  for (const [index, piece] of CATALOGUE.entries()) {
+    if (await productExists(payload, piece.id)) continue
+    await seedPiece(payload, piece, new Date(now - index * 60_000).toISOString(), withPictures)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, seedNext))
 }
 
 async function seedPiece(
