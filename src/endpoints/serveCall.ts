@@ -77,7 +77,9 @@ function badInput(issue: z.core.$ZodIssue | undefined, input: unknown): Refusal 
   }
   const field = issue?.path.join('.') || undefined
   const isMissing =
-    issue?.code === 'invalid_type' && issue.path.length > 0 && valueAt(input, issue.path) === undefined
+    (issue?.code === 'invalid_type' || issue?.code === 'invalid_value') &&
+    issue.path.length > 0 &&
+    valueAt(input, issue.path) === undefined
   if (isMissing) return new Refusal(400, `${field} is required`, { field })
   if (!field) return new Refusal(400, 'The request body must be a JSON object')
   return new Refusal(400, issue?.message ?? FAILURES.badJson, { field })
