@@ -62,11 +62,13 @@ export class ShopClient {
     }
   }
 
-  /** A call whose bytes are neither packed nor unpacked on the way; chunks of a body are sent without a length. */
+  /** A call whose path and bytes go and come as they are; chunks of a body are sent without a length. */
   callRaw(method: string, path: string, headers: Headers = {}, chunks: Iterable<Buffer> = []) {
     return new Promise<{ status: number; headers: http.IncomingHttpHeaders; bytes: Buffer }>(
       (resolve, reject) => {
-        const request = http.request(`${this.url}${path}`, { method, headers }, (response) => {
+        // The path goes out as it is: an address would lose its dots first.
+      const { hostname, port } = new URL(this.url)
+      const request = http.request({ hostname, port, path, method, headers }, (response) => {
           const bytes: Buffer[] = []
           response.on('data', (chunk: Buffer) => bytes.push(chunk))
           response.on('end', () =>

@@ -38,7 +38,6 @@ export async function startTestShop({
   env = {},
   withPictures = false,
 }: TestShopOptions = {}): Promise<TestShop> {
-  process.env.PAYLOAD_LOG_LEVEL ??= 'silent'
   const root = mkdtempSync(path.join(tmpdir(), 'rivage-test-'))
   const [dataDir, mediaDir] = [path.join(root, 'data'), path.join(root, 'media')]
   const port = await freePort()
@@ -59,6 +58,8 @@ export async function startTestShop({
     { withPictures, log: () => {}, pages: stubPages, payments: rehearsal },
   )
   const { shop } = running
+  // Tests provoke failures on purpose; TEST_LOG=error shows what the shop has to say of them.
+  shop.payload.logger.level = process.env.TEST_LOG ?? 'silent'
   return {
     url,
     shop,

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { jwtSign } from 'payload'
+import { adminAnswer, loginAnswer } from '../../domain/contract/admin.ts'
+import { CALLS } from '../../src/endpoints/calls.ts'
+import { ADMIN, type ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let client: ShopClient
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+})
+afterAll(() => test.close())
+
+const login = (body: unknown) => client.call('POST', '/api/auth/admin/login', body)
+const verify = (token: string) =>
+  client.call('GET', '/api/auth/admin/verify', undefined, { authorization: `Bearer ${token}` })
+const hire = (username: string) =>
+  test.shop.payload.create({ collection: 'admins', data: { username, password: ADMIN.password } as never })
+
+describe('signing in', () => {
+  it('gives a token that says whose it is', async () => {
+    const { status, body } = await login(ADMIN)
+    expect(status).toBe(200)
+    const { token, admin } = loginAnswer.parse(body)
+    expect(admin.username).toBe('admin')
+    expect(adminAnswer.parse((await verify(token)).body).admin).toEqual(admin)
+  })
+
+  it('takes the name in any case', async () => {
+    expect((await login({ ...ADMIN, username: ' ADMIN ' })).status).toBe(200)
+  })
+
+  it('says the same of a wrong password and of a name that nobody has', async () => {
+    await hire('known')
+    const wrong = await login({ username: 'known', password: 'a wrong password' })
+    const unknown = await login({ username: 'nobody', password: 'a wrong password' })
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toEqual({ success: false, error: 'Invalid username or password' })
+    expect({ status: unknown.status, body: unknown.body }).toEqual({ status: wrong.status, body: wrong.body })
+  })
+
+  it('takes about as long for a name that nobody has', async () => {
+    await hire('timed')
+    const time = async (username: string) => {
+      const start = performance.now()
+      await login({ username, password: 'a wrong password' })
+      return performance.now() - start
+    }
+    const known = Math.min(await time('timed'), await time('timed'), await time('timed'))
+    const unknown = Math.min(await time('nobody'), await time('nobody'), await time('nobody'))
+    expect(unknown).toBeGreaterThan(known / 4)
+  })
+
+  it.each([
+    [{ username: '', password: 'x' }, 'username', 'username must not be empty'],
+    [{ username: 'admin', password: '' }, 'password', 'password must not be empty'],
+    [{ username: 'admin' }, 'password', 'password is required'],
+    [{ password: 'x' }, 'username', 'username is required'],
+    [{ username: { $ne: null }, password: 'x' }, 'username', 'username must be text'],
+    [{ username: 'admin', password: ['x'] }, 'password', 'password must be text'],
+    [{ username: 'admin', password: 'x'.repeat(1001) }, 'password', 'password is too long'],
+  ])('refuses %j', async (body, field, error) => {
+    expect(await login(body)).toMatchObject({ status: 400, body: { field, error } })
+  })
+
+  it('sets no cookie, for a cookie would serve other sites too', async () => {
+    expect((await login(ADMIN)).headers.get('set-cookie')).toBeNull()
+  })
+})
+
+describe('an account that failed too often', () => {
+  it('is locked for ten minutes, whatever the password, and says when to come back', async () => {
+    await hire('careless')
+    for (let failure = 0; failure < 5; failure++)
+      expect((await login({ username: 'careless', password: `guess ${failure}` })).status).toBe(401)
+    for (const password of ['guess 6', ADMIN.password]) {
+      const { status, body, headers } = await login({ username: 'careless', password })
+      expect(status).toBe(429)
+      expect(body.error).toBe('Too many failed attempts. Please try again in 10 minutes.')
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(590)
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(600)
+    }
+  })
+
+  it('leaves the other accounts alone', async () => {
+    expect((await login(ADMIN)).status).toBe(200)
+  })
+
+  it('opens again when its time is over', async () => {
+    await hire('patient')
+    for (let failure = 0; failure < 5; failure++) await login({ username: 'patient', password: 'guess' })
+    const { docs } = await test.shop.payload.db.find<{ id: string }>({
+      collection: 'admins',
+      where: { username: { equals: 'patient' } },
+    })
+    const lockUntil = new Date(Date.now() - 1000).toISOString()
+    await test.shop.payload.db.updateOne({ collection: 'admins', id: docs[0]?.id ?? '', data: { lockUntil } })
+    expect((await login({ ...ADMIN, username: 'patient' })).status).toBe(200)
+  })
+
+  it('does not let parallel guesses past the lock', async () => {
+    await hire('besieged')
+    const guesses = Array.from({ length: 30 }, (_, n) =>
+      login({ username: 'besieged', password: `guess ${n}` }),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.every((status) => status === 401 || status === 429)).toBe(true)
+    expect((await login({ ...ADMIN, username: 'besieged' })).status).toBe(429)
+  })
+})
+
+describe('signing out', () => {
+  it('ends this session on the server and no other', async () => {
+    const [mine, other] = [await client.signIn(), await client.signIn()]
+    const out = await client.call('POST', '/api/auth/admin/logout', undefined, {
+      authorization: `Bearer ${mine}`,
+    })
+    expect(out).toMatchObject({ status: 200, body: { success: true } })
+    expect(await verify(mine)).toMatchObject({ status: 401, body: { error: 'Please sign in' } })
+    expect((await verify(other)).status).toBe(200)
+  })
+})
+
+describe('every call for staff', () => {
+  const staffCalls = CALLS.filter(({ forAdmins }) => forAdmins).map(({ method, path }) => [
+    method.toUpperCase(),
+    path.replace(':imageId', 'none').replace(':id', 'sw-001'),
+  ])
+  const strangers: [string, () => Promise<Record<string, string>>][] = [
+    ['no token', async () => ({})],
+    ['an empty token', async () => ({ authorization: 'Bearer ' })],
+    ['garbage', async () => ({ authorization: 'Bearer garbage' })],
+    [
+      'another scheme',
+      async () => ({ authorization: `Basic ${Buffer.from('admin:admin').toString('base64')}` }),
+    ],
+    [
+      'a token of another secret',
+      async () => ({ authorization: `Bearer ${await forge({ secret: 'another secret altogether' })}` }),
+    ],
+    ['an unsigned token', async () => ({ authorization: `Bearer ${unsigned(await client.signIn())}` })],
+    ['an expired token', async () => ({ authorization: `Bearer ${await forge({ tokenExpiration: -60 })}` })],
+    ['a token without a session', async () => ({ authorization: `Bearer ${await forge({ sid: 'none' })}` })],
+    ['a signed-out token', signedOut],
+    [
+      'a token in a cookie',
+      async () => ({ cookie: `payload-token=${await client.signIn()}`, origin: test.url }),
+    ],
+  ]
+
+  it('is known: seven of the documented ones at least', () => {
+    expect(staffCalls.length).toBeGreaterThanOrEqual(9)
+  })
+
+  it.each(strangers)('answers 401 to %s', async (_who, headers) => {
+    const given = await headers()
+    for (const [method = '', path = ''] of staffCalls) {
+      const { status, body } = await client.call(method, path, method === 'GET' ? undefined : {}, given)
+      expect({ method, path, status, body }).toEqual({
+        method,
+        path,
+        status: 401,
+        body: { error: 'Please sign in' },
+      })
+    }
+    expect((await client.readProduct('sw-001')).id).toBe('sw-001')
+  })
+
+  it('forges well: the same token with the shop’s own secret is let in', async () => {
+    expect((await verify(await forge({}))).status).toBe(200)
+  })
+
+  async function forge(changes: { secret?: string; tokenExpiration?: number; sid?: string }) {
+    const [, payload = ''] = (await client.signIn()).split('.')
+    const fields = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
+    const { iat: _iat, exp: _exp, ...fieldsToSign } = fields
+    const { secret = test.shop.payload.secret, tokenExpiration = 3600, sid } = changes
+    return (
+      await jwtSign({ fieldsToSign: { ...fieldsToSign, ...(sid && { sid }) }, secret, tokenExpiration })
+    ).token
+  }
+
+  function unsigned(token: string): string {
+    const [, payload = ''] = token.split('.')
+    return `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`
+  }
+
+  async function signedOut(): Promise<Record<string, string>> {
+    const headers = { authorization: `Bearer ${await client.signIn()}` }
+    await client.call('POST', '/api/auth/admin/logout', undefined, headers)
+    return headers
+  }
+})

@@ -1,0 +1,366 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { type Product, productAnswer } from '../../domain/contract/product.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { drawPicture, pictureForm } from '../support/drawPicture.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let client: ShopClient
+let product: Product
+let png: Buffer
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+  png = await drawPicture()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  product = await client.createProduct()
+})
+
+const upload = (files: { name: string; data: Buffer; type?: string }[], id = product.id) =>
+  client.asAdmin('POST', `/api/products/${id}/images`, pictureForm(files))
+const uploaded = async (...files: { name: string; data: Buffer; type?: string }[]) => {
+  const { status, body } = await upload(files)
+  expect({ status, body }).toMatchObject({ status: 201 })
+  return productAnswer.parse(body).product
+}
+const imageCall = async (method: string, imageId: string, action = '') =>
+  client.asAdmin(method, `/api/products/${product.id}/images/${imageId}${action}`)
+const filesOnDisk = () => {
+  try {
+    return readdirSync(test.mediaDir).sort()
+  } catch {
+    return []
+  }
+}
+const served = async (place: string) => {
+  const { status, headers, bytes } = await client.callRaw('GET', place)
+  return { status, headers, bytes }
+}
+
+describe('what is taken', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
+    'takes a %s, whatever it is called',
+    async (format) => {
+      const { images } = await uploaded({
+        name: 'photo.txt',
+        data: await drawPicture(format),
+        type: 'text/plain',
+      })
+      expect(images).toHaveLength(1)
+      const [image] = images
+      expect(image).toMatchObject({ isPrimary: true, width: 60, height: 80, alt: product.name })
+      const file = await served(image?.path ?? '')
+      expect(file.status).toBe(200)
+      expect(file.headers['content-type']).toBe('image/webp')
+      expect((await sharp(file.bytes).metadata()).format).toBe('webp')
+    },
+  )
+
+  it('draws an SVG once and never serves it as one', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script>alert(1)</script><rect width="40" height="30" fill="red"/></svg>',
+    )
+    const { images } = await uploaded({ name: 'logo.svg', data: svg, type: 'image/svg+xml' })
+    const file = await served(images[0]?.path ?? '')
+    expect(file.headers['content-type']).toBe('image/webp')
+    expect(file.bytes.toString('latin1')).not.toContain('script')
+    expect(images[0]).toMatchObject({ width: 40, height: 30 })
+  })
+
+  it('makes sizes in modern formats, each of them a file of the size it claims', async () => {
+    const { images } = await uploaded({
+      name: 'large.jpg',
+      data: await drawPicture('jpeg', { width: 1200, height: 1600 }),
+    })
+    const sizes = images[0]?.sizes ?? []
+    expect(new Set(sizes.map(({ type }) => type))).toEqual(new Set(['image/avif', 'image/webp']))
+    for (const { path: place, type, width, height } of sizes) {
+      const file = await served(place)
+      expect(file).toMatchObject({ status: 200, headers: { 'content-type': type } })
+      expect(await sharp(file.bytes).metadata()).toMatchObject({ width, height })
+    }
+  })
+
+  it('strips location and all other metadata, and turns the picture upright', async () => {
+    const data = await sharp(await drawPicture('jpeg', { width: 100, height: 50 }))
+      .withExif({
+        IFD0: { Copyright: 'A Secret Name' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { images } = await uploaded({ name: 'phone.jpg', data })
+    expect(images[0]).toMatchObject({ width: 50, height: 100 })
+    const places = [images[0]?.path ?? '', ...(images[0]?.sizes.map((size) => size.path) ?? [])]
+    for (const place of places) {
+      const { bytes } = await served(place)
+      const { exif, iptc, xmp, orientation } = await sharp(bytes).metadata()
+      expect({ exif, iptc, xmp, orientation }).toEqual({})
+      expect(bytes.toString('latin1')).not.toContain('A Secret Name')
+    }
+  })
+
+  it('keeps names from reaching the disk', async () => {
+    const { images } = await uploaded({ name: '../../../etc/passwd<script>.png', data: png })
+    expect(images[0]?.filename).toMatch(/^[\w-]+\.webp$/)
+    expect(images[0]?.path).toBe(`/media/${images[0]?.filename}`)
+  })
+
+  it('shows pictures in the order in which they were sent', async () => {
+    const data = await Promise.all([20, 30, 40].map((width) => drawPicture('png', { width })))
+    const { images } = await uploaded(...data.map((each, index) => ({ name: `${index}.png`, data: each })))
+    expect(images.map(({ width }) => width)).toEqual([20, 30, 40])
+    expect(images.map(({ isPrimary }) => isPrimary)).toEqual([true, false, false])
+  })
+})
+
+describe('what is refused', () => {
+  const expectNothingKept = async (before: string[]) => {
+    expect((await client.readProduct(product.id)).images).toEqual([])
+    expect(filesOnDisk()).toEqual(before)
+    const { totalDocs } = await test.shop.payload.count({ collection: 'media' })
+    expect(totalDocs).toBe((await test.shop.payload.find({ collection: 'media', limit: 0 })).docs.length)
+  }
+
+  it.each([
+    ['notes.txt', Buffer.from('just words')],
+    ['photo.jpg', Buffer.from('not a photo at all, whatever its name says')],
+    ['page.png', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['empty.png', Buffer.alloc(0)],
+    ['broken.png', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(40)])],
+    ['document.pdf', Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj')],
+  ])('refuses %s and names it', async (name, data) => {
+    const before = filesOnDisk()
+    const { status, body } = await upload([{ name, data, type: 'image/png' }])
+    expect({ status, body }).toEqual({
+      status: 415,
+      body: {
+        error: `${name} is not a picture that can be read. Please choose a JPEG, PNG, WebP, AVIF or GIF file.`,
+        field: 'images',
+      },
+    })
+    await expectNothingKept(before)
+  })
+
+  it('refuses a picture that is cut off', async () => {
+    const whole = await sharp(await drawPicture('png', { width: 300, height: 300 }))
+      .composite([
+        {
+          input: {
+            create: {
+              width: 150,
+              height: 150,
+              channels: 3,
+              background: 'red',
+              noise: { type: 'gaussian', mean: 90, sigma: 30 },
+            },
+          },
+        },
+      ])
+      .png()
+      .toBuffer()
+    const before = filesOnDisk()
+    expect((await upload([{ name: 'cut.png', data: whole.subarray(0, whole.length / 2) }])).status).toBe(415)
+    await expectNothingKept(before)
+  })
+
+  it('keeps none when the last of them is no picture', async () => {
+    const before = filesOnDisk()
+    const files = [0, 1, 2].map((n) => ({ name: `${n}.png`, data: png }))
+    const { status, body } = await upload([...files, { name: 'virus.exe', data: Buffer.from('MZ') }])
+    expect(status).toBe(415)
+    expect(body.error).toContain('virus.exe')
+    await expectNothingKept(before)
+  })
+
+  it('refuses a decompression bomb without opening it', async () => {
+    const bomb = await drawPicture('png', { width: 12_000, height: 9_000 })
+    expect(bomb.length).toBeLessThan(5_000_000)
+    const before = filesOnDisk()
+    const { status, body } = await upload([{ name: 'bomb.png', data: bomb }])
+    expect({ status, body }).toEqual({
+      status: 422,
+      body: {
+        error: 'bomb.png has more than 100 megapixels. Please choose a smaller picture.',
+        field: 'images',
+      },
+    })
+    await expectNothingKept(before)
+  })
+
+  it('refuses more than twenty files', async () => {
+    const before = filesOnDisk()
+    const { status, body } = await upload(
+      Array.from({ length: 21 }, (_, n) => ({ name: `${n}.png`, data: png })),
+    )
+    expect(status).toBe(413)
+    expect(body).toMatchObject({
+      field: 'images',
+      error: 'At most 20 pictures of 25 MB each can be sent at once.',
+    })
+    await expectNothingKept(before)
+  })
+
+  it('refuses a file of more than 25 MB and names it', async () => {
+    const before = filesOnDisk()
+    const { status, body } = await upload([{ name: 'huge.png', data: Buffer.alloc(25 * 1024 * 1024 + 1) }])
+    expect(status).toBe(413)
+    expect(body.error).toBe('huge.png is larger than 25 MB. Please choose a smaller picture.')
+    await expectNothingKept(before)
+  })
+
+  it('refuses what claims to weigh more than an upload may', async () => {
+    const token = await client.signIn()
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(600 * 1024 * 1024),
+      expect: '100-continue',
+    }
+    const refused = await new Promise<number>((resolve, reject) => {
+      void import('node:http').then(({ request }) => {
+        const call = request(
+          `${test.url}/api/products/${product.id}/images`,
+          { method: 'POST', headers },
+          (answer) => {
+            answer.resume()
+            resolve(answer.statusCode ?? 0)
+            call.destroy()
+          },
+        )
+        call.on('error', reject)
+        call.flushHeaders()
+      })
+    })
+    expect(refused).toBe(413)
+  })
+
+  it.each([
+    ['no files', pictureForm([])],
+    ['another field', pictureForm([{ name: 'a.png', data: Buffer.from('x') }], 'photos')],
+    ['JSON', { images: [] }],
+    ['nothing', undefined],
+  ])('refuses %s', async (_what, body) => {
+    const answer = await client.asAdmin('POST', `/api/products/${product.id}/images`, body)
+    expect(answer).toMatchObject({ status: 400, body: { field: 'images' } })
+  })
+
+  it('refuses a form that breaks off', async () => {
+    const answer = await client.asAdmin('POST', `/api/products/${product.id}/images`, '--x\r\nContent-Disp', {
+      'content-type': 'multipart/form-data; boundary=x',
+    })
+    expect(answer).toMatchObject({ status: 400, body: { field: 'images' } })
+  })
+
+  it('does not know a product of another id', async () => {
+    expect(await upload([{ name: 'a.png', data: png }], 'none')).toMatchObject({
+      status: 404,
+      body: { error: 'Product not found' },
+    })
+  })
+})
+
+describe('the primary picture', () => {
+  it('is the first one of a product and stays it when more come', async () => {
+    await uploaded({ name: 'a.png', data: png })
+    const { images } = await uploaded({ name: 'b.png', data: png })
+    expect(images.map(({ isPrimary }) => isPrimary)).toEqual([true, false])
+  })
+
+  it('is exactly one after it was set, however many ask at once', async () => {
+    const { images } = await uploaded(...[0, 1, 2, 3].map((n) => ({ name: `${n}.png`, data: png })))
+    const answers = await Promise.all(images.map(({ _id }) => imageCall('PUT', _id, '/primary')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const now = (await client.readProduct(product.id)).images
+    expect(now.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
+    await imageCall('PUT', images[2]?._id ?? '', '/primary')
+    expect((await client.readProduct(product.id)).images.map(({ isPrimary }) => isPrimary)).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ])
+  })
+
+  it('moves on to the first one left when it is deleted', async () => {
+    const { images } = await uploaded(...[0, 1, 2].map((n) => ({ name: `${n}.png`, data: png })))
+    await imageCall('PUT', images[1]?._id ?? '', '/primary')
+    const { status, body } = await imageCall('DELETE', images[1]?._id ?? '')
+    expect(status).toBe(200)
+    expect(productAnswer.parse(body).product.images).toMatchObject([
+      { _id: images[0]?._id, isPrimary: true },
+      { _id: images[2]?._id, isPrimary: false },
+    ])
+  })
+
+  it('keeps the ids of pictures through other changes of the product', async () => {
+    const { images } = await uploaded({ name: 'a.png', data: png }, { name: 'b.png', data: png })
+    await client.asAdmin('PUT', `/api/products/${product.id}`, { name: 'Renamed', tags: ['x'] })
+    expect((await client.readProduct(product.id)).images.map(({ _id }) => _id)).toEqual(
+      images.map(({ _id }) => _id),
+    )
+  })
+
+  it.each(['PUT', 'DELETE'])('is not found for %s under an id the product does not have', async (method) => {
+    await uploaded({ name: 'a.png', data: png })
+    const other = await client.createProduct()
+    const form = pictureForm([{ name: 'x.png', data: png }])
+    const { body } = await client.asAdmin('POST', `/api/products/${other.id}/images`, form)
+    const foreign = productAnswer.parse(body).product.images[0]?._id ?? ''
+    for (const imageId of ['none', foreign])
+      expect(await imageCall(method, imageId, method === 'PUT' ? '/primary' : '')).toMatchObject({
+        status: 404,
+        body: { error: 'Image not found' },
+      })
+    expect((await client.readProduct(other.id)).images).toHaveLength(1)
+  })
+})
+
+describe('files', () => {
+  it('go with the picture that is deleted', async () => {
+    const before = filesOnDisk()
+    const { images } = await uploaded({ name: 'a.png', data: png })
+    expect(filesOnDisk().length).toBeGreaterThan(before.length)
+    await imageCall('DELETE', images[0]?._id ?? '')
+    expect(filesOnDisk()).toEqual(before)
+    expect((await client.callRaw('GET', images[0]?.path ?? '')).status).toBe(404)
+  })
+
+  it('go with the product that is deleted', async () => {
+    const before = filesOnDisk()
+    await uploaded(...[0, 1, 2].map((n) => ({ name: `${n}.png`, data: png })))
+    await client.asAdmin('DELETE', `/api/products/${product.id}`)
+    expect(filesOnDisk()).toEqual(before)
+  })
+
+  it('are served to be kept for a year, and never from outside their folder', async () => {
+    const { images } = await uploaded({ name: 'a.png', data: png })
+    const { headers } = await served(images[0]?.path ?? '')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    for (const place of [
+      '/media/..%2fdata%2fpayload-secret',
+      '/media/../data/payload-secret',
+      '/media/',
+      '/media/none.webp',
+    ])
+      expect((await client.callRaw('GET', place)).status).toBeGreaterThanOrEqual(400)
+    expect(path.basename(test.mediaDir)).toBe('media')
+  })
+
+  it('of parallel uploads are all kept', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => upload([{ name: `${n}.png`, data: png }])),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
+    const { images } = await client.readProduct(product.id)
+    expect(images).toHaveLength(8)
+    expect(new Set(images.map(({ path: place }) => place)).size).toBe(8)
+    expect(images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
+    for (const { path: place } of images) expect((await served(place)).status).toBe(200)
+  })
+})

@@ -1,0 +1,22 @@
+import sharp, { type FormatEnum } from 'sharp'
+
+/** A small picture of one colour, in the given format. */
+export function drawPicture(
+  format: keyof FormatEnum = 'png',
+  { width = 60, height = 80, color = '#3c2139' } = {},
+) {
+  return sharp({ create: { width, height, channels: 3, background: color } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+/** The multipart form that a browser sends: the repeated field `images`. */
+export function pictureForm(
+  files: { name: string; data: Buffer; type?: string }[],
+  field = 'images',
+): FormData {
+  const form = new FormData()
+  for (const { name, data, type = 'image/png' } of files)
+    form.append(field, new Blob([new Uint8Array(data)], { type }), name)
+  return form
+}
