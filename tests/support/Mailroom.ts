@@ -24,8 +24,8 @@ export class Mailroom {
       void this.take(delivery).then((status) => res.writeHead(status).end())
     })
   })
-  private waiting: { matches(delivery: Delivery): boolean; resolve(delivery: Delivery): void }[] = []
   private readonly seen: Delivery[] = []
+  private waiting: (() => boolean)[] = []
 
   constructor(shopUrl: string) {
     this.webhook = `${shopUrl}/webhooks/stripe`
@@ -47,11 +47,24 @@ export class Mailroom {
   }
 
   /** The message of this kind about a payment, once the provider has sent it and, unless held, the shop answered. */
-  arrival(type: string, paymentIntentId: string): Promise<Delivery> {
-    const matches = (delivery: Delivery) =>
-      delivery.type === type && delivery.paymentIntentId === paymentIntentId
-    const found = this.seen.find(matches)
-    return found ? Promise.resolve(found) : new Promise((resolve) => this.waiting.push({ matches, resolve }))
+  async arrival(type: string, paymentIntentId: string): Promise<Delivery> {
+    const [first] = await this.arrivals(type, paymentIntentId, 1)
+    if (!first) throw new Error(`No ${type} arrived`)
+    return first
+  }
+
+  /** The messages of a kind about a payment, once there are so many. */
+  arrivals(type: string, paymentIntentId: string, count: number): Promise<Delivery[]> {
+    return new Promise((resolve) => {
+      const isComplete = () => {
+        const found = this.seen.filter(
+          (delivery) => delivery.type === type && delivery.paymentIntentId === paymentIntentId,
+        )
+        if (found.length >= count) resolve(found)
+        return found.length >= count
+      }
+      if (!isComplete()) this.waiting.push(isComplete)
+    })
   }
 
   /** Brings a message to the shop, as the provider would; answers the shop's status. */
@@ -73,9 +86,7 @@ export class Mailroom {
     if (this.holding) this.held.push(delivery)
     const status = this.holding ? 200 : await this.deliver(delivery).catch(() => 502)
     this.seen.push(delivery)
-    const due = this.waiting.filter(({ matches }) => matches(delivery))
-    this.waiting = this.waiting.filter((wait) => !due.includes(wait))
-    for (const { resolve } of due) resolve(delivery)
+    this.waiting = this.waiting.filter((isComplete) => !isComplete())
     return status
   }
 }

@@ -67,8 +67,8 @@ export class ShopClient {
     return new Promise<{ status: number; headers: http.IncomingHttpHeaders; bytes: Buffer }>(
       (resolve, reject) => {
         // The path goes out as it is: an address would lose its dots first.
-      const { hostname, port } = new URL(this.url)
-      const request = http.request({ hostname, port, path, method, headers }, (response) => {
+        const { hostname, port } = new URL(this.url)
+        const request = http.request({ hostname, port, path, method, headers }, (response) => {
           const bytes: Buffer[] = []
           response.on('data', (chunk: Buffer) => bytes.push(chunk))
           response.on('end', () =>

@@ -1,8 +1,10 @@
-import sharp, { type FormatEnum } from 'sharp'
+import sharp from 'sharp'
+
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'
 
 /** A small picture of one colour, in the given format. */
 export function drawPicture(
-  format: keyof FormatEnum = 'png',
+  format: PictureFormat = 'png',
   { width = 60, height = 80, color = '#3c2139' } = {},
 ) {
   return sharp({ create: { width, height, channels: 3, background: color } })

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Product } from '../../domain/contract/product.ts'
+import type { BagItem } from '../../domain/contract/payment.ts'
+import { toCents } from '../../domain/rules/money.ts'
+import { buildCustomer, buildItem } from '../support/buildOrder.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { heldOf } from '../support/heldOf.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let client: ShopClient
+let product: Product
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  product = await client.createProduct({ price: 310.5, stockQuantity: 3 })
+})
+
+const checkouts = async () => (await test.shop.payload.count({ collection: 'checkouts' })).totalDocs
+const ask = (items: readonly BagItem[], amount: number, orderId?: string) =>
+  client.askToPay(items, amount, orderId)
+const statusOf = async (paymentIntentId: string) =>
+  (await test.stripe.paymentIntents.retrieve(paymentIntentId)).status
+
+describe('a bag', () => {
+  it('is priced by the catalogue, its pieces held and its payment opened', async () => {
+    const { paymentIntentId } = await client.openPayment(product, 2)
+    expect(await heldOf(test.shop, product.id)).toBe(2)
+    expect(await client.readProduct(product.id)).toMatchObject({ stockQuantity: 3, inStock: true })
+    const intent = await test.stripe.paymentIntents.retrieve(paymentIntentId)
+    expect(intent).toMatchObject({ amount: 62_100, currency: 'usd', status: 'requires_payment_method' })
+    expect(intent.metadata).toMatchObject({ customer_email: 'shopper@example.com' })
+  })
+
+  it('may have several lines of one product: their pieces are held together', async () => {
+    const [small, large] = [buildItem(product), { ...buildItem(product), size: 'M' }]
+    expect((await ask([small, large], 62_100)).status).toBe(200)
+    expect(await heldOf(test.shop, product.id)).toBe(2)
+    const four = [buildItem(product, 2), { ...buildItem(product, 2), size: 'M' }]
+    expect((await ask(four, 124_200)).status).toBe(409)
+  })
+
+  it('of made-to-order pieces holds nothing', async () => {
+    const madeToOrder = await client.createProduct({ stockQuantity: 0 })
+    await client.openPayment(madeToOrder, 20)
+    expect(await heldOf(test.shop, madeToOrder.id)).toBe(0)
+  })
+
+  it('takes what is free of charge of a bag that is not', async () => {
+    const gift = await client.createProduct({ price: 0 })
+    expect((await ask([buildItem(product), buildItem(gift)], 31_050)).status).toBe(200)
+  })
+})
+
+describe('a bag that can no longer be had', () => {
+  const refused = async (items: readonly BagItem[], amount: number, error: string, field = 'items') => {
+    const before = await checkouts()
+    const { status, body } = await ask(items, amount)
+    expect({ status, body }).toEqual({ status: 409, body: { error, field } })
+    const { docs } = await test.shop.payload.db.find<{ status: string }>({
+      collection: 'checkouts',
+      limit: 1000,
+    })
+    expect(docs.slice(0, docs.length - before).filter(({ status: now }) => now === 'open')).toEqual([])
+  }
+
+  it('is refused when its price has changed', async () => {
+    await client.asAdmin('PUT', `/api/products/${product.id}`, { price: 330 })
+    await refused(
+      [buildItem(product)],
+      31_050,
+      'A price has changed: your bag now comes to $330.00. Please look at it again before you pay.',
+      'amount',
+    )
+    expect(await heldOf(test.shop, product.id)).toBe(0)
+  })
+
+  it('is refused when a piece is sold out', async () => {
+    await client.asAdmin('PUT', `/api/products/${product.id}`, { inStock: false })
+    await refused(
+      [buildItem(product)],
+      31_050,
+      `${product.name} is sold out: 0 left. Please remove it from your bag.`,
+    )
+  })
+
+  it('is refused when too few are left, and says how many', async () => {
+    await client.openPayment(product)
+    await refused(
+      [buildItem(product, 3)],
+      93_150,
+      `Only 2 of ${product.name} left. Please lower the quantity to continue.`,
+    )
+    expect(await heldOf(test.shop, product.id)).toBe(1)
+  })
+
+  it('is refused while others hold the last piece', async () => {
+    await client.openPayment(product, 3)
+    await refused(
+      [buildItem(product)],
+      31_050,
+      `${product.name} is being bought by someone else: 0 left. Please remove it, or try again in a few minutes.`,
+    )
+  })
+
+  it('is refused when a piece is gone from the catalogue', async () => {
+    await client.asAdmin('DELETE', `/api/products/${product.id}`)
+    await refused(
+      [buildItem(product)],
+      31_050,
+      'A piece in your bag is no longer available. Please remove it to continue.',
+    )
+  })
+
+  it('gives back what it held of the other pieces', async () => {
+    const scarce = await client.createProduct({ name: 'Scarce', price: 100, stockQuantity: 1 })
+    await client.openPayment(scarce)
+    const { status } = await ask([buildItem(product, 2), buildItem(scarce)], 72_100)
+    expect(status).toBe(409)
+    expect(await heldOf(test.shop, product.id)).toBe(0)
+  })
+})
+
+describe('coming back to pay', () => {
+  it('finds the same payment for the same bag, and holds it once', async () => {
+    const first = await client.openPayment(product, 2, 'return-1')
+    const second = await client.openPayment(product, 2, 'return-1')
+    expect(second.clientSecret).toBe(first.clientSecret)
+    expect(await heldOf(test.shop, product.id)).toBe(2)
+  })
+
+  it('finds the same payment from ten clicks at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => client.openPayment(product, 1, 'return-2')),
+    )
+    expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1)
+    expect(await heldOf(test.shop, product.id)).toBe(1)
+  })
+
+  it('ends the earlier payment when the bag has changed, and holds the new bag only', async () => {
+    const other = await client.createProduct({ price: 50, stockQuantity: 2 })
+    const first = await client.openPayment(product, 2, 'return-3')
+    const second = await client.openPayment(other, 1, 'return-3')
+    expect(second.paymentIntentId).not.toBe(first.paymentIntentId)
+    expect(await statusOf(first.paymentIntentId)).toBe('canceled')
+    expect(await client.pay(first.clientSecret)).not.toBe('succeeded')
+    expect([await heldOf(test.shop, product.id), await heldOf(test.shop, other.id)]).toEqual([0, 1])
+    const third = await client.openPayment(product, 3, 'return-3')
+    expect(await statusOf(second.paymentIntentId)).toBe('canceled')
+    expect(await statusOf(third.paymentIntentId)).toBe('requires_payment_method')
+    expect([await heldOf(test.shop, product.id), await heldOf(test.shop, other.id)]).toEqual([3, 0])
+  })
+
+  it('begins afresh when the price has changed and the shopper agreed to the new one', async () => {
+    const first = await client.openPayment(product, 1, 'return-4')
+    await client.asAdmin('PUT', `/api/products/${product.id}`, { price: 400 })
+    const second = await client.openPayment(await client.readProduct(product.id), 1, 'return-4')
+    expect(await statusOf(first.paymentIntentId)).toBe('canceled')
+    expect((await test.stripe.paymentIntents.retrieve(second.paymentIntentId)).amount).toBe(40_000)
+  })
+
+  it('after a declined card pays with another one on the same payment', async () => {
+    const first = await client.openPayment(product, 1, 'return-5')
+    expect(await client.pay(first.clientSecret, '4000000000000002')).toBe('card_declined')
+    expect(await heldOf(test.shop, product.id)).toBe(1)
+    const again = await client.openPayment(product, 1, 'return-5')
+    expect(again.clientSecret).toBe(first.clientSecret)
+    expect(await client.pay(again.clientSecret)).toBe('succeeded')
+  })
+
+  it('is told of the order when the earlier bag was paid already', async () => {
+    const first = await client.openPayment(product, 1, 'return-6')
+    test.mail.hold()
+    await client.pay(first.clientSecret)
+    const { status, body } = await ask([buildItem(product, 2)], 62_100, 'return-6')
+    test.mail.pass()
+    const [order] = await client.ordersOf(first.paymentIntentId)
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: {
+        error: `Your earlier payment went through and order ${order?.orderId} is confirmed. Continue again to pay for what is in your bag now.`,
+        field: 'metadata.order_id',
+      },
+    })
+    expect(await heldOf(test.shop, product.id)).toBe(0)
+  })
+
+  it('gets the paid payment back for the same bag, never a second one to pay', async () => {
+    const first = await client.openPayment(product, 1, 'return-7')
+    await client.pay(first.clientSecret)
+    await test.mail.arrival('payment_intent.succeeded', first.paymentIntentId)
+    const again = await client.openPayment(product, 1, 'return-7')
+    expect(again.paymentIntentId).toBe(first.paymentIntentId)
+    expect(await client.pay(again.clientSecret)).not.toBe('succeeded')
+    expect(await client.ordersOf(first.paymentIntentId)).toHaveLength(1)
+  })
+})
+
+describe('a payment without a bag, as the documented client opens it', () => {
+  it('is opened for the amount and holds nothing', async () => {
+    const { paymentIntentId } = await client.openPaymentWithoutBag(12_345)
+    expect(await test.stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({
+      amount: 12_345,
+      currency: 'usd',
+    })
+  })
+
+  it('is a new one each time, even under the same order id', async () => {
+    const request = { amount: 500, currency: 'usd', metadata: { order_id: '1700000000000' } }
+    const answers = await Promise.all(
+      [1, 2].map(() => client.call('POST', '/create-payment-intent', request)),
+    )
+    expect(answers[0]?.status).toBe(200)
+    expect(answers[0]?.body.clientSecret).not.toBe(answers[1]?.body.clientSecret)
+  })
+})
+
+describe('a bad request', () => {
+  const item = { productId: 'sw-001', size: 'M', color: 'Noir', quantity: 1 }
+  const good = { amount: 5000, currency: 'usd', metadata: {} }
+
+  it.each([
+    [{ amount: 49 }, 'amount', 'amount must be at least 50 cents'],
+    [{ amount: 12.5 }, 'amount', 'amount must be a whole number of cents'],
+    [{ amount: '5000' }, 'amount', 'amount must be a whole number of cents'],
+    [{ amount: -1 }, 'amount', 'amount must be at least 50 cents'],
+    [{ amount: 100_000_000 }, 'amount', 'amount must be 99,999,999 cents or less'],
+    [{ amount: undefined }, 'amount', 'amount is required'],
+    [{ currency: 'eur' }, 'currency', 'currency must be usd'],
+    [{ currency: undefined }, 'currency', 'currency is required'],
+    [{ metadata: 'x' }, 'metadata', 'metadata must be an object'],
+    [{ metadata: { customer_email: 7 } }, 'metadata.customer_email', 'customer_email must be text'],
+    [{ metadata: { order_id: 'x'.repeat(501) } }, 'metadata.order_id', 'order_id is too long'],
+    [{ items: [] }, 'items', 'items must not be empty'],
+    [{ items: 'sw-001' }, 'items', 'items must be a list'],
+    [{ items: Array.from({ length: 51 }, () => item) }, 'items', 'items must have 50 lines or fewer'],
+    [{ items: [{ ...item, quantity: 0 }] }, 'items.0.quantity', 'quantity must be 1 or more'],
+    [{ items: [{ ...item, quantity: -1 }] }, 'items.0.quantity', 'quantity must be 1 or more'],
+    [{ items: [{ ...item, quantity: 1.5 }] }, 'items.0.quantity', 'quantity must be a whole number'],
+    [{ items: [{ ...item, quantity: 100 }] }, 'items.0.quantity', 'quantity must be 99 or less'],
+    [{ items: [{ ...item, productId: '' }] }, 'items.0.productId', 'productId must not be empty'],
+    [{ items: [{ ...item, productId: { $ne: 1 } }] }, 'items.0.productId', 'productId must be text'],
+    [{ items: [{ ...item, size: undefined }] }, 'items.0.size', 'items.0.size is required'],
+    [
+      { customerInfo: { ...buildCustomer(), email: 'nobody' } },
+      'customerInfo.email',
+      'email must be an e-mail address',
+    ],
+    [{ customerInfo: { ...buildCustomer(), city: ' ' } }, 'customerInfo.city', 'city must not be empty'],
+    [{ customerInfo: 'me' }, 'customerInfo', 'customerInfo must be an object'],
+  ])('with %j is refused and opens nothing', async (mistake, field, error) => {
+    const before = await checkouts()
+    const { status, body } = await client.call('POST', '/create-payment-intent', { ...good, ...mistake })
+    expect({ status, body }).toEqual({ status: 400, body: { error, field } })
+    expect(await checkouts()).toBe(before)
+  })
+})
+
+it('holds no more pieces than there are, however many shoppers come at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => ask([buildItem(product)], toCents(product.price))),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  expect(await heldOf(test.shop, product.id)).toBe(3)
+})

@@ -1,0 +1,453 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import Stripe from 'stripe'
+import { order as orderSchema, orderList } from '../../domain/contract/order.ts'
+import type { Product } from '../../domain/contract/product.ts'
+import { buildCustomer, buildItem, buildOrder } from '../support/buildOrder.ts'
+import type { OpenPayment, ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let client: ShopClient
+let product: Product
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.mail.pass()
+  product = await client.createProduct({ name: 'Nacre Gown', price: 310.5, stockQuantity: 5 })
+})
+
+/** Pays with the provider's messages held back, so that the browser comes first. */
+const payQuietly = async (payment: OpenPayment) => {
+  test.mail.hold()
+  expect(await client.pay(payment.clientSecret)).toBe('succeeded')
+  return test.mail.arrival('payment_intent.succeeded', payment.paymentIntentId)
+}
+const only = <T>(list: readonly T[]): T => {
+  expect(list).toHaveLength(1)
+  return list[0] as T
+}
+const orderOf = async ({ paymentIntentId }: OpenPayment) => only(await client.ordersOf(paymentIntentId))
+const stockOf = async (id = product.id) => (await client.readProduct(id)).stockQuantity
+
+describe('an order', () => {
+  it('is written from the catalogue and the provider, whatever the browser says of names and sums', async () => {
+    const payment = await client.openPayment(product, 2)
+    await payQuietly(payment)
+    const { status, body } = await client.postOrder(payment.paymentIntentId, [
+      { ...buildItem(product, 99), size: 'XXL' },
+    ])
+    expect(status).toBe(201)
+    expect(await orderOf(payment)).toMatchObject({
+      orderId: body.orderId,
+      customerInfo: buildCustomer(),
+      items: [
+        {
+          productId: product.id,
+          productName: 'Nacre Gown',
+          size: 'S',
+          color: 'Noir',
+          quantity: 2,
+          price: 310.5,
+        },
+      ],
+      subtotal: 621,
+      tax: 0,
+      shipping: 0,
+      total: 621,
+      orderStatus: 'confirmed',
+      payment: {
+        status: 'succeeded',
+        stripePaymentIntentId: payment.paymentIntentId,
+        amount: 62_100,
+        currency: 'usd',
+      },
+      rehearsal: true,
+      review: null,
+    })
+    expect(await stockOf()).toBe(3)
+  })
+
+  it('is the same one however often and however parallel it is posted', async () => {
+    const payment = await client.openPayment(product)
+    await payQuietly(payment)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => client.postOrder(payment.paymentIntentId, [buildItem(product)])),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(11)
+    expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1)
+    expect(await client.ordersOf(payment.paymentIntentId)).toHaveLength(1)
+    expect(await stockOf()).toBe(4)
+  })
+
+  it('keeps the name and price of the day it was paid', async () => {
+    const payment = await client.openPayment(product)
+    await client.asAdmin('PUT', `/api/products/${product.id}`, { name: 'Renamed', price: 999 })
+    await payQuietly(payment)
+    await client.postOrder(payment.paymentIntentId, [buildItem(product)])
+    expect((await orderOf(payment)).items).toMatchObject([{ productName: 'Nacre Gown', price: 310.5 }])
+  })
+
+  it('of the last piece turns the product to sold out', async () => {
+    const last = await client.createProduct({ stockQuantity: 1 })
+    const payment = await client.openPayment(last)
+    await payQuietly(payment)
+    await client.postOrder(payment.paymentIntentId, [buildItem(last)])
+    expect(await client.readProduct(last.id)).toMatchObject({ stockQuantity: 0, inStock: false })
+  })
+
+  it('of made-to-order pieces leaves them for sale', async () => {
+    const madeToOrder = await client.createProduct({ stockQuantity: 0 })
+    const payment = await client.openPayment(madeToOrder, 7)
+    await payQuietly(payment)
+    await client.postOrder(payment.paymentIntentId, [buildItem(madeToOrder, 7)])
+    expect(await client.readProduct(madeToOrder.id)).toMatchObject({ stockQuantity: 0, inStock: true })
+  })
+})
+
+describe('no order without money', () => {
+  const refusal = {
+    status: 402,
+    body: {
+      error: 'This payment has not been made. Please pay first.',
+      field: 'payment.stripePaymentIntentId',
+    },
+  }
+
+  it('is refused for a payment that nobody knows', async () => {
+    const { status, body } = await client.postOrder('pi_unknown', [buildItem(product)])
+    expect({ status, body }).toEqual(refusal)
+  })
+
+  it.each(['unpaid', 'declined', 'canceled'])('is refused for a payment that is %s', async (how) => {
+    const payment = await client.openPayment(product)
+    if (how === 'declined') await client.pay(payment.clientSecret, '4000000000000002')
+    if (how === 'canceled') await test.stripe.paymentIntents.cancel(payment.paymentIntentId)
+    const { status, body } = await client.postOrder(payment.paymentIntentId, [buildItem(product)])
+    expect({ status, body }).toEqual(refusal)
+    expect(await client.ordersOf(payment.paymentIntentId)).toEqual([])
+    expect(await stockOf()).toBe(5)
+  })
+
+  it.each([
+    [{ customerInfo: undefined }, 'customerInfo', 'customerInfo is required'],
+    [
+      { customerInfo: { ...buildCustomer(), email: 'x' } },
+      'customerInfo.email',
+      'email must be an e-mail address',
+    ],
+    [
+      { customerInfo: { ...buildCustomer(), zipCode: '' } },
+      'customerInfo.zipCode',
+      'zipCode must not be empty',
+    ],
+    [{ items: undefined }, 'items', 'items is required'],
+    [{ items: [] }, 'items', 'items must not be empty'],
+    [{ items: 'none' }, 'items', 'items must be a list'],
+    [{ payment: undefined }, 'payment', 'payment is required'],
+    [{ payment: {} }, 'payment.stripePaymentIntentId', 'payment.stripePaymentIntentId is required'],
+    [
+      { payment: { stripePaymentIntentId: '../../v1/refunds' } },
+      'payment.stripePaymentIntentId',
+      'stripePaymentIntentId must be the id of a payment intent',
+    ],
+    [{ total: 'much' }, 'total', 'total must be a number'],
+  ])('is refused for %j', async (mistake, field, error) => {
+    const sent = { ...buildOrder('pi_unknown', [buildItem(product)]), ...mistake }
+    const { status, body } = await client.call('POST', '/api/orders', sent)
+    expect({ status, body }).toEqual({ status: 400, body: { error, field } })
+  })
+})
+
+describe('the provider’s messages', () => {
+  const signed = (payload: string, secret: string, timestamp = Math.floor(Date.now() / 1000)) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+
+  it('complete an order that the browser never posted', async () => {
+    const payment = await client.openPayment(product)
+    await client.pay(payment.clientSecret)
+    await test.mail.arrival('payment_intent.succeeded', payment.paymentIntentId)
+    expect(await orderOf(payment)).toMatchObject({
+      customerInfo: buildCustomer(),
+      total: 310.5,
+      review: null,
+    })
+    expect(await stockOf()).toBe(4)
+  })
+
+  it('arrive at the same order as the browser, whoever is first', async () => {
+    const payment = await client.openPayment(product)
+    const message = await payQuietly(payment)
+    const [posted, delivered] = await Promise.all([
+      client.postOrder(payment.paymentIntentId, [buildItem(product)]),
+      test.mail.deliver(message),
+    ])
+    expect([200, 201]).toContain(posted.status)
+    expect(delivered).toBe(200)
+    expect((await orderOf(payment)).orderId).toBe(posted.body.orderId)
+    expect(await stockOf()).toBe(4)
+  })
+
+  it('change nothing twice when they come twice, at once or much later', async () => {
+    const payment = await client.openPayment(product)
+    const message = await payQuietly(payment)
+    expect(await Promise.all(Array.from({ length: 8 }, () => test.mail.deliver(message)))).toEqual(
+      Array.from({ length: 8 }, () => 200),
+    )
+    const order = await orderOf(payment)
+    expect(await test.mail.deliver(message)).toBe(200)
+    expect(await orderOf(payment)).toEqual(order)
+    expect(await stockOf()).toBe(4)
+  })
+
+  it('do not undo a payment when an earlier failure arrives after it', async () => {
+    const payment = await client.openPayment(product)
+    test.mail.hold()
+    await client.pay(payment.clientSecret, '4000000000000002')
+    const failure = await test.mail.arrival('payment_intent.payment_failed', payment.paymentIntentId)
+    const success = await payQuietly(payment)
+    expect(await test.mail.deliver(success)).toBe(200)
+    expect(await test.mail.deliver(failure)).toBe(200)
+    expect((await orderOf(payment)).payment.status).toBe('succeeded')
+    expect(await stockOf()).toBe(4)
+  })
+
+  it('of a cancelled payment give its pieces back', async () => {
+    const payment = await client.openPayment(product, 5)
+    expect((await client.askToPay([buildItem(product)], 31_050)).status).toBe(409)
+    await test.stripe.paymentIntents.cancel(payment.paymentIntentId)
+    await test.mail.arrival('payment_intent.canceled', payment.paymentIntentId)
+    expect((await client.askToPay([buildItem(product)], 31_050)).status).toBe(200)
+  })
+
+  it('are refused and change nothing when the signature is not the provider’s', async () => {
+    const payment = await client.openPayment(product)
+    const { body, signature } = await payQuietly(payment)
+    const refused = { status: 400, body: { error: 'The signature of this webhook is not valid' } }
+    const forgeries: [string, string][] = [
+      [body, 't=1,v1=00'],
+      [body, ''],
+      [body, 'nonsense'],
+      [body, signed(body, 'whsec_another')],
+      [body, signed(body, test.webhookSecret, Math.floor(Date.now() / 1000) - 3600)],
+      [body.replace('"succeeded"', '"succeeded" '), signature],
+      ['', signed('', 'whsec_another')],
+      ['not json', signed('{}', test.webhookSecret)],
+    ]
+    for (const [payload, header] of forgeries)
+      expect(
+        await client.call('POST', '/webhooks/stripe', payload, { 'stripe-signature': header }),
+      ).toMatchObject(refused)
+    expect(await client.call('POST', '/webhooks/stripe', body)).toMatchObject(refused)
+    expect(await client.ordersOf(payment.paymentIntentId)).toEqual([])
+    expect(await test.mail.deliver({ body, signature })).toBe(200)
+  })
+
+  it('are never believed beyond the payment they name', async () => {
+    const payment = await client.openPayment(product)
+    const lie = JSON.stringify({
+      id: 'evt_lie',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: {
+        object: { id: payment.paymentIntentId, object: 'payment_intent', status: 'succeeded', amount: 1 },
+      },
+    })
+    const header = signed(lie, test.webhookSecret)
+    expect((await client.call('POST', '/webhooks/stripe', lie, { 'stripe-signature': header })).status).toBe(
+      200,
+    )
+    expect(await client.ordersOf(payment.paymentIntentId)).toEqual([])
+  })
+
+  it('about something else are taken and change nothing', async () => {
+    const before = (await client.listOrders()).length
+    for (const object of [
+      { id: 'cus_1', object: 'customer' },
+      { id: 'pi_none', object: 'payment_intent' },
+      {},
+    ]) {
+      const event = JSON.stringify({ id: 'evt_1', object: 'event', type: 'other', data: { object } })
+      const header = signed(event, test.webhookSecret)
+      expect(
+        (await client.call('POST', '/webhooks/stripe', event, { 'stripe-signature': header })).status,
+      ).toBe(200)
+    }
+    expect((await client.listOrders()).length).toBe(before)
+  })
+})
+
+describe('a payment opened without a bag', () => {
+  it('takes the bag that the browser posts, at the catalogue’s prices', async () => {
+    const payment = await client.openPaymentWithoutBag(62_100)
+    await payQuietly(payment)
+    expect((await client.postOrder(payment.paymentIntentId, [buildItem(product, 2)])).status).toBe(201)
+    expect(await orderOf(payment)).toMatchObject({
+      customerInfo: buildCustomer(),
+      items: [{ productName: 'Nacre Gown', price: 310.5, quantity: 2 }],
+      total: 621,
+      review: null,
+    })
+    expect(await stockOf()).toBe(3)
+  })
+
+  it('is recorded at once for a person to review, and filled when the browser comes late', async () => {
+    const payment = await client.openPaymentWithoutBag(31_050)
+    await client.pay(payment.clientSecret)
+    await test.mail.arrival('payment_intent.succeeded', payment.paymentIntentId)
+    const unfilled = await orderOf(payment)
+    expect(unfilled).toMatchObject({ items: [], total: 310.5, payment: { amount: 31_050 } })
+    expect(unfilled.review).toBe('Paid without a bag: ask the customer what was bought.')
+    const { status, body } = await client.postOrder(payment.paymentIntentId, [buildItem(product)])
+    expect({ status, orderId: body.orderId }).toEqual({ status: 200, orderId: unfilled.orderId })
+    expect(await orderOf(payment)).toMatchObject({
+      items: [{ quantity: 1 }],
+      customerInfo: buildCustomer(),
+      review: null,
+    })
+    expect(await stockOf()).toBe(4)
+  })
+
+  it('sells its pieces once, however often the browser posts them', async () => {
+    const payment = await client.openPaymentWithoutBag(31_050)
+    const message = await payQuietly(payment)
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => client.postOrder(payment.paymentIntentId, [buildItem(product)])),
+      test.mail.deliver(message),
+    ])
+    expect(await client.ordersOf(payment.paymentIntentId)).toHaveLength(1)
+    expect(await stockOf()).toBe(4)
+  })
+
+  it('keeps the first bag that was posted', async () => {
+    const payment = await client.openPaymentWithoutBag(31_050)
+    await payQuietly(payment)
+    await client.postOrder(payment.paymentIntentId, [buildItem(product)])
+    await client.postOrder(payment.paymentIntentId, [buildItem(product, 3)], {
+      customerInfo: buildCustomer({ address: '9 Thief Lane' }),
+    })
+    const order = await orderOf(payment)
+    expect(order.items).toMatchObject([{ quantity: 1 }])
+    expect(order.customerInfo.address).toBe('1 Harbor Street')
+    expect(await stockOf()).toBe(4)
+  })
+
+  it.each([
+    ['pays less than its bag costs', 100, 1, 'The amount paid is not what the bag costs.'],
+    ['buys more than there is', 310_500, 10, 'Paid, but not enough in stock: Nacre Gown.'],
+  ])('is marked for review when it %s', async (_how, amount, quantity, review) => {
+    const payment = await client.openPaymentWithoutBag(amount)
+    await payQuietly(payment)
+    expect((await client.postOrder(payment.paymentIntentId, [buildItem(product, quantity)])).status).toBe(201)
+    expect((await orderOf(payment)).review).toBe(review)
+  })
+
+  it('is kept for review when its piece is gone', async () => {
+    const payment = await client.openPaymentWithoutBag(31_050)
+    await client.asAdmin('DELETE', `/api/products/${product.id}`)
+    await payQuietly(payment)
+    expect((await client.postOrder(payment.paymentIntentId, [buildItem(product)])).status).toBe(201)
+    const order = await orderOf(payment)
+    expect(order.items).toMatchObject([{ productId: product.id, price: 0 }])
+    expect(order.review).not.toBeNull()
+  })
+
+  it('that another program of the merchant took is recorded, too', async () => {
+    const intent = await test.stripe.paymentIntents.create({
+      amount: 7700,
+      currency: 'usd',
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    })
+    test.mail.pass()
+    const { status } = await client.postOrder(intent.id, [buildItem(product)])
+    expect([200, 201]).toContain(status)
+    expect(await client.ordersOf(intent.id)).toHaveLength(1)
+  })
+})
+
+describe('refunds', () => {
+  const sold = async () => {
+    const payment = await client.openPayment(product)
+    await client.pay(payment.clientSecret)
+    await test.mail.arrival('payment_intent.succeeded', payment.paymentIntentId)
+    return payment
+  }
+  const statusNow = async (payment: OpenPayment) => (await orderOf(payment)).payment.status
+
+  const refund = (payment: OpenPayment, amount?: number) =>
+    test.stripe.refunds.create({ payment_intent: payment.paymentIntentId, amount })
+  const messages = ({ paymentIntentId }: OpenPayment, count: number) =>
+    test.mail.arrivals('charge.refunded', paymentIntentId, count)
+
+  it('in part, then in full, are followed', async () => {
+    const payment = await sold()
+    await refund(payment, 1000)
+    await messages(payment, 1)
+    expect(await statusNow(payment)).toBe('partially_refunded')
+    await refund(payment)
+    await messages(payment, 2)
+    expect(await statusNow(payment)).toBe('refunded')
+    expect(await stockOf()).toBe(4)
+  })
+
+  it('are followed whatever the order in which their messages come', async () => {
+    const payment = await sold()
+    test.mail.hold()
+    await refund(payment, 1000)
+    await refund(payment)
+    const [part, whole] = await messages(payment, 2)
+    if (!part || !whole) throw new Error('Two messages were sent')
+    expect(await test.mail.deliver(whole)).toBe(200)
+    expect(await test.mail.deliver(part)).toBe(200)
+    expect(await statusNow(payment)).toBe('refunded')
+  })
+
+  it('made before the order was recorded stand in the order from the start', async () => {
+    const payment = await client.openPayment(product)
+    const success = await payQuietly(payment)
+    await refund(payment, 500)
+    const [refunded] = await messages(payment, 1)
+    if (!refunded) throw new Error('A message was sent')
+    expect(await test.mail.deliver(refunded)).toBe(200)
+    expect(await statusNow(payment)).toBe('partially_refunded')
+    expect(await test.mail.deliver(success)).toBe(200)
+    expect(await statusNow(payment)).toBe('partially_refunded')
+    expect(await client.ordersOf(payment.paymentIntentId)).toHaveLength(1)
+  })
+})
+
+describe('the list for staff', () => {
+  it('shows the newest first, a page at a time', async () => {
+    const all = await client.listOrders()
+    const times = all.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted().reverse())
+    const { body } = await client.asAdmin('GET', '/api/admin/orders?limit=3&page=2')
+    const page = orderList.parse(body)
+    expect(page.orders.map(({ id }) => id)).toEqual(all.slice(3, 6).map(({ id }) => id))
+    expect(page.pagination).toEqual({
+      page: 2,
+      limit: 3,
+      total: all.length,
+      pages: Math.ceil(all.length / 3),
+    })
+    for (const order of all) expect(orderSchema.parse(order)).toEqual(order)
+  })
+
+  it('has pages of twenty unless asked otherwise', async () => {
+    const { body } = await client.asAdmin('GET', '/api/admin/orders')
+    expect(orderList.parse(body).pagination).toMatchObject({ page: 1, limit: 20 })
+  })
+
+  it.each([
+    ['page=0', 'page', 'page must be 1 or more'],
+    ['page=x', 'page', 'page must be a whole number'],
+    ['limit=1000', 'limit', 'limit must be from 1 to 100'],
+  ])('refuses ?%s', async (query, field, error) => {
+    const { status, body } = await client.asAdmin('GET', `/api/admin/orders?${query}`)
+    expect({ status, body }).toEqual({ status: 400, body: { error, field } })
+  })
+})
