@@ -41,6 +41,8 @@ export interface ShopProcessOptions {
   provider?: ProviderAddress
   /** Whether the database is another one's to drop. */
   isGuest?: boolean
+  /** What to run in place of the shop with stub pages. */
+  entry?: string
   env?: Record<string, string>
 }
 
@@ -85,7 +87,10 @@ export class ShopProcess {
   }
 
   /** Starts the shop, again after a stop, and waits until it is ready to sell. */
-  async start(entry = compiledEntry('serveShop'), env: Record<string, string> = {}): Promise<void> {
+  async start(
+    entry = this.options.entry ?? compiledEntry('serveShop'),
+    env: Record<string, string> = {},
+  ): Promise<void> {
     if (this.isClosed) throw new Error('This shop is closed for good')
     this.said = []
     const child = spawn(process.execPath, [entry], { env: { ...this.env(), ...env } })
