@@ -7,7 +7,12 @@ export default withPayload(
   {
     turbopack: { root },
     outputFileTracingRoot: root,
-    serverExternalPackages: ['payload', '@payloadcms/db-mongodb', '@payloadcms/db-sqlite', '@payloadcms/drizzle'],
+    serverExternalPackages: [
+      'payload',
+      '@payloadcms/db-mongodb',
+      '@payloadcms/db-sqlite',
+      '@payloadcms/drizzle',
+    ],
     typescript: { ignoreBuildErrors: true },
     images: { unoptimized: true },
     reactStrictMode: false,

@@ -76,7 +76,7 @@ export function createApp(
   app.use(pages.assets)
   app.get(
     '/{*path}',
-    servePages(pages, answers, async (apiPath) => {
+    servePages(pages, shop, async (apiPath) => {
       const response = await askInProcess(config, apiPath)
       return { status: response.status, body: await response.json() }
     }),

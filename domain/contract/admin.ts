@@ -6,8 +6,14 @@ export type Admin = z.infer<typeof admin>
 
 export const loginRequest = z
   .object({
-    username: z.string('username must be text').min(1, 'username must not be empty').max(200, 'username is too long'),
-    password: z.string('password must be text').min(1, 'password must not be empty').max(1000, 'password is too long'),
+    username: z
+      .string('username must be text')
+      .min(1, 'username must not be empty')
+      .max(200, 'username is too long'),
+    password: z
+      .string('password must be text')
+      .min(1, 'password must not be empty')
+      .max(1000, 'password is too long'),
   })
   .meta({ id: 'LoginRequest' })
 

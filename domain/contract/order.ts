@@ -11,7 +11,10 @@ export const newOrder = z
   .object({
     customerInfo,
     items: z
-      .array(bagItem.extend({ productName: z.string().optional(), price: z.number().optional() }), 'items must be a list')
+      .array(
+        bagItem.extend({ productName: z.string().optional(), price: z.number().optional() }),
+        'items must be a list',
+      )
       .min(1, 'items must not be empty')
       .max(50, 'items must have 50 lines or fewer'),
     payment: z.object(

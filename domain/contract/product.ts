@@ -60,7 +60,11 @@ export type ProductList = z.infer<typeof productList>
 const words = (name: string) =>
   z
     .array(
-      z.string(`${name} must be a list of words`).trim().min(1, `${name} must not hold an empty entry`).max(100),
+      z
+        .string(`${name} must be a list of words`)
+        .trim()
+        .min(1, `${name} must not hold an empty entry`)
+        .max(100),
       `${name} must be a list of words`,
     )
     .max(50, `${name} must have 50 entries or fewer`)
@@ -111,10 +115,7 @@ export const newProduct = z
 export type NewProduct = z.infer<typeof newProduct>
 
 /** What changes a product: any of its fields except its pictures, which have calls of their own. */
-export const productChange = z
-  .strictObject(writable)
-  .partial()
-  .meta({ id: 'ProductChange' })
+export const productChange = z.strictObject(writable).partial().meta({ id: 'ProductChange' })
 
 export type ProductChange = z.infer<typeof productChange>
 

@@ -21,6 +21,11 @@ describe('keeping', () => {
     expect(cache.get('/a')).toBeUndefined()
   })
 
+  it('does not keep what its maker calls half of an answer', async () => {
+    await cache.fill('/a', async () => ({ ...answer('half'), mayBeKept: false }))
+    expect(cache.get('/a')).toBeUndefined()
+  })
+
   it('keeps addresses apart', async () => {
     await cache.fill('/a?page=1', async () => answer('one'))
     expect(cache.get('/a?page=2')).toBeUndefined()

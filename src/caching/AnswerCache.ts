@@ -24,6 +24,8 @@ interface FreshAnswer {
   status: number
   headers: Record<string, string>
   body: Buffer
+  /** False for a success that is only half of one. */
+  mayBeKept?: boolean
 }
 
 interface Filled {
@@ -63,7 +65,7 @@ export class AnswerCache {
   }
 
   private async make(key: string, generation: number, make: () => Promise<FreshAnswer>): Promise<Filled> {
-    const { status, headers, body } = await make()
+    const { status, headers, body, mayBeKept = true } = await make()
     const answer: CachedAnswer = {
       etag: headers.etag ?? `"${createHash('sha1').update(body).digest('base64url')}"`,
       headers,
@@ -71,7 +73,7 @@ export class AnswerCache {
     }
     if (status === 200) {
       await compress(answer)
-      if (generation === this.generation) this.answers.set(key, answer)
+      if (mayBeKept && generation === this.generation) this.answers.set(key, answer)
     }
     return { status, answer }
   }

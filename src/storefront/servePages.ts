@@ -1,24 +1,29 @@
 import type { RequestHandler } from 'express'
 import { securityHeadersOf } from '../apiHandler.ts'
-import type { AnswerCache } from '../caching/AnswerCache.ts'
 import { sendAnswer } from '../caching/sendAnswer.ts'
+import type { Shop } from '../shop.ts'
 import type { Loaded, Pages } from './Pages.ts'
 
-/** Renders the page of a URL, and keeps it until the catalogue changes. */
+/** Renders the page of a URL, and keeps it until the catalogue changes; one that a call failed for is not kept. */
 export function servePages(
   pages: Pages,
-  answers: AnswerCache,
+  { answers, env }: Pick<Shop, 'answers' | 'env'>,
   load: (apiPath: string) => Promise<Loaded>,
 ): RequestHandler {
   return async (req, res) => {
     const { status, answer } = await answers.fill(req.originalUrl, async () => {
-      const page = await pages.render(req.originalUrl, load)
+      let isWhole = true
+      const page = await pages.render(env.publicUrl + req.originalUrl, async (apiPath) => {
+        const loaded = await load(apiPath)
+        if (loaded.status >= 500) isWhole = false
+        return loaded
+      })
       const headers = {
         ...securityHeadersOf(res),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
       }
-      return { status: page.status, headers, body: Buffer.from(page.html) }
+      return { status: page.status, headers, body: Buffer.from(page.html), mayBeKept: isWhole }
     })
     sendAnswer(req, res, answer, status)
   }
