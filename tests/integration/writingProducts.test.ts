@@ -102,6 +102,7 @@ describe('creating', () => {
     expect(product).toMatchObject({ name, description: name, tags: [name] })
     expect((await client.readProduct(product.id)).name).toBe(name)
     const page = await client.call('GET', `/product/${product.id}`)
+    expect(page.text).toContain('&lt;script>alert')
     expect(page.text).not.toContain('<script>alert')
   })
 

@@ -4,7 +4,7 @@ import type { Pages } from '../../src/storefront/Pages.ts'
 export const stubPages: Pages = {
   assets: (_req, _res, next) => next(),
   async render(url, load) {
-    const [, productId] = /^\/product\/([^/?]+)/.exec(url) ?? []
+    const [, productId] = /\/product\/([^/?]+)/.exec(url) ?? []
     if (!productId) return { status: 200, html: `<!doctype html><title>${encodeURI(url)}</title>` }
     const { status, body } = await load(`/api/products/${productId}`)
     return { status, html: `<!doctype html><pre>${JSON.stringify(body).replaceAll('<', '&lt;')}</pre>` }

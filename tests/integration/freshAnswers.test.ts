@@ -1,0 +1,197 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { type Product, productList } from '../../domain/contract/product.ts'
+import { buildItem } from '../support/buildOrder.ts'
+import { drawPicture, pictureForm } from '../support/drawPicture.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let client: ShopClient
+let product: Product
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  product = await client.createProduct({ name: 'Tideline', stockQuantity: 2, price: 90 })
+  await readEverywhere()
+})
+
+/** What the list, the product's call and its page say of the product; read twice, so that the caches are warm. */
+async function readEverywhere() {
+  for (const place of [`/api/products?limit=100`, `/api/products/${product.id}`, `/product/${product.id}`])
+    await client.call('GET', place)
+  const { products } = productList.parse((await client.call('GET', '/api/products?limit=100')).body)
+  const single = await client.call('GET', `/api/products/${product.id}`)
+  const page = await client.call('GET', `/product/${product.id}`)
+  return {
+    listed: products.find(({ id }) => id === product.id),
+    single: single.body.product as Product | undefined,
+    page: page.text,
+  }
+}
+
+describe('nothing is stale', () => {
+  it('after an admin’s change', async () => {
+    await client.asAdmin('PUT', `/api/products/${product.id}`, { name: 'Springtide' })
+    const { listed, single, page } = await readEverywhere()
+    expect([listed?.name, single?.name]).toEqual(['Springtide', 'Springtide'])
+    expect(page).toContain('Springtide')
+  })
+
+  it('after a stock count', async () => {
+    await client.asAdmin('PUT', `/api/products/${product.id}`, { stockQuantity: 7 })
+    const { listed, single } = await readEverywhere()
+    expect([listed?.stockQuantity, single?.stockQuantity]).toEqual([7, 7])
+  })
+
+  it('after a sale', async () => {
+    const { clientSecret, paymentIntentId } = await client.openPayment(product, 2)
+    await client.pay(clientSecret)
+    await client.postOrder(paymentIntentId, [buildItem(product, 2)])
+    const { listed, single, page } = await readEverywhere()
+    expect([listed?.inStock, single?.inStock]).toEqual([false, false])
+    expect(page).toContain('"inStock":false')
+  })
+
+  it('after a picture came, became primary, and went', async () => {
+    const form = pictureForm(
+      await Promise.all(['a', 'b'].map(async (name) => ({ name, data: await drawPicture() }))),
+    )
+    await client.asAdmin('POST', `/api/products/${product.id}/images`, form)
+    const [first, second] = (await readEverywhere()).listed?.images ?? []
+    expect([first?.isPrimary, second?.isPrimary]).toEqual([true, false])
+    await client.asAdmin('PUT', `/api/products/${product.id}/images/${second?._id}/primary`)
+    expect((await readEverywhere()).single?.images.map(({ isPrimary }) => isPrimary)).toEqual([false, true])
+    await client.asAdmin('DELETE', `/api/products/${product.id}/images/${second?._id}`)
+    expect((await readEverywhere()).listed?.images).toHaveLength(1)
+  })
+
+  it('after a product came or went', async () => {
+    const other = await client.createProduct({ name: 'Newcomer' })
+    const ids = async () =>
+      productList
+        .parse((await client.call('GET', '/api/products?limit=100')).body)
+        .products.map(({ id }) => id)
+    expect(await ids()).toContain(other.id)
+    await client.asAdmin('DELETE', `/api/products/${other.id}`)
+    expect(await ids()).not.toContain(other.id)
+    expect((await client.call('GET', `/api/products/${other.id}`)).status).toBe(404)
+  })
+
+  it('after a change in the panel, which writes past the documented calls', async () => {
+    await test.shop.payload.update({
+      collection: 'products',
+      id: product.id,
+      data: { name: 'From the panel' } as never,
+    })
+    expect((await readEverywhere()).listed?.name).toBe('From the panel')
+  })
+
+  it('in an answer that was begun before a change and ended after it', async () => {
+    for (let round = 0; round < 10; round++) {
+      const reads = Array.from({ length: 5 }, () =>
+        client.call('GET', `/api/products/${product.id}?r=${round}`),
+      )
+      await client.asAdmin('PUT', `/api/products/${product.id}`, { name: `Round ${round}` })
+      await Promise.all(reads)
+      const { body } = await client.call('GET', `/api/products/${product.id}?r=${round}`)
+      expect((body.product as Product).name).toBe(`Round ${round}`)
+    }
+  })
+})
+
+describe('what is not kept', () => {
+  it('is a failure: what was not found is found once it is there', async () => {
+    expect((await client.call('GET', '/api/products?q=latecomer')).status).toBe(200)
+    expect((await client.call('GET', '/api/products/late')).status).toBe(404)
+    expect((await client.call('GET', '/api/products?page=0')).status).toBe(400)
+    await client.createProduct({ name: 'Latecomer' })
+    expect(
+      productList.parse((await client.call('GET', '/api/products?q=latecomer')).body).products,
+    ).toHaveLength(1)
+  })
+
+  it('is anything of an admin: the same address with and without a token', async () => {
+    expect((await client.asAdmin('GET', '/api/admin/orders')).status).toBe(200)
+    expect((await client.call('GET', '/api/admin/orders')).status).toBe(401)
+    expect((await client.asAdmin('GET', '/api/auth/admin/verify')).headers.get('cache-control')).toBe(
+      'no-store',
+    )
+  })
+})
+
+describe('what a client has already', () => {
+  it.each(['/api/products', '/api/products/sw-001', '/api/config', '/'])(
+    'is not sent again: %s',
+    async (place) => {
+      for (const _cold of [true, false]) {
+        const first = await client.callRaw('GET', place)
+        const etag = first.headers.etag ?? ''
+        expect(etag).toMatch(/^"/)
+        for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+          const again = await client.callRaw('GET', place, { 'if-none-match': known })
+          expect({ status: again.status, length: again.bytes.length }).toEqual({ status: 304, length: 0 })
+          expect(again.headers.etag).toBe(etag)
+        }
+        expect((await client.callRaw('GET', place, { 'if-none-match': '"other"' })).status).toBe(200)
+      }
+    },
+  )
+
+  it('is sent again once it changed', async () => {
+    const place = `/api/products/${product.id}`
+    const { headers } = await client.callRaw('GET', place)
+    await client.asAdmin('PUT', place, { price: 91 })
+    expect((await client.callRaw('GET', place, { 'if-none-match': headers.etag ?? '' })).status).toBe(200)
+  })
+
+  it('has to be asked about each time', async () => {
+    expect((await client.callRaw('GET', '/api/products')).headers['cache-control']).toBe('no-cache')
+  })
+})
+
+describe('packing', () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  const plain = async () => (await client.callRaw('GET', '/api/products?limit=100')).bytes.toString()
+
+  it.each(['br', 'gzip'] as const)('answers in %s to who takes it', async (encoding) => {
+    for (const _cold of [true, false]) {
+      const { headers, bytes } = await client.callRaw('GET', '/api/products?limit=100', {
+        'accept-encoding': encoding,
+      })
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(headers.vary).toContain('Accept-Encoding')
+      expect(Number(headers['content-length'])).toBe(bytes.length)
+      expect(unpack[encoding](bytes).toString()).toBe(await plain())
+    }
+  })
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['identity', undefined],
+    ['br;q=0, gzip;q=0', undefined],
+    ['deflate', undefined],
+  ])('for %s is %s', async (accepted, encoding) => {
+    const { headers } = await client.callRaw('GET', '/api/products?limit=100', {
+      'accept-encoding': accepted,
+    })
+    expect(headers['content-encoding']).toBe(encoding)
+  })
+
+  it('answers HEAD with the same headers and no body', async () => {
+    for (const place of ['/api/products', '/api/products/sw-001', '/', '/api/openapi.json', '/healthz']) {
+      const [get, head] = [await client.callRaw('GET', place), await client.callRaw('HEAD', place)]
+      expect({ place, status: head.status, length: head.bytes.length }).toEqual({
+        place,
+        status: 200,
+        length: 0,
+      })
+      expect(head.headers['content-type']).toBe(get.headers['content-type'])
+      expect(head.headers.etag).toBe(get.headers.etag)
+    }
+  })
+})

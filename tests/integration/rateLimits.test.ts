@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let client: ShopClient
+beforeAll(async () => {
+  test = await startTestShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+  client = test.client
+})
+afterAll(() => test.close())
+
+/** Asks over and over from one address, and answers the statuses and the last answer. */
+async function insist(path: string, body: unknown, address: string, times: number) {
+  const answers = []
+  for (let n = 0; n < times; n++)
+    answers.push(await client.call('POST', path, body, { 'x-forwarded-for': address }))
+  return { statuses: answers.map(({ status }) => status), last: answers.at(-1) }
+}
+
+describe.each([
+  ['sign-in', '/api/auth/admin/login', 60],
+  ['opening payments', '/create-payment-intent', 120],
+])('%s', (_what, path, limit) => {
+  it(`is open to an office of shoppers: ${limit} times in ten minutes`, async () => {
+    const { statuses } = await insist(path, {}, '203.0.113.1', limit)
+    expect(new Set(statuses)).toEqual(new Set([400]))
+  })
+
+  it('then answers 429 and says when to come back', async () => {
+    const { last } = await insist(path, {}, '203.0.113.1', 1)
+    expect(last?.status).toBe(429)
+    expect(last?.body).toEqual({ error: 'Too many requests. Please wait a moment and try again.' })
+    const seconds = Number(last?.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(600)
+  })
+
+  it('leaves other addresses alone', async () => {
+    expect((await insist(path, {}, '203.0.113.2', 1)).statuses).toEqual([400])
+  })
+
+  it('believes the address only as far as the proxy in front wrote it', async () => {
+    const { statuses } = await insist(path, {}, '198.51.100.9, 203.0.113.1', 1)
+    expect(statuses).toEqual([429])
+  })
+})
+
+it('leaves reading alone', async () => {
+  const answers = await Promise.all(Array.from({ length: 200 }, () => client.call('GET', '/api/products')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})
