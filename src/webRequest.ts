@@ -24,19 +24,54 @@ export function toWebRequest(
     headers,
     signal: gone.signal,
     ...(hasBody && {
-      body: Readable.toWeb(Readable.from(limited(req, maxBytes))) as BodyInit,
+      body: limitedBody(req, res, maxBytes),
       duplex: 'half',
     }),
   })
 }
 
-async function* limited(req: ExpressRequest, maxBytes: number): AsyncGenerator<Buffer> {
+/**
+ * The body as it comes in, no faster than it is read. What is left of it after the answer, or beyond `maxBytes`, is
+ * read and thrown away: left in the connection, it would be taken for the client's next request or cut the answer off.
+ */
+function limitedBody(
+  req: ExpressRequest,
+  res: ExpressResponse,
+  maxBytes: number,
+): ReadableStream<Uint8Array> {
   let bytes = 0
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > maxBytes) throw new Refusal(413, FAILURES.tooLarge)
-    yield chunk
+  let isOpen = true
+  const discard = () => {
+    isOpen = false
+    req.resume()
   }
+  return new ReadableStream({
+    start(controller) {
+      req.on('data', (chunk: Buffer) => {
+        if (!isOpen) return
+        bytes += chunk.length
+        if (bytes > maxBytes) {
+          controller.error(new Refusal(413, FAILURES.tooLarge))
+          return discard()
+        }
+        controller.enqueue(chunk)
+        if ((controller.desiredSize ?? 0) <= 0) req.pause()
+      })
+      req.once('end', () => {
+        if (isOpen) controller.close()
+        isOpen = false
+      })
+      req.once('error', (error) => {
+        if (isOpen) controller.error(error)
+        isOpen = false
+      })
+      res.once('finish', discard)
+    },
+    pull: () => {
+      req.resume()
+    },
+    cancel: discard,
+  })
 }
 
 /** Writes a web Response to the Express response: JSON in one piece, anything else as a stream. */

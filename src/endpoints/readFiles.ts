@@ -12,7 +12,8 @@ export const MAX_UPLOAD_BYTES = MAX_FILES * MAX_FILE_BYTES + MULTIPART_OVERHEAD_
 export async function readFiles(req: PayloadRequest, field: string): Promise<SentFile[]> {
   if (Number(req.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) throw tooMuch()
   const form = await req.formData?.().catch((error: unknown) => {
-    if (error instanceof Error && error.cause instanceof Refusal) throw error.cause
+    const cause = error instanceof Error ? (error.cause ?? error) : error
+    if (cause instanceof Refusal) throw cause
     throw new Refusal(400, 'The upload could not be read. Please send the pictures as multipart form data.', {
       field,
     })
