@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import type { Order } from '../../domain/contract/order.ts'
+import { type Order, orderList } from '../../domain/contract/order.ts'
 import { type Product, productAnswer } from '../../domain/contract/product.ts'
 import { ShopClient } from '../support/ShopClient.ts'
 import { Shopper, type Visit } from './Shopper.ts'
@@ -131,10 +131,21 @@ class Killer {
 async function ordersOnceComplete(admin: ShopClient, count: number): Promise<Order[]> {
   const deadline = Date.now() + COMPLETE_WITHIN_MS
   for (;;) {
-    const orders = await admin.listOrders()
+    const orders = await allOrders(admin)
     if (orders.length >= count || Date.now() > deadline) return orders
     await pause(100)
   }
+}
+
+async function allOrders(admin: ShopClient, page = 1): Promise<Order[]> {
+  const { body } = await admin.asAdmin('GET', `/api/admin/orders?limit=100&page=${page}`)
+  const { orders, pagination } = orderList.parse(body)
+  if (page >= pagination.pages) return orders
+  // An order that is made between two pages moves another one over to the next.
+  const rest = (await allOrders(admin, page + 1)).filter(({ orderId }) =>
+    orders.every((order) => order.orderId !== orderId),
+  )
+  return [...orders, ...rest]
 }
 
 async function expectStockToAddUp(

@@ -72,11 +72,13 @@ async function begin(url: string, body: string) {
   }
   // A connection that is kept: a server that waits for it to be closed would never end.
   const request = http.request(url, { method: 'POST', headers, agent: new http.Agent({ keepAlive: true }) })
+  const answered = once(request, 'response') as Promise<[http.IncomingMessage]>
+  // Whoever finishes the request meets the failure; until then it is not to end the test run.
+  answered.catch(() => {})
   request.flushHeaders()
   await once(request, 'continue')
   return {
     async finish() {
-      const answered = once(request, 'response') as Promise<[http.IncomingMessage]>
       request.end(body)
       const [response] = await answered
       let text = ''
