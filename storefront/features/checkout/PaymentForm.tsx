@@ -7,19 +7,28 @@ import {
 } from '@stripe/react-stripe-js'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
+import type { CustomerInfo } from '../../../domain/contract/customer.ts'
 import { bagTotalInCents } from '../../../domain/rules/bag.ts'
 import { formatCents } from '../../../domain/rules/money.ts'
+import type { BagLine } from '../../bag/BagProvider.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CARD_FIELD_OPTIONS, CardField } from './CardField.tsx'
 import { currentCheckoutId, dropCheckoutId } from './checkoutId.ts'
 import { payForBag } from './payForBag.ts'
-import type { PaymentStepProps } from './PaymentStep.tsx'
+import type { Payment } from './payForBag.ts'
 import { useCardFields } from './useCardFields.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
 import styles from './PaymentStep.module.css'
 
-type PaymentFormProps = Pick<PaymentStepProps, 'customer' | 'lines' | 'onBack' | 'onPaid' | 'onBagOutdated'>
+export interface PaymentFormProps {
+  customer: CustomerInfo
+  lines: readonly BagLine[]
+  onBack: () => void
+  onPaid: (payment: Payment, paidLines: readonly BagLine[]) => void
+  /** The server counts or prices the bag otherwise than this page does. */
+  onBagOutdated: () => void
+}
 
 /** The card fields belong to the payment provider: what is typed there never reaches this page. */
 export function PaymentForm({ customer, lines, onBack, onPaid, onBagOutdated }: PaymentFormProps) {

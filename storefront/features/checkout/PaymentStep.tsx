@@ -1,22 +1,14 @@
 import { Elements } from '@stripe/react-stripe-js'
-import type { CustomerInfo } from '../../../domain/contract/customer.ts'
-import type { BagLine } from '../../bag/BagProvider.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
+import type { PaymentFormProps } from './PaymentForm.tsx'
 import { PaymentFormMissing } from './PaymentFormMissing.tsx'
 import { PaymentFormToCome } from './PaymentFormToCome.tsx'
-import type { Payment } from './payForBag.ts'
 import { StepHeading } from './StepHeading.tsx'
 import { usePaymentProvider } from './usePaymentProvider.ts'
 import styles from './PaymentStep.module.css'
 
-export interface PaymentStepProps {
-  customer: CustomerInfo
-  lines: readonly BagLine[]
+export interface PaymentStepProps extends PaymentFormProps {
   takesFocus: boolean
-  onBack: () => void
-  onPaid: (payment: Payment, paidLines: readonly BagLine[]) => void
-  /** The server counts or prices the bag otherwise than this page does. */
-  onBagOutdated: () => void
 }
 
 export function PaymentStep(props: PaymentStepProps) {
