@@ -110,15 +110,15 @@ async function payFor(
   request: PaymentIntentRequest,
 ): Promise<Payment | null> {
   const isSame = isSameBag(checkout.bag, bag.lines)
-  if (checkout.paymentIntentId) {
-    const payment = await shop.payments.findPayment(checkout.paymentIntentId)
-    const isPaid = payment?.status === 'succeeded' || payment?.status === 'processing'
-    if (isPaid && isSame) return payment
-    if (isPaid) return refusePaid(shop, payment)
-    if (payment?.status === 'open' && isSame && checkout.status === 'open')
-      return renew(shop, checkout, payment, request)
+  const payment = checkout.paymentIntentId ? await shop.payments.findPayment(checkout.paymentIntentId) : null
+  if (payment?.status === 'succeeded' || payment?.status === 'processing')
+    return isSame ? payment : refusePaid(shop, payment)
+  if (isSame && checkout.status === 'open') {
+    if (payment?.status === 'open') return renew(shop, checkout, payment, request)
+    if (!checkout.paymentIntentId) return open(shop, checkout, request)
   }
-  if (checkout.status === 'open' && isSame && !checkout.paymentIntentId) return open(shop, checkout, request)
+  if (payment?.status === 'open' && (await shop.payments.cancelPayment(payment.id)).status !== 'canceled')
+    return null
   return beginAgain(shop, checkout, bag, request)
 }
 
@@ -165,22 +165,16 @@ async function open(shop: Shop, checkout: Checkout, request: PaymentIntentReques
   }
 }
 
-/** A changed bag, or one that was given up: ends the earlier payment and begins the next attempt. */
+/** Begins the next attempt for a bag that changed or was given up; the earlier payment can no longer be made. */
 async function beginAgain(
   shop: Shop,
   checkout: Checkout,
   bag: PricedBag,
   { customerInfo }: PaymentIntentRequest,
-) {
-  const { payload, payments, env } = shop
-  if (checkout.status === 'paid' || checkout.status === 'releasing') {
-    if (checkout.status === 'releasing') await giveUpCheckout(shop, checkout)
-    return null
-  }
-  if (checkout.status === 'open' && checkout.paymentIntentId) {
-    const ended = await payments.cancelPayment(checkout.paymentIntentId)
-    if (ended.status !== 'canceled') return null
-  }
+): Promise<null> {
+  const { payload, env } = shop
+  if (checkout.status === 'releasing') await giveUpCheckout(shop, checkout)
+  if (checkout.status === 'releasing' || checkout.status === 'paid') return null
   const kept = new Set(bag.lines.map(({ productId }) => productId))
   const everHeld = [...(checkout.heldBefore ?? []), ...(checkout.bag ?? []).map(({ productId }) => productId)]
   const heldBefore = [...new Set(everHeld)].filter((productId) => !kept.has(productId))

@@ -48,10 +48,8 @@ async function lookAfter(shop: Shop, checkout: Checkout): Promise<void> {
   if (checkout.status === 'releasing') return giveUpCheckout(shop, checkout)
   const isExpired = Date.parse(checkout.expiresAt) <= Date.now()
   if (!checkout.paymentIntentId) return isExpired ? giveUpCheckout(shop, checkout) : askLater(shop, checkout)
-  const payment =
-    isExpired && checkout.status === 'open'
-      ? await shop.payments.cancelPayment(checkout.paymentIntentId)
-      : await shop.payments.findPayment(checkout.paymentIntentId)
+  let payment = await shop.payments.findPayment(checkout.paymentIntentId)
+  if (payment?.status === 'open' && isExpired) payment = await shop.payments.cancelPayment(payment.id)
   if (payment?.status === 'succeeded') await completePayment(shop, payment.id)
   else if (!payment || payment.status === 'canceled') await giveUpCheckout(shop, checkout)
   else await askLater(shop, checkout)
