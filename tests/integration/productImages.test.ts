@@ -298,6 +298,14 @@ describe('the primary picture', () => {
     ])
   })
 
+  it('and its list lose no change when many are made at once', async () => {
+    const { images } = await uploaded(...[0, 1, 2, 3, 4, 5].map((n) => ({ name: `${n}.png`, data: png })))
+    const [kept, ...others] = images.map(({ _id }) => _id)
+    const answers = await Promise.all(others.map((imageId) => imageCall('DELETE', imageId)))
+    expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200))
+    expect((await client.readProduct(product.id)).images).toMatchObject([{ _id: kept, isPrimary: true }])
+  })
+
   it('keeps the ids of pictures through other changes of the product', async () => {
     const { images } = await uploaded({ name: 'a.png', data: png }, { name: 'b.png', data: png })
     await client.asAdmin('PUT', `/api/products/${product.id}`, { name: 'Renamed', tags: ['x'] })
