@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import path from 'node:path'
 
 let folder: string | undefined
@@ -11,8 +10,8 @@ export function compiledEntry(name: 'serveShop' | 'lookIntoShop' | 'server'): st
 }
 
 function compile(): string {
-  // Below the project, so that node_modules is found from there; of this process alone, for test files run in parallel.
-  const outDir = path.resolve(`dist/faults-${process.pid}`)
+  // Below the project, so that node_modules is found from there; one for each worker that runs test files.
+  const outDir = path.resolve(`dist/faults/${process.env.JEST_WORKER_ID ?? 0}`)
   const { status, stderr } = spawnSync(
     process.execPath,
     [path.join(import.meta.dirname, 'compile.mjs'), outDir],
@@ -22,6 +21,5 @@ function compile(): string {
     },
   )
   if (status !== 0) throw new Error(`The shop could not be compiled:\n${stderr}`)
-  process.on('exit', () => rmSync(outDir, { recursive: true, force: true }))
   return outDir
 }
