@@ -84,5 +84,3 @@ export type Order = z.infer<typeof order>
 
 export const orderQuery = z.object(pageQuery)
 export const orderList = z.object({ orders: z.array(order), pagination })
-
-export type OrderList = z.infer<typeof orderList>

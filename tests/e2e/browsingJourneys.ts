@@ -1,4 +1,6 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
 import { type OpenShop, SCREENS, type Screen } from './OpenShop.ts'
 import { addToBag } from './shopping.ts'
 
@@ -7,7 +9,7 @@ const MOST_SCRIPT_BYTES = 90_000
 /** Looking around: every public page, the bag's memory, and what a first visit weighs. */
 export function browsingJourneys(shop: () => OpenShop): void {
   test.each(Object.keys(SCREENS) as Screen[])(
-    'shows every page without a word on the console (%s)',
+    'shows every page accessibly and without a word on the console (%s)',
     async (screen) => {
       const { page, context, complaints } = await shop().visit(screen)
       for (const [path, heading] of [
@@ -22,6 +24,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
         await page.goto(path, { waitUntil: 'networkidle' })
         if (heading) await page.getByRole('heading', { level: 1, name: heading }).waitFor()
         await page.getByText('Rehearsal mode: no card is charged').first().waitFor()
+        expect(await accessibilityMistakes(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
           SCREENS[screen].width,
         )
@@ -114,4 +117,10 @@ export function browsingJourneys(shop: () => OpenShop): void {
       await context.close()
     },
   )
+}
+
+/** What axe finds wrong with a page, and where. */
+async function accessibilityMistakes(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
