@@ -360,6 +360,19 @@ describe('files', () => {
     expect(path.basename(test.mediaDir)).toBe('media')
   })
 
+  it('of an upload that races with the product’s deletion are gone, whoever wins', async () => {
+    const before = filesOnDisk()
+    const files = [0, 1, 2].map((n) => ({ name: `${n}.png`, data: png }))
+    const answers = await Promise.all([
+      upload(files),
+      upload(files),
+      client.asAdmin('DELETE', `/api/products/${product.id}`),
+    ])
+    expect(answers[2]?.status).toBe(200)
+    expect(answers.slice(0, 2).every(({ status }) => status === 201 || status === 404)).toBe(true)
+    expect(filesOnDisk()).toEqual(before)
+  })
+
   it('of parallel uploads are all kept', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => upload([{ name: `${n}.png`, data: png }])),
