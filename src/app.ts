@@ -1,9 +1,9 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
-import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
+import express, { type ErrorRequestHandler, type Router } from 'express'
 import { FAILURES } from '../domain/contract/failure.ts'
 import { askInProcess, serveApi, serveCachedApi, servePayloadRest } from './apiHandler.ts'
-import { sendAnswer } from './caching/sendAnswer.ts'
+import { answerFirst } from './caching/answerFirst.ts'
 import { CALLS } from './endpoints/calls.ts'
 import { servePanel } from './panel.ts'
 import { limitRate, panelHeaders, securityHeaders } from './security.ts'
@@ -15,23 +15,17 @@ import { serveWebhook } from './webhook.ts'
 
 const CACHED_CALLS = ['/api/products', '/api/products/:id', '/api/config']
 
-/** The shop as a request meets it, from top to bottom. */
+/** The shop as a request meets it, from top to bottom; an answer that is kept already is given before all of it. */
 export function createApp(
   shop: Shop,
   { pages, server, rehearsal }: { pages: Pages; server: Server; rehearsal: Router | null },
-): Express {
+): RequestListener {
   const { env, payload, answers } = shop
   const { config } = payload
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('trust proxy', env.trustProxy)
-
-  app.use((req, res, next) => {
-    const answer = req.method === 'GET' || req.method === 'HEAD' ? answers.get(req.url) : undefined
-    if (answer) sendAnswer(req, res, answer)
-    else next()
-  })
 
   const [shopSecurity, panelSecurity] = [securityHeaders(env), panelHeaders()]
   app.use((req, res, next) => (isPanel(req.path) ? panelSecurity : shopSecurity)(req, res, next))
@@ -83,7 +77,7 @@ export function createApp(
   )
   app.use((_req, res) => void res.status(404).json({ error: FAILURES.unknownCall }))
   app.use(failed(shop))
-  return app
+  return answerFirst(answers, app)
 }
 
 const isPanel = (path: string) => /^\/(cms(\/|$)|_next\/|__nextjs)/.test(path)

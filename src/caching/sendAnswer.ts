@@ -1,8 +1,13 @@
-import type { Request, Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CachedAnswer, Encoding } from './AnswerCache.ts'
 
 /** Sends a finished answer in the best encoding the client takes, or 304 where the client has it already. */
-export function sendAnswer(req: Request, res: Response, answer: CachedAnswer, status = 200): void {
+export function sendAnswer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: CachedAnswer,
+  status = 200,
+): void {
   if (status === 200 && hasIt(req.headers['if-none-match'], answer.etag)) {
     res.writeHead(304, { ...answer.headers, etag: answer.etag, vary: 'Accept-Encoding' })
     res.end()
