@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express'
-import { completePayment } from './operations/completePayment.ts'
+import { recordPayment } from './operations/completePayment.ts'
 import { findCheckout } from './operations/checkoutRows.ts'
 import { giveUpCheckout } from './operations/giveUpCheckout.ts'
 import { Refusal } from './refusal.ts'
@@ -38,7 +38,7 @@ export function serveWebhook(shop: Shop): RequestHandler[] {
 async function matchPayment(shop: Shop, paymentIntentId: string): Promise<void> {
   const payment = await shop.payments.findPayment(paymentIntentId)
   if (payment?.status === 'succeeded') {
-    await completePayment(shop, payment.id)
+    await recordPayment(shop, payment)
   } else if (payment?.status === 'canceled') {
     const checkout = await findCheckout(shop.payload, { paymentIntentId })
     if (checkout) await giveUpCheckout(shop, checkout)

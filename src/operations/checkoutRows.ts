@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { CustomerInfo } from '../../domain/contract/customer.ts'
+import { newRowId } from './newRowId.ts'
 import type { PricedLine } from './priceBag.ts'
 
 export type CheckoutStatus = 'open' | 'paid' | 'closed' | 'releasing' | 'released'
@@ -37,10 +38,14 @@ export async function insertCheckout(
   checkout: Omit<Checkout, 'id'>,
 ): Promise<Checkout | null> {
   try {
-    return (await payload.db.create({
+    const id = newRowId()
+    await payload.db.create({
       collection: 'checkouts',
+      customID: id,
       data: { ...checkout },
-    })) as unknown as Checkout
+      returning: false,
+    })
+    return { ...checkout, id }
   } catch (error) {
     // The databases word a violated unique index differently; that the key is taken is the same on both.
     if (await findCheckout(payload, { key: checkout.key })) return null

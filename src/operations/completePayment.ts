@@ -7,6 +7,7 @@ import type { Shop } from '../shop.ts'
 import { attachBag } from './attachBag.ts'
 import { type Checkout, findCheckout, insertCheckout, moveCheckout } from './checkoutRows.ts'
 import { releaseStock } from './holdBag.ts'
+import { inTurn } from './inTurn.ts'
 import { type OrderRow, changeOrder, findOrder, insertOrder } from './orderRows.ts'
 import { totalInCents } from './priceBag.ts'
 import { sellBag } from './sellBag.ts'
@@ -29,10 +30,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Turns a payment that the provider calls succeeded into exactly one order, sells what its checkout holds, and makes
- * the order's payment status match the provider's. The browser, the webhook and the sweep all come here, in any
- * order, as often as they like; an interrupted run is finished by the next one. Refuses (402) a payment that is
- * unknown or not succeeded.
+ * Asks the provider about a payment, and records it; see recordPayment. Refuses (402) a payment that is unknown or not
+ * succeeded.
  */
 export async function completePayment(
   shop: Shop,
@@ -44,22 +43,33 @@ export async function completePayment(
     throw new Refusal(402, 'This payment has not been made. Please pay first.', {
       field: 'payment.stripePaymentIntentId',
     })
-  const [existing, found] = await Promise.all([
-    findOrder(shop.payload, payment.id),
-    checkoutOf(shop, payment),
-  ])
-  const checkout = await claim(shop, found, posted)
-  if (existing && checkout.status === 'closed') {
-    await matchRefunds(shop, existing, payment)
-    return { orderId: existing.orderId, created: false }
-  }
-  const inserted = existing ? null : await insertOrder(shop.payload, orderOf(shop, payment, checkout))
-  const order = inserted ?? existing ?? (await findOrder(shop.payload, payment.id))
-  if (!order) throw new Error(`The order of payment ${payment.id} is gone`)
-  await fillOrder(shop, order, checkout)
-  await settle(shop, order, checkout)
-  await matchRefunds(shop, order, payment)
-  return { orderId: order.orderId, created: Boolean(inserted) }
+  return recordPayment(shop, payment, posted)
+}
+
+/**
+ * Turns a payment that the provider called succeeded a moment ago into exactly one order, sells what its checkout
+ * holds, and makes the order's payment status match the provider's. The browser, the webhook and the sweep all come
+ * here, in any order, as often as they like; an interrupted run is finished by the next one.
+ */
+export function recordPayment(shop: Shop, payment: Payment, posted?: PostedBag): Promise<PlacedOrder> {
+  // The browser and the webhook come at the same moment: the second finds everything done instead of doing it again.
+  return inTurn(`payment ${payment.id}`, async () => {
+    const found = await checkoutOf(shop, payment)
+    // Orders are made after their checkout is marked paid, so there is none to look for while it is open.
+    const existing = found.status === 'open' ? null : await findOrder(shop.payload, payment.id)
+    const checkout = await claim(shop, found, posted)
+    if (existing && checkout.status === 'closed') {
+      await matchRefunds(shop, existing, payment)
+      return { orderId: existing.orderId, created: false }
+    }
+    const inserted = existing ? null : await insertOrder(shop.payload, orderOf(shop, payment, checkout))
+    const order = inserted ?? existing ?? (await findOrder(shop.payload, payment.id))
+    if (!order) throw new Error(`The order of payment ${payment.id} is gone`)
+    await fillOrder(shop, order, checkout)
+    await settle(shop, order, checkout)
+    await matchRefunds(shop, order, payment)
+    return { orderId: order.orderId, created: Boolean(inserted) }
+  })
 }
 
 /** The checkout a payment belongs to; a payment this shop did not open gets one, so that all are treated alike. */

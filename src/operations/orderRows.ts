@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { CustomerInfo } from '../../domain/contract/customer.ts'
 import type { Order, PaymentStatus } from '../../domain/contract/order.ts'
+import { newRowId } from './newRowId.ts'
 import type { PricedLine } from './priceBag.ts'
 
 /** A row of the orders collection; all money in cents. */
@@ -36,8 +37,10 @@ export async function insertOrder(
   order: Omit<OrderRow, 'id' | 'createdAt' | 'orderId'>,
 ): Promise<OrderRow | null> {
   try {
-    const data = { ...order, orderId: newOrderId() }
-    return (await payload.db.create({ collection: 'orders', data })) as unknown as OrderRow
+    const row = { ...order, orderId: newOrderId(), createdAt: new Date().toISOString() }
+    const id = newRowId()
+    await payload.db.create({ collection: 'orders', customID: id, data: { ...row }, returning: false })
+    return { ...row, id }
   } catch (error) {
     if (await findOrder(payload, order.paymentIntentId)) return null
     throw error

@@ -6,7 +6,7 @@ import type { Payment } from '../payments/PaymentProvider.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type Checkout, findCheckout, insertCheckout, moveCheckout } from './checkoutRows.ts'
-import { completePayment } from './completePayment.ts'
+import { recordPayment } from './completePayment.ts'
 import { giveUpCheckout } from './giveUpCheckout.ts'
 import { holdBag, releaseStock } from './holdBag.ts'
 import { inTurn } from './inTurn.ts'
@@ -123,7 +123,7 @@ async function payFor(
 }
 
 async function refusePaid(shop: Shop, payment: Payment): Promise<never> {
-  const placed = payment.status === 'succeeded' ? await completePayment(shop, payment.id) : null
+  const placed = payment.status === 'succeeded' ? await recordPayment(shop, payment) : null
   throw new Refusal(
     409,
     placed

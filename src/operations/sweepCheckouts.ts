@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import type { Shop } from '../shop.ts'
 import { type Checkout, moveCheckout } from './checkoutRows.ts'
-import { completePayment } from './completePayment.ts'
+import { recordPayment } from './completePayment.ts'
 import { giveUpCheckout } from './giveUpCheckout.ts'
 
 const BATCH = 100
@@ -50,7 +50,7 @@ async function lookAfter(shop: Shop, checkout: Checkout): Promise<void> {
   if (!checkout.paymentIntentId) return isExpired ? giveUpCheckout(shop, checkout) : askLater(shop, checkout)
   let payment = await shop.payments.findPayment(checkout.paymentIntentId)
   if (payment?.status === 'open' && isExpired) payment = await shop.payments.cancelPayment(payment.id)
-  if (payment?.status === 'succeeded') await completePayment(shop, payment.id)
+  if (payment?.status === 'succeeded') await recordPayment(shop, payment)
   else if (!payment || payment.status === 'canceled') await giveUpCheckout(shop, checkout)
   else await askLater(shop, checkout)
 }
