@@ -4,7 +4,11 @@ import { existsSync, readdirSync } from 'node:fs'
 /** Where a test that does not clean up leaves its traces: the work tree, and the shop's own folders. */
 export function snapshot(): Set<string> {
   const tree = existsSync('.git')
-    ? execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }).split('\n').filter(Boolean)
+    ? execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' })
+        .split('\n')
+        .filter(Boolean)
+        // The path alone: what somebody stages meanwhile is no trace.
+        .map((line) => line.slice(3))
     : []
   const folders = ['data', 'media'].flatMap((folder) =>
     existsSync(folder) ? readdirSync(folder).map((file) => `${folder}/${file}`) : [],
