@@ -16,7 +16,7 @@ export default {
       comment: 'What is imported has to exist and to stand in package.json.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(\\./)?dist/|\\.css$' },
+      to: { couldNotResolve: true, pathNot: '(^|/)dist/|\\.css$' },
     },
     {
       name: 'domain-stands-alone',
