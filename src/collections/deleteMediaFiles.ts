@@ -1,11 +1,12 @@
 import type { PayloadRequest } from 'payload'
-
-interface WithImages {
-  images?: { image: string | { id: string } }[] | null
-}
+import { mediaIdOf } from '../operations/productImages.ts'
+import type { ProductDoc } from '../presenters/presentProduct.ts'
 
 /** Deletes the pictures of a product that is gone, files included; one that is already missing is no mistake. */
-export async function deleteMediaFiles(req: PayloadRequest, { images }: WithImages): Promise<void> {
-  const ids = (images ?? []).map(({ image }) => (typeof image === 'string' ? image : image.id))
+export async function deleteMediaFiles(
+  req: PayloadRequest,
+  { images }: Pick<ProductDoc, 'images'>,
+): Promise<void> {
+  const ids = (images ?? []).map(mediaIdOf)
   if (ids.length > 0) await req.payload.delete({ collection: 'media', where: { id: { in: ids } }, req })
 }
