@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerInfo } from './customer.ts'
-import { pageQuery, pagination } from './page.ts'
+import { flag, pageQuery, pagination, searchWords } from './page.ts'
 import { bagItem } from './payment.ts'
 
 /**
@@ -82,5 +82,24 @@ export const order = z
 
 export type Order = z.infer<typeof order>
 
-export const orderQuery = z.object(pageQuery)
+/** Which orders are meant: found by order id, name or e-mail, of a status, or those that need a person. */
+const orderFilter = {
+  q: searchWords,
+  paymentStatus: z
+    .enum(PAYMENT_STATUSES, `paymentStatus must be one of ${PAYMENT_STATUSES.join(', ')}`)
+    .optional(),
+  orderStatus: z.enum(ORDER_STATUSES, `orderStatus must be one of ${ORDER_STATUSES.join(', ')}`).optional(),
+  review: flag('review').optional(),
+}
+
+export const orderQuery = z.object({ ...pageQuery, ...orderFilter })
+
+export type OrderQuery = z.infer<typeof orderQuery>
+
+export const orderExportQuery = z.object(orderFilter)
+
+export type OrderExportQuery = z.infer<typeof orderExportQuery>
+
 export const orderList = z.object({ orders: z.array(order), pagination })
+
+export type OrderList = z.infer<typeof orderList>

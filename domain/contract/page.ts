@@ -25,3 +25,10 @@ export const pageQuery = {
     .refine((limit) => limit >= 1 && limit <= 100, 'limit must be from 1 to 100')
     .default(20),
 }
+
+/** A switch in a query: 'true' or 'false'. */
+export const flag = (name: string) =>
+  z.enum(['true', 'false'], `${name} must be true or false`).transform((value) => value === 'true')
+
+/** Words to search for, parted by spaces; all of them have to be found. */
+export const searchWords = z.string().trim().max(100, 'q must have 100 characters or fewer').optional()

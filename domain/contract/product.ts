@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../rules/categories.ts'
 import { isWholeCents } from '../rules/money.ts'
-import { pageQuery, pagination } from './page.ts'
+import { flag, pageQuery, pagination, searchWords } from './page.ts'
 
 export const PRODUCT_SORTS = ['featured', 'price-asc', 'price-desc', 'newest'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
@@ -119,15 +119,12 @@ export const productChange = z.strictObject(writable).partial().meta({ id: 'Prod
 
 export type ProductChange = z.infer<typeof productChange>
 
-const flag = (name: string) =>
-  z.enum(['true', 'false'], `${name} must be true or false`).transform((value) => value === 'true')
-
 export const productQuery = z.object({
   ...pageQuery,
   category: writable.category.optional(),
   featured: flag('featured').optional(),
   sort: z.enum(PRODUCT_SORTS, `sort must be one of ${PRODUCT_SORTS.join(', ')}`).default('featured'),
-  q: z.string().trim().max(100, 'q must have 100 characters or fewer').optional(),
+  q: searchWords,
 })
 
 export type ProductQuery = z.infer<typeof productQuery>

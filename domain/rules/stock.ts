@@ -71,3 +71,6 @@ function countDown(stock: StockState, quantity: number): StockState {
   const stockQuantity = Math.max(0, stock.stockQuantity - quantity)
   return { ...stock, stockQuantity, inStock: stock.inStock && stockQuantity > 0 }
 }
+
+/** A counted piece with this many left or fewer is running low. */
+export const LOW_STOCK = 3

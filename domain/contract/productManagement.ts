@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { CATEGORIES } from '../rules/categories.ts'
+import { flag, pageQuery, pagination, searchWords } from './page.ts'
+import { newProduct, product } from './product.ts'
+
+/** A product as the admin portal lists it; `etag` serves If-Match, so that no one writes over what they did not see. */
+export const managedProduct = product.extend({ etag: z.string() }).meta({ id: 'ManagedProduct' })
+
+export type ManagedProduct = z.infer<typeof managedProduct>
+
+/** In stock (counted or made to order), running low (counted, LOW_STOCK or fewer left), or out of stock. */
+export const STOCK_FILTERS = ['in', 'low', 'out'] as const
+export type StockFilter = (typeof STOCK_FILTERS)[number]
+
+export const MANAGED_PRODUCT_SORTS = [
+  'newest',
+  'name-asc',
+  'name-desc',
+  'category-asc',
+  'category-desc',
+  'price-asc',
+  'price-desc',
+  'stock-asc',
+  'stock-desc',
+] as const
+export type ManagedProductSort = (typeof MANAGED_PRODUCT_SORTS)[number]
+
+export const managedProductQuery = z.object({
+  ...pageQuery,
+  category: z.enum(CATEGORIES, `category must be one of ${CATEGORIES.join(', ')}`).optional(),
+  stock: z.enum(STOCK_FILTERS, `stock must be one of ${STOCK_FILTERS.join(', ')}`).optional(),
+  featured: flag('featured').optional(),
+  sort: z
+    .enum(MANAGED_PRODUCT_SORTS, `sort must be one of ${MANAGED_PRODUCT_SORTS.join(', ')}`)
+    .default('newest'),
+  q: searchWords,
+})
+
+export type ManagedProductQuery = z.infer<typeof managedProductQuery>
+
+export const managedProductList = z.object({ products: z.array(managedProduct), pagination })
+
+export type ManagedProductList = z.infer<typeof managedProductList>
+
+const ids = (name: string, most: number) =>
+  z
+    .array(z.string(`${name} must be a list of ids`).min(1).max(100), `${name} must be a list of ids`)
+    .min(1, `${name} must not be empty`)
+    .max(most, `${name} must have ${most} entries or fewer`)
+    .refine((list) => new Set(list).size === list.length, `${name} must not repeat an entry`)
+
+/** Switches that many products take at once. */
+export const productsChange = z
+  .strictObject({
+    ids: ids('ids', 100),
+    change: z
+      .strictObject(
+        {
+          inStock: z.boolean('inStock must be true or false').optional(),
+          featured: z.boolean('featured must be true or false').optional(),
+        },
+        'change must be an object',
+      )
+      .refine((change) => Object.keys(change).length > 0, 'change must not be empty'),
+  })
+  .meta({ id: 'ProductsChange' })
+
+export type ProductsChange = z.infer<typeof productsChange>
+
+/** Which products were changed, and which of the asked for are no longer there. */
+export const productsChangeAnswer = z.object({ changed: z.array(z.string()), missing: z.array(z.string()) })
+
+export type ProductsChangeAnswer = z.infer<typeof productsChangeAnswer>
+
+export const MOST_IMPORTED_AT_ONCE = 50
+
+/** Products read from a file; nothing is written when one of them is not valid. */
+export const productImport = z
+  .strictObject({
+    products: z
+      .array(newProduct, 'products must be a list')
+      .min(1, 'products must not be empty')
+      .max(MOST_IMPORTED_AT_ONCE, `products must have ${MOST_IMPORTED_AT_ONCE} entries or fewer`),
+  })
+  .meta({ id: 'ProductImport' })
+
+/** How many were added, and how many of the same content stood in the catalogue from an import before. */
+export const productImportAnswer = z.object({ created: z.number().int(), existing: z.number().int() })
+
+export type ProductImportAnswer = z.infer<typeof productImportAnswer>
+
+/** Every picture of the product, each once, in the order in which they are shown. */
+export const imageOrder = z.strictObject({ imageIds: ids('imageIds', 1000) }).meta({ id: 'ImageOrder' })
+
+/** What a picture shows, for people who cannot see it; empty falls back to the product's name. */
+export const imageChange = z
+  .strictObject({
+    alt: z.string('alt must be text').trim().max(500, 'alt must have 500 characters or fewer'),
+  })
+  .meta({ id: 'ImageChange' })
