@@ -43,8 +43,22 @@ export default {
       name: 'storefront-takes-contract-types-only',
       comment: 'The schemas bring zod with them: shoppers download types for free and schemas never.',
       severity: 'error',
-      from: code('^storefront/'),
+      from: { path: '^storefront/', pathNot: ['^storefront/admin/', TESTS] },
       to: { path: '^(domain/contract/|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'shop-never-admin',
+      comment: 'The admin portal is an application of its own: shoppers download nothing of it.',
+      severity: 'error',
+      from: { path: '^storefront/', pathNot: ['^storefront/admin/', TESTS] },
+      to: { path: '^storefront/admin/' },
+    },
+    {
+      name: 'admin-never-shop',
+      comment: 'The two applications share api, ui and styles; screens and the bag are the shop’s alone.',
+      severity: 'error',
+      from: code('^storefront/admin/'),
+      to: { path: '^storefront/(features|bag|products|App|routes|entry)' },
     },
     {
       name: 'feature-never-feature',

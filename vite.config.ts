@@ -9,14 +9,16 @@ const LIVE_BASE = '/@storefront/'
 
 const root = path.join(import.meta.dirname, 'storefront')
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   base: command === 'serve' ? LIVE_BASE : '/',
   plugins: [react(), publicFilesAtTheRoot()],
   build: {
     outDir: isSsrBuild ? '../dist/storefront/server' : '../dist/storefront/client',
-    emptyOutDir: true,
-    copyPublicDir: !isSsrBuild,
+    // The admin portal is built into the same folder after the shop: scripts and styles that no shopper loads.
+    ...(mode === 'admin' && { rollupOptions: { input: path.join(root, 'admin.html') } }),
+    emptyOutDir: mode !== 'admin',
+    copyPublicDir: !isSsrBuild && mode !== 'admin',
     // One style sheet for all screens: a page rendered on the server is never seen without its styles.
     cssCodeSplit: false,
     assetsInlineLimit: 0,

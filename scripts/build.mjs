@@ -14,6 +14,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|html|woff)$/
 if (!isBuilt(PARTS.shop)) {
   await step('Storefront', async () => {
     await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
+    await build({ configFile: 'vite.config.ts', logLevel: 'warn', mode: 'admin' })
     await build({ configFile: 'vite.config.ts', logLevel: 'warn', build: { ssr: 'entryServer.tsx' } })
     await compressBelow('dist/storefront/client')
   })

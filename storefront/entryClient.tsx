@@ -2,6 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { rememberPageData } from './api/loadProducts.ts'
+import { watchProductChanges } from './api/productCache.ts'
+import { readPageData } from './readPageData.ts'
 import { App } from './App.tsx'
 import { findScreen } from './routes.tsx'
 
@@ -10,6 +12,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no place for the app')
   const data = readPageData()
   rememberPageData(data)
+  watchProductChanges()
 
   const app = (
     <StrictMode>
@@ -26,11 +29,6 @@ async function start(): Promise<void> {
   // The page's own code first: hydration then finds what the server rendered, and nothing flashes.
   await findScreen(window.location.pathname).screen.Page.preload?.()
   hydrateRoot(root, app)
-}
-
-function readPageData(): Record<string, unknown> {
-  const text = document.getElementById('page-data')?.textContent
-  return text ? (JSON.parse(text) as Record<string, unknown>) : {}
 }
 
 void start()

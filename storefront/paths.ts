@@ -21,7 +21,13 @@ export const patterns = {
   productWithoutId: '/product',
 } as const
 
-/** The admin area wears neither the public header nor the footer. */
+/** The admin portal is an application of its own, without the public header and footer; see admin/AdminApp.tsx. */
 export function isAdminPath(pathname: string): boolean {
   return pathname === '/admin' || pathname.startsWith('/admin/')
+}
+
+/** Whether the admin portal has a screen at this address. */
+export function isAdminScreen(pathname: string): boolean {
+  const screens: readonly string[] = [paths.adminOrders, paths.adminProducts, paths.adminSignIn]
+  return screens.includes(pathname.replace(/\/$/, ''))
 }

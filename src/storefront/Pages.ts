@@ -1,5 +1,6 @@
 /** What the storefront's own bundle gives for a URL; see storefront/entryServer.tsx. */
 export interface RenderedPage {
+  document: 'shop' | 'admin'
   status: number
   head: string
   body: string

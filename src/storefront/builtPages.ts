@@ -5,10 +5,14 @@ import sirv from 'sirv'
 import type { Pages, RenderPage } from './Pages.ts'
 import { fillTemplate } from './fillTemplate.ts'
 
+/** Documents that only make sense once they are filled. */
+const TEMPLATE_PATHS = ['/', '/index.html', '/admin.html']
+
 /** Pages from the built storefront; its files are compressed at build time and never change under their names. */
 export async function builtPages(dist: string): Promise<Pages> {
   const client = path.join(dist, 'client')
-  const template = fs.readFileSync(path.join(client, 'index.html'), 'utf8')
+  const templateOf = (name: string) => fs.readFileSync(path.join(client, name), 'utf8')
+  const templates = { shop: templateOf('index.html'), admin: templateOf('admin.html') }
   const { render } = (await import(pathToFileURL(path.join(dist, 'server/entryServer.js')).href)) as {
     render: RenderPage
   }
@@ -25,11 +29,10 @@ export async function builtPages(dist: string): Promise<Pages> {
     },
   })
   return {
-    assets: (req, res, next) =>
-      req.path === '/' || req.path === '/index.html' ? next() : serve(req, res, next),
+    assets: (req, res, next) => (TEMPLATE_PATHS.includes(req.path) ? next() : serve(req, res, next)),
     async render(url, load) {
       const page = await render(url, load)
-      return { status: page.status, html: fillTemplate(template, page) }
+      return { status: page.status, html: fillTemplate(templates[page.document], page) }
     },
     close: async () => {},
   }

@@ -5,6 +5,8 @@ import { createServer } from 'vite'
 import type { Pages, RenderPage } from './Pages.ts'
 import { fillTemplate } from './fillTemplate.ts'
 
+const DOCUMENTS = { shop: 'index.html', admin: 'admin.html' }
+
 /** Pages from Vite's live modules: a saved file is on the screen at once. */
 export async function livePages(server: Server): Promise<Pages> {
   const vite = await createServer({
@@ -16,8 +18,8 @@ export async function livePages(server: Server): Promise<Pages> {
     assets: vite.middlewares,
     async render(url, load) {
       const { render } = (await vite.ssrLoadModule('/entryServer.tsx')) as { render: RenderPage }
-      const source = await fs.readFile(path.resolve('storefront/index.html'), 'utf8')
       const page = await render(url, load)
+      const source = await fs.readFile(path.resolve('storefront', DOCUMENTS[page.document]), 'utf8')
       return { status: page.status, html: fillTemplate(await vite.transformIndexHtml(url, source), page) }
     },
     close: () => vite.close(),

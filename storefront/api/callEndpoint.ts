@@ -23,7 +23,18 @@ export interface CallInit extends RequestInit {
 }
 
 /** Calls an endpoint of the shop and gives its JSON answer; anything but success throws a CallError. */
-export async function callEndpoint<T>(path: string, { json, ...init }: CallInit = {}): Promise<T> {
+export async function callEndpoint<T>(path: string, init: CallInit = {}): Promise<T> {
+  return readAnswer<T>(await fetchAnswer(path, init))
+}
+
+export interface FetchedAnswer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** Sends a call and waits for the whole answer, whatever it says; throws a CallError where none comes. */
+export async function fetchAnswer(path: string, { json, ...init }: CallInit = {}): Promise<FetchedAnswer> {
   const headers = new Headers(init.headers)
   headers.set('Accept', 'application/json')
   const request: RequestInit = { signal: AbortSignal.timeout(PATIENCE_MS), ...init, headers }
@@ -33,18 +44,21 @@ export async function callEndpoint<T>(path: string, { json, ...init }: CallInit 
     request.body = JSON.stringify(json)
   }
 
-  let response: Response
-  let text: string
   try {
-    response = await fetch(path, request)
-    text = await response.text()
+    const response = await fetch(path, request)
+    return { status: response.status, headers: response.headers, text: await response.text() }
   } catch {
     throw new CallError(0, UNREACHABLE)
   }
+}
+
+/** The JSON of a success; anything else throws a CallError with the server's sentence. */
+export function readAnswer<T>({ status, text }: Pick<FetchedAnswer, 'status' | 'text'>): T {
   const answer = parse(text)
-  if (response.ok && answer !== undefined) return answer as T
-  if (isFailure(answer)) throw new CallError(response.status, answer.error, answer.field)
-  throw new CallError(response.ok ? 502 : response.status, UNEXPECTED)
+  const isSuccess = status >= 200 && status < 300
+  if (isSuccess && answer !== undefined) return answer as T
+  if (isFailure(answer)) throw new CallError(status, answer.error, answer.field)
+  throw new CallError(isSuccess ? 502 : status, UNEXPECTED)
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,5 @@
 import { mutate } from 'swr'
+import { readStored, writeStored } from '../browserStorage.ts'
 
 /** How long an answer about products stays good. */
 export const PRODUCT_CACHE_MS = 300_000
@@ -38,6 +39,26 @@ export function rememberAnswer(path: string, answer: unknown): void {
 export async function clearProductCache(): Promise<void> {
   entries.clear()
   await mutate((key) => typeof key === 'string' && key.startsWith('/api/products'))
+}
+
+const CHANGED_KEY = 'products_changed'
+
+/** Tells the shop's other tabs of this browser that what they remember of the products is old. */
+export function announceProductChange(): void {
+  writeStored(CHANGED_KEY, String(Date.now()))
+}
+
+/** Forgets the products whenever another tab has announced a change, also while this page slept in the browser's history. */
+export function watchProductChanges(): void {
+  let seen = readStored(CHANGED_KEY)
+  const look = () => {
+    const changed = readStored(CHANGED_KEY)
+    if (changed === seen) return
+    seen = changed
+    void clearProductCache()
+  }
+  window.addEventListener('storage', look)
+  window.addEventListener('pageshow', look)
 }
 
 function isListPath(path: string): boolean {

@@ -1,7 +1,7 @@
 import { bagReducer } from './bagReducer.ts'
 import type { BagAction, BagLine } from './bagReducer.ts'
 import { BAG_KEY, parseBag } from './bagStorage.ts'
-import { readStored, writeStored } from './browserStorage.ts'
+import { readStored, writeStored } from '../browserStorage.ts'
 
 export interface BagStore {
   getLines(): readonly BagLine[]

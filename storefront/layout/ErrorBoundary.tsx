@@ -5,6 +5,8 @@ import { ErrorPage } from './ErrorPage.tsx'
 interface ErrorBoundaryProps {
   /** Another value than before, another address for instance, is another chance. */
   resetKey: string
+  /** In place of the shop's error page. */
+  fallback?: ReactNode
   children: ReactNode
 }
 
@@ -25,6 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render() {
-    return this.state.hasFailed ? <ErrorPage /> : this.props.children
+    const { children, fallback = <ErrorPage /> } = this.props
+    return this.state.hasFailed ? fallback : children
   }
 }

@@ -27,13 +27,6 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: 'Cart' }).textContent).toBe('')
   })
 
-  it('stays away from the admin area', async () => {
-    answerCalls(config('live'))
-    await renderApp('/admin/nowhere')
-    expect(screen.queryByRole('banner')).toBeNull()
-    expect(screen.queryByRole('contentinfo')).toBeNull()
-  })
-
   it('says on every page when payments are rehearsed, and only then', async () => {
     answerCalls(config('rehearsal'))
     await renderApp('/nowhere')

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { isAdminPath } from '../paths.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { RehearsalBanner } from './RehearsalBanner.tsx'
@@ -13,18 +12,17 @@ const MAIN_ID = 'main'
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useMovedFocus(pathname)
-  const isAdmin = isAdminPath(pathname)
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         Skip to content
       </a>
       <RehearsalBanner />
-      {!isAdmin && <Header />}
+      <Header />
       <main id={MAIN_ID} className={styles.main} ref={main} tabIndex={-1}>
         {children}
       </main>
-      {!isAdmin && <Footer />}
+      <Footer />
     </>
   )
 }

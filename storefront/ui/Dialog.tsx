@@ -24,19 +24,22 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
     const before = document.activeElement
     element?.showModal()
     const page = document.documentElement.style
+    const { scrollbarGutter, overflow } = page
     // The page behind stands still, and does not widen where its scrollbar was.
     page.scrollbarGutter = 'stable'
     page.overflow = 'hidden'
     return () => {
       element?.close()
-      page.overflow = ''
-      page.scrollbarGutter = ''
+      page.overflow = overflow
+      page.scrollbarGutter = scrollbarGutter
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [])
 
+  // A press that began inside, to select text for instance, is not meant for what it ends on.
+  const pressed = useRef<EventTarget>(null)
   const closeFromBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
+    if (event.target === dialog.current && pressed.current === dialog.current) onClose()
   }
 
   return (
@@ -44,6 +47,7 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
       ref={dialog}
       className={joinClasses(styles.dialog, className)}
       aria-labelledby={titleId}
+      onMouseDown={(event) => (pressed.current = event.target)}
       onClick={closeFromBackdrop}
       onCancel={(event) => {
         event.preventDefault()

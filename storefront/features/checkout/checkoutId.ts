@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../bag/browserStorage.ts'
+import { readStored, writeStored } from '../../browserStorage.ts'
 
 const KEY = 'rivage.checkout.1'
 

@@ -1,5 +1,5 @@
 import type { NewOrder } from '../../../domain/contract/order.ts'
-import { readStoredFields, writeStored } from '../../bag/browserStorage.ts'
+import { readStoredFields, writeStored } from '../../browserStorage.ts'
 import { saveOrder } from './saveOrder.ts'
 
 const KEY = 'rivage.confirmation.1'

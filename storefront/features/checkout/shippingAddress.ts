@@ -1,6 +1,6 @@
 import type { CustomerInfo } from '../../../domain/contract/customer.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../../domain/rules/countries.ts'
-import { readStoredFields, writeStored } from '../../bag/browserStorage.ts'
+import { readStoredFields, writeStored } from '../../browserStorage.ts'
 
 export type AddressErrors = Partial<Record<keyof CustomerInfo, string>>
 

@@ -1,0 +1,39 @@
+import { Route, Routes, useLocation } from 'react-router'
+import { SWRConfig } from 'swr'
+import { ErrorBoundary } from '../layout/ErrorBoundary.tsx'
+import { RehearsalBanner } from '../layout/RehearsalBanner.tsx'
+import { paths } from '../paths.ts'
+import { AdminErrorPage } from './layout/AdminErrorPage.tsx'
+import { AdminNotFoundPage } from './layout/AdminNotFoundPage.tsx'
+import { AdminShell } from './layout/AdminShell.tsx'
+import { OrdersPage } from './orders/OrdersPage.tsx'
+import { ProductsPage } from './products/ProductsPage.tsx'
+import { RequireSession } from './session/RequireSession.tsx'
+import { SignInPage } from './session/SignInPage.tsx'
+
+interface AdminAppProps {
+  /** Answers of the API by their path, loaded ahead. */
+  data: Record<string, unknown>
+}
+
+/** The admin portal: an application of its own, so that shoppers load nothing of it. */
+export function AdminApp({ data }: AdminAppProps) {
+  const { pathname } = useLocation()
+  return (
+    <SWRConfig value={{ fallback: data, errorRetryCount: 3 }}>
+      <RehearsalBanner />
+      <ErrorBoundary resetKey={pathname} fallback={<AdminErrorPage />}>
+        <Routes>
+          <Route path={paths.adminSignIn} element={<SignInPage />} />
+          <Route element={<RequireSession />}>
+            <Route element={<AdminShell />}>
+              <Route path={paths.adminOrders} element={<OrdersPage />} />
+              <Route path={paths.adminProducts} element={<ProductsPage />} />
+              <Route path="*" element={<AdminNotFoundPage />} />
+            </Route>
+          </Route>
+        </Routes>
+      </ErrorBoundary>
+    </SWRConfig>
+  )
+}

@@ -1,0 +1,30 @@
+/** The addresses of the calls that only staff make. */
+export const adminPaths = {
+  login: '/api/auth/admin/login',
+  verify: '/api/auth/admin/verify',
+  logout: '/api/auth/admin/logout',
+  orders: (query: Query) => withQuery('/api/admin/orders', query),
+  ordersExport: (query: Query) => withQuery('/api/admin/orders/export', query),
+  products: (query: Query) => withQuery('/api/admin/products', query),
+  allProducts: '/api/admin/products',
+  managedProduct: (id: string) => `/api/admin/products/${encodeURIComponent(id)}`,
+  productImport: '/api/admin/products/import',
+  newProduct: '/api/products',
+  product: (id: string) => `/api/products/${encodeURIComponent(id)}`,
+  images: (id: string) => `/api/products/${encodeURIComponent(id)}/images`,
+  imageOrder: (id: string) => `/api/products/${encodeURIComponent(id)}/images/order`,
+  image: (id: string, imageId: string) =>
+    `/api/products/${encodeURIComponent(id)}/images/${encodeURIComponent(imageId)}`,
+  primaryImage: (id: string, imageId: string) =>
+    `/api/products/${encodeURIComponent(id)}/images/${encodeURIComponent(imageId)}/primary`,
+} as const
+
+type Query = Record<string, string | number | boolean | undefined>
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}

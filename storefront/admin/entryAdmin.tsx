@@ -1,0 +1,17 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { readPageData } from '../readPageData.ts'
+import { AdminApp } from './AdminApp.tsx'
+import { session } from './session/session.ts'
+
+const root = document.getElementById('app')
+if (!root) throw new Error('The page has no place for the app')
+void session.check()
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <AdminApp data={readPageData()} />
+    </BrowserRouter>
+  </StrictMode>,
+)

@@ -1,0 +1,23 @@
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { AdminMessage } from './AdminMessage.tsx'
+
+/** Nothing more can be said for sure, so it leans on nothing: plain links that load the page anew. */
+export function AdminErrorPage() {
+  return (
+    <AdminMessage
+      title="Unexpected Application Error!"
+      actions={
+        <>
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <LinkButton href={paths.adminOrders} variant="secondary">
+            Go to Orders
+          </LinkButton>
+        </>
+      }
+    >
+      This screen could not be shown. Nothing was changed; please try again.
+    </AdminMessage>
+  )
+}

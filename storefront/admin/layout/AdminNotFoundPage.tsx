@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { AdminMessage } from './AdminMessage.tsx'
+import { useTitle } from './useTitle.ts'
+
+export function AdminNotFoundPage() {
+  useTitle('Page not found')
+  return (
+    <AdminMessage
+      title="Page not found"
+      actions={
+        <LinkButton as={Link} to={paths.adminOrders}>
+          Go to Orders
+        </LinkButton>
+      }
+    >
+      There is no screen at this address.
+    </AdminMessage>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { AdminNav } from './AdminNav.tsx'
+import styles from './AdminShell.module.css'
+
+const MAIN_ID = 'main'
+
+/** What stands around every protected screen. */
+export function AdminShell() {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        Skip to content
+      </a>
+      <AdminNav />
+      <main id={MAIN_ID} className={styles.main} ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { AdminMessage } from '../layout/AdminMessage.tsx'
+import { session } from './session.ts'
+import { useSession } from './useSession.ts'
+
+/** What the sign-in screen is told: where the person was when the session ended. */
+export interface SignInState {
+  from?: string
+  isOver?: boolean
+}
+
+/** Lets only signed-in staff further; everyone else is led to the sign-in screen, and back to where they were. */
+export function RequireSession() {
+  const state = useSession()
+  const { pathname, search } = useLocation()
+  switch (state.status) {
+    case 'checking':
+      return <AdminMessage role="status">Loading...</AdminMessage>
+    case 'unreachable':
+      return (
+        <AdminMessage
+          role="alert"
+          actions={
+            <>
+              <Button onClick={() => void session.check()}>Try again</Button>
+              <Button variant="secondary" onClick={() => session.signOut()}>
+                Sign in anew
+              </Button>
+            </>
+          }
+        >
+          {state.reason}
+        </AdminMessage>
+      )
+    case 'signedOut': {
+      const to: SignInState = {
+        from: state.why === 'chosen' ? undefined : pathname + search,
+        isOver: state.why === 'over',
+      }
+      return <Navigate to={paths.adminSignIn} state={to} replace />
+    }
+    case 'signedIn':
+      return <Outlet />
+  }
+}

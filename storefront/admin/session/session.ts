@@ -1,0 +1,114 @@
+import type { Admin } from '../../../domain/contract/admin.ts'
+import { adminPaths } from '../api/adminPaths.ts'
+import { CallError, callEndpoint } from '../../api/callEndpoint.ts'
+import { readStored, writeStored } from '../../browserStorage.ts'
+
+export type SessionState =
+  | { status: 'checking' }
+  | { status: 'signedIn'; admin: Admin }
+  /** After a session that was `over` by itself the person may want to go on where they were. */
+  | { status: 'signedOut'; why: 'never' | 'chosen' | 'over' }
+  | { status: 'unreachable'; reason: string }
+
+export interface Session {
+  getState(): SessionState
+  subscribe(listener: () => void): () => void
+  /** The token that calls are made with; null when nobody is signed in. */
+  token(): string | null
+  /** Asks the server whose the stored token is. */
+  check(): Promise<void>
+  /** Throws a CallError with the server's sentence when it refuses. */
+  signIn(username: string, password: string): Promise<void>
+  signOut(): void
+  /** The server no longer takes this token. */
+  end(token: string | null): void
+}
+
+const TOKEN_KEY = 'admin_token'
+
+/** One person's session: its token in the browser's storage, the same in every tab, and what the server says of it. */
+export function createSession(): Session {
+  // Where storage is forbidden the token lives as long as the page.
+  let inMemory: string | null = null
+  let state: SessionState = { status: 'checking' }
+  const listeners = new Set<() => void>()
+
+  const token = () => readStored(TOKEN_KEY) ?? inMemory
+  function keep(next: string | null): void {
+    inMemory = next !== null && !writeStored(TOKEN_KEY, next) ? next : null
+    if (next === null) writeStored(TOKEN_KEY, null)
+  }
+  function become(next: SessionState): void {
+    state = next
+    listeners.forEach((listener) => listener())
+  }
+
+  async function check(): Promise<void> {
+    const checked = token()
+    if (checked === null) return become({ status: 'signedOut', why: 'never' })
+    if (state.status !== 'signedIn') become({ status: 'checking' })
+    try {
+      const { admin } = await callEndpoint<{ admin: Admin }>(adminPaths.verify, { headers: bearer(checked) })
+      if (checked === token()) become({ status: 'signedIn', admin })
+    } catch (failure) {
+      if (checked !== token()) return
+      if (isRefusal(failure)) end(checked)
+      else become({ status: 'unreachable', reason: failure instanceof Error ? failure.message : '' })
+    }
+  }
+
+  function end(ended: string | null): void {
+    // An answer to a token of before says nothing of the one that is used now.
+    if (ended !== token()) return
+    keep(null)
+    become({ status: 'signedOut', why: 'over' })
+  }
+
+  function takeOtherTab(event: StorageEvent): void {
+    if (event.key !== TOKEN_KEY && event.key !== null) return
+    if (token() === null) become({ status: 'signedOut', why: 'chosen' })
+    else void check()
+  }
+
+  return {
+    getState: () => state,
+    token,
+    check,
+    end,
+    async signIn(username, password) {
+      const answer = await callEndpoint<{ token: string; admin: Admin }>(adminPaths.login, {
+        json: { username, password },
+      })
+      keep(answer.token)
+      become({ status: 'signedIn', admin: answer.admin })
+    },
+    signOut() {
+      const ended = token()
+      keep(null)
+      become({ status: 'signedOut', why: 'chosen' })
+      // Out here whatever the server says; told to it even if the page closes meanwhile.
+      callEndpoint(adminPaths.logout, { method: 'POST', headers: bearer(ended), keepalive: true }).catch(
+        () => {},
+      )
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener('storage', takeOtherTab)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', takeOtherTab)
+      }
+    },
+  }
+}
+
+export function bearer(token: string | null): Record<string, string> {
+  return token === null ? {} : { Authorization: `Bearer ${token}` }
+}
+
+function isRefusal(failure: unknown): boolean {
+  return failure instanceof CallError && (failure.status === 401 || failure.status === 403)
+}
+
+/** The session of this page. */
+export const session = createSession()

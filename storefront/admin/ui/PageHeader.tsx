@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './PageHeader.module.css'
+
+interface PageHeaderProps {
+  title: string
+  /** What stands under the title, a count for instance. */
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+export function PageHeader({ title, children, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}
