@@ -52,6 +52,26 @@ describe('a page rendered on the server', () => {
     jest.mocked(console.warn).mockClear()
   })
 
+  it.each([
+    ['/admin', 200],
+    ['/admin/', 200],
+    ['/admin/products?page=2', 200],
+    ['/admin/signin', 200],
+    ['/admin/nowhere', 404],
+  ])('of %s is the admin portal’s own document, filled in the browser', async (url, status) => {
+    expect(await render(url, load)).toEqual({
+      document: 'admin',
+      status,
+      head: '',
+      body: '',
+      data: { '/api/config': answers['/api/config'] },
+    })
+  })
+
+  it('of an address that only begins like the portal’s is the shop’s', async () => {
+    expect((await render('/administration', load)).document).toBe('shop')
+  })
+
   it('carries the order that the address names', async () => {
     const { body } = await render('/collection/swimwear?sort=newest', load)
     expect(body).toMatch(/<option value="newest" selected/)

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { anyAnswer, clearProductCache, freshAnswer, rememberAnswer } from './productCache.ts'
+import {
+  announceProductChange,
+  anyAnswer,
+  clearProductCache,
+  freshAnswer,
+  rememberAnswer,
+  watchProductChanges,
+} from './productCache.ts'
 
 describe('the product cache', () => {
   beforeEach(() => {
@@ -30,5 +37,17 @@ describe('the product cache', () => {
     await clearProductCache()
     expect(freshAnswer('/api/products')).toBeUndefined()
     expect(anyAnswer('/api/products')).toBeUndefined()
+  })
+})
+
+describe('a change announced by another tab', () => {
+  it.each(['storage', 'pageshow'])('makes this one forget (%s)', (event) => {
+    watchProductChanges()
+    rememberAnswer('/api/products', 'list')
+    window.dispatchEvent(new Event(event))
+    expect(freshAnswer('/api/products')).toBe('list')
+    announceProductChange()
+    window.dispatchEvent(new Event(event))
+    expect(freshAnswer('/api/products')).toBeUndefined()
   })
 })

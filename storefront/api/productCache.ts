@@ -45,7 +45,7 @@ const CHANGED_KEY = 'products_changed'
 
 /** Tells the shop's other tabs of this browser that what they remember of the products is old. */
 export function announceProductChange(): void {
-  writeStored(CHANGED_KEY, String(Date.now()))
+  writeStored(CHANGED_KEY, `${Date.now()} ${Math.random()}`)
 }
 
 /** Forgets the products whenever another tab has announced a change, also while this page slept in the browser's history. */
