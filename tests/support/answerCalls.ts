@@ -2,20 +2,47 @@ import { jest } from '@jest/globals'
 
 export interface CallAnswer {
   status?: number
+  headers?: Record<string, string>
   body: unknown
 }
 
+/** A call as it arrived; a JSON body is read already. */
+export interface AnsweredCall {
+  method: string
+  path: string
+  headers: Headers
+  body: unknown
+}
+
+/** An answer, or what makes one of the call: it may look at what was sent, take its time, or say something else later. */
+export type Answering = CallAnswer | ((call: AnsweredCall) => CallAnswer | Promise<CallAnswer>)
+
+/** By path, or by method and path ('PUT /api/products/p-1'), which goes first. */
+export type CallAnswers = Record<string, Answering>
+
 /** Answers the storefront's calls by their path; a path without an answer finds no server at all. */
-export function answerCalls(answers: Record<string, CallAnswer>) {
+export function answerCalls(answers: CallAnswers) {
   const calls = jest.fn<(path: string) => void>()
-  globalThis.fetch = (async (input: unknown) => {
+  globalThis.fetch = (async (input: unknown, init: RequestInit = {}) => {
     const path = String(input)
+    const method = init.method ?? 'GET'
     calls(path)
-    const answer = answers[path]
+    const answer = answers[`${method} ${path}`] ?? answers[path]
     if (!answer) throw new TypeError('Failed to fetch')
-    const { status = 200, body } = answer
+    const call = { method, path, headers: new Headers(init.headers), body: readBody(init.body) }
+    const { status = 200, headers, body } = typeof answer === 'function' ? await answer(call) : answer
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    return { ok: status < 400, status, text: async () => text } as Response
+    return {
+      ok: status < 400,
+      status,
+      headers: new Headers(headers),
+      text: async () => text,
+      blob: async () => new Blob([text]),
+    } as Response
   }) as typeof fetch
   return calls
+}
+
+function readBody(body: unknown): unknown {
+  return typeof body === 'string' ? JSON.parse(body) : body
 }
