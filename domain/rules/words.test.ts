@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals'
+import { joinWords, splitWords } from './words.ts'
+
+describe('a list that a person types', () => {
+  it('is split on commas and trimmed', () => {
+    expect(splitWords('XS, S,M ,  L')).toEqual(['XS', 'S', 'M', 'L'])
+    expect(splitWords('Midnight Blue,\nIvory')).toEqual(['Midnight Blue', 'Ivory'])
+  })
+
+  it('drops empty entries', () => {
+    expect(splitWords(', XS,, ,S,')).toEqual(['XS', 'S'])
+    expect(splitWords('  ')).toEqual([])
+    expect(splitWords('')).toEqual([])
+  })
+
+  it('is joined as it is typed, and reads back the same', () => {
+    expect(joinWords(['XS', 'S', 'M'])).toBe('XS, S, M')
+    expect(joinWords([])).toBe('')
+    expect(splitWords(joinWords(['Noir', 'Ivory']))).toEqual(['Noir', 'Ivory'])
+  })
+})
