@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { SearchField } from './SearchField.tsx'
+
+const onSearch = jest.fn<(q: string) => void>()
+const field = () => screen.getByLabelText<HTMLInputElement>('Search')
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const pause = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const searched = () => onSearch.mock.calls.flat()
+
+function open(q = '') {
+  const search = (q: string) => <SearchField label="Search" q={q} onSearch={onSearch} />
+  const { rerender } = render(search(q))
+  return (q: string) => rerender(search(q))
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  cleanup()
+  onSearch.mockReset()
+  jest.useRealTimers()
+})
+
+describe('a search field', () => {
+  it('searches once the typing pauses, for what is typed by then', () => {
+    open()
+    type('in')
+    pause(200)
+    type(' ines ')
+    pause(200)
+    expect(searched()).toEqual([])
+    pause(100)
+    expect(searched()).toEqual(['ines'])
+  })
+
+  it('searches at once on Enter, and not again when the pause is over', () => {
+    open()
+    type('ines')
+    fireEvent.submit(screen.getByRole('search'))
+    pause(1000)
+    expect(searched()).toEqual(['ines'])
+  })
+
+  it('is cleared by its button, which keeps the focus in it', () => {
+    open('ines')
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(field().value).toBe('')
+    expect(document.activeElement).toBe(field())
+    expect(searched()).toEqual([''])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('shows the search of the address when that changes by itself', () => {
+    const show = open('ines')
+    show('')
+    expect(field().value).toBe('')
+    pause(1000)
+    expect(searched()).toEqual([])
+  })
+
+  it('keeps what was typed while its own search was on its way', () => {
+    const show = open()
+    type('in')
+    pause(300)
+    type('ines')
+    show('in')
+    expect(field().value).toBe('ines')
+    pause(300)
+    expect(searched()).toEqual(['in', 'ines'])
+  })
+})
