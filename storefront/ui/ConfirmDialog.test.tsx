@@ -53,6 +53,24 @@ describe('a question in a dialog', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
+  it('says why a yes came to nothing, and still asks', async () => {
+    const onConfirm = jest.fn()
+    render(
+      <ConfirmDialog
+        title="Delete"
+        confirmLabel="Delete"
+        onConfirm={onConfirm}
+        onCancel={() => {}}
+        error="Not now."
+      >
+        Are you sure?
+      </ConfirmDialog>,
+    )
+    expect(screen.getByRole('alert').textContent).toBe('Not now.')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+  })
+
   it('gives the focus back to where it was', () => {
     const opener = document.body.appendChild(document.createElement('button'))
     opener.focus()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Alert } from './Alert.tsx'
 import { Button } from './Button.tsx'
 import styles from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
@@ -11,6 +12,8 @@ interface ConfirmDialogProps {
   onConfirm: () => void
   onCancel: () => void
   busy?: boolean
+  /** Why the last yes came to nothing; the question stands. */
+  error?: ReactNode
 }
 
 export function ConfirmDialog({
@@ -20,10 +23,12 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
   busy,
+  error,
 }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onCancel}>
       <p>{children}</p>
+      <Alert className={styles.error}>{error}</Alert>
       <div className={styles.answers}>
         <Button variant="secondary" onClick={onCancel}>
           Cancel
