@@ -30,6 +30,7 @@ export const Products = (onChange: () => void): CollectionConfig => ({
     {
       name: 'images',
       type: 'array',
+      // On SQLite operations/imageList.ts writes these by name: one more has to stand there too.
       fields: [
         { name: 'image', type: 'upload', relationTo: 'media', required: true },
         { name: 'alt', type: 'text' },

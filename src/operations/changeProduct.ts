@@ -20,16 +20,42 @@ export function changeProduct(
 ): Promise<ProductDoc> {
   return inTurn(`product ${id}`, async () => {
     await claimProduct(shop, id, ifMatch)
-    const { price, inStock, stockQuantity, ...content } = change
+    const { inStock, stockQuantity, ...content } = change
     if (inStock !== undefined || stockQuantity !== undefined)
       await changeStock(shop, id, (stock) => ({
         ...stock,
         inStock: inStock ?? stock.inStock,
         stockQuantity: stockQuantity ?? stock.stockQuantity,
       }))
-    const data = { ...content, ...(price !== undefined && { priceInCents: toCents(price) }) }
-    if (Object.keys(data).length > 0)
-      await shop.payload.update({ collection: 'products', id, data, depth: 0 })
+    if (Object.keys(content).length > 0) await writeContent(shop, id, content)
     return findProduct(shop, id)
   })
+}
+
+type Content = Omit<ProductChange, 'inStock' | 'stockQuantity'>
+
+// Payload's own update reads a product and writes all of it back: pictures too, one of which another process may have
+// added in between. This writes what is given and nothing else.
+async function writeContent(
+  { payload: { db }, answers }: Shop,
+  id: string,
+  { sizes, colors, tags, price, ...columns }: Content,
+): Promise<void> {
+  const lists = Object.entries({ sizes, colors, tags }).filter(([, list]) => list)
+  // Adding none is how both databases are told to leave the pictures; without a word SQLite's adapter empties the list.
+  const data = { ...Object.fromEntries(lists), images: { $push: [] } }
+  const where = { id: { equals: id } }
+  if (lists.length > 0) await db.updateOne({ collection: 'products', where, data })
+  await db.updateOne({
+    collection: 'products',
+    where,
+    data: {
+      ...columns,
+      ...(price !== undefined && { priceInCents: toCents(price) }),
+      updatedAt: new Date().toISOString(),
+      revision: { $inc: 1 },
+    },
+    options: { atomic: true },
+  })
+  answers.clear()
 }

@@ -3,28 +3,51 @@ import type { ImageRow, ProductDoc } from '../presenters/presentProduct.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { findProduct } from './findProduct.ts'
+import { type ImageList, findImageList, writeImageList } from './imageList.ts'
 import { inTurn } from './inTurn.ts'
+import { newRowId } from './newRowId.ts'
+
+const MOST_TRIES = 50
+
+/** What a change makes of a product's pictures; asked again with the pictures as they are then where somebody was faster. */
+type ImagesChange = (rows: ImageRow[]) => ImageRow[] | Promise<ImageRow[]>
 
 /**
- * Rewrites the list of a product's pictures and keeps exactly one of them primary: the marked one, else the first.
- * One change of a product at a time, so that two uploads do not lose each other's rows. Refuses (404) an unknown product.
+ * Changes the list of a product's pictures and keeps exactly one of them primary: the marked one, else the first. Reads
+ * again and repeats the change where somebody else changed the product meanwhile, in this process or in another, so
+ * that nobody's pictures are lost. Writes nothing when the change answers the rows it was given. Refuses (404) an
+ * unknown product, and (503) in the end where others never stop being faster.
  */
 export function changeProductImages(
   shop: Shop,
   productId: string,
-  change: (rows: ImageRow[]) => ImageRow[] | Promise<ImageRow[]>,
+  change: ImagesChange,
 ): Promise<ProductDoc> {
   return inTurn(`product ${productId}`, async () => {
-    const { images } = await findProduct(shop, productId)
-    const rows = await change((images ?? []).map((row) => ({ ...row, image: mediaIdOf(row) })))
-    const primary = Math.max(
-      0,
-      rows.findIndex(({ isPrimary }) => isPrimary),
-    )
-    const data = { images: rows.map((row, index) => ({ ...row, isPrimary: index === primary })) }
-    await shop.payload.update({ collection: 'products', id: productId, data, depth: 0 })
-    return findProduct(shop, productId)
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const list = await findImageList(shop.payload, productId)
+      if (!list) throw new Refusal(404, FAILURES.productNotFound)
+      if (await makeChange(shop, list, change)) return findProduct(shop, productId)
+    }
+    throw new Refusal(503, FAILURES.ours)
   })
+}
+
+async function makeChange({ payload, answers }: Shop, list: ImageList, change: ImagesChange) {
+  const rows = await change(list.images)
+  if (rows === list.images) return true
+  const primary = Math.max(
+    0,
+    rows.findIndex(({ isPrimary }) => isPrimary),
+  )
+  const images = rows.map((row, index) => ({
+    ...row,
+    id: row.id ?? newRowId(),
+    isPrimary: index === primary,
+  }))
+  const written = await writeImageList(payload, list, images)
+  if (written) answers.clear()
+  return written
 }
 
 /** The row of an image id; refuses (404) an id that the product does not have. */
