@@ -11,12 +11,17 @@ export interface CallRequest<Query, Body> {
   /** The signed-in admin; only calls for admins may rely on it. */
   admin: { id: string; username: string } | null
   ifMatch: string | undefined
+  /** What its sender calls this request; the same of two admins is not the same. Only of calls that take one. */
+  idempotencyKey: string | undefined
   raw: PayloadRequest
 }
 
 export interface Answer {
   status?: number
-  body: unknown
+  /** Sent as JSON. */
+  body?: unknown
+  /** In place of a body: the pieces of a text of the call's contentType, sent as they come. */
+  stream?: AsyncIterable<string>
   headers?: Record<string, string>
 }
 
@@ -27,12 +32,16 @@ export interface Call<Query = unknown, Body = unknown> {
   path: string
   summary: string
   forAdmins?: boolean
+  /** Whether an Idempotency-Key makes the same request, sent again, one and the same. */
+  takesIdempotencyKey?: boolean
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
   /** The repeated field of a multipart upload. */
   files?: string
   /** The schema of each success, by status. */
   answers: Record<number, z.ZodType>
+  /** What a success is where it is not JSON but a stream. */
+  contentType?: 'text/csv'
   /** The statuses of failures beside 500. */
   refusals: number[]
   answer(request: CallRequest<Query, Body>): Promise<Answer>

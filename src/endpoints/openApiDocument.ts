@@ -20,6 +20,8 @@ const REASONS: Record<number, string> = {
   503: 'Try again in a moment',
 }
 
+const JSON_TYPE = 'application/json'
+
 /** The OpenAPI 3.1 document of all calls, made from the schemas that check them. */
 export function openApiDocument(calls: readonly Call[], publicUrl: string): object {
   const paths: ZodOpenApiPathsObject = {}
@@ -42,12 +44,13 @@ export function openApiDocument(calls: readonly Call[], publicUrl: string): obje
 
 function operationOf(call: Call): ZodOpenApiOperationObject {
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const { contentType = JSON_TYPE } = call
   const responses = [
-    ...Object.entries(call.answers).map(([status, schema]) => [status, schema] as const),
-    ...[...call.refusals, 500].map((status) => [String(status), failure] as const),
-  ].map(([status, schema]) => [
+    ...Object.entries(call.answers).map(([status, schema]) => [status, contentType, schema] as const),
+    ...[...call.refusals, 500].map((status) => [String(status), JSON_TYPE, failure] as const),
+  ].map(([status, type, schema]) => [
     status,
-    { description: REASONS[Number(status)] ?? 'Refused', content: { 'application/json': { schema } } },
+    { description: REASONS[Number(status)] ?? 'Refused', content: { [type]: { schema } } },
   ])
   return {
     operationId: `${call.method}${call.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
@@ -58,6 +61,7 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
         path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
       }),
       ...(call.query instanceof z.ZodObject && { query: call.query }),
+      ...(call.takesIdempotencyKey && { header: idempotencyHeader }),
     },
     ...(call.body && {
       requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
@@ -68,6 +72,13 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
     responses: Object.fromEntries(responses),
   }
 }
+
+const idempotencyHeader = z.object({
+  'Idempotency-Key': z.string().min(8).max(200).optional().meta({
+    description:
+      'Names the request: sent again under the same key it does nothing twice, and is answered with 200',
+  }),
+})
 
 const filesOf = (field: string) =>
   z.object({ [field]: z.array(z.string().meta({ contentMediaType: 'application/octet-stream' })) })

@@ -14,14 +14,10 @@ import { deleteProductImage } from '../operations/deleteProductImage.ts'
 import { findProduct } from '../operations/findProduct.ts'
 import { listProducts } from '../operations/listProducts.ts'
 import { setPrimaryImage } from '../operations/setPrimaryImage.ts'
-import { type ProductDoc, presentProduct, productEtag } from '../presenters/presentProduct.ts'
+import { presentProduct } from '../presenters/presentProduct.ts'
+import { answerProduct } from './answerProduct.ts'
 import { call } from './call.ts'
 import { readFiles } from './readFiles.ts'
-
-const answerProduct = (doc: ProductDoc, status = 200) => {
-  const product = presentProduct(doc)
-  return { status, body: { product }, headers: { etag: productEtag(product) } }
-}
 
 export const productCalls = [
   call({
@@ -49,10 +45,14 @@ export const productCalls = [
     path: '/api/products',
     summary: 'Creates a product',
     forAdmins: true,
+    takesIdempotencyKey: true,
     body: newProduct,
-    answers: { 201: productAnswer },
+    answers: { 200: productAnswer, 201: productAnswer },
     refusals: [400, 401],
-    answer: async ({ shop, body }) => answerProduct(await createProduct(shop, body), 201),
+    async answer({ shop, body, idempotencyKey }) {
+      const { product, created } = await createProduct(shop, body, idempotencyKey)
+      return answerProduct(product, created ? 201 : 200)
+    },
   }),
   call({
     method: 'put',
@@ -82,11 +82,15 @@ export const productCalls = [
     path: '/api/products/:id/images',
     summary: 'Adds pictures to a product, all or none',
     forAdmins: true,
+    takesIdempotencyKey: true,
     files: 'images',
-    answers: { 201: productAnswer },
-    refusals: [400, 401, 404, 413, 415, 422],
-    answer: async ({ shop, params, raw }) =>
-      answerProduct(await addProductImages(shop, params.id ?? '', await readFiles(raw, 'images')), 201),
+    answers: { 200: productAnswer, 201: productAnswer },
+    refusals: [400, 401, 404, 413, 415, 422, 503],
+    async answer({ shop, params, raw, idempotencyKey }) {
+      const files = await readFiles(raw, 'images')
+      const { product, created } = await addProductImages(shop, params.id ?? '', files, idempotencyKey)
+      return answerProduct(product, created ? 201 : 200)
+    },
   }),
   call({
     method: 'delete',
@@ -94,7 +98,7 @@ export const productCalls = [
     summary: 'Deletes a picture of a product',
     forAdmins: true,
     answers: { 200: productAnswer },
-    refusals: [401, 404],
+    refusals: [401, 404, 503],
     answer: async ({ shop, params }) =>
       answerProduct(await deleteProductImage(shop, params.id ?? '', params.imageId ?? '')),
   }),
@@ -104,7 +108,7 @@ export const productCalls = [
     summary: 'Makes a picture the primary one',
     forAdmins: true,
     answers: { 200: productAnswer },
-    refusals: [401, 404],
+    refusals: [401, 404, 503],
     answer: async ({ shop, params }) =>
       answerProduct(await setPrimaryImage(shop, params.id ?? '', params.imageId ?? '')),
   }),

@@ -5,6 +5,7 @@ import { pleaseSignIn } from '../operations/signIn.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { Answer, Call } from './call.ts'
+import { streamText } from './streamText.ts'
 
 /** The private place of the documented calls among Payload's own endpoints; closed to outsiders. */
 export const PRIVATE_PREFIX = '/shop'
@@ -16,7 +17,7 @@ export function serveCall(call: Call, shop: (req: PayloadRequest) => Shop): Endp
     path: `${PRIVATE_PREFIX}${call.path}`,
     handler: async (req) => {
       try {
-        return toResponse(await answerCall(call, shop(req), req))
+        return await toResponse(call, await answerCall(call, shop(req), req), req)
       } catch (error) {
         return toFailure(error, req)
       }
@@ -39,6 +40,7 @@ async function answerCall(call: Call, shop: Shop, req: PayloadRequest): Promise<
     body,
     admin,
     ifMatch: req.headers.get('if-match') ?? undefined,
+    idempotencyKey: call.takesIdempotencyKey ? idempotencyKeyOf(req, admin?.id) : undefined,
     raw: req,
   })
 }
@@ -46,6 +48,16 @@ async function answerCall(call: Call, shop: Shop, req: PayloadRequest): Promise<
 function adminOf({ user }: PayloadRequest) {
   if (user?.collection !== 'admins') return null
   return { id: String(user.id), username: 'username' in user ? String(user.username) : '' }
+}
+
+function idempotencyKeyOf({ headers }: PayloadRequest, adminId: string | undefined): string | undefined {
+  const key = headers.get('idempotency-key')
+  if (key === null) return undefined
+  if (!/^[\x21-\x7e]{8,200}$/.test(key))
+    throw new Refusal(400, 'Idempotency-Key must be 8 to 200 visible ASCII characters', {
+      field: 'Idempotency-Key',
+    })
+  return `${adminId} ${key}`
 }
 
 async function readJson(req: PayloadRequest): Promise<unknown> {
@@ -88,8 +100,17 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-function toResponse({ status = 200, body, headers }: Answer): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
+async function toResponse(call: Call, answer: Answer, req: PayloadRequest): Promise<Response> {
+  const { status = 200, body, stream } = answer
+  const headers = { 'cache-control': 'no-store', ...answer.headers }
+  if (!stream) return Response.json(body, { status, headers })
+  const text = await streamText(stream, (error) =>
+    req.payload.logger.error({ err: error }, `${req.method} ${req.pathname} broke off`),
+  )
+  return new Response(text, {
+    status,
+    headers: { 'content-type': `${call.contentType}; charset=utf-8`, ...headers },
+  })
 }
 
 function toFailure(error: unknown, req: PayloadRequest): Response {

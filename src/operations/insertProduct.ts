@@ -1,0 +1,24 @@
+import type { NewProduct } from '../../domain/contract/product.ts'
+import { toCents } from '../../domain/rules/money.ts'
+import type { Shop } from '../shop.ts'
+import { productExists } from './findProduct.ts'
+import { inTurn } from './inTurn.ts'
+
+/** Adds a product under `id`, or answers false when there is one already. The database decides, not a look before. */
+export function insertProduct(
+  { payload }: Pick<Shop, 'payload'>,
+  id: string,
+  { price, ...fields }: NewProduct,
+): Promise<boolean> {
+  return inTurn(`product ${id}`, async () => {
+    if (await productExists(payload, id)) return false
+    try {
+      const data = { ...fields, id, priceInCents: toCents(price) }
+      await payload.create({ collection: 'products', data, depth: 0 })
+      return true
+    } catch (error) {
+      if (await productExists(payload, id)) return false
+      throw error
+    }
+  })
+}

@@ -1,0 +1,193 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { type Product, productAnswer } from '../../domain/contract/product.ts'
+import { insertProduct } from '../../src/operations/insertProduct.ts'
+import { ADMIN, type Answer, type ShopClient } from '../support/ShopClient.ts'
+import { buildProduct } from '../support/buildProduct.ts'
+import { drawPicture, pictureForm } from '../support/drawPicture.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let client: ShopClient
+let png: Buffer
+let colleague: Record<string, string>
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+  png = await drawPicture()
+  const credentials = { ...ADMIN, username: 'colleague' }
+  await test.shop.payload.create({ collection: 'admins', data: credentials as never })
+  colleague = { authorization: `Bearer ${await client.signIn(credentials)}` }
+})
+afterAll(() => test.close())
+
+let keys = 0
+let key: string
+beforeEach(() => {
+  key = `request-${++keys}`
+})
+
+const count = async (collection: 'products' | 'media') =>
+  (await test.shop.payload.count({ collection })).totalDocs
+const productOf = ({ body }: Answer) => productAnswer.parse(body).product
+const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort()
+
+describe('creating a product under a key', () => {
+  const create = (headers: Record<string, string> = { 'idempotency-key': key }, name = 'Once') =>
+    client.asAdmin('POST', '/api/products', buildProduct({ name }), headers)
+
+  it('creates it once and answers it again, as it is by then', async () => {
+    const first = await create()
+    expect(first.status).toBe(201)
+    expect(productOf(first).id).toMatch(/^p-[0-9a-f]{12}$/)
+    await client.asAdmin('PUT', `/api/products/${productOf(first).id}`, { name: 'Changed since' })
+    const before = await count('products')
+    const again = await create()
+    expect(again.status).toBe(200)
+    expect(productOf(again)).toMatchObject({ id: productOf(first).id, name: 'Changed since' })
+    const read = await client.call('GET', `/api/products/${productOf(first).id}`)
+    expect(again.headers.get('etag')).toBe(read.headers.get('etag'))
+    expect(await count('products')).toBe(before)
+  })
+
+  it('creates one however often it is sent at once, whole for everybody', async () => {
+    const before = await count('products')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create()))
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 201])
+    expect(await count('products')).toBe(before + 1)
+    for (const answer of answers) expect(productOf(answer)).toEqual(productOf(answers[0] as Answer))
+    expect(productOf(answers[0] as Answer)).toMatchObject(buildProduct({ name: 'Once' }))
+  })
+
+  it('creates another one under another key, for another admin, and without a key each time', async () => {
+    const answers = [
+      await create(),
+      await create({ 'idempotency-key': `${key}-other` }),
+      await create({ ...colleague, 'idempotency-key': key }),
+      await create({}),
+      await create({}),
+    ]
+    expect(statusesOf(answers)).toEqual([201, 201, 201, 201, 201])
+    expect(new Set(answers.map((answer) => productOf(answer).id)).size).toBe(5)
+  })
+
+  it('creates it once where another process was faster between looking and writing', async () => {
+    const { payload } = test.shop
+    const { id } = productOf(await create())
+    let looks = 0
+    const sawNothing = Object.assign(Object.create(payload) as typeof payload, {
+      count: async (asked: Parameters<typeof payload.count>[0]) =>
+        looks++ === 0 ? { totalDocs: 0 } : payload.count(asked),
+    })
+    expect(await insertProduct({ payload: sawNothing }, id, buildProduct({ name: 'Late' }))).toBe(false)
+    expect((await client.readProduct(id)).name).toBe('Once')
+  })
+
+  it('creates nothing under a key that was refused for its body', async () => {
+    expect((await create(undefined, '')).status).toBe(400)
+    expect((await create()).status).toBe(201)
+  })
+})
+
+describe('adding pictures under a key', () => {
+  let product: Product
+  beforeEach(async () => {
+    product = await client.createProduct()
+  })
+  const upload = (headers: Record<string, string> = { 'idempotency-key': key }, files = 2, id = product.id) =>
+    client.asAdmin(
+      'POST',
+      `/api/products/${id}/images`,
+      pictureForm(Array.from({ length: files }, (_, n) => ({ name: `${n}.png`, data: png }))),
+      headers,
+    )
+  const leftovers = async () => ({ media: await count('media'), files: readdirSync(test.mediaDir).length })
+
+  it('adds them once and answers the product as it is by then', async () => {
+    const first = await upload()
+    expect(first.status).toBe(201)
+    const [one, two] = productOf(first).images
+    await client.asAdmin('PUT', `/api/products/${product.id}/images/${two?._id}/primary`)
+    await client.asAdmin('DELETE', `/api/products/${product.id}/images/${one?._id}`)
+    const before = await leftovers()
+    const again = await upload()
+    expect(again.status).toBe(200)
+    expect(productOf(again).images).toEqual([{ ...two, isPrimary: true }])
+    expect(await leftovers()).toEqual(before)
+  })
+
+  it('adds them once when sent several times at once, and keeps no file of the others', async () => {
+    await upload()
+    const other = await client.createProduct()
+    const before = await leftovers()
+    const answers = await Promise.all([0, 1, 2, 3].map(() => upload(undefined, 2, other.id)))
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 201])
+    const { images } = await client.readProduct(other.id)
+    expect(images.map(({ isPrimary }) => isPrimary)).toEqual([true, false])
+    // So small a picture has no other sizes.
+    expect(await leftovers()).toEqual({ media: before.media + 2, files: before.files + 2 })
+    for (const { path } of images) expect((await client.callRaw('GET', path)).status).toBe(200)
+  })
+
+  it('adds more under another key, for another admin, and without a key each time', async () => {
+    const answers = [
+      await upload(undefined, 1),
+      await upload({ 'idempotency-key': `${key}-other` }, 1),
+      await upload({ ...colleague, 'idempotency-key': key }, 1),
+      await upload({}, 1),
+      await upload({}, 1),
+    ]
+    expect(statusesOf(answers)).toEqual([201, 201, 201, 201, 201])
+    const { images } = await client.readProduct(product.id)
+    expect(new Set(images.map(({ _id }) => _id)).size).toBe(5)
+    for (const { _id } of images) expect(_id).toMatch(/^[0-9a-f]{24}$/)
+  })
+
+  it('adds them to another product under the same key', async () => {
+    const other = await client.createProduct()
+    expect([(await upload()).status, (await upload(undefined, 2, other.id)).status]).toEqual([201, 201])
+  })
+
+  it('does not look at the files again', async () => {
+    await upload()
+    const form = pictureForm([{ name: 'cut-off.png', data: png.subarray(0, 20) }])
+    const headers = { 'idempotency-key': key }
+    const again = await client.asAdmin('POST', `/api/products/${product.id}/images`, form, headers)
+    expect(again.status).toBe(200)
+  })
+
+  it('adds them in the end where the first try was refused', async () => {
+    const form = pictureForm([{ name: 'virus.exe', data: Buffer.from('MZ') }])
+    const headers = { 'idempotency-key': key }
+    const refused = await client.asAdmin('POST', `/api/products/${product.id}/images`, form, headers)
+    expect(refused.status).toBe(415)
+    expect((await upload()).status).toBe(201)
+  })
+
+  it('does not know a product of another id', async () => {
+    expect((await upload(undefined, 1, 'none')).status).toBe(404)
+  })
+})
+
+describe('a key', () => {
+  it.each(['short', 'x'.repeat(201), 'with a space', 'umläut-key', ''])('is refused as %j', async (bad) => {
+    const answer = await client.asAdmin('POST', '/api/products', buildProduct(), { 'idempotency-key': bad })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: 'Idempotency-Key must be 8 to 200 visible ASCII characters', field: 'Idempotency-Key' },
+    })
+  })
+
+  it.each(['12345678', '~'.repeat(200), '{"json":[1]}', '0f8fad5b-d9cb-469f-a165-70867728950e'])(
+    'is taken as %j',
+    async (good) => {
+      const headers = { 'idempotency-key': good }
+      expect((await client.asAdmin('POST', '/api/products', buildProduct(), headers)).status).toBe(201)
+    },
+  )
+
+  it('means nothing to a call that is the same each time anyhow', async () => {
+    const headers = { 'idempotency-key': '!' }
+    expect((await client.asAdmin('PUT', '/api/products/sw-001', {}, headers)).status).toBe(200)
+  })
+})
