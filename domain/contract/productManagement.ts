@@ -38,13 +38,21 @@ export const managedProductQuery = z.object({
 
 export type ManagedProductQuery = z.infer<typeof managedProductQuery>
 
+export const managedProductAnswer = z.object({ product: managedProduct })
+
 export const managedProductList = z.object({ products: z.array(managedProduct), pagination })
 
 export type ManagedProductList = z.infer<typeof managedProductList>
 
+const id = (name: string) =>
+  z
+    .string(`${name} must be a list of ids`)
+    .min(1, `${name} must be a list of ids`)
+    .max(100, `${name} must be a list of ids`)
+
 const ids = (name: string, most: number) =>
   z
-    .array(z.string(`${name} must be a list of ids`).min(1).max(100), `${name} must be a list of ids`)
+    .array(id(name), `${name} must be a list of ids`)
     .min(1, `${name} must not be empty`)
     .max(most, `${name} must have ${most} entries or fewer`)
     .refine((list) => new Set(list).size === list.length, `${name} must not repeat an entry`)

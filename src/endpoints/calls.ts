@@ -2,6 +2,12 @@ import { adminCalls } from './adminCalls.ts'
 import type { Call } from './call.ts'
 import { checkoutCalls } from './checkoutCalls.ts'
 import { productCalls } from './productCalls.ts'
+import { productManagementCalls } from './productManagementCalls.ts'
 
 /** Every documented call of the shop. */
-export const CALLS: readonly Call[] = [...productCalls, ...adminCalls, ...checkoutCalls]
+export const CALLS: readonly Call[] = [
+  ...productCalls,
+  ...productManagementCalls,
+  ...adminCalls,
+  ...checkoutCalls,
+]

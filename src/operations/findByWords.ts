@@ -12,30 +12,31 @@ const PLAIN = /^[\x20-\x7e]+$/
 const WILDCARD = /[%_\\]/
 
 /**
- * The condition for products that hold every word, whatever its case, in their name, description or tags. Words that
- * a database would read in its own way are compared here, among the products that the plain words leave.
+ * The condition for products that hold every word, whatever its case, in one of the searched fields. Words that a
+ * database would read in its own way are compared here, among the products that the plain words leave.
  */
-export async function findByWords(payload: Payload, words: readonly string[]): Promise<Where[]> {
+export async function findByWords(
+  payload: Payload,
+  words: readonly string[],
+  searched: readonly (keyof Searched)[] = ['name', 'description', 'tags'],
+): Promise<Where[]> {
   const isPlain = (word: string) => PLAIN.test(word) && !WILDCARD.test(word)
-  const plain = words.filter(isPlain).map(containing)
+  const plain = words
+    .filter(isPlain)
+    .map((word): Where => ({ or: searched.map((field) => ({ [field]: { contains: word } })) }))
   const others = words.filter((word) => !isPlain(word)).map(folded)
   if (others.length === 0) return plain
-  const { docs } = await payload.find({
+  const { docs } = await payload.db.find<Searched>({
     collection: 'products',
     where: { and: plain },
     select: { name: true, description: true, tags: true },
-    depth: 0,
     pagination: false,
   })
-  const found = (docs as unknown as Searched[]).filter(({ name, description, tags }) => {
-    const texts = [name, description, ...(tags ?? [])].map(folded)
+  const found = docs.filter((product) => {
+    const texts = searched.flatMap((field) => product[field] ?? []).map(folded)
     return others.every((word) => texts.some((text) => text.includes(word)))
   })
   return [{ id: { in: found.map(({ id }) => id) } }]
 }
 
 const folded = (text: string) => text.normalize('NFC').toLowerCase()
-
-const containing = (word: string): Where => ({
-  or: [{ name: { contains: word } }, { description: { contains: word } }, { tags: { contains: word } }],
-})

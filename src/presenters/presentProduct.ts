@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Product, ProductImage } from '../../domain/contract/product.ts'
+import type { ManagedProduct } from '../../domain/contract/productManagement.ts'
 import { toDollars } from '../../domain/rules/money.ts'
 
 interface MediaSize {
@@ -18,6 +19,7 @@ export interface MediaDoc extends MediaSize {
 export interface ImageRow {
   id?: string | null
   image: string | MediaDoc
+  /** Empty where an admin chose the product's name; absent where nobody has said anything yet. */
   alt?: string | null
   isPrimary?: boolean | null
 }
@@ -65,6 +67,12 @@ export function productEtag(product: Product): string {
   return `"${createHash('sha1').update(JSON.stringify(product)).digest('base64url')}"`
 }
 
+/** A product as the admin portal lists it: with the ETag that its own call sends. */
+export function presentManagedProduct(doc: ProductDoc): ManagedProduct {
+  const product = presentProduct(doc)
+  return { ...product, etag: productEtag(product) }
+}
+
 /** Empty where the picture itself is gone: a row without its file is nothing to show. */
 function presentImage(row: ImageRow, productName: string): ProductImage[] {
   const media = row.image
@@ -74,7 +82,7 @@ function presentImage(row: ImageRow, productName: string): ProductImage[] {
       _id: String(row.id ?? media.id),
       path: mediaPath(media.filename),
       filename: media.filename,
-      alt: row.alt || media.alt || productName,
+      alt: (row.alt ?? media.alt) || productName,
       isPrimary: row.isPrimary ?? false,
       width: media.width ?? 0,
       height: media.height ?? 0,

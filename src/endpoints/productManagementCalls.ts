@@ -1,0 +1,96 @@
+import { productAnswer } from '../../domain/contract/product.ts'
+import {
+  imageChange,
+  imageOrder,
+  managedProductAnswer,
+  managedProductList,
+  managedProductQuery,
+  productImport,
+  productImportAnswer,
+  productsChange,
+  productsChangeAnswer,
+} from '../../domain/contract/productManagement.ts'
+import { changeProducts } from '../operations/changeProducts.ts'
+import { describeProductImage } from '../operations/describeProductImage.ts'
+import { findProduct } from '../operations/findProduct.ts'
+import { importProducts } from '../operations/importProducts.ts'
+import { listManagedProducts } from '../operations/listManagedProducts.ts'
+import { orderProductImages } from '../operations/orderProductImages.ts'
+import { presentManagedProduct } from '../presenters/presentProduct.ts'
+import { answerProduct } from './answerProduct.ts'
+import { call } from './call.ts'
+
+/** What the admin portal asks beyond the documented calls of products. */
+export const productManagementCalls = [
+  call({
+    method: 'get',
+    path: '/api/admin/products',
+    summary: 'Lists products as they are now, each with the ETag for If-Match',
+    forAdmins: true,
+    query: managedProductQuery,
+    answers: { 200: managedProductList },
+    refusals: [400, 401],
+    async answer({ shop, query }) {
+      const { products, pagination } = await listManagedProducts(shop, query)
+      return { body: { products: products.map(presentManagedProduct), pagination } }
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/admin/products/:id',
+    summary: 'Reads a product as it is now',
+    forAdmins: true,
+    answers: { 200: managedProductAnswer },
+    refusals: [401, 404],
+    async answer({ shop, params }) {
+      const product = presentManagedProduct(await findProduct(shop, params.id ?? ''))
+      return { body: { product }, headers: { etag: product.etag } }
+    },
+  }),
+  call({
+    method: 'put',
+    path: '/api/admin/products',
+    summary: 'Changes the switches of many products; tells which of them are gone',
+    forAdmins: true,
+    body: productsChange,
+    answers: { 200: productsChangeAnswer },
+    refusals: [400, 401, 503],
+    answer: async ({ shop, body }) => ({ body: await changeProducts(shop, body) }),
+  }),
+  call({
+    method: 'post',
+    path: '/api/admin/products/import',
+    summary: 'Adds products read from a file, all of them valid or none; the same content again adds nothing',
+    forAdmins: true,
+    body: productImport,
+    answers: { 200: productImportAnswer, 201: productImportAnswer },
+    refusals: [400, 401, 413],
+    async answer({ shop, body }) {
+      const answer = await importProducts(shop, body.products)
+      return { status: answer.created > 0 ? 201 : 200, body: answer }
+    },
+  }),
+  // Before the call of a single picture, which would take 'order' for an image's id.
+  call({
+    method: 'put',
+    path: '/api/products/:id/images/order',
+    summary: 'Puts the pictures of a product in order; all of them have to be named',
+    forAdmins: true,
+    body: imageOrder,
+    answers: { 200: productAnswer },
+    refusals: [400, 401, 404, 409, 503],
+    answer: async ({ shop, params, body }) =>
+      answerProduct(await orderProductImages(shop, params.id ?? '', body.imageIds)),
+  }),
+  call({
+    method: 'put',
+    path: '/api/products/:id/images/:imageId',
+    summary: 'Says what a picture shows',
+    forAdmins: true,
+    body: imageChange,
+    answers: { 200: productAnswer },
+    refusals: [400, 401, 404, 503],
+    answer: async ({ shop, params, body }) =>
+      answerProduct(await describeProductImage(shop, params.id ?? '', params.imageId ?? '', body.alt)),
+  }),
+]

@@ -1,0 +1,85 @@
+import type { Where } from 'payload'
+import type { Pagination } from '../../domain/contract/page.ts'
+import type { ProductDoc } from '../presenters/presentProduct.ts'
+import type { Shop } from '../shop.ts'
+import { findByWords } from './findByWords.ts'
+
+export interface ProductPage {
+  products: ProductDoc[]
+  pagination: Pagination
+}
+
+interface PageAsked {
+  page: number
+  limit: number
+}
+
+/** What an order that a database does not know compares of a product. */
+export type SortKeys = Pick<ProductDoc, 'id' | 'name' | 'inStock' | 'stockQuantity'>
+
+/** The conditions that every list of products takes; words are found in the `searched` fields. */
+export async function productConditions(
+  { payload }: Pick<Shop, 'payload'>,
+  { category, featured, q }: { category?: string; featured?: boolean; q?: string },
+  searched?: Parameters<typeof findByWords>[2],
+): Promise<Where[]> {
+  return [
+    ...(category ? [{ category: { equals: category } }] : []),
+    ...(featured === undefined ? [] : [{ featured: { equals: featured } }]),
+    ...(await findByWords(payload, q?.split(/\s+/).filter(Boolean) ?? [], searched)),
+  ]
+}
+
+/** A page of the products that meet every condition, with their pictures, sorted by the database. */
+export async function findProductPage(
+  { payload }: Pick<Shop, 'payload'>,
+  conditions: Where[],
+  sort: readonly string[],
+  { page, limit }: PageAsked,
+): Promise<ProductPage> {
+  const { docs, totalDocs } = await payload.find({
+    collection: 'products',
+    where: { and: conditions },
+    // The adapters add to the list they are given.
+    sort: [...sort],
+    depth: 1,
+    page,
+    limit,
+  })
+  return { products: docs as unknown as ProductDoc[], pagination: paginate(page, limit, totalDocs) }
+}
+
+/**
+ * The same in an order that the databases do not know, or do not agree on: reads the keys of every match, a few bytes
+ * each, and sorts them here.
+ */
+export async function findProductPageBy(
+  { payload }: Pick<Shop, 'payload'>,
+  conditions: Where[],
+  compare: (a: SortKeys, b: SortKeys) => number,
+  { page, limit }: PageAsked,
+): Promise<ProductPage> {
+  const { docs: keys } = await payload.db.find<SortKeys>({
+    collection: 'products',
+    where: { and: conditions },
+    select: { name: true, inStock: true, stockQuantity: true },
+    pagination: false,
+  })
+  const ids = keys
+    .sort(compare)
+    .slice((page - 1) * limit, page * limit)
+    .map(({ id }) => id)
+  const { docs } = await payload.find({
+    collection: 'products',
+    where: { id: { in: ids } },
+    depth: 1,
+    pagination: false,
+  })
+  const products = docs as unknown as ProductDoc[]
+  products.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return { products, pagination: paginate(page, limit, keys.length) }
+}
+
+function paginate(page: number, limit: number, total: number): Pagination {
+  return { page, limit, total, pages: Math.ceil(total / limit) }
+}

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { productAnswer } from '../../domain/contract/product.ts'
+import { ShopClient } from '../support/ShopClient.ts'
+import { buildProduct } from '../support/buildProduct.ts'
+import { drawPicture, pictureForm } from '../support/drawPicture.ts'
+import { ShopProcess } from './ShopProcess.ts'
+import { DATABASES } from './databases.ts'
+
+const ROUNDS = 8
+
+const endings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+describe.each(DATABASES)('Two processes that serve one catalogue on $name', ({ fresh }) => {
+  it('lose no picture and no word of one another', async () => {
+    const [one, other] = await startTwo(fresh())
+    const product = await one.createProduct()
+    const path = `/api/products/${product.id}`
+    const png = await drawPicture()
+    const upload = (client: ShopClient, name: string) =>
+      client.asAdmin('POST', `${path}/images`, pictureForm([{ name, data: png }]))
+
+    for (let round = 0; round < ROUNDS; round++) {
+      const answers = await Promise.all([
+        upload(one, 'one.png'),
+        upload(other, 'other.png'),
+        one.asAdmin('PUT', path, { name: `Round ${round}`, tags: [`round ${round}`] }),
+        other.asAdmin('PUT', path, { price: round, sizes: [`${round}`] }),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 200, 200])
+      const now = await freshly(one, product.id)
+      expect(now.images).toHaveLength(2 * (round + 1))
+      expect(now).toMatchObject({
+        name: `Round ${round}`,
+        price: round,
+        tags: [`round ${round}`],
+        sizes: [`${round}`],
+      })
+    }
+    const { images } = await freshly(other, product.id)
+    expect(images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
+  }, 120_000)
+
+  it('make one product, and its pictures once, of a request that reaches both', async () => {
+    const clients = await startTwo(fresh())
+    const headers = { 'idempotency-key': 'sent-to-both' }
+    const both = (path: string, body: () => unknown) =>
+      Promise.all(clients.map((client) => client.asAdmin('POST', path, body(), headers)))
+
+    const created = await both('/api/products', () => buildProduct())
+    expect(created.map(({ status }) => status).sort()).toEqual([200, 201])
+    const [id = '', same] = created.map(({ body }) => productAnswer.parse(body).product.id)
+    expect(same).toBe(id)
+
+    const png = await drawPicture()
+    const files = ['a.png', 'b.png'].map((name) => ({ name, data: png }))
+    const added = await both(`/api/products/${id}/images`, () => pictureForm(files))
+    expect(added.map(({ status }) => status).sort()).toEqual([200, 201])
+    expect((await freshly(clients[0], id)).images).toHaveLength(2)
+  }, 120_000)
+})
+
+async function startTwo(databaseUri: string | null): Promise<[ShopClient, ShopClient]> {
+  const first = await ShopProcess.start({ databaseUri })
+  endings.push(() => first.close())
+  const second = await first.startBeside()
+  endings.push(() => second.close())
+  const clients = [new ShopClient(first.url, ''), new ShopClient(second.url, '')] as const
+  // One after the other: Payload keeps an admin's sessions in one list.
+  for (const client of clients)
+    expect((await client.asAdmin('GET', '/api/auth/admin/verify')).status).toBe(200)
+  return [...clients]
+}
+
+/** A product as the database has it, whatever a process keeps. */
+async function freshly(client: ShopClient, id: string) {
+  return productAnswer.parse((await client.asAdmin('GET', `/api/admin/products/${id}`)).body).product
+}

@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { NewProduct } from '../../domain/contract/product.ts'
+import {
+  MANAGED_PRODUCT_SORTS,
+  type ManagedProduct,
+  type ManagedProductSort,
+  managedProductAnswer,
+  managedProductList,
+  productImportAnswer,
+  productsChangeAnswer,
+} from '../../domain/contract/productManagement.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { buildProduct } from '../support/buildProduct.ts'
+import { heldOf } from '../support/heldOf.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let client: ShopClient
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+})
+afterAll(() => test.close())
+
+const list = async (query = '') => {
+  const { status, body } = await client.asAdmin('GET', `/api/admin/products${query}`)
+  expect({ status, body }).toMatchObject({ status: 200 })
+  const answer = managedProductList.parse(body)
+  // What the schema would drop is something that the document does not tell of.
+  expect(answer).toEqual(body)
+  return answer
+}
+const everything = async (query: string) => (await list(`?limit=100&${query}`)).products
+const search = async (q: string) => (await everything(`q=${encodeURIComponent(q)}`)).map(({ id }) => id)
+const countProducts = async () => (await test.shop.payload.count({ collection: 'products' })).totalDocs
+
+describe('the list', () => {
+  let added: ManagedProduct[]
+  beforeAll(async () => {
+    const pieces: Partial<NewProduct>[] = [
+      { name: 'élan slip', stockQuantity: 3 },
+      { name: 'Elan Gown', stockQuantity: 4, category: 'ball-gowns' },
+      { name: 'elan 9', stockQuantity: 1, featured: true },
+      { name: 'Elan 10', stockQuantity: 2, inStock: false },
+      { name: 'ELAN coat', stockQuantity: 0, inStock: false, category: 'revamp' },
+      { name: 'zénith', stockQuantity: 0 },
+      { name: 'Zenith', stockQuantity: 12 },
+    ]
+    const made = []
+    for (const piece of pieces) made.push(await client.createProduct({ price: 77, ...piece }))
+    const ids = made.map(({ id }) => id)
+    added = (await everything('')).filter(({ id }) => ids.includes(id))
+  })
+  afterAll(async () => {
+    for (const { id } of added) await client.asAdmin('DELETE', `/api/products/${id}`)
+  })
+
+  it('tells of every product what shoppers are told, and its ETag', async () => {
+    const [first] = (await list('?limit=1')).products
+    const { body, headers } = await client.call('GET', `/api/products/${first?.id}`)
+    expect(first).toEqual({ ...(body.product as object), etag: headers.get('etag') })
+  })
+
+  it('gives twenty products a page, the newest first', async () => {
+    const { products, pagination } = await list()
+    expect(pagination).toEqual({ page: 1, limit: 20, total: 37, pages: 2 })
+    expect(products).toHaveLength(20)
+    expect(new Set(products.slice(0, 7).map(({ id }) => id))).toEqual(new Set(added.map(({ id }) => id)))
+  })
+
+  it.each(MANAGED_PRODUCT_SORTS)('shows every product once over the pages of %s', async (sort) => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?limit=10&page=${page}&sort=${sort}`)))
+    expect(new Set(pages.flatMap(({ products }) => products.map(({ id }) => id))).size).toBe(37)
+    expect(pages.map(({ products }) => products.length)).toEqual([10, 10, 10, 7])
+    expect(pages[3]?.pagination).toEqual({ page: 4, limit: 10, total: 37, pages: 4 })
+    expect((await list(`?limit=10&page=5&sort=${sort}`)).products).toEqual([])
+  })
+
+  const addedBy = async (sort: ManagedProductSort) =>
+    (await everything(`sort=${sort}`)).filter(({ id }) => added.some((product) => product.id === id))
+
+  it('sorts by name without minding case, accents or how many digits a number has', async () => {
+    const names = async (sort: ManagedProductSort) => (await addedBy(sort)).map(({ name }) => name)
+    const up = ['elan 9', 'Elan 10', 'ELAN coat', 'Elan Gown', 'élan slip', 'Zenith', 'zénith']
+    expect(await names('name-asc')).toEqual(up)
+    expect(await names('name-desc')).toEqual(up.toReversed())
+  })
+
+  it('sorts by stock from out of stock over the fewest pieces to made to order, and back', async () => {
+    const states = async (sort: ManagedProductSort) =>
+      (await addedBy(sort)).map(({ inStock, stockQuantity }) => `${inStock ? 'in' : 'out'} ${stockQuantity}`)
+    const up = ['out 0', 'out 2', 'in 1', 'in 3', 'in 4', 'in 12', 'in 0']
+    expect(await states('stock-asc')).toEqual(up)
+    expect(await states('stock-desc')).toEqual(up.toReversed())
+  })
+
+  it.each(['category', 'price'] as const)('sorts by %s both ways, equal ones by id', async (field) => {
+    const inOrder = (products: readonly ManagedProduct[], direction: 1 | -1) =>
+      products.toSorted((a, b) => {
+        if (a[field] === b[field]) return a.id < b.id ? -1 : 1
+        return (a[field] < b[field] ? -1 : 1) * direction
+      })
+    const up = await everything(`sort=${field}-asc`)
+    expect(up).toEqual(inOrder(up, 1))
+    const down = await everything(`sort=${field}-desc`)
+    expect(down).toEqual(inOrder(up, -1))
+  })
+
+  it.each([
+    ['in', ({ inStock }: ManagedProduct) => inStock],
+    ['out', ({ inStock }: ManagedProduct) => !inStock],
+    ['low', ({ inStock, stockQuantity: n }: ManagedProduct) => inStock && n >= 1 && n <= 3],
+  ])('shows under stock=%s those and no others', async (stock, belongs) => {
+    const ids = (products: ManagedProduct[]) => products.map(({ id }) => id)
+    const found = await everything(`stock=${stock}`)
+    expect(ids(found)).toEqual(ids((await everything('')).filter(belongs)))
+    expect(found.some(({ id }) => added.some((product) => product.id === id))).toBe(true)
+  })
+
+  it('takes filters, search and order together', async () => {
+    const query = '?category=swimwear&featured=true&stock=low&q=elan&sort=name-asc'
+    expect((await list(query)).products.map(({ name }) => name)).toEqual(['elan 9'])
+    expect((await list(`${query}&page=2`)).pagination).toEqual({ page: 2, limit: 20, total: 1, pages: 1 })
+    expect((await list('?q=elan&category=revamp&featured=true')).pagination.total).toBe(0)
+  })
+
+  it('finds a product by its id, by a part of it, and in any case', async () => {
+    const id = added[0]?.id ?? ''
+    for (const q of [id, id.slice(0, 9), id.slice(3), id.toUpperCase()]) expect(await search(q)).toContain(id)
+    expect(await search('SW-003')).toEqual(['sw-003'])
+    expect(await search('sw-00')).toHaveLength(9)
+  })
+
+  it.each(['sw_003', 'sw%3', 's.-003', 'sw-003 é'])(
+    'gives %j no meaning beyond its characters',
+    async (q) => {
+      expect(await search(q)).toEqual([])
+    },
+  )
+
+  it.each([
+    ['page=0', 'page', 'page must be 1 or more'],
+    ['limit=101', 'limit', 'limit must be from 1 to 100'],
+    ['category=shoes', 'category', 'category must be one of swimwear, ball-gowns, revamp'],
+    ['stock=some', 'stock', 'stock must be one of in, low, out'],
+    ['featured=1', 'featured', 'featured must be true or false'],
+    ['sort=featured', 'sort', `sort must be one of ${MANAGED_PRODUCT_SORTS.join(', ')}`],
+    [`q=${'x'.repeat(101)}`, 'q', 'q must have 100 characters or fewer'],
+  ])('refuses ?%s', async (query, field, error) => {
+    expect(await client.asAdmin('GET', `/api/admin/products?${query}`)).toMatchObject({
+      status: 400,
+      body: { error, field },
+    })
+  })
+})
+
+describe('what staff read', () => {
+  let product: ManagedProduct
+  const read = () => client.asAdmin('GET', `/api/admin/products/${product.id}`)
+  beforeEach(async () => {
+    const { id } = await client.createProduct()
+    const answer = await client.asAdmin('GET', `/api/admin/products/${id}`)
+    product = managedProductAnswer.parse(answer.body).product
+    expect(answer.body).toEqual({ product })
+    expect(answer.headers.get('etag')).toBe(product.etag)
+  })
+
+  it('lets one change through on the ETag of the list, and refuses the next', async () => {
+    const [{ etag } = product] = (await list('?limit=1')).products
+    const change = (name: string) =>
+      client.asAdmin('PUT', `/api/products/${product.id}`, { name }, { 'if-match': etag })
+    expect((await change('First')).status).toBe(200)
+    expect((await change('Second')).status).toBe(412)
+    const now = managedProductAnswer.parse((await read()).body).product
+    expect(now.name).toBe('First')
+    expect(now.etag).not.toBe(etag)
+  })
+
+  it('is what the database says, also where another process has just written', async () => {
+    await client.readProduct(product.id)
+    await test.shop.payload.db.updateOne({
+      collection: 'products',
+      where: { id: { equals: product.id } },
+      data: { name: 'From elsewhere' },
+      options: { atomic: true },
+    })
+    expect((await read()).body).toMatchObject({ product: { name: 'From elsewhere' } })
+    expect((await list('?limit=1')).products[0]?.name).toBe('From elsewhere')
+  })
+
+  it('is kept nowhere on the way', async () => {
+    expect((await read()).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is not found under an id that no product has', async () => {
+    expect(await client.asAdmin('GET', '/api/admin/products/none')).toMatchObject({
+      status: 404,
+      body: { error: 'Product not found' },
+    })
+  })
+})
+
+describe('changing many', () => {
+  const change = (body: unknown) => client.asAdmin('PUT', '/api/admin/products', body)
+
+  it('changes the switches of all of them and nothing else', async () => {
+    const products = [await client.createProduct({ stockQuantity: 4 }), await client.createProduct()]
+    const ids = products.map(({ id }) => id)
+    const { status, body } = await change({ ids, change: { inStock: false, featured: true } })
+    expect(status).toBe(200)
+    expect(productsChangeAnswer.parse(body)).toEqual({ changed: ids, missing: [] })
+    for (const product of products) {
+      const { updatedAt: _before, ...unchanged } = product
+      expect(await client.readProduct(product.id)).toMatchObject({
+        ...unchanged,
+        inStock: false,
+        featured: true,
+      })
+    }
+  })
+
+  it('tells which are gone and changes the rest', async () => {
+    const [gone, kept] = [await client.createProduct(), await client.createProduct()]
+    await client.asAdmin('DELETE', `/api/products/${gone.id}`)
+    const { body } = await change({ ids: ['none', gone.id, kept.id], change: { featured: true } })
+    expect(body).toEqual({ changed: [kept.id], missing: ['none', gone.id] })
+    expect((await client.readProduct(kept.id)).featured).toBe(true)
+  })
+
+  it('leaves what shoppers hold and what was sold as it is', async () => {
+    const product = await client.createProduct({ stockQuantity: 3 })
+    const { clientSecret, paymentIntentId } = await client.openPayment(product)
+    await client.pay(clientSecret)
+    const sold = test.mail.arrival('payment_intent.succeeded', paymentIntentId)
+    await client.openPayment(product)
+    await Promise.all([sold, change({ ids: [product.id], change: { inStock: true, featured: true } })])
+    expect(await client.readProduct(product.id)).toMatchObject({ stockQuantity: 2, featured: true })
+    expect(await heldOf(test.shop, product.id)).toBe(1)
+  })
+
+  it.each([
+    [{ ids: [], change: { featured: true } }, 'ids', 'ids must not be empty'],
+    [{ ids: ['a', 'a'], change: { featured: true } }, 'ids', 'ids must not repeat an entry'],
+    [{ ids: [''], change: { featured: true } }, 'ids.0', 'ids must be a list of ids'],
+    [{ ids: 'sw-001', change: { featured: true } }, 'ids', 'ids must be a list of ids'],
+    [
+      { ids: Array.from({ length: 101 }, (_, n) => `p${n}`), change: { featured: true } },
+      'ids',
+      'ids must have 100 entries or fewer',
+    ],
+    [{ ids: ['sw-001'] }, 'change', 'change is required'],
+    [{ ids: ['sw-001'], change: {} }, 'change', 'change must not be empty'],
+    [{ ids: ['sw-001'], change: { price: 1 } }, 'change.price', 'price cannot be set here'],
+    [{ ids: ['sw-001'], change: { featured: 1 } }, 'change.featured', 'featured must be true or false'],
+  ])('refuses %j', async (body, field, error) => {
+    expect(await change(body)).toMatchObject({ status: 400, body: { error, field } })
+  })
+})
+
+describe('importing', () => {
+  const importAll = (products: unknown) => client.asAdmin('POST', '/api/admin/products/import', { products })
+  let files = 0
+  let file: string
+  let rows: NewProduct[]
+  beforeEach(() => {
+    file = `file${++files}of`
+    rows = [1, 2, 3, 4, 5].map((n) =>
+      buildProduct({ name: `Row ${n} of ${file}`, price: n + 0.5, tags: [file] }),
+    )
+  })
+
+  it('adds what the file says', async () => {
+    const { status, body } = await importAll(rows)
+    expect(status).toBe(201)
+    expect(productImportAnswer.parse(body)).toEqual({ created: 5, existing: 0 })
+    const found = (await list(`?sort=price-asc&q=${file}`)).products
+    expect(found).toEqual(rows.map((row) => expect.objectContaining(row)))
+    for (const { id } of found) expect(id).toMatch(/^p-[0-9a-f]{12}$/)
+  })
+
+  it('adds nothing twice, whoever sends the file again', async () => {
+    await importAll(rows)
+    const before = await countProducts()
+    const again = await importAll(rows.toReversed())
+    expect(again).toMatchObject({ status: 200, body: { created: 0, existing: 5 } })
+    expect(await countProducts()).toBe(before)
+  })
+
+  it('adds nothing twice when the file is sent several times at once', async () => {
+    const before = await countProducts()
+    const answers = await Promise.all([0, 1, 2].map(() => importAll(rows)))
+    const created = answers.map(({ body }) => productImportAnswer.parse(body).created)
+    expect(created.reduce((sum, n) => sum + n, 0)).toBe(5)
+    expect(await countProducts()).toBe(before + 5)
+  })
+
+  it('takes the same row twice in a file for one', async () => {
+    const [row] = rows
+    expect((await importAll([row, row, { ...row, price: 1 }])).body).toEqual({ created: 2, existing: 1 })
+  })
+
+  it('goes on where an import broke off', async () => {
+    await importAll(rows.slice(0, 2))
+    expect(await importAll(rows)).toMatchObject({ status: 201, body: { created: 3, existing: 2 } })
+  })
+
+  it('leaves alone what was changed since, and brings back what was deleted', async () => {
+    await importAll(rows)
+    const [first, second] = (await list(`?sort=price-asc&q=${file}`)).products
+    await client.asAdmin('PUT', `/api/products/${first?.id}`, { description: 'By hand.' })
+    await client.asAdmin('DELETE', `/api/products/${second?.id}`)
+    expect((await importAll(rows)).body).toEqual({ created: 1, existing: 4 })
+    expect((await client.readProduct(first?.id ?? '')).description).toBe('By hand.')
+  })
+
+  it.each([
+    [{ price: -1 }, 'products.3.price', 'price must be 0 or more'],
+    [{ price: undefined }, 'products.3.price', 'products.3.price is required'],
+    [{ category: 'shoes' }, 'products.3.category', 'category must be one of swimwear, ball-gowns, revamp'],
+    [{ sizes: ['S', ''] }, 'products.3.sizes.1', 'sizes must not hold an empty entry'],
+    [{ id: 'mine' }, 'products.3.id', 'id cannot be set here'],
+  ])('writes nothing at all where the fourth row has %j', async (mistake, field, error) => {
+    const before = await countProducts()
+    const wrong = rows.map((row, index) => (index === 3 ? { ...row, ...mistake } : row))
+    expect(await importAll(wrong)).toMatchObject({ status: 400, body: { error, field } })
+    expect(await countProducts()).toBe(before)
+  })
+
+  it.each([
+    ['nothing', [], 'products must not be empty'],
+    ['no list', {}, 'products must be a list'],
+    ['too much', Array.from({ length: 51 }, () => buildProduct()), 'products must have 50 entries or fewer'],
+  ])('refuses %s', async (_what, products, error) => {
+    expect(await importAll(products)).toMatchObject({ status: 400, body: { error, field: 'products' } })
+  })
+})
