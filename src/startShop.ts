@@ -2,7 +2,9 @@ import http from 'node:http'
 import path from 'node:path'
 import { getPayload } from 'payload'
 import { AnswerCache } from './caching/AnswerCache.ts'
+import { enlargeCache } from './enlargeCache.ts'
 import type { Env } from './env.ts'
+import { fillSearchTexts } from './operations/fillSearchTexts.ts'
 import { sweepCheckouts } from './operations/sweepCheckouts.ts'
 import { shopConfig } from './shopConfig.ts'
 import { type Payments, connectPayments } from './payments/connectPayments.ts'
@@ -43,7 +45,9 @@ export async function startShop(
   const config = await shopConfig(env, { payments: payments.provider, answers })
   const payload = await getPayload({ config, cron: false })
   await migrate(payload, env)
+  await enlargeCache(payload)
   const shop: Shop = { env, payload, payments: payments.provider, answers }
+  await fillSearchTexts(shop)
 
   const hasAdmin = (await payload.count({ collection: 'admins' })).totalDocs > 0
   if (!hasAdmin) {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { Readable, pipeline } from 'node:stream'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { FAILURES } from '../domain/contract/failure.ts'
 import { Refusal } from './refusal.ts'
@@ -87,12 +87,13 @@ export async function sendWebResponse(
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) res.setHeader('set-cookie', cookies)
   if (!response.body || req.method === 'HEAD') {
+    await response.body?.cancel()
     res.end()
   } else if (response.headers.get('content-type')?.startsWith('application/json')) {
     res.end(Buffer.from(await response.arrayBuffer()))
   } else {
-    Readable.fromWeb(response.body as import('node:stream/web').ReadableStream)
-      .on('error', () => res.destroy())
-      .pipe(res)
+    const body = Readable.fromWeb(response.body as import('node:stream/web').ReadableStream)
+    // Whichever end breaks off ends the other one.
+    pipeline(body, res, () => {})
   }
 }

@@ -13,6 +13,11 @@ export const Orders: CollectionConfig = {
   },
   access: { create: () => false, update: () => false, delete: () => false },
   defaultSort: '-createdAt',
+  // Lists skip through the short one; filters and searches read the long one in place of the rows.
+  indexes: [
+    { fields: ['createdAt', 'orderId'] },
+    { fields: ['createdAt', 'orderId', 'paymentStatus', 'orderStatus', 'review', 'searchText'] },
+  ],
   fields: [
     { name: 'orderId', type: 'text', required: true, unique: true },
     { name: 'paymentIntentId', type: 'text', required: true, unique: true },
@@ -27,5 +32,6 @@ export const Orders: CollectionConfig = {
     { name: 'currency', type: 'text', required: true },
     { name: 'rehearsal', type: 'checkbox', required: true },
     { name: 'review', type: 'text' },
+    { name: 'searchText', type: 'text', admin: { hidden: true } },
   ],
 }

@@ -1,9 +1,12 @@
 import { logoutOperation } from 'payload'
+import { z } from 'zod'
 import { adminAnswer, loginAnswer, loginRequest, successAnswer } from '../../domain/contract/admin.ts'
-import { orderList, orderQuery } from '../../domain/contract/order.ts'
+import { orderExportQuery, orderList, orderQuery } from '../../domain/contract/order.ts'
+import { exportOrders } from '../operations/exportOrders.ts'
 import { listOrders } from '../operations/listOrders.ts'
 import { signIn } from '../operations/signIn.ts'
 import { presentOrder } from '../presenters/presentOrder.ts'
+import { presentOrdersCsv } from '../presenters/presentOrdersCsv.ts'
 import { call } from './call.ts'
 
 export const adminCalls = [
@@ -41,7 +44,7 @@ export const adminCalls = [
   call({
     method: 'get',
     path: '/api/admin/orders',
-    summary: 'Lists orders, newest first',
+    summary: 'Lists the orders that the filters find, newest first',
     forAdmins: true,
     query: orderQuery,
     answers: { 200: orderList },
@@ -50,5 +53,21 @@ export const adminCalls = [
       const { orders, pagination } = await listOrders(shop, query)
       return { body: { orders: orders.map(presentOrder), pagination } }
     },
+  }),
+  call({
+    method: 'get',
+    path: '/api/admin/orders/export',
+    summary: 'Every order that the filters find, newest first, as a CSV file',
+    forAdmins: true,
+    query: orderExportQuery,
+    answers: { 200: z.string() },
+    contentType: 'text/csv',
+    refusals: [400, 401],
+    answer: async ({ shop, query }) => ({
+      stream: presentOrdersCsv(exportOrders(shop, query)),
+      headers: {
+        'content-disposition': `attachment; filename="orders-${new Date().toISOString().slice(0, 10)}.csv"`,
+      },
+    }),
   }),
 ]

@@ -147,10 +147,10 @@ function reviewOf(paidInCents: number, { bag, status }: Checkout): string | null
 async function fillOrder({ payload }: Shop, order: OrderRow, checkout: Checkout): Promise<void> {
   const { bag, customerInfo } = checkout
   if (!order.customerInfo?.address && customerInfo?.address)
-    await changeOrder(payload, order.id, {}, { customerInfo, email: customerInfo.email })
+    await changeOrder(payload, order, {}, { customerInfo, email: customerInfo.email })
   if (order.items.length === 0 && bag) {
     const review = reviewOf(order.paidInCents, checkout)
-    await changeOrder(payload, order.id, { review: { equals: NO_BAG } }, { items: bag, review })
+    await changeOrder(payload, order, { review: { equals: NO_BAG } }, { items: bag, review })
   }
 }
 
@@ -161,7 +161,7 @@ async function settle(shop: Shop, order: OrderRow, checkout: Checkout): Promise<
   if (short.length > 0)
     await changeOrder(
       shop.payload,
-      order.id,
+      order,
       {},
       { review: `Paid, but not enough in stock: ${short.join(', ')}.` },
     )
@@ -178,7 +178,7 @@ async function matchRefunds(
   if (refundedInCents <= order.refundedInCents) return
   await changeOrder(
     payload,
-    order.id,
+    order,
     { refundedInCents: { less_than: refundedInCents } },
     { refundedInCents, paymentStatus: paymentStatusOf(amountInCents, refundedInCents) },
   )

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { CustomerInfo } from '../../domain/contract/customer.ts'
 import type { Order, PaymentStatus } from '../../domain/contract/order.ts'
+import { foldText } from '../../domain/rules/foldText.ts'
 import { newRowId } from './newRowId.ts'
 import type { PricedLine } from './priceBag.ts'
 
@@ -21,7 +22,17 @@ export interface OrderRow {
   currency: string
   rehearsal: boolean
   review: string | null
+  /** What searches read, see searchTextOf; an order from before there was one has none until the next start. */
+  searchText: string | null
   createdAt: string
+}
+
+type Searched = Pick<OrderRow, 'orderId' | 'email' | 'customerInfo'>
+
+/** The column that searches for an order read: its id, name and e-mail, folded. */
+export function searchTextOf({ orderId, email, customerInfo }: Searched): string {
+  const { firstName, lastName } = customerInfo ?? {}
+  return foldText([orderId, firstName, lastName, email ?? customerInfo?.email].filter(Boolean).join(' '))
 }
 
 export async function findOrder({ db }: Payload, paymentIntentId: string) {
@@ -34,10 +45,11 @@ export async function findOrder({ db }: Payload, paymentIntentId: string) {
 /** Inserts an order, or answers null when the payment already has one. The unique index decides, not a look before. */
 export async function insertOrder(
   payload: Payload,
-  order: Omit<OrderRow, 'id' | 'createdAt' | 'orderId'>,
+  order: Omit<OrderRow, 'id' | 'createdAt' | 'orderId' | 'searchText'>,
 ): Promise<OrderRow | null> {
   try {
-    const row = { ...order, orderId: newOrderId(), createdAt: new Date().toISOString() }
+    const named = { ...order, orderId: newOrderId() }
+    const row = { ...named, searchText: searchTextOf(named), createdAt: new Date().toISOString() }
     const id = newRowId()
     await payload.db.create({ collection: 'orders', customID: id, data: { ...row }, returning: false })
     return { ...row, id }
@@ -50,15 +62,16 @@ export async function insertOrder(
 /** Changes an order in one atomic update, only while `where` still holds; null when it no longer does. */
 export async function changeOrder(
   { db }: Payload,
-  id: string,
+  order: Searched & Pick<OrderRow, 'id'>,
   where: Record<string, { equals?: unknown; less_than?: number }>,
-  data: Partial<OrderRow>,
+  data: Partial<Omit<OrderRow, 'id' | 'orderId' | 'searchText'>>,
 ): Promise<OrderRow | null> {
   const conditions = Object.entries(where).map(([field, condition]) => ({ [field]: condition }))
+  const isRenamed = 'customerInfo' in data || 'email' in data
   const row: unknown = await db.updateOne({
     collection: 'orders',
-    where: { and: [{ id: { equals: id } }, ...conditions] },
-    data,
+    where: { and: [{ id: { equals: order.id } }, ...conditions] },
+    data: { ...data, ...(isRenamed && { searchText: searchTextOf({ ...order, ...data }) }) },
     options: { atomic: true },
   })
   return row as OrderRow | null

@@ -1,6 +1,7 @@
 // Opens the database of a shop that may be running, does what it is told, and writes down what is in it.
 //   lookIntoShop.ts FILE           writes products, checkouts and orders to FILE
 //   lookIntoShop.ts FILE expire    lets the time of every unfinished checkout run out before
+//   lookIntoShop.ts FILE age       takes from every order what orders of earlier versions do not have
 //   lookIntoShop.ts FILE drop      drops a MongoDB database
 import { writeFileSync } from 'node:fs'
 import { getPayload } from 'payload'
@@ -29,6 +30,7 @@ if (command === 'expire') {
     data: { expiresAt: before, askAt: before },
   })
 }
+if (command === 'age') await db.updateMany({ collection: 'orders', where: {}, data: { searchText: null } })
 const rowsOf = async (collection: 'products' | 'checkouts' | 'orders' | 'admins') =>
   (await db.find({ collection, where: {}, limit: 0, pagination: false })).docs
 writeFileSync(

@@ -1,0 +1,69 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { streamText } from './streamText.ts'
+
+const ignore = () => {}
+
+function buildPieces(count: number) {
+  const seen = { asked: 0, ended: false }
+  async function* pieces() {
+    try {
+      for (; seen.asked < count;) yield `piece ${++seen.asked}, `
+    } finally {
+      seen.ended = true
+    }
+  }
+  return { pieces: pieces(), seen }
+}
+
+describe('a text that is sent as it comes', () => {
+  it('arrives whole', async () => {
+    const text = await streamText(buildPieces(3).pieces, ignore)
+    expect(await new Response(text).text()).toBe('piece 1, piece 2, piece 3, ')
+  })
+
+  it('is not read ahead of whoever reads it', async () => {
+    const { pieces, seen } = buildPieces(100)
+    const reader = (await streamText(pieces, ignore)).getReader()
+    for (let read = 0; read < 3; read++) await reader.read()
+    expect(seen.asked).toBeLessThanOrEqual(5)
+  })
+
+  it('keeps nobody else waiting', async () => {
+    let turns = 0
+    let isRead = false
+    const others = () => {
+      turns++
+      if (!isRead) setImmediate(others)
+    }
+    setImmediate(others)
+    await new Response(await streamText(buildPieces(50).pieces, ignore)).text()
+    isRead = true
+    expect(turns).toBeGreaterThanOrEqual(50)
+  })
+
+  it('is given up where nobody reads on', async () => {
+    const { pieces, seen } = buildPieces(100)
+    const reader = (await streamText(pieces, ignore)).getReader()
+    await reader.read()
+    await reader.cancel()
+    expect(seen.ended).toBe(true)
+  })
+
+  it('is refused as a whole when its first piece fails', async () => {
+    async function* pieces(): AsyncGenerator<string> {
+      yield* await Promise.reject<string[]>(new Error('gone'))
+    }
+    await expect(streamText(pieces(), ignore)).rejects.toThrow('gone')
+  })
+
+  it('breaks off, and says so, when a later piece fails', async () => {
+    async function* pieces() {
+      yield 'one'
+      throw new Error('gone')
+    }
+    const onBreak = jest.fn()
+    const text = await streamText(pieces(), onBreak)
+    await expect(new Response(text).text()).rejects.toThrow('gone')
+    expect(onBreak).toHaveBeenCalledTimes(1)
+  })
+})

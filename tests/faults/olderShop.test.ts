@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { orderList } from '../../domain/contract/order.ts'
+import { ShopClient } from '../support/ShopClient.ts'
+import { buildItem } from '../support/buildOrder.ts'
+import { ShopProcess } from './ShopProcess.ts'
+import { DATABASES } from './databases.ts'
+
+let shop: ShopProcess | undefined
+afterEach(async () => {
+  await shop?.close()
+  shop = undefined
+})
+
+describe.each(DATABASES)('A shop with orders of an earlier version on $name', ({ fresh }) => {
+  it('finds them from its next start on', async () => {
+    shop = await ShopProcess.start({ databaseUri: fresh() })
+    const client = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
+    const product = await client.createProduct()
+    const { clientSecret, paymentIntentId } = await client.openPayment(product)
+    await client.pay(clientSecret)
+    const { body } = await client.postOrder(paymentIntentId, [buildItem(product)])
+    await shop.stop()
+    const { orders } = await shop.look('age')
+    expect(orders.map(({ orderId, searchText }) => ({ orderId, searchText }))).toEqual([
+      { orderId: body.orderId, searchText: null },
+    ])
+
+    await shop.start()
+    const search = async (q: string) =>
+      orderList.parse((await client.asAdmin('GET', `/api/admin/orders?q=${q}`)).body).orders
+    expect((await search('INES')).map(({ orderId }) => orderId)).toEqual([body.orderId])
+    expect(await search('nobody')).toEqual([])
+  }, 120_000)
+})

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Order, orderList } from '../../domain/contract/order.ts'
+import { fillSearchTexts } from '../../src/operations/fillSearchTexts.ts'
+import { type OrderRow, changeOrder, insertOrder } from '../../src/operations/orderRows.ts'
+import { buildCustomer } from '../support/buildOrder.ts'
+import { buildOrderRow } from '../support/buildRows.ts'
+import { fillShop, insertRows } from '../support/fillShop.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const FILLED = Array.from({ length: 45 }, (_, index) => buildOrderRow(index))
+const NEWEST_FIRST = FILLED.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).map(({ id }) => id)
+
+let test: TestShop
+beforeAll(async () => {
+  test = await startTestShop()
+  await fillShop(test.shop.payload, { orders: FILLED.length })
+})
+afterAll(() => test.close())
+
+const ask = (query: string) => test.client.asAdmin('GET', `/api/admin/orders${query}`)
+const list = async (query = '') => {
+  const { status, body } = await ask(query)
+  expect(status).toBe(200)
+  return orderList.parse(body)
+}
+const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)
+const search = async (q: string) =>
+  idsOf((await list(`?limit=100&q=${encodeURIComponent(q)}`)).orders).toSorted()
+
+describe('pages of the orders', () => {
+  it('give twenty, newest first, and count them all', async () => {
+    const { orders, pagination } = await list()
+    expect(idsOf(orders)).toEqual(NEWEST_FIRST.slice(0, 20))
+    expect(pagination).toEqual({ page: 1, limit: 20, total: 45, pages: 3 })
+  })
+
+  it('show every order exactly once', async () => {
+    const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => list(`?limit=7&page=${page}`)))
+    expect(pages.flatMap(({ orders }) => idsOf(orders))).toEqual(NEWEST_FIRST)
+    expect(pages.map(({ pagination }) => pagination.pages)).toEqual(Array(7).fill(7))
+  })
+
+  it('are empty beyond the last one', async () => {
+    expect(await list('?page=9')).toEqual({
+      orders: [],
+      pagination: { page: 9, limit: 20, total: 45, pages: 3 },
+    })
+    expect((await list('?page=900')).pagination.total).toBe(45)
+  })
+})
+
+describe('filters', () => {
+  const expectOnly = async (query: string, isMeant: (row: OrderRow) => boolean) => {
+    const meant = FILLED.filter(isMeant).map(({ id }) => id)
+    expect(meant.length).toBeGreaterThan(0)
+    const { orders, pagination } = await list(`?limit=100&${query}`)
+    expect(idsOf(orders)).toEqual(NEWEST_FIRST.filter((id) => meant.includes(id)))
+    expect(pagination.total).toBe(meant.length)
+  }
+
+  it.each(['succeeded', 'refunded', 'partially_refunded'])(
+    'show orders whose payment %s alone',
+    async (status) => expectOnly(`paymentStatus=${status}`, ({ paymentStatus }) => paymentStatus === status),
+  )
+
+  it.each(['confirmed', 'shipped', 'cancelled'])('show %s orders alone', async (status) =>
+    expectOnly(`orderStatus=${status}`, ({ orderStatus }) => orderStatus === status),
+  )
+
+  it('part orders that need a person from the others', async () => {
+    await expectOnly('review=true', ({ review }) => review !== null)
+    await expectOnly('review=false', ({ review }) => review === null)
+  })
+
+  it('all count together, and with the words', async () =>
+    expectOnly(
+      'paymentStatus=succeeded&review=false&q=zoe',
+      ({ paymentStatus, review, customerInfo }) =>
+        paymentStatus === 'succeeded' && !review && customerInfo?.firstName === 'Zoë',
+    ))
+
+  it.each([
+    ['page=0', 'page'],
+    ['page=x', 'page'],
+    ['limit=101', 'limit'],
+    ['paymentStatus=paid', 'paymentStatus'],
+    ['orderStatus=lost', 'orderStatus'],
+    ['review=yes', 'review'],
+    [`q=${'x'.repeat(101)}`, 'q'],
+  ])('refuse %s and name it', async (query, field) => {
+    const { status, body } = await ask(`?${query}`)
+    expect({ status, field: body.field }).toEqual({ status: 400, field })
+    expect(body.error).toContain(field)
+  })
+})
+
+describe('the search', () => {
+  const HEX = '0123456789abcdef01234567'
+  const PEOPLE = {
+    zoe: { firstName: 'Zoë', lastName: 'Brontë', email: 'zoe.bronte@mail.test' },
+    percent: { firstName: 'Max', lastName: '100%', email: 'max_power@mail.test' },
+    plain: { firstName: 'Max', lastName: '1000', email: 'maxipower@mail.test' },
+    backslash: { firstName: 'C:\\Max', lastName: '[.*]', email: 'hex@mail.test' },
+    hex: { firstName: 'Hex', lastName: `x${HEX}x`, email: 'odd(@mail.test' },
+    greek: { firstName: 'ΟΔΥΣΣΕΥΣ', lastName: "O'Hara", email: 'ITHAKA@MAIL.TEST' },
+  }
+  const rows = Object.entries(PEOPLE).map(([, person], index) =>
+    buildOrderRow(1000 + index, { customerInfo: buildCustomer(person), email: person.email }),
+  )
+  const idOf = (who: keyof typeof PEOPLE) => rows[Object.keys(PEOPLE).indexOf(who)]?.id ?? ''
+  beforeAll(() => insertRows(test.shop.payload, 'orders', rows))
+
+  it.each<[string, (keyof typeof PEOPLE)[]]>([
+    ['Brontë', ['zoe']],
+    ['bronte', ['zoe']],
+    ['BRONTE\u0308', ['zoe']],
+    ['ZOE.BRONTE@MAIL.TEST', ['zoe']],
+    ['bronte zoe', ['zoe']],
+    ['  bronte\t\tzo ', ['zoe']],
+    ['bronte max', []],
+    ['%', ['percent']],
+    ['max 100', ['percent', 'plain']],
+    ['100%', ['percent']],
+    ['max_power', ['percent']],
+    ['maxipower', ['plain']],
+    ['c:\\max', ['backslash']],
+    ['[.*]', ['backslash']],
+    ['odd(', ['hex']],
+    [HEX, ['hex']],
+    ['οδυσσευσ', ['greek']],
+    ['Οδυσ', ['greek']],
+    ["o'hara", ['greek']],
+    ['ithaka', ['greek']],
+    ['nobody', []],
+    ['\u0000', Object.keys(PEOPLE) as (keyof typeof PEOPLE)[]],
+  ])('finds by %j the orders of %j', async (q, people) => {
+    const found = await search(q)
+    const ours = found.filter((id) => rows.some((row) => row.id === id))
+    expect(ours).toEqual(people.map(idOf).toSorted())
+  })
+
+  it('finds an order by its id, in any case and in part', async () => {
+    const [row] = rows
+    expect(await search(row?.orderId.toLowerCase() ?? '')).toEqual([row?.id])
+    expect(await search(row?.orderId.slice(-6) ?? '')).toContain(row?.id)
+  })
+
+  it('does not read the address', async () => {
+    expect(await search('Harbor')).toEqual([])
+  })
+
+  it('knows an order from the moment it is recorded, and by the name that is told later', async () => {
+    const {
+      id: _id,
+      orderId: _orderId,
+      createdAt: _createdAt,
+      searchText: _searchText,
+      ...row
+    } = buildOrderRow(2000)
+    const { payload } = test.shop
+    const order = await insertOrder(payload, { ...row, email: null, customerInfo: null })
+    if (!order) throw new Error('The order was there before')
+    expect(await search(order.orderId)).toEqual([order.id])
+    const customerInfo = buildCustomer({ lastName: 'Later', email: 'later@mail.test' })
+    await changeOrder(payload, order, {}, { customerInfo, email: customerInfo.email })
+    expect(await search('later@mail.test Later')).toEqual([order.id])
+    expect(await search(`${order.orderId} later`)).toEqual([order.id])
+    await changeOrder(payload, order, {}, { review: 'Look at it.' })
+    expect(await search('later@mail.test')).toEqual([order.id])
+  })
+
+  it('finds orders from before there was a search, once they are filled in', async () => {
+    const old = Array.from({ length: 230 }, (_, index) => ({
+      ...buildOrderRow(3000 + index, { email: `old${index}@past.test` }),
+      searchText: null,
+    }))
+    await insertRows(test.shop.payload, 'orders', old)
+    expect(await search('past.test')).toEqual([])
+    await fillSearchTexts(test.shop)
+    const { pagination } = await list('?q=PAST.test')
+    expect(pagination.total).toBe(230)
+    expect(await search('old229@past.test')).toEqual([old[229]?.id])
+  })
+})

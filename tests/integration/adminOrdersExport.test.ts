@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import Papa from 'papaparse'
+import { type Order, orderList } from '../../domain/contract/order.ts'
+import { type OrderRow } from '../../src/operations/orderRows.ts'
+import { buildCustomer } from '../support/buildOrder.ts'
+import { buildOrderRow } from '../support/buildRows.ts'
+import { fillShop, insertRows } from '../support/fillShop.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const HEADER =
+  '\uFEFFOrder ID,Date,First name,Last name,Email,Address,City,ZIP code,Country,Items,Total,Currency,' +
+  'Payment status,Payment ID,Order status,Needs review\r\n'
+
+const build = (count: number, first = 0, given: Partial<OrderRow> = {}) =>
+  Array.from({ length: count }, (_, index) => buildOrderRow(first + index, given))
+// More of one moment than fit into a batch, in the midst of the others.
+const SCATTERED = build(2080)
+const OF_ONE_MOMENT = build(230, SCATTERED.length, { createdAt: '2025-11-01T12:00:00.000Z' })
+const ROWS = [...SCATTERED, ...OF_ONE_MOMENT]
+const byAge = (a: OrderRow, b: OrderRow) =>
+  a.createdAt === b.createdAt ? (a.orderId < b.orderId ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1
+const NEWEST_FIRST = ROWS.toSorted(byAge).map(({ orderId }) => orderId)
+
+const STRANGE = buildOrderRow(9000, {
+  orderId: 'RV-STRANGE',
+  createdAt: '2024-02-29T23:59:59.999Z',
+  email: '+plus@mail.test',
+  customerInfo: {
+    ...buildCustomer({ firstName: '=1+1', lastName: 'Anna "Ann" O’Zoë', email: '+plus@mail.test' }),
+    address: '1 Quay\r\nFlat 2, left',
+    zipCode: '-5',
+  },
+  items: [
+    {
+      productId: 'a',
+      productName: 'Gown, "Noir"',
+      size: 'M',
+      color: 'Noir',
+      quantity: 2,
+      priceInCents: 125_050,
+    },
+    { productId: 'b', productName: 'Scarf', size: '', color: '', quantity: 1, priceInCents: 5 },
+  ],
+  totalInCents: 250_105,
+  paymentStatus: 'partially_refunded',
+  paymentIntentId: 'pi_strange',
+  orderStatus: 'shipped',
+  review: null,
+})
+
+let test: TestShop
+beforeAll(async () => {
+  test = await startTestShop()
+  const { payload } = test.shop
+  await fillShop(payload, { orders: SCATTERED.length })
+  await insertRows(payload, 'orders', OF_ONE_MOMENT)
+})
+afterAll(() => test.close())
+
+const download = (query = '') => test.client.asAdmin('GET', `/api/admin/orders/export${query}`)
+const read = async (query = '') => {
+  const { status, text } = await download(query)
+  expect(status).toBe(200)
+  const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
+  expect(errors).toEqual([])
+  return data
+}
+
+describe('more orders than are skipped one by one', () => {
+  const page = async (page: number, limit: number, query = '') => {
+    const { status, body } = await test.client.asAdmin(
+      'GET',
+      `/api/admin/orders?page=${page}&limit=${limit}${query}`,
+    )
+    expect(status).toBe(200)
+    return orderList.parse(body)
+  }
+  const idsOf = (orders: readonly Order[]) => orders.map(({ orderId }) => orderId)
+
+  it.each([100, 77, 20])('are shown exactly once over the pages of %d', async (limit) => {
+    const shown: string[] = []
+    const pages = Math.ceil(ROWS.length / limit)
+    for (let n = 1; n <= pages; n++) {
+      const { orders, pagination } = await page(n, limit)
+      expect(pagination).toEqual({ page: n, limit, total: ROWS.length, pages })
+      shown.push(...idsOf(orders))
+    }
+    expect(shown).toEqual(NEWEST_FIRST)
+  })
+
+  it('are filtered on far pages too', async () => {
+    const meant = new Set(
+      ROWS.filter(({ paymentStatus }) => paymentStatus === 'succeeded').map(({ orderId }) => orderId),
+    )
+    const expected = NEWEST_FIRST.filter((orderId) => meant.has(orderId))
+    const last = Math.ceil(expected.length / 100)
+    for (const n of [11, 12, 13, last]) {
+      const { orders, pagination } = await page(n, 100, '&paymentStatus=succeeded')
+      expect(idsOf(orders)).toEqual(expected.slice((n - 1) * 100, n * 100))
+      expect(pagination.total).toBe(expected.length)
+    }
+  })
+})
+
+describe('the file of orders', () => {
+  it('holds every order exactly once, newest first', async () => {
+    expect((await read()).map((line) => line['Order ID'])).toEqual(NEWEST_FIRST)
+  })
+
+  it('is a CSV file of this day to be saved, not shown, and not kept on the way', async () => {
+    const days = [new Date().toISOString().slice(0, 10)]
+    const { headers } = await download('?q=nobody')
+    days.push(new Date().toISOString().slice(0, 10))
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(days.map((day) => `attachment; filename="orders-${day}.csv"`)).toContain(
+      headers.get('content-disposition'),
+    )
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('holds the header alone when nothing is found', async () => {
+    const { bytes } = await test.client.callRaw('GET', '/api/admin/orders/export?q=nobody', {
+      authorization: `Bearer ${await test.client.signIn()}`,
+    })
+    expect(bytes.toString()).toBe(HEADER)
+  })
+
+  it('holds what the filters find', async () => {
+    const lines = await read('?paymentStatus=refunded&review=true&q=shopper')
+    const meant = ROWS.filter(({ paymentStatus, review }) => paymentStatus === 'refunded' && review)
+    expect(meant.length).toBeGreaterThan(0)
+    expect(lines.map((line) => line['Payment ID'])).toEqual(
+      meant.toSorted(byAge).map(({ paymentIntentId }) => paymentIntentId),
+    )
+    expect(new Set(lines.map((line) => line['Needs review']))).toEqual(
+      new Set(['The amount paid is not what the bag costs.']),
+    )
+  })
+
+  it('quotes what has to be, and lets no cell be run as a formula', async () => {
+    await insertRows(test.shop.payload, 'orders', [STRANGE])
+    const { bytes } = await test.client.callRaw('GET', '/api/admin/orders/export?q=rv-strange', {
+      authorization: `Bearer ${await test.client.signIn()}`,
+    })
+    expect(bytes.toString()).toBe(
+      `${HEADER}RV-STRANGE,2024-02-29T23:59:59.999Z,"'=1+1","Anna ""Ann"" O’Zoë","'+plus@mail.test",` +
+        '"1 Quay\r\nFlat 2, left",Portland,"\'-5",United States,' +
+        '"2 x Gown, ""Noir"", size M, color Noir; 1 x Scarf",2501.05,USD,partially_refunded,pi_strange,shipped,\r\n',
+    )
+  })
+
+  it('knows orders of whose customer nothing is known', async () => {
+    const nobody = buildOrderRow(9001, { customerInfo: null, email: null, items: [] })
+    await insertRows(test.shop.payload, 'orders', [nobody])
+    const [line] = await read(`?q=${nobody.orderId}`)
+    expect(line).toMatchObject({ 'First name': '', Email: '', Country: '', Items: '' })
+  })
+
+  it('is for staff', async () => {
+    const { status, body } = await test.client.call('GET', '/api/admin/orders/export')
+    expect({ status, body }).toEqual({ status: 401, body: { error: 'Please sign in' } })
+  })
+
+  it.each([
+    ['paymentStatus=paid', 'paymentStatus'],
+    ['orderStatus=lost', 'orderStatus'],
+    ['review=1', 'review'],
+    [`q=${'x'.repeat(101)}`, 'q'],
+  ])('refuses %s and names it', async (query, field) => {
+    const { status, body } = await download(`?${query}`)
+    expect({ status, field: body.field }).toEqual({ status: 400, field })
+  })
+
+  it('is told of in the OpenAPI document', async () => {
+    const { body } = await test.client.call('GET', '/api/openapi.json')
+    const { paths } = body as { paths: Record<string, { get: { responses: Record<string, object> } }> }
+    const { responses } = paths['/api/admin/orders/export']?.get ?? {}
+    expect(responses?.[200]).toMatchObject({ content: { 'text/csv': { schema: { type: 'string' } } } })
+    expect(responses?.[401]).toHaveProperty('content.application/json')
+  })
+
+  it('says by its head alone what it would be', async () => {
+    const { status, headers, bytes } = await test.client.callRaw('HEAD', '/api/admin/orders/export', {
+      authorization: `Bearer ${await test.client.signIn()}`,
+    })
+    expect({ status, type: headers['content-type'], length: bytes.length }).toEqual({
+      status: 200,
+      type: 'text/csv; charset=utf-8',
+      length: 0,
+    })
+  })
+
+  it('is a failure like any other when the database does not answer', async () => {
+    const { db } = test.shop.payload
+    const find = db.find
+    db.find = () => Promise.reject(new Error('gone'))
+    try {
+      const { status, body } = await download()
+      expect({ status, body }).toEqual({
+        status: 500,
+        body: { error: 'Something went wrong on our side. Please try again.' },
+      })
+    } finally {
+      db.find = find
+    }
+  })
+
+  it('breaks off, and is not taken for whole, when the database fails on the way', async () => {
+    const { db } = test.shop.payload
+    const find = db.find
+    let reads = 0
+    const fails = (args: Parameters<typeof find>[0]) => args.collection === 'orders' && ++reads > 3
+    db.find = ((args) =>
+      fails(args) ? Promise.reject(new Error('gone')) : find.call(db, args)) as typeof find
+    try {
+      await expect(download()).rejects.toThrow()
+    } finally {
+      db.find = find
+    }
+    expect(reads).toBe(4)
+  })
+})
