@@ -15,6 +15,7 @@ export async function openDatabase(uri: string | undefined, dataDir: string): Pr
   const url = uri ?? `file:${path.resolve(dataDir, 'shop.db')}`
   fs.mkdirSync(path.dirname(url.slice('file:'.length)), { recursive: true })
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
+  const { index } = await import('@payloadcms/db-sqlite/drizzle/sqlite-core')
   const { migrations } = await import('./migrations/index.ts')
   return sqliteAdapter({
     client: { url },
@@ -24,5 +25,14 @@ export async function openDatabase(uri: string | undefined, dataDir: string): Pr
     push: false,
     prodMigrations: migrations,
     migrationDir: path.resolve('src/migrations'),
+    afterSchemaInit: [
+      ({ schema, extendTable }) => {
+        // Payload looks sizes, colors and tags up by their product, and would read all of them for each.
+        const table = schema.tables.products_texts
+        const parentIdx = index('products_texts_parent_idx')
+        if (table) extendTable({ table, extraConfig: ({ parent }) => ({ parentIdx: parentIdx.on(parent) }) })
+        return schema
+      },
+    ],
   }) as DatabaseAdapterObj
 }

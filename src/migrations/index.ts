@@ -1,5 +1,6 @@
 import * as migration_20261120_195144_initial from './20261120_195144_initial';
 import * as migration_20261121_121425_admin_orders from './20261121_121425_admin_orders';
+import * as migration_20261121_122606_managed_products from './20261121_122606_managed_products';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_121425_admin_orders.up,
     down: migration_20261121_121425_admin_orders.down,
-    name: '20261121_121425_admin_orders'
+    name: '20261121_121425_admin_orders',
+  },
+  {
+    up: migration_20261121_122606_managed_products.up,
+    down: migration_20261121_122606_managed_products.down,
+    name: '20261121_122606_managed_products'
   },
 ];
