@@ -1,7 +1,122 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
+import { joinClasses } from '../../ui/joinClasses.ts'
 import { useTitle } from '../layout/useTitle.ts'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { openProductForm } from './form/openForm.ts'
+import { FIRST_LIST, countFilters } from './listAddress.ts'
+import type { ListAddress } from './listAddress.ts'
+import { LoadFailure } from './LoadFailure.tsx'
+import { NoProducts } from './NoProducts.tsx'
+import { ProductDialogs } from './ProductDialogs.tsx'
+import type { ProductQuestion } from './ProductDialogs.tsx'
+import { ProductFilters } from './ProductFilters.tsx'
+import styles from './ProductsPage.module.css'
+import { ProductsHeader } from './ProductsHeader.tsx'
+import { ProductTable } from './ProductTable.tsx'
+import { ProductToolbar } from './ProductToolbar.tsx'
+import { useListAddress } from './useListAddress.ts'
+import type { ShowOptions } from './useListAddress.ts'
+import { useListFocus } from './useListFocus.ts'
+import { useProductList } from './useProductList.ts'
+import { useSelection } from './useSelection.ts'
 
 export function ProductsPage() {
   useTitle('Products')
-  return <PageHeader title="Product Management" />
+  const { list, show } = useListAddress()
+  const { shown, isCurrent, failure, isLoading, reload } = useProductList(list)
+  const selection = useSelection()
+  const { listElement, focusList } = useListFocus()
+  const [notice, setNotice] = useState('')
+  const [question, setQuestion] = useState<ProductQuestion | null>(null)
+
+  const products = shown?.products ?? []
+  const pages = shown?.pagination.pages ?? 0
+  const isNarrowed = list.q !== '' || countFilters(list) > 0
+
+  // The last product of the last page was deleted, or someone kept the address of a longer list.
+  const isBeyond = isCurrent && list.page > Math.max(1, pages)
+  const showLastPage = useEffectEvent(() => show({ ...list, page: Math.max(1, pages) }, { replace: true }))
+  useEffect(() => {
+    if (isBeyond) showLastPage()
+  }, [isBeyond])
+
+  // What was said of the last action does not stand over the next.
+  const change = (part: Partial<ListAddress>, options?: ShowOptions) => {
+    setNotice('')
+    show({ ...list, page: 1, ...part }, options)
+  }
+  // A search that is typed on is one step back, not one for every pause.
+  const search = (q: string) => change({ q }, { replace: q !== '' && list.q !== '' })
+  const ask = (next: ProductQuestion) => {
+    setNotice('')
+    setQuestion(next)
+  }
+  const finish = (words: string) => {
+    setQuestion(null)
+    setNotice(words)
+    focusList()
+  }
+  const openForm = (product: ManagedProduct | null) => {
+    setNotice('')
+    openProductForm(product)
+  }
+  const clearFilters = () => {
+    change({ ...FIRST_LIST, sort: list.sort })
+    focusList()
+  }
+  const turnTo = (page: number) => {
+    change({ page })
+    window.scrollTo(0, 0)
+    focusList()
+  }
+
+  return (
+    <div className={joinClasses(styles.page, selection.size > 0 && styles.selecting)}>
+      <ProductsHeader onAdd={() => openForm(null)} onImport={() => ask({ kind: 'import' })} />
+      <ProductFilters list={list} onChange={change} onSearch={search} />
+      <LoadFailure failure={failure} onRetry={reload} isBusy={isLoading} />
+      <section ref={listElement} tabIndex={-1} aria-label="Products">
+        <ProductToolbar
+          products={products}
+          total={shown?.pagination.total}
+          selection={selection}
+          notice={notice}
+          onCloseNotice={() => setNotice('')}
+          onAction={(action) => ask({ kind: 'change', action })}
+          onClearSelection={() => {
+            selection.clear()
+            focusList()
+          }}
+          onClearFilters={isNarrowed ? clearFilters : undefined}
+        />
+        {products.length > 0 ? (
+          <ProductTable
+            products={products}
+            sort={list.sort}
+            onSort={(sort) => change({ sort })}
+            isBusy={!isCurrent}
+            selection={selection}
+            onEdit={openForm}
+            onDelete={(product) => ask({ kind: 'delete', product })}
+          />
+        ) : (
+          !failure && (
+            <NoProducts
+              isLoading={!isCurrent || isBeyond}
+              onClearFilters={isNarrowed ? clearFilters : undefined}
+            />
+          )
+        )}
+        <Pager page={list.page} pages={isBeyond ? 0 : pages} onPage={turnTo} />
+      </section>
+      <ProductDialogs
+        question={question}
+        selection={selection}
+        onDone={finish}
+        onSaved={setNotice}
+        onClose={() => setQuestion(null)}
+      />
+    </div>
+  )
 }

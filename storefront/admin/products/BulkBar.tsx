@@ -1,0 +1,33 @@
+import { BULK_ACTIONS } from './bulkActions.ts'
+import type { BulkAction } from './bulkActions.ts'
+import styles from './BulkBar.module.css'
+
+interface BulkBarProps {
+  /** How many are selected, and how many of them the list does not show now. */
+  count: number
+  elsewhere: number
+  onAction: (action: BulkAction) => void
+  onClear: () => void
+}
+
+/** What can be done with the selected products; there only while some are. */
+export function BulkBar({ count, elsewhere, onAction, onClear }: BulkBarProps) {
+  return (
+    <section className={styles.bar} aria-label="Selected products">
+      <p className={styles.count}>
+        {count} selected
+        {elsewhere > 0 && <span className={styles.elsewhere}> · {elsewhere} not on this page</span>}
+      </p>
+      <div className={styles.actions}>
+        {BULK_ACTIONS.map((action) => (
+          <button key={action.label} type="button" className={styles.action} onClick={() => onAction(action)}>
+            {action.label}
+          </button>
+        ))}
+      </div>
+      <button type="button" className={styles.clear} onClick={onClear}>
+        Clear selection
+      </button>
+    </section>
+  )
+}

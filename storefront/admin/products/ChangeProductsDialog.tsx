@@ -1,0 +1,42 @@
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { refreshProducts } from '../api/products.ts'
+import { foretell, tellResult } from './bulkActions.ts'
+import type { BulkAction } from './bulkActions.ts'
+import { changeProducts } from './changeProducts.ts'
+import { FailureWords } from './FailureWords.tsx'
+import type { Selection } from './useSelection.ts'
+import { useSubmit } from './useSubmit.ts'
+
+interface ChangeProductsDialogProps {
+  action: BulkAction
+  selection: Selection
+  /** Told what became of it, in words. */
+  onChanged: (result: string) => void
+  onClose: () => void
+}
+
+/** Says what a change of many products will do, and asks. */
+export function ChangeProductsDialog({ action, selection, onChanged, onClose }: ChangeProductsDialogProps) {
+  const nameOf = (id: string) => selection.nameOf(id) ?? id
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    try {
+      const answer = await changeProducts({ ids: selection.ids, change: action.change })
+      onChanged(tellResult(action, answer, nameOf))
+    } finally {
+      // A failure may have come after some were changed.
+      void refreshProducts()
+    }
+  })
+  return (
+    <ConfirmDialog
+      title={action.label}
+      confirmLabel={action.label}
+      onConfirm={submit}
+      onCancel={() => !isBusy && onClose()}
+      busy={isBusy}
+      error={failure && <FailureWords title="Failed to update products" reason={failure} />}
+    >
+      {foretell(action, selection.ids.map(nameOf))}
+    </ConfirmDialog>
+  )
+}

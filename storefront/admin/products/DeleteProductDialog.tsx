@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
+import { CallError } from '../../api/callEndpoint.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { adminPaths } from '../api/adminPaths.ts'
+import { callAdmin } from '../api/callAdmin.ts'
+import { callForProduct, refreshProducts } from '../api/products.ts'
+import { FailureWords } from './FailureWords.tsx'
+import { useSubmit } from './useSubmit.ts'
+
+interface DeleteProductDialogProps {
+  product: ManagedProduct
+  onDeleted: (id: string) => void
+  onClose: () => void
+}
+
+/** Asks before a product goes. One that was changed meanwhile is loaded again, and asked about as it is now. */
+export function DeleteProductDialog({ product: asked, onDeleted, onClose }: DeleteProductDialogProps) {
+  const [product, setProduct] = useState(asked)
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    try {
+      await callAdmin(adminPaths.product(product.id), {
+        method: 'DELETE',
+        headers: { 'If-Match': product.etag },
+      })
+    } catch (failure) {
+      const status = failure instanceof CallError ? failure.status : 0
+      if (status === 412) setProduct(await callForProduct(adminPaths.managedProduct(product.id)))
+      if (status === 412 || status === 404) await refreshProducts()
+      throw failure
+    }
+    // The list is new before the question goes, so that the focus does not return to a row that is about to go.
+    await refreshProducts()
+    onDeleted(product.id)
+  })
+  return (
+    <ConfirmDialog
+      title="Delete Product"
+      confirmLabel="Delete"
+      onConfirm={submit}
+      onCancel={() => !isBusy && onClose()}
+      busy={isBusy}
+      error={failure && <FailureWords title="Failed to delete product" reason={failure} />}
+    >
+      Are you sure you want to delete &quot;{product.name}&quot;?
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FailureWords } from './FailureWords.tsx'
+import styles from './LoadFailure.module.css'
+import { wordsOf } from './useSubmit.ts'
+
+interface LoadFailureProps {
+  /** Why the list did not come; nothing shows without. */
+  failure: unknown
+  onRetry: () => void
+  isBusy: boolean
+}
+
+export function LoadFailure({ failure, onRetry, isBusy }: LoadFailureProps) {
+  if (!failure) return null
+  return (
+    <Alert className={styles.banner}>
+      <div>
+        <FailureWords title="Failed to load products" reason={wordsOf(failure)} />
+      </div>
+      <Button variant="secondary" onClick={onRetry} busy={isBusy}>
+        Try again
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,63 @@
+import { Suspense, lazy } from 'react'
+import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
+import { ErrorBoundary } from '../../layout/ErrorBoundary.tsx'
+import type { BulkAction } from './bulkActions.ts'
+import { ChangeProductsDialog } from './ChangeProductsDialog.tsx'
+import { DeleteProductDialog } from './DeleteProductDialog.tsx'
+import { ProductDialog } from './form/ProductDialog.tsx'
+import { ImportUnavailable } from './ImportUnavailable.tsx'
+import type { Selection } from './useSelection.ts'
+
+/** What the person is asked just now. */
+export type ProductQuestion =
+  { kind: 'delete'; product: ManagedProduct } | { kind: 'change'; action: BulkAction } | { kind: 'import' }
+
+interface ProductDialogsProps {
+  question: ProductQuestion | null
+  selection: Selection
+  /** Told in words what was done. */
+  onDone: (words: string) => void
+  onSaved: (words: string) => void
+  onClose: () => void
+}
+
+// Reading a file takes a library that the list does without.
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import/ImportDialog.tsx')).ImportDialog,
+}))
+
+export function ProductDialogs({ question, selection, onDone, onSaved, onClose }: ProductDialogsProps) {
+  return (
+    <>
+      <ProductDialog onSaved={onSaved} />
+      {question?.kind === 'delete' && (
+        <DeleteProductDialog
+          product={question.product}
+          onDeleted={(id) => {
+            selection.unselect([id])
+            onDone('Product deleted successfully!')
+          }}
+          onClose={onClose}
+        />
+      )}
+      {question?.kind === 'change' && (
+        <ChangeProductsDialog
+          action={question.action}
+          selection={selection}
+          onChanged={(result) => {
+            selection.clear()
+            onDone(result)
+          }}
+          onClose={onClose}
+        />
+      )}
+      {question?.kind === 'import' && (
+        <ErrorBoundary resetKey="import" fallback={<ImportUnavailable onClose={onClose} />}>
+          <Suspense>
+            <ImportDialog onImported={onDone} onClose={onClose} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}

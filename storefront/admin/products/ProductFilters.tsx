@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import type { ManagedProductSort, StockFilter } from '../../../domain/contract/productManagement.ts'
+import { CATEGORIES, CATEGORY_WORDS } from '../../../domain/rules/categories.ts'
+import type { Category } from '../../../domain/rules/categories.ts'
+import { LOW_STOCK } from '../../../domain/rules/stock.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { countFilters } from './listAddress.ts'
+import type { ListAddress } from './listAddress.ts'
+import styles from './ProductFilters.module.css'
+
+const SORT_WORDS: Record<ManagedProductSort, string> = {
+  newest: 'Newest',
+  'name-asc': 'Name: A to Z',
+  'name-desc': 'Name: Z to A',
+  'category-asc': 'Category: A to Z',
+  'category-desc': 'Category: Z to A',
+  'price-asc': 'Price: Low to High',
+  'price-desc': 'Price: High to Low',
+  'stock-asc': 'Stock: Fewest First',
+  'stock-desc': 'Stock: Most First',
+}
+
+interface ProductFiltersProps {
+  list: ListAddress
+  onChange: (part: Partial<ListAddress>) => void
+  onSearch: (q: string) => void
+}
+
+/** Which products are listed and in what order. On a phone the choices are folded away behind a button. */
+export function ProductFilters({ list, onChange, onSearch }: ProductFiltersProps) {
+  const [isOpen, setOpen] = useState(false)
+  const choicesId = useId()
+  const count = countFilters(list)
+  return (
+    <div className={styles.bar}>
+      <SearchField
+        className={styles.search}
+        label="Search products"
+        placeholder="Name, description, tag or ID"
+        q={list.q}
+        onSearch={onSearch}
+      />
+      <Button
+        className={styles.toggle}
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={choicesId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters{count > 0 && ` (${count})`}
+      </Button>
+      <div className={styles.choices} id={choicesId} data-open={isOpen}>
+        <SelectField
+          label="Category"
+          value={list.category ?? ''}
+          onChange={({ target }) =>
+            onChange({ category: (target.value || undefined) as Category | undefined })
+          }
+        >
+          <option value="">All</option>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {CATEGORY_WORDS[category].title}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Stock"
+          value={list.stock ?? ''}
+          onChange={({ target }) =>
+            onChange({ stock: (target.value || undefined) as StockFilter | undefined })
+          }
+        >
+          <option value="">All</option>
+          <option value="in">In stock</option>
+          <option value="low">Low: {LOW_STOCK} or fewer</option>
+          <option value="out">Out of stock</option>
+        </SelectField>
+        <SelectField
+          label="Featured"
+          value={list.featured === undefined ? '' : String(list.featured)}
+          onChange={({ target }) =>
+            onChange({ featured: target.value === '' ? undefined : target.value === 'true' })
+          }
+        >
+          <option value="">All</option>
+          <option value="true">Featured</option>
+          <option value="false">Not featured</option>
+        </SelectField>
+      </div>
+      <SelectField
+        className={styles.sort}
+        label="Sort by"
+        value={list.sort}
+        onChange={({ target }) => onChange({ sort: target.value as ManagedProductSort })}
+      >
+        {Object.entries(SORT_WORDS).map(([sort, words]) => (
+          <option key={sort} value={sort}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

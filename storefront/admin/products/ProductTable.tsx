@@ -1,0 +1,28 @@
+import type { ManagedProduct, ManagedProductSort } from '../../../domain/contract/productManagement.ts'
+import { joinClasses } from '../../ui/joinClasses.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { productColumns } from './productColumns.tsx'
+import type { ProductActions } from './productColumns.tsx'
+import styles from './ProductTable.module.css'
+
+interface ProductTableProps extends ProductActions {
+  products: readonly ManagedProduct[]
+  sort: ManagedProductSort
+  onSort: (sort: ManagedProductSort) => void
+  isBusy: boolean
+}
+
+export function ProductTable({ products, sort, onSort, isBusy, ...actions }: ProductTableProps) {
+  return (
+    <DataTable
+      label="Products"
+      columns={productColumns(actions)}
+      rows={products}
+      rowKey={({ id }) => id}
+      rowClassName={({ id }) => joinClasses(styles.row, actions.selection.has(id) && styles.selected)}
+      sort={sort}
+      onSort={(next) => onSort(next as ManagedProductSort)}
+      isBusy={isBusy}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import type { BulkAction } from './bulkActions.ts'
+import { PageNotice } from './PageNotice.tsx'
+import styles from './ProductToolbar.module.css'
+import { SelectAll } from './SelectAll.tsx'
+import type { Selection } from './useSelection.ts'
+
+interface ProductToolbarProps {
+  /** Those of the page that is shown. */
+  products: readonly ManagedProduct[]
+  /** Of all pages; undefined while that is not known. */
+  total: number | undefined
+  selection: Selection
+  notice: string
+  onCloseNotice: () => void
+  onAction: (action: BulkAction) => void
+  onClearSelection: () => void
+  /** Only where something narrows the list. */
+  onClearFilters: (() => void) | undefined
+}
+
+/** The row above the table: how many products there are, or what can be done with those that are selected. */
+export function ProductToolbar(props: ProductToolbarProps) {
+  const { products, total, selection, onClearFilters } = props
+  const here = products.filter(({ id }) => selection.has(id)).length
+  const count =
+    total === undefined ? '' : `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`
+  return (
+    <div className={styles.toolbar} data-selecting={selection.size > 0 || undefined}>
+      {products.length > 0 && <SelectAll products={products} selection={selection} />}
+      <div className={styles.count}>
+        <p role="status">{total === 0 ? <VisuallyHidden>{count}</VisuallyHidden> : count}</p>
+        {onClearFilters && products.length > 0 && (
+          <button type="button" className={styles.clear} onClick={onClearFilters}>
+            Clear filters
+          </button>
+        )}
+      </div>
+      <div className={styles.dock}>
+        <PageNotice onClose={props.onCloseNotice}>{props.notice}</PageNotice>
+        {selection.size > 0 && (
+          <BulkBar
+            count={selection.size}
+            elsewhere={selection.size - here}
+            onAction={props.onAction}
+            onClear={props.onClearSelection}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,372 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
+import type { AnsweredCall, CallAnswers } from '../../../tests/support/answerCalls.ts'
+import { buildListedImage, buildListedProduct } from '../../../tests/support/buildListedProduct.ts'
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+
+const FIRST = '/api/admin/products?page=1&sort=newest&limit=20'
+const REFUSAL = { status: 503, body: { error: 'The shop is busy just now. Please try again.' } }
+
+const managed = (given: Partial<ManagedProduct> = {}): ManagedProduct => ({
+  ...buildListedProduct(given),
+  etag: `"${given.id ?? 'p-1'}-1"`,
+  ...given,
+})
+
+const listOf = (products: ManagedProduct[], pages = 1, total = products.length) => ({
+  body: { products, pagination: { page: 1, limit: 20, total, pages } },
+})
+
+const RIVA = managed({ id: 'riva', name: 'Riva', price: 1250, stockQuantity: 18, featured: true })
+const SALINA = managed({ id: 'salina', name: 'Salina', inStock: false, category: 'ball-gowns' })
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`Select ${name}`) })
+const inRow = (name: string) => within(row(name))
+const countRows = () => screen.queryAllByLabelText(/^Select (?!all)/).length
+const dialog = () => within(screen.getByRole('dialog'))
+
+async function openProducts(answers: CallAnswers, search = '') {
+  const view = await renderAdmin(`/admin/products${search}`, answers)
+  const asked = () => view.calls.mock.calls.map(([path]) => path)
+  return { ...view, asked }
+}
+
+afterEach(cleanup)
+
+describe('the list of products', () => {
+  it('tells of each its picture, name, description, category, price and stock', async () => {
+    const pictures = [
+      buildListedImage({ _id: 'a', isPrimary: false, path: '/media/back.webp' }),
+      buildListedImage({ _id: 'b', path: '/media/front.webp', alt: '' }),
+    ]
+    await openProducts({ [FIRST]: listOf([{ ...RIVA, images: pictures, description: 'A suit.' }, SALINA]) })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product Management')
+    expect(
+      screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.match(/\w+/)?.[0]),
+    ).toEqual(['Select', 'Image', 'Product', 'Category', 'Price', 'Stock', 'Actions'])
+    expect(inRow('Riva').getByRole('img', { name: 'Riva' }).getAttribute('src')).toBe('/media/front.webp')
+    expect(row('Riva').textContent).toContain('RivaFeaturedA suit.Swimwear$1,250.00In Stock (18)')
+    expect(row('Salina').textContent).toContain('No Image')
+    expect(row('Salina').textContent).toContain('Ball Gowns$100.00Out of Stock')
+    expect(row('Salina').textContent).not.toContain('(0)')
+    expect(screen.getByText('2 products')).toBeTruthy()
+  })
+
+  it('says quietly what is running low and what is made to order', async () => {
+    const low = managed({ id: 'low', name: 'Low', stockQuantity: 3 })
+    const made = managed({ id: 'made', name: 'Made', stockQuantity: 0 })
+    const sold = managed({ id: 'sold', name: 'Sold', stockQuantity: 2, inStock: false })
+    await openProducts({ [FIRST]: listOf([low, made, sold]) })
+    expect(row('Low').textContent).toContain('In Stock (3)Running low')
+    expect(row('Made').textContent).toContain('In StockMade to order')
+    expect(row('Sold').textContent).toContain('Out of Stock (2)Edit')
+  })
+
+  it('says that it loads', async () => {
+    let answer: () => void = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await openProducts({ [FIRST]: async () => (await answered, listOf([RIVA])) })
+    expect(screen.getByText('Loading products...')).toBeTruthy()
+    answer()
+    expect(await screen.findByText('Riva')).toBeTruthy()
+    expect(screen.queryByText('Loading products...')).toBeNull()
+  })
+
+  it('leads to the first product where there is none', async () => {
+    await openProducts({ [FIRST]: listOf([], 0) })
+    expect(screen.getByText('No products found')).toBeTruthy()
+    expect(screen.getByText('Create your first product to get started.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  })
+
+  it('says why it did not come, and can be tried again', async () => {
+    const answers: CallAnswers = { [FIRST]: REFUSAL }
+    const { user } = await openProducts(answers)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Failed to load products')
+    expect(alert.textContent).toContain('The shop is busy just now.')
+    expect(screen.queryByText('No products found')).toBeNull()
+    answers[FIRST] = listOf([RIVA])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Riva')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('does not show the products of another choice as those of one that failed', async () => {
+    const { user } = await openProducts({
+      [FIRST]: listOf([RIVA]),
+      '/api/admin/products?page=1&category=revamp&sort=newest&limit=20': REFUSAL,
+    })
+    await user.selectOptions(screen.getByLabelText('Category'), 'ReVamp')
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load products')
+    expect(screen.queryByText('Riva')).toBeNull()
+  })
+
+  it('opens the form for a new product and for one of the list', async () => {
+    const { user } = await openProducts({ [FIRST]: listOf([RIVA]) })
+    await user.click(screen.getByRole('button', { name: 'Add New Product' }))
+    expect(screen.getByRole('dialog', { name: 'Add New Product' })).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    await user.click(inRow('Riva').getByRole('button', { name: 'Edit Riva' }))
+    expect(screen.getByRole('dialog', { name: 'Edit Product' })).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+  })
+})
+
+describe('what is listed', () => {
+  it('stands in the address, from which it is read again', async () => {
+    const path =
+      '/api/admin/products?page=2&q=silk&category=ball-gowns&stock=low&featured=false&sort=price-desc&limit=20'
+    await openProducts(
+      { [path]: listOf([SALINA], 3, 41) },
+      '?page=2&q=silk&category=ball-gowns&stock=low&featured=false&sort=price-desc',
+    )
+    expect(await screen.findByText('Salina')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Search products').value).toBe('silk')
+    const choices = ['Category', 'Stock', 'Featured', 'Sort by'].map(
+      (label) => screen.getByLabelText<HTMLSelectElement>(label).value,
+    )
+    expect(choices).toEqual(['ball-gowns', 'low', 'false', 'price-desc'])
+    expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: /Price/ }).getAttribute('aria-sort')).toBe('descending')
+  })
+
+  it('begins on the first page with every new choice', async () => {
+    const { user, address } = await openProducts(
+      {
+        '/api/admin/products?page=2&sort=newest&limit=20': listOf([RIVA], 2, 21),
+        '/api/admin/products?page=1&stock=out&sort=newest&limit=20': listOf([SALINA]),
+        '/api/admin/products?page=1&stock=out&sort=name-asc&limit=20': listOf([SALINA]),
+      },
+      '?page=2',
+    )
+    await user.selectOptions(await screen.findByLabelText('Stock'), 'Out of stock')
+    expect(await screen.findByText('Salina')).toBeTruthy()
+    expect(address()).toBe('/admin/products?stock=out')
+    await user.click(screen.getByRole('button', { name: /^Product/ }))
+    expect(address()).toBe('/admin/products?stock=out&sort=name-asc')
+    expect(await screen.findByText('1 product')).toBeTruthy()
+  })
+
+  it('is searched at once on Enter; going back shows everything again', async () => {
+    const { user, address } = await openProducts({
+      [FIRST]: listOf([RIVA, SALINA]),
+      '/api/admin/products?page=1&q=sal&sort=newest&limit=20': listOf([SALINA]),
+    })
+    await user.type(screen.getByLabelText('Search products'), 'sal{Enter}')
+    await waitFor(() => expect(screen.queryByText('Riva')).toBeNull())
+    expect(address()).toBe('/admin/products?q=sal')
+    window.history.back()
+    expect(await screen.findByText('Riva')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Search products').value).toBe('')
+  })
+
+  it('stays in sight while the next is on its way', async () => {
+    let answer: () => void = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const { user } = await openProducts({
+      [FIRST]: listOf([RIVA], 2, 21),
+      '/api/admin/products?page=2&sort=newest&limit=20': async () => (
+        await answered,
+        listOf([SALINA], 2, 21)
+      ),
+    })
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(screen.getByText('Riva')).toBeTruthy()
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+    answer()
+    expect(await screen.findByText('Salina')).toBeTruthy()
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull()
+  })
+
+  it('is cleared of what narrows it, and keeps its order', async () => {
+    const { user, address } = await openProducts(
+      {
+        '/api/admin/products?page=1&q=x&stock=low&sort=name-asc&limit=20': listOf([], 0),
+        '/api/admin/products?page=1&sort=name-asc&limit=20': listOf([RIVA]),
+      },
+      '?q=x&stock=low&sort=name-asc',
+    )
+    expect(await screen.findByText('Nothing matches what you are looking for.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('Riva')).toBeTruthy()
+    expect(address()).toBe('/admin/products?sort=name-asc')
+  })
+
+  it('is the last page where the address names one beyond it', async () => {
+    const { address } = await openProducts(
+      {
+        '/api/admin/products?page=9&sort=newest&limit=20': listOf([], 2, 21),
+        '/api/admin/products?page=2&sort=newest&limit=20': listOf([RIVA], 2, 21),
+      },
+      '?page=9',
+    )
+    expect(await screen.findByText('Riva')).toBeTruthy()
+    expect(address()).toBe('/admin/products?page=2')
+  })
+})
+
+describe('deleting', () => {
+  const openDeletion = async (answers: CallAnswers) => {
+    const view = await openProducts({ [FIRST]: listOf([RIVA, SALINA]), ...answers })
+    await view.user.click(inRow('Riva').getByRole('button', { name: 'Delete Riva' }))
+    return view
+  }
+
+  it('asks first, and takes Cancel for a no', async () => {
+    const { user, asked } = await openDeletion({})
+    expect(dialog().getByText('Are you sure you want to delete "Riva"?')).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(asked()).not.toContain('/api/products/riva')
+  })
+
+  it('names the version that was seen, says that it is done, and brings the focus to the list', async () => {
+    let sent: AnsweredCall | undefined
+    const answers: CallAnswers = {
+      [FIRST]: () => listOf(sent ? [SALINA] : [RIVA, SALINA]),
+      'DELETE /api/products/riva': (call) => {
+        sent = call
+        return { body: { success: true } }
+      },
+    }
+    const { user } = await openDeletion(answers)
+    await user.click(dialog().getByRole('button', { name: 'Delete' }))
+    const notice = await screen.findByText('Product deleted successfully!')
+    expect(notice.getAttribute('role')).toBe('status')
+    expect(sent?.headers.get('If-Match')).toBe('"riva-1"')
+    expect(screen.queryByText('Riva')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Products' }))
+    await user.click(screen.getByRole('button', { name: 'Close message' }))
+    expect(screen.queryByText('Product deleted successfully!')).toBeNull()
+  })
+
+  it('says why it failed, and can be tried again', async () => {
+    const answers: CallAnswers = { 'DELETE /api/products/riva': REFUSAL }
+    const { user } = await openDeletion(answers)
+    await user.click(dialog().getByRole('button', { name: 'Delete' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Failed to delete productThe shop is busy just now. Please try again.')
+    expect(dialog().getByText('Are you sure you want to delete "Riva"?')).toBeTruthy()
+  })
+
+  it('asks anew about a product that was changed meanwhile', async () => {
+    const newer = { ...RIVA, name: 'Riva Alta' }
+    const sent: (string | null)[] = []
+    const { user } = await openDeletion({
+      'DELETE /api/products/riva': ({ headers }) => {
+        sent.push(headers.get('If-Match'))
+        return sent.length > 1
+          ? { body: { success: true } }
+          : { status: 412, body: { error: 'This product was changed in the meantime.' } }
+      },
+      '/api/admin/products/riva': { body: { product: newer }, headers: { etag: '"riva-2"' } },
+    })
+    await user.click(dialog().getByRole('button', { name: 'Delete' }))
+    expect(await dialog().findByText('Are you sure you want to delete "Riva Alta"?')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This product was changed in the meantime.',
+    )
+    await user.click(dialog().getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Product deleted successfully!')).toBeTruthy()
+    expect(sent).toEqual(['"riva-1"', '"riva-2"'])
+  })
+})
+
+describe('a change of many', () => {
+  const openSelection = async (answers: CallAnswers = {}) => {
+    const view = await openProducts({ [FIRST]: listOf([RIVA, SALINA], 2, 21), ...answers })
+    const all = () => screen.getByLabelText<HTMLInputElement>('Select all on this page')
+    const bar = () => screen.queryByRole('region', { name: 'Selected products' })
+    return { ...view, all, bar }
+  }
+
+  it('begins with a bar that counts what is selected', async () => {
+    const { user, all, bar } = await openSelection()
+    expect(bar()).toBeNull()
+    await user.click(screen.getByLabelText('Select Riva'))
+    expect(bar()?.textContent).toContain('1 selected')
+    expect([all().checked, all().indeterminate]).toEqual([false, true])
+    await user.click(all())
+    expect(bar()?.textContent).toContain('2 selected')
+    expect([all().checked, all().indeterminate]).toEqual([true, false])
+    await user.click(all())
+    expect(bar()).toBeNull()
+    await user.click(all())
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+    expect(bar()).toBeNull()
+    expect(countRows()).toBe(2)
+  })
+
+  it('keeps what is selected on other pages, and says how many those are', async () => {
+    const { user, bar } = await openSelection({
+      '/api/admin/products?page=2&sort=newest&limit=20': listOf(
+        [managed({ id: 'x', name: 'Lagune' })],
+        2,
+        21,
+      ),
+    })
+    await user.click(screen.getByLabelText('Select Riva'))
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await user.click(await screen.findByLabelText('Select Lagune'))
+    expect(bar()?.textContent).toContain('2 selected · 1 not on this page')
+  })
+
+  it('says what will happen, does it, and tells what became of it', async () => {
+    let sent: unknown
+    const { user, all, bar } = await openSelection({
+      'PUT /api/admin/products': ({ body }) => {
+        sent = body
+        return { body: { changed: ['riva'], missing: ['salina'] } }
+      },
+    })
+    await user.click(all())
+    await user.click(screen.getByRole('button', { name: 'Mark in stock' }))
+    expect(
+      dialog().getByText(/^2 products can be bought again\. Those with a count of 0 are made to order/),
+    ).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: 'Mark in stock' }))
+    expect(
+      await screen.findByText('“Riva” is now in stock. “Salina” was deleted in the meantime.'),
+    ).toBeTruthy()
+    expect(sent).toEqual({ ids: ['riva', 'salina'], change: { inStock: true } })
+    expect(bar()).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Products' }))
+  })
+
+  it('keeps the selection where it failed, and says why', async () => {
+    const { user, bar } = await openSelection({ 'PUT /api/admin/products': REFUSAL })
+    await user.click(screen.getByLabelText('Select Salina'))
+    await user.click(screen.getByRole('button', { name: 'Feature' }))
+    await user.click(dialog().getByRole('button', { name: 'Feature' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to update productsThe shop is busy just now. Please try again.',
+    )
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+    expect(bar()?.textContent).toContain('1 selected')
+  })
+
+  it('is made in several calls where one does not take them all', async () => {
+    const page = (from: number) =>
+      Array.from({ length: 60 }, (_, index) => managed({ id: `p-${from + index}`, name: `N${from + index}` }))
+    const counts: number[] = []
+    const { user, all } = await openSelection({
+      [FIRST]: listOf(page(0), 2, 120),
+      '/api/admin/products?page=2&sort=newest&limit=20': listOf(page(60), 2, 120),
+      'PUT /api/admin/products': ({ body }) => {
+        const { ids } = body as { ids: string[] }
+        counts.push(ids.length)
+        return { body: { changed: ids, missing: [] } }
+      },
+    })
+    await user.click(all())
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await screen.findByText('N60')
+    await user.click(all())
+    await user.click(screen.getByRole('button', { name: 'Unfeature' }))
+    await user.click(dialog().getByRole('button', { name: 'Unfeature' }))
+    expect(await screen.findByText('120 products are no longer featured.')).toBeTruthy()
+    expect(counts).toEqual([100, 20])
+  })
+})

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
+import { CheckboxField } from '../ui/CheckboxField.tsx'
+import type { Selection } from './useSelection.ts'
+
+interface SelectAllProps {
+  products: readonly ManagedProduct[]
+  selection: Selection
+}
+
+/** Selects the page's products; half ticked while some of them are. */
+export function SelectAll({ products, selection }: SelectAllProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const here = products.filter(({ id }) => selection.has(id)).length
+  const isAll = here === products.length
+  const isSome = here > 0 && !isAll
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome
+  }, [isSome])
+  return (
+    <CheckboxField
+      ref={box}
+      label="Select all on this page"
+      checked={isAll}
+      onChange={() => (isAll ? selection.unselect(products.map(({ id }) => id)) : selection.select(products))}
+    />
+  )
+}

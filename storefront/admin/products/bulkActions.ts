@@ -1,0 +1,76 @@
+import type { ProductsChange, ProductsChangeAnswer } from '../../../domain/contract/productManagement.ts'
+
+/** What can be done with many products at once, and the words before and after. */
+export interface BulkAction {
+  label: string
+  change: ProductsChange['change']
+  /** What will happen to one product, or to several. */
+  foretell: (isOne: boolean) => string
+  /** What a product is afterwards. */
+  result: string
+}
+
+export const BULK_ACTIONS: readonly BulkAction[] = [
+  {
+    label: 'Mark in stock',
+    change: { inStock: true },
+    foretell: (isOne) =>
+      isOne
+        ? 'can be bought again. With a count of 0 it is made to order: it can always be bought.'
+        : 'can be bought again. Those with a count of 0 are made to order: they can always be bought.',
+    result: 'now in stock',
+  },
+  {
+    label: 'Mark out of stock',
+    change: { inStock: false },
+    foretell: (isOne) =>
+      isOne
+        ? 'can no longer be bought until it is marked in stock again. Its count stays as it is.'
+        : 'can no longer be bought until they are marked in stock again. Their counts stay as they are.',
+    result: 'now out of stock',
+  },
+  {
+    label: 'Feature',
+    change: { featured: true },
+    foretell: (isOne) =>
+      isOne
+        ? 'comes first in its collection, and may be one of the four on the home page.'
+        : 'come first in their collections, and may be among the four on the home page.',
+    result: 'now featured',
+  },
+  {
+    label: 'Unfeature',
+    change: { featured: false },
+    foretell: (isOne) =>
+      isOne
+        ? 'no longer comes first in its collection or on the home page. It stays in the shop.'
+        : 'no longer come first in their collections or on the home page. They stay in the shop.',
+    result: 'no longer featured',
+  },
+]
+
+/** '“Riva” can be bought again …' of one product, '3 products can be bought again …' of more. */
+export function foretell(action: BulkAction, names: readonly string[]): string {
+  return `${nameProducts(names)} ${action.foretell(names.length === 1)}`
+}
+
+/** What became of a change of many, those that were gone meanwhile included. */
+export function tellResult(
+  action: BulkAction,
+  { changed, missing }: ProductsChangeAnswer,
+  nameOf: (id: string) => string,
+): string {
+  const done = changed.map(nameOf)
+  const gone = missing.map(nameOf)
+  return [
+    done.length > 0 && `${nameProducts(done)} ${isAre(done)} ${action.result}.`,
+    gone.length > 0 && `${nameProducts(gone)} ${wasWere(gone)} deleted in the meantime.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const nameProducts = (names: readonly string[]) =>
+  names.length === 1 ? `“${names[0]}”` : `${names.length} products`
+const isAre = ({ length }: readonly string[]) => (length === 1 ? 'is' : 'are')
+const wasWere = ({ length }: readonly string[]) => (length === 1 ? 'was' : 'were')

@@ -1,0 +1,197 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { CallAnswers } from '../../../../tests/support/answerCalls.ts'
+import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx'
+
+const LIST = '/api/admin/products?page=1&sort=newest&limit=20'
+const IMPORT = 'POST /api/admin/products/import'
+const HEADER = 'name,price,category,description'
+const BUSY = { status: 503, body: { error: 'The shop is busy just now. Please try again.' } }
+
+const goodRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Piece ${index},420,swimwear,A suit.`)
+const csv = (...rows: string[]) =>
+  new File([[HEADER, ...rows].join('\n')], 'spring.csv', { type: 'text/csv' })
+
+interface Sent {
+  products: { name: string }[]
+}
+
+/** The shop's answer to an import: a product of a name that it knows is not added again. */
+function takeProducts(known = new Set<string>()) {
+  const taken: string[][] = []
+  const answer = (body: unknown) => {
+    const names = (body as Sent).products.map(({ name }) => name)
+    const created = names.filter((name) => !known.has(name)).length
+    names.forEach((name) => known.add(name))
+    taken.push(names)
+    return { status: 201, body: { created, existing: names.length - created } }
+  }
+  return { known, taken, answer }
+}
+
+async function openImport(answers: CallAnswers = {}) {
+  const empty = { products: [], pagination: { page: 1, limit: 20, total: 0, pages: 0 } }
+  const view = await renderAdmin('/admin/products', { [LIST]: { body: empty }, ...answers })
+  await view.user.click(screen.getByRole('button', { name: 'Import CSV' }))
+  const input = await screen.findByLabelText(/^Choose a CSV file/)
+  const choose = (file: File) => view.user.upload(input, file)
+  const press = (name: string) => view.user.click(screen.getByRole('button', { name }))
+  return { ...view, choose, press }
+}
+
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Rows of the file' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '')
+
+// jsdom knows files, but not how to read one at once.
+beforeAll(() => {
+  Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader()
+      reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer))
+      reader.readAsArrayBuffer(this)
+    })
+  }
+})
+
+afterEach(cleanup)
+
+describe('the import of a file', () => {
+  it('offers a template', async () => {
+    await openImport()
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download a template' })
+    expect(link.download).toBe('products.csv')
+    expect(decodeURIComponent(link.href)).toContain('name,price,category,description,sizes')
+  })
+
+  it('shows what was read before anything is written, and then adds it', async () => {
+    const shop = takeProducts()
+    const { choose, press, calls } = await openImport({ [IMPORT]: ({ body }) => shop.answer(body) })
+    await choose(csv('Riva,"1,250",swimwear,A suit.', 'Salina,395,Ball Gowns,A gown.'))
+    expect(await screen.findByText(/2 rows were read, without mistakes\./)).toBeTruthy()
+    expect(rows()).toEqual([
+      'Row 2RivaSwimwear · $1,250.00 · In Stock',
+      'Row 3SalinaBall Gowns · $395.00 · In Stock',
+    ])
+    expect(shop.taken).toEqual([])
+    const listings = () => calls.mock.calls.filter(([path]) => path === LIST).length
+    const before = listings()
+    await press('Import 2 products')
+    expect((await screen.findByText('2 products were added.')).getAttribute('role')).toBe('status')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(shop.taken).toEqual([['Riva', 'Salina']])
+    expect(listings()).toBe(before + 1)
+  })
+
+  it('lets the person cancel, or import only the good rows', async () => {
+    const shop = takeProducts()
+    const { user, choose, press } = await openImport({ [IMPORT]: ({ body }) => shop.answer(body) })
+    await choose(csv('Riva,420,swimwear,A suit.', ',free,swimwear,A suit.', 'Salina,395,swimwear,A suit.'))
+    expect(await screen.findByText(/3 rows were read\. One has mistakes\./)).toBeTruthy()
+    await user.click(screen.getByLabelText('Show only rows with mistakes'))
+    expect(screen.getByText('Name is missing.')).toBeTruthy()
+    expect(screen.getByText('Price must be in dollars, such as 1250 or 1,250.00, not “free”.')).toBeTruthy()
+    expect(screen.queryByText('Riva')).toBeNull()
+    await press('Import only the 2 good rows')
+    expect(await screen.findByText('2 products were added.')).toBeTruthy()
+    expect(shop.taken).toEqual([['Riva', 'Salina']])
+  })
+
+  it('writes nothing where the person cancels', async () => {
+    const shop = takeProducts()
+    const { choose, press } = await openImport({ [IMPORT]: ({ body }) => shop.answer(body) })
+    await choose(csv('Riva,420,swimwear,A suit.'))
+    await screen.findByText(/One row was read/)
+    await press('Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(shop.taken).toEqual([])
+  })
+
+  it('has nothing to import where every row has a mistake, and takes another file', async () => {
+    const { choose, press } = await openImport()
+    await choose(csv('Riva,,swimwear,A suit.'))
+    expect(
+      await screen.findByText('Nothing can be imported before the mistakes are corrected in the file.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Import (only|\d)/ })).toBeNull()
+    await press('Choose another file')
+    expect(screen.getByLabelText(/^Choose a CSV file/)).toBeTruthy()
+  })
+
+  it('names columns that are left out and rows that say the same', async () => {
+    const { choose } = await openImport()
+    const same = 'Riva,420,swimwear,A suit.,X'
+    await choose(new File([[`${HEADER},sku`, same, same].join('\n')], 'spring.csv'))
+    expect(await screen.findByText('The column “sku” is not known here and left out.')).toBeTruthy()
+    expect(rows()[1]).toContain('The same as row 2, so it is not added again.')
+    expect(screen.getByRole('button', { name: 'Import 1 product' })).toBeTruthy()
+  })
+
+  it('says in a sentence why a file cannot be read', async () => {
+    const { choose } = await openImport()
+    await choose(new File([new Uint8Array([0x52, 0x6f, 0x62, 0x65, 0x92])], 'old.csv'))
+    expect((await screen.findByRole('alert')).textContent).toContain('This file is not saved as UTF-8')
+    await choose(new File([new Uint8Array(6 * 1024 * 1024)], 'big.csv'))
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The file has 6 MB, and 5 MB can be read.',
+    )
+  })
+
+  it('takes a file that is dropped on the page', async () => {
+    await openImport()
+    const dataTransfer = { types: ['Files'], files: [csv('Riva,420,swimwear,A suit.')] }
+    expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false)
+    expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false)
+    expect(await screen.findByText(/One row was read/)).toBeTruthy()
+  })
+})
+
+describe('an import of many', () => {
+  it('goes on after a failure without adding anything twice', async () => {
+    const shop = takeProducts()
+    let call = 0
+    const { choose, press } = await openImport({
+      [IMPORT]: ({ body }) => {
+        call++
+        const answer = shop.answer(body)
+        // The second arrives, and its answer gets lost.
+        return call === 2 ? BUSY : answer
+      },
+    })
+    await choose(csv(...goodRows(60)))
+    await screen.findByText(/60 rows were read/)
+    await press('Import 60 products')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The shop is busy just now.')
+    expect(screen.getByText('25 of 60 products are in the shop.')).toBeTruthy()
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBeCloseTo(25 / 60)
+    expect(rows()).toHaveLength(60)
+    expect(screen.queryByRole('button', { name: 'Choose another file' })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Try again')
+    await press('Try again')
+    expect(await screen.findByText('35 products were added. 25 products were there already.')).toBeTruthy()
+    expect(shop.taken.map(({ length }) => length)).toEqual([25, 25, 25, 10])
+    expect(shop.known.size).toBe(60)
+  })
+
+  it('can be stopped, and says what is in by then', async () => {
+    const shop = takeProducts()
+    let answer: () => void = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const { choose, press } = await openImport({
+      [IMPORT]: async ({ body }) => (await answered, shop.answer(body)),
+    })
+    await choose(csv(...goodRows(60)))
+    await screen.findByText(/60 rows were read/)
+    await press('Import 60 products')
+    await press('Stop')
+    answer()
+    expect(await screen.findByRole('button', { name: 'Go on' })).toBeTruthy()
+    expect(shop.taken).toHaveLength(1)
+    await press('End here')
+    expect(await screen.findByText('25 products were added.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

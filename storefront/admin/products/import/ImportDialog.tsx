@@ -1,0 +1,49 @@
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ChooseFile } from './ChooseFile.tsx'
+import styles from './ImportDialog.module.css'
+import { ImportPreview } from './ImportPreview.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { tellTally } from './sendProducts.ts'
+import { useFileDrop } from './useFileDrop.ts'
+import { useImport } from './useImport.ts'
+
+interface ImportDialogProps {
+  /** Told in words what was added, also where the person stopped before the end. */
+  onImported: (words: string) => void
+  onClose: () => void
+}
+
+/** Adds products from a CSV file: it is chosen, looked at row by row, and then sent. */
+export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
+  const { file, problem, choose, forget, total, tally, isSending, failure, send, stop } =
+    useImport(onImported)
+  const isBegun = isSending || tally.sent > 0
+  const isOver = useFileDrop((dropped) => {
+    if (!isBegun) choose(dropped)
+  })
+  const close = () => {
+    if (isSending) stop()
+    else if (tally.sent > 0) onImported(tellTally(tally))
+    else onClose()
+  }
+  return (
+    <Dialog title="Import Products" onClose={close} className={file ? styles.wide : undefined}>
+      {file ? (
+        <ImportPreview file={file} isBegun={isBegun} onAnother={forget}>
+          <ImportProgress
+            file={file}
+            total={total}
+            tally={tally}
+            isSending={isSending}
+            failure={failure}
+            onSend={send}
+            onStop={stop}
+            onClose={close}
+          />
+        </ImportPreview>
+      ) : (
+        <ChooseFile problem={problem} isOver={isOver} onChoose={choose} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { focusOnMount } from './focusOnMount.ts'
+import styles from './ImportPreview.module.css'
+import { PreviewRow } from './PreviewRow.tsx'
+import { quoteWords } from './readHeader.ts'
+import { inThousands, isBad } from './readProducts.ts'
+import type { ChosenFile } from './useImport.ts'
+
+interface ImportPreviewProps {
+  file: ChosenFile
+  /** Some of it may be in the catalogue: this file is brought to its end. */
+  isBegun: boolean
+  onAnother: () => void
+  /** What stands under the rows. */
+  children: ReactNode
+}
+
+/** What was read of the file, row by row, with the mistakes. */
+export function ImportPreview({ file, isBegun, onAnother, children }: ImportPreviewProps) {
+  const bad = file.rows.filter(isBad).length
+  const [isBadOnly, setBadOnly] = useState(false)
+  return (
+    <div className={styles.preview}>
+      <header className={styles.head}>
+        <p className={styles.summary} ref={focusOnMount} tabIndex={-1}>
+          <span className={styles.file}>{file.name}</span> {summarize(file.rows.length, bad)}
+        </p>
+        {!isBegun && (
+          <Button variant="quiet" onClick={onAnother}>
+            Choose another file
+          </Button>
+        )}
+      </header>
+      {file.unknown.length > 0 && (
+        <p className={styles.unknown}>
+          {file.unknown.length === 1 ? 'The column' : 'The columns'} {quoteWords(file.unknown)}{' '}
+          {file.unknown.length === 1 ? 'is' : 'are'} not known here and left out.
+        </p>
+      )}
+      {bad > 0 && bad < file.rows.length && (
+        <CheckboxField
+          label="Show only rows with mistakes"
+          checked={isBadOnly}
+          onChange={({ target }) => setBadOnly(target.checked)}
+        />
+      )}
+      <ol className={styles.rows} aria-label="Rows of the file">
+        {file.rows
+          .filter((row) => !isBadOnly || isBad(row))
+          .map((row) => (
+            <PreviewRow key={row.number} row={row} />
+          ))}
+      </ol>
+      <footer className={styles.foot}>{children}</footer>
+    </div>
+  )
+}
+
+function summarize(rows: number, bad: number): string {
+  const read = rows === 1 ? 'One row was read' : `${inThousands(rows)} rows were read`
+  if (bad === 0) return `${read}, without mistakes.`
+  return bad === 1 ? `${read}. One has mistakes.` : `${read}. ${inThousands(bad)} have mistakes.`
+}

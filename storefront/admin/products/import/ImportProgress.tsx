@@ -1,0 +1,76 @@
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { FailureWords } from '../FailureWords.tsx'
+import { focusOnMount } from './focusOnMount.ts'
+import styles from './ImportProgress.module.css'
+import { isBad } from './readProducts.ts'
+import { count } from './sendProducts.ts'
+import type { Tally } from './sendProducts.ts'
+import type { ChosenFile } from './useImport.ts'
+
+interface ImportProgressProps {
+  file: ChosenFile
+  /** How many products are going to be added. */
+  total: number
+  tally: Tally
+  isSending: boolean
+  failure: string
+  onSend: () => void
+  onStop: () => void
+  onClose: () => void
+}
+
+/** The decision to add what was read, and how far the adding has come. */
+export function ImportProgress(props: ImportProgressProps) {
+  const { file, total, tally, isSending, failure, onSend, onStop, onClose } = props
+  const hasBad = file.rows.some(isBad)
+  const isBegun = isSending || failure !== '' || tally.sent > 0
+  const soFar = `${tally.sent.toLocaleString('en-US')} of ${count(total)} ${tally.sent === 1 ? 'is' : 'are'} in the shop.`
+
+  return (
+    <div className={styles.progress}>
+      {isBegun && <ProgressBar label="Products added" value={tally.sent / total} />}
+      <p role="status" className={styles.words}>
+        {isBegun && soFar}
+      </p>
+      {failure && (
+        <Alert>
+          <FailureWords title="Failed to add the next products" reason={failure} />
+        </Alert>
+      )}
+      {!isBegun && hasBad && (
+        <p className={styles.words}>
+          {total > 0
+            ? 'Rows with mistakes are not imported. You can correct them in the file and choose it again.'
+            : 'Nothing can be imported before the mistakes are corrected in the file.'}
+        </p>
+      )}
+      <div className={styles.answers}>
+        {isSending ? (
+          <Button key="stop" ref={focusOnMount} variant="secondary" onClick={onStop}>
+            Stop
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {isBegun ? 'End here' : 'Cancel'}
+            </Button>
+            {total > 0 && (
+              <Button ref={isBegun ? focusOnMount : undefined} onClick={onSend}>
+                {isBegun ? (failure ? 'Try again' : 'Go on') : importWords(total, hasBad)}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function importWords(total: number, hasBad: boolean): string {
+  if (!hasBad) return `Import ${count(total)}`
+  return total === 1
+    ? 'Import only the good row'
+    : `Import only the ${total.toLocaleString('en-US')} good rows`
+}

@@ -1,0 +1,51 @@
+import { CATEGORY_WORDS } from '../../../../domain/rules/categories.ts'
+import { formatDollars } from '../../../../domain/rules/money.ts'
+import { joinWords } from '../../../../domain/rules/words.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import styles from './PreviewRow.module.css'
+import { isBad } from './readProducts.ts'
+import type { ImportRow } from './readProducts.ts'
+import type { GoodRow } from './readRow.ts'
+
+/** A row under its number in the file: the product that comes of it, or what keeps it from becoming one. */
+export function PreviewRow({ row }: { row: ImportRow }) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.number}>
+        <VisuallyHidden>Row </VisuallyHidden>
+        {row.number}
+      </span>
+      {isBad(row) ? (
+        <div>
+          <p className={styles.name}>{row.name || 'Without a name'}</p>
+          <ul className={styles.mistakes}>
+            {row.mistakes.map((mistake) => (
+              <li key={mistake}>{mistake}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <div>
+          <p className={styles.name}>{row.product.name}</p>
+          <p className={styles.facts}>{factsOf(row)}</p>
+          {'repeats' in row && (
+            <p className={styles.note}>The same as row {row.repeats}, so it is not added again.</p>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function factsOf({ product }: GoodRow): string {
+  const { category, price, inStock, stockQuantity, sizes, colors, tags, featured } = product
+  return [
+    CATEGORY_WORDS[category].title,
+    formatDollars(price),
+    `${inStock ? 'In Stock' : 'Out of Stock'}${stockQuantity > 0 ? ` (${stockQuantity.toLocaleString('en-US')})` : ''}`,
+    featured && 'Featured',
+    ...[sizes, colors, tags].map(joinWords),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,52 @@
+import type { NewProduct } from '../../../../domain/contract/product.ts'
+import type { ProductImportAnswer } from '../../../../domain/contract/productManagement.ts'
+import { adminPaths } from '../../api/adminPaths.ts'
+import { callAdmin } from '../../api/callAdmin.ts'
+
+const SENT_AT_ONCE = 25
+
+/** How far an import has come. What was sent is in the shop: added by it, or there from an import before. */
+export interface Tally {
+  sent: number
+  created: number
+  existing: number
+}
+
+export const NOTHING_SENT: Tally = { sent: 0, created: 0, existing: 0 }
+
+/**
+ * Sends products from where the tally stands, and tells how far it has come after every few of them. Those of a call that
+ * failed are sent again by the next one: the shop knows them, so nothing is there twice.
+ */
+export async function sendProducts(
+  products: readonly NewProduct[],
+  tally: Tally,
+  onProgress: (tally: Tally) => void,
+  isStopped: () => boolean,
+): Promise<void> {
+  while (tally.sent < products.length && !isStopped()) {
+    const some = products.slice(tally.sent, tally.sent + SENT_AT_ONCE)
+    const { created, existing } = await callAdmin<ProductImportAnswer>(adminPaths.productImport, {
+      json: { products: some },
+    })
+    tally = {
+      sent: tally.sent + some.length,
+      created: tally.created + created,
+      existing: tally.existing + existing,
+    }
+    onProgress(tally)
+  }
+}
+
+/** What an import did, in words. */
+export function tellTally({ created, existing }: Tally): string {
+  const there = `${count(existing)} ${existing === 1 ? 'was' : 'were'} there already.`
+  if (created === 0 && existing > 0) return `Nothing was added: ${there}`
+  const added = `${count(created)} ${created === 1 ? 'was' : 'were'} added.`
+  return existing === 0 ? added : `${added} ${there}`
+}
+
+/** '1 product', '1,000 products'. */
+export function count(products: number): string {
+  return `${products.toLocaleString('en-US')} ${products === 1 ? 'product' : 'products'}`
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { isSignedOut } from '../../api/callAdmin.ts'
+import { refreshProducts } from '../../api/products.ts'
+import { wordsOf } from '../useSubmit.ts'
+import { readFile } from './readFile.ts'
+import { productsOf } from './readProducts.ts'
+import type { ProductFile } from './readProducts.ts'
+import { NOTHING_SENT, sendProducts, tellTally } from './sendProducts.ts'
+import type { Tally } from './sendProducts.ts'
+
+export interface ChosenFile extends ProductFile {
+  name: string
+}
+
+/** An import from the choice of a file to its last product. Nothing is written before `send`. */
+export function useImport(onImported: (words: string) => void) {
+  const [file, setFile] = useState<ChosenFile | null>(null)
+  const [problem, setProblem] = useState('')
+  const [tally, setTally] = useState(NOTHING_SENT)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const isStopped = useRef(false)
+  const products = file ? productsOf(file) : []
+
+  useEffect(() => {
+    if (!isSending) return
+    const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', askBeforeLeaving)
+    return () => {
+      window.removeEventListener('beforeunload', askBeforeLeaving)
+      // Nor does it go on unseen under another screen.
+      isStopped.current = true
+    }
+  }, [isSending])
+
+  const choose = async (chosen: File) => {
+    setProblem('')
+    setFile(null)
+    setFailure('')
+    try {
+      setFile({ name: chosen.name, ...(await readFile(chosen)) })
+    } catch (error) {
+      setProblem(wordsOf(error))
+    }
+  }
+
+  const send = async () => {
+    isStopped.current = false
+    setSending(true)
+    setFailure('')
+    let now: Tally = tally
+    const note = (next: Tally) => setTally((now = next))
+    try {
+      await sendProducts(products, tally, note, () => isStopped.current)
+    } catch (error) {
+      if (!isSignedOut(error)) setFailure(wordsOf(error))
+    }
+    if (now.sent > tally.sent) await refreshProducts()
+    setSending(false)
+    if (now.sent === products.length) onImported(tellTally(now))
+  }
+
+  return {
+    file,
+    problem,
+    choose: (chosen: File) => void choose(chosen),
+    forget: () => {
+      setFile(null)
+      setFailure('')
+    },
+    total: products.length,
+    tally,
+    isSending,
+    failure,
+    send: () => void send(),
+    stop: () => {
+      isStopped.current = true
+    },
+  }
+}

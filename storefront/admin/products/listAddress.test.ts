@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals'
+import { FIRST_LIST, countFilters, readListAddress, writeListAddress } from './listAddress.ts'
+
+const read = (search: string) => readListAddress(new URLSearchParams(search))
+
+describe('the address of a list', () => {
+  it('says nothing of what goes without saying', () => {
+    expect(read('')).toEqual(FIRST_LIST)
+    expect(writeListAddress(FIRST_LIST)).toEqual({})
+  })
+
+  it('reads back as it was written', () => {
+    const list = {
+      page: 3,
+      q: 'silk & tulle',
+      category: 'ball-gowns',
+      stock: 'low',
+      featured: false,
+      sort: 'price-desc',
+    } as const
+    expect(read(new URLSearchParams(writeListAddress(list)).toString())).toEqual(list)
+  })
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=9999999999',
+    'page=x',
+    'category=shoes',
+    'stock=some',
+    'featured=maybe',
+    'sort=random',
+    'q=%20%20',
+  ])('takes %s for nothing said', (search) => {
+    expect(read(search)).toEqual(FIRST_LIST)
+  })
+
+  it('keeps to the longest search that the shop takes', () => {
+    expect(read(`q=${'a'.repeat(300)}`).q).toHaveLength(100)
+  })
+
+  it('counts what narrows the list', () => {
+    expect(countFilters(read('q=silk&sort=price-asc&page=2'))).toBe(0)
+    expect(countFilters(read('category=revamp&stock=out&featured=false'))).toBe(3)
+  })
+})

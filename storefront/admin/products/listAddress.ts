@@ -1,0 +1,52 @@
+import { MANAGED_PRODUCT_SORTS, STOCK_FILTERS } from '../../../domain/contract/productManagement.ts'
+import type { ManagedProductSort, StockFilter } from '../../../domain/contract/productManagement.ts'
+import { isCategory } from '../../../domain/rules/categories.ts'
+import type { Category } from '../../../domain/rules/categories.ts'
+
+/** Which products the list shows, as the page's address tells it. */
+export interface ListAddress {
+  page: number
+  q: string
+  category: Category | undefined
+  stock: StockFilter | undefined
+  featured: boolean | undefined
+  sort: ManagedProductSort
+}
+
+export const FIRST_LIST: ListAddress = {
+  page: 1,
+  q: '',
+  category: undefined,
+  stock: undefined,
+  featured: undefined,
+  sort: 'newest',
+}
+
+/** Reads an address that anyone may have typed: what makes no sense counts as not said. */
+export function readListAddress(search: URLSearchParams): ListAddress {
+  const category = search.get('category')
+  const featured = search.get('featured')
+  const page = search.get('page') ?? ''
+  return {
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : FIRST_LIST.page,
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    category: isCategory(category) ? category : undefined,
+    stock: STOCK_FILTERS.find((filter) => filter === search.get('stock')),
+    featured: featured === 'true' ? true : featured === 'false' ? false : undefined,
+    sort: MANAGED_PRODUCT_SORTS.find((sort) => sort === search.get('sort')) ?? FIRST_LIST.sort,
+  }
+}
+
+/** The shortest address of a list: what goes without saying is left out. */
+export function writeListAddress(list: ListAddress): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(list).flatMap(([name, value]) =>
+      value === undefined || value === FIRST_LIST[name as keyof ListAddress] ? [] : [[name, String(value)]],
+    ),
+  )
+}
+
+/** How many of the choices narrow the list, the search not counted. */
+export function countFilters({ category, stock, featured }: ListAddress): number {
+  return [category, stock, featured].filter((choice) => choice !== undefined).length
+}

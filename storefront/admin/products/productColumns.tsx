@@ -1,0 +1,108 @@
+import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
+import { CATEGORY_WORDS } from '../../../domain/rules/categories.ts'
+import { formatDollars } from '../../../domain/rules/money.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { CheckboxField } from '../ui/CheckboxField.tsx'
+import type { Column } from '../ui/DataTable.tsx'
+import styles from './ProductTable.module.css'
+import { StockState } from './StockState.tsx'
+import type { Selection } from './useSelection.ts'
+
+export interface ProductActions {
+  selection: Selection
+  onEdit: (product: ManagedProduct) => void
+  onDelete: (product: ManagedProduct) => void
+}
+
+export function productColumns({ selection, onEdit, onDelete }: ProductActions): Column<ManagedProduct>[] {
+  return [
+    {
+      key: 'select',
+      header: 'Select',
+      isPlain: true,
+      className: styles.select,
+      cell: (product) => (
+        <CheckboxField
+          aria-label={`Select ${product.name}`}
+          checked={selection.has(product.id)}
+          onChange={({ target }) =>
+            target.checked ? selection.select([product]) : selection.unselect([product.id])
+          }
+        />
+      ),
+    },
+    { key: 'image', header: 'Image', isPlain: true, className: styles.image, cell: showImage },
+    {
+      key: 'product',
+      header: 'Product',
+      isPlain: true,
+      className: styles.product,
+      sort: { asc: 'name-asc', desc: 'name-desc' },
+      cell: ({ name, description, featured }) => (
+        <>
+          <p className={styles.name}>
+            {name}
+            {featured && <span className={styles.featured}>Featured</span>}
+          </p>
+          <p className={styles.description}>{description}</p>
+        </>
+      ),
+    },
+    {
+      key: 'category',
+      header: 'Category',
+      isPlain: true,
+      className: styles.category,
+      sort: { asc: 'category-asc', desc: 'category-desc' },
+      cell: ({ category }) => CATEGORY_WORDS[category].title,
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      align: 'end',
+      isPlain: true,
+      className: styles.price,
+      sort: { asc: 'price-asc', desc: 'price-desc' },
+      cell: ({ price }) => formatDollars(price),
+    },
+    {
+      key: 'stock',
+      header: 'Stock',
+      isPlain: true,
+      className: styles.stock,
+      sort: { asc: 'stock-asc', desc: 'stock-desc' },
+      cell: (product) => <StockState product={product} />,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      isPlain: true,
+      className: styles.actions,
+      cell: (product) => (
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={`Edit ${product.name}`}
+            onClick={() => onEdit(product)}
+          >
+            Edit
+          </button>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={`Delete ${product.name}`}
+            onClick={() => onDelete(product)}
+          >
+            Delete
+          </button>
+        </div>
+      ),
+    },
+  ]
+}
+
+function showImage({ images, name }: ManagedProduct) {
+  const image = images.find(({ isPrimary }) => isPrimary) ?? images[0]
+  return <Picture className={styles.picture} image={image} alt={image?.alt || name} sizes="5rem" />
+}

@@ -1,0 +1,27 @@
+import useSWR from 'swr'
+import type { ManagedProductList } from '../../../domain/contract/productManagement.ts'
+import { adminPaths } from '../api/adminPaths.ts'
+import { callAdmin, isSignedOut } from '../api/callAdmin.ts'
+import type { ListAddress } from './listAddress.ts'
+
+export const PAGE_SIZE = 20
+
+async function load(path: string) {
+  return { path, ...(await callAdmin<ManagedProductList>(path)) }
+}
+
+/** The products that the address asks for; those shown before stay until they are here. */
+export function useProductList(list: ListAddress) {
+  const path = adminPaths.products({ ...list, limit: PAGE_SIZE })
+  const { data, error, isValidating, mutate } = useSWR(path, load, { keepPreviousData: true })
+  const isCurrent = data?.path === path
+  const failure: unknown = isSignedOut(error) ? undefined : error
+  return {
+    // Rows of another list under a message that this one failed would be taken for its rows.
+    shown: failure && !isCurrent ? undefined : data,
+    isCurrent,
+    failure,
+    isLoading: isValidating,
+    reload: () => void mutate(),
+  }
+}
