@@ -34,9 +34,19 @@ export interface FetchedAnswer {
 }
 
 /** Sends a call and waits for the whole answer, whatever it says; throws a CallError where none comes. */
-export async function fetchAnswer(path: string, { json, ...init }: CallInit = {}): Promise<FetchedAnswer> {
+export async function fetchAnswer(path: string, init: CallInit = {}): Promise<FetchedAnswer> {
+  const { response, body } = await fetchWhole(path, init, (response) => response.text())
+  return { status: response.status, headers: response.headers, text: body }
+}
+
+/** The same for answers that are no text, files for instance. */
+export async function fetchWhole<T>(
+  path: string,
+  { json, ...init }: CallInit,
+  read: (response: Response) => Promise<T>,
+): Promise<{ response: Response; body: T }> {
   const headers = new Headers(init.headers)
-  headers.set('Accept', 'application/json')
+  headers.set('Accept', headers.get('Accept') ?? 'application/json')
   const request: RequestInit = { signal: AbortSignal.timeout(PATIENCE_MS), ...init, headers }
   if (json !== undefined) {
     headers.set('Content-Type', 'application/json')
@@ -46,19 +56,22 @@ export async function fetchAnswer(path: string, { json, ...init }: CallInit = {}
 
   try {
     const response = await fetch(path, request)
-    return { status: response.status, headers: response.headers, text: await response.text() }
+    return { response, body: await read(response) }
   } catch {
     throw new CallError(0, UNREACHABLE)
   }
 }
 
-/** The JSON of a success; anything else throws a CallError with the server's sentence. */
-export function readAnswer<T>({ status, text }: Pick<FetchedAnswer, 'status' | 'text'>): T {
+/** The JSON of a success; anything else throws a CallError with the server's sentence, or the one given here. */
+export function readAnswer<T>(
+  { status, text }: Pick<FetchedAnswer, 'status' | 'text'>,
+  otherwise = UNEXPECTED,
+): T {
   const answer = parse(text)
   const isSuccess = status >= 200 && status < 300
   if (isSuccess && answer !== undefined) return answer as T
   if (isFailure(answer)) throw new CallError(status, answer.error, answer.field)
-  throw new CallError(isSuccess ? 502 : status, UNEXPECTED)
+  throw new CallError(isSuccess ? 502 : status, otherwise)
 }
 
 function parse(text: string): unknown {

@@ -18,6 +18,7 @@ const EVERY_SCREEN: CallAnswers = {
 export async function renderAdmin(url: string, answers: CallAnswers) {
   openDialogs()
   window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
   window.history.replaceState(null, '', url)
   localStorage.clear()
   localStorage.setItem('admin_token', 'good')

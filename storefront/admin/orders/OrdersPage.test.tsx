@@ -1,13 +1,209 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { CallAnswers } from '../../../tests/support/answerCalls.ts'
+import { buildListedOrder, orderListOf } from '../../../tests/support/buildListedOrder.ts'
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+
+const PAGE_1 = '/api/admin/orders?page=1&limit=20'
+const PAGE_2 = '/api/admin/orders?page=2&limit=20'
+const PAGE_3 = '/api/admin/orders?page=3&limit=20'
+const cellsOf = (orderId: string) => {
+  const row = screen.getByText(orderId).closest('tr')
+  return within(row as HTMLElement)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent?.replaceAll(/\s+/g, ' ').trim())
+}
+const badge = (words: string) => screen.getByText(words, { selector: 'span' })
+const openOrders = (answers: CallAnswers, url = '/admin') => renderAdmin(url, answers)
 
 afterEach(cleanup)
 
 describe('the orders', () => {
-  it('stand under their name', async () => {
-    await renderAdmin('/admin', {})
+  it('are shown with all that the columns name', async () => {
+    const createdAt = new Date(2026, 10, 21, 9, 5).toISOString()
+    await openOrders({ [PAGE_1]: { body: orderListOf([buildListedOrder({ createdAt })]) } })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Management')
+    expect(screen.getByText(/^Total Orders:/).textContent).toBe('Total Orders: 1')
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Order ID',
+      'Customer',
+      'Email',
+      'Items',
+      'Total',
+      'Status',
+      'Date',
+      'Actions',
+    ])
+    expect(cellsOf('RV-o-1')).toEqual([
+      'RV-o-1',
+      'Ines ExamplePortland, United States',
+      'shopper@example.com',
+      'Aurore Ball Gown 2 x 4 Emerald $2,950.00 each',
+      '$5,900.00Stripe: EFGH5678',
+      'Succeeded',
+      'Nov 21, 2026, 9:05 AM',
+      'View',
+    ])
+    expect(screen.getByRole('link', { name: 'shopper@example.com' }).getAttribute('href')).toBe(
+      'mailto:shopper@example.com',
+    )
+    expect(badge('Succeeded').className).toContain('green')
+    expect(document.querySelector('time')?.dateTime).toBe(createdAt)
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
     expect(document.title).toContain('Orders')
+  })
+
+  it('show nothing of what is not known', async () => {
+    const bare = buildListedOrder({ customerInfo: {}, items: [] })
+    await openOrders({ [PAGE_1]: { body: orderListOf([bare]) } })
+    expect(cellsOf('RV-o-1').slice(1, 4)).toEqual(['Not given', 'Not given', 'No items'])
+    expect(document.body.textContent).not.toMatch(/undefined|null|NaN/)
+  })
+
+  it('say which need review and why, and which were rehearsed', async () => {
+    const review = 'The amount paid is not what the bag costs.'
+    const payment = { ...buildListedOrder().payment, status: 'partially_refunded' as const }
+    const orders = [buildListedOrder({ review, payment }), buildListedOrder({ id: 'o-2', rehearsal: true })]
+    await openOrders({ [PAGE_1]: { body: orderListOf(orders) } })
+    expect(cellsOf('RV-o-1')[5]).toBe(`Partially refundedNeeds review ${review}`)
+    expect(badge('Partially refunded').className).toContain('grey')
+    expect(cellsOf('RV-o-2')[0]).toBe('RV-o-2Rehearsal')
+  })
+
+  it('of a big bag are the first few', async () => {
+    const items = Array.from({ length: 50 }, (_, index) =>
+      buildListedOrder().items.map((item) => ({ ...item, productId: `p-${index}` })),
+    ).flat()
+    await openOrders({ [PAGE_1]: { body: orderListOf([buildListedOrder({ items })]) } })
+    expect(screen.getAllByText('Aurore Ball Gown')).toHaveLength(4)
+    expect(screen.getByText('and 46 more')).toBeTruthy()
+  })
+
+  it('are loading until they come', async () => {
+    let answer = (_: { body: unknown }) => {}
+    await openOrders({ [PAGE_1]: () => new Promise((resolve) => (answer = resolve)) })
+    expect(screen.getByText('Loading orders...').getAttribute('role')).toBe('status')
+    await act(async () => answer({ body: orderListOf([]) }))
+    expect(screen.getByText('No orders found.')).toBeTruthy()
+    expect(screen.getByText(/^Total Orders:/).textContent).toBe('Total Orders: 0')
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
+  })
+})
+
+describe('orders that cannot be loaded', () => {
+  it.each([
+    [
+      'the server’s sentence',
+      { status: 400, body: { error: 'page must be 1 or more' } },
+      'page must be 1 or more',
+    ],
+    ['the documented words where it has none', { status: 500, body: '' }, 'Failed to fetch orders'],
+    [
+      'the documented words for what is no list',
+      { status: 200, body: '<!doctype html>' },
+      'Failed to fetch orders',
+    ],
+  ])('say %s', async (_, answer, words) => {
+    await openOrders({ [PAGE_1]: answer })
+    expect(screen.getByRole('alert').textContent).toBe(`Error: ${words}`)
+  })
+
+  it('say that the shop cannot be reached, and are loaded again when asked to', async () => {
+    const answers: CallAnswers = {}
+    const { user } = await openOrders(answers)
+    expect(screen.getByRole('alert').textContent).toMatch(/^Error: We cannot reach the shop/)
+    answers[PAGE_1] = { body: orderListOf([buildListedOrder()]) }
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('RV-o-1')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Orders found' }))
+  })
+
+  it('end the session where the server no longer takes it', async () => {
+    const { address } = await openOrders({ [PAGE_1]: { status: 401, body: { error: 'Please sign in' } } })
+    expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
+    expect(address()).toBe('/admin/signin')
+    expect(localStorage.getItem('admin_token')).toBeNull()
+  })
+})
+
+describe('the pages of orders', () => {
+  const orders = (page: number) => orderListOf([buildListedOrder({ id: `o-${page}` })], { page, total: 45 })
+  const three = () => ({
+    [PAGE_1]: { body: orders(1) },
+    [PAGE_2]: { body: orders(2) },
+    [PAGE_3]: { body: orders(3) },
+  })
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+  it('are turned, and stand in the address', async () => {
+    const { user, address } = await openOrders(three())
+    expect(button('Previous').disabled).toBe(true)
+    await user.click(button('Next'))
+    expect(await screen.findByText('RV-o-2')).toBeTruthy()
+    expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+    expect(address()).toBe('/admin?page=2')
+    await user.click(button('Next'))
+    await screen.findByText('RV-o-3')
+    expect(button('Next').disabled).toBe(true)
+    expect(document.activeElement).toBe(button('Previous'))
+    await user.click(button('Previous'))
+    await user.click(button('Previous'))
+    expect(address()).toBe('/admin')
+    expect(screen.getByText('RV-o-1')).toBeTruthy()
+  })
+
+  it('are opened by their address', async () => {
+    await openOrders(three(), '/admin?page=3')
+    expect(screen.getByText('RV-o-3')).toBeTruthy()
+    expect(screen.getByText('Page 3 of 3')).toBeTruthy()
+  })
+
+  it('follow the browser’s way back', async () => {
+    const { user } = await openOrders(three())
+    await user.click(button('Next'))
+    await screen.findByText('RV-o-2')
+    await act(async () => {
+      const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+      window.history.back()
+      await isBack
+    })
+    expect(await screen.findByText('RV-o-1')).toBeTruthy()
+  })
+
+  it('keep the rows of the page before, marked as busy, while the next one loads', async () => {
+    let answer = (_: { body: unknown }) => {}
+    await openOrders({ ...three(), [PAGE_2]: () => new Promise((resolve) => (answer = resolve)) })
+    fireEvent.click(button('Next'))
+    expect(screen.getByText('RV-o-1')).toBeTruthy()
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+    await act(async () => answer({ body: orders(2) }))
+    expect(screen.getByText('RV-o-2')).toBeTruthy()
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull()
+  })
+
+  it('say why one cannot be shown, and show no rows of another in its place', async () => {
+    const { user } = await openOrders({ ...three(), [PAGE_2]: { status: 500, body: '' } })
+    await user.click(button('Next'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Error: Failed to fetch orders')
+    expect(screen.queryByText('RV-o-1')).toBeNull()
+  })
+
+  it('lead to the last one from beyond it', async () => {
+    const beyond = { body: orderListOf([], { page: 9, total: 45 }) }
+    const answers = { ...three(), '/api/admin/orders?page=9&limit=20': beyond }
+    const { address } = await openOrders(answers, '/admin?page=9')
+    expect(await screen.findByText('RV-o-3')).toBeTruthy()
+    expect(address()).toBe('/admin?page=3')
+  })
+
+  it('lead to the first one where there are no orders at all', async () => {
+    const answers = {
+      '/api/admin/orders?page=9&limit=20&q=x': { body: orderListOf([], { page: 9 }) },
+      '/api/admin/orders?page=1&limit=20&q=x': { body: orderListOf([]) },
+    }
+    const { address } = await openOrders(answers, '/admin?page=9&q=x')
+    expect(await screen.findByText('No orders found.')).toBeTruthy()
+    expect(address()).toBe('/admin?q=x')
   })
 })

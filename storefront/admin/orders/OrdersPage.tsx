@@ -1,7 +1,44 @@
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../layout/useTitle.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { OrderFilterBar } from './OrderFilterBar.tsx'
+import { OrderResults } from './OrderResults.tsx'
+import styles from './OrdersPage.module.css'
+import { useOrderFilters } from './useOrderFilters.ts'
+import { useOrders } from './useOrders.ts'
+import { useOrdersExport } from './useOrdersExport.ts'
 
+/** What was bought, newest first; to be read, not changed. */
 export function OrdersPage() {
   useTitle('Orders')
-  return <PageHeader title="Order Management" />
+  const { filters, page, setFilters, goToPage } = useOrderFilters()
+  const orders = useOrders(filters, page)
+  const { isExporting, exportOrders, exportFailure } = useOrdersExport(filters)
+  const total = orders.loaded?.pagination.total
+  return (
+    <>
+      <PageHeader title="Order Management">
+        <p className={styles.total}>
+          Total Orders: <span className={styles.count}>{total?.toLocaleString('en-US')}</span>
+        </p>
+      </PageHeader>
+      <OrderFilterBar filters={filters} onChange={setFilters} />
+      <Alert className={styles.alert}>{exportFailure}</Alert>
+      <OrderResults
+        orders={orders}
+        filters={filters}
+        page={page}
+        onPage={goToPage}
+        onFilters={setFilters}
+        actions={
+          total !== 0 && (
+            <Button variant="quiet" busy={isExporting} onClick={exportOrders}>
+              {isExporting ? 'Exporting...' : 'Export CSV'}
+            </Button>
+          )
+        }
+      />
+    </>
+  )
 }

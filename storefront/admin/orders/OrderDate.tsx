@@ -1,0 +1,14 @@
+import styles from './OrderDate.module.css'
+import { formatDate } from './orderTexts.ts'
+
+/** Where it needs two lines, the time stands on the second. */
+export function OrderDate({ date }: { date: string }) {
+  const words = formatDate(date)
+  const end = words.lastIndexOf(', ') + 1
+  return (
+    <time dateTime={date}>
+      <span className={styles.part}>{words.slice(0, end)}</span>{' '}
+      <span className={styles.part}>{words.slice(end).trim()}</span>
+    </time>
+  )
+}

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { cleanup, screen, within } from '@testing-library/react'
+import { buildListedOrder, orderListOf } from '../../../tests/support/buildListedOrder.ts'
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+
+const LIST = '/api/admin/orders?page=1&limit=20'
+const all = { body: orderListOf([buildListedOrder(), buildListedOrder({ id: 'o-2' })]) }
+const one = { body: orderListOf([buildListedOrder({ id: 'found' })]) }
+const none = { body: orderListOf([]) }
+
+const search = () => screen.getByLabelText<HTMLInputElement>('Search orders')
+const status = () => screen.getByLabelText<HTMLSelectElement>('Status')
+const news = () =>
+  within(screen.getByRole('region', { name: 'Orders found' })).getByRole('status').textContent
+
+afterEach(cleanup)
+
+describe('the filters', () => {
+  it('search as soon as Enter is pressed', async () => {
+    const { user, address } = await renderAdmin('/admin', { [LIST]: all, [`${LIST}&q=ines+example`]: one })
+    await user.type(search(), 'ines example{Enter}')
+    expect(await screen.findByText('RV-found')).toBeTruthy()
+    expect(address()).toBe('/admin?q=ines+example')
+    expect(news()).toBe('1 order found')
+    expect(screen.getByText(/^Total Orders:/).textContent).toBe('Total Orders: 1')
+  })
+
+  it('find orders of a payment’s status or of their own', async () => {
+    const { user, address } = await renderAdmin('/admin', {
+      [LIST]: all,
+      [`${LIST}&paymentStatus=partially_refunded`]: one,
+      [`${LIST}&orderStatus=shipped`]: all,
+    })
+    const groups = [...status().querySelectorAll('optgroup')].map(({ label, children }) => [
+      label,
+      [...children].map(({ textContent }) => textContent),
+    ])
+    expect(groups).toEqual([
+      ['Payment', ['Succeeded', 'Partially refunded', 'Refunded']],
+      ['Order', ['Confirmed', 'Processing', 'Shipped', 'Delivered', 'Cancelled']],
+    ])
+    await user.selectOptions(status(), 'Partially refunded')
+    expect(await screen.findByText('RV-found')).toBeTruthy()
+    expect(address()).toBe('/admin?paymentStatus=partially_refunded')
+    await user.selectOptions(status(), 'Shipped')
+    expect(await screen.findByText('2 orders found')).toBeTruthy()
+    expect(address()).toBe('/admin?orderStatus=shipped')
+  })
+
+  it('find those that need review, from the first page on', async () => {
+    const { user, address } = await renderAdmin('/admin?page=2', {
+      '/api/admin/orders?page=2&limit=20': {
+        body: orderListOf([buildListedOrder()], { page: 2, total: 21 }),
+      },
+      [`${LIST}&review=true`]: one,
+    })
+    await user.click(screen.getByLabelText('Needs review'))
+    expect(await screen.findByText('RV-found')).toBeTruthy()
+    expect(address()).toBe('/admin?review=true')
+  })
+
+  it('are set by the address', async () => {
+    const path = `${LIST}&q=ines&orderStatus=shipped&review=true`
+    await renderAdmin('/admin?q=ines&orderStatus=shipped&review=true', { [path]: one })
+    expect(screen.getByText('RV-found')).toBeTruthy()
+    expect(search().value).toBe('ines')
+    expect(status().value).toBe('shipped')
+    expect(screen.getByLabelText<HTMLInputElement>('Needs review').checked).toBe(true)
+  })
+
+  it('can be cleared where they find nothing', async () => {
+    const answers = { [LIST]: all, [`${LIST}&q=nobody&review=true`]: none }
+    const { user, address } = await renderAdmin('/admin?q=nobody&review=true', answers)
+    expect(screen.getByText('No orders found.')).toBeTruthy()
+    expect(news()).toBe('0 orders found')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('RV-o-1')).toBeTruthy()
+    expect(address()).toBe('/admin')
+    expect(search().value).toBe('')
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  })
+
+  it('are not offered to be cleared where none are set', async () => {
+    await renderAdmin('/admin', { [LIST]: none })
+    expect(screen.getByText('No orders found.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  })
+})

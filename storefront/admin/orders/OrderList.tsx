@@ -1,0 +1,44 @@
+import type { Order, OrderList as Orders } from '../../../domain/contract/order.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { ListMessage } from './ListMessage.tsx'
+import { OrdersTable } from './table/OrdersTable.tsx'
+
+interface OrderListProps {
+  /** Nothing while they are loading, or where an error says why not. */
+  loaded: Orders | undefined
+  isBusy: boolean
+  error: string | undefined
+  onRetry: () => void
+  newIds: ReadonlySet<string>
+  page: number
+  onPage: (page: number) => void
+  /** Shows all orders; absent where all are shown. */
+  onClear: (() => void) | undefined
+  onView: (order: Order) => void
+}
+
+export function OrderList({ loaded, isBusy, error, onRetry, newIds, ...list }: OrderListProps) {
+  const { page, onPage, onClear, onView } = list
+  if (!loaded && error)
+    return (
+      <ListMessage role="alert" action={<Button onClick={onRetry}>Try again</Button>}>
+        Error: {error}
+      </ListMessage>
+    )
+  if (!loaded) return <ListMessage role="status">Loading orders...</ListMessage>
+  if (loaded.orders.length === 0) {
+    const clear = onClear && (
+      <Button variant="secondary" onClick={onClear}>
+        Clear filters
+      </Button>
+    )
+    return <ListMessage action={clear}>No orders found.</ListMessage>
+  }
+  return (
+    <>
+      <OrdersTable orders={loaded.orders} newIds={newIds} isBusy={isBusy} onView={onView} />
+      <Pager page={page} pages={loaded.pagination.pages} onPage={onPage} />
+    </>
+  )
+}

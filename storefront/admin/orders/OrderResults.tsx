@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Order } from '../../../domain/contract/order.ts'
+import { OrderDialog } from './dialog/OrderDialog.tsx'
+import { NO_FILTERS, hasFilters } from './orderFilters.ts'
+import type { OrderFilters } from './orderFilters.ts'
+import { OrderList } from './OrderList.tsx'
+import { OrderNews } from './OrderNews.tsx'
+import styles from './OrderResults.module.css'
+import { useArrivals } from './useArrivals.ts'
+import type { OrdersState } from './useOrders.ts'
+
+interface OrderResultsProps {
+  orders: OrdersState
+  filters: OrderFilters
+  page: number
+  onPage: (page: number, options?: { replace: boolean }) => void
+  onFilters: (changed: Partial<OrderFilters>) => void
+  /** What can be done with the orders that are found. */
+  actions: ReactNode
+}
+
+export function OrderResults({ orders, filters, page, onPage, onFilters, actions }: OrderResultsProps) {
+  const { loaded, isBusy, error, retry } = orders
+  const arrivals = useArrivals(loaded)
+  const [opened, setOpened] = useState<Order>()
+  const results = useRef<HTMLElement>(null)
+
+  // Fewer orders than when the address was made: the last page there is.
+  const lastPage = Math.max(loaded?.pagination.pages ?? 1, 1)
+  const isBeyond = !isBusy && loaded !== undefined && page > lastPage
+  useEffect(() => {
+    if (isBeyond) onPage(lastPage, { replace: true })
+  })
+
+  const turnTo = (next: number) => {
+    onPage(next)
+    // Whoever uses the keyboard goes on from the button that has the focus.
+    if (!document.activeElement?.matches(':focus-visible')) results.current?.scrollIntoView()
+  }
+  // These buttons go away with what they are there for, and the focus must not.
+  const keepFocus = () => results.current?.focus({ preventScroll: true })
+  const clearFilters = () => {
+    onFilters(NO_FILTERS)
+    keepFocus()
+  }
+  const tryAgain = () => {
+    retry()
+    keepFocus()
+  }
+
+  return (
+    <section ref={results} className={styles.results} aria-label="Orders found" tabIndex={-1}>
+      <OrderNews
+        arrived={arrivals.count}
+        found={hasFilters(filters) ? loaded?.pagination.total : undefined}
+        onClear={clearFilters}
+        error={loaded && error}
+        onRetry={tryAgain}
+      >
+        {actions}
+      </OrderNews>
+      <OrderList
+        loaded={isBeyond ? undefined : loaded}
+        isBusy={isBusy}
+        error={error}
+        onRetry={tryAgain}
+        newIds={arrivals.ids}
+        page={page}
+        onPage={turnTo}
+        onClear={hasFilters(filters) ? clearFilters : undefined}
+        onView={setOpened}
+      />
+      {opened && (
+        <OrderDialog
+          // What is known of it by now, or then, if it has left the page.
+          order={loaded?.orders.find(({ id }) => id === opened.id) ?? opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import { Badge } from '../ui/Badge.tsx'
+import { statusWords } from './orderTexts.ts'
+import { statusTone } from './statusTone.ts'
+
+/** Of a payment or of an order. */
+export function StatusBadge({ status }: { status: string }) {
+  return <Badge tone={statusTone(status)}>{statusWords(status)}</Badge>
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals'
+import { buildListedOrder, orderListOf } from '../../../tests/support/buildListedOrder.ts'
+import { arrivedOrders } from './arrivedOrders.ts'
+
+/** Orders made on these days of a month, the day being their id. */
+const of = (...days: number[]) =>
+  days.map((day) =>
+    buildListedOrder({ id: String(day), createdAt: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z` }),
+  )
+const page = { limit: 3, total: 9 }
+const arrived = (...lists: Parameters<typeof arrivedOrders>) => {
+  const { count, ids } = arrivedOrders(...lists)
+  return { count, ids: [...ids] }
+}
+
+describe('the orders that arrived', () => {
+  it('are those that were not there before', () => {
+    const before = orderListOf(of(3, 2, 1), page)
+    const now = orderListOf(of(5, 4, 3), { ...page, total: 11 })
+    expect(arrived(before, now)).toEqual({ count: 2, ids: ['5', '4'] })
+  })
+
+  it('are none while nothing changes', () => {
+    expect(arrived(orderListOf(of(3, 2)), orderListOf(of(3, 2)))).toEqual({ count: 0, ids: [] })
+  })
+
+  it('are not those that moved up as another left', () => {
+    const before = orderListOf(of(5, 4, 3), page)
+    const now = orderListOf(of(5, 3, 2), { ...page, total: 8 })
+    expect(arrived(before, now)).toEqual({ count: 0, ids: [] })
+  })
+
+  it('are counted one by one even if as many left', () => {
+    const before = orderListOf(of(5, 4, 3), page)
+    const now = orderListOf(of(6, 5, 4), page)
+    expect(arrived(before, now)).toEqual({ count: 1, ids: ['6'] })
+  })
+
+  it('may be older ones that the filters find only now', () => {
+    expect(arrived(orderListOf(of(5)), orderListOf(of(5, 1)))).toEqual({ count: 1, ids: ['1'] })
+    expect(arrived(orderListOf([]), orderListOf(of(1)))).toEqual({ count: 1, ids: ['1'] })
+  })
+
+  it('are counted on later pages, where the rows only move on', () => {
+    const before = orderListOf(of(3, 2, 1), { ...page, page: 2 })
+    const now = orderListOf(of(4, 3, 2), { ...page, page: 2, total: 10 })
+    expect(arrived(before, now)).toEqual({ count: 1, ids: [] })
+  })
+
+  it('may be more than the page shows', () => {
+    const before = orderListOf(of(3, 2, 1), page)
+    const now = orderListOf(of(9, 8, 7), { ...page, total: 15 })
+    expect(arrived(before, now)).toEqual({ count: 6, ids: ['9', '8', '7'] })
+  })
+})

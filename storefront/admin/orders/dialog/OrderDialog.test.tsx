@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { Order } from '../../../../domain/contract/order.ts'
+import { buildListedOrder, orderListOf } from '../../../../tests/support/buildListedOrder.ts'
+import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx'
+
+const LIST = '/api/admin/orders?page=1&limit=20'
+const dialog = () => screen.getByRole('dialog', { name: 'Order Details' })
+const view = () => screen.getByRole('button', { name: 'View order RV-o-1' })
+
+/** A section's facts and their names. */
+function facts(title: string) {
+  const section = within(dialog()).getByRole('region', { name: title })
+  const names = [...section.querySelectorAll('dt')]
+  return Object.fromEntries(
+    names.map((name) => [name.textContent, name.nextElementSibling?.textContent?.replaceAll(/\s/g, ' ')]),
+  )
+}
+
+async function openDetails(given: Partial<Order> = {}) {
+  const answers = { [LIST]: { body: orderListOf([buildListedOrder(given)]) } }
+  const { user } = await renderAdmin('/admin', answers)
+  await user.click(view())
+  return { user, answers }
+}
+
+afterEach(cleanup)
+
+describe('the details of an order', () => {
+  it('are all that is known of it', async () => {
+    await openDetails({ createdAt: new Date(2026, 10, 21, 9, 5).toISOString(), orderStatus: 'shipped' })
+    expect(facts('Order Information')).toEqual({
+      'Order ID': 'RV-o-1',
+      Date: 'Nov 21, 2026, 9:05 AM',
+      'Order status': 'Shipped',
+    })
+    expect(within(dialog()).getByText('Shipped').className).toContain('teal')
+    expect(facts('Customer Information')).toEqual({
+      Name: 'Ines Example',
+      Email: 'shopper@example.com',
+      Address: '1 Harbor StreetPortland, 04101United States',
+    })
+    expect(facts('Payment Information')).toEqual({
+      'Payment status': 'Succeeded',
+      'Payment ID': 'pi_3QabcdEFGH5678',
+      Currency: 'USD',
+    })
+    const items = within(dialog()).getByRole('region', { name: 'Order Items' })
+    expect(within(items).getByText('Aurore Ball Gown')).toBeTruthy()
+    expect(within(items).getByText('$5,900.00')).toBeTruthy()
+    expect(facts('Order Items')).toEqual({ Size: '4', Color: 'Emerald', Quantity: '2', Each: '$2,950.00' })
+    expect(facts('Order Summary')).toEqual({
+      Subtotal: '$5,900.00',
+      Tax: '$0.00',
+      Shipping: '$0.00',
+      Total: '$5,900.00',
+    })
+    expect(within(dialog()).queryByText('Needs review')).toBeNull()
+  })
+
+  it('say what is missing, what needs review and that it was rehearsed', async () => {
+    await openDetails({ customerInfo: {}, items: [], review: 'Paid without a bag.', rehearsal: true })
+    expect(facts('Customer Information')).toEqual({
+      Name: 'Not given',
+      Email: 'Not given',
+      Address: 'Not given',
+    })
+    expect(within(dialog()).getByText('No items')).toBeTruthy()
+    expect(within(dialog()).getByText('Needs review').parentElement?.textContent).toContain(
+      'Paid without a bag.',
+    )
+    expect(facts('Payment Information')).toMatchObject({ Rehearsal: 'No card was charged' })
+    expect(dialog().textContent).not.toMatch(/undefined|null|NaN/)
+  })
+
+  it('close by the cross, by Escape and by a click beside them, and give the focus back', async () => {
+    const { user } = await openDetails()
+    const closings = [
+      () => user.click(within(dialog()).getByRole('button', { name: 'Close' })),
+      async () => void fireEvent(dialog(), new Event('cancel', { cancelable: true })),
+      () => user.click(dialog()),
+    ]
+    for (const close of closings) {
+      await close()
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(document.activeElement).toBe(view())
+      await user.click(view())
+    }
+  })
+
+  it('stay open and as new as the list when it is refreshed', async () => {
+    jest.useFakeTimers()
+    const { answers } = await openByHand()
+    answers[LIST] = { body: orderListOf([buildListedOrder({ orderStatus: 'delivered' })]) }
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    expect(facts('Order Information')['Order status']).toBe('Delivered')
+    answers[LIST] = { body: orderListOf([]) }
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    expect(facts('Order Information')['Order ID']).toBe('RV-o-1')
+    jest.useRealTimers()
+  })
+})
+
+/** Without the waits of a simulated person, which stand still where time does. */
+async function openByHand() {
+  const answers = { [LIST]: { body: orderListOf([buildListedOrder()]) } }
+  await renderAdmin('/admin', answers)
+  fireEvent.click(view())
+  return { answers }
+}

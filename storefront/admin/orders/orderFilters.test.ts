@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals'
+import { NO_FILTERS, hasFilters, readFilters, readPage, writeSearch } from './orderFilters.ts'
+
+const read = (search: string) => readFilters(new URLSearchParams(search))
+const pageOf = (search: string) => readPage(new URLSearchParams(search))
+
+describe('the filters of an address', () => {
+  it('are read from it', () => {
+    expect(read('q=%20ines&paymentStatus=refunded&review=true')).toEqual({
+      q: 'ines',
+      paymentStatus: 'refunded',
+      orderStatus: undefined,
+      review: true,
+    })
+    expect(read('orderStatus=shipped').orderStatus).toBe('shipped')
+    expect(read('')).toEqual(NO_FILTERS)
+  })
+
+  it('count for nothing where they make no sense', () => {
+    expect(read('paymentStatus=lost&orderStatus=succeeded&review=yes')).toEqual(NO_FILTERS)
+    expect(read(`q=${'x'.repeat(300)}`).q).toHaveLength(100)
+  })
+
+  it('are written to it with nothing that goes without saying', () => {
+    expect(writeSearch(NO_FILTERS, 1)).toEqual({})
+    expect(writeSearch({ ...NO_FILTERS, q: 'ines', orderStatus: 'shipped', review: true }, 3)).toEqual({
+      page: '3',
+      q: 'ines',
+      orderStatus: 'shipped',
+      review: 'true',
+    })
+  })
+
+  it('are set if one is', () => {
+    expect(hasFilters(NO_FILTERS)).toBe(false)
+    for (const search of ['q=a', 'paymentStatus=refunded', 'orderStatus=shipped', 'review=true'])
+      expect(hasFilters(read(search))).toBe(true)
+  })
+})
+
+describe('the page of an address', () => {
+  it('is the first unless it is a whole number from 1', () => {
+    expect(
+      ['page=7', '', 'page=0', 'page=-2', 'page=two', 'page=1.5', 'page=99999999999'].map(pageOf),
+    ).toEqual([7, 1, 1, 1, 1, 1, 1])
+  })
+})

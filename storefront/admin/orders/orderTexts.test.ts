@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals'
+import { buildListedOrder } from '../../../tests/support/buildListedOrder.ts'
+import { addressLinesOf, formatDate, fullNameOf, placeOf, shortPaymentId, statusWords } from './orderTexts.ts'
+
+const whole = buildListedOrder()
+const partial = buildListedOrder({ customerInfo: { firstName: 'Ines', country: 'France' } })
+const empty = buildListedOrder({ customerInfo: {} })
+
+describe('what is written of an order', () => {
+  it('is the customer’s full name, or as much of it as is known', () => {
+    expect([whole, partial, empty].map(fullNameOf)).toEqual(['Ines Example', 'Ines', ''])
+  })
+
+  it('is the city and the country, or as much as is known', () => {
+    expect([whole, partial, empty].map(placeOf)).toEqual(['Portland, United States', 'France', ''])
+  })
+
+  it('is the address line by line, without empty lines', () => {
+    expect(addressLinesOf(whole)).toEqual(['1 Harbor Street', 'Portland, 04101', 'United States'])
+    expect(addressLinesOf(partial)).toEqual(['France'])
+    expect(addressLinesOf(empty)).toEqual([])
+  })
+
+  it('is the last eight characters of the payment’s id', () => {
+    expect(shortPaymentId(whole)).toBe('EFGH5678')
+  })
+
+  it('is its status in words', () => {
+    expect(statusWords('partially_refunded')).toBe('Partially refunded')
+    expect(statusWords('succeeded')).toBe('Succeeded')
+  })
+
+  it('is its date where the reader is', () => {
+    const morning = new Date(2026, 10, 21, 9, 5).toISOString()
+    expect(formatDate(morning).replaceAll(/\s/g, ' ')).toBe('Nov 21, 2026, 9:05 AM')
+  })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals'
+import { statusTone } from './statusTone.ts'
+
+describe('the color of a status', () => {
+  it.each([
+    ['succeeded', 'green'],
+    ['delivered', 'green'],
+    ['confirmed', 'blue'],
+    ['processing', 'yellow'],
+    ['shipped', 'teal'],
+    ['cancelled', 'red'],
+    ['refunded', 'grey'],
+    ['partially_refunded', 'grey'],
+    ['constructor', 'grey'],
+    ['', 'grey'],
+  ])('of %s is %s', (status, tone) => {
+    expect(statusTone(status)).toBe(tone)
+  })
+})

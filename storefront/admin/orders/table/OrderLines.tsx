@@ -1,0 +1,28 @@
+import type { Order } from '../../../../domain/contract/order.ts'
+import { formatDollars } from '../../../../domain/rules/money.ts'
+import styles from './OrderLines.module.css'
+
+/** A bag may hold fifty lines; 'View' shows all of them. */
+const SHOWN = 4
+
+/** What was bought, as far as there is room in a list. */
+export function OrderLines({ items }: Pick<Order, 'items'>) {
+  if (items.length === 0) return <span className={styles.soft}>No items</span>
+  // Room for the words 'and 1 more' is room for one more line.
+  const shown = items.length <= SHOWN + 1 ? items : items.slice(0, SHOWN)
+  return (
+    <ul className={styles.lines}>
+      {shown.map(({ productId, productName, quantity, size, color, price }) => (
+        <li key={`${productId}|${size}|${color}`} className={styles.line}>
+          <span className={styles.name}>{productName}</span>{' '}
+          <span className={styles.choice}>{[quantity, 'x', size, color].filter(Boolean).join(' ')}</span>{' '}
+          <span className={styles.price}>
+            {formatDollars(price)}
+            {quantity > 1 && ' each'}
+          </span>
+        </li>
+      ))}
+      {shown.length < items.length && <li className={styles.soft}>and {items.length - shown.length} more</li>}
+    </ul>
+  )
+}

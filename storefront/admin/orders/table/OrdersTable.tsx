@@ -1,0 +1,133 @@
+import type { Order } from '../../../../domain/contract/order.ts'
+import { formatDollars } from '../../../../domain/rules/money.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { joinClasses } from '../../../ui/joinClasses.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { OrderDate } from '../OrderDate.tsx'
+import { fullNameOf, placeOf, shortPaymentId } from '../orderTexts.ts'
+import { ReviewMark } from '../ReviewMark.tsx'
+import { StatusBadge } from '../StatusBadge.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import styles from './OrdersTable.module.css'
+
+interface OrdersTableProps {
+  orders: readonly Order[]
+  newIds: ReadonlySet<string>
+  isBusy: boolean
+  onView: (order: Order) => void
+}
+
+export function OrdersTable({ orders, newIds, isBusy, onView }: OrdersTableProps) {
+  return (
+    <DataTable
+      label="Orders"
+      columns={columnsOf(onView)}
+      rows={orders}
+      rowKey={({ id }) => id}
+      rowClassName={({ id }) => joinClasses(styles.row, newIds.has(id) && styles.new)}
+      isBusy={isBusy}
+    />
+  )
+}
+
+const columnsOf = (onView: (order: Order) => void): readonly Column<Order>[] => [
+  {
+    key: 'id',
+    header: 'Order ID',
+    isPlain: true,
+    className: styles.id,
+    cell: ({ orderId, rehearsal }) => (
+      <>
+        <span className={styles.orderId}>{orderId}</span>
+        {rehearsal && <span className={styles.rehearsal}>Rehearsal</span>}
+      </>
+    ),
+  },
+  {
+    key: 'customer',
+    header: 'Customer',
+    isPlain: true,
+    className: styles.customer,
+    cell: (order) => (
+      <>
+        <span className={styles.name}>
+          {fullNameOf(order) || <span className={styles.unknown}>Not given</span>}
+        </span>
+        <span className={styles.place}>{placeOf(order)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'email',
+    header: 'Email',
+    isPlain: true,
+    className: styles.email,
+    cell: ({ customerInfo: { email } }) =>
+      email ? (
+        <a className={styles.emailLink} href={`mailto:${email}`}>
+          {email}
+        </a>
+      ) : (
+        <span className={styles.unknown}>Not given</span>
+      ),
+  },
+  {
+    key: 'items',
+    header: 'Items',
+    isPlain: true,
+    className: styles.items,
+    cell: ({ items }) => <OrderLines items={items} />,
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    align: 'end',
+    isPlain: true,
+    className: styles.total,
+    cell: (order) => (
+      <>
+        <span className={styles.amount}>{formatDollars(order.total)}</span>
+        <span className={styles.payment}>Stripe: {shortPaymentId(order)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    isPlain: true,
+    className: styles.status,
+    cell: ({ payment, review }) => (
+      <>
+        <span className={styles.badge}>
+          <StatusBadge status={payment.status} />
+        </span>
+        <ReviewMark reason={review} className={styles.review} />
+      </>
+    ),
+  },
+  {
+    key: 'date',
+    header: 'Date',
+    isPlain: true,
+    className: styles.date,
+    cell: ({ createdAt }) => <OrderDate date={createdAt} />,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    isPlain: true,
+    className: styles.actions,
+    cell: (order) => (
+      <Button
+        variant="quiet"
+        className={styles.view}
+        aria-label={`View order ${order.orderId}`}
+        onClick={() => onView(order)}
+      >
+        View
+      </Button>
+    ),
+  },
+]

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import type { CallAnswers } from '../../../tests/support/answerCalls.ts'
+import { buildListedOrder, orderListOf } from '../../../tests/support/buildListedOrder.ts'
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+
+const LIST = '/api/admin/orders?page=1&limit=20'
+const of = (...ids: string[]) => ({ body: orderListOf(ids.map((id) => buildListedOrder({ id }))) })
+const news = () =>
+  within(screen.getByRole('region', { name: 'Orders found' })).getByRole('status').textContent
+const isMarked = (id: string) => screen.getByText(`RV-${id}`).closest('tr')?.classList.contains('new')
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+describe('orders that arrive while the screen is open', () => {
+  it('show up by themselves, are announced and are marked for a while', async () => {
+    const answers: CallAnswers = { [LIST]: of('o-1') }
+    await renderAdmin('/admin', answers)
+    expect(news()).toBe('')
+    expect(isMarked('o-1')).toBe(false)
+
+    answers[LIST] = of('o-3', 'o-2', 'o-1')
+    await pass(10_000)
+    expect(news()).toBe('2 new orders')
+    expect([isMarked('o-3'), isMarked('o-2'), isMarked('o-1')]).toEqual([true, true, false])
+    expect(screen.getByText(/^Total Orders:/).textContent).toBe('Total Orders: 3')
+
+    await pass(8000)
+    expect(news()).toBe('')
+    expect(isMarked('o-3')).toBe(false)
+  })
+
+  it('show up as soon as the tab is looked at again', async () => {
+    const answers: CallAnswers = { [LIST]: of('o-1') }
+    await renderAdmin('/admin', answers)
+    await pass(6000)
+    answers[LIST] = of('o-2', 'o-1')
+    window.dispatchEvent(new Event('focus'))
+    await pass(0)
+    expect(news()).toBe('1 new order')
+  })
+
+  it('leave what is shown where it cannot be refreshed, say so, and come as soon as they can', async () => {
+    const answers: CallAnswers = { [LIST]: of('o-1') }
+    await renderAdmin('/admin', answers)
+    answers[LIST] = { status: 500, body: '' }
+    await pass(10_000)
+    expect(screen.getByText('RV-o-1')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('Error: Failed to fetch orders')
+    await pass(60_000)
+    answers[LIST] = of('o-2', 'o-1')
+    await pass(10_000)
+    expect(news()).toBe('1 new order')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('are no news of what other filters find', async () => {
+    const answers: CallAnswers = { [LIST]: of('o-1'), [`${LIST}&review=true`]: of('o-9', 'o-8') }
+    await renderAdmin('/admin', answers)
+    act(() => screen.getByLabelText('Needs review').click())
+    await pass(0)
+    expect(news()).toBe('2 orders found')
+    expect(isMarked('o-9')).toBe(false)
+  })
+})

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, cleanup, screen } from '@testing-library/react'
+import type { AnsweredCall, Answering, CallAnswer } from '../../../tests/support/answerCalls.ts'
+import { buildListedOrder, orderListOf } from '../../../tests/support/buildListedOrder.ts'
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+
+const LIST = '/api/admin/orders?page=2&limit=20&q=ines&review=true'
+const EXPORT = '/api/admin/orders/export?q=ines&review=true'
+const csv = {
+  headers: { 'content-disposition': 'attachment; filename="orders-2026-11-21.csv"' },
+  body: 'Order ID\r\nRV-o-1\r\n',
+}
+
+/** The files that were saved, by name. */
+const saved = jest.fn<(name: string) => void>()
+const click = HTMLAnchorElement.prototype.click
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:orders'
+  URL.revokeObjectURL = () => {}
+  // jsdom would go to the file.
+  HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
+    saved(this.download)
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  saved.mockReset()
+  HTMLAnchorElement.prototype.click = click
+})
+
+async function openOrders(answer: Answering) {
+  const list = orderListOf([buildListedOrder()], { page: 2, total: 21 })
+  const { user, ...opened } = await renderAdmin('/admin?page=2&q=ines&review=true', {
+    [LIST]: { body: list },
+    [EXPORT]: answer,
+  })
+  return { ...opened, exportOrders: () => user.click(screen.getByRole('button', { name: 'Export CSV' })) }
+}
+
+describe('exporting orders', () => {
+  it('saves all that the filters find as the file that the server names', async () => {
+    const { exportOrders } = await openOrders(({ headers }: AnsweredCall) =>
+      headers.get('authorization') === 'Bearer good' ? csv : { status: 401, body: '' },
+    )
+    await exportOrders()
+    expect(saved.mock.calls).toEqual([['orders-2026-11-21.csv']])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says that it is under way, and takes no second click', async () => {
+    let answer = (_: CallAnswer) => {}
+    const { exportOrders } = await openOrders(() => new Promise((resolve) => (answer = resolve)))
+    await exportOrders()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Exporting...' }).disabled).toBe(true)
+    await act(async () => answer(csv))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(false)
+  })
+
+  it.each<[string, CallAnswer, string]>([
+    [
+      'the server’s sentence',
+      { status: 429, body: { error: 'Please wait a moment.' } },
+      'Please wait a moment.',
+    ],
+    [
+      'words of its own where it has none',
+      { status: 502, body: '<h1>Bad gateway</h1>' },
+      'Failed to export orders',
+    ],
+  ])('that fails says %s', async (_, answer, words) => {
+    const { exportOrders } = await openOrders(answer)
+    await exportOrders()
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect(saved).not.toHaveBeenCalled()
+  })
+
+  it('ends the session where the server no longer takes it', async () => {
+    const { exportOrders } = await openOrders({ status: 401, body: { error: 'Please sign in' } })
+    await exportOrders()
+    expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
+    expect(localStorage.getItem('admin_token')).toBeNull()
+  })
+})
