@@ -1,11 +1,12 @@
 // npm run bench: how fast the built shop is on this machine, beside a bare server that sends the same bytes.
-// It takes about two minutes. Everything runs on the loopback address, in a folder that goes away with it.
+// It takes about three minutes. Everything runs on the loopback address, in a folder that goes away with it.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ADMIN } from '../support/ShopClient.ts'
 import { freePort } from '../support/freePort.ts'
 import { ChildServer } from './ChildServer.ts'
+import { type ListSpeed, measureAdminLists } from './measureAdminLists.ts'
 import { type CheckoutSpeed, measureCheckouts } from './measureCheckouts.ts'
 import { type GetSpeeds, measureGets } from './measureGets.ts'
 import { median } from './median.ts'
@@ -13,7 +14,14 @@ import { median } from './median.ts'
 const STARTS = 5
 const CHECKOUT_SECONDS = 5
 const SERVER = 'dist/server/server.js'
-const AIMS = { ratio: 0.8, checkouts: 100, firstAnswerMs: 1400, megabytesBefore: 180, megabytesAfter: 300 }
+const AIMS = {
+  ratio: 0.8,
+  checkouts: 100,
+  firstAnswerMs: 1400,
+  megabytesBefore: 180,
+  megabytesAfter: 300,
+  ordersRatio: 2,
+}
 
 if (!existsSync(SERVER) || !existsSync('dist/storefront/server')) {
   console.error('The shop is not built yet. Run "npm run build" first.')
@@ -39,6 +47,12 @@ try {
   )
   await first.server.stop()
 
+  const lists = await measureAdminLists(
+    shopEnv.DATA_DIR,
+    async (dataDir) =>
+      (await ChildServer.start([SERVER], await freePort(), { ...shopEnv, DATA_DIR: dataDir })).server,
+  )
+
   const starts: { firstAnswerMs: number; cpuMs: number; megabytes: number }[] = []
   for (let n = 0; n < STARTS; n++) {
     const { server, firstAnswerMs } = await startShop()
@@ -57,6 +71,7 @@ try {
     const megabytesAfter = server.residentMegabytes()
     printGets(gets)
     printCheckouts(checkouts)
+    printLists(lists)
     printAims([
       ...gets.map(({ name, shop, express }) => ({
         name: `${name}: requests per second beside bare Express`,
@@ -77,6 +92,13 @@ try {
       },
       { name: 'Resident memory after the start, MB', value: middle('megabytes'), aim: AIMS.megabytesBefore },
       { name: 'Resident memory after the load, MB', value: megabytesAfter, aim: AIMS.megabytesAfter },
+      ...lists
+        .filter(({ list, ratio }) => list === 'orders' && ratio)
+        .map(({ page, ratio }) => ({
+          name: `Page of orders, ${page}: cost beside a page of fifty`,
+          value: Math.max(ratio?.cpu ?? 0, ratio?.p50 ?? 0),
+          aim: AIMS.ordersRatio,
+        })),
     ])
   } finally {
     await server.stop()
@@ -115,6 +137,17 @@ function printCheckouts(speeds: readonly CheckoutSpeed[]): void {
   ])
   printTable(['Checkouts', 'per s', 'CPU ms', 'p50 ms', 'made', 'orders'], rows)
   if (speeds.some(({ checkouts, orders }) => checkouts !== orders)) process.exitCode = 1
+}
+
+function printLists(lists: readonly ListSpeed[]): void {
+  const rows = lists.map(({ list, page, cpuMicros, p50Ms, ratio }) => [
+    `${list}, ${page}`,
+    (cpuMicros / 1000).toFixed(1),
+    p50Ms.toFixed(1),
+    ratio ? ratio.cpu.toFixed(2) : '',
+    ratio ? ratio.p50.toFixed(2) : '',
+  ])
+  printTable(['Pages of admin lists', 'CPU ms', 'p50 ms', 'by CPU ×', 'by p50 ×'], rows)
 }
 
 function printAims(aims: readonly { name: string; value: number; aim: number; least?: boolean }[]): void {

@@ -1,0 +1,12 @@
+// Fills the shop of DATA_DIR, or of DATABASE_URI, which has to have been started once:
+//   node --conditions=development --import tsx tests/support/fillShopCli.ts --orders 50000 --products 5000
+import { parseArgs } from 'node:util'
+import { getPayload } from 'payload'
+import config from '../../src/payload.config.ts'
+import { fillShop } from './fillShop.ts'
+
+const { values } = parseArgs({ options: { orders: { type: 'string' }, products: { type: 'string' } } })
+const payload = await getPayload({ config, cron: false })
+await fillShop(payload, { orders: Number(values.orders ?? 0), products: Number(values.products ?? 0) })
+await payload.destroy()
+process.exit(0)
