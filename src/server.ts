@@ -8,7 +8,8 @@ try {
   const lines = [
     '',
     `  Shop      ${env.publicUrl}`,
-    `  Admin     ${env.publicUrl}/cms`,
+    `  Admin     ${env.publicUrl}/admin`,
+    `  Content   ${env.publicUrl}/cms`,
     ...(firstAdmin
       ? [
           `  User      ${firstAdmin.username}`,
