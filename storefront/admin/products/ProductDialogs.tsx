@@ -1,12 +1,12 @@
 import { Suspense, lazy } from 'react'
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
 import { ErrorBoundary } from '../../layout/ErrorBoundary.tsx'
-import type { BulkAction } from './bulkActions.ts'
-import { ChangeProductsDialog } from './ChangeProductsDialog.tsx'
 import { DeleteProductDialog } from './DeleteProductDialog.tsx'
 import { ProductDialog } from './form/ProductDialog.tsx'
-import { ImportUnavailable } from './ImportUnavailable.tsx'
-import type { Selection } from './useSelection.ts'
+import { ImportUnavailable } from './import/ImportUnavailable.tsx'
+import type { BulkAction } from './selection/bulkActions.ts'
+import { ChangeProductsDialog } from './selection/ChangeProductsDialog.tsx'
+import type { Selection } from './selection/useSelection.ts'
 
 /** What the person is asked just now. */
 export type ProductQuestion =

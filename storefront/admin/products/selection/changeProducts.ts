@@ -1,6 +1,6 @@
-import type { ProductsChange, ProductsChangeAnswer } from '../../../domain/contract/productManagement.ts'
-import { adminPaths } from '../api/adminPaths.ts'
-import { callAdmin } from '../api/callAdmin.ts'
+import type { ProductsChange, ProductsChangeAnswer } from '../../../../domain/contract/productManagement.ts'
+import { adminPaths } from '../../api/adminPaths.ts'
+import { callAdmin } from '../../api/callAdmin.ts'
 
 const MOST_AT_ONCE = 100
 

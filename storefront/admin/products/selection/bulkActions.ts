@@ -1,4 +1,4 @@
-import type { ProductsChange, ProductsChangeAnswer } from '../../../domain/contract/productManagement.ts'
+import type { ProductsChange, ProductsChangeAnswer } from '../../../../domain/contract/productManagement.ts'
 
 /** What can be done with many products at once, and the words before and after. */
 export interface BulkAction {

@@ -1,11 +1,11 @@
-import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { BulkBar } from './BulkBar.tsx'
-import type { BulkAction } from './bulkActions.ts'
-import { PageNotice } from './PageNotice.tsx'
+import type { ManagedProduct } from '../../../../domain/contract/productManagement.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { PageNotice } from '../PageNotice.tsx'
+import type { BulkAction } from '../selection/bulkActions.ts'
+import { BulkBar } from '../selection/BulkBar.tsx'
+import { SelectAll } from '../selection/SelectAll.tsx'
+import type { Selection } from '../selection/useSelection.ts'
 import styles from './ProductToolbar.module.css'
-import { SelectAll } from './SelectAll.tsx'
-import type { Selection } from './useSelection.ts'
 
 interface ProductToolbarProps {
   /** Those of the page that is shown. */

@@ -1,8 +1,8 @@
-import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { FailureWords } from './FailureWords.tsx'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FailureWords } from '../FailureWords.tsx'
+import { wordsOf } from '../useSubmit.ts'
 import styles from './LoadFailure.module.css'
-import { wordsOf } from './useSubmit.ts'
 
 interface LoadFailureProps {
   /** Why the list did not come; nothing shows without. */

@@ -1,6 +1,6 @@
-import type { Product } from '../../../domain/contract/product.ts'
-import { LOW_STOCK } from '../../../domain/rules/stock.ts'
-import { Badge } from '../ui/Badge.tsx'
+import type { Product } from '../../../../domain/contract/product.ts'
+import { LOW_STOCK } from '../../../../domain/rules/stock.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import styles from './StockState.module.css'
 
 /** Whether a product can be bought and how many are counted, with a quiet word where the two need one. */

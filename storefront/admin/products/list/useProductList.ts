@@ -1,7 +1,7 @@
 import useSWR from 'swr'
-import type { ManagedProductList } from '../../../domain/contract/productManagement.ts'
-import { adminPaths } from '../api/adminPaths.ts'
-import { callAdmin, isSignedOut } from '../api/callAdmin.ts'
+import type { ManagedProductList } from '../../../../domain/contract/productManagement.ts'
+import { adminPaths } from '../../api/adminPaths.ts'
+import { callAdmin, isSignedOut } from '../../api/callAdmin.ts'
 import type { ListAddress } from './listAddress.ts'
 
 export const PAGE_SIZE = 20

@@ -1,12 +1,12 @@
-import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
-import { CATEGORY_WORDS } from '../../../domain/rules/categories.ts'
-import { formatDollars } from '../../../domain/rules/money.ts'
-import { Picture } from '../../ui/Picture.tsx'
-import { CheckboxField } from '../ui/CheckboxField.tsx'
-import type { Column } from '../ui/DataTable.tsx'
+import type { ManagedProduct } from '../../../../domain/contract/productManagement.ts'
+import { CATEGORY_WORDS } from '../../../../domain/rules/categories.ts'
+import { formatDollars } from '../../../../domain/rules/money.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import type { Selection } from '../selection/useSelection.ts'
 import styles from './ProductTable.module.css'
 import { StockState } from './StockState.tsx'
-import type { Selection } from './useSelection.ts'
 
 export interface ProductActions {
   selection: Selection

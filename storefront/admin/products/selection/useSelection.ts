@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '../../../domain/contract/product.ts'
+import type { Product } from '../../../../domain/contract/product.ts'
 
 type Named = Pick<Product, 'id' | 'name'>
 

@@ -1,11 +1,11 @@
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { refreshProducts } from '../api/products.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { refreshProducts } from '../../api/products.ts'
+import { FailureWords } from '../FailureWords.tsx'
+import { useSubmit } from '../useSubmit.ts'
 import { foretell, tellResult } from './bulkActions.ts'
 import type { BulkAction } from './bulkActions.ts'
 import { changeProducts } from './changeProducts.ts'
-import { FailureWords } from './FailureWords.tsx'
 import type { Selection } from './useSelection.ts'
-import { useSubmit } from './useSubmit.ts'
 
 interface ChangeProductsDialogProps {
   action: BulkAction

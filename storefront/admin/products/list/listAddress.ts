@@ -1,7 +1,7 @@
-import { MANAGED_PRODUCT_SORTS, STOCK_FILTERS } from '../../../domain/contract/productManagement.ts'
-import type { ManagedProductSort, StockFilter } from '../../../domain/contract/productManagement.ts'
-import { isCategory } from '../../../domain/rules/categories.ts'
-import type { Category } from '../../../domain/rules/categories.ts'
+import { MANAGED_PRODUCT_SORTS, STOCK_FILTERS } from '../../../../domain/contract/productManagement.ts'
+import type { ManagedProductSort, StockFilter } from '../../../../domain/contract/productManagement.ts'
+import { isCategory } from '../../../../domain/rules/categories.ts'
+import type { Category } from '../../../../domain/rules/categories.ts'
 
 /** Which products the list shows, as the page's address tells it. */
 export interface ListAddress {

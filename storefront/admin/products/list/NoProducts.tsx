@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import styles from './NoProducts.module.css'
 
 interface NoProductsProps {
