@@ -14,15 +14,17 @@ interface ProductTableProps extends ProductActions {
 
 export function ProductTable({ products, sort, onSort, isBusy, ...actions }: ProductTableProps) {
   return (
-    <DataTable
-      label="Products"
-      columns={productColumns(actions)}
-      rows={products}
-      rowKey={({ id }) => id}
-      rowClassName={({ id }) => joinClasses(styles.row, actions.selection.has(id) && styles.selected)}
-      sort={sort}
-      onSort={(next) => onSort(next as ManagedProductSort)}
-      isBusy={isBusy}
-    />
+    <div className={styles.table}>
+      <DataTable
+        label="Products"
+        columns={productColumns(actions)}
+        rows={products}
+        rowKey={({ id }) => id}
+        rowClassName={({ id }) => joinClasses(styles.row, actions.selection.has(id) && styles.selected)}
+        sort={sort}
+        onSort={(next) => onSort(next as ManagedProductSort)}
+        isBusy={isBusy}
+      />
+    </div>
   )
 }
