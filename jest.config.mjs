@@ -41,6 +41,8 @@ export default {
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/tests/support/cssModule.ts',
         '\\.css$': '<rootDir>/tests/support/noStyles.ts',
+        // Their modules, which the bundler takes too: the CommonJS files beside them do not go together with modules.
+        '^@dnd-kit/(geometry|state)$': '<rootDir>/node_modules/@dnd-kit/$1/dist/index.mjs',
       },
     },
     { ...shared, displayName: 'faults', testMatch: ['<rootDir>/tests/faults/**/*.test.ts'] },

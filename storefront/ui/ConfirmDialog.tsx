@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   /** The question in full. */
   children: ReactNode
   confirmLabel: string
+  /** What the safe answer is called. */
+  cancelLabel?: string
   onConfirm: () => void
   onCancel: () => void
   busy?: boolean
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
   onConfirm,
   onCancel,
   busy,
@@ -31,7 +34,7 @@ export function ConfirmDialog({
       <Alert className={styles.error}>{error}</Alert>
       <div className={styles.answers}>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button onClick={onConfirm} busy={busy}>
           {confirmLabel}

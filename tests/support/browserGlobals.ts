@@ -1,4 +1,11 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 
-// jsdom leaves these out, and the router's modules read them on import.
-Object.assign(globalThis, { TextEncoder, TextDecoder })
+/** Nothing has a size in jsdom, so nothing ever changes its size. */
+class ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+// jsdom leaves these out, and modules of the router and of dragging read them on import.
+Object.assign(globalThis, { TextEncoder, TextDecoder, ResizeObserver })
