@@ -1,5 +1,13 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { closeProductForm, useOpenForm } from './openForm.ts'
+import { DeleteImageQuestion } from './images/DeleteImageQuestion.tsx'
+import { stopUploads } from './images/uploadChosen.ts'
+import { closeProductForm, isUnsaved, useOpenForm } from './openForm.ts'
+import type { OpenForm } from './openForm.ts'
+import styles from './ProductDialog.module.css'
+import { ProductForm } from './ProductForm.tsx'
+import { useFormGuards } from './useFormGuards.ts'
 
 interface ProductDialogProps {
   /** Told the documented words of success. */
@@ -7,12 +15,53 @@ interface ProductDialogProps {
 }
 
 /** The overlay 'Add New Product' or 'Edit Product'; nothing while no form is open. */
-export function ProductDialog(_props: ProductDialogProps) {
+export function ProductDialog({ onSaved }: ProductDialogProps) {
   const form = useOpenForm()
-  if (!form) return null
+  return form && <OpenProductDialog key={form.id} form={form} onSaved={onSaved} />
+}
+
+function OpenProductDialog({ form, onSaved }: ProductDialogProps & { form: OpenForm }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const [imageToDelete, setImageToDelete] = useState<string | null>(null)
+  const isUploading = form.phase === 'uploading'
+  // A save is over in a moment, and what it did is told then.
+  const leave = () => {
+    if (form.phase === 'saving') return
+    if (isUploading || isUnsaved(form)) setLeaving(true)
+    else closeProductForm()
+  }
+  const close = () => {
+    stopUploads()
+    closeProductForm()
+  }
+  useFormGuards(leave)
+
+  // The questions stand beside the form and not inside it: Escape in one of them is not meant for the form.
   return (
-    <Dialog title={form.product ? 'Edit Product' : 'Add New Product'} onClose={closeProductForm}>
-      {null}
-    </Dialog>
+    <>
+      <Dialog
+        title={form.product ? 'Edit Product' : 'Add New Product'}
+        onClose={leave}
+        className={styles.dialog}
+      >
+        <ProductForm form={form} onSaved={onSaved} onLeave={leave} onDeleteImage={setImageToDelete} />
+      </Dialog>
+      {imageToDelete !== null && (
+        <DeleteImageQuestion form={form} imageId={imageToDelete} onClose={() => setImageToDelete(null)} />
+      )}
+      {isLeaving && (
+        <ConfirmDialog
+          title={isUploading ? 'Stop uploading?' : 'Discard your changes?'}
+          confirmLabel={isUploading ? 'Stop and close' : 'Discard changes'}
+          cancelLabel={isUploading ? 'Keep uploading' : 'Keep editing'}
+          onConfirm={close}
+          onCancel={() => setLeaving(false)}
+        >
+          {isUploading
+            ? 'The product is saved, but images that are still on their way will not be added.'
+            : 'What you typed or chose here has not been saved and will be lost.'}
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { buildListedImage, buildListedProduct } from '../../../tests/support/buildListedProduct.ts'
+import type { CallError } from '../../api/callEndpoint.ts'
+import { session } from '../session/session.ts'
+import { takeUploads } from './testing/takeUploads.ts'
+import type { TakenUpload } from './testing/takeUploads.ts'
+import { uploadImage } from './uploadImage.ts'
+
+const file = new File(['front'], 'front.png', { type: 'image/png' })
+const product = buildListedProduct({ id: 'p 1', images: [buildListedImage()] })
+const onProgress = jest.fn<(sent: number) => void>()
+let uploads: TakenUpload[]
+let stop: AbortController
+
+const upload = () => uploadImage('p 1', file, { key: 'key-of-front', onProgress, signal: stop.signal })
+const failureOf = (promise: Promise<unknown>) => promise.then(String, (failure: CallError) => failure)
+
+beforeEach(() => {
+  localStorage.setItem('admin_token', 'good')
+  uploads = takeUploads()
+  stop = new AbortController()
+})
+
+afterEach(() => {
+  onProgress.mockReset()
+  jest.useRealTimers()
+})
+
+describe('an upload', () => {
+  it('sends one file as the signed-in person, under its own key, and gives the product with its ETag', async () => {
+    const answer = upload()
+    expect(uploads[0]).toMatchObject({
+      path: '/api/products/p%201/images',
+      headers: { Authorization: 'Bearer good', 'Idempotency-Key': 'key-of-front' },
+    })
+    expect(uploads[0]?.file.name).toBe('front.png')
+    uploads[0]?.progress(0.5)
+    uploads[0]?.progress(1)
+    uploads[0]?.answer(201, { product }, '"e2"')
+    expect(await answer).toEqual({ ...product, etag: '"e2"' })
+    expect(onProgress.mock.calls.flat()).toEqual([0.5, 1])
+  })
+
+  it('fails with the server’s sentence, or with the documented one where there is none', async () => {
+    const refused = failureOf(upload())
+    uploads[0]?.answer(415, { error: 'front.png is not a picture that can be read.', field: 'images' })
+    expect(await refused).toMatchObject({
+      status: 415,
+      message: 'front.png is not a picture that can be read.',
+    })
+    const broken = failureOf(upload())
+    uploads[1]?.answer(502, '<html>')
+    expect(await broken).toMatchObject({ status: 502, message: 'Failed to upload images' })
+  })
+
+  it('says so when it does not arrive', async () => {
+    const failure = failureOf(upload())
+    uploads[0]?.drop()
+    expect(await failure).toMatchObject({ status: 0, message: expect.stringContaining('did not arrive') })
+  })
+
+  it('ends the session that the server no longer takes', async () => {
+    const failure = failureOf(upload())
+    uploads[0]?.answer(401, { error: 'Please sign in' })
+    expect(await failure).toMatchObject({ status: 401 })
+    expect(session.token()).toBeNull()
+  })
+
+  it('can be stopped, before and while it is sent', async () => {
+    const failure = failureOf(upload())
+    stop.abort()
+    expect(await failure).toMatchObject({ status: 0, message: 'The upload was stopped.' })
+    expect(uploads[0]?.isAborted).toBe(true)
+    expect(await failureOf(upload())).toMatchObject({ message: 'The upload was stopped.' })
+    expect(uploads).toHaveLength(1)
+  })
+
+  it('gives up on a line on which nothing moves', async () => {
+    jest.useFakeTimers()
+    const failure = failureOf(upload())
+    jest.advanceTimersByTime(100_000)
+    uploads[0]?.progress(0.2)
+    jest.advanceTimersByTime(100_000)
+    expect(uploads[0]?.isAborted).toBe(false)
+    jest.advanceTimersByTime(20_000)
+    expect(await failure).toMatchObject({ status: 0, message: expect.stringContaining('did not arrive') })
+  })
+})

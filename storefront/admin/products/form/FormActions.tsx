@@ -1,0 +1,28 @@
+import type { Ref } from 'react'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import styles from './FormActions.module.css'
+import type { OpenForm } from './openForm.ts'
+
+interface FormActionsProps {
+  form: OpenForm
+  onLeave: () => void
+  submitButton: Ref<HTMLButtonElement>
+}
+
+/** Stands at the foot of the sheet, always in reach, with what went wrong beside it. */
+export function FormActions({ form, onLeave, submitButton }: FormActionsProps) {
+  const { phase, product, alert, isGone } = form
+  const words = product ? 'Update Product' : 'Create Product'
+  return (
+    <div className={styles.actions}>
+      <Alert className={styles.alert}>{alert}</Alert>
+      <Button variant="secondary" onClick={onLeave} disabled={phase === 'saving'}>
+        Cancel
+      </Button>
+      <Button type="submit" ref={submitButton} busy={phase !== 'editing'} disabled={isGone}>
+        {phase === 'uploading' ? 'Uploading...' : words}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react'
+import {
+  button,
+  changed,
+  closeTestForm,
+  field,
+  imageFile,
+  openTestForm,
+  riva,
+  type,
+} from './testing/openTestForm.tsx'
+
+afterEach(closeTestForm)
+
+describe('a new product', () => {
+  it('starts with the documented defaults and is refused without its words, the first mistake in focus', async () => {
+    const { user, sent } = openTestForm(null)
+    expect(screen.getByRole('dialog', { name: 'Add New Product' })).toBeTruthy()
+    expect(field(/^Price/).step).toBe('0.01')
+    expect(field('In stock').checked).toBe(true)
+    expect(field(/^Sizes/).placeholder).toBe('XS, S, M, L, XL')
+    await user.click(button('Create Product'))
+    expect(screen.getByText('Name must not be empty.')).toBeTruthy()
+    expect(document.activeElement).toBe(field('Name'))
+    expect(sent).toEqual([])
+  })
+
+  it('is created from what was typed, says so and closes', async () => {
+    const { user, answer, sent, onSaved } = openTestForm(null)
+    answer('POST /api/products', 201, changed({}))
+    type('Name', 'Riva')
+    type(/^Price/, '100')
+    type('Description', riva.description)
+    type(/^Sizes/, 'S,, M ,')
+    await user.click(button('Create Product'))
+    expect(onSaved).toHaveBeenCalledWith('Product created successfully!')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent[0]?.body).toMatchObject({ name: 'Riva', price: 100, sizes: ['S', 'M'], inStock: true })
+  })
+
+  it('is made once when the answer is lost, and what was typed since is sent after', async () => {
+    const { user, answers, answer, sent, onSaved } = openTestForm(null)
+    const keys: (string | null)[] = []
+    answers['POST /api/products'] = ({ headers }) => {
+      keys.push(headers.get('idempotency-key'))
+      if (keys.length === 1) throw new TypeError('Failed to fetch')
+      return { body: changed({ name: 'First', description: 'Words.', price: 0, sizes: [], colors: [] }) }
+    }
+    answer('PUT /api/products/p-1', 200, changed({ name: 'Second' }))
+    type('Name', 'First')
+    type('Description', 'Words.')
+    await user.click(button('Create Product'))
+    expect(screen.getByRole('alert').textContent).toContain('Failed to create product: ')
+    type('Name', 'Second')
+    await user.click(button('Create Product'))
+    expect(new Set(keys).size).toBe(1)
+    expect(sent[0]?.body).toEqual({ name: 'Second' })
+    expect(onSaved).toHaveBeenCalledWith('Product created successfully!')
+  })
+
+  it('shows the server’s sentence at its field and as an alert', async () => {
+    const { user, answer } = openTestForm(null)
+    answer('POST /api/products', 400, { error: 'name is taken', field: 'name' })
+    type('Name', 'Riva')
+    type('Description', 'Words.')
+    await user.click(button('Create Product'))
+    expect(screen.getByRole('alert').textContent).toBe('Failed to create product: name is taken')
+    expect(screen.getByText('name is taken')).toBeTruthy()
+    expect(document.activeElement).toBe(field('Name'))
+  })
+})
+
+describe('a product that is edited', () => {
+  it('is sent as what changed, with the version that was seen', async () => {
+    const { user, answer, sent, onSaved } = openTestForm(riva)
+    answer('PUT /api/products/p-1', 200, changed({ price: 500 }))
+    type(/^Price/, '500')
+    await user.click(button('Update Product'))
+    expect(sent[0]?.body).toEqual({ price: 500 })
+    expect(sent[0]?.headers.get('if-match')).toBe('"e1"')
+    expect(onSaved).toHaveBeenCalledWith('Product updated successfully!')
+  })
+
+  it('closes unasked while there is nothing to lose', async () => {
+    const { user } = openTestForm(riva)
+    await user.click(button('Cancel'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks before changes are lost, and keeps them unless told otherwise', async () => {
+    const { user } = openTestForm(riva)
+    type('Name', 'Typed')
+    fireEvent.keyDown(field('Name'), { key: 'Escape' })
+    await user.click(button('Keep editing'))
+    expect(field('Name').value).toBe('Typed')
+    await user.click(button('Close'))
+    await user.click(button('Discard changes'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('warns before the tab is closed while something is not saved', () => {
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    openTestForm(riva)
+    expect(leave()).toBe(true)
+    type('Name', 'Typed')
+    expect(leave()).toBe(false)
+    type('Name', 'Riva')
+    expect(leave()).toBe(true)
+  })
+
+  it('outlives its screen, with all that was typed and chosen', async () => {
+    const { user, leaveAndComeBack } = openTestForm(riva)
+    type('Name', 'Typed')
+    await user.upload(field('Add New Images'), imageFile('kept.png'))
+    leaveAndComeBack()
+    expect(field('Name').value).toBe('Typed')
+    expect(screen.getByText('kept.png')).toBeTruthy()
+  })
+
+  it('leaves its numbers alone when the page is scrolled over them', () => {
+    openTestForm(riva)
+    field(/^Price/).focus()
+    fireEvent.wheel(field(/^Price/))
+    expect(document.activeElement).not.toBe(field(/^Price/))
+  })
+})

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import type { SubmitEvent } from 'react'
+import { Notice } from '../../../ui/Notice.tsx'
+import { FormActions } from './FormActions.tsx'
+import { ImagesSection } from './images/ImagesSection.tsx'
+import type { OpenForm } from './openForm.ts'
+import { ProductFields } from './ProductFields.tsx'
+import styles from './ProductForm.module.css'
+import { createAnew, saveProduct } from './saveProduct.ts'
+import { GoneAlert } from './versions/GoneAlert.tsx'
+import { VersionsPanel } from './versions/VersionsPanel.tsx'
+
+interface ProductFormProps {
+  form: OpenForm
+  onSaved: (message: string) => void
+  /** The person asks to close the form. */
+  onLeave: () => void
+  onDeleteImage: (imageId: string) => void
+}
+
+/** What is still to be done about the form, in the order in which it stands on the screen. */
+const OBSTACLES = '[data-obstacle], [aria-invalid="true"]'
+
+export function ProductForm({ form, onSaved, onLeave, onDeleteImage }: ProductFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const { id, phase, handBacks } = form
+  const seenHandBacks = useRef(handBacks)
+  useEffect(() => {
+    if (phase !== 'editing' || handBacks === seenHandBacks.current) return
+    seenHandBacks.current = handBacks
+    const obstacle = element.current?.querySelector<HTMLElement>(OBSTACLES) ?? submitButton.current
+    obstacle?.focus()
+  }, [phase, handBacks])
+
+  const tell = async (saving: Promise<string | null>) => {
+    const message = await saving
+    if (message !== null) onSaved(message)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!form.isGone) void tell(saveProduct(id))
+  }
+
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+      {form.isGone && <GoneAlert onCreate={() => void tell(createAnew(id))} />}
+      <VersionsPanel form={form} />
+      <Notice className={styles.notice}>{form.notice}</Notice>
+      <fieldset className={styles.columns} disabled={phase !== 'editing'}>
+        <ProductFields form={form} />
+        <ImagesSection form={form} onDeleteImage={onDeleteImage} />
+      </fieldset>
+      <FormActions form={form} onLeave={onLeave} submitButton={submitButton} />
+    </form>
+  )
+}

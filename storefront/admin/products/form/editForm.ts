@@ -1,0 +1,59 @@
+import { changeForm, randomKey } from './openForm.ts'
+import { takeOver } from './versions/compareVersions.ts'
+import type { FieldName, FormValues } from './formValues.ts'
+import { sortFiles } from './images/imageFiles.ts'
+
+/** Typing into a field; where it is one that others changed too, that is the editor's choice. */
+export function typeValue<Name extends FieldName>(id: string, name: Name, value: FormValues[Name]): void {
+  changeForm(id, ({ values, errors, differences }) => ({
+    values: { ...values, [name]: value },
+    errors: { ...errors, [name]: undefined },
+    differences: differences.map((difference) =>
+      difference.field === name ? { ...difference, typed: value, keep: 'mine' as const } : difference,
+    ),
+  }))
+}
+
+/** Decides a field that both changed. */
+export function keepVersion(id: string, field: FieldName, keep: 'mine' | 'theirs'): void {
+  changeForm(id, ({ values, errors, differences }) => {
+    const decided = differences.map((difference) =>
+      difference.field === field ? { ...difference, keep } : difference,
+    )
+    const typed = decided.find((difference) => difference.field === field)?.typed
+    return {
+      values: takeOver({ ...values, [field]: typed }, decided),
+      errors: { ...errors, [field]: undefined },
+      differences: decided,
+    }
+  })
+}
+
+export function typeAlt(id: string, imageId: string, text: string): void {
+  changeForm(id, ({ alts }) => ({ alts: { ...alts, [imageId]: { text, state: 'typed', failure: '' } } }))
+}
+
+export function chooseFiles(id: string, files: readonly File[]): void {
+  changeForm(id, ({ chosen }) => {
+    const { good, refusals } = sortFiles(
+      files,
+      chosen.map(({ file }) => file),
+    )
+    const added = good.map((file) => ({
+      key: randomKey(),
+      file,
+      preview: URL.createObjectURL(file),
+      state: 'waiting' as const,
+      progress: 0,
+      failure: '',
+    }))
+    return { chosen: [...chosen, ...added], refusals }
+  })
+}
+
+export function removeChosen(id: string, key: string): void {
+  changeForm(id, ({ chosen }) => ({
+    chosen: chosen.filter((image) => image.key !== key),
+    refusals: [],
+  }))
+}

@@ -1,0 +1,33 @@
+import { CATEGORY_WORDS, isCategory } from '../../../../domain/rules/categories.ts'
+import { formatDollars } from '../../../../domain/rules/money.ts'
+import type { FieldName } from './formValues.ts'
+
+/** What the fields are called on the screen. */
+export const FIELD_LABELS: Record<FieldName, string> = {
+  name: 'Name',
+  price: 'Price',
+  category: 'Category',
+  description: 'Description',
+  sizes: 'Sizes',
+  colors: 'Colors',
+  tags: 'Tags',
+  stockQuantity: 'Stock quantity',
+  inStock: 'In stock',
+  featured: 'Featured',
+}
+
+/** Of an entry of a list the rules say no more than that it is not a word. */
+export const LONG_ENTRY = 'Each entry must have 100 characters or fewer.'
+
+/** A rule's words as a sentence about the field that the person sees: 'Price must be 0 or more.' */
+export function sentenceOf(name: FieldName, message: string): string {
+  return `${message.replace(name, FIELD_LABELS[name])}.`
+}
+
+/** A field's value for reading beside others. */
+export function showValue(name: FieldName, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (name === 'category' && isCategory(value)) return CATEGORY_WORDS[value].title
+  if (name === 'price' && value !== '' && Number.isFinite(Number(value))) return formatDollars(Number(value))
+  return value.trim() === '' ? 'Nothing' : value
+}

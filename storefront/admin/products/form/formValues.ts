@@ -1,0 +1,106 @@
+import { newProduct } from '../../../../domain/contract/product.ts'
+import type { NewProduct, ProductChange } from '../../../../domain/contract/product.ts'
+import type { Category } from '../../../../domain/rules/categories.ts'
+import { joinWords, splitWords } from '../../../../domain/rules/words.ts'
+import { LONG_ENTRY, sentenceOf } from './fieldWords.ts'
+
+/** The form as it is typed: numbers and lists are still text. */
+export interface FormValues {
+  name: string
+  price: string
+  category: Category
+  description: string
+  sizes: string
+  colors: string
+  tags: string
+  inStock: boolean
+  stockQuantity: string
+  featured: boolean
+}
+
+export type FieldName = keyof FormValues
+export type FieldErrors = Partial<Record<FieldName, string>>
+
+/** In the order in which the form shows them. */
+export const FIELD_NAMES = [
+  'name',
+  'price',
+  'category',
+  'description',
+  'sizes',
+  'colors',
+  'tags',
+  'stockQuantity',
+  'inStock',
+  'featured',
+] as const satisfies readonly FieldName[]
+
+const NEW_PRODUCT: NewProduct = {
+  name: '',
+  price: 0,
+  category: 'swimwear',
+  description: '',
+  sizes: [],
+  colors: [],
+  tags: [],
+  inStock: true,
+  stockQuantity: 0,
+  featured: false,
+}
+
+/** What the form shows of a product, or of a new one. */
+export function valuesOf(product: NewProduct = NEW_PRODUCT): FormValues {
+  const { name, price, category, description, sizes, colors, tags } = product
+  const { inStock, stockQuantity, featured } = product
+  return {
+    name,
+    price: Number.isInteger(price) ? String(price) : price.toFixed(2),
+    category,
+    description,
+    sizes: joinWords(sizes),
+    colors: joinWords(colors),
+    tags: joinWords(tags),
+    inStock,
+    stockQuantity: String(stockQuantity),
+    featured,
+  }
+}
+
+type Checked = { fields: NewProduct; errors?: undefined } | { fields?: undefined; errors: FieldErrors }
+
+/** Reads what was typed by the rules that the server goes by: the product's fields, or a sentence for each mistake. */
+export function checkValues(values: FormValues): Checked {
+  const { sizes, colors, tags, price, stockQuantity, ...rest } = values
+  const result = newProduct.safeParse({
+    ...rest,
+    price: numberOf(price),
+    stockQuantity: numberOf(stockQuantity),
+    sizes: splitWords(sizes),
+    colors: splitWords(colors),
+    tags: splitWords(tags),
+  })
+  if (result.success) return { fields: result.data }
+  const errors: FieldErrors = {}
+  for (const { path, code, message } of result.error.issues) {
+    const [name, entry] = path
+    const isLongEntry = entry !== undefined && code === 'too_big'
+    if (isFieldName(name)) errors[name] ??= isLongEntry ? LONG_ENTRY : sentenceOf(name, message)
+  }
+  return { errors }
+}
+
+/** The fields that differ from what was seen: only these are sent. */
+export function changedFields(seen: NewProduct, fields: NewProduct): ProductChange {
+  const [before, after] = [valuesOf(seen), valuesOf(fields)]
+  const changed = FIELD_NAMES.filter((name) => before[name] !== after[name])
+  return Object.fromEntries(changed.map((name) => [name, fields[name]]))
+}
+
+export function isFieldName(name: unknown): name is FieldName {
+  return FIELD_NAMES.some((field) => field === name)
+}
+
+/** Nothing typed is no number, not 0; and not left out either, which would be the default. */
+function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text)
+}

@@ -1,0 +1,56 @@
+import type { ProductImage } from '../../../../../domain/contract/product.ts'
+import { TextField } from '../../../../ui/TextField.tsx'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import { typeAlt } from '../editForm.ts'
+import type { AltDraft, OpenForm } from '../openForm.ts'
+import styles from './AltField.module.css'
+import { altOf } from './pictures.ts'
+import { saveAltNow } from './saveAlts.ts'
+
+interface AltFieldProps {
+  form: OpenForm
+  image: ProductImage
+  /** Names the picture: 'image 2'. */
+  which: string
+}
+
+const STATES: Record<AltDraft['state'], string> = {
+  typed: 'Not saved yet',
+  saving: 'Saving...',
+  saved: 'Saved',
+  failed: 'Not saved',
+}
+
+/** What a picture shows, in words; saved as the field is left. */
+export function AltField({ form, image, which }: AltFieldProps) {
+  const saved = altOf(form.product, image._id)
+  const draft = form.alts[image._id]
+  const isTold = draft && (draft.state !== 'typed' || draft.text.trim() !== saved)
+  const save = () => void saveAltNow(form.id, image._id)
+  return (
+    <div className={styles.field}>
+      <TextField
+        label={
+          <>
+            Alt text<VisuallyHidden> of {which}</VisuallyHidden>
+          </>
+        }
+        error={draft?.failure}
+        placeholder={form.product?.name}
+        maxLength={500}
+        autoComplete="off"
+        value={draft?.text ?? saved}
+        onChange={(event) => typeAlt(form.id, image._id, event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          save()
+        }}
+      />
+      <p role="status" className={styles.state}>
+        {isTold && STATES[draft.state]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { removeChosen } from '../editForm.ts'
+import type { ChosenImage, OpenForm } from '../openForm.ts'
+import styles from './ChosenRow.module.css'
+import { formatBytes } from './imageFiles.ts'
+import { SmallButton } from './SmallButton.tsx'
+import { uploadAgain } from './uploadChosen.ts'
+
+interface ChosenRowProps {
+  form: OpenForm
+  image: ChosenImage
+}
+
+/** A chosen file: what it is, how far its upload is, or why that failed. */
+export function ChosenRow({ form, image }: ChosenRowProps) {
+  const { key, file, preview, state, progress, failure } = image
+  const [hasPreview, setHasPreview] = useState(true)
+  return (
+    <li className={styles.row}>
+      {hasPreview ? (
+        // Decoration: the file's name stands beside it.
+        <img className={styles.preview} src={preview} alt="" onError={() => setHasPreview(false)} />
+      ) : (
+        <span className={styles.preview} />
+      )}
+      <div className={styles.words}>
+        <p className={styles.name}>{file.name}</p>
+        <p className={styles.state}>{stateWords(image, form.phase)}</p>
+        {state === 'uploading' && <ProgressBar value={progress} label={`Upload of ${file.name}`} />}
+        {failure && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+      {form.phase === 'editing' && (
+        <div className={styles.actions}>
+          {state === 'failed' && form.product && (
+            <SmallButton
+              isObstacle
+              onClick={() => void uploadAgain(form.id, key)}
+              label={`Try again: ${file.name}`}
+            >
+              Try again
+            </SmallButton>
+          )}
+          <SmallButton onClick={() => removeChosen(form.id, key)} label={`Remove ${file.name}`}>
+            Remove
+          </SmallButton>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function stateWords({ file, state, progress }: ChosenImage, phase: OpenForm['phase']): string {
+  const size = formatBytes(file.size)
+  if (state === 'uploading')
+    return progress < 1 ? `${size}, ${Math.round(progress * 100)}% uploaded` : `${size}, being prepared...`
+  return phase === 'uploading' && state === 'waiting' ? `${size}, waiting` : size
+}

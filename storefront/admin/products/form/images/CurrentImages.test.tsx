@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { buildListedImage } from '../../../../../tests/support/buildListedProduct.ts'
+import { button, changed, closeTestForm, openTestForm, riva, type } from '../testing/openTestForm.tsx'
+
+const imageOf = (_id: string, isPrimary = false) => buildListedImage({ _id, isPrimary, alt: 'Riva' })
+const front = imageOf('front', true)
+const [back, detail] = [imageOf('back'), imageOf('detail')]
+const IMAGES = '/api/products/p-1/images'
+const NOW = 'GET /api/admin/products/p-1'
+const withThese = (...images: typeof riva.images) => changed({ images })
+const backPrimary = withThese(imageOf('front'), imageOf('back', true), detail)
+
+const open = () => openTestForm({ ...riva, images: [front, back, detail] })
+const cards = () => within(screen.getByRole('list', { name: 'Current Images' })).getAllByRole('listitem')
+const card = (place: number) => within(cards()[place - 1] as HTMLElement)
+const alert = () => screen.getByRole('alert').textContent
+const dialog = () => within(screen.getByRole('dialog', { name: 'Delete image' }))
+
+afterEach(closeTestForm)
+
+describe('the current images', () => {
+  it('tell the primary one, and make another it', async () => {
+    const { user, answer } = open()
+    answer(`PUT ${IMAGES}/back/primary`, 200, backPrimary)
+    expect(card(1).getByText('Primary')).toBeTruthy()
+    expect(card(1).queryByRole('button', { name: /^Set Primary/ })).toBeNull()
+    await user.click(card(2).getByRole('button', { name: /^Set Primary/ }))
+    expect(card(2).getByText('Primary')).toBeTruthy()
+    expect(card(1).queryByText('Primary')).toBeNull()
+  })
+
+  it('say why one could not be made primary', async () => {
+    const { user, answer } = open()
+    answer(`PUT ${IMAGES}/back/primary`, 503, { error: 'Please try again.' })
+    answer(NOW, 200, withThese(front, back, detail))
+    await user.click(card(2).getByRole('button', { name: /^Set Primary/ }))
+    expect(alert()).toBe('Failed to set primary image: Please try again.')
+  })
+
+  it('are deleted after a question, and the focus stays near', async () => {
+    const { user, answer } = open()
+    answer(`DELETE ${IMAGES}/back`, 200, withThese(front, detail))
+    await user.click(card(2).getByRole('button', { name: /^Delete/ }))
+    expect(screen.getByText('Are you sure you want to delete this image?')).toBeTruthy()
+    await user.click(dialog().getByText('Delete'))
+    expect(cards()).toHaveLength(2)
+    expect(document.activeElement?.textContent).toBe('Current Images')
+  })
+
+  it('are shown as they are where somebody else deleted one first', async () => {
+    const { user, answer } = open()
+    answer(`DELETE ${IMAGES}/back`, 404, { error: 'Image not found' })
+    answer(NOW, 200, withThese(front, detail))
+    await user.click(card(2).getByRole('button', { name: /^Delete/ }))
+    await user.click(dialog().getByText('Delete'))
+    expect(alert()).toBe('Failed to delete image: Image not found')
+    expect(cards()).toHaveLength(2)
+  })
+
+  it('move by their buttons, which keep the focus, and say where they are', async () => {
+    const { user, answer, sent } = open()
+    answer(`PUT ${IMAGES}/order`, 200, withThese(back, front, detail))
+    await user.click(card(1).getByRole('button', { name: /^Move later/ }))
+    expect(sent[0]?.body).toEqual({ imageIds: ['back', 'front', 'detail'] })
+    expect(card(2).getByText('Primary')).toBeTruthy()
+    expect(document.activeElement).toBe(card(2).getByRole('button', { name: /^Move later/ }))
+    expect(screen.getByText('Image 1 is now number 2 of 3.')).toBeTruthy()
+    expect(
+      card(1)
+        .getByRole('button', { name: /^Move earlier/ })
+        .getAttribute('aria-disabled'),
+    ).toBe('true')
+  })
+
+  it('go back to their order where it could not be changed', async () => {
+    const { user, answer } = open()
+    answer(`PUT ${IMAGES}/order`, 409, { error: 'The pictures changed.' })
+    answer(NOW, 200, withThese(front, back, detail))
+    await user.click(card(1).getByRole('button', { name: /^Move later/ }))
+    expect(alert()).toBe('Failed to reorder images: The pictures changed.')
+    expect(card(1).getByText('Primary')).toBeTruthy()
+  })
+
+  it('save their alt text when its field is left, and say so', async () => {
+    const { user, answer, sent } = open()
+    answer(`PUT ${IMAGES}/back`, 200, withThese(front, { ...imageOf('back'), alt: 'From behind' }, detail))
+    const alt = card(2).getByLabelText<HTMLInputElement>(/^Alt text/)
+    expect(alt.value).toBe('')
+    await user.type(alt, 'From behind')
+    expect(card(2).getByRole('status').textContent).toBe('Not saved yet')
+    await user.tab()
+    expect(sent[0]?.body).toEqual({ alt: 'From behind' })
+    expect(card(2).getByRole('status').textContent).toBe('Saved')
+  })
+
+  it('lend their newer ETag to the fields only where nobody else changed those', async () => {
+    const { user, answer, sent } = open()
+    answer(`PUT ${IMAGES}/back/primary`, 200, backPrimary, '"e2"')
+    await user.click(card(2).getByRole('button', { name: /^Set Primary/ }))
+    answer(`PUT ${IMAGES}/detail/primary`, 200, changed({ price: 1, images: [front, back, detail] }), '"e3"')
+    await user.click(card(3).getByRole('button', { name: /^Set Primary/ }))
+    type('Name', 'Mine')
+    answer('PUT /api/products/p-1', 200, changed({ name: 'Mine' }))
+    await user.click(button('Update Product'))
+    expect(sent.at(-1)?.headers.get('if-match')).toBe('"e2"')
+  })
+})

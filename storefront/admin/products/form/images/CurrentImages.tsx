@@ -1,0 +1,66 @@
+import { Accessibility } from '@dnd-kit/dom'
+import { DragDropProvider, PointerSensor } from '@dnd-kit/react'
+import type { DragDropEventHandlers } from '@dnd-kit/react'
+import { isSortable } from '@dnd-kit/react/sortable'
+import { useState } from 'react'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import type { OpenForm } from '../openForm.ts'
+import { moveImage } from './changeImages.ts'
+import styles from './CurrentImages.module.css'
+import { ImageCard } from './ImageCard.tsx'
+import { inOrder } from './pictures.ts'
+
+interface CurrentImagesProps {
+  form: OpenForm
+  onDelete: (imageId: string) => void
+}
+
+type Plugins = NonNullable<Parameters<typeof DragDropProvider>[0]['plugins']>
+
+// By keyboard there are buttons, with words and a place among the others; the library would make a third button of
+// every picture and announce its moves outside of the dialog, where nobody hears them.
+const SENSORS = [PointerSensor]
+const withoutKeyboard: Plugins = (defaults) => defaults.filter((plugin) => plugin !== Accessibility)
+
+export const CURRENT_IMAGES_ID = 'current-images'
+
+/** The pictures that the product has, in the order in which shoppers see them. */
+export function CurrentImages({ form, onDelete }: CurrentImagesProps) {
+  const [announcement, setAnnouncement] = useState('')
+  const images = inOrder(form.product?.images ?? [], form.imageOrder)
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= images.length || to === from) return
+    setAnnouncement(`Image ${from + 1} is now number ${to + 1} of ${images.length}.`)
+    void moveImage(form.id, from, to)
+  }
+  const drop: DragDropEventHandlers['onDragEnd'] = ({ canceled, operation: { source } }) => {
+    if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
+  }
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title} id={CURRENT_IMAGES_ID} tabIndex={-1}>
+        Current Images
+      </h3>
+      {images.length === 0 ? (
+        <p className={styles.none}>No images yet.</p>
+      ) : (
+        <DragDropProvider sensors={SENSORS} plugins={withoutKeyboard} onDragEnd={drop}>
+          <ol className={styles.images} aria-labelledby={CURRENT_IMAGES_ID}>
+            {images.map((image, index) => (
+              <ImageCard
+                key={image._id}
+                form={form}
+                image={image}
+                index={index}
+                count={images.length}
+                onMove={(to) => move(index, to)}
+                onDelete={() => onDelete(image._id)}
+              />
+            ))}
+          </ol>
+        </DragDropProvider>
+      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </section>
+  )
+}

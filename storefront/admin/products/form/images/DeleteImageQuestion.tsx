@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import type { OpenForm } from '../openForm.ts'
+import { deleteImage } from './changeImages.ts'
+import { CURRENT_IMAGES_ID } from './CurrentImages.tsx'
+
+interface DeleteImageQuestionProps {
+  form: OpenForm
+  imageId: string
+  onClose: () => void
+}
+
+export function DeleteImageQuestion({ form, imageId, onClose }: DeleteImageQuestionProps) {
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    const isGone = await deleteImage(form.id, imageId)
+    flushSync(onClose)
+    // The button that asked, and had the focus back by now, has gone with its picture.
+    if (isGone) document.getElementById(CURRENT_IMAGES_ID)?.focus()
+  }
+  return (
+    <ConfirmDialog
+      title="Delete image"
+      confirmLabel="Delete"
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      Are you sure you want to delete this image?
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useSortable } from '@dnd-kit/react/sortable'
+import type { ProductImage } from '../../../../../domain/contract/product.ts'
+import { joinClasses } from '../../../../ui/joinClasses.ts'
+import { Picture } from '../../../../ui/Picture.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import type { OpenForm } from '../openForm.ts'
+import { AltField } from './AltField.tsx'
+import { setPrimaryImage } from './changeImages.ts'
+import styles from './ImageCard.module.css'
+import { SmallButton } from './SmallButton.tsx'
+
+interface ImageCardProps {
+  form: OpenForm
+  image: ProductImage
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onDelete: () => void
+}
+
+export function ImageCard({ form, image, index, count, onMove, onDelete }: ImageCardProps) {
+  const { ref, handleRef, isDragSource } = useSortable({
+    id: image._id,
+    index,
+    disabled: form.phase !== 'editing' || count < 2,
+  })
+  const which = `image ${index + 1}`
+  return (
+    <li ref={ref} className={joinClasses(styles.card, isDragSource && styles.dragged)}>
+      <div
+        ref={handleRef}
+        className={joinClasses(styles.handle, count > 1 && styles.movable)}
+        title={count > 1 ? 'Drag to change the order' : undefined}
+      >
+        <Picture image={image} alt={image.alt} sizes="6rem" className={styles.picture} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.place}>
+          <span>Image {index + 1}</span>
+          {image.isPrimary && <Badge tone="green">Primary</Badge>}
+        </p>
+        <AltField form={form} image={image} which={which} />
+        <div className={styles.actions}>
+          {!image.isPrimary && (
+            <SmallButton
+              onClick={() => void setPrimaryImage(form.id, image._id)}
+              label={`Set Primary: ${which}`}
+            >
+              Set Primary
+            </SmallButton>
+          )}
+          {count > 1 && (
+            <>
+              <SmallButton
+                isOff={index === 0}
+                onClick={() => onMove(index - 1)}
+                label={`Move earlier: ${which}`}
+              >
+                Move earlier
+              </SmallButton>
+              <SmallButton
+                isOff={index === count - 1}
+                onClick={() => onMove(index + 1)}
+                label={`Move later: ${which}`}
+              >
+                Move later
+              </SmallButton>
+            </>
+          )}
+          <SmallButton isGrave onClick={onDelete} label={`Delete: ${which}`}>
+            Delete
+          </SmallButton>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { FieldFrame } from '../../../../ui/FieldFrame.tsx'
+import { joinClasses } from '../../../../ui/joinClasses.ts'
+import { chooseFiles } from '../editForm.ts'
+import type { OpenForm } from '../openForm.ts'
+import { MOST_IMAGES } from './imageFiles.ts'
+import styles from './ImagePicker.module.css'
+
+/** Takes picture files, chosen or dropped; the field itself lies over the whole place and takes both. */
+export function ImagePicker({ form: { id, refusals } }: { form: OpenForm }) {
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const element = input.current
+    // Leaving the browser's file picker without a choice would ask every dialog around the field to close.
+    const keepDialog = (event: Event) => event.stopPropagation()
+    element?.addEventListener('cancel', keepDialog)
+    return () => element?.removeEventListener('cancel', keepDialog)
+  }, [])
+  return (
+    <div className={styles.picker}>
+      <FieldFrame
+        label="Add New Images"
+        hint={`These images will be added to the existing ones. Up to ${MOST_IMAGES} at a time, 25\u00a0MB each.`}
+      >
+        {(control) => (
+          <div className={joinClasses(styles.place, isOver && styles.over)}>
+            <span aria-hidden="true">Choose files, or drop them here</span>
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              accept="image/*"
+              multiple
+              className={styles.input}
+              onChange={({ target }) => {
+                chooseFiles(id, [...(target.files ?? [])])
+                // The same file can be chosen again after it was removed.
+                target.value = ''
+                setOver(false)
+              }}
+              onDragEnter={() => setOver(true)}
+              onDragLeave={() => setOver(false)}
+              onDrop={() => setOver(false)}
+            />
+          </div>
+        )}
+      </FieldFrame>
+      <Alert className={styles.refusals}>
+        {refusals.length > 0 && refusals.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      </Alert>
+    </div>
+  )
+}

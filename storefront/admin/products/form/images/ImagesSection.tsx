@@ -1,0 +1,23 @@
+import { Alert } from '../../../../ui/Alert.tsx'
+import type { OpenForm } from '../openForm.ts'
+import { ChosenImages } from './ChosenImages.tsx'
+import { CurrentImages } from './CurrentImages.tsx'
+import { ImagePicker } from './ImagePicker.tsx'
+import styles from './ImagesSection.module.css'
+
+interface ImagesSectionProps {
+  form: OpenForm
+  onDeleteImage: (imageId: string) => void
+}
+
+/** The pictures of a product: those it has, which change at once, and those that are added with the form. */
+export function ImagesSection({ form, onDeleteImage }: ImagesSectionProps) {
+  return (
+    <div className={styles.section}>
+      <Alert>{form.imageAlert}</Alert>
+      {form.product && <CurrentImages form={form} onDelete={onDeleteImage} />}
+      <ImagePicker form={form} />
+      <ChosenImages form={form} />
+    </div>
+  )
+}

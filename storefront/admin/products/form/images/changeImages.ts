@@ -1,0 +1,73 @@
+import { isSignedOut } from '../../../api/callAdmin.ts'
+import { adminPaths } from '../../../api/adminPaths.ts'
+import { callForProduct, refreshProducts } from '../../../api/products.ts'
+import type { CallInit } from '../../../../api/callEndpoint.ts'
+import { isNotFound, messageOf } from '../failureWords.ts'
+import { inTurn } from '../inTurn.ts'
+import { changeForm, formOf } from '../openForm.ts'
+import { inOrder, withImages } from './pictures.ts'
+
+export function setPrimaryImage(id: string, imageId: string): Promise<void> {
+  return changeImages(id, 'Failed to set primary image', (productId) => [
+    adminPaths.primaryImage(productId, imageId),
+    { method: 'PUT' },
+  ])
+}
+
+/** Whether it is gone, by this or by somebody else. */
+export async function deleteImage(id: string, imageId: string): Promise<boolean> {
+  await changeImages(id, 'Failed to delete image', (productId) => [
+    adminPaths.image(productId, imageId),
+    { method: 'DELETE' },
+  ])
+  const isThere = formOf(id)?.product?.images.some(({ _id }) => _id === imageId) ?? false
+  if (!isThere) changeForm(id, ({ alts: { [imageId]: _forgotten, ...alts } }) => ({ alts }))
+  return !isThere
+}
+
+/** Moves a picture to the place of another, which is shown at once. */
+export function moveImage(id: string, from: number, to: number): Promise<void> {
+  const form = formOf(id)
+  const order = inOrder(form?.product?.images ?? [], form?.imageOrder ?? null).map(({ _id }) => _id)
+  order.splice(to, 0, ...order.splice(from, 1))
+  changeForm(id, () => ({ imageOrder: order }))
+  return changeImages(id, 'Failed to reorder images', (productId) =>
+    // Moved again meanwhile: only where they ended is sent.
+    formOf(id)?.imageOrder === order
+      ? [adminPaths.imageOrder(productId), { method: 'PUT', json: { imageIds: order } }]
+      : null,
+  ).finally(() => changeForm(id, ({ imageOrder }) => (imageOrder === order ? { imageOrder: null } : {})))
+}
+
+type ImageCall = (productId: string) => [path: string, init: CallInit] | null
+
+function changeImages(id: string, words: string, call: ImageCall): Promise<void> {
+  return inTurn(async () => {
+    const productId = formOf(id)?.product?.id
+    const request = productId && call(productId)
+    if (!request) return
+    changeForm(id, () => ({ imageAlert: '' }))
+    try {
+      await takeImages(id, ...request)
+      await refreshProducts()
+    } catch (failure) {
+      if (isSignedOut(failure)) return
+      changeForm(id, () => ({ imageAlert: `${words}: ${messageOf(failure)}` }))
+      await lookAgain(id, productId)
+    }
+  })
+}
+
+/** Somebody else may have changed or deleted what could not be changed here. */
+async function lookAgain(id: string, productId: string): Promise<void> {
+  try {
+    await takeImages(id, adminPaths.managedProduct(productId))
+  } catch (failure) {
+    if (isNotFound(failure)) changeForm(id, () => ({ isGone: true, imageAlert: '' }))
+  }
+}
+
+async function takeImages(id: string, path: string, init?: CallInit): Promise<void> {
+  const answer = await callForProduct(path, init)
+  changeForm(id, ({ product }) => ({ product: product && withImages(product, answer) }))
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import { formatBytes, sortFiles } from './imageFiles.ts'
+
+const MEGABYTE = 1024 * 1024
+
+function fileOf(name: string, { type = 'image/png', size = 10 } = {}): File {
+  const file = new File(['x'], name, { type, lastModified: 1 })
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+
+describe('chosen files', () => {
+  it('are told one by one when they cannot be added, and the good ones stay', () => {
+    const { good, refusals } = sortFiles(
+      [
+        fileOf('front.png'),
+        fileOf('notes.pdf', { type: 'application/pdf' }),
+        fileOf('huge.jpg', { type: 'image/jpeg', size: 25 * MEGABYTE + 1 }),
+        fileOf('large.jpg', { type: 'image/jpeg', size: 25 * MEGABYTE }),
+        fileOf('front.png'),
+      ],
+      [],
+    )
+    expect(good.map(({ name }) => name)).toEqual(['front.png', 'large.jpg'])
+    expect(refusals).toEqual([
+      'notes.pdf is not an image.',
+      'huge.jpg is larger than 25 MB. Please choose a smaller one.',
+      'front.png is chosen already.',
+    ])
+  })
+
+  it('are at most twenty, those of before among them', () => {
+    const chosen = Array.from({ length: 19 }, (_, index) => fileOf(`${index}.png`))
+    const { good, refusals } = sortFiles([fileOf('a.png'), fileOf('b.png'), fileOf('c.png')], chosen)
+    expect(good.map(({ name }) => name)).toEqual(['a.png'])
+    expect(refusals).toEqual(['At most 20 images can be added at a time. Left out: b.png, c.png.'])
+  })
+
+  it('may be of a format that the system has no type for', () => {
+    expect(sortFiles([fileOf('phone.HEIC', { type: '' }), fileOf('letter', { type: '' })], [])).toMatchObject(
+      {
+        good: [{ name: 'phone.HEIC' }],
+        refusals: ['letter is not an image.'],
+      },
+    )
+  })
+
+  it('are measured as people measure them', () => {
+    expect([20, 14_336, 2.4 * MEGABYTE].map(formatBytes)).toEqual(['1 KB', '14 KB', '2.4 MB'])
+  })
+})

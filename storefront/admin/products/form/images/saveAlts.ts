@@ -1,0 +1,60 @@
+import { isSignedOut } from '../../../api/callAdmin.ts'
+import { adminPaths } from '../../../api/adminPaths.ts'
+import { callForProduct, refreshProducts } from '../../../api/products.ts'
+import { isNotFound, messageOf } from '../failureWords.ts'
+import { inTurn } from '../inTurn.ts'
+import { changeForm, formOf } from '../openForm.ts'
+import type { AltDraft } from '../openForm.ts'
+import { altOf, withImages } from './pictures.ts'
+
+/** Saves the alt text of a picture as its field is left; nothing where it is as it was. */
+export function saveAltNow(id: string, imageId: string): Promise<void> {
+  return inTurn(() =>
+    saveAlt(id, imageId).catch((failure) => {
+      if (isNotFound(failure)) changeForm(id, () => ({ isGone: true }))
+    }),
+  )
+}
+
+/** Saves the alt texts that were typed and not saved yet. */
+export async function saveAlts(id: string): Promise<void> {
+  for (const imageId of Object.keys(formOf(id)?.alts ?? {})) await saveAlt(id, imageId)
+}
+
+async function saveAlt(id: string, imageId: string): Promise<void> {
+  const { product, alts } = formOf(id) ?? {}
+  const draft = alts?.[imageId]
+  if (!product || !draft || draft.text.trim() === altOf(product, imageId)) return
+  const alt = draft.text.trim()
+  settle(id, imageId, { state: 'saving', failure: '' })
+  try {
+    const json = { alt }
+    const answer = await callForProduct(adminPaths.image(product.id, imageId), { method: 'PUT', json })
+    changeForm(id, (form) => ({ product: form.product && withImages(form.product, answer) }))
+    settle(id, imageId, { state: 'saved', failure: '' })
+    await refreshProducts()
+  } catch (failure) {
+    if (isNotFound(failure)) return forgetImage(id, imageId, product.id)
+    settle(id, imageId, { state: 'failed', failure: isSignedOut(failure) ? '' : messageOf(failure) })
+    throw failure
+  }
+}
+
+/** Somebody deleted the picture meanwhile, if not the whole product: then this is a failure too. */
+async function forgetImage(id: string, imageId: string, productId: string): Promise<void> {
+  const now = await callForProduct(adminPaths.managedProduct(productId))
+  changeForm(id, ({ product, alts: { [imageId]: _forgotten, ...alts } }) => ({
+    product: product && withImages(product, now),
+    alts,
+    imageAlert: 'An image was deleted in the meantime.',
+  }))
+}
+
+/** Says what came of saving, unless more was typed meanwhile. */
+function settle(id: string, imageId: string, told: Pick<AltDraft, 'state' | 'failure'>): void {
+  changeForm(id, ({ alts }) => {
+    const draft = alts[imageId]
+    if (!draft || (draft.state === 'typed' && told.state !== 'saving')) return {}
+    return { alts: { ...alts, [imageId]: { ...draft, ...told } } }
+  })
+}

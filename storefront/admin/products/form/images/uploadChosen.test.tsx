@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import { buildListedImage } from '../../../../../tests/support/buildListedProduct.ts'
+import { session } from '../../../session/session.ts'
+import {
+  button,
+  changed,
+  closeTestForm,
+  field,
+  imageFile,
+  openTestForm,
+  riva,
+  type,
+} from '../testing/openTestForm.tsx'
+
+const files = (...names: string[]) => names.map(imageFile)
+const withImages = (...ids: string[]) =>
+  changed({ images: ids.map((_id, index) => buildListedImage({ _id, isPrimary: index === 0 })) })
+
+afterEach(closeTestForm)
+
+describe('chosen images', () => {
+  it('are refused at once where they cannot be added, and the good ones stay', async () => {
+    const { user } = openTestForm(riva)
+    await user.upload(field('Add New Images'), [imageFile('front.png'), new File(['x'], 'notes.pdf')])
+    expect(screen.getByText('notes.pdf is not an image.')).toBeTruthy()
+    expect(screen.getByText('front.png')).toBeTruthy()
+    await user.click(button('Remove front.png'))
+    expect(screen.queryByText('front.png')).toBeNull()
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:front.png')
+  })
+
+  it('go up after the fields, the first alone and the rest two at a time, each under its own key', async () => {
+    const { user, uploads, onSaved } = openTestForm(riva)
+    await user.upload(field('Add New Images'), files('a.png', 'b.png', 'c.png', 'd.png'))
+    await user.click(button('Update Product'))
+    expect(button('Uploading...')).toBeTruthy()
+    expect(uploads.map(({ file }) => file.name)).toEqual(['a.png'])
+    await act(async () => uploads[0]?.answer(201, withImages('a')))
+    expect(uploads.map(({ file }) => file.name)).toEqual(['a.png', 'b.png', 'c.png'])
+    act(() => uploads[1]?.progress(0.5))
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Upload of b.png' }).value).toBe(0.5)
+    await act(async () => uploads[1]?.answer(201, withImages('a', 'b')))
+    await act(async () => uploads[2]?.answer(201, withImages('a', 'b', 'c')))
+    await act(async () => uploads[3]?.answer(201, withImages('a', 'b', 'c', 'd')))
+    expect(onSaved).toHaveBeenCalledWith('Product updated successfully!')
+    expect(new Set(uploads.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(4)
+  })
+
+  it('stand in the order in which they were chosen, whichever was there first', async () => {
+    const { user, uploads, answer, sent } = openTestForm({ ...riva, ...withImages('old').product })
+    answer('PUT /api/products/p-1/images/order', 200, withImages('old', 'large', 'small'))
+    await user.upload(field('Add New Images'), files('large.png', 'small.png'))
+    await user.click(button('Update Product'))
+    await act(async () => uploads[1]?.answer(201, withImages('old', 'small')))
+    await act(async () => uploads[0]?.answer(201, withImages('old', 'small', 'large')))
+    expect(sent[0]?.body).toEqual({ imageIds: ['old', 'large', 'small'] })
+  })
+
+  it('that fail stay chosen with their reason, and can be tried again under the same key', async () => {
+    const { user, uploads, answer, onSaved } = openTestForm(null)
+    answer('POST /api/products', 201, changed({}))
+    type('Name', 'Riva')
+    type('Description', 'Words.')
+    await user.upload(field('Add New Images'), files('a.png', 'b.png', 'c.png'))
+    await user.click(button('Create Product'))
+    await act(async () => uploads[0]?.answer(201, withImages('a')))
+    await act(async () => uploads[1]?.answer(415, { error: 'b.png is not a picture that can be read.' }))
+    await act(async () => uploads[2]?.drop())
+    expect(screen.getByRole('dialog', { name: 'Edit Product' })).toBeTruthy()
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'b.png is not a picture that can be read.',
+      'The upload did not arrive. Please check your connection and try again.',
+      'Product saved but failed to upload images. You can try uploading them later.',
+    ])
+    expect(screen.getByRole('list', { name: 'Current Images' }).children).toHaveLength(1)
+    expect(document.activeElement).toBe(button('Try again: b.png'))
+
+    await user.click(button('Remove b.png'))
+    await user.click(button('Try again: c.png'))
+    expect(uploads[3]?.headers['Idempotency-Key']).toBe(uploads[2]?.headers['Idempotency-Key'])
+    await act(async () => uploads[3]?.answer(201, withImages('a', 'c')))
+    expect(screen.getByText('All images are uploaded.')).toBeTruthy()
+    expect(onSaved).not.toHaveBeenCalled()
+    await user.click(button('Cancel'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('wait for the person to sign in again where the session ends before their turn', async () => {
+    localStorage.setItem('admin_token', 'good')
+    const { user, uploads, leaveAndComeBack } = openTestForm(riva)
+    await user.upload(field('Add New Images'), files('a.png', 'b.png'))
+    await user.click(button('Update Product'))
+    await act(async () => uploads[0]?.answer(401, { error: 'Please sign in' }))
+    expect(session.token()).toBeNull()
+    expect(uploads).toHaveLength(1)
+    leaveAndComeBack()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText('b.png')).toBeTruthy()
+    await user.click(button('Update Product'))
+    expect(uploads[1]?.file.name).toBe('a.png')
+  })
+
+  it('are not given up by accident while they go up', async () => {
+    const { user, uploads } = openTestForm(riva)
+    await user.upload(field('Add New Images'), imageFile('a.png'))
+    await user.click(button('Update Product'))
+    await user.click(button('Cancel'))
+    await user.click(button('Keep uploading'))
+    expect(uploads[0]?.isAborted).toBe(false)
+    await user.click(button('Close'))
+    await user.click(button('Stop and close'))
+    expect(uploads[0]?.isAborted).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,124 @@
+import { isSignedOut } from '../../../api/callAdmin.ts'
+import { adminPaths } from '../../../api/adminPaths.ts'
+import { callForProduct, refreshProducts } from '../../../api/products.ts'
+import { uploadImage } from '../../../api/uploadImage.ts'
+import { isNotFound, messageOf } from '../failureWords.ts'
+import { inTurn } from '../inTurn.ts'
+import { changeForm, formOf } from '../openForm.ts'
+import type { ChosenImage, OpenForm } from '../openForm.ts'
+import { addedImage, withImages } from './pictures.ts'
+
+const NOT_UPLOADED = 'Product saved but failed to upload images. You can try uploading them later.'
+const MOST_AT_A_TIME = 2
+
+let running = new AbortController()
+
+/** Stops the uploads that are under way. */
+export function stopUploads(): void {
+  running.abort()
+}
+
+/** Tries the upload of one chosen picture again. */
+export async function uploadAgain(id: string, key: string): Promise<void> {
+  if (formOf(id)?.phase !== 'editing') return
+  changeForm(id, () => ({ phase: 'uploading' }))
+  await inTurn(() => uploadChosen(id, [key]))
+  changeForm(id, ({ chosen, notice, handBacks }) => ({
+    phase: 'editing',
+    notice: chosen.length === 0 ? 'All images are uploaded.' : notice,
+    handBacks: handBacks + 1,
+  }))
+}
+
+/** Uploads chosen pictures, each in its own request; whether all of the chosen ones are there now. */
+export async function uploadChosen(id: string, only?: readonly string[]): Promise<boolean> {
+  const { product, chosen } = formOf(id) ?? {}
+  if (!product || !chosen) return false
+  const keys = chosen.map(({ key }) => key).filter((key) => !only || only.includes(key))
+  if (keys.length === 0) return chosen.length === 0
+  changeForm(id, () => ({ phase: 'uploading', alert: '', notice: '' }))
+  running = new AbortController()
+
+  const added = new Map<string, string>()
+  const before = product.images.map(({ _id }) => _id)
+  const queue = [...keys]
+  const uploadNext = async () => {
+    const key = queue.shift()
+    if (key && !running.signal.aborted) await uploadOne(id, key, before, added)
+  }
+  const uploadRest = async () => {
+    while (queue.length > 0) await uploadNext()
+  }
+  // A product's first picture becomes its primary one, so the first chosen goes ahead.
+  while (queue.length > 0 && formOf(id)?.product?.images.length === 0) await uploadNext()
+  await Promise.all(Array.from({ length: MOST_AT_A_TIME }, uploadRest))
+
+  await putInOrder(id, [...before, ...keys.flatMap((key) => added.get(key) ?? [])])
+  changeForm(id, toldOfRest)
+  return formOf(id)?.chosen.length === 0
+}
+
+/** What to say of the chosen pictures that are not uploaded: some failed, or the session ended before their turn. */
+function toldOfRest({ chosen, isGone, handBacks }: OpenForm): Partial<OpenForm> {
+  if (chosen.length === 0) return {}
+  if (isGone) return { handBacks: handBacks + 1 }
+  if (chosen.some(({ state }) => state === 'failed')) return { alert: NOT_UPLOADED, handBacks: handBacks + 1 }
+  return { notice: 'The product is saved. The images chosen below are still to be uploaded.' }
+}
+
+async function uploadOne(
+  id: string,
+  key: string,
+  before: readonly string[],
+  added: Map<string, string>,
+): Promise<void> {
+  const form = formOf(id)
+  const image = form?.chosen.find((image) => image.key === key)
+  if (!form?.product || !image) return
+  const update = (change: Partial<ChosenImage>) =>
+    changeForm(id, ({ chosen }) => ({
+      chosen: chosen.map((other) => (other.key === key ? { ...other, ...change } : other)),
+    }))
+  update({ state: 'uploading', progress: 0, failure: '' })
+  const { signal } = running
+  try {
+    const answer = await uploadImage(form.product.id, image.file, {
+      key,
+      onProgress: (progress) => update({ progress }),
+      signal,
+    })
+    const imageId = addedImage(answer.images, new Set([...before, ...added.values()]))
+    if (imageId) added.set(key, imageId)
+    changeForm(id, ({ product, chosen }) => ({
+      // Of two answers that overtook each other the one with more pictures is the later.
+      ...(product &&
+        product.images.length <= answer.images.length && { product: withImages(product, answer) }),
+      chosen: chosen.filter((other) => other.key !== key),
+    }))
+    await refreshProducts()
+  } catch (failure) {
+    if (isSignedOut(failure) || isNotFound(failure)) running.abort()
+    if (isNotFound(failure)) changeForm(id, () => ({ isGone: true }))
+    // Cut off with the others it waits with them; what failed by itself says why.
+    const isCutOff = isSignedOut(failure) || signal.aborted
+    update(isCutOff ? { state: 'waiting', progress: 0 } : { state: 'failed', failure: messageOf(failure) })
+  }
+}
+
+/** Of two uploads at a time the smaller is there first; the pictures stand in the order in which they were chosen. */
+async function putInOrder(id: string, imageIds: readonly string[]): Promise<void> {
+  const product = formOf(id)?.product
+  const now = product?.images.map(({ _id }) => _id) ?? []
+  const isAsChosen = now.join() === imageIds.join()
+  if (!product || isAsChosen || now.length !== imageIds.length) return
+  try {
+    const answer = await callForProduct(adminPaths.imageOrder(product.id), {
+      method: 'PUT',
+      json: { imageIds },
+    })
+    changeForm(id, (form) => ({ product: form.product && withImages(form.product, answer) }))
+    await refreshProducts()
+  } catch {
+    // They are all there, which is what counts; their order is shown and can be changed.
+  }
+}

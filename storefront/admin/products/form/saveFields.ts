@@ -1,0 +1,90 @@
+import type { NewProduct } from '../../../../domain/contract/product.ts'
+import type { ManagedProduct } from '../../../../domain/contract/productManagement.ts'
+import { adminPaths } from '../../api/adminPaths.ts'
+import { callForProduct, refreshProducts } from '../../api/products.ts'
+import { compareVersions, isSaleAlone, takeOver } from './versions/compareVersions.ts'
+import type { Difference } from './versions/compareVersions.ts'
+import { isOutdated } from './failureWords.ts'
+import { changedFields, checkValues, valuesOf } from './formValues.ts'
+import { changeForm, formOf } from './openForm.ts'
+import type { OpenForm } from './openForm.ts'
+
+/** A piece in a sale may change between any two tries. */
+const MOST_TRIES = 5
+
+/**
+ * Makes the product, or sends what the editor changed of it, and nothing over a version that they have not seen. Gives
+ * what there is to say beside the success; null when others changed the product too and the editor has to look first.
+ */
+export function saveFields(id: string, typed: NewProduct): Promise<string | null> {
+  const form = formOf(id)
+  return form && !form.product ? makeProduct(form, typed) : changeProduct(id, typed)
+}
+
+async function makeProduct(
+  { id, creationKey, sentFields }: OpenForm,
+  typed: NewProduct,
+): Promise<string | null> {
+  changeForm(id, () => ({ sentFields: sentFields ?? typed }))
+  const headers = { 'Idempotency-Key': creationKey }
+  const product = await callForProduct(adminPaths.newProduct, { json: typed, headers })
+  changeForm(id, () => ({ product, sentFields: null }))
+  await refreshProducts()
+  if (!sentFields) {
+    adopt(id, product)
+    return ''
+  }
+  // The answer to an earlier attempt was lost: that one may have made the product, and somebody changed it since.
+  const differences = compareVersions(valuesOf(sentFields), valuesOf(product), valuesOf(typed))
+  return differences.length > 0 ? showDifferences(id, product, differences) : changeProduct(id, typed)
+}
+
+async function changeProduct(id: string, typed: NewProduct): Promise<string | null> {
+  let words = ''
+  let fields = typed
+  for (let tries = 1; ; tries++) {
+    const product = formOf(id)?.product
+    if (!product) return null
+    try {
+      adopt(id, await sendChange(product, fields))
+      return words
+    } catch (failure) {
+      if (!isOutdated(failure) || tries === MOST_TRIES) throw failure
+    }
+    const now = await callForProduct(adminPaths.managedProduct(product.id))
+    const differences = compareVersions(valuesOf(product), valuesOf(now), valuesOf(fields))
+    if (!isSaleAlone(differences)) return showDifferences(id, now, differences)
+    const values = takeOver(valuesOf(fields), differences)
+    fields = checkValues(values).fields ?? fields
+    if (differences.length > 0) words = ` ${wordsOfStock(now)}`
+    changeForm(id, () => ({ product: now, values, notice: words.trim() }))
+  }
+}
+
+async function sendChange(product: ManagedProduct, fields: NewProduct): Promise<ManagedProduct> {
+  const json = changedFields(product, fields)
+  if (Object.keys(json).length === 0) return product
+  const headers = { 'If-Match': product.etag }
+  const changed = await callForProduct(adminPaths.product(product.id), { method: 'PUT', json, headers })
+  await refreshProducts()
+  return changed
+}
+
+function adopt(id: string, product: ManagedProduct): void {
+  changeForm(id, () => ({ product, values: valuesOf(product), differences: [] }))
+}
+
+function showDifferences(id: string, now: ManagedProduct, differences: Difference[]): null {
+  changeForm(id, ({ values, handBacks }) => ({
+    product: now,
+    values: takeOver(values, differences),
+    differences,
+    handBacks: handBacks + 1,
+  }))
+  return null
+}
+
+function wordsOfStock(now: ManagedProduct): string {
+  const left = now.inStock ? `${now.stockQuantity} in stock` : 'out of stock'
+  return `Its stock changed meanwhile, by a sale for instance, and was left as it is: ${left}.`
+}

@@ -1,0 +1,72 @@
+import { isSignedOut } from '../../api/callAdmin.ts'
+import { CallError } from '../../../api/callEndpoint.ts'
+import { fieldErrorsOf, isNotFound, messageOf } from './failureWords.ts'
+import { checkValues } from './formValues.ts'
+import { inTurn } from './inTurn.ts'
+import { changeForm, closeProductForm, formOf, randomKey } from './openForm.ts'
+import type { OpenForm } from './openForm.ts'
+import { saveAlts } from './images/saveAlts.ts'
+import { saveFields } from './saveFields.ts'
+import { uploadChosen } from './images/uploadChosen.ts'
+
+/** Saves the form: fields, then alt texts, then pictures. Closes it when all went well, and gives the words for that. */
+export async function saveProduct(id: string): Promise<string | null> {
+  const form = formOf(id)
+  if (!form || form.phase !== 'editing') return null
+  const { fields, errors } = checkValues(form.values)
+  const isChoiceMissing = form.differences.some(({ keep }) => keep === null)
+  if (!fields || isChoiceMissing) {
+    changeForm(id, comeToNothing({ errors: errors ?? {}, alert: '', isChoiceMissing }))
+    return null
+  }
+  changeForm(id, () => ({ phase: 'saving', errors: {}, alert: '', notice: '', isChoiceMissing }))
+  return inTurn(async () => {
+    try {
+      const words = await saveFields(id, fields)
+      if (words === null) return null
+      await saveAlts(id)
+      if (!(await uploadChosen(id)) || !formOf(id)) return null
+      closeProductForm()
+      return `Product ${form.product ? 'updated' : 'created'} successfully!${words}`
+    } catch (failure) {
+      changeForm(id, toldOf(failure, !formOf(id)?.product))
+      return null
+    } finally {
+      changeForm(id, () => ({ phase: 'editing' }))
+    }
+  })
+}
+
+/** What was typed, made anew after somebody deleted the product that it was typed for. */
+export async function createAnew(id: string): Promise<string | null> {
+  changeForm(id, () => ({
+    product: null,
+    creationKey: randomKey(),
+    sentFields: null,
+    alts: {},
+    imageOrder: null,
+    differences: [],
+    isChoiceMissing: false,
+    isGone: false,
+    alert: '',
+    imageAlert: '',
+  }))
+  return saveProduct(id)
+}
+
+function toldOf(failure: unknown, isNew: boolean): (form: OpenForm) => Partial<OpenForm> {
+  if (isSignedOut(failure)) return () => ({})
+  if (!isNew && isNotFound(failure)) return comeToNothing({ isGone: true })
+  const alert = `Failed to ${isNew ? 'create' : 'update'} product: ${messageOf(failure)}`
+  const isRefused = failure instanceof CallError && failure.status >= 400 && failure.status < 500
+  return comeToNothing({
+    alert,
+    errors: fieldErrorsOf(failure),
+    // What was refused was not made, so that the next attempt is the first one.
+    ...(isRefused && { sentFields: null }),
+  })
+}
+
+function comeToNothing(told: Partial<OpenForm>) {
+  return ({ handBacks }: OpenForm) => ({ ...told, handBacks: handBacks + 1 })
+}

@@ -1,0 +1,18 @@
+import { Alert } from '../../../../ui/Alert.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import styles from './GoneAlert.module.css'
+
+/** Somebody deleted the product that is being edited; what was typed is all there is left of it. */
+export function GoneAlert({ onCreate }: { onCreate: () => void }) {
+  return (
+    <Alert className={styles.alert}>
+      <p>
+        This product was deleted in the meantime, with its images. What you typed is still here: you can
+        create it anew from that, or close the form.
+      </p>
+      <Button variant="secondary" onClick={onCreate} data-obstacle>
+        Create it anew
+      </Button>
+    </Alert>
+  )
+}

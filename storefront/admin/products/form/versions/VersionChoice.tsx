@@ -1,0 +1,61 @@
+import { keepVersion } from '../editForm.ts'
+import { FIELD_LABELS, showValue } from '../fieldWords.ts'
+import type { Difference } from './compareVersions.ts'
+import styles from './VersionChoice.module.css'
+
+interface VersionChoiceProps {
+  formId: string
+  difference: Difference
+  /** Saving was tried, and this one is still to be decided. */
+  isMissing: boolean
+  isFirstMissing: boolean
+}
+
+const ANSWERS = { mine: 'Keep mine', theirs: 'Take theirs' } as const
+
+/** One field in its three versions, and the choice where the editor changed it too. */
+export function VersionChoice({ formId, difference, isMissing, isFirstMissing }: VersionChoiceProps) {
+  const { field, saw, now, typed, keep } = difference
+  const isTyped = typed !== saw
+  const errorId = `${formId}-${field}-choice`
+  return (
+    <fieldset className={styles.choice} aria-describedby={isMissing ? errorId : undefined}>
+      <legend className={styles.field}>{FIELD_LABELS[field]}</legend>
+      <dl className={styles.versions}>
+        <div>
+          <dt>What you saw</dt>
+          <dd>{showValue(field, saw)}</dd>
+        </div>
+        <div>
+          <dt>What it is now</dt>
+          <dd>{showValue(field, now)}</dd>
+        </div>
+        <div>
+          <dt>What you typed</dt>
+          <dd>{isTyped ? showValue(field, typed) : 'Nothing, so it is taken over'}</dd>
+        </div>
+      </dl>
+      {isTyped && (
+        <div className={styles.answers}>
+          {(['mine', 'theirs'] as const).map((version, index) => (
+            <label key={version} className={styles.answer}>
+              <input
+                type="radio"
+                name={`${formId}-${field}`}
+                checked={keep === version}
+                data-obstacle={(isFirstMissing && index === 0) || undefined}
+                onChange={() => keepVersion(formId, field, version)}
+              />
+              {ANSWERS[version]}
+            </label>
+          ))}
+          {isMissing && (
+            <p className={styles.missing} id={errorId}>
+              Please choose which one to keep.
+            </p>
+          )}
+        </div>
+      )}
+    </fieldset>
+  )
+}

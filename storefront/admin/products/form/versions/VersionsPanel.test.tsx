@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { button, changed, closeTestForm, field, openTestForm, riva, type } from '../testing/openTestForm.tsx'
+
+const SAVE = 'PUT /api/products/p-1'
+const LOOK = 'GET /api/admin/products/p-1'
+const OUTDATED = { error: 'This product was changed in the meantime.' }
+
+afterEach(closeTestForm)
+
+describe('a product that somebody else changed meanwhile', () => {
+  it('shows both versions, takes over theirs, and lets the editor choose where both changed it', async () => {
+    const { user, answer, sent, onSaved } = openTestForm(riva)
+    answer(SAVE, 412, OUTDATED)
+    answer(LOOK, 200, changed({ name: 'Theirs', price: 90 }), '"e2"')
+    type('Name', 'Mine')
+    type('Description', 'My words.')
+    await user.click(button('Update Product'))
+    const title = screen.getByRole('heading', { name: 'This product changed in the meantime' })
+    expect(document.activeElement).toBe(title)
+    expect(field(/^Price/).value).toBe('90')
+    const name = within(screen.getByRole('group', { name: 'Name' }))
+    expect(['Riva', 'Theirs', 'Mine'].every((version) => name.getByText(version))).toBe(true)
+
+    sent.length = 0
+    await user.click(button('Update Product'))
+    expect(screen.getByText('Please choose which one to keep.')).toBeTruthy()
+    expect(document.activeElement).toBe(name.getByRole('radio', { name: 'Keep mine' }))
+    expect(sent).toEqual([])
+
+    await user.click(name.getByRole('radio', { name: 'Take theirs' }))
+    expect(field('Name').value).toBe('Theirs')
+    answer(SAVE, 200, changed({ name: 'Theirs', price: 90, description: 'My words.' }))
+    await user.click(button('Update Product'))
+    expect(sent[0]?.body).toEqual({ description: 'My words.' })
+    expect(sent[0]?.headers.get('if-match')).toBe('"e2"')
+    expect(onSaved).toHaveBeenCalledWith('Product updated successfully!')
+  })
+
+  it('takes what is typed after that for the choice', async () => {
+    const { user, answer, sent } = openTestForm(riva)
+    answer(SAVE, 412, OUTDATED)
+    answer(LOOK, 200, changed({ name: 'Theirs' }))
+    type('Name', 'Mine')
+    await user.click(button('Update Product'))
+    type('Name', 'Ours')
+    answer(SAVE, 200, changed({ name: 'Ours' }))
+    await user.click(button('Update Product'))
+    expect(sent.at(-1)?.body).toEqual({ name: 'Ours' })
+  })
+
+  it('is saved all the same after a sale, and says so', async () => {
+    const { user, answers, answer, sent, onSaved } = openTestForm({ ...riva, stockQuantity: 3 })
+    answer(LOOK, 200, changed({ stockQuantity: 2 }), '"e2"')
+    answers[SAVE] = (call) => {
+      sent.push(call)
+      if (call.headers.get('if-match') === '"e1"') return { status: 412, body: OUTDATED }
+      return { body: changed({ name: 'Mine', stockQuantity: 2 }) }
+    }
+    type('Name', 'Mine')
+    await user.click(button('Update Product'))
+    expect(sent.map(({ method, body }) => [method, body])).toEqual([
+      ['PUT', { name: 'Mine' }],
+      ['GET', undefined],
+      ['PUT', { name: 'Mine' }],
+    ])
+    expect(onSaved).toHaveBeenCalledWith(
+      'Product updated successfully! Its stock changed meanwhile, by a sale for instance, and was left as it is: 2 in stock.',
+    )
+  })
+
+  it('can be created anew where they deleted it', async () => {
+    const { user, answer, sent, onSaved } = openTestForm(riva)
+    answer(SAVE, 404, { error: 'Product not found' })
+    answer('POST /api/products', 201, changed({ id: 'p-2', name: 'Mine' }))
+    type('Name', 'Mine')
+    await user.click(button('Update Product'))
+    expect(screen.getByRole('alert').textContent).toContain('This product was deleted in the meantime')
+    expect(document.activeElement).toBe(button('Create it anew'))
+    await user.click(button('Create it anew'))
+    expect(sent[1]?.body).toMatchObject({ name: 'Mine', price: 420 })
+    expect(onSaved).toHaveBeenCalledWith('Product created successfully!')
+  })
+})

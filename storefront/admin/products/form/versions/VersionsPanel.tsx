@@ -1,0 +1,40 @@
+import type { OpenForm } from '../openForm.ts'
+import { VersionChoice } from './VersionChoice.tsx'
+import styles from './VersionsPanel.module.css'
+
+/** Both versions of a product that somebody else saved meanwhile, side by side; nothing where there is but one. */
+export function VersionsPanel({ form }: { form: OpenForm }) {
+  const { differences, isChoiceMissing, phase } = form
+  if (differences.length === 0) return null
+  const undecided = differences.filter(({ keep }) => keep === null)
+  const first = isChoiceMissing ? undecided[0]?.field : undefined
+  return (
+    <section className={styles.panel} aria-labelledby={`${form.id}-versions`}>
+      <h3
+        id={`${form.id}-versions`}
+        className={styles.title}
+        tabIndex={-1}
+        data-obstacle={isChoiceMissing ? undefined : true}
+      >
+        This product changed in the meantime
+      </h3>
+      <p className={styles.words}>
+        Somebody else saved it while you were editing. Nothing has been overwritten.{' '}
+        {undecided.length > 0
+          ? 'Choose which version to keep where you both changed something, then save again.'
+          : 'Look at what is different now, then save again.'}
+      </p>
+      <fieldset disabled={phase !== 'editing'} className={styles.choices}>
+        {differences.map((difference) => (
+          <VersionChoice
+            key={difference.field}
+            formId={form.id}
+            difference={difference}
+            isMissing={isChoiceMissing && difference.keep === null}
+            isFirstMissing={difference.field === first}
+          />
+        ))}
+      </fieldset>
+    </section>
+  )
+}
