@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
+import { wrapFocus } from './wrapFocus.ts'
 import { CloseIcon } from './CloseIcon.tsx'
 import styles from './Dialog.module.css'
 import { joinClasses } from './joinClasses.ts'
@@ -13,7 +14,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog, open for as long as it is mounted: Escape, the close button and a click beside it ask to close it.
- * The browser keeps the focus inside; it goes back to where it was.
+ * The focus stays inside, and goes back to where it was.
  */
 export function Dialog({ title, onClose, children, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -49,6 +50,7 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
       aria-labelledby={titleId}
       onMouseDown={(event) => (pressed.current = event.target)}
       onClick={closeFromBackdrop}
+      onKeyDown={wrapFocus}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -1,0 +1,17 @@
+import type { KeyboardEvent } from 'react'
+
+const STOPS =
+  ':is(a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]):not([tabindex="-1"])'
+
+/** Leads Tab from the last control of an element to its first and back; the browser alone would leave the page there. */
+export function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab' || event.defaultPrevented) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop.getClientRects().length > 0,
+  )
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  const { activeElement } = document
+  if (activeElement !== from && activeElement !== event.currentTarget) return
+  event.preventDefault()
+  to?.focus()
+}
