@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@jest/globals'
-import type { Page } from 'playwright-core'
+import { accessibilityMistakes } from './accessibility.ts'
 import { type OpenShop, SCREENS, type Screen } from './OpenShop.ts'
 import { addToBag } from './shopping.ts'
 
@@ -117,10 +116,4 @@ export function browsingJourneys(shop: () => OpenShop): void {
       await context.close()
     },
   )
-}
-
-/** What axe finds wrong with a page, and where. */
-async function accessibilityMistakes(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe } from '@jest/globals'
 import { OpenShop } from './OpenShop.ts'
+import { adminAccessJourneys } from './adminAccessJourneys.ts'
+import { adminJourneys } from './adminJourneys.ts'
 import { browsingJourneys } from './browsingJourneys.ts'
 import { purchaseJourneys } from './purchaseJourneys.ts'
 import { troubleJourneys } from './troubleJourneys.ts'
@@ -14,4 +16,6 @@ afterAll(() => shop.close())
 
 describe('browsing', () => browsingJourneys(() => shop))
 describe('buying', () => purchaseJourneys(() => shop))
+describe('managing', () => adminJourneys(() => shop))
+describe('managing for everyone', () => adminAccessJourneys(() => shop))
 describe('in trouble', () => troubleJourneys(() => shop))

@@ -1,70 +1,27 @@
-// Takes the pictures of docs/screens: every screen and state of the shop, on a desk and on a phone.
+// Takes the pictures of docs/screens: every screen and state of the shop and of its admin portal, on a desk and on a
+// phone. `npm run screens -- admin` takes those of the portal alone.
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { OpenShop, SCREENS, type Screen } from './OpenShop.ts'
-import { addToBag, confirmedOrder, goToPayment, payWith } from './shopping.ts'
+import { takeAdminScreens } from './adminScreens.ts'
+import { takeShopScreens } from './shopScreens.ts'
 
 const FOLDER = path.resolve('docs/screens')
+const [, , only] = process.argv
 
 const shop = await OpenShop.open()
 try {
   fs.mkdirSync(FOLDER, { recursive: true })
-  for (const screen of Object.keys(SCREENS) as Screen[]) await takeAll(screen)
+  for (const screen of Object.keys(SCREENS) as Screen[]) {
+    const { page, context } = await shop.visit(screen)
+    const take = (name: string) => shoot(page, `${name}-${screen}`)
+    if (only !== 'admin') await takeShopScreens(page, screen, take)
+    if (only !== 'shop') await takeAdminScreens(shop, page, take)
+    await context.close()
+  }
 } finally {
   await shop.close()
-}
-
-async function takeAll(screen: Screen): Promise<void> {
-  const { page, context } = await shop.visit(screen)
-  const take = (name: string) => shoot(page, `${name}-${screen}`)
-  for (const [name, address] of [
-    ['home', '/'],
-    ['listing-swimwear', '/collection/swimwear'],
-    ['listing-ball-gowns', '/collection/ball-gowns'],
-    ['listing-revamp', '/collection/revamp'],
-    ['product', '/product/bg-001'],
-    ['product-sold-out', '/product/bg-005'],
-    ['bag-empty', '/cart'],
-    ['checkout-empty', '/checkout'],
-    ['not-found', '/nowhere'],
-    ['category-not-found', '/collection/hats'],
-    ['product-not-found', '/product/nothing'],
-  ] as const) {
-    await page.goto(address, { waitUntil: 'networkidle' })
-    await take(name)
-  }
-  await page.goto('/')
-  await page.getByRole('heading', { name: 'Featured' }).scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, SCREENS[screen].height / 2)
-  await page.waitForLoadState('networkidle')
-  await take('home-featured')
-  if (screen === 'phone') {
-    await page.goto('/')
-    await page.getByRole('button', { name: /menu/i }).click()
-    await take('menu')
-  }
-  await addToBag(page, 'bg-001')
-  await take('product-added')
-  await addToBag(page, 'sw-001')
-  await page.goto('/cart', { waitUntil: 'networkidle' })
-  await take('bag')
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-  await page.getByRole('button', { name: 'Continue to Payment' }).click()
-  await page.getByRole('alert').first().waitFor()
-  await take('checkout-shipping-alert')
-  await goToPayment(page)
-  await take('checkout-payment')
-  await payWith(page, '4000 0000 0000 0002')
-  await page.getByRole('alert').filter({ hasText: 'Payment failed' }).waitFor()
-  await take('checkout-declined')
-  await payWith(page, '4000 0025 0000 3155')
-  await page.getByRole('dialog').waitFor()
-  await take('checkout-3d-secure')
-  await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
-  await confirmedOrder(page)
-  await take('confirmation')
-  await context.close()
 }
 
 async function shoot(page: Page, name: string): Promise<void> {

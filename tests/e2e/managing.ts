@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { ADMIN, type ShopClient } from '../support/ShopClient.ts'
+import { buildItem } from '../support/buildOrder.ts'
+import { drawPicture } from '../support/drawPicture.ts'
+
+/** Signs in at the screen that is open. */
+export async function signIn(page: Page, password = ADMIN.password): Promise<void> {
+  await page.getByLabel('Username').fill(ADMIN.username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Opens a screen of the portal as an admin who is signed in. */
+export async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await signIn(page)
+  await page.getByRole('heading', { level: 1, name: /Management$/ }).waitFor()
+}
+
+/** Buys made-to-order pieces until the shop has at least this many orders. */
+export async function fillOrders(client: ShopClient, atLeast: number): Promise<number> {
+  const piece = await client.readProduct('sw-007')
+  let total = await countOrders(client)
+  for (; total < atLeast; total++) {
+    const { clientSecret, paymentIntentId } = await client.openPayment(piece)
+    await client.pay(clientSecret)
+    await client.postOrder(paymentIntentId, [buildItem(piece)])
+  }
+  return countOrders(client)
+}
+
+async function countOrders(client: ShopClient): Promise<number> {
+  const { body } = await client.asAdmin('GET', '/api/admin/orders?limit=1')
+  return (body.pagination as { total: number }).total
+}
+
+/** Pictures to choose in a file field, each of a colour of its own. */
+export async function pictureFiles(...names: string[]) {
+  return Promise.all(
+    names.map(async (name, index) => ({
+      name,
+      mimeType: 'image/png',
+      buffer: await drawPicture('png', {
+        width: 800,
+        height: 1000,
+        color: ['#3c2139', '#c4b8a8', '#57504a'][index % 3],
+      }),
+    })),
+  )
+}
