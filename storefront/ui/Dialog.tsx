@@ -52,6 +52,8 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
       onClick={closeFromBackdrop}
       onKeyDown={wrapFocus}
       onCancel={(event) => {
+        // A file field that is left without a choice says the same, up through all that is around it.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}

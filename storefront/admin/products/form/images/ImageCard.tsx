@@ -41,14 +41,6 @@ export function ImageCard({ form, image, index, count, onMove, onDelete }: Image
         </p>
         <AltField form={form} image={image} which={which} />
         <div className={styles.actions}>
-          {!image.isPrimary && (
-            <SmallButton
-              onClick={() => void setPrimaryImage(form.id, image._id)}
-              label={`Set Primary: ${which}`}
-            >
-              Set Primary
-            </SmallButton>
-          )}
           {count > 1 && (
             <>
               <SmallButton
@@ -66,6 +58,14 @@ export function ImageCard({ form, image, index, count, onMove, onDelete }: Image
                 Move later
               </SmallButton>
             </>
+          )}
+          {!image.isPrimary && (
+            <SmallButton
+              onClick={() => void setPrimaryImage(form.id, image._id)}
+              label={`Set Primary: ${which}`}
+            >
+              Set Primary
+            </SmallButton>
           )}
           <SmallButton isGrave onClick={onDelete} label={`Delete: ${which}`}>
             Delete

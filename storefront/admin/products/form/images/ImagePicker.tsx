@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { FieldFrame } from '../../../../ui/FieldFrame.tsx'
 import { joinClasses } from '../../../../ui/joinClasses.ts'
@@ -10,14 +10,6 @@ import styles from './ImagePicker.module.css'
 /** Takes picture files, chosen or dropped; the field itself lies over the whole place and takes both. */
 export function ImagePicker({ form: { id, refusals } }: { form: OpenForm }) {
   const [isOver, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const element = input.current
-    // Leaving the browser's file picker without a choice would ask every dialog around the field to close.
-    const keepDialog = (event: Event) => event.stopPropagation()
-    element?.addEventListener('cancel', keepDialog)
-    return () => element?.removeEventListener('cancel', keepDialog)
-  }, [])
   return (
     <div className={styles.picker}>
       <FieldFrame
@@ -29,7 +21,6 @@ export function ImagePicker({ form: { id, refusals } }: { form: OpenForm }) {
             <span aria-hidden="true">Choose files, or drop them here</span>
             <input
               {...control}
-              ref={input}
               type="file"
               accept="image/*"
               multiple

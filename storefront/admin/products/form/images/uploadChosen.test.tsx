@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { buildListedImage } from '../../../../../tests/support/buildListedProduct.ts'
 import { session } from '../../../session/session.ts'
 import {
@@ -28,6 +28,13 @@ describe('chosen images', () => {
     await user.click(button('Remove front.png'))
     expect(screen.queryByText('front.png')).toBeNull()
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:front.png')
+  })
+
+  it('need not be chosen: leaving the file picker leaves the form as it is', () => {
+    openTestForm(riva)
+    type('Name', 'Typed')
+    fireEvent(field('Add New Images'), new Event('cancel', { bubbles: true }))
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
   it('go up after the fields, the first alone and the rest two at a time, each under its own key', async () => {
