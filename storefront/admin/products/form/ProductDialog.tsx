@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DeleteImageQuestion } from './images/DeleteImageQuestion.tsx'
+import { altsSaved, isSavingAlts } from './images/saveAlts.ts'
 import { stopUploads } from './images/uploadChosen.ts'
-import { closeProductForm, isUnsaved, useOpenForm } from './openForm.ts'
+import { closeProductForm, formOf, isUnsaved, useOpenForm } from './openForm.ts'
 import type { OpenForm } from './openForm.ts'
 import styles from './ProductDialog.module.css'
 import { ProductForm } from './ProductForm.tsx'
@@ -26,8 +27,11 @@ function OpenProductDialog({ form, onSaved }: ProductDialogProps & { form: OpenF
   const isUploading = form.phase === 'uploading'
   // A save is over in a moment, and what it did is told then.
   const leave = () => {
-    if (form.phase === 'saving') return
-    if (isUploading || isUnsaved(form)) setLeaving(true)
+    const now = formOf(form.id)
+    if (!now || now.phase === 'saving') return
+    // The field of an alt text was left to close the form, say: once that is saved there may be nothing to ask.
+    if (now.phase === 'editing' && isSavingAlts(now)) void altsSaved().then(leave)
+    else if (now.phase === 'uploading' || isUnsaved(now)) setLeaving(true)
     else closeProductForm()
   }
   const close = () => {

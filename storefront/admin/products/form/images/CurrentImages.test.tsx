@@ -94,6 +94,14 @@ describe('the current images', () => {
     expect(card(2).getByRole('status').textContent).toBe('Saved')
   })
 
+  it('are no reason to ask before closing once their alt text is on its way', async () => {
+    const { user, answer } = open()
+    answer(`PUT ${IMAGES}/back`, 200, withThese(front, { ...imageOf('back'), alt: 'From behind' }, detail))
+    await user.type(card(2).getByLabelText(/^Alt text/), 'From behind')
+    await user.click(button('Cancel'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('lend their newer ETag to the fields only where nobody else changed those', async () => {
     const { user, answer, sent } = open()
     answer(`PUT ${IMAGES}/back/primary`, 200, backPrimary, '"e2"')

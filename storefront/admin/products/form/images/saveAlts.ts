@@ -4,7 +4,7 @@ import { callForProduct, refreshProducts } from '../../../api/products.ts'
 import { isNotFound, messageOf } from '../failureWords.ts'
 import { inTurn } from '../inTurn.ts'
 import { changeForm, formOf } from '../openForm.ts'
-import type { AltDraft } from '../openForm.ts'
+import type { AltDraft, OpenForm } from '../openForm.ts'
 import { altOf, withImages } from './pictures.ts'
 
 /** Saves the alt text of a picture as its field is left; nothing where it is as it was. */
@@ -14,6 +14,15 @@ export function saveAltNow(id: string, imageId: string): Promise<void> {
       if (isNotFound(failure)) changeForm(id, () => ({ isGone: true }))
     }),
   )
+}
+
+export function isSavingAlts({ alts }: OpenForm): boolean {
+  return Object.values(alts).some(({ state }) => state === 'saving')
+}
+
+/** Waits until the alt texts that are on their way have come to something. */
+export function altsSaved(): Promise<void> {
+  return inTurn(async () => {})
 }
 
 /** Saves the alt texts that were typed and not saved yet. */
