@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { buildListedImage, buildListedProduct } from '../../../tests/support/buildListedProduct.ts'
 import type { CallError } from '../../api/callEndpoint.ts'
 import { session } from '../session/session.ts'
-import { takeUploads } from './testing/takeUploads.ts'
-import type { TakenUpload } from './testing/takeUploads.ts'
+import { takeUploads } from '../../../tests/support/takeUploads.ts'
+import type { TakenUpload } from '../../../tests/support/takeUploads.ts'
 import { uploadImage } from './uploadImage.ts'
 
 const file = new File(['front'], 'front.png', { type: 'image/png' })

@@ -9,7 +9,7 @@ import {
   openTestForm,
   riva,
   type,
-} from './testing/openTestForm.tsx'
+} from '../../../../tests/support/openTestForm.tsx'
 
 afterEach(closeTestForm)
 

@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { buildListedImage } from '../../../../../tests/support/buildListedProduct.ts'
-import { button, changed, closeTestForm, openTestForm, riva, type } from '../testing/openTestForm.tsx'
+import {
+  button,
+  changed,
+  closeTestForm,
+  openTestForm,
+  riva,
+  type,
+} from '../../../../../tests/support/openTestForm.tsx'
 
 const imageOf = (_id: string, isPrimary = false) => buildListedImage({ _id, isPrimary, alt: 'Riva' })
 const front = imageOf('front', true)

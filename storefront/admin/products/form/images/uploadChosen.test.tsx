@@ -11,7 +11,7 @@ import {
   openTestForm,
   riva,
   type,
-} from '../testing/openTestForm.tsx'
+} from '../../../../../tests/support/openTestForm.tsx'
 
 const files = (...names: string[]) => names.map(imageFile)
 const withImages = (...ids: string[]) =>

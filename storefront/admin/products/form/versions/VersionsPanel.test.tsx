@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { button, changed, closeTestForm, field, openTestForm, riva, type } from '../testing/openTestForm.tsx'
+import {
+  button,
+  changed,
+  closeTestForm,
+  field,
+  openTestForm,
+  riva,
+  type,
+} from '../../../../../tests/support/openTestForm.tsx'
 
 const SAVE = 'PUT /api/products/p-1'
 const LOOK = 'GET /api/admin/products/p-1'
