@@ -64,7 +64,7 @@ const words = (name: string) =>
         .string(`${name} must be a list of words`)
         .trim()
         .min(1, `${name} must not hold an empty entry`)
-        .max(100),
+        .max(100, `${name} must have entries of 100 characters or fewer`),
       `${name} must be a list of words`,
     )
     .max(50, `${name} must have 50 entries or fewer`)
