@@ -10,6 +10,8 @@ export const contentImage = z
     width: z.number().int(),
     height: z.number().int(),
     sizes: z.array(imageSize),
+    /** What must stay in view where the picture is cropped, in percent from the top left; absent: its middle. */
+    focus: z.object({ x: z.number(), y: z.number() }).optional(),
   })
   .meta({ id: 'ContentImage' })
 

@@ -14,12 +14,17 @@ import { deleteProductImage } from '../operations/deleteProductImage.ts'
 import { findProduct } from '../operations/findProduct.ts'
 import { listProducts } from '../operations/listProducts.ts'
 import { setPrimaryImage } from '../operations/setPrimaryImage.ts'
-import { type ProductDoc, presentProduct, productEtag } from '../presenters/presentProduct.ts'
+import {
+  type ProductDoc,
+  presentProduct,
+  presentProductDetail,
+  productEtag,
+} from '../presenters/presentProduct.ts'
 import { call } from './call.ts'
 import { readFiles } from './readFiles.ts'
 
 const answerProduct = (doc: ProductDoc, status = 200) => {
-  const product = presentProduct(doc)
+  const product = presentProductDetail(doc)
   return { status, body: { product }, headers: { etag: productEtag(product) } }
 }
 

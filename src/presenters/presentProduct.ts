@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Product, ProductImage } from '../../domain/contract/product.ts'
+import type { Product, ProductDetail, ProductImage } from '../../domain/contract/product.ts'
 import { toDollars } from '../../domain/rules/money.ts'
+import { type SizeAndFitDoc, presentSizeAndFit } from './presentSizeAndFit.ts'
 
 interface MediaSize {
   filename?: string | null
@@ -36,6 +37,7 @@ export interface ProductDoc {
   inStock?: boolean | null
   stockQuantity?: number | null
   featured?: boolean | null
+  sizeAndFit?: SizeAndFitDoc | null
   createdAt: string
   updatedAt: string
 }
@@ -60,8 +62,14 @@ export function presentProduct(doc: ProductDoc): Product {
   }
 }
 
+/** A product by itself, with what a list leaves out. */
+export function presentProductDetail(doc: ProductDoc): ProductDetail {
+  const product = presentProduct(doc)
+  return { ...product, sizeAndFit: presentSizeAndFit(doc.sizeAndFit, product.sizes) }
+}
+
 /** Changes whenever anything a reader of the product sees changes. */
-export function productEtag(product: Product): string {
+export function productEtag(product: ProductDetail): string {
   return `"${createHash('sha1').update(JSON.stringify(product)).digest('base64url')}"`
 }
 
