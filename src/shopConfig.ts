@@ -6,12 +6,12 @@ import { Checkouts } from './collections/Checkouts.ts'
 import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
 import { Products } from './collections/Products.ts'
+import { connectEmail } from './connectEmail.ts'
 import { openDatabase } from './database.ts'
 import { CALLS } from './endpoints/calls.ts'
 import { serveCall } from './endpoints/serveCall.ts'
 import type { Env } from './env.ts'
 import { keepSecret } from './keepSecret.ts'
-import { outbox } from './outbox.ts'
 import { sharpOnDemand } from './sharpOnDemand.ts'
 import type { Shop } from './shop.ts'
 
@@ -25,7 +25,7 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
     csrf: [env.publicUrl],
     db: await openDatabase(env.databaseUri, env.dataDir),
     editor: lexicalEditor(),
-    email: outbox(env.dataDir),
+    email: connectEmail(env),
     logger: { options: { level: 'warn' } },
     sharp: sharpOnDemand,
     routes: { admin: '/cms', api: '/cms/api' },
