@@ -6,6 +6,7 @@ import { askInProcess, serveApi, serveCachedApi, servePayloadRest } from './apiH
 import { answerFirst } from './caching/answerFirst.ts'
 import { CALLS } from './endpoints/calls.ts'
 import { servePanel } from './panel.ts'
+import { hasPreviewToken } from './previews.ts'
 import { limitRate, panelHeaders, securityHeaders } from './security.ts'
 import type { Shop } from './shop.ts'
 import type { Pages } from './storefront/Pages.ts'
@@ -13,7 +14,14 @@ import { servePages } from './storefront/servePages.ts'
 import { serveRobots, serveSitemap } from './storefront/siteFiles.ts'
 import { serveWebhook } from './webhook.ts'
 
-const CACHED_CALLS = ['/api/products', '/api/products/:id', '/api/config']
+const CACHED_CALLS = [
+  '/api/products',
+  '/api/products/:id',
+  '/api/site',
+  '/api/home',
+  '/api/pages/:slug',
+  '/api/config',
+]
 
 /** The shop as a request meets it, from top to bottom; an answer that is kept already is given before all of it. */
 export function createApp(
@@ -27,7 +35,10 @@ export function createApp(
   app.disable('etag')
   app.set('trust proxy', env.trustProxy)
 
-  const [shopSecurity, panelSecurity] = [securityHeaders(env), panelHeaders()]
+  const [shopSecurity, panelSecurity] = [
+    securityHeaders(env, hasPreviewToken(payload.secret)),
+    panelHeaders(),
+  ]
   app.use((req, res, next) => (isPanel(req.path) ? panelSecurity : shopSecurity)(req, res, next))
   app.get('/healthz', (_req, res) => void res.json({ status: 'up' }))
   app.get('/readyz', async (_req, res) => {

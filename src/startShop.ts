@@ -8,7 +8,9 @@ import { shopConfig } from './shopConfig.ts'
 import { type Payments, connectPayments } from './payments/connectPayments.ts'
 import { createFirstAdmin } from './seed/createFirstAdmin.ts'
 import { seedCatalogue } from './seed/seedCatalogue.ts'
+import { seedPages } from './seed/seedPages.ts'
 import type { Shop } from './shop.ts'
+import { startPublishing } from './startPublishing.ts'
 import type { Pages } from './storefront/Pages.ts'
 
 const SWEEP_MS = 30_000
@@ -50,6 +52,7 @@ export async function startShop(
     log('First start: filling the shop with its thirty pieces …')
     await seedCatalogue(payload, { withPictures })
   }
+  await seedPages(payload)
   const firstAdmin = await createFirstAdmin(payload, env)
 
   const server = http.createServer()
@@ -58,6 +61,7 @@ export async function startShop(
   server.on('request', createApp(shop, { pages, server, rehearsal: payments.rehearsal }))
   await listen(server, env)
   const sweep = startSweep(shop)
+  const publishing = startPublishing(shop)
 
   return {
     shop,
@@ -66,6 +70,7 @@ export async function startShop(
     async close() {
       await closeServer(server)
       await sweep.stop()
+      await publishing.stop()
       await pages.close()
       await payments.close()
       await payload.destroy()

@@ -1,7 +1,8 @@
 import { adminCalls } from './adminCalls.ts'
 import type { Call } from './call.ts'
 import { checkoutCalls } from './checkoutCalls.ts'
+import { contentCalls } from './contentCalls.ts'
 import { productCalls } from './productCalls.ts'
 
 /** Every documented call of the shop. */
-export const CALLS: readonly Call[] = [...productCalls, ...adminCalls, ...checkoutCalls]
+export const CALLS: readonly Call[] = [...productCalls, ...contentCalls, ...adminCalls, ...checkoutCalls]

@@ -80,15 +80,22 @@ function presentImage(row: ImageRow, productName: string): ProductImage[] {
   return [
     {
       _id: String(row.id ?? media.id),
-      path: mediaPath(media.filename),
       filename: media.filename,
       alt: row.alt || media.alt || productName,
       isPrimary: row.isPrimary ?? false,
-      width: media.width ?? 0,
-      height: media.height ?? 0,
-      sizes: Object.values(media.sizes ?? {}).flatMap(presentSize),
+      ...presentMedia(media),
     },
   ]
+}
+
+/** Where a picture's file and its ready-made sizes are. */
+export function presentMedia({ filename, width, height, sizes }: MediaDoc) {
+  return {
+    path: mediaPath(filename ?? ''),
+    width: width ?? 0,
+    height: height ?? 0,
+    sizes: Object.values(sizes ?? {}).flatMap(presentSize),
+  }
 }
 
 function presentSize(size: MediaSize | undefined): ProductImage['sizes'] {

@@ -10,7 +10,7 @@ export function serveRobots(publicUrl: string): RequestHandler {
   }
 }
 
-/** Every page a shopper can find: Home, the listings and all products. */
+/** Every page a shopper can find: Home, the listings, all products and all pages of words. */
 export function serveSitemap({ payload, env }: Pick<Shop, 'payload' | 'env'>): RequestHandler {
   return async (_req, res) => {
     const { docs } = await payload.find({
@@ -23,8 +23,16 @@ export function serveSitemap({ payload, env }: Pick<Shop, 'payload' | 'env'>): R
     const products = docs.map(({ id, updatedAt }) =>
       entry(`${env.publicUrl}/product/${encodeURIComponent(id)}`, updatedAt),
     )
+    const pages = await payload.db.find<{ slug: string; updatedAt: string }>({
+      collection: 'pages',
+      where: { _status: { equals: 'published' } },
+      select: { slug: true, updatedAt: true },
+      sort: 'slug',
+      pagination: false,
+    })
+    const words = pages.docs.map(({ slug, updatedAt }) => entry(`${env.publicUrl}/pages/${slug}`, updatedAt))
     const listings = CATEGORIES.map((category) => entry(`${env.publicUrl}/collection/${category}`))
-    const urls = [entry(`${env.publicUrl}/`), ...listings, ...products].join('')
+    const urls = [entry(`${env.publicUrl}/`), ...listings, ...products, ...words].join('')
     res
       .type('application/xml')
       .send(
