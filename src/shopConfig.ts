@@ -3,6 +3,7 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import { Admins } from './collections/Admins.ts'
 import { Checkouts } from './collections/Checkouts.ts'
+import { Mails } from './collections/Mails.ts'
 import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
@@ -47,6 +48,7 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       Orders,
       Media(env.mediaDir, clear),
       Checkouts,
+      Mails,
       Admins(usesHttps),
     ],
     globals: [Home(clear), Categories(clear), Site(clear), Seeds],

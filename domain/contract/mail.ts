@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageQuery, pagination } from './page.ts'
 
 export const MAIL_KINDS = [
   'order-confirmed',
@@ -35,3 +36,11 @@ export const mailMessage = mailSummary
   .meta({ id: 'MailMessage' })
 
 export type MailMessage = z.infer<typeof mailMessage>
+
+export const mailQuery = z.object(pageQuery)
+
+export const mailList = z.object({ mails: z.array(mailSummary), pagination })
+
+export type MailList = z.infer<typeof mailList>
+
+export const mailAnswer = z.object({ mail: mailMessage })

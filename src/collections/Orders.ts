@@ -27,5 +27,6 @@ export const Orders: CollectionConfig = {
     { name: 'currency', type: 'text', required: true },
     { name: 'rehearsal', type: 'checkbox', required: true },
     { name: 'review', type: 'text' },
+    { name: 'mailsDueAt', type: 'date', index: true, admin: { hidden: true } },
   ],
 }

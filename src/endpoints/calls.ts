@@ -2,7 +2,14 @@ import { adminCalls } from './adminCalls.ts'
 import type { Call } from './call.ts'
 import { checkoutCalls } from './checkoutCalls.ts'
 import { contentCalls } from './contentCalls.ts'
+import { mailCalls } from './mailCalls.ts'
 import { productCalls } from './productCalls.ts'
 
 /** Every documented call of the shop. */
-export const CALLS: readonly Call[] = [...productCalls, ...contentCalls, ...adminCalls, ...checkoutCalls]
+export const CALLS: readonly Call[] = [
+  ...productCalls,
+  ...contentCalls,
+  ...adminCalls,
+  ...checkoutCalls,
+  ...mailCalls,
+]

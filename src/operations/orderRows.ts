@@ -21,7 +21,12 @@ export interface OrderRow {
   currency: string
   rehearsal: boolean
   review: string | null
+  /** When the order's letters are to be looked at, as after every change they tell of; null while none is due. */
+  mailsDueAt?: string | null
   createdAt: string
+  trackingUrl?: string | null
+  /** What became of the order and when; see orderSteps. */
+  history?: unknown
 }
 
 export async function findOrder({ db }: Payload, paymentIntentId: string) {
