@@ -10,6 +10,7 @@ import { type Payments, connectPayments } from './payments/connectPayments.ts'
 import { createFirstAdmin } from './seed/createFirstAdmin.ts'
 import { seedCatalogue } from './seed/seedCatalogue.ts'
 import { seedPages } from './seed/seedPages.ts'
+import { seedSizeAndFit } from './seed/seedSizeAndFit.ts'
 import type { Shop } from './shop.ts'
 import { startMailRounds } from './startMailRounds.ts'
 import { startPublishing } from './startPublishing.ts'
@@ -55,6 +56,7 @@ export async function startShop(
     await seedCatalogue(payload, { withPictures })
   }
   await seedPages(payload)
+  await seedSizeAndFit(payload)
   const firstAdmin = await createFirstAdmin(payload, env)
 
   const server = http.createServer()

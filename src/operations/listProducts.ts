@@ -26,6 +26,7 @@ export async function listProducts(
     collection: 'products',
     where: { and: conditions },
     sort: SORTS[sort],
+    select: { sizeAndFit: false },
     depth: 1,
     page,
     limit,
