@@ -5,6 +5,7 @@ import { FAILURES } from '../domain/contract/failure.ts'
 import { askInProcess, serveApi, serveCachedApi, servePayloadRest } from './apiHandler.ts'
 import { answerFirst } from './caching/answerFirst.ts'
 import { CALLS } from './endpoints/calls.ts'
+import { oneClickUnsubscribe } from './oneClickUnsubscribe.ts'
 import { servePanel } from './panel.ts'
 import { hasPreviewToken } from './previews.ts'
 import { limitRate, panelHeaders, securityHeaders } from './security.ts'
@@ -55,6 +56,9 @@ export function createApp(
 
   app.post('/create-payment-intent', limitRate(120, env))
   app.post('/api/auth/admin/login', limitRate(60, env))
+  app.post('/api/orders/lookup', limitRate(60, env))
+  app.post('/api/newsletter', limitRate(60, env))
+  app.post('/api/newsletter/unsubscribe', limitRate(60, env))
   app.get(CACHED_CALLS, serveCachedApi(config, answers))
   app.get('/api/openapi.json', async (_req, res) => {
     const { openApiDocument } = await import('./endpoints/openApiDocument.ts')
@@ -76,6 +80,7 @@ export function createApp(
       fallthrough: false,
     }),
   )
+  app.post('/newsletter/unsubscribe', oneClickUnsubscribe(shop))
   app.get('/robots.txt', serveRobots(env.publicUrl))
   app.get('/sitemap.xml', serveSitemap(shop))
   app.use(pages.assets)

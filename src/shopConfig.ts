@@ -8,6 +8,7 @@ import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
 import { Products } from './collections/Products.ts'
+import { Subscribers } from './collections/Subscribers.ts'
 import { connectEmail } from './connectEmail.ts'
 import { openDatabase } from './database.ts'
 import { CALLS } from './endpoints/calls.ts'
@@ -49,6 +50,7 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       Media(env.mediaDir, clear),
       Checkouts,
       Mails,
+      Subscribers,
       Admins(usesHttps),
     ],
     globals: [Home(clear), Categories(clear), Site(clear), Seeds],

@@ -4,6 +4,7 @@ import { checkoutCalls } from './checkoutCalls.ts'
 import { contentCalls } from './contentCalls.ts'
 import { mailCalls } from './mailCalls.ts'
 import { productCalls } from './productCalls.ts'
+import { shopperCalls } from './shopperCalls.ts'
 
 /** Every documented call of the shop. */
 export const CALLS: readonly Call[] = [
@@ -11,5 +12,6 @@ export const CALLS: readonly Call[] = [
   ...contentCalls,
   ...adminCalls,
   ...checkoutCalls,
+  ...shopperCalls,
   ...mailCalls,
 ]

@@ -12,6 +12,8 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string
   received: ReceivedMail[]
+  /** The first message to an address, once it is received. */
+  arrival(to: string): Promise<ReceivedMail>
   /** From now on messages are refused with these words; null takes them again. */
   refuse(words: string | null): void
   close(): Promise<void>
@@ -23,6 +25,7 @@ const USER = { username: 'shop', password: 'a password' }
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   let refusal: string | null = null
+  let waiting: (() => boolean)[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -42,6 +45,7 @@ export async function startMailServer(): Promise<MailServer> {
           user: String(user),
           message: undoQuotedPrintable(Buffer.concat(chunks).toString()),
         })
+        waiting = waiting.filter((isComplete) => !isComplete())
         done()
       })
     },
@@ -51,6 +55,15 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://${USER.username}:${encodeURIComponent(USER.password)}@127.0.0.1:${port}`,
     received,
+    arrival: (to) =>
+      new Promise((resolve) => {
+        const isComplete = () => {
+          const found = received.find((mail) => mail.to.includes(to))
+          if (found) resolve(found)
+          return found !== undefined
+        }
+        if (!isComplete()) waiting.push(isComplete)
+      }),
     refuse: (words) => (refusal = words),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
