@@ -53,11 +53,12 @@ export const sizeAndFitFields: GroupField = {
     },
     {
       name: 'care',
-      label: 'Care, a line each',
-      type: 'text',
-      hasMany: true,
-      maxRows: 12,
-      admin: { description: 'Press Enter after each line, such as “Rinse in cold water after the sea”.' },
+      type: 'textarea',
+      maxLength: 1000,
+      admin: {
+        rows: 4,
+        description: 'A line for each thing to do, such as “Rinse in cold water after the sea”.',
+      },
     },
     {
       name: 'returns',

@@ -17,13 +17,13 @@ describe('Size and fit', () => {
       undefined,
       null,
       {},
-      { care: [' '], returns: ' ', measurements: [], modelSize: 'S' },
+      { care: ' \n ', returns: ' ', measurements: [], modelSize: 'S' },
     ])
       expect(presentSizeAndFit(empty, SIZES)).toBeNull()
   })
 
   it('counts as true to size unless told otherwise', () => {
-    expect(presentSizeAndFit({ care: ['Rinse'] }, SIZES)?.fit).toBe('true')
+    expect(presentSizeAndFit({ care: 'Rinse' }, SIZES)?.fit).toBe('true')
     expect(presentSizeAndFit({ fit: 'true' }, SIZES)).not.toBeNull()
   })
 
@@ -54,6 +54,13 @@ describe('Size and fit', () => {
     ],
   ])('shows nothing of measurements that are none: %j', (measurements) => {
     expect(presentSizeAndFit({ fit: 'small', measurements }, SIZES)?.measurements).toEqual([])
+  })
+
+  it('reads care line by line', () => {
+    expect(presentSizeAndFit({ care: ' Rinse cold \n\n Dry flat' }, SIZES)?.care).toEqual([
+      'Rinse cold',
+      'Dry flat',
+    ])
   })
 
   it('names the model only with both height and size', () => {

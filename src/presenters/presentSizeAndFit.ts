@@ -6,7 +6,8 @@ export interface SizeAndFitDoc {
   modelHeightInCm?: number | null
   modelSize?: string | null
   measurements?: unknown
-  care?: string[] | null
+  /** A line each. */
+  care?: string | null
   returns?: string | null
 }
 
@@ -21,7 +22,7 @@ export function presentSizeAndFit(
     fit: fit ?? 'true',
     model: modelHeightInCm && modelSize ? { heightInCm: modelHeightInCm, size: modelSize } : null,
     measurements: listOf(doc?.measurements).flatMap((row) => presentMeasurement(row, sizes)),
-    care: (doc?.care ?? []).filter((line) => line.trim() !== ''),
+    care: linesOf(doc?.care),
     returns: doc?.returns?.trim() ?? '',
   }
   const isEmpty =
@@ -43,6 +44,14 @@ function presentMeasurement(row: unknown, sizes: readonly string[]): SizeAndFit[
   })
   return values.length > 0 ? [{ name: name.trim(), valuesInCm: values }] : []
 }
+
+const linesOf = (text: unknown): string[] =>
+  typeof text === 'string'
+    ? text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+    : []
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 

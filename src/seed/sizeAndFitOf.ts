@@ -8,7 +8,7 @@ interface SizeAndFitColumns {
   modelHeightInCm: number
   modelSize: string
   measurements: SizeAndFit['measurements']
-  care: string[]
+  care: string
   returns: string
 }
 
@@ -22,7 +22,7 @@ export function sizeAndFitOf({ id, category, tags, sizes }: CataloguePiece): Siz
       name,
       valuesInCm: sizes.map((size, index) => ({ size, value: smallest + step * index })),
     })),
-    care: [...ruleFor(CARE[category], tags, [])],
+    care: ruleFor(CARE[category], tags, []).join('\n'),
     returns: RETURNS[category],
   }
 }

@@ -25,7 +25,7 @@ const NOTHING = {
   modelHeightInCm: null,
   modelSize: null,
   measurements: null,
-  care: [],
+  care: '',
   returns: '',
 }
 
@@ -52,14 +52,14 @@ describe('Size and fit', () => {
       modelHeightInCm: 178,
       modelSize: 'S',
       measurements,
-      care: ['Rinse'],
+      care: 'Rinse cold\nDry flat',
       returns: 'Free.',
     })
     expect((await read(id)).sizeAndFit).toEqual({
       fit: 'small',
       model: { heightInCm: 178, size: 'S' },
       measurements,
-      care: ['Rinse'],
+      care: ['Rinse cold', 'Dry flat'],
       returns: 'Free.',
     })
   })
