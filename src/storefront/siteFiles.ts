@@ -2,9 +2,23 @@ import type { RequestHandler } from 'express'
 import { CATEGORIES } from '../../domain/rules/categories.ts'
 import type { Shop } from '../shop.ts'
 
+/** What is of no use in a search result, or of one person alone; the pages say so themselves too. */
+const OUT_OF_BOUNDS = [
+  '/admin',
+  '/cms',
+  '/api',
+  '/checkout',
+  '/cart',
+  '/search',
+  '/order-status',
+  '/newsletter',
+  '/*?preview=',
+]
+
 /** What crawlers may read, and where the map is. */
 export function serveRobots(publicUrl: string): RequestHandler {
-  const text = `User-agent: *\nDisallow: /admin\nDisallow: /cms\nDisallow: /api\nDisallow: /checkout\nDisallow: /cart\nSitemap: ${publicUrl}/sitemap.xml\n`
+  const rules = OUT_OF_BOUNDS.map((path) => `Disallow: ${path}\n`).join('')
+  const text = `User-agent: *\n${rules}Sitemap: ${publicUrl}/sitemap.xml\n`
   return (_req, res) => {
     res.type('text/plain').send(text)
   }
@@ -31,7 +45,7 @@ export function serveSitemap({ payload, env }: Pick<Shop, 'payload' | 'env'>): R
       pagination: false,
     })
     const words = pages.docs.map(({ slug, updatedAt }) => entry(`${env.publicUrl}/pages/${slug}`, updatedAt))
-    const listings = CATEGORIES.map((category) => entry(`${env.publicUrl}/collection/${category}`))
+    const listings = ['new-in', ...CATEGORIES].map((name) => entry(`${env.publicUrl}/collection/${name}`))
     const urls = [entry(`${env.publicUrl}/`), ...listings, ...products, ...words].join('')
     res
       .type('application/xml')

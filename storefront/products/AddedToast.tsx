@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
-import { CloseIcon } from '../../ui/CloseIcon.tsx'
-import { joinClasses } from '../../ui/joinClasses.ts'
+import { paths } from '../paths.ts'
+import { CloseIcon } from '../ui/CloseIcon.tsx'
+import { joinClasses } from '../ui/joinClasses.ts'
 import styles from './AddedToast.module.css'
 
 interface AddedToastProps {

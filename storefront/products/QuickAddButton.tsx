@@ -1,6 +1,6 @@
-import type { Product } from '../../../domain/contract/product.ts'
-import { Button } from '../../ui/Button.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { Product } from '../../domain/contract/product.ts'
+import { Button } from '../ui/Button.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './QuickAddButton.module.css'
 
 interface QuickAddButtonProps {
