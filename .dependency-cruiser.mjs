@@ -118,6 +118,13 @@ export default {
       to: { path: '^src/(?!presenters/)', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'letters-are-words',
+      comment: 'A letter is made of what it is given: it reads no database and is sent by others.',
+      severity: 'error',
+      from: code('^src/mails/'),
+      to: { path: '^src/(?!mails/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'endpoints-present-and-operate',
       comment: 'An endpoint parses, calls an operation and presents: no database, no provider.',
       severity: 'error',

@@ -12,7 +12,7 @@ const root = path.join(import.meta.dirname, 'storefront')
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   base: command === 'serve' ? LIVE_BASE : '/',
-  plugins: [react(), publicFilesAtTheRoot()],
+  plugins: [react(), publicFilesAtTheRoot(), routerInParts()],
   build: {
     outDir: isSsrBuild ? '../dist/storefront/server' : '../dist/storefront/client',
     // The admin portal is built into the same folder after the shop: scripts and styles that no shopper loads.
@@ -21,6 +21,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       // Staff load it once and keep it; its forms check by the server's own schemas, and zod comes with those.
       chunkSizeWarningLimit: 700,
     }),
+    ...(mode !== 'admin' && !isSsrBuild && { rollupOptions: { output: { codeSplitting: FIRST_LOAD } } }),
     emptyOutDir: mode !== 'admin',
     copyPublicDir: !isSsrBuild && mode !== 'admin',
     // One style sheet for all screens: a page rendered on the server is never seen without its styles.
@@ -28,6 +29,50 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
   },
 }))
+
+interface Modules {
+  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null
+}
+
+/** What every first page loads, in one script: in a dozen small ones it would be larger and arrive later. */
+const FIRST_LOAD = {
+  groups: [{ name: (id: string, modules: Modules) => (isInFirstLoad(id, modules) ? 'shop' : null) }],
+}
+
+const decided = new Map<string, boolean>()
+
+/** Whether the entry imports a module, by whatever way but one that waits for a click or another page. */
+function isInFirstLoad(id: string, modules: Modules): boolean {
+  const known = decided.get(id)
+  if (known !== undefined) return known
+  // For modules that import each other, until one of them is decided by a third.
+  decided.set(id, false)
+  const info = modules.getModuleInfo(id)
+  const isIn =
+    info !== null && (info.isEntry || info.importers.some((importer) => isInFirstLoad(importer, modules)))
+  decided.set(id, isIn)
+  return isIn
+}
+
+/**
+ * The router without its parts that no screen uses: making them has no effect, but as long as nothing says so, a bundler
+ * has to keep them. Where the router is written otherwise one day, this changes nothing.
+ */
+function routerInParts(): Plugin {
+  return {
+    name: 'router-in-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\// },
+      handler: (code) => ({
+        code: code
+          .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+          .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+        map: null,
+      }),
+    },
+  }
+}
 
 /** In development too, public/art/hero.webp is /art/hero.webp. */
 function publicFilesAtTheRoot(): Plugin {

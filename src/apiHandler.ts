@@ -5,6 +5,7 @@ import type { AnswerCache } from './caching/AnswerCache.ts'
 import { sendAnswer } from './caching/sendAnswer.ts'
 import { MAX_UPLOAD_BYTES } from './endpoints/readFiles.ts'
 import { PRIVATE_PREFIX } from './endpoints/serveCall.ts'
+import { asksForPreview } from './previews.ts'
 import { sendWebResponse, toWebRequest } from './webRequest.ts'
 
 const MAX_JSON_BYTES = 1_000_000
@@ -24,9 +25,10 @@ export function serveApi(config: SanitizedConfig): RequestHandler {
   }
 }
 
-/** Serves a public call from the cache, filling it on the way; failures are not kept. */
+/** Serves a public call from the cache, filling it on the way; failures are not kept, and previews left to serveApi. */
 export function serveCachedApi(config: SanitizedConfig, answers: AnswerCache): RequestHandler {
-  return async (req, res) => {
+  return async (req, res, next) => {
+    if (asksForPreview(req)) return next()
     const { status, answer } = await answers.fill(req.originalUrl, async () => {
       const response = await inOurWords(await askInProcess(config, req.originalUrl))
       const headers = {

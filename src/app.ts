@@ -5,7 +5,9 @@ import { FAILURES } from '../domain/contract/failure.ts'
 import { askInProcess, serveApi, serveCachedApi, servePayloadRest } from './apiHandler.ts'
 import { answerFirst } from './caching/answerFirst.ts'
 import { CALLS } from './endpoints/calls.ts'
+import { oneClickUnsubscribe } from './oneClickUnsubscribe.ts'
 import { servePanel } from './panel.ts'
+import { hasPreviewToken } from './previews.ts'
 import { limitRate, panelHeaders, securityHeaders } from './security.ts'
 import type { Shop } from './shop.ts'
 import type { Pages } from './storefront/Pages.ts'
@@ -13,7 +15,14 @@ import { servePages } from './storefront/servePages.ts'
 import { serveRobots, serveSitemap } from './storefront/siteFiles.ts'
 import { serveWebhook } from './webhook.ts'
 
-const CACHED_CALLS = ['/api/products', '/api/products/:id', '/api/config']
+const CACHED_CALLS = [
+  '/api/products',
+  '/api/products/:id',
+  '/api/site',
+  '/api/home',
+  '/api/pages/:slug',
+  '/api/config',
+]
 
 /** The shop as a request meets it, from top to bottom; an answer that is kept already is given before all of it. */
 export function createApp(
@@ -27,7 +36,10 @@ export function createApp(
   app.disable('etag')
   app.set('trust proxy', env.trustProxy)
 
-  const [shopSecurity, panelSecurity] = [securityHeaders(env), panelHeaders()]
+  const [shopSecurity, panelSecurity] = [
+    securityHeaders(env, hasPreviewToken(payload.secret)),
+    panelHeaders(),
+  ]
   app.use((req, res, next) => (isPanel(req.path) ? panelSecurity : shopSecurity)(req, res, next))
   app.get('/healthz', (_req, res) => void res.json({ status: 'up' }))
   app.get('/readyz', async (_req, res) => {
@@ -44,6 +56,9 @@ export function createApp(
 
   app.post('/create-payment-intent', limitRate(120, env))
   app.post('/api/auth/admin/login', limitRate(60, env))
+  app.post('/api/orders/lookup', limitRate(60, env))
+  app.post('/api/newsletter', limitRate(60, env))
+  app.post('/api/newsletter/unsubscribe', limitRate(60, env))
   app.get(CACHED_CALLS, serveCachedApi(config, answers))
   app.get('/api/openapi.json', async (_req, res) => {
     const { openApiDocument } = await import('./endpoints/openApiDocument.ts')
@@ -65,6 +80,7 @@ export function createApp(
       fallthrough: false,
     }),
   )
+  app.post('/newsletter/unsubscribe', oneClickUnsubscribe(shop))
   app.get('/robots.txt', serveRobots(env.publicUrl))
   app.get('/sitemap.xml', serveSitemap(shop))
   app.use(pages.assets)

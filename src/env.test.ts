@@ -35,6 +35,7 @@ describe('a developer’s machine', () => {
       adminUsername: 'admin',
       adminPassword: undefined,
       stripe: null,
+      mail: null,
       holdMinutes: 30,
       trustProxy: 0,
       rateLimits: true,
@@ -76,6 +77,8 @@ describe('mistakes', () => {
         RATE_LIMITS: 'maybe',
         PAYMENTS: 'cash',
         STRIPE_SECRET_KEY: 'pk_live_wrong',
+        SMTP_URL: 'https://mail.example',
+        MAIL_FROM: 'Rivage',
       }),
     ).toEqual([
       'PORT must be a whole number',
@@ -88,6 +91,8 @@ describe('mistakes', () => {
       'HOLD_MINUTES must be from 1 to 1440',
       'TRUST_PROXY must be from 0 to 10',
       'RATE_LIMITS must be on or off',
+      'SMTP_URL must be an address such as smtps://user:password@mail.example:465',
+      'MAIL_FROM must be an e-mail address, or a name with one: Rivage <letters@shop.example>',
     ])
   })
 
@@ -100,6 +105,9 @@ describe('mistakes', () => {
   it('never repeat a secret', () => {
     const [mistake] = mistakesOf({ STRIPE_WEBHOOK_SECRET: 'sk_live_very_secret' })
     expect(mistake).not.toContain('very_secret')
+    expect(mistakesOf({ SMTP_URL: 'http://user:very_secret@mail.example' }).join()).not.toContain(
+      'very_secret',
+    )
   })
 })
 
@@ -132,6 +140,55 @@ describe('payments', () => {
   it('refuse to be real without keys', () => {
     expect(mistakesOf({ PAYMENTS: 'stripe' })).toHaveLength(1)
   })
+})
+
+describe('letters', () => {
+  const SMTP_URL = 'smtps://user:password@mail.example:465'
+
+  it('go to the mail server in the name that is given', () => {
+    expect(readEnv({ SMTP_URL, MAIL_FROM: 'Maison Rivage <letters@shop.example>' }).mail).toEqual({
+      smtpUrl: SMTP_URL,
+      requiresTls: true,
+      from: { name: 'Maison Rivage', address: 'letters@shop.example' },
+    })
+  })
+
+  it('bear the shop’s name where there is an address alone', () => {
+    expect(readEnv({ SMTP_URL, MAIL_FROM: 'letters@shop.example' }).mail?.from).toEqual({
+      name: 'Rivage',
+      address: 'letters@shop.example',
+    })
+  })
+
+  it.each([
+    ['smtp://user:password@mail.example', true],
+    ['smtp://user:password@localhost:1025', false],
+    ['smtp://mail.example:25', false],
+  ])('never carry a password through the open net: %s', (url, requiresTls) => {
+    expect(readEnv({ SMTP_URL: url, MAIL_FROM: 'a@b.example' }).mail).toMatchObject({ requiresTls })
+  })
+
+  it.each([
+    [{ SMTP_URL }, 'MAIL_FROM is missing'],
+    [{ MAIL_FROM: 'letters@shop.example' }, 'SMTP_URL is missing'],
+  ])('need both variables, or none', (given, mistake) => {
+    expect(mistakesOf(given)).toEqual([expect.stringContaining(mistake)])
+  })
+
+  it.each(['smtp://', 'mail.example:25', 'smtps:///nowhere'])('go to no such server as %s', (url) => {
+    expect(mistakesOf({ SMTP_URL: url, MAIL_FROM: 'a@b.example' })).toEqual([
+      expect.stringContaining('SMTP_URL must be an address'),
+    ])
+  })
+
+  it.each(['a@b, c@d', 'Rivage <a@b> <c@d>', 'Rivage <a>', 'a@b\r\nBcc: c@d'])(
+    'bear no such name as %j',
+    (from) => {
+      expect(mistakesOf({ SMTP_URL, MAIL_FROM: from })).toEqual([
+        expect.stringContaining('MAIL_FROM must be'),
+      ])
+    },
+  )
 })
 
 describe('a shop that others can reach', () => {

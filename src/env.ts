@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+const MAIL_FROM =
+  /^(?:(?<name>[^<>"\p{Cc}]+?)\s*<(?<named>[^\s@<>,;]+@[^\s@<>,;]+)>|(?<bare>[^\s@<>,;]+@[^\s@<>,;]+))$/u
 
 const wholeNumber = (text: string, from: number, to: number, name: string) =>
   z
@@ -43,6 +45,18 @@ const variables = z.object({
   HOLD_MINUTES: wholeNumber('30', 1, 1440, 'HOLD_MINUTES'),
   TRUST_PROXY: wholeNumber('0', 0, 10, 'TRUST_PROXY'),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off').default('on'),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'SMTP_URL must be an address such as smtps://user:password@mail.example:465')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      MAIL_FROM,
+      'MAIL_FROM must be an e-mail address, or a name with one: Rivage <letters@shop.example>',
+    )
+    .optional(),
 })
 
 const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
@@ -54,7 +68,15 @@ export interface StripeKeys {
   mode: 'test' | 'live'
 }
 
-/** The checked configuration of one shop. `stripe` null means the local rehearsal. */
+/** Where letters go, and whose name they bear. */
+export interface MailServer {
+  smtpUrl: string
+  /** Whether signing in without encryption is refused: it is, but for a server on this very machine. */
+  requiresTls: boolean
+  from: { name: string; address: string }
+}
+
+/** The checked configuration of one shop. `stripe` null means the local rehearsal, `mail` null the local outbox. */
 export interface Env {
   production: boolean
   port: number
@@ -68,6 +90,7 @@ export interface Env {
   adminUsername: string
   adminPassword: string | undefined
   stripe: StripeKeys | null
+  mail: MailServer | null
   holdMinutes: number
   trustProxy: number
   rateLimits: boolean
@@ -96,6 +119,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     )
   if (!isLoopback && given.RATE_LIMITS === 'off')
     mistakes.push('RATE_LIMITS=off is for load tests on a loopback address only. Remove it.')
+  if (!given.SMTP_URL !== !given.MAIL_FROM)
+    mistakes.push(
+      `${given.SMTP_URL ? 'MAIL_FROM' : 'SMTP_URL'} is missing. Set both to send letters, or none to keep them in the shop.`,
+    )
   if (mistakes.length > 0) throw new EnvError(mistakes)
   return {
     production: given.NODE_ENV === 'production',
@@ -110,6 +137,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     adminUsername: given.ADMIN_USERNAME,
     adminPassword: given.ADMIN_PASSWORD,
     stripe: stripeKeys(given),
+    mail: mailServer(given),
     holdMinutes: given.HOLD_MINUTES,
     trustProxy: given.TRUST_PROXY,
     rateLimits: given.RATE_LIMITS === 'on',
@@ -145,5 +173,20 @@ function stripeKeys(given: Variables): StripeKeys | null {
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     mode: modeOf(STRIPE_SECRET_KEY),
+  }
+}
+
+function isSmtpUrl(text: string): boolean {
+  return /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== ''
+}
+
+function mailServer({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Variables): MailServer | null {
+  if (!smtpUrl || !from) return null
+  const { name = 'Rivage', named, bare = '' } = MAIL_FROM.exec(from)?.groups ?? {}
+  const { username, hostname } = new URL(smtpUrl)
+  return {
+    smtpUrl,
+    requiresTls: Boolean(username) && !LOOPBACK_HOSTS.has(hostname),
+    from: { name, address: named ?? bare },
   }
 }

@@ -1,5 +1,6 @@
 import { AnswerCache } from './caching/AnswerCache.ts'
 import { readEnv } from './env.ts'
+import { MailBell } from './MailBell.ts'
 import { stripeProvider } from './payments/stripeProvider.ts'
 import { shopConfig } from './shopConfig.ts'
 
@@ -12,4 +13,8 @@ const payments = stripeProvider({
   browserScript: null,
 })
 
-export default shopConfig(readEnv(process.env), { payments, answers: new AnswerCache() })
+export default shopConfig(readEnv(process.env), {
+  payments,
+  answers: new AnswerCache(),
+  mailBell: new MailBell(),
+})

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import rateLimit from 'express-rate-limit'
 import helmet from 'helmet'
 import { FAILURES } from '../domain/contract/failure.ts'
@@ -6,8 +6,16 @@ import type { Env } from './env.ts'
 
 const MINUTE_MS = 60_000
 
-/** Security headers of the shop's own pages and calls; only the payment provider's hosts are let in beside them. */
-export function securityHeaders({ publicUrl, production, stripe }: Env): RequestHandler {
+/**
+ * Security headers of the shop's own pages and calls; only the payment provider's hosts are let in beside them. Nobody
+ * may frame them, except the shop itself those that its panel previews.
+ */
+export function securityHeaders(env: Env, isPreview: (req: Request) => boolean): RequestHandler {
+  const [alone, framed] = [headersOf(env, "'none'"), headersOf(env, "'self'")]
+  return (req, res, next) => (isPreview(req) ? framed : alone)(req, res, next)
+}
+
+function headersOf({ publicUrl, production, stripe }: Env, frameAncestors: "'none'" | "'self'") {
   const provider = stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
   const frames = stripe ? [...provider, 'https://hooks.stripe.com'] : []
   const usesHttps = publicUrl.startsWith('https:')
@@ -18,7 +26,7 @@ export function securityHeaders({ publicUrl, production, stripe }: Env): Request
         defaultSrc: ["'self'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: [frameAncestors],
         objectSrc: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...(stripe ? ['https://*.stripe.com'] : [])],
         scriptSrc: ["'self'", ...provider],

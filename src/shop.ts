@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { AnswerCache } from './caching/AnswerCache.ts'
 import type { Env } from './env.ts'
+import type { MailBell } from './MailBell.ts'
 import type { PaymentProvider } from './payments/PaymentProvider.ts'
 
 /** What operations work with. */
@@ -9,4 +10,6 @@ export interface Shop {
   payload: Payload
   payments: PaymentProvider
   answers: AnswerCache
+  /** Rung when there are letters to write or to send. */
+  mailBell: MailBell
 }

@@ -3,15 +3,22 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import { Admins } from './collections/Admins.ts'
 import { Checkouts } from './collections/Checkouts.ts'
+import { Mails } from './collections/Mails.ts'
 import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
+import { Pages } from './collections/Pages.ts'
 import { Products } from './collections/Products.ts'
+import { Subscribers } from './collections/Subscribers.ts'
+import { connectEmail } from './connectEmail.ts'
 import { openDatabase } from './database.ts'
 import { CALLS } from './endpoints/calls.ts'
 import { serveCall } from './endpoints/serveCall.ts'
 import type { Env } from './env.ts'
+import { Categories } from './globals/Categories.ts'
+import { Home } from './globals/Home.ts'
+import { Seeds } from './globals/Seeds.ts'
+import { Site } from './globals/Site.ts'
 import { keepSecret } from './keepSecret.ts'
-import { outbox } from './outbox.ts'
 import { sharpOnDemand } from './sharpOnDemand.ts'
 import type { Shop } from './shop.ts'
 
@@ -25,15 +32,28 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
     csrf: [env.publicUrl],
     db: await openDatabase(env.databaseUri, env.dataDir),
     editor: lexicalEditor(),
-    email: outbox(env.dataDir),
+    email: connectEmail(env),
     logger: { options: { level: 'warn' } },
     sharp: sharpOnDemand,
     routes: { admin: '/cms', api: '/cms/api' },
     admin: {
       user: 'admins',
-      importMap: { baseDir: path.resolve('src'), importMapFile: path.resolve('panel/app/cms/importMap.js') },
+      importMap: {
+        baseDir: path.resolve('panel'),
+        importMapFile: path.resolve('panel/app/cms/importMap.js'),
+      },
     },
-    collections: [Products(clear), Orders, Media(env.mediaDir, clear), Checkouts, Admins(usesHttps)],
+    collections: [
+      Products(clear),
+      Pages(clear),
+      Orders,
+      Media(env.mediaDir, clear),
+      Checkouts,
+      Mails,
+      Subscribers,
+      Admins(usesHttps),
+    ],
+    globals: [Home(clear), Categories(clear), Site(clear), Seeds],
     endpoints: CALLS.map((call) => serveCall(call, ({ payload }) => ({ ...services, env, payload }))),
     graphQL: { disable: true },
     telemetry: false,

@@ -5,12 +5,17 @@ import { AnswerCache } from './caching/AnswerCache.ts'
 import { enlargeCache } from './enlargeCache.ts'
 import type { Env } from './env.ts'
 import { fillSearchTexts } from './operations/fillSearchTexts.ts'
+import { MailBell } from './MailBell.ts'
 import { sweepCheckouts } from './operations/sweepCheckouts.ts'
 import { shopConfig } from './shopConfig.ts'
 import { type Payments, connectPayments } from './payments/connectPayments.ts'
 import { createFirstAdmin } from './seed/createFirstAdmin.ts'
 import { seedCatalogue } from './seed/seedCatalogue.ts'
+import { seedPages } from './seed/seedPages.ts'
+import { seedSizeAndFit } from './seed/seedSizeAndFit.ts'
 import type { Shop } from './shop.ts'
+import { startMailRounds } from './startMailRounds.ts'
+import { startPublishing } from './startPublishing.ts'
 import type { Pages } from './storefront/Pages.ts'
 
 const SWEEP_MS = 30_000
@@ -35,18 +40,18 @@ export interface RunningShop {
   close(): Promise<void>
 }
 
-/** Starts a whole shop: payments, database, first seed, web server and the sweep of unfinished checkouts. */
+/** Starts a whole shop: payments, database, first seed, web server, letters and the sweep of unfinished checkouts. */
 export async function startShop(
   env: Env,
   { withPictures = true, log = console.log, ...given }: StartOptions = {},
 ): Promise<RunningShop> {
   const payments = given.payments ?? (await connectPayments(env, log))
-  const answers = new AnswerCache()
-  const config = await shopConfig(env, { payments: payments.provider, answers })
+  const services = { payments: payments.provider, answers: new AnswerCache(), mailBell: new MailBell() }
+  const config = await shopConfig(env, services)
   const payload = await getPayload({ config, cron: false })
   await migrate(payload, env)
   await enlargeCache(payload)
-  const shop: Shop = { env, payload, payments: payments.provider, answers }
+  const shop: Shop = { env, payload, ...services }
   await fillSearchTexts(shop)
 
   const hasAdmin = (await payload.count({ collection: 'admins' })).totalDocs > 0
@@ -54,6 +59,8 @@ export async function startShop(
     log('First start: filling the shop with its thirty pieces …')
     await seedCatalogue(payload, { withPictures })
   }
+  await seedPages(payload)
+  await seedSizeAndFit(payload)
   const firstAdmin = await createFirstAdmin(payload, env)
 
   const server = http.createServer()
@@ -62,6 +69,8 @@ export async function startShop(
   server.on('request', createApp(shop, { pages, server, rehearsal: payments.rehearsal }))
   await listen(server, env)
   const sweep = startSweep(shop)
+  const mailRounds = startMailRounds(shop)
+  const publishing = startPublishing(shop)
 
   return {
     shop,
@@ -70,6 +79,8 @@ export async function startShop(
     async close() {
       await closeServer(server)
       await sweep.stop()
+      await mailRounds.stop()
+      await publishing.stop()
       await pages.close()
       await payments.close()
       await payload.destroy()

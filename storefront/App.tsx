@@ -1,12 +1,13 @@
-import { Suspense } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { Suspense, useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
 import { BagProvider } from './bag/BagProvider.tsx'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { PageLoading } from './layout/PageLoading.tsx'
 import { ScreenHead } from './layout/ScreenHead.tsx'
 import { Shell } from './layout/Shell.tsx'
-import { screens } from './routes.tsx'
+import { PlaceContext } from './place.ts'
+import { findScreen } from './routes.tsx'
 
 interface AppProps {
   /** Answers of the API by their path, loaded ahead. */
@@ -14,7 +15,8 @@ interface AppProps {
 }
 
 export function App({ data }: AppProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const { screen, place } = useMemo(() => findScreen(pathname, search), [pathname, search])
   return (
     <SWRConfig value={{ fallback: data, revalidateOnFocus: false, errorRetryCount: 3 }}>
       <ErrorBoundary resetKey={pathname}>
@@ -22,15 +24,9 @@ export function App({ data }: AppProps) {
           <Shell>
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<PageLoading />}>
-                <Routes>
-                  {screens.map((screen) => (
-                    <Route
-                      key={screen.pattern}
-                      path={screen.pattern}
-                      element={<ScreenHead screen={screen} />}
-                    />
-                  ))}
-                </Routes>
+                <PlaceContext value={place}>
+                  <ScreenHead key={screen.pattern} screen={screen} />
+                </PlaceContext>
               </Suspense>
             </ErrorBoundary>
           </Shell>

@@ -1,13 +1,27 @@
 /** @jest-environment node */
 import { describe, expect, it, jest } from '@jest/globals'
-import { buildListedProduct, listOf } from '../tests/support/buildListedProduct.ts'
+import { DEFAULT_HOME, DEFAULT_SITE } from '../domain/content/defaults.ts'
+import { buildListedImage, buildListedProduct, listOf } from '../tests/support/buildListedProduct.ts'
 
 jest.unstable_mockModule('./head/fontUrls.ts', () => ({ FONT_URLS: ['/assets/serif.woff2'] }))
 const { render } = await import('./entryServer.tsx')
 
 const product = buildListedProduct({ id: 'p-1', name: 'Calanque <b>', description: 'Cut "low".' })
+const page = {
+  slug: 'returns',
+  title: 'Returns </script>',
+  description: 'Thirty days.',
+  image: null,
+  blocks: [{ type: 'paragraph', runs: [{ type: 'text', text: 'Send it back.' }] }],
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
 const answers: Record<string, unknown> = {
   '/api/config': { paymentMode: 'rehearsal', countries: [] },
+  '/api/site': { site: DEFAULT_SITE },
+  '/api/home': { home: { ...DEFAULT_HOME, featured: [product] } },
+  '/api/pages/returns': { page },
+  '/api/pages/returns?preview=t': { page: { ...page, title: 'A draft' } },
+  '/api/products?q=silk&limit=100': listOf([product]),
   '/api/products/p-1': { product },
   '/api/products?category=swimwear&limit=100': listOf([product]),
 }
@@ -26,7 +40,7 @@ describe('a page rendered on the server', () => {
     expect(page.head).toContain('content="Cut &quot;low&quot;."')
     expect(page.head).toContain('<link rel="canonical" href="/product/p-1">')
     expect(page.head).not.toContain('Calanque <b>')
-    expect(Object.keys(page.data).sort()).toEqual(['/api/config', '/api/products/p-1'])
+    expect(Object.keys(page.data).sort()).toEqual(['/api/config', '/api/products/p-1', '/api/site'])
   })
 
   it('has absolute addresses in its head when it is asked for with one', async () => {
@@ -45,11 +59,11 @@ describe('a page rendered on the server', () => {
     '/product',
     '/collection',
     '/collection/hats',
+    '/pages/unknown',
     '/nowhere',
     '/product/%E0%A4%A',
   ])('of %s is a 404', async (url) => {
     expect((await render(url, load)).status).toBe(404)
-    jest.mocked(console.warn).mockClear()
   })
 
   it.each([
@@ -65,6 +79,7 @@ describe('a page rendered on the server', () => {
       head: '',
       body: '',
       data: { '/api/config': answers['/api/config'] },
+      mayBeKept: true,
     })
   })
 
@@ -77,14 +92,20 @@ describe('a page rendered on the server', () => {
     expect(body).toMatch(/<option value="newest" selected/)
   })
 
-  it.each(['/cart', '/checkout'])('of %s has its own code at hand', async (url) => {
-    const { body, status } = await render(url, load)
-    expect(status).toBe(200)
-    expect(body).not.toContain('Loading…')
-  })
+  it.each(['/cart', '/checkout', '/pages/returns', '/search?q=silk', '/newsletter/unsubscribe?token=t'])(
+    'of %s has its own code at hand',
+    async (url) => {
+      const { body, status } = await render(url, load)
+      expect(status).toBe(200)
+      expect(body).not.toContain('Loading…')
+    },
+  )
 
   it('of an answer that makes no sense is left to the browser', async () => {
-    const page = await render('/product/p-1', async () => ({ status: 200, body: { product: { id: 'p-1' } } }))
+    const nonsense = { status: 200, body: { product: { id: 'p-1' } } }
+    const page = await render('/product/p-1', async (path) =>
+      path === '/api/products/p-1' ? nonsense : load(path),
+    )
     expect(page).toMatchObject({ status: 500, body: '' })
     expect(String(jest.mocked(console.error).mock.calls[0]?.[0])).toContain('/product/p-1')
     jest.mocked(console.error).mockClear()
@@ -93,6 +114,91 @@ describe('a page rendered on the server', () => {
   it('leaves a list that failed to load to the browser', async () => {
     const { status, data } = await render('/collection/swimwear', async () => ({ status: 503, body: {} }))
     expect(status).toBe(200)
-    expect(data).toEqual({})
+    expect(data).toEqual({ '/api/site': { site: DEFAULT_SITE } })
+  })
+})
+
+describe('a page of one person', () => {
+  it.each(['/search?q=silk', '/newsletter/unsubscribe?token=t'])(
+    'is not kept for the next (%s)',
+    async (url) => {
+      expect((await render(url, load)).mayBeKept).toBe(false)
+    },
+  )
+
+  it.each(['/', '/search', '/pages/returns', '/collection/swimwear?sort=newest'])(
+    'is kept where everybody has the same (%s)',
+    async (url) => {
+      expect((await render(url, load)).mayBeKept).toBe(true)
+    },
+  )
+
+  it.each([
+    '/search?q=silk',
+    '/order-status',
+    '/newsletter/unsubscribe?token=t',
+    '/pages/returns?preview=t',
+    '/cart',
+  ])('is kept out of search results (%s)', async (url) => {
+    const { head } = await render(url, load)
+    expect(head).toContain('<meta name="robots" content="noindex">')
+    expect(head).not.toContain('ld+json')
+  })
+})
+
+describe('words of editors', () => {
+  it('stand around the page and in its head', async () => {
+    const site = {
+      ...DEFAULT_SITE,
+      banner: 'Private sale',
+      seo: { title: 'Rivage, Paris', description: 'By the sea.', image: null },
+    }
+    const own = { ...answers, '/api/site': { site } }
+    const { head, body } = await render('/', async (path) => ({
+      status: 200,
+      body: own[path as keyof typeof own],
+    }))
+    expect(body).toContain('Private sale')
+    expect(head).toContain('<title>Rivage, Paris</title>')
+    expect(head).toContain('content="By the sea."')
+  })
+
+  it('are the house’s own while the call for them fails', async () => {
+    const { body } = await render('/nowhere', async () => ({ status: 503, body: {} }))
+    expect(body).toContain(DEFAULT_SITE.banner)
+  })
+
+  it('name the collection in its head', async () => {
+    const categories = DEFAULT_SITE.categories.map((words) => ({
+      ...words,
+      title: 'Beach',
+      description: 'Sand.',
+    }))
+    const own = { ...answers, '/api/site': { site: { ...DEFAULT_SITE, categories } } }
+    const { head } = await render('/collection/swimwear', async (path) => ({
+      status: 200,
+      body: own[path as keyof typeof own],
+    }))
+    expect(head).toContain('<title>Beach – Rivage</title>')
+    expect(head).toContain('<meta name="description" content="Sand.">')
+  })
+})
+
+describe('a link preview', () => {
+  it('has absolute addresses and the picture of the piece', async () => {
+    const shown = buildListedProduct({ images: [buildListedImage({ path: '/media/calanque.webp' })] })
+    const { head } = await render('https://shop.example/product/p-1', async () => ({
+      status: 200,
+      body: { product: shown, site: DEFAULT_SITE },
+    }))
+    expect(head).toContain('<meta property="og:image" content="https://shop.example/media/calanque.webp">')
+    expect(head).toContain('<meta property="og:image:width" content="1200">')
+    expect(head).toContain('<meta property="og:type" content="product">')
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image">')
+  })
+
+  it('falls back to the picture of the house', async () => {
+    const { head } = await render('https://shop.example/pages/returns', load)
+    expect(head).toContain('<meta property="og:image" content="https://shop.example/art/hero.webp">')
   })
 })

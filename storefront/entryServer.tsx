@@ -1,7 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import { DEFAULT_SITE } from '../domain/content/defaults.ts'
 import { apiPaths } from './api/apiPaths.ts'
+import type { SiteAnswer } from './api/useSite.ts'
 import { App } from './App.tsx'
+import { describePage } from './describePage.ts'
 import { FONT_URLS } from './head/fontUrls.ts'
 import { headMarkup } from './head/headMarkup.ts'
 import { isAdminPath, isAdminScreen } from './paths.ts'
@@ -19,6 +22,8 @@ export interface RenderedPage {
   head: string
   body: string
   data: Record<string, unknown>
+  /** Whether the same page may be given to the next who asks. */
+  mayBeKept: boolean
 }
 
 type Load = (apiPath: string) => Promise<Loaded>
@@ -34,33 +39,49 @@ const FONTS = FONT_URLS.map(
 export async function render(url: string, load: Load): Promise<RenderedPage> {
   const { pathname, search, origin } = new URL(url.startsWith('/') ? NO_ORIGIN + url : url)
   if (isAdminPath(pathname)) return adminPage(pathname, load)
-  const { screen, params } = findScreen(pathname)
-  const [data] = await Promise.all([
-    loadAll([apiPaths.config, ...(screen.apiPaths?.(params) ?? [])], load),
+  const { screen, place } = findScreen(pathname, search)
+  const [loaded] = await Promise.all([
+    loadAll([apiPaths.config, apiPaths.site, ...(screen.apiPaths?.(place) ?? [])], load),
     screen.Page.preload?.(),
   ])
-  const baseUrl = origin === NO_ORIGIN ? '' : origin
+  const siteAnswer = (loaded[apiPaths.site] as SiteAnswer | undefined) ?? { site: DEFAULT_SITE }
+  const data = { ...loaded, [apiPaths.site]: siteAnswer }
+  const { site } = siteAnswer
+  const surroundings = { origin: origin === NO_ORIGIN ? '' : origin, defaults: site.seo }
+  const page = {
+    document: 'shop' as const,
+    data,
+    mayBeKept: !place.search.has(screen.personalQuery ?? ''),
+  }
   try {
-    const head = headMarkup(screen.head(params, data) ?? {}, baseUrl)
+    const structuredData = describePage(screen, place, { data, site, origin: surroundings.origin })
+    const head = headMarkup(screen.head(place, data, site) ?? {}, { ...surroundings, structuredData })
     const body = renderToString(
       <StaticRouter location={pathname + search}>
         <App data={data} />
       </StaticRouter>,
     )
-    const exists = screen.exists?.(params, data) ?? true
-    return { document: 'shop', status: exists ? 200 : 404, head: `${FONTS}\n    ${head}`, body, data }
+    const status = (screen.exists?.(place, data) ?? true) ? 200 : 404
+    return { ...page, status, head: `${FONTS}\n    ${head}`, body }
   } catch (error) {
     // Without a body the browser renders the page from the start, or its error page if it fails there too.
     console.error(`The page ${pathname} could not be rendered.`, error)
-    return { document: 'shop', status: 500, head: headMarkup({}, baseUrl), body: '', data }
+    return { ...page, status: 500, head: headMarkup({}, surroundings), body: '' }
   }
 }
 
 /** The admin portal renders itself in the browser: nothing of it is known before the session is checked. */
 async function adminPage(pathname: string, load: Load): Promise<RenderedPage> {
   const data = await loadAll([apiPaths.config], load)
-  return { document: 'admin', status: isAdminScreen(pathname) ? 200 : 404, head: '', body: '', data }
+  const status = isAdminScreen(pathname) ? 200 : 404
+  return { document: 'admin', status, head: '', body: '', data, mayBeKept: true }
 }
+
+/** "There is no such product" is an answer like any other; why there is no preview is for the call to say. */
+const NOTHING_THERE = [
+  [/^\/api\/products\//, { product: null }],
+  [/^\/api\/pages\/[^?]*$/, { page: null }],
+] as const
 
 const NO_ORIGIN = 'http://no-origin.invalid'
 
@@ -69,9 +90,8 @@ async function loadAll(apiPathsToLoad: readonly string[], load: Load): Promise<R
     apiPathsToLoad.map(async (path) => {
       const { status, body } = await load(path)
       if (status === 200) return [[path, body] as const]
-      // "There is no such product" is an answer like any other.
-      if (status === 404 && path.startsWith('/api/products/')) return [[path, { product: null }] as const]
-      return []
+      const nothing = NOTHING_THERE.find(([kind]) => kind.test(path))
+      return status === 404 && nothing ? [[path, nothing[1]] as const] : []
     }),
   )
   return Object.fromEntries(answers.flat())

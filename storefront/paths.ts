@@ -6,8 +6,13 @@ export const paths = {
   newIn: '/collection/new-in',
   collection: (category: Category) => `/collection/${category}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
   cart: '/cart',
   checkout: '/checkout',
+  search: '/search',
+  searchFor: (words: string) => `/search?q=${encodeURIComponent(words)}`,
+  orderStatus: '/order-status',
+  unsubscribe: '/newsletter/unsubscribe',
   adminSignIn: '/admin/signin',
   adminOrders: '/admin',
   adminProducts: '/admin/products',
@@ -19,6 +24,7 @@ export const patterns = {
   collectionWithoutCategory: '/collection',
   product: '/product/:id',
   productWithoutId: '/product',
+  page: '/pages/:slug',
 } as const
 
 /** The admin portal is an application of its own, without the public header and footer; see admin/AdminApp.tsx. */

@@ -8,11 +8,14 @@ const line = (name: string, max = 200) =>
     .min(1, `${name} must not be empty`)
     .max(max, `${name} must have ${max} characters or fewer`)
 
+/** One address, trimmed; whether it exists only a mail can tell. */
+export const emailAddress = line('email', 254).regex(/^[^\s@]+@[^\s@]+$/, 'email must be an e-mail address')
+
 /** Who buys and where it goes. The country is a name of the country list. */
 export const customerInfo = z
   .object(
     {
-      email: line('email', 254).regex(/^[^\s@]+@[^\s@]+$/, 'email must be an e-mail address'),
+      email: emailAddress,
       firstName: line('firstName', 100),
       lastName: line('lastName', 100),
       address: line('address', 300),

@@ -10,6 +10,8 @@ export const FAILURES = {
   signIn: 'Please sign in',
   productNotFound: 'Product not found',
   imageNotFound: 'Image not found',
+  pageNotFound: 'Page not found',
+  previewOver: 'This preview is over. Please open it again in the panel.',
   productChanged: 'This product was changed in the meantime. Load it again to see what changed.',
   badJson: 'The request body is not valid JSON',
   unknownCall: 'There is no such call',

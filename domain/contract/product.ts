@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '../rules/categories.ts'
 import { isWholeCents } from '../rules/money.ts'
 import { flag, pageQuery, pagination, searchWords } from './page.ts'
+import { sizeAndFit } from './sizeAndFit.ts'
 
 export const PRODUCT_SORTS = ['featured', 'price-asc', 'price-desc', 'newest'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
@@ -52,7 +53,14 @@ export const product = z
 
 export type Product = z.infer<typeof product>
 
-export const productAnswer = z.object({ product })
+/** A product by itself; lists go without `sizeAndFit`, which is null where nobody wrote any. */
+export const productDetail = product
+  .extend({ sizeAndFit: sizeAndFit.nullable() })
+  .meta({ id: 'ProductDetail' })
+
+export type ProductDetail = z.infer<typeof productDetail>
+
+export const productAnswer = z.object({ product: productDetail })
 export const productList = z.object({ products: z.array(product), pagination })
 
 export type ProductList = z.infer<typeof productList>

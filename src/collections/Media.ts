@@ -1,5 +1,9 @@
 import path from 'node:path'
-import type { CollectionConfig, ImageSize } from 'payload'
+import { type CollectionBeforeOperationHook, type CollectionConfig, type ImageSize, APIError } from 'payload'
+import { readPicture } from '../operations/readPicture.ts'
+import type { MediaDoc } from '../presenters/presentProduct.ts'
+import { Refusal } from '../refusal.ts'
+import { GROUPS } from './groups.ts'
 
 const webp = (width: number): ImageSize => ({
   name: `webp${width}`,
@@ -17,13 +21,56 @@ const avif = (width: number): ImageSize => ({
 /** Pictures. Express serves their files from /media; `onChange` is told of every write. */
 export const Media = (mediaDir: string, onChange: () => void): CollectionConfig => ({
   slug: 'media',
-  admin: { useAsTitle: 'filename' },
+  labels: { singular: 'Picture', plural: 'Pictures' },
+  admin: {
+    group: GROUPS.content,
+    useAsTitle: 'filename',
+    defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
+    description: 'Pictures of pieces and pages. Every size that a screen may need is made by itself.',
+  },
+  defaultSort: '-createdAt',
   upload: {
     staticDir: path.resolve(mediaDir),
     mimeTypes: ['image/*'],
-    adminThumbnail: 'webp480',
-    imageSizes: [webp(480), webp(960), webp(1600), avif(480), avif(960)],
+    // A cut-out is told in pixels of the file as it was sent, and that one is not kept.
+    crop: false,
+    adminThumbnail: ({ doc }) => thumbnailOf(doc as unknown as MediaDoc),
+    // A size that is wider than the picture itself is left out.
+    imageSizes: [webp(480), webp(960), webp(1600), avif(480), avif(960), avif(1600), avif(2400)],
   },
-  fields: [{ name: 'alt', type: 'text' }],
-  hooks: { afterChange: [() => onChange()], afterDelete: [() => onChange()] },
+  fields: [
+    {
+      name: 'alt',
+      label: 'What it shows',
+      type: 'text',
+      maxLength: 500,
+      admin: {
+        description:
+          'For people who cannot see it, and for search engines. One plain sentence; leave it empty for mere decoration.',
+      },
+    },
+  ],
+  hooks: {
+    beforeOperation: [cleanUpload],
+    afterChange: [() => onChange()],
+    afterDelete: [() => onChange()],
+  },
 })
+
+/** What is uploaded in the panel becomes what it becomes in the portal: upright, of a sensible size, without a location. */
+const cleanUpload: CollectionBeforeOperationHook = async ({ args, req }) => {
+  const { file } = req
+  if (!file || req.payloadAPI !== 'REST') return args
+  try {
+    const data = await readPicture(file)
+    const name = `${file.name.replace(/\.[^.]*$/, '')}.webp`
+    req.file = { data, name, size: data.length, mimetype: 'image/webp' }
+  } catch (error) {
+    throw error instanceof Refusal ? new APIError(error.message, error.status) : error
+  }
+  return args
+}
+
+function thumbnailOf({ filename, sizes }: MediaDoc): string {
+  return `/media/${encodeURIComponent(sizes?.webp480?.filename ?? filename ?? '')}`
+}

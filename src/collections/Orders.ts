@@ -33,5 +33,6 @@ export const Orders: CollectionConfig = {
     { name: 'rehearsal', type: 'checkbox', required: true },
     { name: 'review', type: 'text' },
     { name: 'searchText', type: 'text', admin: { hidden: true } },
+    { name: 'mailsDueAt', type: 'date', index: true, admin: { hidden: true } },
   ],
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CollectionConfig } from 'payload'
 import { CATEGORIES, CATEGORY_WORDS } from '../../domain/rules/categories.ts'
 import { deleteMediaFiles } from './deleteMediaFiles.ts'
+import { sizeAndFitFields } from './sizeAndFitFields.ts'
 
 /** The catalogue. `onChange` is told of every write, so that no cached answer outlives it. */
 export const Products = (onChange: () => void): CollectionConfig => ({
@@ -37,6 +38,7 @@ export const Products = (onChange: () => void): CollectionConfig => ({
         { name: 'isPrimary', type: 'checkbox', defaultValue: false },
       ],
     },
+    sizeAndFitFields,
     {
       name: 'inStock',
       type: 'checkbox',

@@ -1,13 +1,19 @@
 import { adminCalls } from './adminCalls.ts'
 import type { Call } from './call.ts'
 import { checkoutCalls } from './checkoutCalls.ts'
+import { contentCalls } from './contentCalls.ts'
+import { mailCalls } from './mailCalls.ts'
 import { productCalls } from './productCalls.ts'
 import { productManagementCalls } from './productManagementCalls.ts'
+import { shopperCalls } from './shopperCalls.ts'
 
 /** Every documented call of the shop. */
 export const CALLS: readonly Call[] = [
   ...productCalls,
   ...productManagementCalls,
+  ...contentCalls,
   ...adminCalls,
   ...checkoutCalls,
+  ...shopperCalls,
+  ...mailCalls,
 ]

@@ -1,6 +1,7 @@
 import * as migration_20261120_195144_initial from './20261120_195144_initial';
 import * as migration_20261121_121425_admin_orders from './20261121_121425_admin_orders';
 import * as migration_20261121_122606_managed_products from './20261121_122606_managed_products';
+import * as migration_20261121_135006_living_content from './20261121_135006_living_content';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261121_122606_managed_products.up,
     down: migration_20261121_122606_managed_products.down,
-    name: '20261121_122606_managed_products'
+    name: '20261121_122606_managed_products',
+  },
+  {
+    up: migration_20261121_135006_living_content.up,
+    down: migration_20261121_135006_living_content.down,
+    name: '20261121_135006_living_content'
   },
 ];

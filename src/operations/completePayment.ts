@@ -15,6 +15,9 @@ import { sellBag } from './sellBag.ts'
 /** How long a paid checkout is left to whoever is completing it before the sweep takes it over. */
 const FINISHING_MS = 10_000
 
+/** How long the first letter of an order waits for a browser that has not told yet who bought what. */
+const BROWSER_TELLS_MS = 5 * 60_000
+
 export const NO_BAG = 'Paid without a bag: ask the customer what was bought.'
 
 /** What the browser posts beside the payment; it only counts where the payment was opened without a bag. */
@@ -68,6 +71,7 @@ export function recordPayment(shop: Shop, payment: Payment, posted?: PostedBag):
     await fillOrder(shop, order, checkout)
     await settle(shop, order, checkout)
     await matchRefunds(shop, order, payment)
+    shop.mailBell.ring()
     return { orderId: order.orderId, created: Boolean(inserted) }
   })
 }
@@ -130,7 +134,14 @@ function orderOf({ payments }: Shop, payment: Payment, checkout: Checkout) {
     currency: payment.currency,
     rehearsal: payments.mode === 'rehearsal',
     review: reviewOf(payment.amountInCents, checkout),
+    mailsDueAt: mailsDueAt(checkout),
   }
+}
+
+/** At once, or a little later where the browser has still to tell who bought what. */
+function mailsDueAt({ bag, customerInfo }: Checkout): string {
+  const isTold = bag && customerInfo?.address
+  return new Date(Date.now() + (isTold ? 0 : BROWSER_TELLS_MS)).toISOString()
 }
 
 /** Why a person has to look at this order, or null when all is as it should be. */
@@ -146,11 +157,12 @@ function reviewOf(paidInCents: number, { bag, status }: Checkout): string | null
 /** The webhook may have recorded the payment before the browser told who bought what. */
 async function fillOrder({ payload }: Shop, order: OrderRow, checkout: Checkout): Promise<void> {
   const { bag, customerInfo } = checkout
+  const mailsDueAt = new Date().toISOString()
   if (!order.customerInfo?.address && customerInfo?.address)
-    await changeOrder(payload, order, {}, { customerInfo, email: customerInfo.email })
+    await changeOrder(payload, order, {}, { customerInfo, email: customerInfo.email, mailsDueAt })
   if (order.items.length === 0 && bag) {
     const review = reviewOf(order.paidInCents, checkout)
-    await changeOrder(payload, order, { review: { equals: NO_BAG } }, { items: bag, review })
+    await changeOrder(payload, order, { review: { equals: NO_BAG } }, { items: bag, review, mailsDueAt })
   }
 }
 
@@ -171,15 +183,17 @@ async function settle(shop: Shop, order: OrderRow, checkout: Checkout): Promise<
 
 /** Refunds only ever grow, so an answer that was read earlier never overwrites a later one. */
 async function matchRefunds(
-  { payload }: Shop,
+  { payload, mailBell }: Shop,
   order: OrderRow,
   { amountInCents, refundedInCents }: Payment,
 ): Promise<void> {
   if (refundedInCents <= order.refundedInCents) return
+  const paymentStatus = paymentStatusOf(amountInCents, refundedInCents)
   await changeOrder(
     payload,
     order,
     { refundedInCents: { less_than: refundedInCents } },
-    { refundedInCents, paymentStatus: paymentStatusOf(amountInCents, refundedInCents) },
+    { refundedInCents, paymentStatus, mailsDueAt: new Date().toISOString() },
   )
+  mailBell.ring()
 }

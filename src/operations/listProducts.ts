@@ -16,5 +16,5 @@ export async function listProducts(
   { page, limit, category, featured, sort, q }: ProductQuery,
 ): Promise<ProductPage> {
   const conditions = await productConditions(shop, { category, featured, q })
-  return findProductPage(shop, conditions, SORTS[sort], { page, limit })
+  return findProductPage(shop, conditions, SORTS[sort], { page, limit, select: { sizeAndFit: false } })
 }

@@ -24,7 +24,12 @@ export interface OrderRow {
   review: string | null
   /** What searches read, see searchTextOf; an order from before there was one has none until the next start. */
   searchText: string | null
+  /** When the order's letters are to be looked at, as after every change they tell of; null while none is due. */
+  mailsDueAt?: string | null
   createdAt: string
+  trackingUrl?: string | null
+  /** What became of the order and when; see orderSteps. */
+  history?: unknown
 }
 
 type Searched = Pick<OrderRow, 'orderId' | 'email' | 'customerInfo'>

@@ -12,6 +12,8 @@ export interface ProductPage {
 interface PageAsked {
   page: number
   limit: number
+  /** Which fields to read, or to leave out; all of them unless told. */
+  select?: Record<string, boolean>
 }
 
 /** What an order that a database does not know compares of a product. */
@@ -35,13 +37,14 @@ export async function findProductPage(
   { payload }: Pick<Shop, 'payload'>,
   conditions: Where[],
   sort: readonly string[],
-  { page, limit }: PageAsked,
+  { page, limit, select }: PageAsked,
 ): Promise<ProductPage> {
   const { docs, totalDocs } = await payload.find({
     collection: 'products',
     where: { and: conditions },
     // The adapters add to the list they are given.
     sort: [...sort],
+    select: select as never,
     depth: 1,
     page,
     limit,

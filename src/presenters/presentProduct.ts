@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Product, ProductImage } from '../../domain/contract/product.ts'
+import type { Product, ProductDetail, ProductImage } from '../../domain/contract/product.ts'
 import type { ManagedProduct } from '../../domain/contract/productManagement.ts'
 import { toDollars } from '../../domain/rules/money.ts'
+import { type SizeAndFitDoc, presentSizeAndFit } from './presentSizeAndFit.ts'
 
 interface MediaSize {
   filename?: string | null
@@ -38,6 +39,7 @@ export interface ProductDoc {
   inStock?: boolean | null
   stockQuantity?: number | null
   featured?: boolean | null
+  sizeAndFit?: SizeAndFitDoc | null
   createdAt: string
   updatedAt: string
 }
@@ -62,15 +64,20 @@ export function presentProduct(doc: ProductDoc): Product {
   }
 }
 
+/** A product by itself, with what a list leaves out. */
+export function presentProductDetail(doc: ProductDoc): ProductDetail {
+  const product = presentProduct(doc)
+  return { ...product, sizeAndFit: presentSizeAndFit(doc.sizeAndFit, product.sizes) }
+}
+
 /** Changes whenever anything a reader of the product sees changes. */
-export function productEtag(product: Product): string {
+export function productEtag(product: ProductDetail): string {
   return `"${createHash('sha1').update(JSON.stringify(product)).digest('base64url')}"`
 }
 
 /** A product as the admin portal lists it: with the ETag that its own call sends. */
 export function presentManagedProduct(doc: ProductDoc): ManagedProduct {
-  const product = presentProduct(doc)
-  return { ...product, etag: productEtag(product) }
+  return { ...presentProduct(doc), etag: productEtag(presentProductDetail(doc)) }
 }
 
 /** Empty where the picture itself is gone: a row without its file is nothing to show. */
@@ -80,15 +87,22 @@ function presentImage(row: ImageRow, productName: string): ProductImage[] {
   return [
     {
       _id: String(row.id ?? media.id),
-      path: mediaPath(media.filename),
       filename: media.filename,
       alt: (row.alt ?? media.alt) || productName,
       isPrimary: row.isPrimary ?? false,
-      width: media.width ?? 0,
-      height: media.height ?? 0,
-      sizes: Object.values(media.sizes ?? {}).flatMap(presentSize),
+      ...presentMedia(media),
     },
   ]
+}
+
+/** Where a picture's file and its ready-made sizes are. */
+export function presentMedia({ filename, width, height, sizes }: MediaDoc) {
+  return {
+    path: mediaPath(filename ?? ''),
+    width: width ?? 0,
+    height: height ?? 0,
+    sizes: Object.values(sizes ?? {}).flatMap(presentSize),
+  }
 }
 
 function presentSize(size: MediaSize | undefined): ProductImage['sizes'] {

@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 import { CATALOGUE, type CataloguePiece } from '../../domain/catalogue.ts'
 import { toCents } from '../../domain/rules/money.ts'
 import { productExists } from '../operations/findProduct.ts'
+import { sizeAndFitOf } from './sizeAndFitOf.ts'
 
 const PICTURES = path.resolve('src/seed/pictures')
 
@@ -38,6 +39,7 @@ async function seedPiece(
     data: {
       ...fields,
       priceInCents: toCents(price),
+      sizeAndFit: sizeAndFitOf(piece),
       createdAt,
       images: image ? [{ image, alt, isPrimary: true }] : [],
     },

@@ -5,6 +5,8 @@ export interface RenderedPage {
   head: string
   body: string
   data: Record<string, unknown>
+  /** Whether the same page may be given to the next who asks. */
+  mayBeKept: boolean
 }
 
 export interface Loaded {
@@ -18,6 +20,11 @@ export type RenderPage = (url: string, load: (apiPath: string) => Promise<Loaded
 export interface Pages {
   /** Serves scripts, styles, fonts and pictures of the storefront. */
   assets: import('express').RequestHandler
-  render(url: string, load: (apiPath: string) => Promise<Loaded>): Promise<{ status: number; html: string }>
+  render(url: string, load: (apiPath: string) => Promise<Loaded>): Promise<Rendered>
   close(): Promise<void>
+}
+
+/** A page in its document. */
+export interface Rendered extends Pick<RenderedPage, 'status' | 'mayBeKept'> {
+  html: string
 }

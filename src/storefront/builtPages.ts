@@ -32,7 +32,7 @@ export async function builtPages(dist: string): Promise<Pages> {
     assets: (req, res, next) => (TEMPLATE_PATHS.includes(req.path) ? next() : serve(req, res, next)),
     async render(url, load) {
       const page = await render(url, load)
-      return { status: page.status, html: fillTemplate(templates[page.document], page) }
+      return { ...page, html: fillTemplate(templates[page.document], page) }
     },
     close: async () => {},
   }

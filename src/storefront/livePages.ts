@@ -20,7 +20,7 @@ export async function livePages(server: Server): Promise<Pages> {
       const { render } = (await vite.ssrLoadModule('/entryServer.tsx')) as { render: RenderPage }
       const page = await render(url, load)
       const source = await fs.readFile(path.resolve('storefront', DOCUMENTS[page.document]), 'utf8')
-      return { status: page.status, html: fillTemplate(await vite.transformIndexHtml(url, source), page) }
+      return { ...page, html: fillTemplate(await vite.transformIndexHtml(url, source), page) }
     },
     close: () => vite.close(),
   }

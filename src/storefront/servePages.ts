@@ -1,16 +1,18 @@
 import type { RequestHandler } from 'express'
 import { securityHeadersOf } from '../apiHandler.ts'
 import { sendAnswer } from '../caching/sendAnswer.ts'
+import { asksForPreview } from '../previews.ts'
 import type { Shop } from '../shop.ts'
 import type { Loaded, Pages } from './Pages.ts'
 
-/** Renders the page of a URL, and keeps it until the catalogue changes; one that a call failed for is not kept. */
+/** Renders the page of a URL, and keeps it until something on it changes; not a preview, and not what a call failed for. */
 export function servePages(
   pages: Pages,
   { answers, env }: Pick<Shop, 'answers' | 'env'>,
   load: (apiPath: string) => Promise<Loaded>,
 ): RequestHandler {
   return async (req, res) => {
+    const isPreview = asksForPreview(req)
     const { status, answer } = await answers.fill(req.originalUrl, async () => {
       let isWhole = true
       const page = await pages.render(env.publicUrl + req.originalUrl, async (apiPath) => {
@@ -21,9 +23,14 @@ export function servePages(
       const headers = {
         ...securityHeadersOf(res),
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
+        'cache-control': isPreview ? 'no-store' : 'no-cache',
       }
-      return { status: page.status, headers, body: Buffer.from(page.html), mayBeKept: isWhole }
+      return {
+        status: page.status,
+        headers,
+        body: Buffer.from(page.html),
+        mayBeKept: isWhole && page.mayBeKept && !isPreview,
+      }
     })
     sendAnswer(req, res, answer, status)
   }

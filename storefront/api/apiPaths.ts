@@ -3,6 +3,8 @@ import type { Category } from '../../domain/rules/categories.ts'
 export interface ProductListQuery {
   category?: Category
   featured?: boolean
+  /** Words that all have to be found. */
+  q?: string
   sort?: 'newest'
   limit?: number
 }
@@ -10,18 +12,24 @@ export interface ProductListQuery {
 /** The addresses of the shop's calls; they are the cache's keys too, on the server and in the browser. */
 export const apiPaths = {
   config: '/api/config',
+  site: '/api/site',
+  home: '/api/home',
+  page: (slug: string, preview?: string) => {
+    const path = `/api/pages/${encodeURIComponent(slug)}`
+    return preview ? `${path}?preview=${encodeURIComponent(preview)}` : path
+  },
   product: (id: string) => `/api/products/${encodeURIComponent(id)}`,
-  products: ({ category, featured, sort, limit }: ProductListQuery = {}) => {
-    const query = new URLSearchParams()
-    if (category !== undefined) query.set('category', category)
-    if (featured !== undefined) query.set('featured', String(featured))
-    if (sort !== undefined) query.set('sort', sort)
-    if (limit !== undefined) query.set('limit', String(limit))
-    const text = query.toString()
+  products: (query: ProductListQuery = {}) => {
+    const { category, featured, q, sort, limit } = query
+    const given = Object.entries({ category, featured, q, sort, limit }).filter(([, value]) => value != null)
+    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
     return text === '' ? '/api/products' : `/api/products?${text}`
   },
   createPaymentIntent: '/create-payment-intent',
   orders: '/api/orders',
+  orderLookup: '/api/orders/lookup',
+  newsletter: '/api/newsletter',
+  unsubscribe: '/api/newsletter/unsubscribe',
 } as const
 
 /** The most products that one list call gives. */

@@ -1,5 +1,7 @@
 import { CATALOGUE } from '../../domain/catalogue.ts'
 import type { CataloguePiece } from '../../domain/catalogue.ts'
+import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
+import type { HomeContent } from '../../domain/contract/content.ts'
 import type { Product, ProductList } from '../../domain/contract/product.ts'
 
 // A day well before any real change, so that a built-in piece never passes for the newest.
@@ -34,13 +36,27 @@ export function builtInList(path: string): ProductList {
   const matching = CATALOGUE.filter(
     (piece) =>
       (!query.has('category') || piece.category === query.get('category')) &&
-      (!query.has('featured') || String(piece.featured) === query.get('featured')),
+      (!query.has('featured') || String(piece.featured) === query.get('featured')) &&
+      holdsWords(piece, query.get('q') ?? ''),
   ).toSorted((a, b) => Number(b.featured) - Number(a.featured))
   const total = matching.length
   return {
     products: matching.slice(0, limit).map(asProduct),
     pagination: { page: 1, limit, total, pages: Math.ceil(total / limit) },
   }
+}
+
+function holdsWords({ name, description, tags }: CataloguePiece, words: string): boolean {
+  const text = [name, description, ...tags].join(' ').toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** Home as it is before an editor touched it, with the first four featured pieces. */
+export function builtInHome(): HomeContent {
+  return { ...DEFAULT_HOME, featured: builtInList('/api/products?featured=true&limit=4').products }
 }
 
 /** The built-in piece with this id, if it is one. */

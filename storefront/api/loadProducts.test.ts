@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { answerCalls } from '../../tests/support/answerCalls.ts'
 import { buildListedProduct, listOf } from '../../tests/support/buildListedProduct.ts'
 import { loadProduct, loadProductList, rememberPageData } from './loadProducts.ts'
@@ -48,6 +49,14 @@ describe('loading a list', () => {
     expect(products.every(({ category }) => category === 'swimwear')).toBe(true)
   })
 
+  it('searches the built-in catalogue for words while the API is down', async () => {
+    answerCalls({})
+    const { products } = await loadProductList('/api/products?q=Tulle+gown&limit=100')
+    expect(products.map(({ id }) => id)).toContain('bg-002')
+    expect(products.every(({ category }) => category === 'ball-gowns')).toBe(true)
+    expect((await loadProductList('/api/products?q=zeppelin')).products).toEqual([])
+  })
+
   it('asks the API again after a fallback', async () => {
     answerCalls({})
     await loadProductList(LIST)
@@ -85,6 +94,12 @@ describe('loading a product', () => {
     answerCalls({ [LIST]: { body: list } })
     await loadProductList(LIST)
     answerCalls({ '/api/products/p-1': DOWN })
+    await expect(loadProduct('p-1')).resolves.toEqual({ product: list.products[0] })
+  })
+
+  it('falls back to a product that Home has shown', async () => {
+    answerCalls({ '/api/products/p-1': DOWN })
+    rememberPageData({ '/api/home': { home: { ...DEFAULT_HOME, featured: list.products } } })
     await expect(loadProduct('p-1')).resolves.toEqual({ product: list.products[0] })
   })
 

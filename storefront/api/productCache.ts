@@ -35,10 +35,14 @@ export function rememberAnswer(path: string, answer: unknown): void {
   entries.set(path, { answer, storedAt: Date.now() })
 }
 
-/** Forgets every product and list; screens that show some load them again. */
-export async function clearProductCache(): Promise<void> {
+export function forgetAnswers(): void {
   entries.clear()
-  await mutate((key) => typeof key === 'string' && key.startsWith('/api/products'))
+}
+
+/** Forgets every product, list and page with products in it; screens that show some load them again. */
+export async function clearProductCache(): Promise<void> {
+  forgetAnswers()
+  await mutate((key) => typeof key === 'string' && /^\/api\/(products|home|pages)/.test(key))
 }
 
 const CHANGED_KEY = 'products_changed'

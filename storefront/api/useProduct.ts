@@ -1,11 +1,10 @@
 import useSWR from 'swr'
-import type { Product } from '../../domain/contract/product.ts'
 import { apiPaths } from './apiPaths.ts'
 import { loadProduct, seenInLists } from './loadProducts.ts'
-import type { ProductAnswer } from './loadProducts.ts'
+import type { ProductAnswer, KnownProduct } from './loadProducts.ts'
 
 export interface ProductState {
-  product: Product | undefined
+  product: KnownProduct | undefined
   isLoading: boolean
   error: 'Product ID not provided' | 'Product not found' | 'Failed to load product' | undefined
   retry(): void

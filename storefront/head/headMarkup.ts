@@ -1,22 +1,38 @@
 import { fullDescription, fullTitle, HOUSE } from './pageHead.ts'
-import type { PageHead } from './pageHead.ts'
+import type { HeadDefaults, HeadImage, PageHead } from './pageHead.ts'
 
-/** The head's elements as HTML. With an origin ('https://…') addresses are absolute, as link previews want them. */
-export function headMarkup(head: PageHead, origin: string): string {
-  const title = fullTitle(head)
-  const description = fullDescription(head)
+const HERO: HeadImage = { path: '/art/hero.webp', alt: '', width: 2400, height: 1350 }
+
+interface Surroundings {
+  /** With one ('https://…') addresses are absolute, as link previews want them. */
+  origin: string
+  defaults: HeadDefaults
+  /** schema.org's description of the page. */
+  structuredData?: Record<string, unknown> | undefined
+}
+
+/** The head's elements as HTML. */
+export function headMarkup(head: PageHead, { origin, defaults, structuredData }: Surroundings): string {
+  const title = fullTitle(head, defaults)
+  const description = fullDescription(head, defaults)
+  const image = head.image ?? defaults.image ?? HERO
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     head.isPrivate && meta('name', 'robots', 'noindex'),
     head.canonicalPath && `<link rel="canonical" href="${escapeHtml(origin + head.canonicalPath)}">`,
     meta('property', 'og:site_name', HOUSE),
-    meta('property', 'og:type', head.structuredData ? 'product' : 'website'),
+    meta('property', 'og:locale', 'en_US'),
+    meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     head.canonicalPath && meta('property', 'og:url', origin + head.canonicalPath),
-    meta('property', 'og:image', origin + (head.imagePath ?? '/art/hero.webp')),
-    head.structuredData && `<script type="application/ld+json">${safeJson(head.structuredData)}</script>`,
+    meta('property', 'og:image', origin + image.path),
+    image.width && meta('property', 'og:image:width', String(image.width)),
+    image.height && meta('property', 'og:image:height', String(image.height)),
+    image.alt && meta('property', 'og:image:alt', image.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    structuredData && `<script type="application/ld+json">${safeJson(structuredData)}</script>`,
   ]
   return lines.filter(Boolean).join('\n    ')
 }

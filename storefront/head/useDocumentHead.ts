@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { fullDescription, fullTitle } from './pageHead.ts'
-import type { PageHead } from './pageHead.ts'
+import type { HeadDefaults, PageHead } from './pageHead.ts'
 
 /** Keeps title, description and canonical address in step while the shopper moves between pages. */
-export function useDocumentHead(head: PageHead | undefined): void {
+export function useDocumentHead(head: PageHead | undefined, defaults: HeadDefaults): void {
   const isKnown = head !== undefined
-  const title = fullTitle(head ?? {})
-  const description = fullDescription(head ?? {})
+  const title = fullTitle(head ?? {}, defaults)
+  const description = fullDescription(head ?? {}, defaults)
   const { canonicalPath, isPrivate = false } = head ?? {}
   useEffect(() => {
     if (!isKnown) return

@@ -1,52 +1,44 @@
+import type { CSSProperties } from 'react'
+import { useSite } from '../api/useSite.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './Footer.module.css'
-import { SocialIcon, SOCIAL_NAMES } from './SocialIcon.tsx'
-
-const LISTS = [
-  {
-    title: 'Customer Care',
-    links: ['Contact Us', 'Shipping & Delivery', 'Returns & Exchanges', 'Size Guide', 'FAQ'],
-  },
-  { title: 'Company', links: ['About Us', 'Careers', 'Press', 'Sustainability'] },
-  { title: 'Legal', links: ['Privacy Policy', 'Terms of Service', 'Cookie Policy', 'Accessibility'] },
-] as const
+import { SiteLink } from './SiteLink.tsx'
+import { SOCIAL_NAMES, SocialIcon } from './SocialIcon.tsx'
 
 export function Footer() {
+  const { columns, social, copyright } = useSite().footer
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={styles.inner} style={{ '--columns': columns.length } as CSSProperties}>
         <p className={styles.wordmark}>Rivage</p>
-        {LISTS.map(({ title, links }) => (
+        {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul>
-              {links.map((link) => (
-                <li key={link}>
-                  <PageToCome>{link}</PageToCome>
+              {links.map(({ label, href }) => (
+                <li key={label + href}>
+                  <SiteLink className={styles.link} href={href}>
+                    {label}
+                  </SiteLink>
                 </li>
               ))}
             </ul>
           </nav>
         ))}
-        <ul className={styles.social} aria-label="Follow us">
-          {SOCIAL_NAMES.map((name) => (
-            <li key={name}>
-              <a className={styles.icon} role="link" aria-disabled="true" aria-label={name}>
-                <SocialIcon name={name} />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.copyright}>© 2025 Rivage. All rights reserved.</p>
+        {social.length > 0 && (
+          <ul className={styles.social} aria-label="Follow us">
+            {social.map(({ network, href }) => (
+              <li key={network}>
+                <a className={styles.icon} href={href} target="_blank" rel="noopener">
+                  <SocialIcon network={network} />
+                  <VisuallyHidden>{SOCIAL_NAMES[network]}</VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.copyright}>{copyright}</p>
       </div>
     </footer>
-  )
-}
-
-/** A link without an address: it reads as one, leads nowhere and says so. */
-function PageToCome({ children }: { children: string }) {
-  return (
-    <a className={styles.link} role="link" aria-disabled="true">
-      {children}
-    </a>
   )
 }

@@ -1,18 +1,22 @@
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { useSite } from '../api/useSite.ts'
 import { paths } from '../paths.ts'
 import { CartLink } from './CartLink.tsx'
 import styles from './Header.module.css'
-import { MenuIcon, SearchIcon } from './headerIcons.tsx'
+import { HeaderTools } from './HeaderTools.tsx'
+import { MenuIcon } from './headerIcons.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
-import { NAVIGATION } from './navigation.ts'
+import { useNavigation } from './useNavigation.ts'
 
 export function Header() {
+  const { banner, locale } = useSite()
+  const navigation = useNavigation()
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <header className={styles.header}>
-      <p className={styles.announcement}>Complimentary shipping for all orders</p>
-      <p className={styles.locale}>SHIPPING TO: United States ($) | LANGUAGE: English</p>
+      <p className={styles.announcement}>{banner}</p>
+      <p className={styles.locale}>{locale}</p>
       <div className={styles.bar}>
         <button
           type="button"
@@ -26,7 +30,7 @@ export function Header() {
         </button>
         <nav className={styles.nav} aria-label="Collections">
           <ul className={styles.links}>
-            {NAVIGATION.map(({ label, to }) => (
+            {navigation.map(({ label, to }) => (
               <li key={to}>
                 <NavLink className={styles.link} to={to}>
                   {label}
@@ -39,12 +43,7 @@ export function Header() {
           Rivage
         </Link>
         <div className={styles.tools}>
-          <button type="button" className={styles.search} aria-label="Search">
-            <SearchIcon />
-          </button>
-          <button type="button" className={styles.login}>
-            Login
-          </button>
+          <HeaderTools />
           <CartLink className={styles.cart} />
         </div>
       </div>

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './MobileMenu.module.css'
-import { NAVIGATION } from './navigation.ts'
+import { useNavigation } from './useNavigation.ts'
 
 export function MobileMenu({ onClose }: { onClose: () => void }) {
+  const navigation = useNavigation()
   return (
     <Dialog title="Menu" onClose={onClose} className={styles.menu}>
       <nav aria-label="Menu">
         <ul>
-          {NAVIGATION.map(({ label, to }) => (
+          {navigation.map(({ label, to }) => (
             <li key={to} className={styles.entry}>
               <Link className={styles.link} to={to} onClick={onClose}>
                 {label}

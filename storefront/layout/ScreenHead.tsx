@@ -1,14 +1,16 @@
-import { useParams } from 'react-router'
 import useSWR from 'swr'
+import { useSite } from '../api/useSite.ts'
 import { useDocumentHead } from '../head/useDocumentHead.ts'
+import { usePlace } from '../place.ts'
 import type { Screen } from '../routes.tsx'
 
 /** A screen with its title and description, which may tell of what the API answered. */
 export function ScreenHead({ screen }: { screen: Screen }) {
-  const params = useParams()
-  const path = screen.apiPaths?.(params)[0] ?? null
+  const site = useSite()
+  const place = usePlace()
+  const path = screen.apiPaths?.(place)[0] ?? null
   // Only reads along: the page itself is who asks for the answer.
   const { data } = useSWR<unknown>(path, null)
-  useDocumentHead(screen.head(params, path === null ? {} : { [path]: data }))
+  useDocumentHead(screen.head(place, path === null ? {} : { [path]: data }, site), site.seo)
   return <screen.Page />
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
+import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
 import { answerCalls } from '../../tests/support/answerCalls.ts'
 import { renderApp } from '../../tests/support/renderApp.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -19,6 +20,41 @@ describe('the shell', () => {
     for (const name of ['New In', 'Swimwear', 'Ball Gowns', 'ReVamp', 'Cart'])
       header.getByRole('link', { name })
     for (const name of ['Menu', 'Search', 'Login']) header.getByRole('button', { name })
+  })
+
+  it('has the words that editors gave it', async () => {
+    answerCalls(config('live'))
+    const categories = DEFAULT_SITE.categories.map((words) => ({ ...words, title: `The ${words.title}` }))
+    const site = { ...DEFAULT_SITE, banner: 'Private sale', locale: 'SHIPPING TO: Monaco', categories }
+    await renderApp('/nowhere', { '/api/site': { site } })
+    const header = within(screen.getByRole('banner'))
+    for (const words of ['Private sale', 'SHIPPING TO: Monaco']) expect(header.getByText(words)).toBeTruthy()
+    for (const name of ['The Swimwear', 'The Ball Gowns', 'The ReVamp']) header.getByRole('link', { name })
+  })
+
+  it('has links in its footer that lead somewhere', async () => {
+    answerCalls(config('live'))
+    await renderApp('/nowhere')
+    const footer = within(screen.getByRole('contentinfo'))
+    for (const list of ['Customer Care', 'Company', 'Legal']) footer.getByRole('navigation', { name: list })
+    const links = footer.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toContain('/pages/shipping')
+    expect(links.every((href) => href !== null && href !== '#')).toBe(true)
+    expect(footer.getByText('© 2025 Rivage. All rights reserved.')).toBeTruthy()
+  })
+
+  it('leads to other sites in a window of their own, which learns nothing of this one', async () => {
+    answerCalls(config('live'))
+    const columns = [{ title: 'Elsewhere', links: [{ label: 'Magazine', href: 'https://example.com/m' }] }]
+    const social = [{ network: 'youtube' as const, href: 'https://www.youtube.com/@rivage' }]
+    const site = { ...DEFAULT_SITE, footer: { ...DEFAULT_SITE.footer, columns, social } }
+    await renderApp('/nowhere', { '/api/site': { site } })
+    const footer = within(screen.getByRole('contentinfo'))
+    for (const name of ['Magazine', 'YouTube']) {
+      const link = footer.getByRole('link', { name })
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+    }
+    expect(footer.queryByRole('link', { name: 'Instagram' })).toBeNull()
   })
 
   it('shows no badge on an empty bag', async () => {

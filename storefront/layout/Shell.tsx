@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { Preview } from '../preview/Preview.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { RehearsalBanner } from './RehearsalBanner.tsx'
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <Preview />
     </>
   )
 }

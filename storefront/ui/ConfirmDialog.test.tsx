@@ -1,18 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { openDialogs } from '../../tests/support/openDialogs.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-// jsdom knows the element, but not how to open it.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-})
-
+beforeEach(openDialogs)
 afterEach(cleanup)
 
 function ask() {

@@ -59,14 +59,14 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
       }}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 className={styles.title} id={titleId}>
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <CloseIcon />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -1,9 +1,9 @@
-import type { ProductImage } from '../../domain/contract/product.ts'
+import type { ContentImage } from '../../domain/contract/content.ts'
 import { joinClasses } from './joinClasses.ts'
 import styles from './Picture.module.css'
 
 interface PictureProps {
-  image: ProductImage | undefined
+  image: Omit<ContentImage, 'alt'> | undefined
   alt: string
   /** How wide it stands in the layout, as in the `sizes` attribute. */
   sizes: string
@@ -14,7 +14,7 @@ interface PictureProps {
 
 const FORMATS = ['image/avif', 'image/webp'] as const
 
-/** A product's picture in the best format and size for the screen, or a quiet 'No Image' in its place. */
+/** A picture in the best format and size for the screen, or a quiet 'No Image' in its place. */
 export function Picture({ image, alt, sizes, priority = false, className }: PictureProps) {
   if (!image) {
     return <span className={joinClasses(styles.none, className)}>No Image</span>
@@ -36,6 +36,7 @@ export function Picture({ image, alt, sizes, priority = false, className }: Pict
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'auto' : 'async'}
+        style={image.focus && { objectPosition: `${image.focus.x}% ${image.focus.y}%` }}
       />
     </picture>
   )

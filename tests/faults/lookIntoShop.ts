@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { getPayload } from 'payload'
 import { AnswerCache } from '../../src/caching/AnswerCache.ts'
 import { readEnv } from '../../src/env.ts'
+import { MailBell } from '../../src/MailBell.ts'
 import { stripeProvider } from '../../src/payments/stripeProvider.ts'
 import { shopConfig } from '../../src/shopConfig.ts'
 
@@ -18,7 +19,8 @@ const payments = stripeProvider({
   mode: 'rehearsal',
   browserScript: null,
 })
-const config = await shopConfig(readEnv(process.env), { payments, answers: new AnswerCache() })
+const services = { payments, answers: new AnswerCache(), mailBell: new MailBell() }
+const config = await shopConfig(readEnv(process.env), services)
 const payload = await getPayload({ config, cron: false })
 const { db } = payload
 

@@ -305,15 +305,23 @@ describe('the shop’s own calls', () => {
     const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place)
     const base = test.shop.env.publicUrl
     expect(places).toEqual(
-      expect.arrayContaining([`${base}/`, `${base}/collection/ball-gowns`, `${base}/product/rv-010`]),
+      expect.arrayContaining([
+        `${base}/`,
+        `${base}/collection/new-in`,
+        `${base}/collection/ball-gowns`,
+        `${base}/product/rv-010`,
+        `${base}/pages/shipping`,
+      ]),
     )
-    expect(places.filter((place) => /\/(admin|cart|checkout|cms)/.test(place ?? ''))).toEqual([])
+    const unlisted = /\/(admin|cart|checkout|cms|search|order-status|newsletter)/
+    expect(places.filter((place) => unlisted.test(place ?? ''))).toEqual([])
   })
 
   it('tell crawlers where not to go', async () => {
     const { status, text } = await client.call('GET', '/robots.txt')
     expect(status).toBe(200)
-    expect(text).toContain('Disallow: /admin')
+    for (const place of ['/admin', '/search', '/order-status', '/newsletter', '/*?preview='])
+      expect(text).toContain(`Disallow: ${place}\n`)
     expect(text).toContain(`Sitemap: ${test.shop.env.publicUrl}/sitemap.xml`)
   })
 

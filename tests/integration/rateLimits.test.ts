@@ -21,6 +21,9 @@ async function insist(path: string, body: unknown, address: string, times: numbe
 describe.each([
   ['sign-in', '/api/auth/admin/login', 60],
   ['opening payments', '/create-payment-intent', 120],
+  ['looking an order up', '/api/orders/lookup', 60],
+  ['the newsletter', '/api/newsletter', 60],
+  ['leaving the newsletter', '/api/newsletter/unsubscribe', 60],
 ])('%s', (_what, path, limit) => {
   it(`is open to an office of shoppers: ${limit} times in ten minutes`, async () => {
     const { statuses } = await insist(path, {}, '203.0.113.1', limit)

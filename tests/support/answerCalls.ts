@@ -12,6 +12,8 @@ export interface AnsweredCall {
   path: string
   headers: Headers
   body: unknown
+  /** Aborted once nobody waits for the answer any more. */
+  signal: AbortSignal | null | undefined
 }
 
 /** An answer, or what makes one of the call: it may look at what was sent, take its time, or say something else later. */
@@ -29,7 +31,8 @@ export function answerCalls(answers: CallAnswers) {
     calls(path)
     const answer = answers[`${method} ${path}`] ?? answers[path]
     if (!answer) throw new TypeError('Failed to fetch')
-    const call = { method, path, headers: new Headers(init.headers), body: readBody(init.body) }
+    const { signal } = init
+    const call = { method, path, headers: new Headers(init.headers), body: readBody(init.body), signal }
     const { status = 200, headers, body } = typeof answer === 'function' ? await answer(call) : answer
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     return {

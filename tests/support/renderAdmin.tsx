@@ -5,6 +5,7 @@ import { SWRConfig, mutate } from 'swr'
 import { AdminApp } from '../../storefront/admin/AdminApp.tsx'
 import { session } from '../../storefront/admin/session/session.ts'
 import { type CallAnswers, answerCalls } from './answerCalls.ts'
+import { openDialogs } from './openDialogs.ts'
 
 const EVERY_SCREEN: CallAnswers = {
   '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'admin' } } },
@@ -38,14 +39,4 @@ export async function renderAdmin(url: string, answers: CallAnswers) {
   })
   const address = () => window.location.pathname + window.location.search
   return { user: userEvent.setup(), calls, address }
-}
-
-/** jsdom knows the element, but not how to open it. */
-function openDialogs(): void {
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
 }

@@ -3,8 +3,10 @@ import { useEffect } from 'react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
+import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
 import { clearProductCache } from '../../storefront/api/productCache.ts'
 import { App } from '../../storefront/App.tsx'
+import { openDialogs } from './openDialogs.ts'
 
 let address = ''
 
@@ -16,16 +18,21 @@ function Address() {
   return null
 }
 
+/** What comes with every page. */
+const EVERY_PAGE = { '/api/site': { site: DEFAULT_SITE } }
+
 /** Opens the shop at an address, with an empty bag and nothing remembered. */
 export async function renderApp(url: string, data: Record<string, unknown> = {}) {
+  openDialogs()
   localStorage.clear()
+  sessionStorage.clear()
   window.scrollTo = () => {}
   await clearProductCache()
   await act(async () =>
     render(
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
         <MemoryRouter initialEntries={[url]}>
-          <App data={data} />
+          <App data={{ ...EVERY_PAGE, ...data }} />
           <Address />
         </MemoryRouter>
       </SWRConfig>,

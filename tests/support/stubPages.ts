@@ -5,9 +5,11 @@ export const stubPages: Pages = {
   assets: (_req, _res, next) => next(),
   async render(url, load) {
     const [, productId] = /\/product\/([^/?]+)/.exec(url) ?? []
-    if (!productId) return { status: 200, html: `<!doctype html><title>${encodeURI(url)}</title>` }
+    if (!productId)
+      return { status: 200, mayBeKept: true, html: `<!doctype html><title>${encodeURI(url)}</title>` }
     const { status, body } = await load(`/api/products/${productId}`)
-    return { status, html: `<!doctype html><pre>${JSON.stringify(body).replaceAll('<', '&lt;')}</pre>` }
+    const text = JSON.stringify(body).replaceAll('<', '&lt;')
+    return { status, mayBeKept: true, html: `<!doctype html><pre>${text}</pre>` }
   },
   close: async () => {},
 }

@@ -1,43 +1,57 @@
 import { Link } from 'react-router'
-import { CATEGORY_WORDS } from '../../../domain/rules/categories.ts'
+import type { HomeContent } from '../../../domain/contract/content.ts'
 import type { Category } from '../../../domain/rules/categories.ts'
-import { useProducts } from '../../api/useProducts.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { joinClasses } from '../../ui/joinClasses.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './CategoryTile.module.css'
-import { tileQuery } from './homeData.ts'
 
-interface CategoryTileProps {
-  category: Category
-  size: 'large' | 'medium'
-}
+/** Denim stands across the page, below the other two. */
+const sizeOf = (category: Category) => (category === 'revamp' ? 'medium' : 'large')
 
-export function CategoryTile({ category, size }: CategoryTileProps) {
-  const { products } = useProducts(tileQuery(category))
-  const isEmpty = products?.length === 0
-  const { title, description } = CATEGORY_WORDS[category]
+/** The house's own picture of a collection, where an editor chose no other. */
+const artOf = (category: Category) => ({
+  path: `/art/category-${category}.webp`,
+  alt: '',
+  width: 1600,
+  height: 2000,
+  sizes: [],
+})
+
+export function CategoryTile({ tile }: { tile: HomeContent['tiles'][number] }) {
+  const { category, title, text, isOpen } = tile
+  const image = tile.image ?? artOf(category)
+  const size = sizeOf(category)
   return (
     <article className={joinClasses(styles.tile, styles[size])}>
-      <picture className={styles.art}>
-        <img src={`/art/category-${category}.webp`} alt="" width={1600} height={2000} loading="lazy" />
-      </picture>
+      <Picture className={styles.art} image={image} alt={image.alt} sizes="(width >= 48rem) 50vw, 100vw" />
       <div className={styles.words}>
         <h2>{title}</h2>
-        <p className={styles.description}>{isEmpty ? 'Collection Coming Soon' : description}</p>
-        {isEmpty ? (
-          <Button variant="secondary" disabled>
-            Coming Soon
-          </Button>
-        ) : (
+        <p className={styles.description}>{isOpen ? text : 'Collection Coming Soon'}</p>
+        {isOpen ? (
           <LinkButton as={Link} to={paths.collection(category)} variant="quiet" className={styles.link}>
             {size === 'large' ? 'Shop Now' : 'Shop Collection'}
             <VisuallyHidden> {title}</VisuallyHidden>
           </LinkButton>
+        ) : (
+          <Button variant="secondary" disabled>
+            Coming Soon
+          </Button>
         )}
       </div>
     </article>
+  )
+}
+
+/** Holds a tile's place while its words are on their way. */
+export function CategoryTileToCome({ category }: { category: Category }) {
+  return (
+    <div className={joinClasses(styles.tile, styles[sizeOf(category)])} aria-hidden="true">
+      <div className={styles.art} />
+      <div className={styles.words} />
+    </div>
   )
 }

@@ -1,12 +1,14 @@
-import { CategoryTile } from './CategoryTile.tsx'
+import type { HomeContent } from '../../../domain/contract/content.ts'
+import { CATEGORIES } from '../../../domain/rules/categories.ts'
+import { CategoryTile, CategoryTileToCome } from './CategoryTile.tsx'
 import styles from './CategoryTiles.module.css'
 
-export function CategoryTiles() {
+export function CategoryTiles({ tiles }: { tiles: HomeContent['tiles'] | undefined }) {
   return (
     <section className={styles.tiles} aria-label="Collections">
-      <CategoryTile category="swimwear" size="large" />
-      <CategoryTile category="ball-gowns" size="large" />
-      <CategoryTile category="revamp" size="medium" />
+      {tiles
+        ? tiles.map((tile) => <CategoryTile key={tile.category} tile={tile} />)
+        : CATEGORIES.map((category) => <CategoryTileToCome key={category} category={category} />)}
     </section>
   )
 }

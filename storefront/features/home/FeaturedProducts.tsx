@@ -1,22 +1,23 @@
-import { useProducts } from '../../api/useProducts.ts'
+import type { Product } from '../../../domain/contract/product.ts'
 import { ProductCard } from '../../products/ProductCard.tsx'
-import { FEATURED_QUERY } from './homeData.ts'
 import styles from './FeaturedProducts.module.css'
 
-export function FeaturedProducts() {
-  const { products = [], isLoading } = useProducts(FEATURED_QUERY)
+const MOST_SHOWN = 4
+
+/** Undefined products are still loading. */
+export function FeaturedProducts({ products }: { products: readonly Product[] | undefined }) {
   return (
     <section className={styles.featured} aria-labelledby="featured-title">
       <h2 id="featured-title" className={styles.title}>
         Featured
       </h2>
-      {products.length === 0 ? (
+      {!products || products.length === 0 ? (
         <p className={styles.words} role="status">
-          {isLoading ? 'Loading featured products...' : 'No featured products available at the moment.'}
+          {products ? 'No featured products available at the moment.' : 'Loading featured products...'}
         </p>
       ) : (
         <ul className={styles.products}>
-          {products.slice(0, 4).map((product) => (
+          {products.slice(0, MOST_SHOWN).map((product) => (
             <li key={product.id}>
               <ProductCard product={product} heading="h3" sizes="(width >= 48rem) 24vw, 48vw" />
             </li>

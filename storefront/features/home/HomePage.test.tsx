@@ -1,27 +1,42 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
+import { DEFAULT_HOME, DEFAULT_SITE } from '../../../domain/content/defaults.ts'
+import type { HomeContent } from '../../../domain/contract/content.ts'
 import { answerCalls } from '../../../tests/support/answerCalls.ts'
-import { buildListedProduct, listOf } from '../../../tests/support/buildListedProduct.ts'
+import type { CallAnswers } from '../../../tests/support/answerCalls.ts'
+import { buildListedProduct } from '../../../tests/support/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/renderApp.tsx'
 
-const FEATURED = '/api/products?featured=true&limit=4'
-const tile = (category: string) => `/api/products?category=${category}&limit=1`
-const one = { body: listOf([buildListedProduct()]) }
+const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
+const featured = ['a', 'b', 'c', 'd'].map((id) => buildListedProduct({ id }))
 
-const everything = {
-  '/api/config': { body: { paymentMode: 'live', countries: [] } },
-  [tile('swimwear')]: one,
-  [tile('ball-gowns')]: one,
-  [tile('revamp')]: one,
-  [FEATURED]: { body: listOf(['a', 'b', 'c', 'd'].map((id) => buildListedProduct({ id }))) },
+async function openHome(given: Partial<HomeContent> = {}, more: CallAnswers = {}) {
+  const home = { ...DEFAULT_HOME, featured, ...given }
+  const calls = answerCalls({ ...config, '/api/home': { body: { home } }, ...more })
+  return { calls, ...(await renderApp('/')) }
 }
+
+const featuredBlock = () => within(screen.getByRole('region', { name: 'Featured' }))
 
 afterEach(cleanup)
 
 describe('Home', () => {
+  it('opens with the words, the picture and the way on that editors chose', async () => {
+    await openHome({
+      hero: {
+        image: { path: '/media/sea.webp', alt: 'The sea', width: 2000, height: 1000, sizes: [] },
+        heading: 'Autumn by the sea',
+        line: 'Eleven new pieces.',
+        button: { label: 'See them', href: '/pages/autumn' },
+      },
+    })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Autumn by the sea')
+    expect(screen.getByRole('img', { name: 'The sea' }).getAttribute('src')).toBe('/media/sea.webp')
+    expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/pages/autumn')
+  })
+
   it('leads to the three collections', async () => {
-    answerCalls(everything)
-    await renderApp('/')
+    await openHome()
     const tiles = within(screen.getByRole('region', { name: 'Collections' }))
     expect(tiles.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Shop Now Swimwear', '/collection/swimwear'],
@@ -31,37 +46,97 @@ describe('Home', () => {
   })
 
   it('says of a collection without products that it is to come', async () => {
-    answerCalls({ ...everything, [tile('revamp')]: { body: listOf([]) } })
-    await renderApp('/')
+    const tiles = DEFAULT_HOME.tiles.map((tile) => ({ ...tile, isOpen: tile.category !== 'revamp' }))
+    await openHome({ tiles })
     expect(screen.getByText('Collection Coming Soon')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Coming Soon' }).disabled).toBe(true)
   })
 
-  it('shows the featured products', async () => {
-    answerCalls(everything)
+  it('shows four featured products', async () => {
+    await openHome({ featured: [...featured, buildListedProduct({ id: 'e' })] })
+    expect(featuredBlock().getAllByRole('heading', { level: 3 })).toHaveLength(4)
+  })
+
+  it('says so while it loads', async () => {
+    answerCalls({ ...config, '/api/home': () => new Promise(() => {}) })
     await renderApp('/')
-    expect(
-      within(screen.getByRole('region', { name: 'Featured' })).getAllByRole('heading', { level: 3 }),
-    ).toHaveLength(4)
+    expect(screen.getByText('Loading featured products...')).toBeTruthy()
   })
 
   it('says so when nothing is featured', async () => {
-    answerCalls({ ...everything, [FEATURED]: { body: listOf([]) } })
-    await renderApp('/')
+    await openHome({ featured: [] })
     expect(screen.getByText('No featured products available at the moment.')).toBeTruthy()
   })
 
-  it('thanks for a complete email address and asks for one otherwise', async () => {
-    answerCalls(everything)
-    const { user } = await renderApp('/')
-    const subscribe = screen.getByRole('button', { name: 'Subscribe' })
-    await user.click(subscribe)
-    const field = screen.getByLabelText('Email')
+  it('shows the built-in pieces and words while the API is down', async () => {
+    answerCalls({})
+    await renderApp('/')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(DEFAULT_HOME.hero.heading)
+    expect(featuredBlock().getAllByRole('heading', { level: 3 })).toHaveLength(4)
+  })
+})
+
+describe('the newsletter', () => {
+  const subscribe = () => screen.getByRole('button', { name: 'Subscribe' })
+  const field = () => screen.getByLabelText<HTMLInputElement>('Email')
+
+  it('is introduced in the words of the site', async () => {
+    answerCalls(config)
+    const site = { ...DEFAULT_SITE, newsletter: { title: 'Notes', text: 'Twice a year.' } }
+    await renderApp('/', { '/api/site': { site } })
+    expect(screen.getByRole('heading', { name: 'Notes' })).toBeTruthy()
+    expect(screen.getByText('Twice a year.')).toBeTruthy()
+  })
+
+  it('asks for a complete address before it sends anything', async () => {
+    const { user, calls } = await openHome()
+    await user.click(subscribe())
     expect(screen.getByText('Please enter your email address.')).toBeTruthy()
-    expect(document.activeElement).toBe(field)
-    await user.type(field, 'someone@example.com')
-    await user.click(subscribe)
-    expect(screen.getByText('Thank you. You are on the list.')).toBeTruthy()
+    expect(document.activeElement).toBe(field())
+    expect(calls).not.toHaveBeenCalledWith('/api/newsletter')
+  })
+
+  it('thanks in place in the words of the server', async () => {
+    const sent: unknown[] = []
+    const { user } = await openHome(
+      {},
+      {
+        'POST /api/newsletter': ({ body }) => {
+          sent.push(body)
+          return { body: { message: 'Thank you. You are on the list.' } }
+        },
+      },
+    )
+    await user.type(field(), ' someone@example.com ')
+    await user.click(subscribe())
+    expect(await screen.findByText('Thank you. You are on the list.')).toBe(document.activeElement)
     expect(screen.queryByLabelText('Email')).toBeNull()
+    expect(sent).toEqual([{ email: 'someone@example.com' }])
+  })
+
+  it('keeps the address when the server fails, and says what happened', async () => {
+    const { user } = await openHome(
+      {},
+      {
+        '/api/newsletter': { status: 429, body: { error: 'Too many requests. Please wait a moment.' } },
+      },
+    )
+    await user.type(field(), 'someone@example.com')
+    await user.click(subscribe())
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Please wait a moment.')
+    expect(field().value).toBe('someone@example.com')
+  })
+
+  it('shows at the field what the server finds wrong with the address', async () => {
+    const { user } = await openHome(
+      {},
+      {
+        '/api/newsletter': { status: 400, body: { error: 'email is too long', field: 'email' } },
+      },
+    )
+    await user.type(field(), 'someone@example.com')
+    await user.click(subscribe())
+    expect(await screen.findByText('email is too long')).toBeTruthy()
+    expect(document.activeElement).toBe(field())
   })
 })

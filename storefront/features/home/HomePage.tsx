@@ -1,14 +1,16 @@
+import { useHome } from '../../api/useHome.ts'
 import { CategoryTiles } from './CategoryTiles.tsx'
 import { FeaturedProducts } from './FeaturedProducts.tsx'
 import { Hero } from './Hero.tsx'
 import { Newsletter } from './Newsletter.tsx'
 
 export function HomePage() {
+  const home = useHome()
   return (
     <>
-      <Hero />
-      <CategoryTiles />
-      <FeaturedProducts />
+      <Hero hero={home?.hero} />
+      <CategoryTiles tiles={home?.tiles} />
+      <FeaturedProducts products={home?.featured} />
       <Newsletter />
     </>
   )

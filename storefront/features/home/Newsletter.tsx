@@ -1,56 +1,53 @@
-import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import { useSite } from '../../api/useSite.ts'
+import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Newsletter.module.css'
+import { useSignUp } from './useSignUp.ts'
 
 export function Newsletter() {
-  const [email, setEmail] = useState('')
-  const [error, setError] = useState<string>()
-  const [isSignedUp, setSignedUp] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const mistake = mistakeIn(email)
-    setError(mistake)
-    if (mistake) field.current?.focus()
-    else setSignedUp(true)
-  }
-
+  const { title, text } = useSite().newsletter
+  const { email, setEmail, mistake, failure, thanks, isBusy, submit, field } = useSignUp()
   return (
     <section className={styles.newsletter} aria-labelledby="newsletter-title">
       <div className={styles.words}>
-        <h2 id="newsletter-title">Letters from Rivage</h2>
-        <p>New pieces and private previews, a few times a season.</p>
+        <h2 id="newsletter-title">{title}</h2>
+        <p>{text}</p>
       </div>
-      <div role="status" className={isSignedUp ? styles.thanks : undefined}>
-        {isSignedUp && 'Thank you. You are on the list.'}
-      </div>
-      {!isSignedUp && (
+      {thanks ? (
+        <Thanks>{thanks}</Thanks>
+      ) : (
         <form className={styles.form} onSubmit={submit} noValidate>
           <TextField
-            className={styles.field}
             label="Email"
             type="email"
             name="email"
             autoComplete="email"
             required
+            maxLength={254}
             ref={field}
             value={email}
-            error={error}
+            error={mistake}
             onChange={(event) => setEmail(event.target.value)}
           />
-          <Button type="submit">Subscribe</Button>
+          <Button type="submit" busy={isBusy}>
+            Subscribe
+          </Button>
+          <Alert className={styles.failure}>{failure}</Alert>
         </form>
       )}
     </section>
   )
 }
 
-function mistakeIn(email: string): string | undefined {
-  if (email.trim() === '') return 'Please enter your email address.'
-  return /^[^\s@]+@[^\s@]+$/.test(email.trim())
-    ? undefined
-    : 'Please enter a complete email address, such as name@example.com.'
+/** Takes the focus from the form that is gone. */
+function Thanks({ children }: { children: string }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <p className={styles.thanks} ref={words} tabIndex={-1}>
+      {children}
+    </p>
+  )
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
+import { DEFAULT_SITE } from '../../../domain/content/defaults.ts'
 import { answerCalls } from '../../../tests/support/answerCalls.ts'
 import { buildListedImage, buildListedProduct, listOf } from '../../../tests/support/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/renderApp.tsx'
@@ -23,6 +24,19 @@ describe('a listing', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Swimwear')
     expect(screen.getByText('2 products')).toBeTruthy()
     expect(document.title).toContain('Swimwear')
+  })
+
+  it('is introduced in the words that editors gave its category', async () => {
+    answerCalls({ ...config, [LIST]: { body: listOf([]) } })
+    const categories = DEFAULT_SITE.categories.map((words) => ({
+      ...words,
+      title: 'By the sea',
+      description: 'For long days.',
+    }))
+    await renderApp('/collection/swimwear', { '/api/site': { site: { ...DEFAULT_SITE, categories } } })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('By the sea')
+    expect(screen.getByText('For long days.')).toBeTruthy()
+    expect(document.title).toBe('By the sea – Rivage')
   })
 
   it('sorts as chosen and keeps the choice in the address', async () => {

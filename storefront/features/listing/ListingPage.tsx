@@ -1,13 +1,15 @@
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
+import { useSite } from '../../api/useSite.ts'
 import { paths } from '../../paths.ts'
+import { usePlace } from '../../place.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { MessagePage } from '../../layout/MessagePage.tsx'
 import { findListing } from './listingData.ts'
 import { ListingView } from './ListingView.tsx'
 
 export function ListingPage() {
-  const { category } = useParams()
-  const listing = findListing(category)
+  const { category } = usePlace().params
+  const listing = findListing(category, useSite())
   // A listing of its own for each category: what was said about one does not stay on screen for the next.
   if (listing) return <ListingView key={category} listing={listing} />
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Product } from '../../../domain/contract/product.ts'
 import { MAX_LINE_QUANTITY } from '../../../domain/rules/bag.ts'
 import { swatchOf } from '../../../domain/rules/colors.ts'
+import type { KnownProduct } from '../../api/loadProducts.ts'
 import { useBag } from '../../bag/BagProvider.tsx'
 import { paths } from '../../paths.ts'
 import { bagLineOf } from '../../products/bagLineOf.ts'
@@ -13,8 +13,9 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import styles from './AddToCartForm.module.css'
 import { OptionButtons } from './OptionButtons.tsx'
 import { obstacleTo } from './obstacleTo.ts'
+import { SizeGuideButton } from './SizeGuideButton.tsx'
 
-export function AddToCartForm({ product }: { product: Product }) {
+export function AddToCartForm({ product }: { product: KnownProduct }) {
   const { add } = useBag()
   const [size, setSize] = useState<string>()
   const [color, setColor] = useState<string>()
@@ -48,6 +49,7 @@ export function AddToCartForm({ product }: { product: Product }) {
         chosen={size}
         onChoose={(option) => change(() => setSize(option))}
         isMissing={hasTried > 0 && size === undefined}
+        help={<SizeGuideButton product={product} chosen={size} />}
       />
       <OptionButtons
         legend="Color"

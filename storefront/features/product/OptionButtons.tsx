@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { joinClasses } from '../../ui/joinClasses.ts'
 import styles from './OptionButtons.module.css'
 
@@ -11,17 +12,23 @@ interface OptionButtonsProps {
   swatch?: (option: string) => string
   /** The choice is missing and was asked for. */
   isMissing: boolean
+  /** What helps to choose. */
+  help?: ReactNode
 }
 
-export function OptionButtons({ legend, options, chosen, onChoose, swatch, isMissing }: OptionButtonsProps) {
+export function OptionButtons(props: OptionButtonsProps) {
+  const { legend, options, chosen, onChoose, swatch, isMissing, help } = props
   const id = useId()
   if (options.length === 0) return null
   return (
     <div role="group" aria-labelledby={id}>
-      <p className={joinClasses(styles.legend, isMissing && styles.missing)} id={id}>
-        {legend}
-        {chosen !== undefined && <span className={styles.chosen}>{chosen}</span>}
-      </p>
+      <div className={styles.head}>
+        <p className={joinClasses(styles.legend, isMissing && styles.missing)} id={id}>
+          {legend}
+          {chosen !== undefined && <span className={styles.chosen}>{chosen}</span>}
+        </p>
+        {help}
+      </div>
       <div className={styles.options}>
         {options.map((option) => (
           <button

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import type { Product } from '../../../domain/contract/product.ts'
+import type { SizeAndFit } from '../../../domain/contract/sizeAndFit.ts'
 import { answerCalls } from '../../../tests/support/answerCalls.ts'
 import { buildListedImage, buildListedProduct } from '../../../tests/support/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/renderApp.tsx'
@@ -8,9 +9,27 @@ import { renderApp } from '../../../tests/support/renderApp.tsx'
 const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
 const ASK = 'Please select a size and color'
 
-async function openProduct(given: Partial<Product> = {}) {
-  answerCalls({ ...config, '/api/products/p-1': { body: { product: buildListedProduct(given) } } })
+async function openProduct(given: Partial<Product> = {}, sizeAndFit?: SizeAndFit | null) {
+  const product = { ...buildListedProduct(given), sizeAndFit }
+  answerCalls({ ...config, '/api/products/p-1': { body: { product } } })
   return renderApp('/product/p-1')
+}
+
+const notes: SizeAndFit = {
+  fit: 'small',
+  model: { heightInCm: 178, size: 'S' },
+  measurements: [
+    {
+      name: 'Bust',
+      valuesInCm: [
+        { size: 'S', value: 85 },
+        { size: 'M', value: 89.5 },
+      ],
+    },
+    { name: 'Waist', valuesInCm: [{ size: 'S', value: 66 }] },
+  ],
+  care: ['Rinse in cool water.', 'Dry flat.'],
+  returns: 'Free within 30 days.',
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -103,5 +122,59 @@ describe('a product page', () => {
     await renderApp('/product/p-1')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Failed to load product')
     expect(button('Try again')).toBeTruthy()
+  })
+})
+
+describe('size and fit', () => {
+  const cells = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent))
+
+  it('tells of fit, model, care and returns', async () => {
+    await openProduct({}, notes)
+    const section = within(screen.getByRole('region', { name: 'Size & Fit' }))
+    for (const words of [
+      'Cut close: between two sizes, take the larger.',
+      '5′ 10″ (178 cm) tall, wears size S.',
+      'Rinse in cool water.',
+      'Free within 30 days.',
+    ])
+      expect(section.getByText(words)).toBeTruthy()
+  })
+
+  it.each([null, undefined])('is not spoken of where nobody wrote about it (%s)', async (none) => {
+    await openProduct({}, none)
+    expect(screen.queryByText('Size & Fit')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Size guide' })).toBeNull()
+  })
+
+  it('has no guide without measurements', async () => {
+    await openProduct({}, { ...notes, measurements: [] })
+    expect(screen.getByText('Size & Fit')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Size guide' })).toBeNull()
+  })
+
+  it('has a guide in inches, with a dash where nobody measured', async () => {
+    const { user } = await openProduct({}, notes)
+    await user.click(button('Size guide'))
+    expect(await screen.findByRole('dialog', { name: 'Size guide' })).toBeTruthy()
+    expect(cells()).toEqual([
+      ['Size', 'Bust', 'Waist'],
+      ['S', '33.5', '26.0'],
+      ['M', '35.2', '–'],
+    ])
+  })
+
+  it('has a guide in centimeters too, and remembers that', async () => {
+    const { user } = await openProduct({}, notes)
+    await user.click(button('Size guide'))
+    await user.click(await screen.findByRole('button', { name: 'Centimeters' }))
+    expect(cells()[1]).toEqual(['S', '85', '66'])
+    await user.click(button('Close'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(button('Size guide'))
+    await screen.findByRole('dialog')
+    expect(cells()[2]).toEqual(['M', '89.5', '–'])
   })
 })

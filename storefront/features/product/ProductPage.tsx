@@ -1,14 +1,15 @@
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { useProduct } from '../../api/useProduct.ts'
 import { MessagePage } from '../../layout/MessagePage.tsx'
 import { paths } from '../../paths.ts'
+import { usePlace } from '../../place.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
 
 export function ProductPage() {
-  const { id } = useParams()
+  const { id } = usePlace().params
   const { product, error, retry } = useProduct(id)
   // Choices belong to one product: another one starts afresh.
   if (product) return <ProductView key={product.id} product={product} />

@@ -1,8 +1,9 @@
+import type { SiteContent } from '../../../domain/contract/content.ts'
 import type { Product } from '../../../domain/contract/product.ts'
 import { apiPaths } from '../../api/apiPaths.ts'
 import type { ProductAnswer } from '../../api/loadProducts.ts'
-import { HOUSE } from '../../head/pageHead.ts'
 import type { PageHead } from '../../head/pageHead.ts'
+import type { Step } from '../../layout/Breadcrumb.tsx'
 import { paths } from '../../paths.ts'
 import { mainImage } from '../../products/imagesInOrder.ts'
 
@@ -23,21 +24,20 @@ export function productHead(product: Product | null | undefined): PageHead | und
     title: product.name,
     description: product.description,
     canonicalPath: paths.product(product.id),
-    imagePath: mainImage(product)?.path,
-    structuredData: {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: product.name,
-      description: product.description,
-      sku: product.id,
-      brand: { '@type': 'Brand', name: HOUSE },
-      image: product.images.map((image) => image.path),
-      offers: {
-        '@type': 'Offer',
-        price: product.price.toFixed(2),
-        priceCurrency: 'USD',
-        availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
-      },
-    },
+    image: mainImage(product),
+    type: 'product',
   }
+}
+
+/** The way from Home to a product, through its collection. */
+export function productTrail(
+  { id, name, category }: Pick<Product, 'id' | 'name' | 'category'>,
+  { categories }: Pick<SiteContent, 'categories'>,
+): Step[] {
+  const collection = categories.find((content) => content.category === category)
+  return [
+    { label: 'Home', to: paths.home },
+    ...(collection ? [{ label: collection.title, to: paths.collection(category) }] : []),
+    { label: name, to: paths.product(id) },
+  ]
 }

@@ -1,0 +1,74 @@
+import type { HomeContent, SiteContent } from '../contract/content.ts'
+import { CATEGORIES, CATEGORY_WORDS } from '../rules/categories.ts'
+
+const pageLink = (label: string, slug: string) => ({ label, href: `/pages/${slug}` })
+
+/** The words around every page until an editor writes others; the storefront's fallback while the API is down. */
+export const DEFAULT_SITE: SiteContent = {
+  banner: 'Complimentary shipping for all orders',
+  locale: 'SHIPPING TO: United States ($) | LANGUAGE: English',
+  categories: CATEGORIES.map((category) => ({ category, ...CATEGORY_WORDS[category], image: null })),
+  footer: {
+    columns: [
+      {
+        title: 'Customer Care',
+        links: [
+          pageLink('Contact Us', 'contact'),
+          pageLink('Shipping & Delivery', 'shipping'),
+          pageLink('Returns & Exchanges', 'returns'),
+          pageLink('Size Guide', 'size-guide'),
+          pageLink('FAQ', 'faq'),
+        ],
+      },
+      {
+        title: 'Company',
+        links: [
+          pageLink('About Us', 'about'),
+          pageLink('Careers', 'careers'),
+          pageLink('Press', 'press'),
+          pageLink('Sustainability', 'sustainability'),
+        ],
+      },
+      {
+        title: 'Legal',
+        links: [
+          pageLink('Privacy Policy', 'privacy'),
+          pageLink('Terms of Service', 'terms'),
+          pageLink('Cookie Policy', 'cookies'),
+          pageLink('Accessibility', 'accessibility'),
+        ],
+      },
+    ],
+    // The networks' own front pages, until the house enters its accounts.
+    social: [
+      { network: 'instagram', href: 'https://www.instagram.com/' },
+      { network: 'pinterest', href: 'https://www.pinterest.com/' },
+      { network: 'tiktok', href: 'https://www.tiktok.com/' },
+    ],
+    copyright: '© 2025 Rivage. All rights reserved.',
+  },
+  newsletter: {
+    title: 'Letters from Rivage',
+    text: 'New pieces and private previews, a few times a season.',
+  },
+  seo: {
+    title: 'Rivage – Swimwear, Ball Gowns and ReVamp',
+    description: 'Swimwear, ball gowns and revamped denim by Rivage. Complimentary shipping for all orders.',
+    image: null,
+  },
+}
+
+/** Home's words until an editor writes others. Its pieces come from the catalogue; a collection counts as open. */
+export const DEFAULT_HOME: HomeContent = {
+  hero: {
+    image: null,
+    heading: 'For water, and for candlelight',
+    line: 'Swimwear, ball gowns and denim made new, cut to be kept.',
+    button: { label: 'Discover New In', href: '/collection/new-in' },
+  },
+  tiles: CATEGORIES.map((category) => {
+    const { title, description } = CATEGORY_WORDS[category]
+    return { category, title, text: description, image: null, isOpen: true }
+  }),
+  featured: [],
+}

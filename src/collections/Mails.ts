@@ -1,0 +1,26 @@
+import type { CollectionConfig } from 'payload'
+import { MAIL_KINDS, MAIL_STATES } from '../../domain/contract/mail.ts'
+
+/**
+ * The letters of the shop, written down before they are sent. `key` says what a letter is about, so that the same one
+ * is never written twice. waiting → sent, or after the last attempt → failed; every step is one atomic update.
+ */
+export const Mails: CollectionConfig = {
+  slug: 'mails',
+  admin: { hidden: true },
+  access: { create: () => false, update: () => false, delete: () => false },
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true },
+    { name: 'kind', type: 'select', options: [...MAIL_KINDS], required: true },
+    { name: 'to', type: 'text', required: true },
+    { name: 'subject', type: 'text', required: true },
+    { name: 'text', type: 'textarea', required: true },
+    { name: 'html', type: 'textarea', required: true },
+    { name: 'headers', type: 'json' },
+    { name: 'state', type: 'select', options: [...MAIL_STATES], required: true },
+    { name: 'attempts', type: 'number', required: true },
+    { name: 'failure', type: 'text' },
+    { name: 'nextAttemptAt', type: 'date', index: true },
+    { name: 'sentAt', type: 'date' },
+  ],
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { FieldHook, TextFieldSingleValidation } from 'payload'
+
+const SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const LONGEST = 80
+
+/** Lets through what can stand in an address: small letters, digits and single hyphens between them. */
+export const checkSlug: TextFieldSingleValidation = (value) =>
+  (typeof value === 'string' && value.length <= LONGEST && SHAPE.test(value)) ||
+  'Use small letters, digits and hyphens, such as size-guide.'
+
+/**
+ * Keeps the address in step with the title until the page is first published or somebody writes another address. A
+ * draft always has one, as two pages without would be two of the same.
+ */
+export const followTitle: FieldHook = async ({ value, data, originalDoc, req }) => {
+  const written = typeof value === 'string' ? value.trim() : ''
+  const isOurs = written === '' || written === originalDoc?.slug
+  const before = slugOf(originalDoc?.title)
+  const followed = written === '' || new RegExp(`^${before}(-[0-9a-f]{6})?$`).test(written)
+  if (originalDoc?.publishedAt || !isOurs || !followed) return written || originalDoc?.slug
+  const wanted = slugOf(data?.title ?? originalDoc?.title)
+  if (wanted === before && written !== '') return written
+  const { totalDocs } = await req.payload.count({
+    collection: 'pages',
+    where: { and: [{ slug: { equals: wanted } }, { id: { not_equals: originalDoc?.id ?? '' } }] },
+  })
+  const isFree = totalDocs === 0 && wanted !== UNTITLED
+  return isFree ? wanted : `${wanted}-${randomBytes(3).toString('hex')}`
+}
+
+const UNTITLED = 'untitled'
+
+/** A title as part of an address. */
+function slugOf(title: unknown): string {
+  const plain = typeof title === 'string' ? title.normalize('NFKD').replace(/\p{M}/gu, '') : ''
+  const slug = plain
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST - 8)
+    .replace(/^-|-$/g, '')
+  return slug || UNTITLED
+}

@@ -1,0 +1,46 @@
+import { newsletterAnswer, newsletterSignUp, unsubscribeRequest } from '../../domain/contract/newsletter.ts'
+import { orderLookup, orderLookupAnswer } from '../../domain/contract/orderLookup.ts'
+import { lookUpOrder } from '../operations/lookUpOrder.ts'
+import { subscribe } from '../operations/subscribe.ts'
+import { unsubscribe } from '../operations/unsubscribe.ts'
+import { presentOrderProgress } from '../presenters/presentOrderProgress.ts'
+import { call } from './call.ts'
+
+/** What a shopper may do beside buying. */
+export const shopperCalls = [
+  call({
+    method: 'post',
+    path: '/api/orders/lookup',
+    summary: 'Finds an order by its number and e-mail address',
+    body: orderLookup,
+    answers: { 200: orderLookupAnswer },
+    refusals: [400, 404, 429],
+    answer: async ({ shop, body }) => ({
+      body: { order: presentOrderProgress(await lookUpOrder(shop, body)) },
+    }),
+  }),
+  call({
+    method: 'post',
+    path: '/api/newsletter',
+    summary: 'Signs an address up for the newsletter; says the same of a known one',
+    body: newsletterSignUp,
+    answers: { 200: newsletterAnswer },
+    refusals: [400, 429],
+    async answer({ shop, body }) {
+      await subscribe(shop, body.email)
+      return { body: { message: 'Thank you. You are on the list.' } }
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/api/newsletter/unsubscribe',
+    summary: 'Takes the address of an unsubscribe link off the newsletter; says the same of any token',
+    body: unsubscribeRequest,
+    answers: { 200: newsletterAnswer },
+    refusals: [400, 429],
+    async answer({ shop, body }) {
+      await unsubscribe(shop, body.token)
+      return { body: { message: 'You are unsubscribed. We will not write to you again.' } }
+    },
+  }),
+]

@@ -1,0 +1,36 @@
+import type { Field, GlobalConfig } from 'payload'
+import { CATEGORIES, CATEGORY_WORDS, type Category } from '../../domain/rules/categories.ts'
+import { GROUPS } from '../collections/groups.ts'
+import { CATEGORY_FIELDS } from '../presenters/contentDocs.ts'
+
+/** The words and pictures of the three collections; which there are is the shop's own. `onChange` is told of every write. */
+export const Categories = (onChange: () => void): GlobalConfig => ({
+  slug: 'categories',
+  label: 'Collections',
+  admin: {
+    group: GROUPS.content,
+    description: 'The three collections as menus, tiles and listings name them.',
+  },
+  fields: CATEGORIES.map(categoryFields),
+  hooks: { afterChange: [() => onChange()] },
+})
+
+function categoryFields(category: Category): Field {
+  const { title, description } = CATEGORY_WORDS[category]
+  return {
+    name: CATEGORY_FIELDS[category],
+    label: title,
+    type: 'group',
+    fields: [
+      { name: 'title', type: 'text', maxLength: 40, defaultValue: () => title },
+      { name: 'description', type: 'textarea', maxLength: 300, defaultValue: () => description },
+      {
+        name: 'image',
+        label: 'Picture',
+        type: 'upload',
+        relationTo: 'media',
+        admin: { description: 'Shown on its tile; without one, the picture that came with the shop.' },
+      },
+    ],
+  }
+}

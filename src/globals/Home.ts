@@ -1,0 +1,81 @@
+import type { Field, GlobalConfig } from 'payload'
+import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
+import { CATEGORIES, CATEGORY_WORDS, type Category } from '../../domain/rules/categories.ts'
+import { GROUPS } from '../collections/groups.ts'
+import { MOST_FEATURED } from '../operations/findHome.ts'
+import { CATEGORY_FIELDS } from '../presenters/contentDocs.ts'
+import { linkFields } from './linkFields.ts'
+
+const { hero } = DEFAULT_HOME
+
+/** The shop's first page. `onChange` is told of every write. */
+export const Home = (onChange: () => void): GlobalConfig => ({
+  slug: 'home',
+  label: 'Home',
+  admin: {
+    group: GROUPS.content,
+    description: 'The shop’s first page. A text left empty shows the house’s own words.',
+  },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Opening',
+          name: 'hero',
+          fields: [
+            {
+              name: 'image',
+              label: 'Picture',
+              type: 'upload',
+              relationTo: 'media',
+              admin: {
+                description: 'Best 2,400 pixels wide; without one, the picture that came with the shop.',
+              },
+            },
+            { name: 'heading', type: 'text', maxLength: 80, defaultValue: () => hero.heading },
+            { name: 'line', type: 'text', maxLength: 160, defaultValue: () => hero.line },
+            { name: 'button', type: 'group', fields: linkFields(hero.button) },
+          ],
+        },
+        {
+          label: 'Tiles',
+          name: 'tiles',
+          description: 'What is left empty is taken from the collection itself.',
+          fields: CATEGORIES.map(tileFields),
+        },
+        {
+          label: 'Featured pieces',
+          fields: [
+            {
+              name: 'featured',
+              label: 'Pieces',
+              type: 'relationship',
+              relationTo: 'products',
+              hasMany: true,
+              maxRows: MOST_FEATURED,
+              admin: {
+                description: `Up to ${MOST_FEATURED}, in this order. Without any, the newest pieces that are marked as featured.`,
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  hooks: { afterChange: [() => onChange()] },
+})
+
+function tileFields(category: Category): Field {
+  const { title, description } = CATEGORY_WORDS[category]
+  return {
+    name: CATEGORY_FIELDS[category],
+    label: title,
+    type: 'group',
+    fields: [
+      { name: 'image', label: 'Picture', type: 'upload', relationTo: 'media' },
+      { name: 'title', type: 'text', maxLength: 40, admin: { placeholder: title } },
+      { name: 'text', type: 'textarea', maxLength: 300, admin: { placeholder: description } },
+    ],
+  }
+}

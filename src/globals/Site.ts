@@ -1,0 +1,130 @@
+import type { GlobalConfig } from 'payload'
+import { SOCIAL_NETWORKS } from '../../domain/contract/content.ts'
+import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
+import { DEFAULT_COLUMNS } from '../presenters/presentSite.ts'
+import { GROUPS } from '../collections/groups.ts'
+import { checkAddress, linkFields } from './linkFields.ts'
+
+const { banner, locale, footer, newsletter, seo } = DEFAULT_SITE
+const NETWORK_NAMES = {
+  instagram: 'Instagram',
+  pinterest: 'Pinterest',
+  tiktok: 'TikTok',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+}
+
+/** What stands around every page. `onChange` is told of every write. */
+export const Site = (onChange: () => void): GlobalConfig => ({
+  slug: 'site',
+  label: 'Header and footer',
+  admin: {
+    group: GROUPS.content,
+    description: 'What stands around every page of the shop. A text left empty shows the house’s own words.',
+  },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Header',
+          fields: [
+            {
+              name: 'banner',
+              label: 'Announcement',
+              type: 'text',
+              maxLength: 120,
+              defaultValue: () => banner,
+              admin: { description: 'The dark line above everything.' },
+            },
+            {
+              name: 'locale',
+              label: 'Shipping and language',
+              type: 'text',
+              maxLength: 120,
+              defaultValue: () => locale,
+              admin: { description: 'The small line below it.' },
+            },
+          ],
+        },
+        {
+          label: 'Footer',
+          fields: [
+            {
+              name: 'columns',
+              type: 'array',
+              labels: { singular: 'Column', plural: 'Columns' },
+              maxRows: 4,
+              defaultValue: () => copyOf(DEFAULT_COLUMNS),
+              admin: { components: { RowLabel: rowLabel('title', 'Column') }, initCollapsed: true },
+              fields: [
+                { name: 'title', type: 'text', maxLength: 40 },
+                {
+                  name: 'links',
+                  type: 'array',
+                  labels: { singular: 'Link', plural: 'Links' },
+                  maxRows: 12,
+                  admin: { components: { RowLabel: rowLabel('label', 'Link') }, initCollapsed: true },
+                  fields: linkFields(),
+                },
+              ],
+            },
+            {
+              name: 'social',
+              label: 'Social networks',
+              type: 'array',
+              labels: { singular: 'Network', plural: 'Networks' },
+              maxRows: SOCIAL_NETWORKS.length,
+              defaultValue: () => copyOf(footer.social),
+              admin: { components: { RowLabel: rowLabel('network', 'Network') }, initCollapsed: true },
+              fields: [
+                {
+                  name: 'network',
+                  type: 'select',
+                  required: true,
+                  options: SOCIAL_NETWORKS.map((value) => ({ value, label: NETWORK_NAMES[value] })),
+                },
+                {
+                  name: 'href',
+                  label: 'Address of the house there',
+                  type: 'text',
+                  required: true,
+                  validate: checkAddress,
+                },
+              ],
+            },
+            { name: 'copyright', type: 'text', maxLength: 120, defaultValue: () => footer.copyright },
+          ],
+        },
+        {
+          label: 'Newsletter',
+          name: 'newsletter',
+          description: 'The words beside the sign-up.',
+          fields: [
+            { name: 'title', type: 'text', maxLength: 60, defaultValue: () => newsletter.title },
+            { name: 'text', type: 'textarea', maxLength: 300, defaultValue: () => newsletter.text },
+          ],
+        },
+        {
+          label: 'Search engines',
+          name: 'seo',
+          description: 'What search engines and link previews show of pages that say nothing of their own.',
+          fields: [
+            { name: 'title', type: 'text', maxLength: 70, defaultValue: () => seo.title },
+            { name: 'description', type: 'textarea', maxLength: 200, defaultValue: () => seo.description },
+            { name: 'image', label: 'Picture', type: 'upload', relationTo: 'media' },
+          ],
+        },
+      ],
+    },
+  ],
+  hooks: { afterChange: [() => onChange()] },
+})
+
+// Payload writes ids into the rows that it is given.
+const copyOf = <Rows>(rows: Rows) => structuredClone(rows)
+
+/** Names a folded row by what one of its fields says. */
+function rowLabel(field: string, fallback: string) {
+  return { path: '/components/RowLabel#RowLabel', clientProps: { field, fallback } }
+}

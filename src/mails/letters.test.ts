@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import { COLORS, type Letter } from './letter.ts'
+import { newsletterWelcome } from './newsletterWelcome.ts'
+import { orderConfirmed } from './orderConfirmed.ts'
+import type { LetterOrder } from './orderLetter.ts'
+import { orderRefunded } from './orderRefunded.ts'
+import { orderShipped } from './orderShipped.ts'
+
+const SHOP = 'https://shop.example'
+const TRACKING = 'https://parcels.example/track?id=1&lang=en'
+
+function buildLetterOrder(overrides: Partial<LetterOrder> = {}): LetterOrder {
+  return {
+    orderId: 'RV-ABCDEFGHJK',
+    customerInfo: {
+      email: 'ines@example.com',
+      firstName: 'Inès',
+      lastName: "O'Hara",
+      address: '1 Harbor Street',
+      city: 'Portland',
+      zipCode: '04101',
+      country: 'United States',
+    },
+    items: [
+      {
+        productId: 'bg-001',
+        productName: 'Nacre Gown',
+        size: 'M',
+        color: 'Ivory',
+        quantity: 2,
+        priceInCents: 125_050,
+      },
+      {
+        productId: 'sw-001',
+        productName: 'Tideline',
+        size: '',
+        color: '',
+        quantity: 1,
+        priceInCents: 9_000,
+      },
+    ],
+    paidInCents: 259_100,
+    refundedInCents: 0,
+    rehearsal: false,
+    review: null,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    ...overrides,
+  }
+}
+
+const confirmed = (overrides?: Partial<LetterOrder>) => orderConfirmed(buildLetterOrder(overrides), SHOP)
+const refunded = (overrides?: Partial<LetterOrder>) => orderRefunded(buildLetterOrder(overrides), SHOP)
+const shipped = (trackingUrl: string | null = TRACKING, overrides?: Partial<LetterOrder>) =>
+  orderShipped(buildLetterOrder(overrides), SHOP, trackingUrl)
+const welcome = (rehearsal = false) => newsletterWelcome({ publicUrl: SHOP, token: 'a/token', rehearsal })
+
+/** What a reader of the HTML sees, and where its links lead. */
+function readHtml({ html }: Letter): { words: string; hrefs: string[] } {
+  const plain = (text: string) =>
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&')
+  return {
+    words: plain(
+      html
+        .replace(/<head>.*<\/head>/s, '')
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' '),
+    ),
+    hrefs: [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => plain(href)),
+  }
+}
+
+function expectBoth(letter: Letter, ...words: string[]) {
+  for (const each of words) {
+    expect(letter.text).toContain(each)
+    expect(readHtml(letter).words).toContain(each)
+  }
+}
+
+describe('the letter of a confirmed order', () => {
+  it('says in text and HTML what was bought, what was paid and where it goes', () => {
+    const letter = confirmed()
+    expect(letter.subject).toBe('Your Rivage order RV-ABCDEFGHJK')
+    expectBoth(
+      letter,
+      "Dear Inès O'Hara,",
+      'order RV-ABCDEFGHJK of November 21, 2026',
+      'Nacre Gown, size M, Ivory × 2',
+      '$2,501.00',
+      'Tideline × 1',
+      '$90.00',
+      'Free',
+      '$2,591.00',
+      '1 Harbor Street',
+      '04101 Portland',
+      'United States',
+    )
+  })
+
+  it('is written for an order of which only the e-mail is known', () => {
+    const letter = confirmed({ customerInfo: null, items: [] })
+    expectBoth(letter, 'Good day,', 'your payment of $2,591.00')
+    expect(letter.text).not.toContain('It goes to')
+  })
+
+  it('tells that a person looks at an order that is under review', () => {
+    expect(confirmed().text).not.toContain('by hand')
+    expectBoth(confirmed({ review: 'The amount paid is not what the bag costs.' }), 'by hand')
+    expect(confirmed({ review: 'internal words' }).text).not.toContain('internal words')
+  })
+})
+
+describe('the letter of a refund', () => {
+  it('tells a part from the whole', () => {
+    expectBoth(
+      refunded({ refundedInCents: 1_050 }),
+      'A part of your payment',
+      'Of the $2,591.00',
+      '$10.50 in all',
+    )
+    expectBoth(refunded({ refundedInCents: 259_100 }), 'The whole payment of $2,591.00')
+    expect(refunded({ refundedInCents: 259_100 }).text).not.toContain('part')
+  })
+})
+
+describe('the letter of a shipped order', () => {
+  it('leads to the parcel', () => {
+    expect(shipped().text).toContain(TRACKING)
+    expect(readHtml(shipped()).hrefs).toContain(TRACKING)
+    expectBoth(shipped(), 'Nacre Gown, size M, Ivory × 2')
+  })
+
+  it.each([null, '', 'javascript:alert(1)', 'data:text/html,x', 'not an address'])(
+    'leads nowhere with %j',
+    (trackingUrl) => {
+      const letter = shipped(trackingUrl)
+      expect(readHtml(letter).hrefs).toHaveLength(2)
+      expect(letter.text).not.toMatch(/track|javascript|data:/i)
+    },
+  )
+})
+
+describe('the letter to a subscriber', () => {
+  const link = `${SHOP}/newsletter/unsubscribe?token=a%2Ftoken`
+
+  it('has a way out in the text, in the HTML and for the mail program’s own button', () => {
+    expect(welcome().text).toContain(link)
+    expect(readHtml(welcome()).hrefs).toContain(link)
+    expect(welcome().headers).toEqual({
+      'List-Unsubscribe': `<${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+  })
+})
+
+describe.each<[string, (rehearsal: boolean) => Letter]>([
+  ['a confirmed order', (rehearsal) => confirmed({ rehearsal })],
+  ['a refund', (rehearsal) => refunded({ rehearsal, refundedInCents: 100 })],
+  ['a shipped order', (rehearsal) => shipped(TRACKING, { rehearsal })],
+  ['a subscriber', welcome],
+])('the letter of %s', (_what, write) => {
+  it('says first of all that the shop rehearses, and nothing of it otherwise', () => {
+    expect(write(true).text).toMatch(/^This shop is in rehearsal: no card was charged/)
+    expect(readHtml(write(true)).words.trim()).toMatch(/^This shop is in rehearsal/)
+    expect(write(false).text + write(false).html).not.toMatch(/rehearsal/i)
+  })
+
+  it('leads to the shop, and loads nothing from anywhere', () => {
+    expect(readHtml(write(false)).hrefs).toContain(`${SHOP}/`)
+    expect(write(false).html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i)
+  })
+})
+
+describe.each([
+  ['a confirmed order', confirmed],
+  ['a refund', refunded],
+  ['a shipped order', (overrides?: Partial<LetterOrder>) => shipped(TRACKING, overrides)],
+])('the letter of %s', (_what, write) => {
+  it('leads to where the order is found', () => {
+    const found = `${SHOP}/order-status?orderId=RV-ABCDEFGHJK`
+    expect(write().text).toContain(found)
+    expect(readHtml(write()).hrefs).toContain(found)
+  })
+
+  it('takes every name for words: markup is shown, lines and writing direction are not theirs to set', () => {
+    const hostile = `"><script>alert('x')</script>&amp;\r\n\r\nBcc: all@example.com\u202e`
+    const letter = write({
+      orderId: hostile,
+      customerInfo: {
+        firstName: hostile,
+        lastName: hostile,
+        address: hostile,
+        city: hostile,
+        zipCode: hostile,
+        country: hostile,
+      },
+      items: [
+        {
+          productId: 'x',
+          productName: hostile,
+          size: hostile,
+          color: hostile,
+          quantity: 1,
+          priceInCents: 100,
+        },
+      ],
+    })
+    expect(letter.html).not.toContain('<script')
+    expect(letter.subject).not.toMatch(/[\r\n]/)
+    expect(letter.text).not.toMatch(/^Bcc:/m)
+    expect(letter.text + letter.html + letter.subject).not.toContain('\u202e')
+    expectBoth(letter, `"><script>alert('x')</script>&amp; Bcc: all@example.com`)
+  })
+})
+
+it('has the colours of the shop', () => {
+  const tokens = readFileSync('storefront/styles/tokens.css', 'utf8')
+  for (const color of Object.values(COLORS)) expect(tokens).toContain(`: ${color};`)
+})

@@ -1,0 +1,25 @@
+import { formatCents } from '../../domain/rules/money.ts'
+import { type Letter, composeLetter } from './letter.ts'
+import { type LetterOrder, greeting, orderFoot } from './orderLetter.ts'
+
+/** The letter that money went back: all that was paid, or so far a part of it. */
+export function orderRefunded(order: LetterOrder, publicUrl: string): Letter {
+  const { orderId, paidInCents, refundedInCents, rehearsal } = order
+  const isWhole = refundedInCents >= paidInCents
+  const [refunded, paid] = [formatCents(refundedInCents), formatCents(paidInCents)]
+  return composeLetter({
+    subject: `Your refund for Rivage order ${orderId}`,
+    heading: isWhole ? 'Your payment is refunded' : 'A part of your payment is refunded',
+    parts: [
+      greeting(order),
+      {
+        paragraph: isWhole
+          ? `The whole payment of ${refunded} for your order ${orderId} goes back to the card you paid with.`
+          : `Of the ${paid} you paid for your order ${orderId}, ${refunded} in all goes back to the card you paid with.`,
+      },
+      { paragraph: 'Most banks show a refund within five to ten business days.' },
+    ],
+    foot: orderFoot(order, publicUrl),
+    rehearsal,
+  })
+}

@@ -1,0 +1,41 @@
+import type { CategoriesDoc, LinkDoc, References, SiteDoc } from '../presenters/contentDocs.ts'
+import { rowsOf, slugIn } from '../presenters/presentContent.ts'
+import { DEFAULT_COLUMNS } from '../presenters/presentSite.ts'
+import type { Shop } from '../shop.ts'
+import { findGlobal } from './findGlobal.ts'
+import { type Named, findReferences } from './findReferences.ts'
+
+export interface SiteDocs {
+  site: SiteDoc
+  categories: CategoriesDoc
+  references: References
+}
+
+/** What editors wrote for the frame of every page and for the collections, and the documents that it names. */
+export async function findSite({ payload }: Pick<Shop, 'payload'>): Promise<SiteDocs> {
+  const [site, categories] = await Promise.all([
+    findGlobal<SiteDoc>(payload, 'site'),
+    findGlobal<CategoriesDoc>(payload, 'categories'),
+  ])
+  const links = [...rowsOf(site.columns), ...DEFAULT_COLUMNS].flatMap((column) =>
+    rowsOf<LinkDoc>(column.links),
+  )
+  const references = await findReferences(payload, {
+    images: [site.seo?.image, ...imagesOf(categories)],
+    ...namedBy(links),
+  })
+  return { site, categories, references }
+}
+
+/** The pages that links lead to. */
+export function namedBy(links: readonly (LinkDoc | null | undefined)[]): Pick<Named, 'pages' | 'slugs'> {
+  return {
+    pages: links.map((link) => link?.page),
+    slugs: links.flatMap((link) => slugIn(link?.address ?? '') ?? []),
+  }
+}
+
+/** The pictures of all collections. */
+export function imagesOf(categories: CategoriesDoc): unknown[] {
+  return [categories.swimwear, categories.ballGowns, categories.revamp].map((category) => category?.image)
+}

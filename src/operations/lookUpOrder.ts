@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { NO_SUCH_ORDER, type OrderLookup } from '../../domain/contract/orderLookup.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import type { OrderRow } from './orderRows.ts'
+
+/**
+ * The order of a number for whoever knows its e-mail address, too, both in any case. Refuses (404) with the same words
+ * after about the same time whichever of the two is wrong.
+ */
+export async function lookUpOrder(
+  { payload }: Pick<Shop, 'payload'>,
+  { orderId, email }: OrderLookup,
+): Promise<OrderRow> {
+  const where = { orderId: { equals: orderId.toUpperCase() } }
+  // The address alone: a whole order takes longer to read than none.
+  const found = await payload.db.findOne<Pick<OrderRow, 'id' | 'email'>>({
+    collection: 'orders',
+    where,
+    select: { email: true },
+  })
+  const isTheirs = timingSafeEqual(digest(found?.email ?? ''), digest(email))
+  const order = isTheirs ? await payload.db.findOne<OrderRow>({ collection: 'orders', where }) : null
+  if (!order) throw new Refusal(404, NO_SUCH_ORDER)
+  return order
+}
+
+const digest = (email: string) =>
+  createHash('sha256').update(email.trim().normalize('NFC').toLowerCase()).digest()

@@ -1,0 +1,21 @@
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { type MailRow, moveMail } from './mailRows.ts'
+import { readMail } from './readMail.ts'
+import { sendMail } from './sendMails.ts'
+
+/**
+ * Sends a letter again that was given up, with all its attempts anew, and answers what became of the first of them.
+ * Refuses (409) a letter that was sent or is still being tried.
+ */
+export async function retryMail(shop: Shop, id: string): Promise<MailRow> {
+  const mail = await readMail(shop, id)
+  const nextAttemptAt = new Date().toISOString()
+  const waiting =
+    mail.state === 'failed' &&
+    (await moveMail(shop.payload, mail, { state: 'waiting', attempts: 0, nextAttemptAt }))
+  if (!waiting)
+    throw new Refusal(409, 'Only a message that could not be sent can be sent again. Please reload the list.')
+  await sendMail(shop, waiting)
+  return readMail(shop, id)
+}

@@ -1,0 +1,51 @@
+import type { ContentImage, ContentLink } from '../../domain/contract/content.ts'
+import { safeHref } from '../../domain/rules/links.ts'
+import { type Chosen, type LinkDoc, type References, idOf } from './contentDocs.ts'
+import { presentMedia } from './presentProduct.ts'
+
+const MIDDLE = 50
+
+/** What an editor wrote, or the house's own words where nothing is left of it. */
+export function wordsOr(written: unknown, fallback: string): string {
+  return typeof written === 'string' && written.trim() !== '' ? written.trim() : fallback
+}
+
+/** The rows of a list that an editor keeps; anything else that a broken document may hold is none. */
+export function rowsOf<Row>(rows: readonly Row[] | null | undefined): Row[] {
+  return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : []
+}
+
+/** A chosen picture; null where none was chosen, or it is gone. */
+export function presentContentImage(chosen: Chosen, { images }: References): ContentImage | null {
+  const media = images.get(idOf(chosen) ?? '')
+  if (!media?.filename) return null
+  const { focalX, focalY } = media
+  const [x, y] = [focalX ?? MIDDLE, focalY ?? MIDDLE]
+  return {
+    ...presentMedia(media),
+    alt: media.alt ?? '',
+    ...((x !== MIDDLE || y !== MIDDLE) && { focus: { x, y } }),
+  }
+}
+
+/** A link that can be followed; null where its words are missing, its address is not allowed or its page is not there. */
+export function presentLink(link: LinkDoc | null | undefined, references: References): ContentLink | null {
+  const label = wordsOr(link?.label, '')
+  const href = hrefOf(link, references)
+  return label && href ? { label, href } : null
+}
+
+function hrefOf(link: LinkDoc | null | undefined, { pages, slugs }: References): string | null {
+  if (link?.kind === 'page') {
+    const page = pages.get(idOf(link.page) ?? '')
+    return page ? `/pages/${page.slug}` : null
+  }
+  const href = safeHref(link?.address)
+  const slug = href && slugIn(href)
+  return slug === null || slugs.has(slug) ? href : null
+}
+
+/** The slug of an address that leads to a page of the shop's own, else null. */
+export function slugIn(href: string): string | null {
+  return /^\/pages\/([a-z0-9-]+)\/?(?:[?#].*)?$/.exec(href)?.[1] ?? null
+}

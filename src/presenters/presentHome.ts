@@ -1,0 +1,37 @@
+import type { HomeContent } from '../../domain/contract/content.ts'
+import type { Category } from '../../domain/rules/categories.ts'
+import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
+import { CATEGORY_FIELDS, type CategoriesDoc, type HomeDoc, type References } from './contentDocs.ts'
+import { presentContentImage, presentLink, wordsOr } from './presentContent.ts'
+import { type ProductDoc, presentProduct } from './presentProduct.ts'
+
+/** Home; a tile without words or a picture of its own takes its collection's, and those the first day's. */
+export function presentHome(
+  home: HomeDoc,
+  categories: CategoriesDoc,
+  references: References,
+  { featured, open }: { featured: readonly ProductDoc[]; open: ReadonlySet<Category> },
+): HomeContent {
+  const { hero } = DEFAULT_HOME
+  return {
+    hero: {
+      image: presentContentImage(home.hero?.image, references),
+      heading: wordsOr(home.hero?.heading, hero.heading),
+      line: wordsOr(home.hero?.line, hero.line),
+      button: presentLink(home.hero?.button, references) ?? hero.button,
+    },
+    tiles: DEFAULT_HOME.tiles.map(({ category, title, text }) => {
+      const tile = home.tiles?.[CATEGORY_FIELDS[category]]
+      const collection = categories[CATEGORY_FIELDS[category]]
+      return {
+        category,
+        title: wordsOr(tile?.title, wordsOr(collection?.title, title)),
+        text: wordsOr(tile?.text, wordsOr(collection?.description, text)),
+        image:
+          presentContentImage(tile?.image, references) ?? presentContentImage(collection?.image, references),
+        isOpen: open.has(category),
+      }
+    }),
+    featured: featured.map(presentProduct),
+  }
+}

@@ -1,0 +1,23 @@
+import type { MailMessage, MailSummary } from '../../domain/contract/mail.ts'
+import type { ListedMail } from '../operations/listMails.ts'
+import type { MailRow } from '../operations/mailRows.ts'
+
+/** A letter as the admin portal lists it. */
+export function presentMail(mail: ListedMail): MailSummary {
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    to: mail.to,
+    subject: mail.subject,
+    state: mail.state,
+    attempts: mail.attempts,
+    failure: mail.failure ?? null,
+    createdAt: new Date(mail.createdAt).toISOString(),
+    sentAt: mail.sentAt ? new Date(mail.sentAt).toISOString() : null,
+  }
+}
+
+/** A letter with its words. */
+export function presentMailMessage(mail: MailRow): MailMessage {
+  return { ...presentMail(mail), text: mail.text, html: mail.html }
+}

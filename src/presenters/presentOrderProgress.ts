@@ -1,0 +1,26 @@
+import type { OrderProgress } from '../../domain/contract/orderLookup.ts'
+import { toDollars } from '../../domain/rules/money.ts'
+import { orderSteps } from '../../domain/rules/orderSteps.ts'
+import type { OrderRow } from '../operations/orderRows.ts'
+
+/** An order as its buyer follows it: no address, no payment id. */
+export function presentOrderProgress(row: OrderRow): OrderProgress {
+  return {
+    orderId: row.orderId,
+    placedAt: new Date(row.createdAt).toISOString(),
+    orderStatus: row.orderStatus,
+    paymentStatus: row.paymentStatus,
+    trackingUrl: row.trackingUrl ?? null,
+    items: row.items.map(({ productId, productName, size, color, quantity, priceInCents }) => ({
+      productId,
+      productName,
+      size,
+      color,
+      quantity,
+      price: toDollars(priceInCents),
+    })),
+    total: toDollars(row.totalInCents),
+    refunded: toDollars(row.refundedInCents),
+    steps: orderSteps(row),
+  }
+}

@@ -1,0 +1,107 @@
+import type { Block, ListItem } from '../../domain/contract/content.ts'
+import { type Chosen, type References, idOf } from './contentDocs.ts'
+import { DEEPEST, type LexicalNode, childrenOf, recordOf, topOf } from './lexicalState.ts'
+import { presentContentImage, wordsOr } from './presentContent.ts'
+import { presentProduct } from './presentProduct.ts'
+import { hasWords, isInline, presentRuns } from './presentRuns.ts'
+
+type List = NonNullable<ListItem['list']>
+
+/** The block of the editor that shows a piece of the catalogue. */
+export const PRODUCT_CARD = 'productCard'
+
+/**
+ * The editor's state as the blocks of the contract. Built anew from what is known, so that nothing else can get
+ * through: unknown nodes are dropped and their words kept, pictures and pieces that are gone are left out, and what is
+ * no state at all is no blocks.
+ */
+export function presentRichText(state: unknown, references: References): Block[] {
+  return presentBlocks(topOf(state), references, 0)
+}
+
+function presentBlocks(nodes: readonly LexicalNode[], references: References, depth: number): Block[] {
+  if (depth > DEEPEST) return []
+  const blocks: Block[] = []
+  let loose: LexicalNode[] = []
+  const endLoose = () => {
+    blocks.push(...presentWords({ type: 'paragraph', children: loose }, references, depth))
+    loose = []
+  }
+  for (const node of nodes) {
+    if (isInline(node)) {
+      loose.push(node)
+      continue
+    }
+    endLoose()
+    blocks.push(...presentBlock(node, references, depth))
+  }
+  endLoose()
+  return blocks
+}
+
+function presentBlock(node: LexicalNode, references: References, depth: number): Block[] {
+  switch (node.type) {
+    case 'paragraph':
+    case 'heading':
+    case 'quote':
+      return presentWords(node, references, depth)
+    case 'list': {
+      const list = presentList(node, references, depth)
+      return list ? [list] : []
+    }
+    case 'horizontalrule':
+      return [{ type: 'rule' }]
+    case 'upload':
+      return presentPicture(node, references)
+    case 'block':
+      return presentProductCard(node, references)
+    default:
+      return presentBlocks(childrenOf(node), references, depth + 1)
+  }
+}
+
+function presentWords(node: LexicalNode, references: References, depth: number): Block[] {
+  const runs = presentRuns(childrenOf(node), references, depth + 1)
+  if (!hasWords(runs)) return []
+  if (node.type === 'heading') return [{ type: 'heading', level: levelOf(node.tag), runs }]
+  return [{ type: node.type === 'quote' ? 'quote' : 'paragraph', runs }]
+}
+
+/** The page's title is its only heading of the first level. */
+function levelOf(tag: unknown): 2 | 3 | 4 {
+  if (tag === 'h3') return 3
+  return tag === 'h4' || tag === 'h5' || tag === 'h6' ? 4 : 2
+}
+
+function presentList(node: LexicalNode, references: References, depth: number): List | null {
+  if (depth > DEEPEST) return null
+  const items: ListItem[] = []
+  for (const child of childrenOf(node)) {
+    const lists = childrenOf(child).filter(({ type }) => type === 'list')
+    const words = childrenOf(child).filter(({ type }) => type !== 'list')
+    const runs = presentRuns(words, references, depth + 1)
+    const list = joinLists(lists.map((each) => presentList(each, references, depth + 1)))
+    const before = items.at(-1)
+    if (hasWords(runs)) items.push({ runs, list })
+    // The editor keeps a list within a list in an item of its own; it belongs to the item before.
+    else if (list && before) before.list = joinLists([before.list, list])
+    else if (list) items.push({ runs: [], list })
+  }
+  return items.length > 0 ? { type: 'list', isOrdered: node.listType === 'number', items } : null
+}
+
+function joinLists(lists: readonly (List | null)[]): List | null {
+  const [first, ...others] = lists.filter((list) => list !== null)
+  return first ? { ...first, items: [first, ...others].flatMap(({ items }) => items) } : null
+}
+
+function presentPicture({ relationTo, value, fields }: LexicalNode, references: References): Block[] {
+  const image = relationTo === 'media' ? presentContentImage(value as Chosen, references) : null
+  return image ? [{ type: 'image', image, caption: wordsOr(recordOf(fields).caption, '') || null }] : []
+}
+
+function presentProductCard({ fields }: LexicalNode, { products }: References): Block[] {
+  const { blockType, product: chosen } = recordOf(fields)
+  const product = blockType === PRODUCT_CARD ? products.get(idOf(chosen) ?? '') : undefined
+  return product ? [{ type: 'product', product: presentProduct(product) }] : []
+}

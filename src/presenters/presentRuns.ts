@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { Inline, textRun } from '../../domain/contract/content.ts'
+import { safeHref } from '../../domain/rules/links.ts'
+import { type References, idOf } from './contentDocs.ts'
+import { DEEPEST, type LexicalNode, childrenOf, isLink, linkTarget } from './lexicalState.ts'
+
+type TextRun = z.infer<typeof textRun>
+
+// The editor's own numbers; strike-through, code and the like are not among what the shop says.
+const BOLD = 1
+const ITALIC = 2
+const UNDERLINE = 8
+
+/** Nodes within a paragraph. A link that may not be followed leaves its words; so does any node that is not known. */
+export function presentRuns(nodes: readonly LexicalNode[], references: References, depth: number): Inline[] {
+  if (depth > DEEPEST) return []
+  return nodes.flatMap((node): Inline[] => {
+    if (node.type === 'linebreak') return [{ type: 'break' }]
+    if (!isLink(node)) return textOf(node) ?? presentRuns(childrenOf(node), references, depth + 1)
+    const runs = textsOf(childrenOf(node), depth + 1)
+    const href = hrefOf(node, references)
+    return href && hasWords(runs) ? [{ type: 'link', href, runs }] : runs
+  })
+}
+
+/** Whether there is anything to read among the runs. */
+export function hasWords(runs: readonly Inline[]): boolean {
+  return runs.some((run) =>
+    run.type === 'link' ? hasWords(run.runs) : run.type === 'text' && run.text.trim(),
+  )
+}
+
+export const isInline = (node: LexicalNode) =>
+  isLink(node) || node.type === 'linebreak' || textOf(node) !== null
+
+function textOf({ type, text, format }: LexicalNode): TextRun[] | null {
+  if (type === 'tab') return [{ type: 'text', text: '\t' }]
+  if (typeof text !== 'string') return null
+  const bits = typeof format === 'number' ? format : 0
+  return text === ''
+    ? []
+    : [
+        {
+          type: 'text',
+          text,
+          ...(bits & BOLD && { bold: true }),
+          ...(bits & ITALIC && { italic: true }),
+          ...(bits & UNDERLINE && { underline: true }),
+        },
+      ]
+}
+
+/** The words below a link, whatever they are in: a link holds no other link. */
+function textsOf(nodes: readonly LexicalNode[], depth: number): TextRun[] {
+  if (depth > DEEPEST) return []
+  return nodes.flatMap((node) => textOf(node) ?? textsOf(childrenOf(node), depth + 1))
+}
+
+function hrefOf(node: LexicalNode, { pages, products }: References): string | null {
+  const target = linkTarget(node)
+  if ('address' in target) return safeHref(target.address)
+  const id = idOf(target.id) ?? ''
+  const page = target.relationTo === 'pages' && pages.get(id)
+  if (page) return `/pages/${page.slug}`
+  return target.relationTo === 'products' && products.has(id) ? `/product/${encodeURIComponent(id)}` : null
+}

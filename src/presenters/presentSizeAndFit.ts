@@ -1,0 +1,59 @@
+import { FITS, type SizeAndFit } from '../../domain/contract/sizeAndFit.ts'
+
+/** The group of fields as Payload gives it; `measurements` is one column, so it may hold anything. */
+export interface SizeAndFitDoc {
+  fit?: string | null
+  modelHeightInCm?: number | null
+  modelSize?: string | null
+  measurements?: unknown
+  /** A line each. */
+  care?: string | null
+  returns?: string | null
+}
+
+/** Null while nobody has written any of it; of measurements only what is one is shown, in the order of `sizes`. */
+export function presentSizeAndFit(
+  doc: SizeAndFitDoc | null | undefined,
+  sizes: readonly string[],
+): SizeAndFit | null {
+  const { modelHeightInCm, modelSize } = doc ?? {}
+  const fit = FITS.find((known) => known === doc?.fit)
+  const presented: SizeAndFit = {
+    fit: fit ?? 'true',
+    model: modelHeightInCm && modelSize ? { heightInCm: modelHeightInCm, size: modelSize } : null,
+    measurements: listOf(doc?.measurements).flatMap((row) => presentMeasurement(row, sizes)),
+    care: linesOf(doc?.care),
+    returns: doc?.returns?.trim() ?? '',
+  }
+  const isEmpty =
+    !fit &&
+    !presented.model &&
+    presented.measurements.length === 0 &&
+    presented.care.length === 0 &&
+    presented.returns === ''
+  return isEmpty ? null : presented
+}
+
+function presentMeasurement(row: unknown, sizes: readonly string[]): SizeAndFit['measurements'] {
+  const { name, valuesInCm } = recordOf(row)
+  if (typeof name !== 'string' || name.trim() === '') return []
+  const known = listOf(valuesInCm).map(recordOf)
+  const values = sizes.flatMap((size) => {
+    const value = known.find((each) => each.size === size)?.value
+    return typeof value === 'number' && Number.isFinite(value) && value > 0 ? [{ size, value }] : []
+  })
+  return values.length > 0 ? [{ name: name.trim(), valuesInCm: values }] : []
+}
+
+const linesOf = (text: unknown): string[] =>
+  typeof text === 'string'
+    ? text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+    : []
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

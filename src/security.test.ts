@@ -1,0 +1,50 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import express from 'express'
+import { readEnv } from './env.ts'
+import { makePreviewToken } from './operations/previewTokens.ts'
+import { hasPreviewToken } from './previews.ts'
+import { securityHeaders } from './security.ts'
+
+const SECRET = 'the shop’s own'
+const HOUR = 60 * 60_000
+const page = { of: 'page', id: 'p-1' } as const
+
+let server: http.Server
+let url: string
+beforeAll(async () => {
+  const env = readEnv({ NODE_ENV: 'production' })
+  const app = express()
+  app.use(securityHeaders(env, hasPreviewToken(SECRET)))
+  app.get('/{*path}', (_req, res) => void res.send('page'))
+  server = http.createServer(app)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => void server.close(resolve)))
+
+async function framersOf(path: string): Promise<string | undefined> {
+  const { headers } = await fetch(url + path)
+  return /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
+}
+
+describe('The shop’s own pages', () => {
+  it('may be framed by the shop where its panel previews them', async () => {
+    const token = makePreviewToken(SECRET, page)
+    expect(await framersOf(`/pages/about?preview=${token}`)).toBe("'self'")
+    expect(await framersOf(`/?preview=${makePreviewToken(SECRET, { of: 'home', id: '' })}`)).toBe("'self'")
+  })
+
+  it.each([
+    '/',
+    '/pages/about',
+    '/pages/about?preview=',
+    '/pages/about?preview=true',
+    `/pages/about?preview=${makePreviewToken('another secret', page)}`,
+    `/pages/about?preview=${makePreviewToken(SECRET, page, Date.now() - 2 * HOUR)}`,
+    `/pages/about?preview=${makePreviewToken(SECRET, page)}&preview=x`,
+  ])('may otherwise be framed by nobody: %s', async (path) => {
+    expect(await framersOf(path)).toBe("'none'")
+  })
+})

@@ -1,0 +1,32 @@
+import { h2, link, p, seedPage, ul } from './richText.ts'
+
+export const ACCESSIBILITY = seedPage(
+  {
+    slug: 'accessibility',
+    title: 'Accessibility',
+    description: 'What we do so that everyone can shop here, and how to tell us where we failed.',
+  },
+  [
+    p(
+      'A shop that some people cannot enter is badly built. We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA on every page.',
+    ),
+    h2('What you can rely on'),
+    ul(
+      'Everything works with a keyboard, and the focus is always to be seen.',
+      'Pictures of pieces have descriptions that say what there is to see.',
+      'Text can be enlarged to twice its size without losing anything.',
+      'Messages are announced to screen readers when they appear.',
+      'If your device asks for less motion, nothing moves.',
+    ),
+    h2('What we know is not perfect'),
+    p(
+      'The card form belongs to our payment provider; its fields are labelled and reachable by keyboard, but not everything about it is ours to change.',
+    ),
+    h2('Tell us'),
+    p(
+      'If something here is in your way, ',
+      link('write to us', '/pages/contact'),
+      ' and say what you were doing and with which browser or aid. We answer within two working days, take your order by e-mail meanwhile, and repair what was wrong.',
+    ),
+  ],
+)

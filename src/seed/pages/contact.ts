@@ -1,0 +1,30 @@
+import { h2, link, p, seedPage } from './richText.ts'
+
+export const CONTACT = seedPage(
+  {
+    slug: 'contact',
+    title: 'Contact Us',
+    description: 'How to reach Rivage about an order, a fitting question or anything else.',
+  },
+  [
+    p(
+      'Write to us as you would to a dressmaker: plainly, and with as much detail as you like. A person reads every message and answers within one working day.',
+    ),
+    h2('About an order'),
+    p(
+      'Have your order number at hand; it begins with RV and stands in your confirmation. You can also follow the order yourself under ',
+      link('Order status', '/order-status'),
+      ', with the number and the e-mail address you gave at checkout.',
+    ),
+    h2('About a piece'),
+    p(
+      'Every piece lists its own measurements under Size and fit. If you are between sizes, or want to know how a cloth behaves, ask before you order. We would rather measure a garment for you than take it back. Our ',
+      link('size guide', '/pages/size-guide'),
+      ' explains how we measure.',
+    ),
+    h2('Where to write'),
+    p('Orders, fittings and everything else: ', link('care@rivage.example', 'mailto:care@rivage.example')),
+    p('Press and loans: ', link('press@rivage.example', 'mailto:press@rivage.example')),
+    p('Monday to Friday, nine to six, Eastern Time.'),
+  ],
+)

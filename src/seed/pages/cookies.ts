@@ -1,0 +1,28 @@
+import { h2, link, p, seedPage, ul } from './richText.ts'
+
+export const COOKIES = seedPage(
+  {
+    slug: 'cookies',
+    title: 'Cookie Policy',
+    description: 'Why there is no cookie banner here.',
+  },
+  [
+    p(
+      'There is no banner to click away, because there is nothing to agree to: we set no cookies for advertising or for counting visits.',
+    ),
+    h2('What is kept in your browser'),
+    ul(
+      'The pieces in your bag, so that they are still there tomorrow and in another tab.',
+      'The address you typed at checkout, until the tab is closed or the order placed.',
+    ),
+    p(
+      'Both stay on your own device and are read by this shop alone. Clearing the browser’s data for this site removes them.',
+    ),
+    h2('At the payment'),
+    p(
+      'Our payment provider may set cookies of its own in its part of the checkout, to tell a shopper from a fraudster. They serve the payment only.',
+    ),
+    h2('More'),
+    p('What we do with what you tell us is described in our ', link('Privacy Policy', '/pages/privacy'), '.'),
+  ],
+)

@@ -1,0 +1,43 @@
+import { h2, link, p, seedPage } from './richText.ts'
+
+export const FAQ = seedPage(
+  { slug: 'faq', title: 'FAQ', description: 'What we are asked most often, answered briefly.' },
+  [
+    h2('Do I need an account to order?'),
+    p('No. We ask for an address to send the piece to and an e-mail address to write to, and nothing else.'),
+    h2('Where is my order?'),
+    p(
+      'Look it up under ',
+      link('Order status', '/order-status'),
+      ' with your order number and e-mail address. It tells you what has happened so far and links to the carrier once the parcel has left.',
+    ),
+    h2('Can I change or cancel an order?'),
+    p(
+      'Until it leaves us, yes. ',
+      link('Write to us', '/pages/contact'),
+      ' as soon as you can; pieces in stock are packed within a day.',
+    ),
+    h2('Which cards do you take?'),
+    p(
+      'All the usual credit and debit cards. Payment is handled by our payment provider over an encrypted connection; we never see or keep your card’s number.',
+    ),
+    h2('When is my card charged?'),
+    p('When you place the order. A piece made to order is charged then too, as its cloth is cut for you.'),
+    h2('What does made to order mean?'),
+    p(
+      'That the piece is cut when you order it. It takes three to four weeks and can be returned like any other.',
+    ),
+    h2('A piece is sold out. Will it come back?'),
+    p(
+      'Swimwear and gowns often do. A ReVamp piece rarely does, since it is made from denim that existed once. Leave your address at the foot of the home page and we will write when new pieces arrive.',
+    ),
+    h2('Is shipping really complimentary?'),
+    p('Yes, on every order. The details are under ', link('Shipping & Delivery', '/pages/shipping'), '.'),
+    h2('How do I return something?'),
+    p('Within 30 days, free of charge. See ', link('Returns & Exchanges', '/pages/returns'), '.'),
+    h2('Do you alter gowns?'),
+    p(
+      'We shorten hems and take in side seams for the pieces we sell. Ask before you order and we will tell you what is possible.',
+    ),
+  ],
+)

@@ -1,0 +1,26 @@
+import { h2, link, p, seedPage, ul } from './richText.ts'
+
+export const PRESS = seedPage(
+  { slug: 'press', title: 'Press', description: 'Pictures, loans and facts for editors and stylists.' },
+  [
+    p(
+      'For pictures in print quality, samples and facts, write to ',
+      link('press@rivage.example', 'mailto:press@rivage.example'),
+      '. We answer within the working day, and sooner if your deadline asks for it.',
+    ),
+    h2('Loans'),
+    p(
+      'Samples are kept in sizes S, 6 and 27. Tell us the title, the dates and who will wear the piece. We send it insured, and ask to have it back within ten days.',
+    ),
+    h2('The house in short'),
+    ul(
+      'Swimwear, ball gowns and revamped denim, thirty pieces in all.',
+      'Sold directly, through this shop alone.',
+      'Denim pieces are made from vintage garments; each exists once.',
+    ),
+    h2('Using our pictures'),
+    p(
+      'Pictures on these pages may be shown in editorial work that names Rivage. Please do not crop a piece out of recognition or change its color.',
+    ),
+  ],
+)

@@ -1,0 +1,67 @@
+/** A node as the panel's editor keeps it. */
+interface Node {
+  type: string
+  version: number
+  children?: Node[]
+  [property: string]: unknown
+}
+
+/** Words as they stand, or nodes made of them. */
+type Words = string | Node
+
+/** A page that the shop begins with. */
+export interface SeedPage {
+  slug: string
+  title: string
+  description: string
+  content: { root: Node }
+}
+
+export function seedPage(words: Omit<SeedPage, 'content'>, blocks: Node[]): SeedPage {
+  return { ...words, content: { root: element('root', blocks) } }
+}
+
+export const h2 = (text: string): Node => element('heading', runs([text]), { tag: 'h2' })
+
+export const p = (...words: Words[]): Node =>
+  element('paragraph', runs(words), { textFormat: 0, textStyle: '' })
+
+export const quote = (...words: Words[]): Node => element('quote', runs(words))
+
+/** A list; an entry of several words and nodes is an array. */
+export const ul = (...entries: (Words | Words[])[]): Node => list('bullet', 'ul', entries)
+
+export const ol = (...entries: (Words | Words[])[]): Node => list('number', 'ol', entries)
+
+export const bold = (text: string): Node => ({ ...plain(text), format: 1 })
+
+export const italic = (text: string): Node => ({ ...plain(text), format: 2 })
+
+export const link = (text: string, url: string): Node => ({
+  ...element('link', [plain(text)]),
+  version: 3,
+  fields: { linkType: 'custom', url },
+})
+
+function list(listType: string, tag: string, entries: (Words | Words[])[]): Node {
+  const items = entries.map((entry, index) =>
+    element('listitem', runs(Array.isArray(entry) ? entry : [entry]), { value: index + 1 }),
+  )
+  return element('list', items, { listType, tag, start: 1 })
+}
+
+function element(type: string, children: Node[], properties: Record<string, unknown> = {}): Node {
+  return { type, version: 1, children, direction: 'ltr', format: '', indent: 0, ...properties }
+}
+
+const runs = (words: Words[]) => words.map((word) => (typeof word === 'string' ? plain(word) : word))
+
+const plain = (text: string): Node => ({
+  type: 'text',
+  version: 1,
+  text,
+  format: 0,
+  mode: 'normal',
+  style: '',
+  detail: 0,
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals'
+import { CATALOGUE } from '../../domain/catalogue.ts'
+import { presentSizeAndFit } from '../presenters/presentSizeAndFit.ts'
+import { sizeAndFitOf } from './sizeAndFitOf.ts'
+
+describe('Size and fit of the built-in pieces', () => {
+  it.each(CATALOGUE.map((piece) => [piece.id, piece] as const))('measures %s in every size', (_id, piece) => {
+    const presented = presentSizeAndFit(sizeAndFitOf(piece), piece.sizes)
+    expect(presented?.measurements.length).toBeGreaterThan(1)
+    for (const { valuesInCm } of presented?.measurements ?? []) {
+      expect(valuesInCm.map(({ size }) => size)).toEqual(piece.sizes)
+      expect(valuesInCm.every(({ value }) => Number.isInteger(value * 2))).toBe(true)
+    }
+    expect(piece.sizes).toContain(presented?.model?.size)
+    expect(presented?.care.length).toBeGreaterThan(1)
+    expect(presented?.returns).toContain('30 days')
+  })
+
+  it('tells silhouettes apart', () => {
+    const measuredIn = (id: string) => {
+      const piece = CATALOGUE.find((each) => each.id === id)
+      return piece && sizeAndFitOf(piece).measurements.map(({ name }) => name)
+    }
+    expect(measuredIn('sw-001')).toContain('Torso')
+    expect(measuredIn('sw-003')).toContain('Underband')
+    expect(measuredIn('rv-001')).toContain('Inseam')
+    expect(measuredIn('rv-009')).toContain('Sleeve')
+    expect(measuredIn('bg-001')).toContain('Waist to hem')
+  })
+})

@@ -1,0 +1,34 @@
+import { callEndpoint, CallError } from './callEndpoint.ts'
+import { anyAnswer, freshAnswer, rememberAnswer } from './productCache.ts'
+
+interface Ways<T> {
+  /** How it is asked for, where one call is not enough. */
+  load?: () => Promise<T>
+  /** What a 404 says: that there is no such thing is an answer, never a failure. */
+  missing?: T
+  /** The way out when the API fails and nothing is remembered. */
+  otherwise?: () => Promise<T | undefined>
+}
+
+/** An answer about the catalogue: remembered for five minutes, and longer than that while the API is down. */
+export async function loadRemembered<T>(path: string, ways: Ways<T> = {}): Promise<T> {
+  const fresh = freshAnswer<T>(path)
+  if (fresh) return fresh
+  try {
+    const answer = await (ways.load?.() ?? callEndpoint<T>(path))
+    rememberAnswer(path, answer)
+    return answer
+  } catch (failure) {
+    if (ways.missing && failure instanceof CallError && failure.status === 404) return ways.missing
+    if (!isOutage(failure)) throw failure
+    const known = anyAnswer<T>(path) ?? (await ways.otherwise?.())
+    if (known) return known
+    throw failure
+  }
+}
+
+function isOutage(failure: unknown): boolean {
+  return (
+    failure instanceof CallError && (failure.status === 0 || failure.status === 429 || failure.status >= 500)
+  )
+}

@@ -1,0 +1,23 @@
+import useSWR from 'swr'
+import type { SiteContent } from '../../domain/contract/content.ts'
+import { apiPaths } from './apiPaths.ts'
+import { callEndpoint } from './callEndpoint.ts'
+
+export interface SiteAnswer {
+  site: SiteContent
+}
+
+/**
+ * The words around every page. They come with the page: the server sends the house's own ones where the API fails, so
+ * that no browser has to carry them for that case.
+ */
+export function useSite(): SiteContent {
+  const { data } = useSWR<SiteAnswer, Error>(
+    apiPaths.site,
+    (path: string) => callEndpoint<SiteAnswer>(path),
+    // An editor's change is seen with the next page that is loaded.
+    { revalidateIfStale: false },
+  )
+  if (!data) throw new Error('The page came without the words around it')
+  return data.site
+}

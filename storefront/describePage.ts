@@ -1,0 +1,42 @@
+import type { SiteContent } from '../domain/contract/content.ts'
+import { findListing } from './features/listing/listingData.ts'
+import { readPage } from './features/pages/pageData.ts'
+import { productTrail, readProduct } from './features/product/productData.ts'
+import { describeHouse, describeProduct, describeTrail, graphOf } from './head/structuredData.ts'
+import { paths, patterns } from './paths.ts'
+import type { Place } from './place.ts'
+import type { PageData, Screen } from './routes.tsx'
+
+type Thing = Record<string, unknown>
+
+/** The house, the site and the way to a page, as search engines read them; only the server's pages carry it. */
+export function describePage(
+  { pattern }: Pick<Screen, 'pattern'>,
+  place: Place,
+  { data, site, origin }: { data: PageData; site: SiteContent; origin: string },
+): Thing | undefined {
+  const home = { label: 'Home', to: paths.home }
+  const trailTo = (label: string, to: string) => describeTrail([home, { label, to }], origin)
+
+  const things = (): Thing[] => {
+    if (pattern === paths.home) return describeHouse(site, origin)
+    if (pattern === patterns.collection) {
+      const listing = findListing(place.params.category, site)
+      return listing ? [trailTo(listing.title, listing.path)] : []
+    }
+    if (pattern === patterns.product) {
+      const product = readProduct(data, place.params.id)
+      if (!product) return []
+      const path = paths.product(product.id)
+      return [describeProduct(product, path, origin), describeTrail(productTrail(product, site), origin)]
+    }
+    if (pattern === patterns.page && !place.search.has('preview')) {
+      const page = readPage(place, data)
+      return page ? [trailTo(page.title, paths.page(page.slug))] : []
+    }
+    return []
+  }
+
+  const found = things()
+  return found.length > 0 ? graphOf(found) : undefined
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FindOrderForm } from './FindOrderForm.tsx'
+import styles from './LoginDialog.module.css'
+
+/** Shoppers need no account: an order is found by its number. Staff sign in to an application of their own. */
+export function LoginDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  return (
+    <Dialog title="Find your order" onClose={onClose}>
+      <p className={styles.words}>
+        No account is needed. Your order number and the email address that you gave are enough.
+      </p>
+      <FindOrderForm
+        onFound={() => {
+          onClose()
+          void navigate(paths.orderStatus)
+        }}
+      />
+      <p className={styles.staff}>
+        Working for the house?{' '}
+        <a className={styles.link} href={paths.adminSignIn}>
+          Staff sign-in
+        </a>
+      </p>
+    </Dialog>
+  )
+}

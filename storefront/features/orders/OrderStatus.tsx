@@ -1,0 +1,36 @@
+import useSWR from 'swr'
+import type { OrderLookup } from '../../../domain/contract/orderLookup.ts'
+import { CallError } from '../../api/callEndpoint.ts'
+import { MessagePage } from '../../layout/MessagePage.tsx'
+import { PageLoading } from '../../layout/PageLoading.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { findOrder, keepLookup, orderKey } from './lookup.ts'
+import { OrderView } from './OrderView.tsx'
+
+/** The order that this tab has found, read again when the page is loaded anew. */
+export function OrderStatus({ lookup }: { lookup: OrderLookup }) {
+  const { data, error, mutate } = useSWR<Awaited<ReturnType<typeof findOrder>>, Error>(
+    orderKey(lookup),
+    () => findOrder(lookup),
+    { revalidateIfStale: false, shouldRetryOnError: false },
+  )
+  const forget = () => keepLookup(null)
+  if (data) return <OrderView order={data.order} email={lookup.email} onForget={forget} />
+  if (!error) return <PageLoading />
+  const isGone = error instanceof CallError && error.status === 404
+  return (
+    <MessagePage
+      title="Your order"
+      actions={
+        <>
+          {!isGone && <Button onClick={() => void mutate()}>Try again</Button>}
+          <Button variant={isGone ? 'primary' : 'secondary'} onClick={forget}>
+            Find another order
+          </Button>
+        </>
+      }
+    >
+      {error.message}
+    </MessagePage>
+  )
+}

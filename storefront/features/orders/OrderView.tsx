@@ -1,0 +1,69 @@
+import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
+import { formatDollars } from '../../../domain/rules/money.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { dayOf } from './dayOf.ts'
+import { OrderedPiece } from './OrderedPiece.tsx'
+import styles from './OrderView.module.css'
+import { Timeline } from './Timeline.tsx'
+
+interface OrderViewProps {
+  order: OrderProgress
+  email: string
+  onForget: () => void
+}
+
+export function OrderView({ order, email, onForget }: OrderViewProps) {
+  const { orderId, placedAt, items, total, refunded, trackingUrl } = order
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Your order</h1>
+        <p className={styles.words}>
+          Number <strong className={styles.number}>{orderId}</strong>, placed on {dayOf(placedAt)}
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <section aria-labelledby="order-progress">
+          <h2 className={styles.title} id="order-progress">
+            Where it is
+          </h2>
+          <Timeline order={order} />
+          {trackingUrl && /^https?:\/\//.test(trackingUrl) && (
+            <LinkButton href={trackingUrl} target="_blank" rel="noopener noreferrer" variant="secondary">
+              Track your parcel
+            </LinkButton>
+          )}
+        </section>
+        <section className={styles.pieces} aria-labelledby="order-pieces">
+          <h2 className={styles.title} id="order-pieces">
+            What is in it
+          </h2>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <OrderedPiece key={[item.productId, item.size, item.color].join('/')} item={item} />
+            ))}
+          </ul>
+          <dl className={styles.sums}>
+            <div className={styles.total}>
+              <dt>Total</dt>
+              <dd>{formatDollars(total)}</dd>
+            </div>
+            {refunded > 0 && (
+              <div>
+                <dt>Refunded</dt>
+                <dd>{formatDollars(refunded)}</dd>
+              </div>
+            )}
+          </dl>
+        </section>
+      </div>
+      <p className={styles.away}>
+        <span className={styles.email}>Shown for {email}, in this tab only.</span>
+        <Button variant="quiet" onClick={onForget}>
+          Find another order
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
+import { toCents } from '../../../domain/rules/money.ts'
+import { formatCents } from '../../../domain/rules/money.ts'
+import { useProduct } from '../../api/useProduct.ts'
+import { paths } from '../../paths.ts'
+import { mainImage } from '../../products/imagesInOrder.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import styles from './OrderedPiece.module.css'
+
+/** A line of an order as it was sold; picture and link are of today, where the piece is still in the collection. */
+export function OrderedPiece({ item }: { item: OrderProgress['items'][number] }) {
+  const { productId, productName, size, color, quantity, price } = item
+  const { product } = useProduct(productId)
+  return (
+    <li className={styles.piece}>
+      <Picture className={styles.picture} image={product && mainImage(product)} alt="" sizes="5rem" />
+      <div>
+        <h3 className={styles.name}>
+          {product ? (
+            <Link className={styles.link} to={paths.product(productId)}>
+              {productName}
+            </Link>
+          ) : (
+            productName
+          )}
+        </h3>
+        <p className={styles.choice}>{[size, color].filter(Boolean).join(' / ')}</p>
+        <p className={styles.choice}>Quantity {quantity}</p>
+      </div>
+      <p className={styles.price}>{formatCents(toCents(price) * quantity)}</p>
+    </li>
+  )
+}

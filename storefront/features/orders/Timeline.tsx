@@ -1,0 +1,26 @@
+import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { dayOf } from './dayOf.ts'
+import styles from './Timeline.module.css'
+import { timelineOf } from './timelineOf.ts'
+
+export function Timeline({ order }: { order: Pick<OrderProgress, 'orderStatus' | 'steps'> }) {
+  return (
+    <ol className={styles.steps}>
+      {timelineOf(order).map(({ status, label, at, state }) => (
+        <li
+          key={status}
+          className={styles.step}
+          data-state={state}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <p className={styles.label}>
+            {label}
+            {state === 'ahead' && <VisuallyHidden>, still to come</VisuallyHidden>}
+          </p>
+          {at && <p className={styles.day}>{dayOf(at)}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
+import { NO_SUCH_ORDER } from '../../../domain/contract/orderLookup.ts'
+import { answerCalls } from '../../../tests/support/answerCalls.ts'
+import type { Answering } from '../../../tests/support/answerCalls.ts'
+import { buildListedProduct } from '../../../tests/support/buildListedProduct.ts'
+import { renderApp } from '../../../tests/support/renderApp.tsx'
+import { keepLookup } from './lookup.ts'
+
+const order: OrderProgress = {
+  orderId: 'RV-7K2M',
+  placedAt: '2026-11-12T15:00:00.000Z',
+  orderStatus: 'shipped',
+  paymentStatus: 'succeeded',
+  trackingUrl: 'https://parcels.example/1',
+  items: [
+    { productId: 'p-1', productName: 'Calanque', size: 'S', color: 'Noir', quantity: 2, price: 425 },
+    { productId: 'gone', productName: 'Rive', size: 'M', color: 'Ivory', quantity: 1, price: 100 },
+  ],
+  total: 950,
+  refunded: 0,
+  steps: [
+    { status: 'confirmed', at: '2026-11-12T15:00:00.000Z' },
+    { status: 'shipped', at: '2026-11-16T10:00:00.000Z' },
+  ],
+}
+
+const answering = (lookup: Answering) => ({
+  '/api/config': { body: { paymentMode: 'live', countries: [] } },
+  '/api/products/p-1': { body: { product: buildListedProduct({ name: 'Calanque' }) } },
+  '/api/products/gone': { status: 404, body: { error: 'Product not found' } },
+  'POST /api/orders/lookup': lookup,
+})
+
+type User = Awaited<ReturnType<typeof renderApp>>['user']
+
+async function ask(user: User, { orderId = 'RV-7K2M', email = 'shopper@example.com' } = {}) {
+  if (orderId) await user.type(screen.getByLabelText('Order number'), orderId)
+  const form = within(screen.getByRole('form', { name: 'Find your order' }))
+  if (email) await user.type(form.getByLabelText('Email'), email)
+  await user.click(form.getByRole('button', { name: 'Find order' }))
+}
+
+async function openLogin(lookup: Answering) {
+  answerCalls(answering(lookup))
+  const opened = await renderApp('/nowhere')
+  await opened.user.click(screen.getByRole('button', { name: 'Login' }))
+  await screen.findByRole('dialog', { name: 'Find your order' })
+  return opened
+}
+
+async function openStatus(given: Partial<OrderProgress> = {}) {
+  answerCalls(answering({ body: { order: { ...order, ...given } } }))
+  const opened = await renderApp('/order-status')
+  await screen.findByRole('heading', { level: 1, name: 'Your order' })
+  await ask(opened.user)
+  await screen.findByRole('heading', { name: 'Where it is' })
+  return opened
+}
+
+/** Loads the page anew in a tab that has found an order before. */
+async function reopen() {
+  const opening = renderApp('/order-status')
+  const found = { orderId: 'RV-7K2M', email: 'shopper@example.com' }
+  sessionStorage.setItem('rivage.order-lookup.1', JSON.stringify(found))
+  return opening
+}
+
+afterEach(() => {
+  cleanup()
+  keepLookup(null)
+})
+
+describe('Login', () => {
+  it('finds an order and leads to it, with nothing of it in the address', async () => {
+    const asked: unknown[] = []
+    const { user, address } = await openLogin(({ body }) => {
+      asked.push(body)
+      return { body: { order } }
+    })
+    await ask(user)
+    expect(await screen.findByText('RV-7K2M')).toBeTruthy()
+    expect(address()).toBe('/order-status')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(asked).toEqual([{ orderId: 'RV-7K2M', email: 'shopper@example.com' }])
+  })
+
+  it('has the way for staff, into an application of their own', async () => {
+    await openLogin({ body: {} })
+    expect(screen.getByRole('link', { name: 'Staff sign-in' }).getAttribute('href')).toBe('/admin/signin')
+  })
+
+  it.each([
+    ['an order number', { orderId: '' }, 'Please enter your order number.', 'Order number'],
+    ['an email address', { email: '' }, 'Please enter your email address.', 'Email'],
+  ])('asks for %s', async (_what, given, words, label) => {
+    const { user } = await openLogin({ body: { order } })
+    await ask(user, given)
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(document.activeElement).toBe(within(screen.getByRole('dialog')).getByLabelText(label))
+  })
+
+  it.each([
+    ['a miss', 404, NO_SUCH_ORDER],
+    ['too many tries', 429, 'Too many requests. Please wait a moment and try again.'],
+  ])('says of %s what the server says, and keeps what was typed', async (_what, status, error) => {
+    const { user } = await openLogin({ status, body: { error } })
+    await ask(user)
+    expect((await screen.findByRole('alert')).textContent).toBe(error)
+    expect(screen.getByLabelText<HTMLInputElement>('Order number').value).toBe('RV-7K2M')
+  })
+})
+
+describe('the page of an order', () => {
+  it('shows the way of the order, its pieces and its total', async () => {
+    await openStatus()
+    const way = within(screen.getByRole('region', { name: 'Where it is' }))
+    expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'ConfirmedNovember 12, 2026',
+      'Being prepared',
+      'ShippedNovember 16, 2026',
+      'Delivered, still to come',
+    ])
+    const pieces = within(screen.getByRole('region', { name: 'What is in it' }))
+    expect(pieces.getByText('$850.00')).toBeTruthy()
+    expect(pieces.getByText('$950.00')).toBeTruthy()
+    expect(pieces.queryByText('Refunded')).toBeNull()
+    expect((await pieces.findByRole('link', { name: 'Calanque' })).getAttribute('href')).toBe('/product/p-1')
+    expect(pieces.queryByRole('link', { name: 'Rive' })).toBeNull()
+  })
+
+  it('leads to the parcel where there is one', async () => {
+    await openStatus()
+    const link = screen.getByRole('link', { name: 'Track your parcel' })
+    expect(link.getAttribute('href')).toBe('https://parcels.example/1')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+
+  it.each([null, 'javascript:alert(1)'])('leads to no parcel at %s', async (trackingUrl) => {
+    await openStatus({ trackingUrl })
+    expect(screen.queryByRole('link', { name: 'Track your parcel' })).toBeNull()
+  })
+
+  it('tells what was refunded', async () => {
+    await openStatus({ refunded: 425 })
+    expect(screen.getByText('Refunded').nextSibling?.textContent).toBe('$425.00')
+  })
+
+  it('survives a reload of its tab, and reads the order again', async () => {
+    answerCalls(answering({ body: { order } }))
+    await reopen()
+    expect(await screen.findByText('RV-7K2M')).toBeTruthy()
+  })
+
+  it('is forgotten on demand', async () => {
+    const { user } = await openStatus()
+    await user.click(screen.getByRole('button', { name: 'Find another order' }))
+    expect(await screen.findByLabelText('Order number')).toBeTruthy()
+    expect(sessionStorage.getItem('rivage.order-lookup.1')).toBeNull()
+  })
+
+  it('says so when it cannot be read, and reads it on demand', async () => {
+    answerCalls(answering({ status: 503, body: { error: 'Please try again in a moment.' } }))
+    const { user } = await reopen()
+    await screen.findByText('Please try again in a moment.')
+    answerCalls(answering({ body: { order } }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByText('RV-7K2M')).toBeTruthy())
+  })
+})

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useSWRConfig } from 'swr'
+import type { OrderLookup } from '../../../domain/contract/orderLookup.ts'
+import { CallError } from '../../api/callEndpoint.ts'
+import { emailMistake } from '../../emailMistake.ts'
+import { findOrder, keepLookup, orderKey } from './lookup.ts'
+
+type Mistakes = Partial<Record<keyof OrderLookup, string | undefined>>
+
+/** The form that finds an order; what it found is at hand for the page that shows it. */
+export function useFindOrder(
+  onFound: (lookup: OrderLookup) => void,
+  from: OrderLookup = { orderId: '', email: '' },
+) {
+  const { mutate } = useSWRConfig()
+  const form = useRef<HTMLFormElement>(null)
+  const [fields, setFields] = useState(from)
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const refuse = (found: Mistakes) => {
+    setMistakes(found)
+    const name = found.orderId ? 'orderId' : 'email'
+    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  }
+
+  const look = async (lookup: OrderLookup) => {
+    setBusy(true)
+    try {
+      await mutate(orderKey(lookup), await findOrder(lookup), { revalidate: false })
+      keepLookup(lookup)
+      onFound(lookup)
+    } catch (error) {
+      const { message, field } = error instanceof CallError ? error : new CallError(0, String(error))
+      if (field === 'orderId' || field === 'email') refuse({ [field]: message })
+      else setFailure(message)
+      setBusy(false)
+    }
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const lookup = { orderId: fields.orderId.trim(), email: fields.email.trim() }
+    const found: Mistakes = {
+      orderId: lookup.orderId === '' ? 'Please enter your order number.' : undefined,
+      email: emailMistake(lookup.email),
+    }
+    setFailure(undefined)
+    setMistakes(found)
+    if (found.orderId || found.email) refuse(found)
+    else if (!isBusy) void look(lookup)
+  }
+
+  const change = (name: keyof OrderLookup, value: string) => setFields({ ...fields, [name]: value })
+
+  return { form, fields, mistakes, failure, isBusy, change, submit }
+}

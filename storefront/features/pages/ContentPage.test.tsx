@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { Block, Inline, Page } from '../../../domain/contract/content.ts'
+import { answerCalls } from '../../../tests/support/answerCalls.ts'
+import { buildListedProduct } from '../../../tests/support/buildListedProduct.ts'
+import { renderApp } from '../../../tests/support/renderApp.tsx'
+
+const PAGE = '/api/pages/house'
+const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
+
+const text = (words: string): Inline => ({ type: 'text', text: words })
+
+function buildPage(given: Partial<Page> = {}): Page {
+  return {
+    slug: 'house',
+    title: 'The House',
+    description: 'Since the first bathing suit.',
+    image: null,
+    blocks: [{ type: 'paragraph', runs: [text('It began with a bathing suit.')] }],
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...given,
+  }
+}
+
+async function openPage(blocks: Block[]) {
+  answerCalls({ ...config, [PAGE]: { body: { page: buildPage({ blocks }) } } })
+  const opened = await renderApp('/pages/house')
+  await screen.findByRole('heading', { level: 1, name: 'The House' })
+  return opened
+}
+
+const main = () => within(screen.getByRole('main'))
+
+afterEach(cleanup)
+
+describe('a page of words', () => {
+  it('has its title, the way to it and its words', async () => {
+    await openPage(buildPage().blocks)
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(way.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+    expect(way.getByText('The House').getAttribute('aria-current')).toBe('page')
+    expect(screen.getByText('It began with a bathing suit.')).toBeTruthy()
+    expect(document.title).toBe('The House – Rivage')
+  })
+
+  it('sets words as they were marked', async () => {
+    await openPage([
+      {
+        type: 'paragraph',
+        runs: [
+          { type: 'text', text: 'bold', bold: true },
+          { type: 'text', text: 'both', bold: true, italic: true },
+          { type: 'break' },
+          { type: 'text', text: 'under', underline: true },
+        ],
+      },
+    ])
+    expect(main().getByText('bold').tagName).toBe('STRONG')
+    expect(main().getByText('both').parentElement?.tagName).toBe('STRONG')
+    expect(main().getByText('under').parentElement?.innerHTML).toContain('<br>')
+  })
+
+  it('shows headings, quotes, rules and lists within lists', async () => {
+    await openPage([
+      { type: 'heading', level: 2, runs: [text('Making')] },
+      { type: 'heading', level: 4, runs: [text('Cutting')] },
+      { type: 'quote', runs: [text('Once.')] },
+      { type: 'rule' },
+      {
+        type: 'list',
+        isOrdered: true,
+        items: [
+          {
+            runs: [text('First')],
+            list: { type: 'list', isOrdered: false, items: [{ runs: [text('within')], list: null }] },
+          },
+        ],
+      },
+    ])
+    expect(main().getByRole('heading', { level: 2, name: 'Making' })).toBeTruthy()
+    expect(main().getByRole('heading', { level: 4, name: 'Cutting' })).toBeTruthy()
+    expect(main().getByText('Once.').closest('blockquote')).toBeTruthy()
+    expect(main().getByRole('separator')).toBeTruthy()
+    expect(main().getByText('within').closest('ol')).toBeTruthy()
+  })
+
+  it('leads on within the shop, and to other sites in a window of their own', async () => {
+    const { user, address } = await openPage([
+      {
+        type: 'paragraph',
+        runs: [
+          { type: 'link', href: '/cart', runs: [{ type: 'text', text: 'your bag' }] },
+          { type: 'link', href: 'https://example.com/', runs: [{ type: 'text', text: 'a friend' }] },
+          { type: 'link', href: 'mailto:care@example.com', runs: [{ type: 'text', text: 'a letter' }] },
+        ],
+      },
+    ])
+    expect(screen.getByRole('link', { name: 'a friend' }).getAttribute('rel')).toBe('noopener')
+    expect(screen.getByRole('link', { name: 'a letter' }).getAttribute('target')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'your bag' }))
+    await waitFor(() => expect(address()).toBe('/cart'))
+  })
+
+  it('shows pictures with their words, and pieces of the collection', async () => {
+    const image = {
+      path: '/media/sea.webp',
+      alt: 'The sea',
+      width: 2000,
+      height: 1000,
+      focus: { x: 20, y: 80 },
+      sizes: [{ path: '/media/sea-800.webp', type: 'image/webp' as const, width: 800, height: 400 }],
+    }
+    await openPage([
+      { type: 'image', image, caption: 'In June.' },
+      { type: 'product', product: buildListedProduct({ id: 'a', name: 'Calanque' }) },
+      { type: 'product', product: buildListedProduct({ id: 'b', name: 'Rive' }) },
+    ])
+    const picture = screen.getByRole('img', { name: 'The sea' })
+    expect(picture.style.objectPosition).toBe('20% 80%')
+    expect(picture.parentElement?.innerHTML).toContain('/media/sea-800.webp 800w')
+    expect(screen.getByText('In June.')).toBeTruthy()
+    const pieces = screen.getByRole('link', { name: 'Calanque' }).closest('ul')
+    expect(pieces?.children).toHaveLength(2)
+  })
+
+  it('that there is not says so with a way home', async () => {
+    answerCalls({ ...config, [PAGE]: { status: 404, body: { error: 'Page not found' } } })
+    await renderApp('/pages/house')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toBeTruthy()
+  })
+
+  it('that cannot be loaded says so, and is loaded on demand', async () => {
+    answerCalls(config)
+    const { user } = await renderApp('/pages/house')
+    await screen.findByText(/We cannot reach the shop/)
+    answerCalls({ ...config, [PAGE]: { body: { page: buildPage() } } })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'The House' })).toBeTruthy()
+  })
+})
+
+describe('a preview', () => {
+  const DRAFT = '/api/pages/house?preview=t.k'
+
+  it('shows the draft, says that it is one, and follows the editor', async () => {
+    let title = 'First thoughts'
+    answerCalls({ ...config, [DRAFT]: () => ({ body: { page: buildPage({ title }) } }) })
+    await renderApp('/pages/house?preview=t.k')
+    await screen.findByRole('heading', { level: 1, name: 'First thoughts' })
+    expect(await screen.findByRole('complementary', { name: 'Preview' })).toBeTruthy()
+    expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+
+    title = 'Second thoughts'
+    const { origin } = window.location
+    window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'payload-document-event' } }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Second thoughts' })).toBeTruthy()
+  })
+
+  it('that is over says so', async () => {
+    answerCalls({ ...config, [DRAFT]: { status: 404, body: { error: 'This preview is over.' } } })
+    await renderApp('/pages/house?preview=t.k')
+    expect(await screen.findByText('This preview is over.')).toBeTruthy()
+  })
+
+  it('is no matter of a page without a token', async () => {
+    await openPage([])
+    expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull()
+  })
+})

@@ -1,0 +1,29 @@
+import { usePage } from '../../api/usePage.ts'
+import { MessagePage } from '../../layout/MessagePage.tsx'
+import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
+import { PageLoading } from '../../layout/PageLoading.tsx'
+import { usePlace } from '../../place.ts'
+import { Button } from '../../ui/Button.tsx'
+import { findPage } from './pageData.ts'
+import { PageView } from './PageView.tsx'
+
+/** A page that editors write; with a preview's token, its newest draft. */
+export function ContentPage() {
+  const { slug, preview } = findPage(usePlace())
+  const { page, failure, retry } = usePage(slug, preview)
+  return (
+    <>
+      {page && <PageView page={page} />}
+      {page === null && <NotFoundPage />}
+      {page === undefined && failure && (
+        <MessagePage
+          title="This page could not be loaded"
+          actions={<Button onClick={retry}>Try again</Button>}
+        >
+          {failure}
+        </MessagePage>
+      )}
+      {page === undefined && !failure && <PageLoading />}
+    </>
+  )
+}

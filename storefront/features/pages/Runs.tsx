@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Inline } from '../../../domain/contract/content.ts'
+import { SiteLink } from '../../layout/SiteLink.tsx'
+
+type Words = Extract<Inline, { type: 'text' }>
+
+/** Words, links and line breaks within a paragraph. */
+export function Runs({ runs }: { runs: readonly Inline[] }) {
+  return runs.map((run, index) => {
+    switch (run.type) {
+      case 'text':
+        return <Marked key={index} words={run} />
+      case 'link':
+        return (
+          <SiteLink key={index} href={run.href}>
+            {run.runs.map((words, place) => (
+              <Marked key={place} words={words} />
+            ))}
+          </SiteLink>
+        )
+      case 'break':
+        return <br key={index} />
+    }
+  })
+}
+
+function Marked({ words: { text, bold, italic, underline } }: { words: Words }) {
+  let marked: ReactNode = text
+  if (underline) marked = <u>{marked}</u>
+  if (italic) marked = <em>{marked}</em>
+  if (bold) marked = <strong>{marked}</strong>
+  return marked
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { useNavigation } from '../../layout/useNavigation.ts'
+import styles from './CollectionLinks.module.css'
+
+export function CollectionLinks() {
+  return (
+    <ul className={styles.links} aria-label="Collections">
+      {useNavigation().map(({ label, to }) => (
+        <li key={to}>
+          <Link className={styles.link} to={to}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { AnsweredCall, CallAnswers } from '../../../tests/support/answerCalls.ts'
+import { answerCalls } from '../../../tests/support/answerCalls.ts'
+import { buildListedProduct, listOf } from '../../../tests/support/buildListedProduct.ts'
+import { renderApp } from '../../../tests/support/renderApp.tsx'
+
+const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
+const asked = (words: string) => `/api/products?q=${words}&limit=6`
+const calanque = buildListedProduct({ id: 'a', name: 'Calanque' })
+const rive = buildListedProduct({ id: 'b', name: 'Rive' })
+
+async function openSearch(answers: CallAnswers = {}) {
+  const calls = answerCalls({ ...config, ...answers })
+  const opened = await renderApp('/nowhere')
+  await opened.user.click(screen.getByRole('button', { name: 'Search' }))
+  await screen.findByRole('dialog', { name: 'Search' })
+  return { calls, ...opened }
+}
+
+const dialog = () => within(screen.getByRole('dialog'))
+const field = () => dialog().getByRole<HTMLInputElement>('textbox', { name: 'Search the collections' })
+const result = (name: string) => dialog().findByRole('link', { name })
+
+afterEach(cleanup)
+
+describe('Search', () => {
+  it('opens on its field, with a way into each collection', async () => {
+    await openSearch()
+    expect(document.activeElement).toBe(field())
+    expect(dialog().getByRole('link', { name: 'Ball Gowns' }).getAttribute('href')).toBe(
+      '/collection/ball-gowns',
+    )
+  })
+
+  it('finds pieces while one types, and says how many', async () => {
+    const { user } = await openSearch({ [asked('silk')]: { body: listOf([calanque, rive]) } })
+    await user.type(field(), 'silk')
+    expect((await result('Calanque')).getAttribute('href')).toBe('/product/a')
+    expect(dialog().getByRole('status').textContent).toBe('2 products')
+    expect(dialog().getByRole('link', { name: 'See all results' }).getAttribute('href')).toBe(
+      '/search?q=silk',
+    )
+  })
+
+  it('asks once for a run of keystrokes, and nothing for a single letter', async () => {
+    const { user, calls } = await openSearch({ [asked('silk')]: { body: listOf([calanque]) } })
+    await user.type(field(), 'silk')
+    await result('Calanque')
+    const questions = calls.mock.calls.map(([path]) => path).filter((path) => path.includes('q='))
+    expect(questions).toEqual([asked('silk')])
+  })
+
+  it('gives up a question that was overtaken, and never shows its answer', async () => {
+    let overtaken: AnsweredCall | undefined
+    let answerLate = () => {}
+    const { user } = await openSearch({
+      [asked('si')]: (call) => {
+        overtaken = call
+        return new Promise((resolve) => {
+          answerLate = () => resolve({ body: listOf([rive]) })
+        })
+      },
+      [asked('silk')]: { body: listOf([calanque]) },
+    })
+    await user.type(field(), 'si')
+    await waitFor(() => expect(overtaken).toBeDefined())
+    await user.type(field(), 'lk')
+    await result('Calanque')
+    answerLate()
+    await waitFor(() => expect(overtaken?.signal?.aborted).toBe(true))
+    expect(dialog().queryByRole('link', { name: 'Rive' })).toBeNull()
+  })
+
+  it('says so when there is nothing, and offers the collections', async () => {
+    const { user } = await openSearch({ [asked('zeppelin')]: { body: listOf([]) } })
+    await user.type(field(), 'zeppelin')
+    expect(await dialog().findByText('Nothing found for “zeppelin”.')).toBeTruthy()
+    expect(dialog().getByRole('link', { name: 'Swimwear' })).toBeTruthy()
+    expect(dialog().queryByRole('link', { name: 'See all results' })).toBeNull()
+  })
+
+  it('says so when it fails, and asks again on demand', async () => {
+    const down = { status: 500, body: { error: 'Something went wrong on our side.' } }
+    const { user } = await openSearch({ [asked('silk')]: down })
+    await user.type(field(), 'silk')
+    expect((await dialog().findByRole('alert')).textContent).toBe('Something went wrong on our side.')
+    answerCalls({ ...config, [asked('silk')]: { body: listOf([calanque]) } })
+    await user.click(dialog().getByRole('button', { name: 'Try again' }))
+    expect(await result('Calanque')).toBeTruthy()
+  })
+
+  it('is walked through with arrow keys, from the field to the last result and back', async () => {
+    const { user } = await openSearch({ [asked('silk')]: { body: listOf([calanque, rive]) } })
+    await user.type(field(), 'silk')
+    await result('Rive')
+    const seen: (string | null | undefined)[] = []
+    for (const key of ['Down', 'Down', 'Right', 'Down', 'Left', 'Up', 'Up']) {
+      await user.keyboard(`{Arrow${key}}`)
+      seen.push(document.activeElement?.textContent || document.activeElement?.getAttribute('name'))
+    }
+    expect(seen).toEqual(['See all results', 'Calanque', 'Rive', 'Rive', 'Calanque', 'See all results', 'q'])
+  })
+
+  it('leads to all results with Enter, and is gone there', async () => {
+    const { user, address } = await openSearch({
+      [asked('silk')]: { body: listOf([calanque]) },
+      '/api/products?q=silk&limit=100': { body: listOf([calanque]) },
+    })
+    await user.type(field(), 'silk{Enter}')
+    await waitFor(() => expect(address()).toBe('/search?q=silk'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByText('1 product for “silk”')).toBeTruthy()
+  })
+
+  it('remembers what found something, until it is cleared', async () => {
+    const { user } = await openSearch({ [asked('silk')]: { body: listOf([calanque]) } })
+    await user.type(field(), 'silk')
+    await result('Calanque')
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await user.click(await dialog().findByRole('button', { name: 'silk' }))
+    expect(field().value).toBe('silk')
+    await result('Calanque')
+    await user.clear(field())
+    await user.click(dialog().getByRole('button', { name: 'Clear' }))
+    expect(dialog().queryByText('Recent searches')).toBeNull()
+  })
+})

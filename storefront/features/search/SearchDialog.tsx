@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { moveWithArrows } from './moveWithArrows.ts'
+import { rememberSearch } from './recentSearches.ts'
+import styles from './SearchDialog.module.css'
+import { SearchResults } from './SearchResults.tsx'
+import { MOST_LETTERS } from './searchQuery.ts'
+import { SearchStart } from './SearchStart.tsx'
+import { useInstantSearch } from './useInstantSearch.ts'
+
+/** A field over the page that answers while one types; arrow keys lead from it through the results and back. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const words = typed.trim()
+  const search = useInstantSearch(words)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => field.current?.focus(), [])
+  useRememberedSearch(search.list && search.list.products.length > 0 ? words : '')
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (words !== '') void navigate(paths.searchFor(words))
+  }
+  const start = (chosen: string) => {
+    setTyped(chosen)
+    field.current?.focus()
+  }
+
+  return (
+    <Dialog title="Search" onClose={onClose} className={styles.dialog}>
+      {/* The keys are those of the field and the links within. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={moveWithArrows}>
+        <form role="search" action={paths.search} onSubmit={submit}>
+          <input
+            className={styles.field}
+            ref={field}
+            name="q"
+            aria-label="Search the collections"
+            placeholder="What are you looking for?"
+            autoComplete="off"
+            spellCheck={false}
+            inputMode="search"
+            enterKeyHint="search"
+            maxLength={MOST_LETTERS}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            data-stop
+          />
+        </form>
+        {search.isWorthIt ? (
+          <SearchResults words={words} search={search} />
+        ) : (
+          <SearchStart onChoose={start} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Words that found something when the dialog closed are worth offering the next time. */
+function useRememberedSearch(words: string): void {
+  const last = useRef('')
+  useEffect(() => {
+    last.current = words
+  }, [words])
+  useEffect(
+    () => () => {
+      if (last.current !== '') rememberSearch(last.current)
+    },
+    [],
+  )
+}

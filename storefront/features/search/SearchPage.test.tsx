@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { answerCalls } from '../../../tests/support/answerCalls.ts'
+import { buildListedProduct, listOf } from '../../../tests/support/buildListedProduct.ts'
+import { renderApp } from '../../../tests/support/renderApp.tsx'
+
+const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
+const asked = (words: string) => `/api/products?q=${words}&limit=100`
+const product = buildListedProduct({ name: 'Calanque' })
+
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name, fabric or occasion' })
+
+afterEach(cleanup)
+
+describe('the search page', () => {
+  it('shows and counts what it found, with Quick Add', async () => {
+    answerCalls({ ...config, [asked('silk')]: { body: listOf([product]) } })
+    const { user } = await renderApp('/search?q=silk')
+    expect(await screen.findByText('1 product for “silk”')).toBeTruthy()
+    expect((await field()).value).toBe('silk')
+    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
+    expect(screen.getByTestId('cart-count').textContent).toBe('1')
+  })
+
+  it('keeps the words in its address', async () => {
+    answerCalls({ ...config, [asked('white+silk')]: { body: listOf([product]) } })
+    const { user, address } = await renderApp('/search')
+    await user.type(await field(), 'white silk')
+    await user.click(screen.getAllByRole('button', { name: 'Search' }).at(-1) as HTMLElement)
+    await waitFor(() => expect(address()).toBe('/search?q=white%20silk'))
+    expect(await screen.findByText('1 product for “white silk”')).toBeTruthy()
+  })
+
+  it('says so when there is nothing', async () => {
+    answerCalls({ ...config, [asked('zeppelin')]: { body: listOf([]) } })
+    await renderApp('/search?q=zeppelin')
+    expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy()
+    expect(screen.getByText('0 products for “zeppelin”')).toBeTruthy()
+  })
+
+  it('says so when it fails, and searches on demand', async () => {
+    answerCalls({ ...config, [asked('silk')]: { status: 400, body: { error: 'q is too long' } } })
+    const { user } = await renderApp('/search?q=silk')
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load products')
+    answerCalls({ ...config, [asked('silk')]: { body: listOf([product]) } })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('1 product for “silk”')).toBeTruthy()
+  })
+
+  it('finds built-in pieces while the API is down', async () => {
+    answerCalls({})
+    await renderApp('/search?q=tulle')
+    expect(await screen.findByRole('link', { name: 'Nuage Tulle Ball Gown' })).toBeTruthy()
+  })
+
+  it('asks for nothing without words', async () => {
+    const calls = answerCalls(config)
+    await renderApp('/search')
+    await field()
+    expect(calls.mock.calls.flat().filter((path) => path.startsWith('/api/products'))).toEqual([])
+  })
+})

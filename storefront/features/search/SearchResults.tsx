@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { countWords } from '../../products/countWords.ts'
+import { ProductCard } from '../../products/ProductCard.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CollectionLinks } from './CollectionLinks.tsx'
+import styles from './SearchResults.module.css'
+import type { InstantSearch } from './useInstantSearch.ts'
+
+interface SearchResultsProps {
+  words: string
+  search: InstantSearch
+}
+
+export function SearchResults({ words, search: { list, failure, isSearching, retry } }: SearchResultsProps) {
+  const found = list?.products ?? []
+  const isNothing = list !== undefined && found.length === 0 && !isSearching
+  return (
+    <div className={styles.results} aria-busy={isSearching}>
+      <div className={styles.bar}>
+        <p className={styles.count} role="status">
+          {list ? !isNothing && countWords(list.pagination.total) : isSearching && 'Searching…'}
+          {isNothing && `Nothing found for “${words}”.`}
+        </p>
+        {(found.length > 0 || failure !== undefined) && (
+          <Link className={styles.all} to={paths.searchFor(words)}>
+            See all results
+          </Link>
+        )}
+      </div>
+      {failure !== undefined && !isSearching && (
+        <div className={styles.failure}>
+          <Alert>{failure}</Alert>
+          <Button variant="secondary" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {isNothing && (
+        <>
+          <p className={styles.words}>Try fewer words or another spelling, or begin with a collection.</p>
+          <CollectionLinks />
+        </>
+      )}
+      {found.length > 0 && (
+        <ul className={styles.products}>
+          {found.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} heading="h3" sizes="(width >= 64rem) 15vw, 45vw" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

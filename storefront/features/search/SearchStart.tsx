@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { CollectionLinks } from './CollectionLinks.tsx'
+import { forgetSearches, readSearches } from './recentSearches.ts'
+import styles from './SearchStart.module.css'
+
+interface SearchStartProps {
+  onChoose: (words: string) => void
+}
+
+/** Before anything is typed: where to begin, and what was searched for last. */
+export function SearchStart({ onChoose }: SearchStartProps) {
+  const [recent, setRecent] = useState(readSearches)
+  const clear = () => {
+    forgetSearches()
+    setRecent([])
+  }
+  return (
+    <div className={styles.start}>
+      {recent.length > 0 && (
+        <section aria-labelledby="recent-searches">
+          <div className={styles.head}>
+            <h3 className={styles.title} id="recent-searches">
+              Recent searches
+            </h3>
+            <button type="button" className={styles.clear} onClick={clear}>
+              Clear
+            </button>
+          </div>
+          <ul className={styles.recent}>
+            {recent.map((words) => (
+              <li key={words}>
+                <button type="button" className={styles.words} onClick={() => onChoose(words)} data-stop>
+                  {words}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="search-collections">
+        <h3 className={styles.title} id="search-collections">
+          Collections
+        </h3>
+        <CollectionLinks />
+      </section>
+    </div>
+  )
+}

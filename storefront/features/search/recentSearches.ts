@@ -1,0 +1,25 @@
+import { readStored, writeStored } from '../../browserStorage.ts'
+
+const KEY = 'rivage.searches.1'
+const MOST_KEPT = 5
+
+/** What was searched for in this browser and found something, the newest first. */
+export function readSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter((words) => typeof words === 'string').slice(0, MOST_KEPT)
+      : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberSearch(words: string): void {
+  const others = readSearches().filter((known) => known.toLowerCase() !== words.toLowerCase())
+  writeStored(KEY, JSON.stringify([words, ...others].slice(0, MOST_KEPT)))
+}
+
+export function forgetSearches(): void {
+  writeStored(KEY, null)
+}

@@ -1,0 +1,100 @@
+import type { SiteContent } from '../../domain/contract/content.ts'
+import type { Product } from '../../domain/contract/product.ts'
+import { HOUSE } from './pageHead.ts'
+
+// The words of schema.org that search engines read; see developers.google.com/search/docs/appearance/structured-data.
+type Thing = Record<string, unknown>
+
+/** A page on the way to another, as a breadcrumb lists it. */
+interface Step {
+  label: string
+  to: string
+}
+
+/** How long a piece may be sent back. */
+const RETURN_DAYS = 30
+
+/** Several things that one page tells of. */
+export function graphOf(things: readonly Thing[]): Thing {
+  return { '@context': 'https://schema.org', '@graph': things }
+}
+
+export function describeHouse({ footer }: Pick<SiteContent, 'footer'>, origin: string): Thing[] {
+  return [
+    {
+      '@type': 'Organization',
+      '@id': `${origin}/#house`,
+      name: HOUSE,
+      url: `${origin}/`,
+      logo: `${origin}/favicon.svg`,
+      sameAs: footer.social.map(({ href }) => href).filter(isAccount),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#site`,
+      name: HOUSE,
+      url: `${origin}/`,
+      publisher: { '@id': `${origin}/#house` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}
+
+// Until the house enters its accounts the links lead to the networks' own front pages, which are not the house.
+const isAccount = (href: string) => new URL(href).pathname !== '/'
+
+export function describeTrail(steps: readonly Step[], origin: string): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: origin + to,
+    })),
+  }
+}
+
+/** A piece and what buying it means; `path` is its page's. */
+export function describeProduct(product: Product, path: string, origin: string): Thing {
+  return {
+    '@type': 'Product',
+    '@id': `${origin}${path}#product`,
+    name: product.name,
+    description: product.description,
+    sku: product.id,
+    url: origin + path,
+    brand: { '@type': 'Brand', name: HOUSE },
+    ...(product.images.length > 0 && { image: product.images.map((image) => origin + image.path) }),
+    ...(product.colors.length > 0 && { color: product.colors.join(', ') }),
+    offers: {
+      '@type': 'Offer',
+      url: origin + path,
+      price: product.price.toFixed(2),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: HOUSE },
+      shippingDetails: FREE_SHIPPING,
+      hasMerchantReturnPolicy: RETURNS,
+    },
+  }
+}
+
+const FREE_SHIPPING: Thing = {
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'USD' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+}
+
+const RETURNS: Thing = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'US',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: RETURN_DAYS,
+  returnMethod: 'https://schema.org/ReturnByMail',
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { watchDraft } from './watchDraft.ts'
+
+const { origin } = window.location
+const hear = (data: unknown, from = origin) =>
+  window.dispatchEvent(new MessageEvent('message', { data, origin: from }))
+
+const onChange = jest.fn()
+let stop: () => void
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  onChange.mockClear()
+})
+
+afterEach(() => {
+  stop()
+  jest.useRealTimers()
+  Object.defineProperty(window, 'opener', { value: null, configurable: true })
+})
+
+describe('a preview beside its editor', () => {
+  it('says that it is ready, to its own origin alone', () => {
+    const postMessage = jest.fn()
+    Object.defineProperty(window, 'opener', { value: { postMessage }, configurable: true })
+    stop = watchDraft(onChange)
+    expect(postMessage.mock.calls).toEqual([[{ type: 'payload-live-preview', ready: true }, origin]])
+  })
+
+  it.each(['payload-live-preview', 'payload-document-event'])('is read again after %s', (type) => {
+    stop = watchDraft(onChange)
+    hear({ type })
+    jest.runAllTimers()
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+
+  it('is read once after a run of keystrokes', () => {
+    stop = watchDraft(onChange)
+    for (let keystroke = 0; keystroke < 5; keystroke++) hear({ type: 'payload-live-preview' })
+    jest.runAllTimers()
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+
+  it('hears nobody else, and nothing else', () => {
+    stop = watchDraft(onChange)
+    hear({ type: 'payload-live-preview' }, 'https://evil.example')
+    for (const said of [null, 'payload-live-preview', {}, { type: 'resize' }]) hear(said)
+    jest.runAllTimers()
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('hears nothing any more once it is left', () => {
+    stop = watchDraft(onChange)
+    hear({ type: 'payload-document-event' })
+    stop()
+    hear({ type: 'payload-document-event' })
+    jest.runAllTimers()
+    expect(onChange).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,29 @@
+// The panel's live preview speaks by messages: the page says that it is ready, then hears of every change.
+const LIVE_PREVIEW = 'payload-live-preview'
+const SAVED = 'payload-document-event'
+
+/** A run of keystrokes is read once. */
+const CALM_MS = 250
+
+/** Calls back when the panel around this page, or the one that opened it, has changed the draft; gives how to stop. */
+export function watchDraft(onChange: () => void): () => void {
+  const { origin } = window.location
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hear = (event: MessageEvent<unknown>) => {
+    if (event.origin !== origin || !isAboutDraft(event.data)) return
+    clearTimeout(timer)
+    timer = setTimeout(onChange, CALM_MS)
+  }
+  window.addEventListener('message', hear)
+  const panel = (window.opener ?? window.parent) as Window
+  if (panel !== window) panel.postMessage({ type: LIVE_PREVIEW, ready: true }, origin)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('message', hear)
+  }
+}
+
+function isAboutDraft(message: unknown): boolean {
+  if (typeof message !== 'object' || message === null || !('type' in message)) return false
+  return message.type === LIVE_PREVIEW || message.type === SAVED
+}

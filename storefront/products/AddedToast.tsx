@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { CloseIcon } from '../ui/CloseIcon.tsx'
+import { joinClasses } from '../ui/joinClasses.ts'
+import styles from './AddedToast.module.css'
+
+interface AddedToastProps {
+  /** What went into the bag last; nothing shows without. */
+  added: string | undefined
+  onClose: () => void
+}
+
+/** Says what Quick Add did. It stays until it is closed, so that no one has to read against the clock. */
+export function AddedToast({ added, onClose }: AddedToastProps) {
+  return (
+    <div className={joinClasses(styles.toast, added === undefined && styles.away)}>
+      <p role="status">{added && `${added} was added to your bag.`}</p>
+      {added && (
+        <>
+          <Link className={styles.link} to={paths.cart}>
+            View bag
+          </Link>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Product } from '../../domain/contract/product.ts'
+import { useBag } from '../bag/BagProvider.tsx'
+import { AddedToast } from './AddedToast.tsx'
+import { quickAddLineOf } from './bagLineOf.ts'
+import { ProductCard } from './ProductCard.tsx'
+import { GRID_SIZES, ProductGrid } from './ProductGrid.tsx'
+import { QuickAddButton } from './QuickAddButton.tsx'
+
+// The rows that a first look shows; their pictures are worth loading ahead of the rest.
+const FIRST_SEEN = 4
+
+/** Products that can go into the bag from where they stand. */
+export function QuickAddGrid({ products }: { products: readonly Product[] }) {
+  const { add } = useBag()
+  const [added, setAdded] = useState<string>()
+
+  const quickAdd = (product: Product) => {
+    const line = quickAddLineOf(product)
+    if (!line) return
+    add(line)
+    setAdded([product.name, line.size, line.color].filter(Boolean).join(', '))
+  }
+
+  return (
+    <>
+      <ProductGrid>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} heading="h2" sizes={GRID_SIZES} priority={index < FIRST_SEEN}>
+              <QuickAddButton product={product} onAdd={() => quickAdd(product)} />
+            </ProductCard>
+          </li>
+        ))}
+      </ProductGrid>
+      <AddedToast added={added} onClose={() => setAdded(undefined)} />
+    </>
+  )
+}

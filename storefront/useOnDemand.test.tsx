@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { useOnDemand } from './useOnDemand.ts'
+
+const Dialog = () => null
+
+afterEach(cleanup)
+
+describe('a dialog on demand', () => {
+  it('is there once its code is, and gone when it is closed', async () => {
+    const { result } = renderHook(() => useOnDemand(async () => Dialog))
+    expect(result.current).toMatchObject({ isOpen: false, Wanted: undefined })
+    await act(async () => result.current.open())
+    expect(result.current).toMatchObject({ isOpen: true, Wanted: Dialog })
+    act(() => result.current.close())
+    expect(result.current).toMatchObject({ isOpen: false, Wanted: undefined })
+  })
+
+  it('closes where it was opened for another address', async () => {
+    const { result, rerender } = renderHook(({ openFor }) => useOnDemand(async () => Dialog, { openFor }), {
+      initialProps: { openFor: 'a' },
+    })
+    await act(async () => result.current.open())
+    rerender({ openFor: 'b' })
+    expect(result.current).toMatchObject({ isOpen: false, Wanted: undefined })
+  })
+
+  it('gives way to something else where its code does not come', async () => {
+    const otherwise = jest.fn()
+    const load = () => Promise.reject(new Error('offline'))
+    const { result } = renderHook(() => useOnDemand<object>(load, { otherwise }))
+    await act(async () => result.current.prepare())
+    expect(otherwise).not.toHaveBeenCalled()
+    await act(async () => result.current.open())
+    expect(otherwise).toHaveBeenCalledTimes(1)
+    expect(result.current.isOpen).toBe(false)
+  })
+})

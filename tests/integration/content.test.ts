@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type HomeContent, type SiteContent, homeAnswer, siteAnswer } from '../../domain/contract/content.ts'
+import { DEFAULT_HOME, DEFAULT_SITE } from '../../domain/content/defaults.ts'
+import { drawPicture } from '../support/drawPicture.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let client: ShopClient
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+})
+afterAll(() => test.close())
+
+const readSite = async (): Promise<SiteContent> =>
+  siteAnswer.parse((await client.call('GET', '/api/site')).body).site
+const readHome = async (): Promise<HomeContent> =>
+  homeAnswer.parse((await client.call('GET', '/api/home')).body).home
+const featured = async () => (await readHome()).featured.map(({ id }) => id)
+
+/** Saves a global as the panel does. */
+const save = (slug: string, data: object) => client.asAdmin('POST', `/cms/api/globals/${slug}`, data)
+
+async function addPicture(): Promise<string> {
+  const data = await drawPicture('png', { width: 640, height: 480 })
+  const file = { data, mimetype: 'image/png', name: 'wave.png', size: data.length }
+  const { id } = await test.shop.payload.create({
+    collection: 'media',
+    data: { alt: 'A wave' } as never,
+    file,
+  })
+  return String(id)
+}
+
+describe('A fresh shop', () => {
+  it('reads as its document has it', async () => {
+    expect(await readSite()).toEqual(DEFAULT_SITE)
+    const { featured: pieces, ...home } = await readHome()
+    expect(home).toEqual({ hero: DEFAULT_HOME.hero, tiles: DEFAULT_HOME.tiles })
+    const { body } = await client.call('GET', '/api/products?featured=true&limit=4')
+    expect(pieces).toEqual(body.products)
+  })
+
+  it('shows its words to the editor too', async () => {
+    const { body } = await client.asAdmin('GET', '/cms/api/globals/site')
+    expect(body).toMatchObject({ banner: DEFAULT_SITE.banner, seo: { title: DEFAULT_SITE.seo.title } })
+    expect((body.columns as { links: unknown[] }[])[0]?.links).toHaveLength(5)
+  })
+})
+
+describe('What an editor saves', () => {
+  it('is read at once, and emptied reads as before', async () => {
+    await readSite()
+    expect((await save('site', { banner: 'Spring has come' })).status).toBe(200)
+    expect((await readSite()).banner).toBe('Spring has come')
+    await save('site', { banner: '' })
+    expect(await readSite()).toEqual(DEFAULT_SITE)
+  })
+
+  it('names collections and their tiles', async () => {
+    await save('categories', { ballGowns: { title: 'Gowns', description: 'For the stairs.' } })
+    await save('home', { tiles: { ballGowns: { title: 'After dark' } } })
+    const tile = (await readHome()).tiles.find(({ category }) => category === 'ball-gowns')
+    expect(tile).toMatchObject({ title: 'After dark', text: 'For the stairs.', isOpen: true })
+    const category = (await readSite()).categories.find(({ category }) => category === 'ball-gowns')
+    expect(category).toMatchObject({ title: 'Gowns', description: 'For the stairs.' })
+  })
+
+  it('shows a picture until it is deleted', async () => {
+    const image = await addPicture()
+    await save('home', { hero: { image } })
+    expect((await readHome()).hero.image).toMatchObject({ alt: 'A wave', width: 640, height: 480 })
+    await client.asAdmin('DELETE', `/cms/api/media/${image}`)
+    expect((await readHome()).hero).toEqual(DEFAULT_HOME.hero)
+  })
+
+  it('puts four pieces in the order chosen, and the newest featured when none of them is left', async () => {
+    const before = await featured()
+    const pieces = await Promise.all(['a', 'b', 'c'].map((name) => client.createProduct({ name })))
+    const [a = '', b = '', c = ''] = pieces.map(({ id }) => id)
+    await save('home', { featured: [c, 'sw-002', a, b] })
+    expect(await featured()).toEqual([c, 'sw-002', a, b])
+    await client.asAdmin('DELETE', `/api/products/${a}`)
+    expect(await featured()).toEqual([c, 'sw-002', b])
+    await save('home', { featured: [b, c] })
+    for (const id of [b, c]) await client.asAdmin('DELETE', `/api/products/${id}`)
+    expect(await featured()).toEqual(before)
+    expect(
+      (await save('home', { featured: ['sw-001', 'sw-002', 'sw-003', 'sw-004', 'sw-005'] })).status,
+    ).toBe(400)
+  })
+
+  it('follows a piece’s price on Home', async () => {
+    await save('home', { featured: ['sw-003'] })
+    await readHome()
+    await client.asAdmin('PUT', '/api/products/sw-003', { price: 299.5 })
+    expect((await readHome()).featured[0]?.price).toBe(299.5)
+    await save('home', { featured: [] })
+  })
+
+  it('closes the tile of a collection without a piece', async () => {
+    const { body } = await client.call('GET', '/api/products?category=revamp&limit=100')
+    for (const { id } of body.products as { id: string }[])
+      await client.asAdmin('DELETE', `/api/products/${id}`)
+    expect((await readHome()).tiles.map(({ isOpen }) => isOpen)).toEqual([true, true, false])
+  })
+})
+
+describe('What nobody may save', () => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example'])(
+    'is a link to %s',
+    async (address) => {
+      const link = { label: 'Here', kind: 'address', address }
+      const { status, text } = await save('site', { columns: [{ title: 'Care', links: [link] }] })
+      expect([status, text]).toEqual([400, expect.stringContaining('Begin with /')])
+      expect((await save('home', { hero: { button: link } })).status).toBe(400)
+      expect((await save('site', { social: [{ network: 'tiktok', href: address }] })).status).toBe(400)
+    },
+  )
+
+  it('is anything without having signed in', async () => {
+    for (const slug of ['site', 'home', 'categories', 'seeds'])
+      expect((await client.call('POST', `/cms/api/globals/${slug}`, { banner: 'x' })).status).toBe(403)
+    expect((await save('seeds', { pagesAt: null })).status).toBe(403)
+  })
+})
+
+describe('What stands in the database', () => {
+  it('never breaks an answer, whatever it is', async () => {
+    const { db } = test.shop.payload
+    const rowId = () => randomBytes(12).toString('hex')
+    const columns = [
+      { id: rowId(), title: null, links: [] },
+      {
+        id: rowId(),
+        title: 'Care',
+        links: [{ id: rowId(), label: 'Bad', kind: 'address', address: 'javascript:alert(1)' }],
+      },
+      { id: rowId(), title: 'Gone', links: [{ id: rowId(), label: 'Gone', kind: 'page', page: null }] },
+    ]
+    await db.updateGlobal({ slug: 'site', data: { banner: null, copyright: '  ', columns, social: [] } })
+    await db.updateGlobal({
+      slug: 'home',
+      data: { hero: { button: { label: 'x', kind: 'address', address: 'javascript:alert(1)' } } },
+    })
+    test.shop.answers.clear()
+    const { footer, banner } = await readSite()
+    expect({ footer, banner }).toEqual({ footer: DEFAULT_SITE.footer, banner: DEFAULT_SITE.banner })
+    expect((await readHome()).hero.button).toEqual(DEFAULT_HOME.hero.button)
+  })
+})

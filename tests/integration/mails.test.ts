@@ -1,0 +1,395 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { mailAnswer, mailList } from '../../domain/contract/mail.ts'
+import type { Product } from '../../domain/contract/product.ts'
+import { type MailRow, insertMail } from '../../src/operations/mailRows.ts'
+import type { OrderRow } from '../../src/operations/orderRows.ts'
+import { sendMails } from '../../src/operations/sendMails.ts'
+import { writeOrderMails, writeShippedMail } from '../../src/operations/writeOrderMails.ts'
+import { buildItem } from '../support/buildOrder.ts'
+import { Mailbox } from '../support/Mailbox.ts'
+import type { OpenPayment, ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const MINUTE_MS = 60_000
+
+let test: TestShop
+let client: ShopClient
+let mailbox: Mailbox
+let product: Product
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+  mailbox = new Mailbox(test.shop.payload)
+  product = await client.createProduct({ name: 'Nacre <b>Gown</b>', price: 310.5, stockQuantity: 0 })
+})
+afterAll(() => test.close())
+beforeEach(() => test.mail.pass())
+afterEach(() => {
+  mailbox.refuse(null)
+  mailbox.release()
+  jest.restoreAllMocks()
+})
+
+/** A round of letters, as the shop has one every half minute. */
+async function round() {
+  await writeOrderMails(test.shop)
+  await sendMails(test.shop)
+}
+
+/** Rows of the letters with this in their key, oldest first, once none of them is under way. */
+async function rowsAbout(words: string): Promise<MailRow[]> {
+  for (;;) {
+    await round()
+    const { docs } = await test.shop.payload.db.find<MailRow>({
+      collection: 'mails',
+      where: { key: { contains: words } },
+      sort: ['createdAt', 'id'],
+      pagination: false,
+    })
+    if (docs.every(({ state, failure }) => state !== 'waiting' || failure)) return docs
+  }
+}
+
+async function payFor(quantity = 1): Promise<OpenPayment> {
+  const payment = await client.openPayment(product, quantity)
+  await client.pay(payment.clientSecret)
+  return payment
+}
+
+async function order(quantity = 1) {
+  const payment = await payFor(quantity)
+  const { body } = await client.postOrder(payment.paymentIntentId, [buildItem(product, quantity)])
+  return { payment, orderId: String(body.orderId) }
+}
+
+async function orderRow(orderId: string): Promise<OrderRow> {
+  const where = { orderId: { equals: orderId } }
+  const row = await test.shop.payload.db.findOne<OrderRow>({ collection: 'orders', where })
+  if (!row) throw new Error(`There is no order ${orderId}`)
+  return row
+}
+
+const change = (collection: 'mails' | 'orders', id: string, data: object) =>
+  test.shop.payload.db.updateOne({ collection, id, data: { ...data } })
+
+const yesterday = () => new Date(Date.now() - 24 * 60 * MINUTE_MS).toISOString()
+
+describe('the letter of an order', () => {
+  it('goes to its buyer at once', async () => {
+    const { orderId } = await order(2)
+    const mail = await mailbox.arrival(orderId)
+    expect(mail.to).toEqual({ name: '', address: 'shopper@example.com' })
+    expect(mail.text).toContain('Nacre <b>Gown</b>')
+    expect(mail.html).toContain('Nacre &lt;b&gt;Gown&lt;/b&gt;')
+    for (const words of [orderId, '$621.00', '1 Harbor Street', `${test.shop.env.publicUrl}/order-status`])
+      expect([mail.text.includes(words), mail.html.includes(words)]).toEqual([true, true])
+    expect(mail.text).toMatch(/^This shop is in rehearsal/)
+    expect((await rowsAbout(orderId)).map(({ state, attempts }) => [state, attempts])).toEqual([['sent', 1]])
+  })
+
+  it('is written and sent once, however often and however parallel browser, webhook and rounds come', async () => {
+    test.mail.hold()
+    const payment = await payFor()
+    const message = await test.mail.arrival('payment_intent.succeeded', payment.paymentIntentId)
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => client.postOrder(payment.paymentIntentId, [buildItem(product)])),
+      ...Array.from({ length: 6 }, () => test.mail.deliver(message)),
+      ...Array.from({ length: 6 }, round),
+    ])
+    await test.mail.deliver(message)
+    const [placed] = await client.ordersOf(payment.paymentIntentId)
+    const orderId = placed?.orderId ?? 'none'
+    expect((await rowsAbout(orderId)).map(({ kind }) => kind)).toEqual(['order-confirmed'])
+    expect(mailbox.about(orderId)).toHaveLength(1)
+  })
+
+  it('neither delays nor fails it while the mail server hangs', async () => {
+    mailbox.hold()
+    const { orderId } = await order()
+    expect((await orderRow(orderId)).orderStatus).toBe('confirmed')
+    expect(mailbox.about(orderId)).toEqual([])
+    mailbox.release()
+    await mailbox.arrival(orderId)
+  })
+
+  it('follows later where it could not be written', async () => {
+    const { db } = test.shop.payload
+    const create = db.create.bind(db)
+    jest.spyOn(db, 'create').mockImplementation(async (args) => {
+      if (args.collection === 'mails') throw new Error('The disk is full')
+      return create(args)
+    })
+    const { orderId } = await order()
+    await round()
+    jest.restoreAllMocks()
+    const { id, mailsDueAt } = await orderRow(orderId)
+    expect(Date.parse(mailsDueAt ?? '')).toBeGreaterThan(Date.now() + 9 * MINUTE_MS)
+    await change('orders', id, { mailsDueAt: yesterday() })
+    expect(await rowsAbout(orderId)).toMatchObject([{ kind: 'order-confirmed', state: 'sent' }])
+    expect((await orderRow(orderId)).mailsDueAt ?? null).toBeNull()
+  })
+
+  it('waits for the browser where the webhook came first and nobody knows yet what was bought', async () => {
+    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutBag(31_050)
+    await client.pay(clientSecret)
+    await test.mail.arrival('payment_intent.succeeded', paymentIntentId)
+    const [unfilled] = await client.ordersOf(paymentIntentId)
+    const orderId = unfilled?.orderId ?? 'none'
+    expect(await rowsAbout(orderId)).toEqual([])
+    await client.postOrder(paymentIntentId, [buildItem(product)])
+    expect(await rowsAbout(orderId)).toMatchObject([{ text: expect.stringContaining('Nacre') }])
+  })
+
+  it('does not wait for a browser that never comes', async () => {
+    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutBag(31_050)
+    await client.pay(clientSecret)
+    await test.mail.arrival('payment_intent.succeeded', paymentIntentId)
+    const [placed] = await client.ordersOf(paymentIntentId)
+    const { id, orderId, mailsDueAt } = await orderRow(placed?.orderId ?? 'none')
+    expect(Date.parse(mailsDueAt ?? '')).toBeLessThanOrEqual(Date.now() + 5 * MINUTE_MS)
+    await change('orders', id, { mailsDueAt: yesterday() })
+    expect(await rowsAbout(orderId)).toMatchObject([{ text: expect.stringContaining('$310.50') }])
+  })
+
+  it.each(['nobody', 'a@b, c@d', 'a@b\r\nBcc: c@d', ''])('is not written to %j', async (email) => {
+    const { orderId } = await order()
+    const { id } = await orderRow(orderId)
+    await rowsAbout(orderId)
+    const [mail] = await rowsAbout(orderId)
+    await test.shop.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: mail?.id } } })
+    await change('orders', id, { email, mailsDueAt: yesterday() })
+    expect(await rowsAbout(orderId)).toEqual([])
+    expect((await orderRow(orderId)).mailsDueAt ?? null).toBeNull()
+  })
+
+  it('is not written days later: an order from before there were letters gets none', async () => {
+    const { orderId } = await order()
+    const [mail] = await rowsAbout(orderId)
+    await test.shop.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: mail?.id } } })
+    const { id } = await orderRow(orderId)
+    const longAgo = new Date(Date.now() - 4 * 24 * 60 * MINUTE_MS).toISOString()
+    await change('orders', id, { createdAt: longAgo, mailsDueAt: yesterday() })
+    expect(await rowsAbout(orderId)).toEqual([])
+  })
+})
+
+describe('the letter of a refund', () => {
+  const refund = (payment: OpenPayment, amount?: number) =>
+    test.stripe.refunds.create({ payment_intent: payment.paymentIntentId, amount })
+
+  it('tells each sum that went back, once, however often its message comes', async () => {
+    const { payment, orderId } = await order()
+    await refund(payment, 1_050)
+    const [part] = await test.mail.arrivals('charge.refunded', payment.paymentIntentId, 1)
+    await rowsAbout(orderId)
+    await refund(payment)
+    const [, whole] = await test.mail.arrivals('charge.refunded', payment.paymentIntentId, 2)
+    for (const message of [part, whole, part, whole]) if (message) await test.mail.deliver(message)
+    const rows = await rowsAbout(orderId)
+    expect(rows.map(({ kind }) => kind)).toEqual(['order-confirmed', 'order-refunded', 'order-refunded'])
+    expect(rows[1]?.text).toContain('Of the $310.50 you paid')
+    expect(rows[1]?.text).toContain('$10.50 in all')
+    expect(rows[2]?.text).toContain('The whole payment of $310.50')
+    expect(mailbox.about(orderId)).toHaveLength(3)
+  })
+
+  it('is written where the refund was made before the order was recorded', async () => {
+    test.mail.hold()
+    const payment = await payFor()
+    await refund(payment, 500)
+    const { body } = await client.postOrder(payment.paymentIntentId, [buildItem(product)])
+    const rows = await rowsAbout(String(body.orderId))
+    expect(rows.map(({ kind }) => kind)).toEqual(['order-confirmed', 'order-refunded'])
+  })
+})
+
+describe('the letter of a shipped order', () => {
+  it('leads to the parcel, and is written once', async () => {
+    const { orderId } = await order()
+    const row = await orderRow(orderId)
+    await Promise.all(
+      Array.from({ length: 4 }, () => writeShippedMail(test.shop, row, 'https://parcels.example/1')),
+    )
+    const rows = (await rowsAbout(orderId)).filter(({ kind }) => kind === 'order-shipped')
+    expect(rows).toMatchObject([{ to: 'shopper@example.com', state: 'sent' }])
+    expect(rows[0]?.text).toContain('https://parcels.example/1')
+  })
+
+  it('never fails the shipping', async () => {
+    const row = await orderRow((await order()).orderId)
+    jest.spyOn(test.shop.payload.db, 'create').mockRejectedValue(new Error('The disk is full'))
+    await expect(writeShippedMail(test.shop, row, null)).resolves.toBeUndefined()
+  })
+})
+
+describe('sending', () => {
+  let count = 0
+  const write = async () => {
+    const key = `test letter ${++count}`
+    const letter = { subject: key, text: 'text', html: '<p>html</p>' }
+    const row = await insertMail(test.shop.payload, {
+      key,
+      kind: 'newsletter-welcome',
+      to: 'a@b.example',
+      letter,
+    })
+    if (!row) throw new Error('It was there before')
+    return row
+  }
+  const rowOf = async ({ key }: MailRow) => {
+    const where = { key: { equals: key } }
+    return test.shop.payload.db.findOne<MailRow>({ collection: 'mails', where })
+  }
+
+  it('is done once, whoever else is sending', async () => {
+    const letters = await Promise.all(Array.from({ length: 30 }, write))
+    await Promise.all(Array.from({ length: 4 }, () => sendMails(test.shop)))
+    for (const letter of letters) {
+      expect(mailbox.about(letter.key).filter(({ subject }) => subject === letter.key)).toHaveLength(1)
+      expect(await rowOf(letter)).toMatchObject({ state: 'sent', attempts: 1, failure: null })
+    }
+  })
+
+  it('is tried again after ever longer pauses, and given up after twelve attempts', async () => {
+    const letter = await write()
+    mailbox.refuse('451 Try again later')
+    const pauses: number[] = []
+    for (let attempt = 1; attempt <= 12; attempt++) {
+      const begun = Date.now()
+      await sendMails(test.shop)
+      const row = await rowOf(letter)
+      expect(row).toMatchObject({ attempts: attempt, failure: '451 Try again later', sentAt: null })
+      expect(row?.state).toBe(attempt < 12 ? 'waiting' : 'failed')
+      if (row?.nextAttemptAt) pauses.push(Math.round((Date.parse(row.nextAttemptAt) - begun) / MINUTE_MS))
+      if (attempt < 12) await change('mails', letter.id, { nextAttemptAt: yesterday() })
+    }
+    expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
+    mailbox.refuse(null)
+    await sendMails(test.shop)
+    expect(mailbox.about(letter.key)).toEqual([])
+  })
+
+  it('is not tried before its time', async () => {
+    const letter = await write()
+    mailbox.refuse('451 Try again later')
+    await sendMails(test.shop)
+    mailbox.refuse(null)
+    await sendMails(test.shop)
+    expect(await rowOf(letter)).toMatchObject({ state: 'waiting', attempts: 1 })
+  })
+
+  it('works out after a failure, which is then forgotten', async () => {
+    const letter = await write()
+    mailbox.refuse('451 Try again later')
+    await sendMails(test.shop)
+    mailbox.refuse(null)
+    await change('mails', letter.id, { nextAttemptAt: yesterday() })
+    await sendMails(test.shop)
+    expect(await rowOf(letter)).toMatchObject({ state: 'sent', attempts: 2, failure: null })
+  })
+
+  it('is done again for a sender that died, under the same message id', async () => {
+    const letter = await write()
+    await sendMails(test.shop)
+    await change('mails', letter.id, { state: 'waiting', nextAttemptAt: yesterday() })
+    await sendMails(test.shop)
+    const [first, second] = mailbox.about(letter.key)
+    expect(second?.messageId).toBe(first?.messageId)
+    expect(await rowOf(letter)).toMatchObject({ state: 'sent', attempts: 2 })
+  })
+
+  it('is given up where every sender died', async () => {
+    const letter = await write()
+    await change('mails', letter.id, { attempts: 12 })
+    await sendMails(test.shop)
+    expect(await rowOf(letter)).toMatchObject({ state: 'failed', attempts: 12 })
+    expect(mailbox.about(letter.key)).toEqual([])
+  })
+
+  it('of one letter that is refused does not keep the others', async () => {
+    const [first, second] = [await write(), await write()]
+    const send = test.shop.payload.sendEmail
+    jest.spyOn(test.shop.payload, 'sendEmail').mockImplementation(async (message) => {
+      if (message.subject === first.key) throw new Error('550 No such user')
+      return send(message)
+    })
+    await sendMails(test.shop)
+    expect([(await rowOf(first))?.state, (await rowOf(second))?.state]).toEqual(['waiting', 'sent'])
+  })
+
+  it('ends where the shop is stopping', async () => {
+    const letter = await write()
+    await sendMails(test.shop, AbortSignal.abort())
+    expect(await rowOf(letter)).toMatchObject({ state: 'waiting', attempts: 0 })
+    await sendMails(test.shop)
+  })
+
+  describe('for staff', () => {
+    const path = (id: string) => `/api/admin/mails/${id}`
+    const failed = async () => {
+      const letter = await write()
+      await change('mails', letter.id, { state: 'failed', attempts: 12, failure: 'x', nextAttemptAt: null })
+      return letter
+    }
+    const retry = (id: string) => client.asAdmin('POST', `${path(id)}/retry`)
+
+    it('is listed, newest first, a page at a time, without the letters themselves', async () => {
+      await change('mails', (await write()).id, { createdAt: yesterday() })
+      const newest = await write()
+      const { status, body } = await client.asAdmin('GET', '/api/admin/mails?page=1&limit=2')
+      expect(status).toBe(200)
+      const list = mailList.parse(body)
+      expect(list).toEqual(body)
+      expect(list.mails.map(({ id }) => id)[0]).toBe(newest.id)
+      expect(list.mails).toHaveLength(2)
+      expect(list.pagination).toMatchObject({ page: 1, limit: 2, total: expect.any(Number) })
+      const times = list.mails.map(({ createdAt }) => createdAt)
+      expect(times).toEqual(times.toSorted().reverse())
+    })
+
+    it('shows a letter as it is sent', async () => {
+      const letter = await write()
+      const { body } = await client.asAdmin('GET', path(letter.id))
+      expect(mailAnswer.parse(body)).toEqual(body)
+      expect(body.mail).toMatchObject({ text: 'text', html: '<p>html</p>', state: 'waiting', failure: null })
+    })
+
+    it('is done again for a letter that was given up', async () => {
+      const letter = await failed()
+      const { status, body } = await retry(letter.id)
+      expect(status).toBe(200)
+      expect(mailAnswer.parse(body).mail).toMatchObject({ state: 'sent', attempts: 1, failure: null })
+      expect(mailbox.about(letter.key)).toHaveLength(1)
+    })
+
+    it('is done once by two that ask at the same time', async () => {
+      const letter = await failed()
+      const statuses = await Promise.all([retry(letter.id), retry(letter.id)])
+      expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(mailbox.about(letter.key)).toHaveLength(1)
+    })
+
+    it('says why it failed again, and goes on trying', async () => {
+      const letter = await failed()
+      mailbox.refuse('550 No such user')
+      const { body } = await retry(letter.id)
+      expect(body.mail).toMatchObject({ state: 'waiting', attempts: 1, failure: '550 No such user' })
+    })
+
+    it('is not done again for a letter that was sent or is being tried', async () => {
+      const letter = await write()
+      expect((await retry(letter.id)).status).toBe(409)
+      await sendMails(test.shop)
+      expect((await retry(letter.id)).status).toBe(409)
+      expect(mailbox.about(letter.key)).toHaveLength(1)
+    })
+
+    it.each(['none', 'ffffffffffffffffffffffff', '%00', 'a,b'])('knows no letter %s', async (id) => {
+      expect(await client.asAdmin('GET', path(id))).toMatchObject({
+        status: 404,
+        body: { error: 'There is no such message' },
+      })
+      expect((await retry(id)).status).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Page, pageAnswer, siteAnswer } from '../../domain/contract/content.ts'
+import { makePreviewToken } from '../../src/operations/previewTokens.ts'
+import { publishDue } from '../../src/operations/publishDue.ts'
+import { SEED_PAGES } from '../../src/seed/pages/allPages.ts'
+import { link, p, seedPage } from '../../src/seed/pages/richText.ts'
+import { seedPages } from '../../src/seed/seedPages.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const HOUR = 60 * 60_000
+
+let test: TestShop
+let client: ShopClient
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+})
+afterAll(() => test.close())
+
+const textOf = (words: string) => seedPage({ slug: '', title: '', description: '' }, [p(words)]).content
+
+async function readPage(slug: string, query = ''): Promise<Page | null> {
+  const { status, body } = await client.call('GET', `/api/pages/${slug}${query}`)
+  return status === 200 ? pageAnswer.parse(body).page : null
+}
+
+const words = (page: Page | null) =>
+  JSON.stringify(page?.blocks.flatMap((each) => ('runs' in each ? each.runs : [])))
+
+interface Row {
+  id: string
+  slug: string
+}
+
+/** Calls the panel's own interface, and answers the document that it tells of. */
+async function edit(method: string, path: string, data?: object): Promise<Row> {
+  const { status, body } = await client.asAdmin(method, `/cms/api/pages${path}`, data)
+  expect({ status, body }).toMatchObject({ status: status < 300 ? status : 200 })
+  return body.doc as Row
+}
+
+const addPage = (data: object, query = '') => edit('POST', query, data)
+const changePage = (id: string, data: object, query = '') => edit('PATCH', `/${id}${query}`, data)
+
+const preview = (id: string, now = Date.now()) =>
+  `?preview=${makePreviewToken(test.shop.payload.secret, { of: 'page', id }, now)}`
+
+describe('A fresh shop', () => {
+  it('has every page that its footer leads to', async () => {
+    const { site } = siteAnswer.parse((await client.call('GET', '/api/site')).body)
+    const hrefs = site.footer.columns.flatMap(({ links }) => links.map(({ href }) => href))
+    expect(hrefs.toSorted()).toEqual(SEED_PAGES.map(({ slug }) => `/pages/${slug}`).toSorted())
+    for (const href of hrefs) {
+      const page = await readPage(href.replace('/pages/', ''))
+      expect(page?.blocks.length).toBeGreaterThan(2)
+      expect(page?.description).not.toBe('')
+    }
+  })
+
+  it('leads from page to page without a dead end', async () => {
+    const pages = await Promise.all(SEED_PAGES.map(({ slug }) => readPage(slug)))
+    const hrefs = JSON.stringify(pages).match(/"href":"\/pages\/[^"]+/g) ?? []
+    const slugs = hrefs.map((href) => href.split('/').at(-1) ?? '')
+    expect(slugs.length).toBeGreaterThan(5)
+    expect(slugs.filter((slug) => !SEED_PAGES.some((page) => page.slug === slug))).toEqual([])
+  })
+
+  it('gets them once: what an editor deletes stays deleted', async () => {
+    const { payload } = test.shop
+    await payload.delete({ collection: 'pages', where: { slug: { equals: 'press' } } })
+    await seedPages(payload)
+    expect(await readPage('press')).toBeNull()
+    const { site } = siteAnswer.parse((await client.call('GET', '/api/site')).body)
+    expect(JSON.stringify(site.footer)).not.toContain('/pages/press')
+  })
+
+  it('gets them too when it is older than its pages', async () => {
+    const { payload } = test.shop
+    await payload.updateGlobal({ slug: 'seeds', data: { pagesAt: null } as never })
+    await seedPages(payload)
+    expect(await readPage('press')).not.toBeNull()
+    expect((await payload.count({ collection: 'pages' })).totalDocs).toBe(SEED_PAGES.length)
+  })
+})
+
+describe('A page', () => {
+  it('is there once it is published, and as it was published while a draft goes on', async () => {
+    const { id } = await addPage(
+      { title: 'Atelier', slug: 'atelier', content: textOf('First') },
+      '?draft=true',
+    )
+    expect((await client.call('GET', '/api/pages/atelier')).body).toEqual({ error: 'Page not found' })
+    await changePage(id, { _status: 'published' })
+    expect(words(await readPage('atelier'))).toContain('First')
+    await changePage(id, { content: textOf('Second'), _status: 'draft' }, '?draft=true&autosave=true')
+    expect(words(await readPage('atelier'))).toContain('First')
+    await changePage(id, { _status: 'published' })
+    expect(words(await readPage('atelier'))).toContain('Second')
+  })
+
+  it('goes when it is unpublished or deleted', async () => {
+    const { id } = await addPage({ title: 'Brief', slug: 'brief', _status: 'published' })
+    expect(await readPage('brief')).not.toBeNull()
+    await changePage(id, { _status: 'draft' })
+    expect(await readPage('brief')).toBeNull()
+    await changePage(id, { _status: 'published' })
+    await edit('DELETE', `/${id}`)
+    expect(await readPage('brief')).toBeNull()
+  })
+
+  it('goes back to an earlier version', async () => {
+    const { id } = await addPage({
+      title: 'Twice',
+      slug: 'twice',
+      content: textOf('Before'),
+      _status: 'published',
+    })
+    await changePage(id, { content: textOf('After'), _status: 'published' })
+    const { body } = await client.asAdmin(
+      'GET',
+      `/cms/api/pages/versions?where[parent][equals]=${id}&sort=createdAt`,
+    )
+    const [first] = body.docs as { id: string }[]
+    await client.asAdmin('POST', `/cms/api/pages/versions/${first?.id}`)
+    expect(words(await readPage('twice'))).toContain('Before')
+  })
+
+  it('takes its address from its title until it is first published', async () => {
+    const page = await addPage({ title: 'Été à la plage!' }, '?draft=true')
+    expect(page.slug).toBe('ete-a-la-plage')
+    expect((await changePage(page.id, { title: 'Autumn' }, '?draft=true')).slug).toBe('autumn')
+    await changePage(page.id, { _status: 'published' })
+    expect((await changePage(page.id, { title: 'Winter' }, '?draft=true')).slug).toBe('autumn')
+    const named = await addPage({ title: 'Spring', slug: 'april' }, '?draft=true')
+    expect((await changePage(named.id, { title: 'Summer' }, '?draft=true')).slug).toBe('april')
+  })
+
+  it('never shares its address with another', async () => {
+    const [first, second] = [await addPage({}, '?draft=true'), await addPage({}, '?draft=true')]
+    expect(first.slug).not.toBe(second.slug)
+    expect((await addPage({ title: 'Shipping' }, '?draft=true')).slug).toMatch(/^shipping-\w{6}$/)
+    const { status } = await client.asAdmin('POST', '/cms/api/pages', { title: 'Mine', slug: 'shipping' })
+    expect(status).toBe(400)
+    for (const slug of ['Ship Ping', '../etc', 'a--b', '-a', 'a/b', 'a'.repeat(81)])
+      expect((await client.asAdmin('POST', '/cms/api/pages', { title: 'Mine', slug })).status).toBe(400)
+  })
+
+  it('shows pieces at today’s price, and none that is gone', async () => {
+    const piece = await client.createProduct({ price: 90 })
+    const content = textOf('Look')
+    content.root.children?.push({
+      type: 'block',
+      version: 2,
+      fields: { id: '1', blockType: 'productCard', product: piece.id },
+    })
+    await addPage({ title: 'Look', slug: 'look', content, _status: 'published' })
+    const priceOf = async () =>
+      (await readPage('look'))?.blocks.flatMap((each) => (each.type === 'product' ? each.product.price : []))
+    expect(await priceOf()).toEqual([90])
+    await client.asAdmin('PUT', `/api/products/${piece.id}`, { price: 91 })
+    expect(await priceOf()).toEqual([91])
+    await client.asAdmin('DELETE', `/api/products/${piece.id}`)
+    expect(await priceOf()).toEqual([])
+  })
+
+  it('is nobody’s to change without having signed in', async () => {
+    expect((await client.call('POST', '/cms/api/pages', { title: 'Mine' })).status).toBe(403)
+    expect((await client.call('GET', '/cms/api/pages')).status).toBe(403)
+    expect((await client.call('GET', '/cms/api/payload-jobs/run')).status).toBe(401)
+  })
+
+  it('refuses a dangerous link, and serves none that came in past the panel', async () => {
+    const { content } = seedPage({ slug: '', title: '', description: '' }, [
+      p(link('click', 'javascript:alert(1)')),
+    ])
+    const page = { title: 'Trap', slug: 'trap', content, _status: 'published' }
+    expect((await client.asAdmin('POST', '/cms/api/pages', page)).status).toBe(400)
+    const { id } = await addPage({ ...page, content: textOf('x') })
+    await test.shop.payload.db.updateOne({ collection: 'pages', id, data: { content } })
+    test.shop.answers.clear()
+    expect(words(await readPage('trap'))).toBe('[{"type":"text","text":"click"}]')
+    const named = ['garbage', 7, null, { id: {} }].flatMap((value) => [
+      { type: 'upload', relationTo: 'media', value },
+      { type: 'block', fields: { blockType: 'productCard', product: value } },
+      { type: 'link', fields: { linkType: 'internal', doc: { relationTo: 'pages', value } }, children: [] },
+    ])
+    for (const root of ['broken', { children: named }]) {
+      await test.shop.payload.db.updateOne({ collection: 'pages', id, data: { content: { root } } })
+      test.shop.answers.clear()
+      expect((await readPage('trap'))?.blocks).toEqual([])
+    }
+  })
+})
+
+describe('A preview', () => {
+  it('shows the newest draft, of the moment', async () => {
+    const { id } = await addPage({ title: 'Draft', slug: 'draft', content: textOf('One') }, '?draft=true')
+    expect(words(await readPage('draft', preview(id)))).toContain('One')
+    for (const text of ['Two', 'Three']) {
+      await changePage(id, { content: textOf(text) }, '?draft=true&autosave=true')
+      expect(words(await readPage('draft', preview(id)))).toContain(text)
+    }
+    expect((await client.call('GET', `/api/pages/draft${preview(id)}`)).headers.get('cache-control')).toBe(
+      'no-store',
+    )
+    expect((await client.call('GET', `/pages/draft${preview(id)}`)).headers.get('cache-control')).toBe(
+      'no-store',
+    )
+    expect(await readPage('draft')).toBeNull()
+  })
+
+  it('shows nothing to whoever has no token for it', async () => {
+    const [one, other] = [
+      await addPage({ title: 'Secret', slug: 'secret', content: textOf('Secret') }, '?draft=true'),
+      await addPage({ title: 'Other', slug: 'other', content: textOf('Other') }, '?draft=true'),
+    ]
+    for (const query of [
+      '?preview=',
+      '?preview=x',
+      preview(one.id, Date.now() - 2 * HOUR),
+      `${preview(one.id)}x`,
+    ]) {
+      const { status, body } = await client.call('GET', `/api/pages/secret${query}`)
+      expect({ status, body }).toEqual({
+        status: 404,
+        body: { error: expect.stringContaining('preview is over') },
+      })
+    }
+    expect(words(await readPage('secret', preview(other.id)))).not.toContain('Secret')
+  })
+})
+
+describe('A page with a time to be published at', () => {
+  const jobs = () => test.shop.payload.count({ collection: 'payload-jobs' as never })
+
+  /** Schedules as the panel does. */
+  async function schedule(id: string, type: 'publish' | 'unpublish', at: number) {
+    const { docs } = await test.shop.payload.find({ collection: 'admins', limit: 1 })
+    const input = {
+      type,
+      doc: { relationTo: 'pages', value: id },
+      user: { relationTo: 'admins', value: docs[0]?.id },
+    }
+    return test.shop.payload.jobs.queue({
+      task: 'schedulePublish',
+      input,
+      waitUntil: new Date(at),
+    } as never) as unknown as Promise<{ id: string }>
+  }
+
+  it('is published when the time has come, not before', async () => {
+    const { id } = await addPage({ title: 'Later', slug: 'later', content: textOf('Later') }, '?draft=true')
+    await schedule(id, 'publish', Date.now() + HOUR)
+    await publishDue(test.shop)
+    expect(await readPage('later')).toBeNull()
+    await schedule(id, 'publish', Date.now() - HOUR)
+    await publishDue(test.shop)
+    expect(words(await readPage('later'))).toContain('Later')
+    expect((await jobs()).totalDocs).toBe(1)
+  })
+
+  it('is published and unpublished in the order of the times that passed meanwhile', async () => {
+    const { id } = await addPage({ title: 'Brief', slug: 'briefly' }, '?draft=true')
+    await schedule(id, 'unpublish', Date.now() - HOUR)
+    await schedule(id, 'publish', Date.now() - 2 * HOUR)
+    await publishDue(test.shop)
+    expect(await readPage('briefly')).toBeNull()
+  })
+
+  it('is published although a process died over it', async () => {
+    const { id } = await addPage({ title: 'Orphan', slug: 'orphan' }, '?draft=true')
+    const job = await schedule(id, 'publish', Date.now() - HOUR)
+    const takeOn = (updatedAt: number) =>
+      test.shop.payload.db.updateOne({
+        collection: 'payload-jobs',
+        id: job.id,
+        data: { processing: true, updatedAt: new Date(updatedAt).toISOString() },
+      })
+    await takeOn(Date.now())
+    await publishDue(test.shop)
+    expect(await readPage('orphan')).toBeNull()
+    await takeOn(Date.now() - HOUR)
+    await publishDue(test.shop)
+    expect(await readPage('orphan')).not.toBeNull()
+  })
+})

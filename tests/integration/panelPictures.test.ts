@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { drawPicture, pictureForm } from '../support/drawPicture.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let client: ShopClient
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+})
+afterAll(() => test.close())
+
+interface Kept {
+  id: string
+  filename: string
+  mimeType: string
+  width: number
+  height: number
+  thumbnailURL: string
+  sizes: Record<string, { filename: string | null; width: number | null }>
+}
+
+const upload = (name: string, data: Buffer, type = 'image/png') =>
+  client.asAdmin('POST', '/cms/api/media', pictureForm([{ name, data, type }], 'file'))
+
+async function keep(name: string, data: Buffer, type?: string): Promise<Kept> {
+  const { status, body } = await upload(name, data, type)
+  expect(status).toBe(201)
+  return body.doc as Kept
+}
+
+describe('A picture that is uploaded in the panel', () => {
+  it('is made fit for the shop: WebP, of a sensible size, without a location', async () => {
+    const data = await sharp(await drawPicture('jpeg', { width: 3000, height: 1500 }))
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const { filename, mimeType, width, height, thumbnailURL } = await keep('beach.JPG', data, 'image/jpeg')
+    expect({ filename, mimeType, width, height }).toEqual({
+      filename: 'beach.webp',
+      mimeType: 'image/webp',
+      width: 2400,
+      height: 1200,
+    })
+    const served = await client.callRaw('GET', `/media/${filename}`)
+    expect((await sharp(served.bytes).metadata()).exif).toBeUndefined()
+    expect((await client.callRaw('GET', thumbnailURL)).status).toBe(200)
+  })
+
+  it('comes in the sizes that are narrower than itself', async () => {
+    const { sizes } = await keep('narrow.png', await drawPicture('png', { width: 1000, height: 1250 }))
+    const widths = Object.values(sizes).flatMap(({ width }) => width ?? [])
+    expect(widths.toSorted((a, b) => a - b)).toEqual([480, 480, 960, 960])
+  })
+
+  it('keeps what has to stay in view', async () => {
+    const { id } = await keep('focus.png', await drawPicture('png', { width: 800, height: 600 }))
+    await client.asAdmin('PATCH', `/cms/api/media/${id}`, { focalX: 20, focalY: 80 })
+    await client.asAdmin('POST', '/cms/api/globals/home', { hero: { image: id } })
+    const { body } = await client.call('GET', '/api/home')
+    expect(body).toMatchObject({ home: { hero: { image: { focus: { x: 20, y: 80 } } } } })
+  })
+
+  it('is never served as the SVG that it was', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60" onload="alert(1)"><rect width="90" height="60"/></svg>'
+    const { filename, mimeType } = await keep('mark.svg', Buffer.from(svg), 'image/svg+xml')
+    expect({ filename, mimeType }).toEqual({ filename: 'mark.webp', mimeType: 'image/webp' })
+  })
+
+  it('is refused when it is none', async () => {
+    const { status, text } = await upload('page.png', Buffer.from('<script>alert(1)</script>'))
+    expect(status).toBe(415)
+    expect(text).toContain('page.png is not a picture')
+  })
+})
