@@ -109,7 +109,10 @@ export function adminAccessJourneys(shop: () => OpenShop): void {
     await tabTo(page, question.getByRole('button', { name: 'Delete' }))
     await keys.press('Enter')
     await images.nth(1).waitFor({ state: 'detached' })
+    // Escape is for the topmost dialog: first the question has to be gone.
+    await question.waitFor({ state: 'detached' })
     await keys.press('Escape')
+    await page.getByRole('dialog', { name: 'Edit Product' }).waitFor({ state: 'detached' })
     await tabTo(page, row.getByRole('button', { name: /^Delete/ }))
     await keys.press('Enter')
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))

@@ -82,6 +82,7 @@ export function adminJourneys(shop: () => OpenShop): void {
         .last()
       await question.getByRole('button', { name: 'Delete' }).click()
       await images.nth(2).waitFor({ state: 'detached' })
+      await question.waitFor({ state: 'detached' })
       expect((await onStorefront(shopper.page, id, name)).images).toHaveLength(2)
       await editor.getByRole('button', { name: 'Cancel' }).click()
 
