@@ -38,16 +38,27 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
     routes: { admin: '/cms', api: '/cms/api' },
     admin: {
       user: 'admins',
+      // The shop's paper and ink are made for light; see panel/app/cms/house.css.
+      theme: 'light',
+      meta: {
+        titleSuffix: ' – Rivage',
+        icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+      },
+      components: {
+        graphics: { Logo: '/components/Logo#Logo', Icon: '/components/Icon#Icon' },
+        beforeDashboard: ['/components/Welcome#Welcome'],
+        afterNavLinks: ['/components/NavLinks#NavLinks'],
+      },
       importMap: {
         baseDir: path.resolve('panel'),
         importMapFile: path.resolve('panel/app/cms/importMap.js'),
       },
     },
     collections: [
-      Products(clear),
       Pages(clear),
-      Orders,
       Media(env.mediaDir, clear),
+      Products(clear),
+      Orders,
       Checkouts,
       Mails,
       Subscribers,

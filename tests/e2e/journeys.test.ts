@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from '@jest/globals'
 import { OpenShop } from './OpenShop.ts'
 import { browsingJourneys } from './browsingJourneys.ts'
+import { editorJourneys } from './editorJourneys.ts'
 import { purchaseJourneys } from './purchaseJourneys.ts'
 import { troubleJourneys } from './troubleJourneys.ts'
 
@@ -15,3 +16,4 @@ afterAll(() => shop.close())
 describe('browsing', () => browsingJourneys(() => shop))
 describe('buying', () => purchaseJourneys(() => shop))
 describe('in trouble', () => troubleJourneys(() => shop))
+describe('editing', () => editorJourneys(() => shop))
