@@ -139,6 +139,14 @@ export default {
       to: { path: '^node_modules/stripe/' },
     },
     {
+      name: 'panel-knows-the-domain-only',
+      comment:
+        'The panel is bundled apart from the server: what it shares with it is handed over at run time.',
+      severity: 'error',
+      from: code('^panel/components/'),
+      to: { path: '^(src|storefront|scripts|tests)/' },
+    },
+    {
       name: 'tests-are-for-tests',
       comment: 'Only tests may import from tests.',
       severity: 'error',

@@ -6,14 +6,14 @@ const NOT_BUILT = /(^|\/)(\.next|node_modules|pictures)(\/|$)|\.test\.tsx?$/
 
 /**
  * What is built, from what, and where its stamp is. The panel takes half a minute and bundles nothing of src/, so it
- * is built apart.
+ * is built apart; of domain/ it bundles how money is written.
  */
 export const PARTS = {
   shop: {
     stamp: 'dist/shop-stamp',
     sources: ['domain', 'src', 'storefront', 'scripts', 'package-lock.json', ...viteConfigs()],
   },
-  panel: { stamp: 'panel/.next/stamp', sources: ['panel', 'package-lock.json'] },
+  panel: { stamp: 'panel/.next/stamp', sources: ['panel', 'domain/rules/money.ts', 'package-lock.json'] },
 }
 
 /** Whether a part was built from exactly the sources that are there now. */

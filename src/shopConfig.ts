@@ -12,6 +12,7 @@ import { Subscribers } from './collections/Subscribers.ts'
 import { connectEmail } from './connectEmail.ts'
 import { openDatabase } from './database.ts'
 import { CALLS } from './endpoints/calls.ts'
+import { MAX_FILE_BYTES } from './endpoints/readFiles.ts'
 import { serveCall } from './endpoints/serveCall.ts'
 import type { Env } from './env.ts'
 import { Categories } from './globals/Categories.ts'
@@ -22,11 +23,13 @@ import { keepSecret } from './keepSecret.ts'
 import { sharpOnDemand } from './sharpOnDemand.ts'
 import type { Shop } from './shop.ts'
 
+const RETRIES = 20
+
 /** Payload's configuration for one shop: its collections, and the documented calls as its endpoints. */
 export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env'>) {
   const clear = () => services.answers.clear()
   const usesHttps = env.publicUrl.startsWith('https:')
-  return buildConfig({
+  const config = await buildConfig({
     secret: env.payloadSecret ?? keepSecret(env.dataDir),
     serverURL: env.publicUrl,
     csrf: [env.publicUrl],
@@ -38,16 +41,27 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
     routes: { admin: '/cms', api: '/cms/api' },
     admin: {
       user: 'admins',
+      // The shop's paper and ink are made for light; see panel/app/cms/house.css.
+      theme: 'light',
+      meta: {
+        titleSuffix: ' – Rivage',
+        icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+      },
+      components: {
+        graphics: { Logo: '/components/Logo#Logo', Icon: '/components/Icon#Icon' },
+        beforeDashboard: ['/components/Welcome#Welcome'],
+        afterNavLinks: ['/components/NavLinks#NavLinks'],
+      },
       importMap: {
         baseDir: path.resolve('panel'),
         importMapFile: path.resolve('panel/app/cms/importMap.js'),
       },
     },
     collections: [
-      Products(clear),
       Pages(clear),
-      Orders,
       Media(env.mediaDir, clear),
+      Products(clear),
+      Orders,
       Checkouts,
       Mails,
       Subscribers,
@@ -55,8 +69,16 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
     ],
     globals: [Home(clear), Categories(clear), Site(clear), Seeds],
     endpoints: CALLS.map((call) => serveCall(call, ({ payload }) => ({ ...services, env, payload }))),
+    upload: {
+      limits: { fileSize: MAX_FILE_BYTES },
+      abortOnLimit: true,
+      responseOnLimit: 'This picture is larger than 25 MB. Please choose a smaller one.',
+    },
     graphQL: { disable: true },
     telemetry: false,
     typescript: { autoGenerate: false },
   })
+  // What is due to be published is tried again: the database may be busy, or the page not quite finished.
+  for (const task of config.jobs.tasks ?? []) task.retries ??= RETRIES
+  return config
 }

@@ -41,6 +41,4 @@ export const mailQuery = z.object(pageQuery)
 
 export const mailList = z.object({ mails: z.array(mailSummary), pagination })
 
-export type MailList = z.infer<typeof mailList>
-
 export const mailAnswer = z.object({ mail: mailMessage })

@@ -24,6 +24,7 @@ export const Media = (mediaDir: string, onChange: () => void): CollectionConfig 
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: {
     group: GROUPS.content,
+    hideAPIURL: true,
     useAsTitle: 'filename',
     defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
     description: 'Pictures of pieces and pages. Every size that a screen may need is made by itself.',

@@ -4,21 +4,17 @@ import { checkSlug, followTitle } from './pageAddress.ts'
 import { pageEditor } from './pageEditor.ts'
 import { pagePreview } from './previewAddress.ts'
 
-const SCREENS = [
-  { name: 'phone', label: 'Phone', width: 390, height: 844 },
-  { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
-  { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
-]
-
 /** Pages of words, with drafts, versions and a time to be published at. `onChange` is told of every write. */
 export const Pages = (onChange: () => void): CollectionConfig => ({
   slug: 'pages',
   admin: {
     group: GROUPS.content,
+    hideAPIURL: true,
     useAsTitle: 'title',
-    defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+    defaultColumns: ['title', '_status', 'slug', 'updatedAt'],
     description: 'Pages of words, such as Shipping & Delivery. The footer links to them.',
-    livePreview: { url: pagePreview, breakpoints: SCREENS },
+    pagination: { defaultLimit: 50 },
+    livePreview: pagePreview,
   },
   defaultSort: 'title',
   versions: {

@@ -1,60 +1,40 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionConfig } from 'payload'
-import { CATEGORIES, CATEGORY_WORDS } from '../../domain/rules/categories.ts'
 import { deleteMediaFiles } from './deleteMediaFiles.ts'
-import { sizeAndFitFields } from './sizeAndFitFields.ts'
+import { GROUPS } from './groups.ts'
+import { productPreview } from './previewAddress.ts'
+import { fitFields, hiddenFields, pictureFields, pieceFields, sidebarFields } from './productFields.ts'
 
 /** The catalogue. `onChange` is told of every write, so that no cached answer outlives it. */
 export const Products = (onChange: () => void): CollectionConfig => ({
   slug: 'products',
+  labels: { singular: 'Piece', plural: 'Pieces' },
   admin: {
+    group: GROUPS.shop,
+    hideAPIURL: true,
     useAsTitle: 'name',
-    defaultColumns: ['name', 'category', 'priceInCents', 'inStock', 'stockQuantity'],
+    defaultColumns: ['name', 'category', 'priceInCents', 'stockQuantity', 'featured', 'updatedAt'],
+    listSearchableFields: ['name', 'description'],
+    description:
+      'The words, pictures and measurements of each piece. New pieces, prices and stock: in the portal.',
+    pagination: { defaultLimit: 50 },
+    livePreview: productPreview,
   },
+  // A new piece needs a price, and prices have their rules in the portal.
+  access: { create: () => false },
+  disableDuplicate: true,
+  defaultSort: '-createdAt',
   fields: [
-    { name: 'id', type: 'text', required: true, admin: { hidden: true } },
-    { name: 'name', type: 'text', required: true, maxLength: 200 },
-    { name: 'priceInCents', label: 'Price in cents', type: 'number', required: true, min: 0, index: true },
     {
-      name: 'category',
-      type: 'select',
-      required: true,
-      defaultValue: 'swimwear',
-      index: true,
-      options: CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value].title })),
-    },
-    { name: 'description', type: 'textarea', required: true, maxLength: 5000 },
-    { name: 'sizes', type: 'text', hasMany: true },
-    { name: 'colors', type: 'text', hasMany: true },
-    { name: 'tags', type: 'text', hasMany: true },
-    { name: 'featured', type: 'checkbox', defaultValue: false, index: true },
-    {
-      name: 'images',
-      type: 'array',
-      // On SQLite operations/imageList.ts writes these by name: one more has to stand there too.
-      fields: [
-        { name: 'image', type: 'upload', relationTo: 'media', required: true },
-        { name: 'alt', type: 'text' },
-        { name: 'isPrimary', type: 'checkbox', defaultValue: false },
+      type: 'tabs',
+      tabs: [
+        { label: 'The piece', fields: pieceFields },
+        { label: 'Pictures', fields: pictureFields },
+        { label: 'Size and fit', fields: fitFields },
       ],
     },
-    sizeAndFitFields,
-    {
-      name: 'inStock',
-      type: 'checkbox',
-      defaultValue: true,
-      admin: { readOnly: true, position: 'sidebar', description: 'Stock is changed in the admin portal.' },
-    },
-    {
-      name: 'stockQuantity',
-      type: 'number',
-      defaultValue: 0,
-      min: 0,
-      admin: { readOnly: true, position: 'sidebar', description: '0 while in stock means made to order.' },
-    },
-    { name: 'stockLedger', type: 'json', defaultValue: { held: {}, taken: [] }, admin: { hidden: true } },
-    { name: 'stockRevision', type: 'number', defaultValue: 0, admin: { hidden: true } },
-    { name: 'revision', type: 'number', defaultValue: 0, admin: { hidden: true } },
+    ...sidebarFields,
+    ...hiddenFields,
   ],
   hooks: {
     beforeValidate: [

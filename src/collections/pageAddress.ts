@@ -15,12 +15,15 @@ export const checkSlug: TextFieldSingleValidation = (value) =>
  */
 export const followTitle: FieldHook = async ({ value, data, originalDoc, req }) => {
   const written = typeof value === 'string' ? value.trim() : ''
-  const isOurs = written === '' || written === originalDoc?.slug
   const before = slugOf(originalDoc?.title)
-  const followed = written === '' || new RegExp(`^${before}(-[0-9a-f]{6})?$`).test(written)
-  if (originalDoc?.publishedAt || !isOurs || !followed) return written || originalDoc?.slug
+  const isDerived =
+    written === '' ||
+    // While a title is typed the panel may send the first address again that the page was given.
+    /^untitled-[0-9a-f]{6}$/.test(written) ||
+    (written === originalDoc?.slug && new RegExp(`^${before}(-[0-9a-f]{6})?$`).test(written))
+  if (originalDoc?.publishedAt || !isDerived) return written || originalDoc?.slug
   const wanted = slugOf(data?.title ?? originalDoc?.title)
-  if (wanted === before && written !== '') return written
+  if (written === originalDoc?.slug && wanted === before) return written
   const { totalDocs } = await req.payload.count({
     collection: 'pages',
     where: { and: [{ slug: { equals: wanted } }, { id: { not_equals: originalDoc?.id ?? '' } }] },

@@ -23,6 +23,7 @@ import { PRODUCT_CARD } from '../presenters/presentRichText.ts'
 const productCard: Block = {
   slug: PRODUCT_CARD,
   labels: { singular: 'Piece', plural: 'Pieces' },
+  admin: { disableBlockName: true },
   fields: [
     {
       name: 'product',

@@ -3,20 +3,31 @@ import { type Previewed, makePreviewToken } from '../operations/previewTokens.ts
 
 type Address = Extract<LivePreviewConfig['url'], (...given: never[]) => unknown>
 
+/** The screens that a preview can be looked at on. */
+const breakpoints = [
+  { name: 'phone', label: 'Phone', width: 390, height: 844 },
+  { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
+  { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
+]
+
 /** Where the panel's preview shows the newest draft of a page; none before it has an address. */
-export const pagePreview: Address = ({ data, req }) =>
+const pageAddress: Address = ({ data, req }) =>
   isText(data.slug) && hasId(data.id)
     ? preview(req, `/pages/${data.slug}`, { of: 'page', id: String(data.id) })
     : null
 
 /** Home as it is published, in a frame of the panel. */
-export const homePreview: Address = ({ req }) => preview(req, '/', { of: 'home', id: '' })
+const homeAddress: Address = ({ req }) => preview(req, '/', { of: 'home', id: '' })
 
 /** A piece's page as it is published, in a frame of the panel. */
-export const productPreview: Address = ({ data, req }) =>
+const productAddress: Address = ({ data, req }) =>
   hasId(data.id)
     ? preview(req, `/product/${encodeURIComponent(data.id)}`, { of: 'product', id: String(data.id) })
     : null
+
+export const pagePreview: LivePreviewConfig = { url: pageAddress, breakpoints, openByDefault: true }
+export const homePreview: LivePreviewConfig = { url: homeAddress, breakpoints, openByDefault: true }
+export const productPreview: LivePreviewConfig = { url: productAddress, breakpoints }
 
 // Without the shop's name in front: the frame is of the same origin as the panel, wherever it is opened.
 function preview({ payload }: PayloadRequest, path: string, previewed: Previewed): string {

@@ -3,7 +3,8 @@ import type { SentFile } from '../operations/readPicture.ts'
 import { Refusal } from '../refusal.ts'
 
 const MAX_FILES = 20
-const MAX_FILE_BYTES = 25 * 1024 * 1024
+/** What one picture may weigh. */
+export const MAX_FILE_BYTES = 25 * 1024 * 1024
 const MULTIPART_OVERHEAD_BYTES = 1024 * 1024
 /** What a whole upload may weigh; the body is cut off there, whatever length it declares. */
 export const MAX_UPLOAD_BYTES = MAX_FILES * MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES

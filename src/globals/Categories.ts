@@ -1,6 +1,7 @@
 import type { Field, GlobalConfig } from 'payload'
 import { CATEGORIES, CATEGORY_WORDS, type Category } from '../../domain/rules/categories.ts'
 import { GROUPS } from '../collections/groups.ts'
+import { homePreview } from '../collections/previewAddress.ts'
 import { CATEGORY_FIELDS } from '../presenters/contentDocs.ts'
 
 /** The words and pictures of the three collections; which there are is the shop's own. `onChange` is told of every write. */
@@ -9,7 +10,9 @@ export const Categories = (onChange: () => void): GlobalConfig => ({
   label: 'Collections',
   admin: {
     group: GROUPS.content,
+    hideAPIURL: true,
     description: 'The three collections as menus, tiles and listings name them.',
+    livePreview: homePreview,
   },
   fields: CATEGORIES.map(categoryFields),
   hooks: { afterChange: [() => onChange()] },

@@ -2,6 +2,7 @@ import type { Field, GlobalConfig } from 'payload'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { CATEGORIES, CATEGORY_WORDS, type Category } from '../../domain/rules/categories.ts'
 import { GROUPS } from '../collections/groups.ts'
+import { homePreview } from '../collections/previewAddress.ts'
 import { MOST_FEATURED } from '../operations/findHome.ts'
 import { CATEGORY_FIELDS } from '../presenters/contentDocs.ts'
 import { linkFields } from './linkFields.ts'
@@ -14,7 +15,9 @@ export const Home = (onChange: () => void): GlobalConfig => ({
   label: 'Home',
   admin: {
     group: GROUPS.content,
+    hideAPIURL: true,
     description: 'The shop’s first page. A text left empty shows the house’s own words.',
+    livePreview: homePreview,
   },
   fields: [
     {

@@ -3,6 +3,7 @@ import { SOCIAL_NETWORKS } from '../../domain/contract/content.ts'
 import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
 import { DEFAULT_COLUMNS } from '../presenters/presentSite.ts'
 import { GROUPS } from '../collections/groups.ts'
+import { homePreview } from '../collections/previewAddress.ts'
 import { checkAddress, linkFields } from './linkFields.ts'
 
 const { banner, locale, footer, newsletter, seo } = DEFAULT_SITE
@@ -20,7 +21,9 @@ export const Site = (onChange: () => void): GlobalConfig => ({
   label: 'Header and footer',
   admin: {
     group: GROUPS.content,
+    hideAPIURL: true,
     description: 'What stands around every page of the shop. A text left empty shows the house’s own words.',
+    livePreview: homePreview,
   },
   fields: [
     {

@@ -1,7 +1,7 @@
 import * as migration_20261120_195144_initial from './20261120_195144_initial';
 import * as migration_20261121_121425_admin_orders from './20261121_121425_admin_orders';
 import * as migration_20261121_122606_managed_products from './20261121_122606_managed_products';
-import * as migration_20261121_135006_living_content from './20261121_135006_living_content';
+import * as migration_20261121_140705_living_content from './20261121_140705_living_content';
 
 export const migrations = [
   {
@@ -20,8 +20,8 @@ export const migrations = [
     name: '20261121_122606_managed_products',
   },
   {
-    up: migration_20261121_135006_living_content.up,
-    down: migration_20261121_135006_living_content.down,
-    name: '20261121_135006_living_content'
+    up: migration_20261121_140705_living_content.up,
+    down: migration_20261121_140705_living_content.down,
+    name: '20261121_140705_living_content'
   },
 ];

@@ -3,6 +3,7 @@ import { OpenShop } from './OpenShop.ts'
 import { adminAccessJourneys } from './adminAccessJourneys.ts'
 import { adminJourneys } from './adminJourneys.ts'
 import { browsingJourneys } from './browsingJourneys.ts'
+import { editorJourneys } from './editorJourneys.ts'
 import { purchaseJourneys } from './purchaseJourneys.ts'
 import { troubleJourneys } from './troubleJourneys.ts'
 
@@ -19,3 +20,4 @@ describe('buying', () => purchaseJourneys(() => shop))
 describe('managing', () => adminJourneys(() => shop))
 describe('managing for everyone', () => adminAccessJourneys(() => shop))
 describe('in trouble', () => troubleJourneys(() => shop))
+describe('editing', () => editorJourneys(() => shop))

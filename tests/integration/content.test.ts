@@ -85,6 +85,7 @@ describe('What an editor saves', () => {
     await client.asAdmin('DELETE', `/api/products/${a}`)
     expect(await featured()).toEqual([c, 'sw-002', b])
     await save('home', { featured: [b, c] })
+    expect(await featured()).toEqual([b, c])
     for (const id of [b, c]) await client.asAdmin('DELETE', `/api/products/${id}`)
     expect(await featured()).toEqual(before)
     expect(

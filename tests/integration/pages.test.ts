@@ -268,6 +268,16 @@ describe('A page with a time to be published at', () => {
     expect(await readPage('briefly')).toBeNull()
   })
 
+  it('is tried again when it lacks something', async () => {
+    const { id } = await addPage({ slug: 'unfinished' }, '?draft=true')
+    await schedule(id, 'publish', Date.now() - HOUR)
+    await publishDue(test.shop)
+    expect(await readPage('unfinished')).toBeNull()
+    await changePage(id, { title: 'Finished', slug: 'unfinished' }, '?draft=true')
+    await publishDue(test.shop)
+    expect(await readPage('unfinished')).toMatchObject({ title: 'Finished' })
+  })
+
   it('is published although a process died over it', async () => {
     const { id } = await addPage({ title: 'Orphan', slug: 'orphan' }, '?draft=true')
     const job = await schedule(id, 'publish', Date.now() - HOUR)

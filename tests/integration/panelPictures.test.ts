@@ -75,4 +75,10 @@ describe('A picture that is uploaded in the panel', () => {
     expect(status).toBe(415)
     expect(text).toContain('page.png is not a picture')
   })
+
+  it('is refused when it weighs more than 25 MB', async () => {
+    const { status, text } = await upload('heavy.png', Buffer.alloc(25 * 1024 * 1024 + 1))
+    expect(status).toBe(413)
+    expect(text).toContain('larger than 25 MB')
+  })
 })

@@ -1,4 +1,7 @@
 import '@payloadcms/next/css'
+import '@fontsource-variable/cormorant/wght.css'
+import '@fontsource-variable/jost/wght.css'
+import './house.css'
 import { RootLayout, handleServerFunctions } from '@payloadcms/next/layouts'
 import config from '../../config.js'
 import { importMap } from './importMap.js'

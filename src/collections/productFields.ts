@@ -1,0 +1,118 @@
+import type { Field } from 'payload'
+import { CATEGORIES, CATEGORY_WORDS } from '../../domain/rules/categories.ts'
+import { sizeAndFitFields } from './sizeAndFitFields.ts'
+
+/** An amount of cents that is read in dollars. */
+export const MONEY = {
+  components: { Cell: '/components/PriceCell#PriceCell', Field: '/components/PriceField#PriceField' },
+}
+
+/** What an editor writes of a piece. */
+export const pieceFields: Field[] = [
+  {
+    name: 'name',
+    type: 'text',
+    required: true,
+    maxLength: 200,
+    admin: { components: { Cell: '/components/NameCell#NameCell' } },
+  },
+  {
+    name: 'category',
+    label: 'Collection',
+    type: 'select',
+    required: true,
+    defaultValue: 'swimwear',
+    index: true,
+    options: CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value].title })),
+  },
+  { name: 'description', type: 'textarea', required: true, maxLength: 5000, admin: { rows: 8 } },
+  { name: 'sizes', type: 'text', hasMany: true, admin: { description: 'Press Enter after each.' } },
+  { name: 'colors', type: 'text', hasMany: true },
+  {
+    name: 'tags',
+    type: 'text',
+    hasMany: true,
+    admin: { description: 'Words that the search finds the piece by. Shoppers do not see them.' },
+  },
+]
+
+export const pictureFields: Field[] = [
+  {
+    name: 'images',
+    label: 'Pictures',
+    labels: { singular: 'Picture', plural: 'Pictures' },
+    type: 'array',
+    admin: { description: 'In this order. Adding many at once is quicker in the admin portal.' },
+    // On SQLite operations/imageList.ts writes these by name: one more has to stand there too.
+    fields: [
+      { name: 'image', label: 'Picture', type: 'upload', relationTo: 'media', required: true },
+      {
+        name: 'alt',
+        label: 'What it shows',
+        type: 'text',
+        admin: { description: 'For people who cannot see it; empty, the piece’s name is read.' },
+      },
+      { name: 'isPrimary', label: 'Shown first', type: 'checkbox', defaultValue: false },
+    ],
+  },
+]
+
+/** Size and fit, under a tab whose name says what it is. */
+export const fitFields: Field[] = [{ ...sizeAndFitFields, label: false }]
+
+/** What is changed in the portal, where prices and stock have rules of their own; here it is only read. */
+export const sidebarFields: Field[] = [
+  {
+    name: 'priceInCents',
+    label: 'Price',
+    type: 'number',
+    required: true,
+    min: 0,
+    index: true,
+    admin: {
+      readOnly: true,
+      position: 'sidebar',
+      description: 'Prices are changed in the admin portal.',
+      ...MONEY,
+    },
+  },
+  {
+    name: 'inStock',
+    label: 'On sale',
+    type: 'checkbox',
+    defaultValue: true,
+    admin: { readOnly: true, position: 'sidebar', description: 'Stock is changed in the admin portal.' },
+  },
+  {
+    name: 'stockQuantity',
+    label: 'Pieces left',
+    type: 'number',
+    defaultValue: 0,
+    min: 0,
+    admin: {
+      readOnly: true,
+      position: 'sidebar',
+      description: '0 of a piece on sale means that it is made to order.',
+      components: { Cell: '/components/StockCell#StockCell' },
+    },
+  },
+  {
+    name: 'featured',
+    type: 'checkbox',
+    defaultValue: false,
+    index: true,
+    admin: {
+      position: 'sidebar',
+      description: 'Featured pieces are shown first, and on Home.',
+      components: { Cell: '/components/FeaturedCell#FeaturedCell' },
+    },
+  },
+]
+
+/** The shop's own bookkeeping. */
+export const hiddenFields: Field[] = [
+  { name: 'id', type: 'text', required: true, admin: { hidden: true } },
+  { name: 'stockLedger', type: 'json', defaultValue: { held: {}, taken: [] }, admin: { hidden: true } },
+  { name: 'stockRevision', type: 'number', defaultValue: 0, admin: { hidden: true } },
+  { name: 'revision', type: 'number', defaultValue: 0, admin: { hidden: true } },
+]
