@@ -32,6 +32,8 @@ export const Orders: CollectionConfig = {
     { name: 'currency', type: 'text', required: true },
     { name: 'rehearsal', type: 'checkbox', required: true },
     { name: 'review', type: 'text' },
+    { name: 'trackingUrl', type: 'text' },
+    { name: 'history', type: 'json' },
     { name: 'searchText', type: 'text', admin: { hidden: true } },
   ],
 }

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import type { CustomerInfo } from '../../domain/contract/customer.ts'
 import type { Order, PaymentStatus } from '../../domain/contract/order.ts'
 import { foldText } from '../../domain/rules/foldText.ts'
+import type { OrderEvent } from '../../domain/rules/orderHistory.ts'
 import { newRowId } from './newRowId.ts'
 import type { PricedLine } from './priceBag.ts'
 
@@ -25,6 +26,9 @@ export interface OrderRow {
   /** What searches read, see searchTextOf; an order from before there was one has none until the next start. */
   searchText: string | null
   createdAt: string
+  trackingUrl: string | null
+  /** Written whole, only together with a status or refunds that changed; null in orders from before there was one. */
+  history: OrderEvent[] | null
 }
 
 type Searched = Pick<OrderRow, 'orderId' | 'email' | 'customerInfo'>
@@ -40,6 +44,21 @@ export async function findOrder({ db }: Payload, paymentIntentId: string) {
     collection: 'orders',
     where: { paymentIntentId: { equals: paymentIntentId } },
   })
+}
+
+export async function findOrderById({ db }: Payload, id: string) {
+  return db.findOne<OrderRow>({ collection: 'orders', where: { id: { equals: id } } })
+}
+
+/**
+ * The condition that nothing was added to an order's history since it was read. An order never comes back to a status
+ * or to an amount refunded, and each event changes one of them.
+ */
+export function sameHistory({
+  orderStatus,
+  refundedInCents,
+}: Pick<OrderRow, 'orderStatus' | 'refundedInCents'>) {
+  return { orderStatus: { equals: orderStatus }, refundedInCents: { equals: refundedInCents } }
 }
 
 /** Inserts an order, or answers null when the payment already has one. The unique index decides, not a look before. */
@@ -63,7 +82,7 @@ export async function insertOrder(
 export async function changeOrder(
   { db }: Payload,
   order: Searched & Pick<OrderRow, 'id'>,
-  where: Record<string, { equals?: unknown; less_than?: number }>,
+  where: Record<string, { equals: unknown }>,
   data: Partial<Omit<OrderRow, 'id' | 'orderId' | 'searchText'>>,
 ): Promise<OrderRow | null> {
   const conditions = Object.entries(where).map(([field, condition]) => ({ [field]: condition }))
