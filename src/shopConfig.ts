@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
+import { guarded } from './access/guarded.ts'
 import { Admins } from './collections/Admins.ts'
 import { Checkouts } from './collections/Checkouts.ts'
 import { Media } from './collections/Media.ts'
@@ -33,7 +34,9 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       user: 'admins',
       importMap: { baseDir: path.resolve('src'), importMapFile: path.resolve('panel/app/cms/importMap.js') },
     },
-    collections: [Products(clear), Orders, Media(env.mediaDir, clear), Checkouts, Admins(usesHttps)],
+    collections: [Products(clear), Orders, Media(env.mediaDir, clear), Checkouts, Admins(usesHttps)].map(
+      guarded,
+    ),
     endpoints: CALLS.map((call) => serveCall(call, ({ payload }) => ({ ...services, env, payload }))),
     graphQL: { disable: true },
     telemetry: false,

@@ -1,5 +1,6 @@
 import { orderAnswer, orderMove, orderRefund } from '../../domain/contract/orderSteps.ts'
 import { toCents } from '../../domain/rules/money.ts'
+import { STAFF } from '../../domain/rules/roles.ts'
 import { moveOrder } from '../operations/moveOrder.ts'
 import { refundOrder } from '../operations/refundOrder.ts'
 import { presentOrder } from '../presenters/presentOrder.ts'
@@ -10,6 +11,7 @@ export const moveOrderCall = call({
   path: '/api/admin/orders/:id/status',
   summary: 'Moves an order one step on, or cancels it before it ships',
   forAdmins: true,
+  forRoles: STAFF.orders,
   body: orderMove,
   answers: { 200: orderAnswer },
   refusals: [400, 401, 404, 409],
@@ -26,6 +28,7 @@ export const refundOrderCall = call({
   path: '/api/admin/orders/:id/refunds',
   summary: 'Gives money back, in whole or in part; the same key again gives nothing back twice',
   forAdmins: true,
+  forRoles: STAFF.orders,
   body: orderRefund,
   answers: { 200: orderAnswer, 201: orderAnswer },
   refusals: [400, 401, 404, 409, 503],

@@ -7,7 +7,7 @@ import { session } from '../../storefront/admin/session/session.ts'
 import { type CallAnswers, answerCalls } from './answerCalls.ts'
 
 const EVERY_SCREEN: CallAnswers = {
-  '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'admin' } } },
+  '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'admin', role: 'admin' } } },
   '/api/config': { body: { paymentMode: 'live', countries: [] } },
 }
 
