@@ -132,6 +132,13 @@ export default {
       to: { path: '^src/(payments|collections|seed|storefront|migrations|database)' },
     },
     {
+      name: 'rights-stand-alone',
+      comment: 'Who may do what is settled apart from what there is to do.',
+      severity: 'error',
+      from: code('^src/access/'),
+      to: { path: '^src/(?!access/)' },
+    },
+    {
       name: 'stripe-in-payments-only',
       comment: 'One folder knows the provider by name. The storefront has its browser library.',
       severity: 'error',

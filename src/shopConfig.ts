@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
+import { guarded } from './access/guarded.ts'
 import { Admins } from './collections/Admins.ts'
 import { Checkouts } from './collections/Checkouts.ts'
 import { Mails } from './collections/Mails.ts'
@@ -66,8 +67,8 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       Mails,
       Subscribers,
       Admins(usesHttps),
-    ],
-    globals: [Home(clear), Categories(clear), Site(clear), Seeds],
+    ].map(guarded),
+    globals: [Home(clear), Categories(clear), Site(clear), Seeds].map(guarded),
     endpoints: CALLS.map((call) => serveCall(call, ({ payload }) => ({ ...services, env, payload }))),
     upload: {
       limits: { fileSize: MAX_FILE_BYTES },

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { ROLES } from '../rules/roles.ts'
 
-export const admin = z.object({ id: z.string(), username: z.string() }).meta({ id: 'Admin' })
+export const admin = z
+  .object({ id: z.string(), username: z.string(), role: z.enum(ROLES) })
+  .meta({ id: 'Admin' })
 
 export type Admin = z.infer<typeof admin>
 

@@ -8,6 +8,7 @@ export type Failure = z.infer<typeof failure>
 /** The words of failures that more than one call gives. */
 export const FAILURES = {
   signIn: 'Please sign in',
+  notYours: 'Your account may not do this. Ask an administrator.',
   productNotFound: 'Product not found',
   imageNotFound: 'Image not found',
   pageNotFound: 'Page not found',

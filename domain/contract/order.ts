@@ -44,6 +44,14 @@ export const PAYMENT_STATUSES = ['succeeded', 'partially_refunded', 'refunded'] 
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+const by = z.string().nullable().meta({ description: 'A username; null where nobody of the staff did it' })
+
+/** What became of an order: a step it took, or dollars that were given back. */
+const orderEvent = z.union([
+  z.object({ status: z.enum(ORDER_STATUSES), at: z.string(), by }),
+  z.object({ refunded: z.number(), at: z.string(), by }),
+])
+
 /** An order as admins read it: money in dollars, the payment's amount in cents. */
 export const order = z
   .object({
@@ -65,7 +73,13 @@ export const order = z
     tax: z.number(),
     shipping: z.number(),
     total: z.number(),
+    /** Dollars given back so far. */
+    refunded: z.number(),
     orderStatus: z.enum(ORDER_STATUSES),
+    /** Where the parcel can be followed, once it is shipped. */
+    trackingUrl: z.string().nullable(),
+    /** Oldest first, from the first step after it was placed. */
+    history: z.array(orderEvent),
     payment: z.object({
       status: z.enum(PAYMENT_STATUSES),
       stripePaymentIntentId: z.string(),

@@ -2,6 +2,7 @@ import { logoutOperation } from 'payload'
 import { z } from 'zod'
 import { adminAnswer, loginAnswer, loginRequest, successAnswer } from '../../domain/contract/admin.ts'
 import { orderExportQuery, orderList, orderQuery } from '../../domain/contract/order.ts'
+import { STAFF } from '../../domain/rules/roles.ts'
 import { exportOrders } from '../operations/exportOrders.ts'
 import { listOrders } from '../operations/listOrders.ts'
 import { signIn } from '../operations/signIn.ts'
@@ -24,6 +25,7 @@ export const adminCalls = [
     path: '/api/auth/admin/verify',
     summary: 'Tells whose token this is',
     forAdmins: true,
+    forRoles: STAFF.anything,
     answers: { 200: adminAnswer },
     refusals: [401],
     answer: async ({ admin }) => ({ body: { admin } }),
@@ -33,6 +35,7 @@ export const adminCalls = [
     path: '/api/auth/admin/logout',
     summary: 'Ends the session of this token',
     forAdmins: true,
+    forRoles: STAFF.anything,
     answers: { 200: successAnswer },
     refusals: [401],
     async answer({ shop, raw }) {
@@ -46,6 +49,7 @@ export const adminCalls = [
     path: '/api/admin/orders',
     summary: 'Lists the orders that the filters find, newest first',
     forAdmins: true,
+    forRoles: STAFF.orders,
     query: orderQuery,
     answers: { 200: orderList },
     refusals: [400, 401],
@@ -59,6 +63,7 @@ export const adminCalls = [
     path: '/api/admin/orders/export',
     summary: 'Every order that the filters find, newest first, as a CSV file',
     forAdmins: true,
+    forRoles: STAFF.orders,
     query: orderExportQuery,
     answers: { 200: z.string() },
     contentType: 'text/csv',

@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
+import type { Admin } from '../../domain/contract/admin.ts'
+import type { Role } from '../../domain/rules/roles.ts'
 import type { Shop } from '../shop.ts'
 
 /** What a call's answer function is given: everything has been checked against the call's schemas. */
@@ -9,7 +11,7 @@ export interface CallRequest<Query, Body> {
   query: Query
   body: Body
   /** The signed-in admin; only calls for admins may rely on it. */
-  admin: { id: string; username: string } | null
+  admin: Admin | null
   ifMatch: string | undefined
   /** What its sender calls this request; the same of two admins is not the same. Only of calls that take one. */
   idempotencyKey: string | undefined
@@ -31,7 +33,10 @@ export interface Call<Query = unknown, Body = unknown> {
   /** As documented, from the root of the site; parameters as :name. */
   path: string
   summary: string
+  /** Whether only signed-in staff may call it. */
   forAdmins?: boolean
+  /** Which of the staff; administrators alone where it is not said. */
+  forRoles?: readonly Role[]
   /** Whether an Idempotency-Key makes the same request, sent again, one and the same. */
   takesIdempotencyKey?: boolean
   query?: z.ZodType<Query>

@@ -3,6 +3,7 @@ import type { Call } from './call.ts'
 import { checkoutCalls } from './checkoutCalls.ts'
 import { contentCalls } from './contentCalls.ts'
 import { mailCalls } from './mailCalls.ts'
+import { orderStepCalls } from './orderStepCalls.ts'
 import { productCalls } from './productCalls.ts'
 import { productManagementCalls } from './productManagementCalls.ts'
 import { shopperCalls } from './shopperCalls.ts'
@@ -13,6 +14,7 @@ export const CALLS: readonly Call[] = [
   ...productManagementCalls,
   ...contentCalls,
   ...adminCalls,
+  ...orderStepCalls,
   ...checkoutCalls,
   ...shopperCalls,
   ...mailCalls,

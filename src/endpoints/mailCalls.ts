@@ -1,4 +1,5 @@
 import { mailAnswer, mailList, mailQuery } from '../../domain/contract/mail.ts'
+import { STAFF } from '../../domain/rules/roles.ts'
 import { listMails } from '../operations/listMails.ts'
 import { readMail } from '../operations/readMail.ts'
 import { retryMail } from '../operations/retryMail.ts'
@@ -11,6 +12,7 @@ export const mailCalls = [
     path: '/api/admin/mails',
     summary: 'Lists the letters of the shop, newest first',
     forAdmins: true,
+    forRoles: STAFF.orders,
     query: mailQuery,
     answers: { 200: mailList },
     refusals: [400, 401],
@@ -24,6 +26,7 @@ export const mailCalls = [
     path: '/api/admin/mails/:id',
     summary: 'Reads a letter',
     forAdmins: true,
+    forRoles: STAFF.orders,
     answers: { 200: mailAnswer },
     refusals: [401, 404],
     answer: async ({ shop, params }) => ({
@@ -35,6 +38,7 @@ export const mailCalls = [
     path: '/api/admin/mails/:id/retry',
     summary: 'Sends a letter again that was given up; tells what became of it',
     forAdmins: true,
+    forRoles: STAFF.orders,
     answers: { 200: mailAnswer },
     refusals: [401, 404, 409],
     answer: async ({ shop, params }) => ({

@@ -8,6 +8,7 @@ const REASONS: Record<number, string> = {
   201: 'Created',
   400: 'Bad input; `field` names it',
   401: 'Not signed in',
+  403: 'Not for the role of this account',
   402: 'The payment has not been made',
   404: 'Unknown',
   409: 'No longer possible',
@@ -47,7 +48,9 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
   const { contentType = JSON_TYPE } = call
   const responses = [
     ...Object.entries(call.answers).map(([status, schema]) => [status, contentType, schema] as const),
-    ...[...call.refusals, 500].map((status) => [String(status), JSON_TYPE, failure] as const),
+    ...[...call.refusals, ...(call.forAdmins ? [403] : []), 500].map(
+      (status) => [String(status), JSON_TYPE, failure] as const,
+    ),
   ].map(([status, type, schema]) => [
     status,
     { description: REASONS[Number(status)] ?? 'Refused', content: { [type]: { schema } } },

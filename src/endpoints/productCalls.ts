@@ -6,6 +6,7 @@ import {
   productQuery,
 } from '../../domain/contract/product.ts'
 import { successAnswer } from '../../domain/contract/admin.ts'
+import { STAFF } from '../../domain/rules/roles.ts'
 import { addProductImages } from '../operations/addProductImages.ts'
 import { changeProduct } from '../operations/changeProduct.ts'
 import { createProduct } from '../operations/createProduct.ts'
@@ -45,6 +46,7 @@ export const productCalls = [
     path: '/api/products',
     summary: 'Creates a product',
     forAdmins: true,
+    forRoles: STAFF.products,
     takesIdempotencyKey: true,
     body: newProduct,
     answers: { 200: productAnswer, 201: productAnswer },
@@ -59,6 +61,7 @@ export const productCalls = [
     path: '/api/products/:id',
     summary: 'Changes any fields of a product except its images',
     forAdmins: true,
+    forRoles: STAFF.products,
     body: productChange,
     answers: { 200: productAnswer },
     refusals: [400, 401, 404, 412],
@@ -70,6 +73,7 @@ export const productCalls = [
     path: '/api/products/:id',
     summary: 'Deletes a product and its pictures',
     forAdmins: true,
+    forRoles: STAFF.products,
     answers: { 200: successAnswer },
     refusals: [401, 404, 412],
     async answer({ shop, params, ifMatch }) {
@@ -82,6 +86,7 @@ export const productCalls = [
     path: '/api/products/:id/images',
     summary: 'Adds pictures to a product, all or none',
     forAdmins: true,
+    forRoles: STAFF.products,
     takesIdempotencyKey: true,
     files: 'images',
     answers: { 200: productAnswer, 201: productAnswer },
@@ -97,6 +102,7 @@ export const productCalls = [
     path: '/api/products/:id/images/:imageId',
     summary: 'Deletes a picture of a product',
     forAdmins: true,
+    forRoles: STAFF.products,
     answers: { 200: productAnswer },
     refusals: [401, 404, 503],
     answer: async ({ shop, params }) =>
@@ -107,6 +113,7 @@ export const productCalls = [
     path: '/api/products/:id/images/:imageId/primary',
     summary: 'Makes a picture the primary one',
     forAdmins: true,
+    forRoles: STAFF.products,
     answers: { 200: productAnswer },
     refusals: [401, 404, 503],
     answer: async ({ shop, params }) =>

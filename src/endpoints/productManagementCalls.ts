@@ -10,6 +10,7 @@ import {
   productsChange,
   productsChangeAnswer,
 } from '../../domain/contract/productManagement.ts'
+import { STAFF } from '../../domain/rules/roles.ts'
 import { changeProducts } from '../operations/changeProducts.ts'
 import { describeProductImage } from '../operations/describeProductImage.ts'
 import { findProduct } from '../operations/findProduct.ts'
@@ -27,6 +28,7 @@ export const productManagementCalls = [
     path: '/api/admin/products',
     summary: 'Lists products as they are now, each with the ETag for If-Match',
     forAdmins: true,
+    forRoles: STAFF.products,
     query: managedProductQuery,
     answers: { 200: managedProductList },
     refusals: [400, 401],
@@ -40,6 +42,7 @@ export const productManagementCalls = [
     path: '/api/admin/products/:id',
     summary: 'Reads a product as it is now',
     forAdmins: true,
+    forRoles: STAFF.products,
     answers: { 200: managedProductAnswer },
     refusals: [401, 404],
     async answer({ shop, params }) {
@@ -52,6 +55,7 @@ export const productManagementCalls = [
     path: '/api/admin/products',
     summary: 'Changes the switches of many products; tells which of them are gone',
     forAdmins: true,
+    forRoles: STAFF.products,
     body: productsChange,
     answers: { 200: productsChangeAnswer },
     refusals: [400, 401, 503],
@@ -62,6 +66,7 @@ export const productManagementCalls = [
     path: '/api/admin/products/import',
     summary: 'Adds products read from a file, all of them valid or none; the same content again adds nothing',
     forAdmins: true,
+    forRoles: STAFF.products,
     body: productImport,
     answers: { 200: productImportAnswer, 201: productImportAnswer },
     refusals: [400, 401, 413],
@@ -76,6 +81,7 @@ export const productManagementCalls = [
     path: '/api/products/:id/images/order',
     summary: 'Puts the pictures of a product in order; all of them have to be named',
     forAdmins: true,
+    forRoles: STAFF.products,
     body: imageOrder,
     answers: { 200: productAnswer },
     refusals: [400, 401, 404, 409, 503],
@@ -87,6 +93,7 @@ export const productManagementCalls = [
     path: '/api/products/:id/images/:imageId',
     summary: 'Says what a picture shows',
     forAdmins: true,
+    forRoles: STAFF.products,
     body: imageChange,
     answers: { 200: productAnswer },
     refusals: [400, 401, 404, 503],

@@ -1,6 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
+import type { Admin } from '../../domain/contract/admin.ts'
 import { FAILURES } from '../../domain/contract/failure.ts'
+import { roleOf } from '../access/roleOf.ts'
 import { pleaseSignIn } from '../operations/signIn.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -27,7 +29,7 @@ export function serveCall(call: Call, shop: (req: PayloadRequest) => Shop): Endp
 
 async function answerCall(call: Call, shop: Shop, req: PayloadRequest): Promise<Answer> {
   const admin = adminOf(req)
-  if (call.forAdmins && !admin) throw pleaseSignIn()
+  if (call.forAdmins) refuseOthers(call, admin)
   const query = call.query ? parse(call.query, Object.fromEntries(req.searchParams)) : undefined
   const body = call.body ? parse(call.body, await readJson(req)) : undefined
   const params = Object.fromEntries(
@@ -45,9 +47,15 @@ async function answerCall(call: Call, shop: Shop, req: PayloadRequest): Promise<
   })
 }
 
-function adminOf({ user }: PayloadRequest) {
-  if (user?.collection !== 'admins') return null
-  return { id: String(user.id), username: 'username' in user ? String(user.username) : '' }
+function refuseOthers({ forRoles = ['admin'] }: Call, admin: Admin | null): void {
+  if (!admin) throw pleaseSignIn()
+  if (!forRoles.includes(admin.role)) throw new Refusal(403, FAILURES.notYours)
+}
+
+function adminOf({ user }: PayloadRequest): Admin | null {
+  const role = roleOf(user)
+  if (user?.collection !== 'admins' || !role) return null
+  return { id: String(user.id), username: 'username' in user ? String(user.username) : '', role }
 }
 
 function idempotencyKeyOf({ headers }: PayloadRequest, adminId: string | undefined): string | undefined {

@@ -2,6 +2,7 @@ import * as migration_20261120_195144_initial from './20261120_195144_initial';
 import * as migration_20261121_121425_admin_orders from './20261121_121425_admin_orders';
 import * as migration_20261121_122606_managed_products from './20261121_122606_managed_products';
 import * as migration_20261121_140705_living_content from './20261121_140705_living_content';
+import * as migration_20261121_141419_order_steps from './20261121_141419_order_steps';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261121_140705_living_content.up,
     down: migration_20261121_140705_living_content.down,
-    name: '20261121_140705_living_content'
+    name: '20261121_140705_living_content',
+  },
+  {
+    up: migration_20261121_141419_order_steps.up,
+    down: migration_20261121_141419_order_steps.down,
+    name: '20261121_141419_order_steps'
   },
 ];

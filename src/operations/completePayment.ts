@@ -1,5 +1,6 @@
 import type { CustomerInfo } from '../../domain/contract/customer.ts'
 import type { BagItem } from '../../domain/contract/payment.ts'
+import { withRefunds } from '../../domain/rules/orderHistory.ts'
 import { paymentStatusOf } from '../../domain/rules/paymentStatus.ts'
 import type { Payment } from '../payments/PaymentProvider.ts'
 import { Refusal } from '../refusal.ts'
@@ -8,7 +9,7 @@ import { attachBag } from './attachBag.ts'
 import { type Checkout, findCheckout, insertCheckout, moveCheckout } from './checkoutRows.ts'
 import { releaseStock } from './holdBag.ts'
 import { inTurn } from './inTurn.ts'
-import { type OrderRow, changeOrder, findOrder, insertOrder } from './orderRows.ts'
+import { type OrderRow, changeOrder, findOrder, insertOrder, sameHistory } from './orderRows.ts'
 import { totalInCents } from './priceBag.ts'
 import { sellBag } from './sellBag.ts'
 
@@ -135,6 +136,8 @@ function orderOf({ payments }: Shop, payment: Payment, checkout: Checkout) {
     rehearsal: payments.mode === 'rehearsal',
     review: reviewOf(payment.amountInCents, checkout),
     mailsDueAt: mailsDueAt(checkout),
+    trackingUrl: null,
+    history: withRefunds([], payment.refunds),
   }
 }
 
@@ -182,18 +185,17 @@ async function settle(shop: Shop, order: OrderRow, checkout: Checkout): Promise<
 }
 
 /** Refunds only ever grow, so an answer that was read earlier never overwrites a later one. */
-async function matchRefunds(
-  { payload, mailBell }: Shop,
-  order: OrderRow,
-  { amountInCents, refundedInCents }: Payment,
-): Promise<void> {
+async function matchRefunds(shop: Shop, order: OrderRow, payment: Payment): Promise<void> {
+  const { amountInCents, refundedInCents, refunds } = payment
   if (refundedInCents <= order.refundedInCents) return
-  const paymentStatus = paymentStatusOf(amountInCents, refundedInCents)
-  await changeOrder(
-    payload,
-    order,
-    { refundedInCents: { less_than: refundedInCents } },
-    { refundedInCents, paymentStatus, mailsDueAt: new Date().toISOString() },
-  )
-  mailBell.ring()
+  const matched = await changeOrder(shop.payload, order, sameHistory(order), {
+    refundedInCents,
+    paymentStatus: paymentStatusOf(amountInCents, refundedInCents),
+    history: withRefunds(order.history ?? [], refunds),
+    mailsDueAt: new Date().toISOString(),
+  })
+  if (matched) return shop.mailBell.ring()
+  const current = await findOrder(shop.payload, payment.id)
+  if (!current) throw new Error(`The order of payment ${payment.id} is gone`)
+  return matchRefunds(shop, current, payment)
 }

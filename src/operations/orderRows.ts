@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import type { CustomerInfo } from '../../domain/contract/customer.ts'
 import type { Order, PaymentStatus } from '../../domain/contract/order.ts'
 import { foldText } from '../../domain/rules/foldText.ts'
+import type { OrderEvent } from '../../domain/rules/orderHistory.ts'
 import { newRowId } from './newRowId.ts'
 import type { PricedLine } from './priceBag.ts'
 
@@ -27,9 +28,9 @@ export interface OrderRow {
   /** When the order's letters are to be looked at, as after every change they tell of; null while none is due. */
   mailsDueAt?: string | null
   createdAt: string
-  trackingUrl?: string | null
-  /** What became of the order and when; see orderSteps. */
-  history?: unknown
+  trackingUrl: string | null
+  /** Written whole, only together with a status or refunds that changed; null in orders from before there was one. */
+  history: OrderEvent[] | null
 }
 
 type Searched = Pick<OrderRow, 'orderId' | 'email' | 'customerInfo'>
@@ -45,6 +46,21 @@ export async function findOrder({ db }: Payload, paymentIntentId: string) {
     collection: 'orders',
     where: { paymentIntentId: { equals: paymentIntentId } },
   })
+}
+
+export async function findOrderById({ db }: Payload, id: string) {
+  return db.findOne<OrderRow>({ collection: 'orders', where: { id: { equals: id } } })
+}
+
+/**
+ * The condition that nothing was added to an order's history since it was read. An order never comes back to a status
+ * or to an amount refunded, and each event changes one of them.
+ */
+export function sameHistory({
+  orderStatus,
+  refundedInCents,
+}: Pick<OrderRow, 'orderStatus' | 'refundedInCents'>) {
+  return { orderStatus: { equals: orderStatus }, refundedInCents: { equals: refundedInCents } }
 }
 
 /** Inserts an order, or answers null when the payment already has one. The unique index decides, not a look before. */
@@ -68,7 +84,7 @@ export async function insertOrder(
 export async function changeOrder(
   { db }: Payload,
   order: Searched & Pick<OrderRow, 'id'>,
-  where: Record<string, { equals?: unknown; less_than?: number }>,
+  where: Record<string, { equals: unknown }>,
   data: Partial<Omit<OrderRow, 'id' | 'orderId' | 'searchText'>>,
 ): Promise<OrderRow | null> {
   const conditions = Object.entries(where).map(([field, condition]) => ({ [field]: condition }))

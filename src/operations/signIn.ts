@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { LockedAuth } from 'payload'
 import type { Admin, LoginRequest } from '../../domain/contract/admin.ts'
 import { FAILURES } from '../../domain/contract/failure.ts'
+import { roleOf } from '../access/roleOf.ts'
 import { LOCK_MS } from '../collections/Admins.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -12,6 +13,7 @@ const derive = promisify(pbkdf2)
 interface AdminRow {
   id: string
   username: string
+  role?: string | null
   lockUntil?: string | null
 }
 
@@ -34,8 +36,9 @@ export async function signIn(
       collection: 'admins',
       data: { username, password } as never,
     })
-    if (!token || !user) throw wrong()
-    return { token, admin: { id: String(user.id), username: known.username } }
+    const role = roleOf(known)
+    if (!token || !user || !role) throw wrong()
+    return { token, admin: { id: String(user.id), username: known.username, role } }
   } catch (error) {
     if (!(error instanceof LockedAuth)) throw error instanceof Refusal ? error : signInFailure(error)
     const now = await findByName({ payload }, username)

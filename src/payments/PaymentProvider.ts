@@ -6,9 +6,30 @@ export interface Payment {
   status: 'open' | 'processing' | 'succeeded' | 'canceled'
   amountInCents: number
   refundedInCents: number
+  /** Those that make up refundedInCents; only findPayment tells of them. */
+  refunds: readonly Refund[]
   currency: string
   /** The checkout this payment was opened for, if this shop opened it. */
   checkoutId: string | undefined
+}
+
+/** Money given back, in whole or in part. The provider keeps who did it and under which key, so that both outlive us. */
+export interface Refund {
+  id: string
+  amountInCents: number
+  /** ISO 8601, in whole seconds. */
+  at: string
+  /** The username and the key it was asked for with; null where it was not refunded through the shop. */
+  by: string | null
+  key: string | null
+}
+
+export interface RefundRequest {
+  paymentIntentId: string
+  amountInCents: number
+  by: string
+  /** The same one again gives nothing back twice. */
+  idempotencyKey: string
 }
 
 export interface PaymentRequest {
@@ -36,6 +57,11 @@ export interface PaymentProvider {
   findPayment(id: string): Promise<Payment | null>
   /** Cancels what is still open; the answer tells what became of it, for it may have succeeded meanwhile. */
   cancelPayment(id: string): Promise<Payment>
+  /**
+   * Throws a Refusal with status 409 when the provider will not give it back, and with 503 when nobody knows whether it
+   * did; then findPayment tells.
+   */
+  refundPayment(request: RefundRequest): Promise<void>
   /** Throws a Refusal with status 400 when the signature is not the provider's. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent
 }

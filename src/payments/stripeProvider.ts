@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import { Refusal } from '../refusal.ts'
 import type { Payment, PaymentEvent, PaymentProvider, PaymentRequest } from './PaymentProvider.ts'
+import { findRefunds, refundPayment } from './stripeRefunds.ts'
 
 export interface StripeConnection {
   secretKey: string
@@ -25,7 +26,8 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
 
   async function find(id: string): Promise<Payment | null> {
     try {
-      return toPayment(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+      const payment = toPayment(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+      return payment.refundedInCents > 0 ? { ...payment, ...(await findRefunds(stripe, payment)) } : payment
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
         return null
@@ -69,6 +71,14 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
       }
     },
 
+    async refundPayment(request) {
+      try {
+        await refundPayment(stripe, request)
+      } catch (error) {
+        throw error instanceof Refusal ? error : unavailable(error)
+      }
+    },
+
     readEvent(rawBody, signature): PaymentEvent {
       try {
         const event = stripe.webhooks.constructEvent(rawBody, signature, connection.webhookSecret)
@@ -88,6 +98,7 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
     status: statusOf(intent.status),
     amountInCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
     refundedInCents: charge?.amount_refunded ?? 0,
+    refunds: [],
     currency: intent.currency,
     checkoutId: intent.metadata.checkout_id,
   }

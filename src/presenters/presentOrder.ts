@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/contract/order.ts'
 import { toDollars } from '../../domain/rules/money.ts'
+import type { OrderEvent } from '../../domain/rules/orderHistory.ts'
 import type { OrderRow } from '../operations/orderRows.ts'
 
 /** An order as admins read it: money in dollars, the payment's amount in cents. */
@@ -22,7 +23,10 @@ export function presentOrder(row: OrderRow): Order {
     tax: 0,
     shipping: 0,
     total,
+    refunded: toDollars(row.refundedInCents),
     orderStatus: row.orderStatus,
+    trackingUrl: row.trackingUrl ?? null,
+    history: (row.history ?? []).map(presentEvent),
     payment: {
       status: row.paymentStatus,
       stripePaymentIntentId: row.paymentIntentId,
@@ -33,4 +37,11 @@ export function presentOrder(row: OrderRow): Order {
     review: row.review ?? null,
     createdAt: new Date(row.createdAt).toISOString(),
   }
+}
+
+function presentEvent(event: OrderEvent): Order['history'][number] {
+  const { at, by } = event
+  return 'status' in event
+    ? { status: event.status, at, by }
+    : { refunded: toDollars(event.refundedInCents), at, by }
 }

@@ -17,7 +17,10 @@ const login = (body: unknown) => client.call('POST', '/api/auth/admin/login', bo
 const verify = (token: string) =>
   client.call('GET', '/api/auth/admin/verify', undefined, { authorization: `Bearer ${token}` })
 const hire = (username: string) =>
-  test.shop.payload.create({ collection: 'admins', data: { username, password: ADMIN.password } as never })
+  test.shop.payload.create({
+    collection: 'admins',
+    data: { username, password: ADMIN.password, role: 'admin' } as never,
+  })
 
 describe('signing in', () => {
   it('gives a token that says whose it is', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await startTestShop()
   client = test.client
   png = await drawPicture()
-  const credentials = { ...ADMIN, username: 'colleague' }
+  const credentials = { ...ADMIN, username: 'colleague', role: 'admin' }
   await test.shop.payload.create({ collection: 'admins', data: credentials as never })
   colleague = { authorization: `Bearer ${await client.signIn(credentials)}` }
 })

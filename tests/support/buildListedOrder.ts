@@ -23,7 +23,10 @@ export function buildListedOrder(given: Partial<Order> = {}): Order {
     tax: 0,
     shipping: 0,
     total: 5900,
+    refunded: 0,
     orderStatus: 'confirmed',
+    trackingUrl: null,
+    history: [],
     payment: {
       status: 'succeeded',
       stripePaymentIntentId: 'pi_3QabcdEFGH5678',

@@ -50,6 +50,8 @@ export function buildOrderRow(
     currency: 'usd',
     rehearsal: true,
     review: random() < 0.05 ? 'The amount paid is not what the bag costs.' : null,
+    trackingUrl: null,
+    history: null,
     createdAt,
     updatedAt: createdAt,
     ...given,

@@ -8,7 +8,7 @@ import { type CallAnswers, answerCalls } from './answerCalls.ts'
 import { openDialogs } from './openDialogs.ts'
 
 const EVERY_SCREEN: CallAnswers = {
-  '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'admin' } } },
+  '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'admin', role: 'admin' } } },
   '/api/config': { body: { paymentMode: 'live', countries: [] } },
 }
 

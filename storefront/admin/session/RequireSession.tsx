@@ -2,6 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AdminMessage } from '../layout/AdminMessage.tsx'
+import { insteadOf } from './screens.ts'
 import { session } from './session.ts'
 import { useSession } from './useSession.ts'
 
@@ -11,7 +12,10 @@ export interface SignInState {
   isOver?: boolean
 }
 
-/** Lets only signed-in staff further; everyone else is led to the sign-in screen, and back to where they were. */
+/**
+ * Lets only signed-in staff further, each to the screens of their role; everyone else is led to the sign-in screen, and
+ * back to where they were.
+ */
 export function RequireSession() {
   const state = useSession()
   const { pathname, search } = useLocation()
@@ -41,7 +45,9 @@ export function RequireSession() {
       }
       return <Navigate to={paths.adminSignIn} state={to} replace />
     }
-    case 'signedIn':
-      return <Outlet />
+    case 'signedIn': {
+      const instead = insteadOf(pathname, state.admin.role)
+      return instead === null ? <Outlet /> : <Navigate to={instead} replace />
+    }
   }
 }

@@ -3,7 +3,7 @@ import { answerCalls } from '../../../tests/support/answerCalls.ts'
 import { callAdmin } from '../api/callAdmin.ts'
 import { createSession, session } from './session.ts'
 
-const ADMIN = { id: '1', username: 'admin' }
+const ADMIN = { id: '1', username: 'admin', role: 'admin' }
 const VERIFY = '/api/auth/admin/verify'
 const LOGIN = '/api/auth/admin/login'
 const LOGOUT = '/api/auth/admin/logout'

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals'
+import { ORDER_STATUSES } from '../contract/order.ts'
+import { nextStatuses, orderCan, refundableInCents } from './orderStatus.ts'
+
+describe('an order', () => {
+  it.each([
+    ['confirmed', ['processing', 'cancelled']],
+    ['processing', ['shipped', 'cancelled']],
+    ['shipped', ['delivered']],
+    ['delivered', []],
+    ['cancelled', []],
+  ] as const)('that is %s can be moved to %j and to nothing else', (orderStatus, allowed) => {
+    expect(nextStatuses({ orderStatus })).toEqual(allowed)
+    const possible = ORDER_STATUSES.filter((status) => orderCan.moveTo({ orderStatus }, status))
+    expect(possible.toSorted()).toEqual(allowed.toSorted())
+  })
+
+  it('never comes back to a step it has left', () => {
+    const later = (status: (typeof ORDER_STATUSES)[number]): string[] =>
+      nextStatuses({ orderStatus: status }).flatMap((next) => [next, ...later(next)])
+    for (const status of ORDER_STATUSES) expect(later(status)).not.toContain(status)
+  })
+})
+
+describe('a payment', () => {
+  it.each([
+    [5000, 0, 5000],
+    [5000, 1, 4999],
+    [5000, 5000, 0],
+    [5000, 6000, 0],
+    [0, 0, 0],
+  ])('of %d cents with %d given back can still give back %d', (paidInCents, refundedInCents, left) => {
+    expect(refundableInCents({ paidInCents, refundedInCents })).toBe(left)
+    expect(orderCan.refund({ paidInCents, refundedInCents })).toBe(left > 0)
+  })
+})

@@ -1,0 +1,16 @@
+/** What an account of the staff may do: everything, the content of the shop, or its orders. */
+export const ROLES = ['admin', 'editor', 'fulfilment'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** Who works on what: the calls, the panel and the menu of the portal go by it. */
+export const STAFF = {
+  orders: ['admin', 'fulfilment'],
+  products: ['admin', 'editor'],
+  anything: ROLES,
+} as const satisfies Record<string, readonly Role[]>
+
+/** Whether this is one of the roles; accounts come from databases, where anything may stand. */
+export function isRole(value: unknown): value is Role {
+  return ROLES.some((role) => role === value)
+}

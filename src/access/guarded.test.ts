@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
+import { ROLES } from '../../domain/rules/roles.ts'
+import { guarded } from './guarded.ts'
+import { OPERATIONS } from './rights.ts'
+
+const askedBy = (user: object | null) => ({ req: { user } as PayloadRequest })
+const asked = (role: unknown) => askedBy({ id: 'a-1', role })
+const strangers = [askedBy(null), asked(undefined), asked('owner'), asked(['admin'])]
+
+describe('a collection without a line in the table', () => {
+  const diary: CollectionConfig = { slug: 'diary', fields: [] }
+  const { access, admin } = guarded(diary)
+
+  it.each([...OPERATIONS, 'readVersions'] as const)(
+    'is nobody’s but an administrator’s to %s',
+    (operation) => {
+      expect(ROLES.map((role) => access?.[operation]?.(asked(role)))).toEqual([true, false, false])
+      for (const stranger of strangers) expect(access?.[operation]?.(stranger)).toBe(false)
+    },
+  )
+
+  it('is shown to administrators alone', () => {
+    const isHidden = admin?.hidden as (args: { user: object }) => boolean
+    expect(ROLES.map((role) => isHidden({ user: { role } }))).toEqual([false, true, true])
+  })
+
+  it('stays hidden where it hides itself', () => {
+    expect(guarded({ slug: 'diary', admin: { hidden: true } }).admin?.hidden).toBe(true)
+  })
+})
+
+describe('a global without a line in the table', () => {
+  const seeds: GlobalConfig = { slug: 'seeds', fields: [], access: { read: () => true } }
+  const { access } = guarded(seeds)
+
+  it('is an administrator’s alone, whatever it says itself', () => {
+    for (const may of [access?.read, access?.update]) {
+      expect(ROLES.map((role) => may?.(asked(role)))).toEqual([true, false, false])
+      for (const stranger of strangers) expect(may?.(stranger)).toBe(false)
+    }
+  })
+})

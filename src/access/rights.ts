@@ -1,0 +1,46 @@
+import type { Role } from '../../domain/rules/roles.ts'
+
+export const OPERATIONS = ['create', 'read', 'update', 'delete'] as const
+
+export type Operation = (typeof OPERATIONS)[number]
+
+/** Which documents: all of them, of accounts one's own alone, or all but one's own. */
+export type Reach = 'all' | 'own' | 'others'
+
+export type Rights = Readonly<Partial<Record<Operation, Reach>>>
+
+const WRITE = { create: 'all', read: 'all', update: 'all', delete: 'all' } as const
+const KEEP = { read: 'all', update: 'all', delete: 'all' } as const
+const EDIT = { read: 'all', update: 'all' } as const
+const READ = { read: 'all' } as const
+const OWN = { read: 'own', update: 'own' } as const
+const NONE = {} as const
+
+/**
+ * Who may do what with each collection and global, in the panel and in Payload's own calls; docs/rights.md shows it.
+ * What is not listed is an administrator's alone, and a test asks for its line.
+ */
+export const RIGHTS: Readonly<Record<string, Readonly<Record<Role, Rights>>>> = {
+  pages: { admin: WRITE, editor: WRITE, fulfilment: NONE },
+  media: { admin: WRITE, editor: WRITE, fulfilment: NONE },
+  // New pieces are made in the portal, where prices and stock have their rules.
+  products: { admin: KEEP, editor: KEEP, fulfilment: NONE },
+  // The shop alone writes these: staff move and refund orders by calls of their own.
+  orders: { admin: READ, editor: NONE, fulfilment: READ },
+  checkouts: { admin: READ, editor: NONE, fulfilment: NONE },
+  mails: { admin: READ, editor: NONE, fulfilment: NONE },
+  // An address may be deleted on its owner's wish; the shop alone adds one.
+  subscribers: { admin: { read: 'all', delete: 'all' }, editor: NONE, fulfilment: NONE },
+  admins: { admin: { ...WRITE, delete: 'others' }, editor: OWN, fulfilment: OWN },
+  home: { admin: EDIT, editor: EDIT, fulfilment: NONE },
+  categories: { admin: EDIT, editor: EDIT, fulfilment: NONE },
+  site: { admin: EDIT, editor: EDIT, fulfilment: NONE },
+  // What the first start has done already; nobody's to change.
+  seeds: { admin: NONE, editor: NONE, fulfilment: NONE },
+}
+
+const UNLISTED: Readonly<Record<Role, Rights>> = { admin: WRITE, editor: NONE, fulfilment: NONE }
+
+export function rightsOf(slug: string): Readonly<Record<Role, Rights>> {
+  return RIGHTS[slug] ?? UNLISTED
+}

@@ -1,0 +1,7 @@
+import { type Role, isRole } from '../../domain/rules/roles.ts'
+
+/** The role of whoever is signed in; null of a stranger, and of an account that has none. */
+export function roleOf(user: object | null | undefined): Role | null {
+  const role = user && 'role' in user ? user.role : null
+  return isRole(role) ? role : null
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { PaymentProvider } from './PaymentProvider.ts'
+import { type Rehearsal, rehearse } from './sandbox/testing/rehearse.ts'
+import { stripeProvider } from './stripeProvider.ts'
+
+let rehearsal: Rehearsal
+let provider: PaymentProvider
+let paymentIntentId: string
+beforeAll(async () => {
+  rehearsal = await rehearse()
+  const { host, port, keys } = rehearsal.sandbox
+  provider = stripeProvider({
+    ...keys,
+    mode: 'rehearsal',
+    browserScript: null,
+    api: { host, port, protocol: 'http' },
+  })
+})
+afterAll(() => rehearsal.end())
+beforeEach(async () => {
+  const paid = { amount: 10_000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' }
+  paymentIntentId = (await rehearsal.stripe.paymentIntents.create(paid)).id
+})
+
+const refund = (amountInCents: number, idempotencyKey = 'key-1') =>
+  provider.refundPayment({ paymentIntentId, amountInCents, by: 'ines', idempotencyKey })
+
+describe('the provider', () => {
+  it('tells of a payment without refunds that it has none', async () => {
+    expect(await provider.findPayment(paymentIntentId)).toMatchObject({ refundedInCents: 0, refunds: [] })
+  })
+
+  it('keeps with each refund who made it and under which key', async () => {
+    await refund(4_000)
+    await rehearsal.stripe.refunds.create({ payment_intent: paymentIntentId, amount: 1_000 })
+    const payment = await provider.findPayment(paymentIntentId)
+    expect(payment?.refundedInCents).toBe(5_000)
+    expect(payment?.refunds.toSorted((one, other) => one.amountInCents - other.amountInCents)).toEqual([
+      { id: expect.any(String), amountInCents: 1_000, at: expect.any(String), by: null, key: null },
+      { id: expect.any(String), amountInCents: 4_000, at: expect.any(String), by: 'ines', key: 'key-1' },
+    ])
+    expect(Math.abs(Date.parse(payment?.refunds[0]?.at ?? '') - Date.now())).toBeLessThan(60_000)
+  })
+
+  it('gives back once for a key, and refuses it with another amount', async () => {
+    await refund(4_000)
+    await refund(4_000)
+    await expect(refund(4_001)).rejects.toMatchObject({ status: 409, field: 'key' })
+    expect((await provider.findPayment(paymentIntentId))?.refundedInCents).toBe(4_000)
+  })
+
+  it('tells of more refunds than fit into one of its answers', async () => {
+    for (let made = 0; made < 103; made++) await refund(1, `key-${made}`)
+    const payment = await provider.findPayment(paymentIntentId)
+    expect(payment?.refunds).toHaveLength(103)
+    expect(payment?.refundedInCents).toBe(103)
+  })
+
+  it('refuses more than is left, in its own words', async () => {
+    await refund(9_999)
+    await expect(refund(2, 'key-2')).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('The payment provider refuses this refund: Refund amount ($0.02)'),
+    })
+  })
+
+  it('refuses a payment that was never made', async () => {
+    paymentIntentId = (await rehearsal.stripe.paymentIntents.create({ amount: 500, currency: 'usd' })).id
+    await expect(refund(1)).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('leaves it open what became of a refund when it does not answer', async () => {
+    const away = stripeProvider({
+      secretKey: 'sk_test_nobody',
+      publishableKey: '',
+      webhookSecret: '',
+      mode: 'test',
+      browserScript: null,
+      // Port 9 (discard) takes nothing.
+      api: { host: '127.0.0.1', port: 9, protocol: 'http' },
+    })
+    const request = { paymentIntentId, amountInCents: 1, by: 'ines', idempotencyKey: 'key-1' }
+    await expect(away.refundPayment(request)).rejects.toMatchObject({ status: 503 })
+  })
+})

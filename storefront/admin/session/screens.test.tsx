@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import type { Role } from '../../../domain/rules/roles.ts'
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+import { orderListOf } from '../../../tests/support/buildListedOrder.ts'
+
+const open = (role: Role, path: string) =>
+  renderAdmin(path, {
+    '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'ines', role } } },
+    '/api/admin/orders?page=1&limit=20': { body: orderListOf([]) },
+    '/api/admin/products?page=1&sort=newest&limit=20': {
+      body: { products: [], pagination: { page: 1, limit: 20, total: 0, pages: 0 } },
+    },
+  })
+const menu = () =>
+  Array.from(screen.getByRole('navigation', { name: 'Admin' }).children, (link) => link.textContent)
+
+describe('the portal', () => {
+  it.each([
+    ['admin', '/admin', '/admin', ['Orders', 'Products']],
+    ['admin', '/admin/products', '/admin/products', ['Orders', 'Products']],
+    ['editor', '/admin', '/admin/products', ['Products']],
+    ['editor', '/admin/products', '/admin/products', ['Products']],
+    ['fulfilment', '/admin', '/admin', ['Orders']],
+    ['fulfilment', '/admin/products', '/admin', ['Orders']],
+    ['fulfilment', '/admin/products/', '/admin', ['Orders']],
+  ] as const)('brings the role %s from %s to %s, with %j in its menu', async (role, path, place, links) => {
+    const { address, calls } = await open(role, path)
+    expect(address()).toBe(place)
+    expect(menu()).toEqual(links)
+    if (role !== 'admin') {
+      const others = role === 'editor' ? '/api/admin/orders' : '/api/admin/products'
+      expect(calls.mock.calls.filter(([called]) => called.startsWith(others))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import { type Role, STAFF } from '../../../domain/rules/roles.ts'
+import { paths } from '../../paths.ts'
+
+interface Screen {
+  path: string
+  name: string
+  roles: readonly Role[]
+}
+
+const SCREENS: readonly Screen[] = [
+  { path: paths.adminOrders, name: 'Orders', roles: STAFF.orders },
+  { path: paths.adminProducts, name: 'Products', roles: STAFF.products },
+]
+
+/** The screens that a role works with, the one it begins at first. */
+export function screensOf(role: Role): readonly Screen[] {
+  return SCREENS.filter(({ roles }) => roles.includes(role))
+}
+
+/** Where a role is led instead of a screen that is not for it; null where it may stay. */
+export function insteadOf(pathname: string, role: Role): string | null {
+  const screen = SCREENS.find(({ path }) => path === pathname.replace(/\/$/, ''))
+  if (!screen || screen.roles.includes(role)) return null
+  return screensOf(role)[0]?.path ?? null
+}

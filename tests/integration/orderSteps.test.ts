@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Order } from '../../domain/contract/order.ts'
+import { orderAnswer } from '../../domain/contract/orderSteps.ts'
+import { ADMIN } from '../support/ShopClient.ts'
+import { buildOrderRow } from '../support/buildRows.ts'
+import { insertRows } from '../support/fillShop.ts'
+import { placeOrder } from '../support/placeOrder.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const TRACKING = 'https://tracking.example/RV1?lang=en'
+
+let test: TestShop
+let order: Order
+beforeAll(async () => {
+  test = await startTestShop()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  order = await placeOrder(test)
+})
+
+const move = (body: object, id = order.id) =>
+  test.client.asAdmin('PUT', `/api/admin/orders/${id}/status`, body)
+const moveAlong = async (...statuses: string[]) => {
+  let from = 'confirmed'
+  for (const status of statuses) {
+    expect((await move({ status, from })).status).toBe(200)
+    from = status
+  }
+}
+const orderNow = async () => (await test.client.ordersOf(order.payment.stripePaymentIntentId))[0]
+
+describe('an order', () => {
+  it('begins without a history, a parcel or a refund', () => {
+    expect(order).toMatchObject({ orderStatus: 'confirmed', history: [], trackingUrl: null, refunded: 0 })
+  })
+
+  it('goes its way step by step, and tells who moved it and when', async () => {
+    const start = Date.now()
+    await moveAlong('processing')
+    const { status, body } = await move({ status: 'shipped', from: 'processing', trackingUrl: TRACKING })
+    expect(status).toBe(200)
+    expect(orderAnswer.parse(body).order.trackingUrl).toBe(TRACKING)
+    const { body: last } = await move({ status: 'delivered', from: 'shipped' })
+    expect(last).toEqual({ order: await orderNow() })
+    const { history, orderStatus, trackingUrl } = orderAnswer.parse(last).order
+    expect({ orderStatus, trackingUrl }).toEqual({ orderStatus: 'delivered', trackingUrl: TRACKING })
+    expect(history).toMatchObject([
+      { status: 'processing', by: ADMIN.username },
+      { status: 'shipped', by: ADMIN.username },
+      { status: 'delivered', by: ADMIN.username },
+    ])
+    const times = history.map(({ at }) => Date.parse(at))
+    expect(times).toEqual(times.toSorted())
+    expect(times[0]).toBeGreaterThanOrEqual(start)
+    expect(times[2]).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('ships without a tracking address, too', async () => {
+    await moveAlong('processing', 'shipped')
+    expect(await orderNow()).toMatchObject({ orderStatus: 'shipped', trackingUrl: null })
+  })
+
+  it.each([['confirmed'], ['processing']])('can be cancelled while it is %s', async (from) => {
+    await moveAlong(...(from === 'processing' ? ['processing'] : []))
+    expect((await move({ status: 'cancelled', from })).status).toBe(200)
+    expect(await orderNow()).toMatchObject({ orderStatus: 'cancelled', payment: { status: 'succeeded' } })
+  })
+
+  it('cannot be cancelled once it is shipped', async () => {
+    await moveAlong('processing', 'shipped')
+    expect(await move({ status: 'cancelled', from: 'shipped' })).toMatchObject({
+      status: 409,
+      body: { error: 'This order is shipped and can no longer be cancelled.', field: 'status' },
+    })
+  })
+
+  it.each([
+    [[], 'shipped'],
+    [[], 'delivered'],
+    [[], 'confirmed'],
+    [['processing'], 'confirmed'],
+    [['processing', 'shipped'], 'processing'],
+    [['cancelled'], 'processing'],
+  ])('after %j cannot be moved to %s', async (statuses, status) => {
+    await moveAlong(...statuses)
+    const from = statuses.at(-1) ?? 'confirmed'
+    const refused = await move({ status, from })
+    expect(refused.status).toBe(409)
+    expect(refused.body.error).toBe(`An order that is ${from} cannot be moved to ${status}.`)
+    expect((await orderNow())?.history).toHaveLength(statuses.length)
+  })
+
+  it('keeps what was bought and paid, whatever is sent along', async () => {
+    const { status, body } = await move({ status: 'processing', from: 'confirmed', totalInCents: 1 })
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { error: 'totalInCents cannot be set here', field: 'totalInCents' },
+    })
+    await moveAlong('processing')
+    const { history: _h, orderStatus: _s, ...kept } = order
+    expect(await orderNow()).toMatchObject(kept)
+  })
+
+  it('from before there was a history gets one with its next step', async () => {
+    const old = buildOrderRow(1, { orderStatus: 'processing', history: null })
+    const { history: _h, trackingUrl: _t, ...row } = old
+    await insertRows(test.shop.payload, 'orders', [row])
+    const { status, body } = await move({ status: 'shipped', from: 'processing' }, old.id)
+    expect(status).toBe(200)
+    expect(orderAnswer.parse(body).order.history).toMatchObject([{ status: 'shipped' }])
+  })
+})
+
+describe('of two people', () => {
+  it('who move an order at once one does, and the other is told what became of it', async () => {
+    await moveAlong('processing')
+    const answers = await Promise.all([
+      move({ status: 'shipped', from: 'processing', trackingUrl: TRACKING }),
+      move({ status: 'cancelled', from: 'processing' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    const now = await orderNow()
+    expect(refused?.body.error).toBe(
+      now?.orderStatus === 'shipped'
+        ? 'This order was moved to shipped in the meantime.'
+        : 'This order was cancelled in the meantime.',
+    )
+    expect(now?.history).toHaveLength(2)
+  })
+
+  it('the later is refused although the step would still be possible', async () => {
+    await moveAlong('processing')
+    expect(await move({ status: 'cancelled', from: 'confirmed' })).toMatchObject({
+      status: 409,
+      body: { error: 'This order was moved to processing in the meantime.', field: 'from' },
+    })
+  })
+
+  it('the one whose step is overtaken between reading and writing is told so', async () => {
+    await moveAlong('processing')
+    const { db } = test.shop.payload
+    const { updateOne } = db
+    db.updateOne = async (...args) => {
+      db.updateOne = updateOne
+      await move({ status: 'cancelled', from: 'processing' })
+      return db.updateOne(...args)
+    }
+    expect(await move({ status: 'shipped', from: 'processing', trackingUrl: TRACKING })).toMatchObject({
+      status: 409,
+      body: { error: 'This order was cancelled in the meantime.' },
+    })
+    expect(await orderNow()).toMatchObject({ orderStatus: 'cancelled', trackingUrl: null })
+  })
+
+  it('many at once never write more than one step', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => move({ status: 'processing', from: 'confirmed' })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await orderNow())?.history).toHaveLength(1)
+  })
+
+  it('neither loses a refund that is noted between reading and moving', async () => {
+    const { stripePaymentIntentId: intent } = order.payment
+    const { db } = test.shop.payload
+    const { updateOne } = db
+    db.updateOne = async (...args) => {
+      db.updateOne = updateOne
+      await test.stripe.refunds.create({ payment_intent: intent, amount: 500 })
+      await test.mail.arrival('charge.refunded', intent)
+      return db.updateOne(...args)
+    }
+    await moveAlong('processing')
+    expect(await orderNow()).toMatchObject({
+      refunded: 5,
+      orderStatus: 'processing',
+      history: expect.arrayContaining([
+        expect.objectContaining({ status: 'processing' }),
+        expect.objectContaining({ refunded: 5 }),
+      ]),
+    })
+  })
+
+  it('neither loses a step that is taken while a refund is noted', async () => {
+    const { stripePaymentIntentId: intent } = order.payment
+    const { db } = test.shop.payload
+    const { updateOne } = db
+    db.updateOne = async (...args) => {
+      db.updateOne = updateOne
+      await moveAlong('processing')
+      return db.updateOne(...args)
+    }
+    await test.stripe.refunds.create({ payment_intent: intent, amount: 500 })
+    await test.mail.arrival('charge.refunded', intent)
+    expect((await orderNow())?.history).toHaveLength(2)
+  })
+})
+
+describe('a step', () => {
+  it.each([
+    [{}, 'status', 'status is required'],
+    [{ status: 'processing' }, 'from', 'from is required'],
+    [
+      { status: 'lost', from: 'confirmed' },
+      'status',
+      'status must be one of confirmed, processing, shipped, delivered, cancelled',
+    ],
+    [
+      { status: 'shipped', from: 'processing', trackingUrl: 'http://tracking.example' },
+      'trackingUrl',
+      'trackingUrl must be an address that begins with https://',
+    ],
+    [
+      { status: 'shipped', from: 'processing', trackingUrl: 'javascript:alert(1)' },
+      'trackingUrl',
+      'trackingUrl must be an address that begins with https://',
+    ],
+    [
+      { status: 'processing', from: 'confirmed', trackingUrl: TRACKING },
+      'trackingUrl',
+      'trackingUrl can only be given when the order is shipped',
+    ],
+  ])('is refused for %j', async (sent, field, error) => {
+    expect(await move(sent)).toMatchObject({ status: 400, body: { error, field } })
+    expect((await orderNow())?.history).toEqual([])
+  })
+
+  it.each(['none', '0'.repeat(24), 'sw-001', '%2F', '[object Object]'])(
+    'of an order that nobody knows is refused (%s)',
+    async (id) => {
+      const { status, body } = await move({ status: 'processing', from: 'confirmed' }, encodeURIComponent(id))
+      expect({ status, body }).toEqual({ status: 404, body: { error: 'Order not found' } })
+    },
+  )
+})

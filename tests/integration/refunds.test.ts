@@ -1,0 +1,273 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Order } from '../../domain/contract/order.ts'
+import { orderAnswer } from '../../domain/contract/orderSteps.ts'
+import { Refusal } from '../../src/refusal.ts'
+import { ADMIN } from '../support/ShopClient.ts'
+import { buildOrderRow } from '../support/buildRows.ts'
+import { insertRows } from '../support/fillShop.ts'
+import { placeOrder } from '../support/placeOrder.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let order: Order
+let keys = 0
+beforeAll(async () => {
+  test = await startTestShop()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.mail.pass()
+  order = await placeOrder(test, 100)
+})
+
+const newKey = () => `refund-key-${++keys}`
+const refund = (amount: unknown, key: unknown = newKey(), id = order.id) =>
+  test.client.asAdmin('POST', `/api/admin/orders/${id}/refunds`, { amount, key })
+const orderNow = async () => (await test.client.ordersOf(order.payment.stripePaymentIntentId))[0]
+const refundsAtProvider = async () => {
+  const { data } = await test.stripe.refunds.list({ payment_intent: order.payment.stripePaymentIntentId })
+  return data.map(({ amount }) => amount)
+}
+const messages = (count: number) =>
+  test.mail.arrivals('charge.refunded', order.payment.stripePaymentIntentId, count)
+
+describe('a refund', () => {
+  it('of the whole gives everything back, and says who did it and when', async () => {
+    const start = Math.floor(Date.now() / 1000) * 1000
+    const { status, body } = await refund(100)
+    expect(status).toBe(201)
+    const { payment, refunded, history } = orderAnswer.parse(body).order
+    expect({ status: payment.status, refunded }).toEqual({ status: 'refunded', refunded: 100 })
+    expect(history).toEqual([{ refunded: 100, at: expect.any(String), by: ADMIN.username }])
+    expect(Date.parse(history[0]?.at ?? '')).toBeGreaterThanOrEqual(start)
+    expect(await refundsAtProvider()).toEqual([10_000])
+    expect(await orderNow()).toEqual(body.order)
+  })
+
+  it('of a part leaves the rest to be given back', async () => {
+    expect((await refund(30.25)).body.order).toMatchObject({
+      refunded: 30.25,
+      payment: { status: 'partially_refunded', amount: 10_000 },
+    })
+    expect((await refund(69.75)).body.order).toMatchObject({
+      refunded: 100,
+      payment: { status: 'refunded' },
+      history: [{ refunded: 30.25 }, { refunded: 69.75 }],
+    })
+  })
+
+  it('leaves the order where it is', async () => {
+    const { refunded: _r, history: _h, payment: _p, ...kept } = order
+    expect((await refund(100)).body.order).toMatchObject(kept)
+  })
+
+  it('is still possible when the order was cancelled', async () => {
+    const path = `/api/admin/orders/${order.id}/status`
+    await test.client.asAdmin('PUT', path, { status: 'cancelled', from: 'confirmed' })
+    expect((await refund(100)).body.order).toMatchObject({ orderStatus: 'cancelled', refunded: 100 })
+  })
+})
+
+describe('one key', () => {
+  it('gives back once, however often it is sent', async () => {
+    const key = newKey()
+    expect((await refund(40, key)).status).toBe(201)
+    const again = await refund(40, key)
+    expect(again).toMatchObject({ status: 200, body: { order: { refunded: 40 } } })
+    expect(await refundsAtProvider()).toEqual([4_000])
+  })
+
+  it('gives back once when it is sent many times at once', async () => {
+    const key = newKey()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(40, key)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 201])
+    expect(await refundsAtProvider()).toEqual([4_000])
+    expect((await orderNow())?.history).toHaveLength(1)
+  })
+
+  it('is refused with another amount', async () => {
+    const key = newKey()
+    await refund(40, key)
+    expect(await refund(41, key)).toMatchObject({
+      status: 409,
+      body: { error: 'This refund was made already, of $40.00.', field: 'key' },
+    })
+    expect(await refundsAtProvider()).toEqual([4_000])
+  })
+
+  it('of one order says nothing of another', async () => {
+    const key = newKey()
+    await refund(40, key)
+    order = await placeOrder(test, 50)
+    expect((await refund(40, key)).status).toBe(201)
+  })
+})
+
+describe('more than is left', () => {
+  it('is refused, and says how much that is', async () => {
+    await refund(60)
+    expect(await refund(40.01)).toMatchObject({
+      status: 409,
+      body: { error: 'Only $40.00 of this payment is left to refund.', field: 'amount' },
+    })
+    await refund(40)
+    expect((await refund(0.01)).body.error).toBe('This payment is refunded already.')
+    expect(await refundsAtProvider()).toEqual([4_000, 6_000])
+  })
+
+  it('is never given back by two people at once', async () => {
+    const answers = await Promise.all([refund(100), refund(100), refund(60)])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
+    const sum = (await refundsAtProvider()).reduce((total, amount) => total + amount, 0)
+    expect(sum).toBeLessThanOrEqual(10_000)
+    expect((await orderNow())?.refunded).toBe(sum / 100)
+  })
+
+  it('is refused by the provider, where another process was faster', async () => {
+    const { refundPayment } = test.shop.payments
+    test.shop.payments.refundPayment = async (request) => {
+      await refundPayment({ ...request, idempotencyKey: newKey() })
+      await refundPayment(request)
+    }
+    const answer = await refund(60).finally(() => {
+      test.shop.payments.refundPayment = refundPayment
+    })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: 'Only $40.00 of this payment is left to refund.' },
+    })
+    expect(await refundsAtProvider()).toEqual([6_000])
+    expect((await orderNow())?.refunded).toBe(60)
+  })
+
+  it('is refused by what the provider says, where the order is behind', async () => {
+    test.mail.hold()
+    await test.stripe.refunds.create({
+      payment_intent: order.payment.stripePaymentIntentId,
+      amount: 8_000,
+    })
+    expect((await orderNow())?.refunded).toBe(0)
+    expect((await refund(30)).body.error).toBe('Only $20.00 of this payment is left to refund.')
+    expect((await orderNow())?.refunded).toBe(80)
+  })
+})
+
+describe('the provider’s message of a refund', () => {
+  it('arrives at the same order when it comes first', async () => {
+    const { refundPayment } = test.shop.payments
+    test.shop.payments.refundPayment = async (request) => {
+      await refundPayment(request)
+      await messages(1)
+      expect((await orderNow())?.history).toMatchObject([{ refunded: 40, by: ADMIN.username }])
+    }
+    const { status, body } = await refund(40).finally(() => {
+      test.shop.payments.refundPayment = refundPayment
+    })
+    expect(status).toBe(201)
+    expect(body.order).toMatchObject({
+      refunded: 40,
+      history: [{ refunded: 40, by: ADMIN.username }],
+    })
+  })
+
+  it('changes nothing when it comes last, or twice', async () => {
+    test.mail.hold()
+    const { body } = await refund(40)
+    const [message] = await messages(1)
+    if (!message) throw new Error('A message was sent')
+    expect(await test.mail.deliver(message)).toBe(200)
+    expect(await test.mail.deliver(message)).toBe(200)
+    expect(await orderNow()).toEqual(body.order)
+  })
+
+  it('brings one that was made at the provider, by nobody of the staff', async () => {
+    await test.stripe.refunds.create({ payment_intent: order.payment.stripePaymentIntentId, amount: 500 })
+    await messages(1)
+    expect((await orderNow())?.history).toEqual([{ refunded: 5, at: expect.any(String), by: null }])
+    expect((await refund(10)).body.order).toMatchObject({
+      refunded: 15,
+      history: [
+        { refunded: 5, by: null },
+        { refunded: 10, by: ADMIN.username },
+      ],
+    })
+  })
+})
+
+describe('an answer that is lost', () => {
+  let real: TestShop['shop']['payments']['refundPayment']
+  beforeEach(() => {
+    real = test.shop.payments.refundPayment
+  })
+  afterEach(() => {
+    test.shop.payments.refundPayment = real
+  })
+
+  it('after the money moved is found at the provider', async () => {
+    test.shop.payments.refundPayment = async (request) => {
+      await real(request)
+      throw new Refusal(503, 'lost')
+    }
+    expect(await refund(40)).toMatchObject({ status: 201, body: { order: { refunded: 40 } } })
+  })
+
+  it('before it moved leaves it open, and the same key may be sent again', async () => {
+    const key = newKey()
+    test.shop.payments.refundPayment = async () => {
+      throw new Refusal(503, 'lost')
+    }
+    const { status, body } = await refund(40, key)
+    expect(status).toBe(503)
+    expect(body.error).toContain('The refund may have been made all the same')
+    expect((await orderNow())?.refunded).toBe(0)
+    test.shop.payments.refundPayment = real
+    expect((await refund(40, key)).status).toBe(201)
+    expect(await refundsAtProvider()).toEqual([4_000])
+  })
+})
+
+describe('a request', () => {
+  it.each([
+    [undefined, undefined, 'amount', 'amount is required'],
+    ['10', undefined, 'amount', 'amount must be a number'],
+    [0, undefined, 'amount', 'amount must be more than 0'],
+    [-5, undefined, 'amount', 'amount must be more than 0'],
+    [0.001, undefined, 'amount', 'amount must have at most two decimals'],
+    [10, null, 'key', 'key must be text'],
+    [10, 'short', 'key', 'key must be 8 to 200 visible ASCII characters'],
+  ])('for %j under the key %j is refused', async (amount, key, field, error) => {
+    expect(await refund(amount, key)).toMatchObject({ status: 400, body: { error, field } })
+  })
+
+  it('for an order that nobody knows is refused', async () => {
+    expect(await refund(10, newKey(), 'none')).toMatchObject({
+      status: 404,
+      body: { error: 'Order not found' },
+    })
+  })
+
+  it('for a payment that the provider does not know is refused', async () => {
+    const row = buildOrderRow(7)
+    await insertRows(test.shop.payload, 'orders', [row])
+    expect(await refund(10, newKey(), row.id)).toMatchObject({
+      status: 409,
+      body: { error: 'The payment provider does not know the payment of this order.' },
+    })
+  })
+})
+
+// The provider stays away from here on.
+describe('while the provider is away', () => {
+  it('nothing is refunded, and the answer says so', async () => {
+    await test.takeProviderDown()
+    expect(await refund(10)).toMatchObject({
+      status: 503,
+      body: {
+        error:
+          'The payment provider cannot be reached. Nothing was refunded. Please try again in a few minutes.',
+      },
+    })
+    expect((await orderNow())?.refunded).toBe(0)
+  })
+})
