@@ -31,24 +31,6 @@ export async function writeOrderMails(shop: Shop, signal?: AbortSignal): Promise
   }
 }
 
-/**
- * Writes the letter that an order is on its way, once however often it is asked; `trackingUrl` may be null. Never
- * throws: an order is shipped whether or not its letter can be written.
- */
-export async function writeShippedMail(
-  shop: Shop,
-  order: OrderRow,
-  trackingUrl: string | null,
-): Promise<void> {
-  try {
-    const to = addressOf(order)
-    if (to) await insertMail(shop.payload, shippedMail(shop.env, order, to, trackingUrl))
-    shop.mailBell.ring()
-  } catch (error) {
-    shop.payload.logger.error({ err: error }, `The letter that order ${order.orderId} shipped is not written`)
-  }
-}
-
 async function findDue({ payload }: Shop): Promise<OrderRow[]> {
   const { docs } = await payload.db.find<OrderRow>({
     collection: 'orders',

@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { mailAnswer, mailList } from '../../domain/contract/mail.ts'
 import type { Product } from '../../domain/contract/product.ts'
 import { type MailRow, insertMail } from '../../src/operations/mailRows.ts'
+import { moveOrder } from '../../src/operations/moveOrder.ts'
 import type { OrderRow } from '../../src/operations/orderRows.ts'
 import { sendMails } from '../../src/operations/sendMails.ts'
-import { writeOrderMails, writeShippedMail } from '../../src/operations/writeOrderMails.ts'
+import { writeOrderMails } from '../../src/operations/writeOrderMails.ts'
 import { buildItem } from '../support/buildOrder.ts'
 import { Mailbox } from '../support/Mailbox.ts'
 import type { OpenPayment, ShopClient } from '../support/ShopClient.ts'
@@ -204,21 +205,32 @@ describe('the letter of a refund', () => {
 })
 
 describe('the letter of a shipped order', () => {
-  it('leads to the parcel, and is written once', async () => {
+  const ship = async (orderId: string) => {
+    const { id } = await orderRow(orderId)
+    const by = 'a clerk'
+    await moveOrder(test.shop, id, { to: 'processing', seen: 'confirmed', by })
+    return moveOrder(test.shop, id, {
+      to: 'shipped',
+      seen: 'processing',
+      by,
+      trackingUrl: 'https://parcels.example/1',
+    })
+  }
+
+  it('leads to the parcel, and is written once however often it is due', async () => {
     const { orderId } = await order()
-    const row = await orderRow(orderId)
-    await Promise.all(
-      Array.from({ length: 4 }, () => writeShippedMail(test.shop, row, 'https://parcels.example/1')),
-    )
+    const { id } = await ship(orderId)
+    await rowsAbout(orderId)
+    await change('orders', id, { mailsDueAt: yesterday() })
     const rows = (await rowsAbout(orderId)).filter(({ kind }) => kind === 'order-shipped')
     expect(rows).toMatchObject([{ to: 'shopper@example.com', state: 'sent' }])
     expect(rows[0]?.text).toContain('https://parcels.example/1')
   })
 
   it('never fails the shipping', async () => {
-    const row = await orderRow((await order()).orderId)
+    const { orderId } = await order()
     jest.spyOn(test.shop.payload.db, 'create').mockRejectedValue(new Error('The disk is full'))
-    await expect(writeShippedMail(test.shop, row, null)).resolves.toBeUndefined()
+    expect(await ship(orderId)).toMatchObject({ orderStatus: 'shipped' })
   })
 })
 
