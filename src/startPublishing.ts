@@ -10,7 +10,10 @@ export function startPublishing(shop: Shop): { stop(): Promise<void> } {
     running = running
       .then(() => publishDue(shop))
       .catch((error: unknown) =>
-        shop.payload.logger.error({ err: error }, 'Pages that are due could not be published; tried again soon'),
+        shop.payload.logger.error(
+          { err: error },
+          'Pages that are due could not be published; tried again soon',
+        ),
       )
   }
   publish()

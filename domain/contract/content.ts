@@ -34,8 +34,6 @@ export const categoryContent = z
   })
   .meta({ id: 'CategoryContent' })
 
-export type CategoryContent = z.infer<typeof categoryContent>
-
 /** What stands around every page. Where an editor left something empty, the document's words are served. */
 export const siteContent = z
   .object({
