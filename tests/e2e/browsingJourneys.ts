@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@jest/globals'
-import type { Page } from 'playwright-core'
+import { accessibilityMistakes } from './accessibilityMistakes.ts'
 import { type OpenShop, SCREENS, type Screen } from './OpenShop.ts'
 import { addToBag } from './shopping.ts'
 
@@ -18,6 +17,10 @@ export function browsingJourneys(shop: () => OpenShop): void {
         ['/collection/ball-gowns', 'Ball Gowns'],
         ['/collection/revamp', 'ReVamp'],
         ['/product/rv-006', 'Mi-Parti Split Jean'],
+        ['/pages/shipping', 'Shipping & Delivery'],
+        ['/search?q=silk', 'Search'],
+        ['/order-status', 'Your order'],
+        ['/newsletter/unsubscribe?token=t', 'Letters from Rivage'],
         ['/cart', null],
         ['/checkout', null],
       ] as const) {
@@ -117,10 +120,4 @@ export function browsingJourneys(shop: () => OpenShop): void {
       await context.close()
     },
   )
-}
-
-/** What axe finds wrong with a page, and where. */
-async function accessibilityMistakes(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }

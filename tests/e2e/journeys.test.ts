@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from '@jest/globals'
 import { OpenShop } from './OpenShop.ts'
 import { browsingJourneys } from './browsingJourneys.ts'
 import { editorJourneys } from './editorJourneys.ts'
+import { findingJourneys } from './findingJourneys.ts'
 import { purchaseJourneys } from './purchaseJourneys.ts'
 import { troubleJourneys } from './troubleJourneys.ts'
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('browsing', () => browsingJourneys(() => shop))
+describe('finding', () => findingJourneys(() => shop))
 describe('buying', () => purchaseJourneys(() => shop))
 describe('in trouble', () => troubleJourneys(() => shop))
 describe('editing', () => editorJourneys(() => shop))
