@@ -36,7 +36,12 @@ interface Modules {
 
 /** What every first page loads, in one script: in a dozen small ones it would be larger and arrive later. */
 const FIRST_LOAD = {
-  groups: [{ name: (id: string, modules: Modules) => (isInFirstLoad(id, modules) ? 'shop' : null) }],
+  groups: [
+    {
+      name: (id: string, modules: Modules) => (isInFirstLoad(id, modules) ? 'shop' : null),
+      debugName: 'first load',
+    },
+  ],
 }
 
 const decided = new Map<string, boolean>()

@@ -51,6 +51,7 @@ const schemas = {
         returnPolicyCategory: z.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
         merchantReturnDays: z.literal(30),
         returnMethod: z.literal('https://schema.org/ReturnByMail'),
+        returnFees: z.literal('https://schema.org/FreeReturn'),
       }),
     }),
   }),

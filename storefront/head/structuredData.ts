@@ -11,7 +11,7 @@ interface Step {
   to: string
 }
 
-/** How long a piece may be sent back. */
+/** How long a piece may be sent back, free of charge; what the page on returns says. */
 const RETURN_DAYS = 30
 
 /** Several things that one page tells of. */
@@ -97,4 +97,5 @@ const RETURNS: Thing = {
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: RETURN_DAYS,
   returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/FreeReturn',
 }

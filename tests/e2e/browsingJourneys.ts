@@ -17,6 +17,10 @@ export function browsingJourneys(shop: () => OpenShop): void {
         ['/collection/ball-gowns', 'Ball Gowns'],
         ['/collection/revamp', 'ReVamp'],
         ['/product/rv-006', 'Mi-Parti Split Jean'],
+        ['/pages/shipping', 'Shipping & Delivery'],
+        ['/search?q=silk', 'Search'],
+        ['/order-status', 'Your order'],
+        ['/newsletter/unsubscribe?token=t', 'Letters from Rivage'],
         ['/cart', null],
         ['/checkout', null],
       ] as const) {

@@ -4,6 +4,7 @@ import { adminAccessJourneys } from './adminAccessJourneys.ts'
 import { adminJourneys } from './adminJourneys.ts'
 import { browsingJourneys } from './browsingJourneys.ts'
 import { editorJourneys } from './editorJourneys.ts'
+import { findingJourneys } from './findingJourneys.ts'
 import { purchaseJourneys } from './purchaseJourneys.ts'
 import { troubleJourneys } from './troubleJourneys.ts'
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('browsing', () => browsingJourneys(() => shop))
+describe('finding', () => findingJourneys(() => shop))
 describe('buying', () => purchaseJourneys(() => shop))
 describe('managing', () => adminJourneys(() => shop))
 describe('managing for everyone', () => adminAccessJourneys(() => shop))

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { CUSTOMER } from './customer.ts'
 import { SCREENS, type Screen } from './OpenShop.ts'
 import { addToBag, confirmedOrder, goToPayment, payWith } from './shopping.ts'
 
@@ -15,6 +16,8 @@ export async function takeShopScreens(
     ['listing-revamp', '/collection/revamp'],
     ['product', '/product/bg-001'],
     ['product-sold-out', '/product/bg-005'],
+    ['page', '/pages/shipping'],
+    ['search-all', '/search?q=tulle'],
     ['bag-empty', '/cart'],
     ['checkout-empty', '/checkout'],
     ['not-found', '/nowhere'],
@@ -34,6 +37,16 @@ export async function takeShopScreens(
     await page.getByRole('button', { name: /menu/i }).click()
     await take('menu')
   }
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.keyboard.type('tulle')
+  await page.getByRole('link', { name: 'See all results' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await take('search')
+  await page.goto('/product/bg-001')
+  await page.getByRole('button', { name: 'Size guide' }).click()
+  await page.getByRole('dialog').waitFor()
+  await take('size-guide')
   await addToBag(page, 'bg-001')
   await take('product-added')
   await addToBag(page, 'sw-001')
@@ -52,6 +65,15 @@ export async function takeShopScreens(
   await page.getByRole('dialog').waitFor()
   await take('checkout-3d-secure')
   await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
-  await confirmedOrder(page)
+  const orderId = await confirmedOrder(page)
   await take('confirmation')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('dialog').waitFor()
+  await take('find-order')
+  await page.getByLabel('Order number').fill(orderId)
+  await page.getByRole('dialog').getByLabel('Email').fill(CUSTOMER.email)
+  await page.getByRole('button', { name: 'Find order' }).click()
+  await page.getByText(orderId).waitFor()
+  await page.waitForLoadState('networkidle')
+  await take('order-status')
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
+import { homeAnswer } from '../../domain/contract/content.ts'
 import { drawPicture, pictureForm } from '../support/drawPicture.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -57,10 +58,14 @@ describe('A picture that is uploaded in the panel', () => {
 
   it('keeps what has to stay in view', async () => {
     const { id } = await keep('focus.png', await drawPicture('png', { width: 800, height: 600 }))
-    await client.asAdmin('PATCH', `/cms/api/media/${id}`, { focalX: 20, focalY: 80 })
+    const edits = 'uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=80'
+    await client.asAdmin('PATCH', `/cms/api/media/${id}?${edits}`, { focalX: 20, focalY: 80 })
     await client.asAdmin('POST', '/cms/api/globals/home', { hero: { image: id } })
     const { body } = await client.call('GET', '/api/home')
-    expect(body).toMatchObject({ home: { hero: { image: { focus: { x: 20, y: 80 } } } } })
+    const { hero } = homeAnswer.parse(body).home
+    expect(hero.image).toMatchObject({ focus: { x: 20, y: 80 }, width: 800, height: 600 })
+    for (const { path } of hero.image?.sizes ?? [])
+      expect((await client.callRaw('GET', path)).status).toBe(200)
   })
 
   it('is never served as the SVG that it was', async () => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useSite } from '../../api/useSite.ts'
 import { MessagePage } from '../../layout/MessagePage.tsx'
 import { paths } from '../../paths.ts'
 import { usePlace } from '../../place.ts'
@@ -8,12 +9,13 @@ import { useUnsubscribe } from './useUnsubscribe.ts'
 
 /** Mail programs open links by themselves, so that opening this one changes nothing: the button does. */
 export function UnsubscribePage() {
+  const { title } = useSite().newsletter
   const token = usePlace().search.get('token') ?? ''
   const { done, failure, isBusy, unsubscribe } = useUnsubscribe(token)
   const mayAsk = token !== '' && !done
   return (
     <MessagePage
-      title={done ? 'You are unsubscribed' : 'Letters from Rivage'}
+      title={title}
       actions={
         mayAsk ? (
           <Button busy={isBusy} onClick={unsubscribe}>

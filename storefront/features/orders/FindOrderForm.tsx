@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { OrderLookup } from '../../../domain/contract/orderLookup.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -7,12 +8,16 @@ import { useFindOrder } from './useFindOrder.ts'
 
 interface FindOrderFormProps {
   onFound: (lookup: OrderLookup) => void
-  /** What was looked for before. */
-  from?: OrderLookup | undefined
+  takesFocus?: boolean
 }
 
-export function FindOrderForm({ onFound, from }: FindOrderFormProps) {
-  const { form, fields, mistakes, failure, isBusy, change, submit } = useFindOrder(onFound, from)
+export function FindOrderForm({ onFound, takesFocus = false }: FindOrderFormProps) {
+  const { form, fields, mistakes, failure, isBusy, change, submit } = useFindOrder(onFound)
+
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus()
+  }, [form, takesFocus])
+
   return (
     <form className={styles.form} ref={form} noValidate onSubmit={submit} aria-label="Find your order">
       <TextField

@@ -13,6 +13,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
         No account is needed. Your order number and the email address that you gave are enough.
       </p>
       <FindOrderForm
+        takesFocus
         onFound={() => {
           onClose()
           void navigate(paths.orderStatus)

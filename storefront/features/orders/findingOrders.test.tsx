@@ -86,6 +86,11 @@ describe('Login', () => {
     expect(asked).toEqual([{ orderId: 'RV-7K2M', email: 'shopper@example.com' }])
   })
 
+  it('opens on its first field', async () => {
+    await openLogin({ body: {} })
+    expect(document.activeElement).toBe(screen.getByLabelText('Order number'))
+  })
+
   it('has the way for staff, into an application of their own', async () => {
     await openLogin({ body: {} })
     expect(screen.getByRole('link', { name: 'Staff sign-in' }).getAttribute('href')).toBe('/admin/signin')

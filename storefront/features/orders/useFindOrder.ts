@@ -9,13 +9,10 @@ import { findOrder, keepLookup, orderKey } from './lookup.ts'
 type Mistakes = Partial<Record<keyof OrderLookup, string | undefined>>
 
 /** The form that finds an order; what it found is at hand for the page that shows it. */
-export function useFindOrder(
-  onFound: (lookup: OrderLookup) => void,
-  from: OrderLookup = { orderId: '', email: '' },
-) {
+export function useFindOrder(onFound: (lookup: OrderLookup) => void) {
   const { mutate } = useSWRConfig()
   const form = useRef<HTMLFormElement>(null)
-  const [fields, setFields] = useState(from)
+  const [fields, setFields] = useState<OrderLookup>({ orderId: '', email: '' })
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -21,7 +21,7 @@ export function OptionButtons(props: OptionButtonsProps) {
   const id = useId()
   if (options.length === 0) return null
   return (
-    <div role="group" aria-labelledby={id}>
+    <div>
       <div className={styles.head}>
         <p className={joinClasses(styles.legend, isMissing && styles.missing)} id={id}>
           {legend}
@@ -29,7 +29,7 @@ export function OptionButtons(props: OptionButtonsProps) {
         </p>
         {help}
       </div>
-      <div className={styles.options}>
+      <div className={styles.options} role="group" aria-labelledby={id}>
         {options.map((option) => (
           <button
             key={option}
