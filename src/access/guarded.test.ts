@@ -31,8 +31,8 @@ describe('a collection without a line in the table', () => {
 })
 
 describe('a global without a line in the table', () => {
-  const seeds: GlobalConfig = { slug: 'seeds', fields: [], access: { read: () => true } }
-  const { access } = guarded(seeds)
+  const notebook: GlobalConfig = { slug: 'notebook', fields: [], access: { read: () => true } }
+  const { access } = guarded(notebook)
 
   it('is an administrator’s alone, whatever it says itself', () => {
     for (const may of [access?.read, access?.update]) {

@@ -30,6 +30,8 @@ export function findingJourneys(shop: () => OpenShop): void {
     const { page, context } = await shop().visit()
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Search' }).click()
+    // What is typed before the dialog is there goes nowhere.
+    await page.getByRole('dialog', { name: 'Search' }).waitFor()
     await page.keyboard.type('tulle')
     await page.getByRole('link', { name: 'See all results' }).click()
     await page.waitForURL('**/search?q=tulle')

@@ -112,6 +112,19 @@ describe('an order', () => {
   })
 })
 
+/** Does something in the very moment before the next change of an order's history is written. */
+function beforeNextStep(work: () => Promise<unknown>): void {
+  const { db } = test.shop.payload
+  const { updateOne } = db
+  db.updateOne = async (...args) => {
+    // Letters are written and sent by rounds of their own, at any time.
+    if (!('history' in args[0].data)) return updateOne.apply(db, args)
+    db.updateOne = updateOne
+    await work()
+    return updateOne.apply(db, args)
+  }
+}
+
 describe('of two people', () => {
   it('who move an order at once one does, and the other is told what became of it', async () => {
     await moveAlong('processing')
@@ -140,13 +153,9 @@ describe('of two people', () => {
 
   it('the one whose step is overtaken between reading and writing is told so', async () => {
     await moveAlong('processing')
-    const { db } = test.shop.payload
-    const { updateOne } = db
-    db.updateOne = async (...args) => {
-      db.updateOne = updateOne
+    beforeNextStep(async () => {
       await move({ status: 'cancelled', from: 'processing' })
-      return db.updateOne(...args)
-    }
+    })
     expect(await move({ status: 'shipped', from: 'processing', trackingUrl: TRACKING })).toMatchObject({
       status: 409,
       body: { error: 'This order was cancelled in the meantime.' },
@@ -164,14 +173,10 @@ describe('of two people', () => {
 
   it('neither loses a refund that is noted between reading and moving', async () => {
     const { stripePaymentIntentId: intent } = order.payment
-    const { db } = test.shop.payload
-    const { updateOne } = db
-    db.updateOne = async (...args) => {
-      db.updateOne = updateOne
+    beforeNextStep(async () => {
       await test.stripe.refunds.create({ payment_intent: intent, amount: 500 })
       await test.mail.arrival('charge.refunded', intent)
-      return db.updateOne(...args)
-    }
+    })
     await moveAlong('processing')
     expect(await orderNow()).toMatchObject({
       refunded: 5,
@@ -185,13 +190,9 @@ describe('of two people', () => {
 
   it('neither loses a step that is taken while a refund is noted', async () => {
     const { stripePaymentIntentId: intent } = order.payment
-    const { db } = test.shop.payload
-    const { updateOne } = db
-    db.updateOne = async (...args) => {
-      db.updateOne = updateOne
+    beforeNextStep(async () => {
       await moveAlong('processing')
-      return db.updateOne(...args)
-    }
+    })
     await test.stripe.refunds.create({ payment_intent: intent, amount: 500 })
     await test.mail.arrival('charge.refunded', intent)
     expect((await orderNow())?.history).toHaveLength(2)
