@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { productAnswer } from '../../domain/contract/product.ts'
+import { managedProductAnswer } from '../../domain/contract/productManagement.ts'
 import { ShopClient } from '../support/ShopClient.ts'
 import { buildProduct } from '../support/buildProduct.ts'
 import { drawPicture, pictureForm } from '../support/drawPicture.ts'
@@ -76,5 +77,5 @@ async function startTwo(databaseUri: string | null): Promise<[ShopClient, ShopCl
 
 /** A product as the database has it, whatever a process keeps. */
 async function freshly(client: ShopClient, id: string) {
-  return productAnswer.parse((await client.asAdmin('GET', `/api/admin/products/${id}`)).body).product
+  return managedProductAnswer.parse((await client.asAdmin('GET', `/api/admin/products/${id}`)).body).product
 }
