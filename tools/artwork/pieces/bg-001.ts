@@ -1,0 +1,31 @@
+import { lining, satin } from '../fabrics/fabrics.ts'
+import { bodice, NECKLINES, waistBand } from '../garments/bodice.ts'
+import { skirt } from '../garments/gownSkirt.ts'
+import { closeUp, SHOTS } from '../studio.ts'
+import { fabricsOf, type Piece } from './piece.ts'
+
+const FABRICS = {
+  Emerald: { satin: satin('#031c15', { tint: 0.75, gloss: 0.14 }), lining: lining('#0d3a2e') },
+  Oxblood: { satin: satin('#33030b', { tint: 0.75, gloss: 0.12 }), lining: lining('#4a1219') },
+  Noir: { satin: satin('#0b0b0d', { tint: 0.5, gloss: 0.1 }), lining: lining('#141416') },
+}
+
+/** Aurore: duchess satin, boned sweetheart bodice, deep pleats from a fitted waist. */
+export const piece: Piece = {
+  id: 'bg-001',
+  setting: 'floor',
+  colors: ['Emerald', 'Oxblood', 'Noir'],
+  build(color) {
+    const cloth = fabricsOf(FABRICS, color)
+    return [
+      ...skirt({ seed: 4, pleats: 24, hemRadius: 0.6, hemDepth: 0.07, length: 1.078 }, cloth.satin),
+      ...bodice({ seed: 3, top: NECKLINES.sweetheart, lining: cloth.lining }, cloth.satin),
+      ...waistBand(cloth.satin, { seed: 5 }),
+    ]
+  },
+  views: [
+    { name: 'front', yaw: 0, shot: SHOTS.gown },
+    { name: 'turned', yaw: 0.7, shot: SHOTS.gown },
+    { name: 'detail', yaw: 0.25, shot: closeUp([0.02, 1.05, 0.13], 0.3) },
+  ],
+}

@@ -1,0 +1,28 @@
+import type { PieceView } from '../../../domain/catalogue/piecePictures.ts'
+import type { Mesh } from '../geometry/mesh.ts'
+import type { SETTINGS } from '../studio.ts'
+import type { Shot } from '../tracer/camera.ts'
+
+export interface View {
+  name: PieceView
+  /** Radians the piece is turned: 0.6 three-quarter, π from behind. */
+  yaw: number
+  shot: Shot
+}
+
+/** Everything that makes the pictures of one piece. */
+export interface Piece {
+  id: string
+  setting: keyof typeof SETTINGS
+  /** Meshes in the colour's fabrics. Same color, same meshes: all chance comes from seeds written here. */
+  build: (color: string) => Mesh[]
+  colors: readonly string[]
+  views: readonly View[]
+}
+
+/** Reads the fabrics of a color from a piece's own list, and says which one is missing. */
+export function fabricsOf<T>(list: Readonly<Record<string, T>>, color: string): T {
+  const fabrics = list[color]
+  if (fabrics === undefined) throw new Error(`No fabrics for the color ${color}.`)
+  return fabrics
+}

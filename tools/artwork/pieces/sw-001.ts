@@ -1,0 +1,53 @@
+import { jersey } from '../fabrics/fabrics.ts'
+import { ruching } from '../garments/ruching.ts'
+import { LEG_LINES, straps, swimSuit } from '../garments/swimSuit.ts'
+import { mirrored } from '../maths/curves.ts'
+import { closeUp, SHOTS } from '../studio.ts'
+import { fabricsOf, type Piece } from './piece.ts'
+
+const FABRICS = {
+  Midnight: jersey('#0c1a40'),
+  Noir: jersey('#0c0c0e', { tint: 0.35, gloss: 0.06 }),
+  Oxblood: jersey('#4a0a16'),
+}
+
+const TOP = mirrored([
+  [0, 1.235],
+  [10, 1.262],
+  [24, 1.335],
+  [31, 1.352],
+  [40, 1.342],
+  [62, 1.288],
+  [90, 1.245],
+  [125, 1.18],
+  [151, 1.165],
+  [180, 1.13],
+])
+
+/** Calanque: gathers into both side seams across the waist, soft V, slim straps. */
+export const piece: Piece = {
+  id: 'sw-001',
+  setting: 'swim',
+  colors: ['Midnight', 'Noir', 'Oxblood'],
+  build(color) {
+    const cloth = fabricsOf(FABRICS, color)
+    const relief = ruching({
+      seed: 11,
+      from: 0.9,
+      to: 1.2,
+      seam: 1.5,
+      pitch: 0.0068,
+      depth: 0.0034,
+      sag: 0.03,
+    })
+    return [
+      ...swimSuit({ seed: 2, top: TOP, leg: LEG_LINES.moderate, relief }, cloth),
+      ...straps(TOP, { front: 0.54, back: 0.5 }, cloth),
+    ]
+  },
+  views: [
+    { name: 'front', yaw: 0, shot: SHOTS.swim },
+    { name: 'turned', yaw: 0.65, shot: SHOTS.swim },
+    { name: 'detail', yaw: 0.5, shot: closeUp([0.03, 1.06, 0.11], 0.17) },
+  ],
+}

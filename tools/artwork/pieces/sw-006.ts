@@ -1,0 +1,116 @@
+import { jersey } from '../fabrics/fabrics.ts'
+import { formPoint } from '../form/dressForm.ts'
+import { evened, smoothed } from '../garments/swimEdges.ts'
+import { swimSuit } from '../garments/swimSuit.ts'
+import { tube } from '../geometry/tube.ts'
+import { mirrored, signedAngle, spline } from '../maths/curves.ts'
+import { noise, ringNoise } from '../maths/noise.ts'
+import { gauss, lerp, normalize, smooth, type Vec3 } from '../maths/vectors.ts'
+import { closeUp, SHOTS } from '../studio.ts'
+import { fabricsOf, type Piece } from './piece.ts'
+
+/** A peach-skin face: no gleam, a soft bloom at every turn. */
+const PEACH = { gloss: 0.025, roughU: 0.6, roughV: 0.6, sheen: 0.14 }
+const FABRICS = {
+  Coral: jersey('#c96b56', { ...PEACH, tint: 0.2 }),
+  Ivory: jersey('#e6ddcc', { ...PEACH, tint: 0.2, sheen: 0.06 }),
+}
+
+/** Bare shoulders: the edge runs from the neckband to under the arm, and behind to the waist. */
+const TOP = mirrored([
+  [0, 1.463],
+  [24, 1.4645],
+  [31, 1.4615],
+  [36, 1.441],
+  [43, 1.398],
+  [52, 1.347],
+  [64, 1.29],
+  [78, 1.244],
+  [94, 1.21],
+  [115, 1.15],
+  [140, 1.088],
+  [162, 1.062],
+  [180, 1.056],
+])
+const LEG = mirrored([
+  [0, 0.748],
+  [18, 0.748],
+  [20, 0.757],
+  [24.5, 0.795],
+  [32, 0.856],
+  [46, 0.928],
+  [68, 0.978],
+  [88, 0.988],
+  [110, 0.95],
+  [134, 0.874],
+  [146, 0.805],
+  [153, 0.757],
+  [157, 0.746],
+  [180, 0.746],
+])
+
+/** Gathered into the neckband and let go above the bust; nothing else on the long front but its side seams. */
+function surface(angle: number, y: number): number {
+  const a = signedAngle(angle)
+  const q = a * 22 + 1.2 * noise(a * 9, y * 7, 4)
+  const long = 0.05 + 0.09 * Math.abs(noise(Math.floor(q) * 1.7, 3, 8))
+  const gathers = smooth(1.468 - long, 1.46, y) * smooth(0.62, 0.5, Math.abs(a))
+  const crest = Math.abs(Math.sin(q * Math.PI)) ** 1.2
+  const seam = -0.0013 * gauss((Math.abs(a) - 1.6) * 0.14, 0.0012)
+  const hollow = smooth(0.14, 0.02, Math.abs(y - 1.08)) * smooth(0.45, 1.3, Math.abs(a))
+  const creases = 0.0017 * hollow * ringNoise(angle, y * 36 + 2 * ringNoise(angle, y * 7, 5, 3), 8, 26)
+  // Drag from under the arm towards the bust.
+  const drag =
+    0.0014 *
+    gauss(Math.abs(a) - 1.2, 0.3) *
+    gauss(y - 1.2, 0.05) *
+    noise((y - 0.1 * Math.abs(a)) * 62, a * 2, 13)
+  return 0.0075 * gathers * crest + seam + creases + drag
+}
+
+/** The neckband: a flat fold that follows the cloth in front and closes behind. */
+function neckLine(): Vec3[] {
+  const front = Array.from({ length: 15 }, (_, i): Vec3 => {
+    const a = lerp(-0.56, 0.56, i / 14)
+    const [x, , z] = formPoint(a, 1.4625, 0.0045)
+    return [x, 1.4665 + 0.0025 * (a / 0.56) ** 2, z]
+  })
+  const right: Vec3[] = [
+    [0.0695, 1.4865, 0.018],
+    [0.062, 1.4985, -0.022],
+    [0.04, 1.5055, -0.053],
+  ]
+  const left = right.toReversed().map(([x, y, z]): Vec3 => [-x, y, z])
+  const ring = [...front, ...right, [0, 1.5075, -0.063] as const, ...left]
+  return smoothed(evened(spline([...ring, ring[0]!], 420).slice(0, -1), 0.0015), 90)
+}
+
+/** Corail: high halter, bare shoulders, a long front without a break. */
+export const piece: Piece = {
+  id: 'sw-006',
+  setting: 'swim',
+  colors: ['Coral', 'Ivory'],
+  build(color) {
+    const cloth = fabricsOf(FABRICS, color)
+    const band = tube(neckLine(), cloth, {
+      radius: 0.0105,
+      thickness: 0.0023,
+      closed: true,
+      sides: 44,
+      corner: 0.5,
+      outward: ([x, , z]) => normalize([x, 0.008, z + 0.006]),
+    })
+    return [
+      ...swimSuit(
+        { seed: 12, top: TOP, leg: LEG, relief: surface, binding: 0.0021, columns: 900, rows: 560 },
+        cloth,
+      ),
+      band,
+    ]
+  },
+  views: [
+    { name: 'front', yaw: 0, shot: SHOTS.swim },
+    { name: 'turned', yaw: 0.5, shot: SHOTS.swim },
+    { name: 'detail', yaw: 0.25, shot: closeUp([0.01, 1.43, 0.06], 0.17) },
+  ],
+}

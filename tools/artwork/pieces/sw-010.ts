@@ -1,0 +1,76 @@
+import { jersey } from '../fabrics/fabrics.ts'
+import { LEG_LINES, swimSuit } from '../garments/swimSuit.ts'
+import { tucks } from '../garments/tucks.ts'
+import { around } from '../maths/curves.ts'
+import { closeUp, SHOTS } from '../studio.ts'
+import { fabricsOf, type Piece } from './piece.ts'
+
+/** Evening jersey: softer and a little silkier than what one swims lengths in. */
+const SOFT = { gloss: 0.07, roughU: 0.4, roughV: 0.3, tint: 0.8, sheen: 0.04 }
+const FABRICS = {
+  Emerald: jersey('#053a26', SOFT),
+  Midnight: jersey('#0b173c', SOFT),
+  Noir: jersey('#0c0c0e', { ...SOFT, tint: 0.4, gloss: 0.055 }),
+}
+
+const DEGREE = Math.PI / 180
+/** The shoulder is the viewer's left one; from it the edge crosses to under the other arm. */
+const TOP = around([
+  [-180, 1.265],
+  [-168, 1.33],
+  [-159, 1.4],
+  [-153, 1.44],
+  [-130, 1.44],
+  [-125, 1.35],
+  [-112, 1.265],
+  [-94, 1.238],
+  [-80, 1.248],
+  [-66, 1.3],
+  [-57, 1.37],
+  [-52.5, 1.434],
+  [-51.5, 1.44],
+  [-26, 1.44],
+  [-24, 1.43],
+  [-17, 1.395],
+  [-6, 1.357],
+  [10, 1.33],
+  [30, 1.318],
+  [50, 1.3],
+  [72, 1.27],
+  [92, 1.245],
+  [125, 1.225],
+  [160, 1.24],
+  [180, 1.265],
+])
+
+/** Solstice: narrow tucks fall from one shoulder across the body to the other hip, tacked to a firm suit. */
+export const piece: Piece = {
+  id: 'sw-010',
+  setting: 'swim',
+  colors: ['Emerald', 'Midnight', 'Noir'],
+  build(color) {
+    return swimSuit(
+      {
+        seed: 4,
+        top: TOP,
+        leg: LEG_LINES.moderate,
+        relief: tucks({ seed: 17, pitch: 0.0185, depth: 0.006 }),
+        binding: 0.0024,
+        columns: 1200,
+        rows: 560,
+        shoulders: {
+          front: [26 * DEGREE, 51.5 * DEGREE],
+          back: [27 * DEGREE, 50 * DEGREE],
+          sides: [-1],
+          relief: (s, t) => 0.0026 * Math.sin(Math.PI * t) * Math.abs(Math.sin(s * 13 + Math.sin(t * 3))),
+        },
+      },
+      fabricsOf(FABRICS, color),
+    )
+  },
+  views: [
+    { name: 'front', yaw: 0, shot: SHOTS.swim },
+    { name: 'turned', yaw: 0.6, shot: SHOTS.swim },
+    { name: 'detail', yaw: 0, shot: closeUp([0.04, 1.29, 0.13], 0.19) },
+  ],
+}
