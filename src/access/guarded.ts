@@ -1,4 +1,4 @@
-import type { Access, PayloadRequest } from 'payload'
+import type { Access, PayloadRequest, Where } from 'payload'
 import { type Operation, rightsOf } from './rights.ts'
 import { roleOf } from './roleOf.ts'
 
@@ -13,17 +13,12 @@ interface Entity {
 /** A collection or global with the rights of the table; the panel does not show it to those who may not read all of it. */
 export function guarded<T extends Entity>(entity: T): T {
   const { slug, admin } = entity
-  const may = (operation: Operation) => allow(slug, operation)
   const mayAll = (operation: Operation, user: object | null | undefined) =>
     reachOf(slug, operation, user) === 'all'
   return {
     ...entity,
     access: {
-      create: may('create'),
-      read: may('read'),
-      readVersions: may('read'),
-      update: may('update'),
-      delete: may('delete'),
+      ...accessOf(slug),
       ...('auth' in entity && {
         admin: ({ req }: { req: PayloadRequest }) => roleOf(req.user) !== null,
         unlock: ({ req }: { req: PayloadRequest }) => mayAll('update', req.user),
@@ -36,13 +31,30 @@ export function guarded<T extends Entity>(entity: T): T {
   }
 }
 
+/** The rights of the table as Payload asks for them. */
+export function accessOf(slug: string): Record<Operation | 'readVersions', Access> {
+  return {
+    create: allow(slug, 'create'),
+    read: allow(slug, 'read'),
+    readVersions: allow(slug, 'read'),
+    update: allow(slug, 'update'),
+    delete: allow(slug, 'delete'),
+  }
+}
+
 function allow(slug: string, operation: Operation): Access {
   return ({ req: { user } }) => {
     const reach = reachOf(slug, operation, user)
-    if (reach === 'own') return { id: { equals: user?.id } }
+    if (reach === 'own') return ownedBy(slug, user?.id)
     if (reach === 'others') return { id: { not_equals: user?.id } }
     return reach === 'all'
   }
+}
+
+/** An account is its own; of anything else its field `user` says whose it is. */
+function ownedBy(slug: string, id: string | number | undefined): Where {
+  if (slug === 'admins') return { id: { equals: id } }
+  return { and: [{ 'user.relationTo': { equals: 'admins' } }, { 'user.value': { equals: id } }] }
 }
 
 function reachOf(slug: string, operation: Operation, user: object | null | undefined) {

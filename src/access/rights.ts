@@ -4,7 +4,7 @@ export const OPERATIONS = ['create', 'read', 'update', 'delete'] as const
 
 export type Operation = (typeof OPERATIONS)[number]
 
-/** Which documents: all of them, of accounts one's own alone, or all but one's own. */
+/** Which documents: all of them, one's own account and what belongs to it alone, or all but that. */
 export type Reach = 'all' | 'own' | 'others'
 
 export type Rights = Readonly<Partial<Record<Operation, Reach>>>
@@ -13,6 +13,7 @@ const WRITE = { create: 'all', read: 'all', update: 'all', delete: 'all' } as co
 const KEEP = { read: 'all', update: 'all', delete: 'all' } as const
 const EDIT = { read: 'all', update: 'all' } as const
 const READ = { read: 'all' } as const
+const KEEP_OWN = { create: 'all', read: 'own', update: 'own', delete: 'own' } as const
 const OWN = { read: 'own', update: 'own' } as const
 const NONE = {} as const
 
@@ -31,12 +32,21 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<Role, Rights>>>> = 
   mails: { admin: READ, editor: NONE, fulfilment: NONE },
   // An address may be deleted on its owner's wish; the shop alone adds one.
   subscribers: { admin: { read: 'all', delete: 'all' }, editor: NONE, fulfilment: NONE },
+  // The same of those who wait for a piece: addresses are no concern of editors.
+  waitlist: { admin: { read: 'all', delete: 'all' }, editor: NONE, fulfilment: NONE },
   admins: { admin: { ...WRITE, delete: 'others' }, editor: OWN, fulfilment: OWN },
   home: { admin: EDIT, editor: EDIT, fulfilment: NONE },
   categories: { admin: EDIT, editor: EDIT, fulfilment: NONE },
   site: { admin: EDIT, editor: EDIT, fulfilment: NONE },
   // What the first start has done already; nobody's to change.
   seeds: { admin: NONE, editor: NONE, fulfilment: NONE },
+  // Payload's own. Who writes at what just now, for those who write, and how each account likes its lists.
+  'payload-locked-documents': { admin: WRITE, editor: WRITE, fulfilment: { read: 'own' } },
+  'payload-preferences': { admin: KEEP_OWN, editor: KEEP_OWN, fulfilment: KEEP_OWN },
+  // The shop's machinery.
+  'payload-jobs': { admin: NONE, editor: NONE, fulfilment: NONE },
+  'payload-kv': { admin: NONE, editor: NONE, fulfilment: NONE },
+  'payload-migrations': { admin: NONE, editor: NONE, fulfilment: NONE },
 }
 
 const UNLISTED: Readonly<Record<Role, Rights>> = { admin: WRITE, editor: NONE, fulfilment: NONE }

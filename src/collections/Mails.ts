@@ -3,7 +3,8 @@ import { MAIL_KINDS, MAIL_STATES } from '../../domain/contract/mail.ts'
 
 /**
  * The letters of the shop, written down before they are sent. `key` says what a letter is about, so that the same one
- * is never written twice. waiting → sent, or after the last attempt → failed; every step is one atomic update.
+ * is never written twice. waiting → sent, without a mail server → kept, or after the last attempt → failed; every step is
+ * one atomic update.
  */
 export const Mails: CollectionConfig = {
   slug: 'mails',

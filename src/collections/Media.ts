@@ -1,22 +1,10 @@
 import path from 'node:path'
-import { type CollectionBeforeOperationHook, type CollectionConfig, type ImageSize, APIError } from 'payload'
+import { type CollectionBeforeOperationHook, type CollectionConfig, APIError } from 'payload'
+import { PICTURE_SIZES } from '../operations/pictureSizes.ts'
 import { readPicture } from '../operations/readPicture.ts'
 import type { MediaDoc } from '../presenters/presentProduct.ts'
 import { Refusal } from '../refusal.ts'
 import { GROUPS } from './groups.ts'
-
-const webp = (width: number): ImageSize => ({
-  name: `webp${width}`,
-  width,
-  formatOptions: { format: 'webp', options: { quality: 80 } },
-})
-
-const avif = (width: number): ImageSize => ({
-  name: `avif${width}`,
-  width,
-  // Effort 0 takes a third of the time of effort 2 for a twentieth more bytes, and a first start makes sixty of these.
-  formatOptions: { format: 'avif', options: { quality: 55, effort: 0 } },
-})
 
 /** Pictures. Express serves their files from /media; `onChange` is told of every write. */
 export const Media = (mediaDir: string, onChange: () => void): CollectionConfig => ({
@@ -36,8 +24,7 @@ export const Media = (mediaDir: string, onChange: () => void): CollectionConfig 
     // A cut-out is told in pixels of the file as it was sent, and that one is not kept.
     crop: false,
     adminThumbnail: ({ doc }) => thumbnailOf(doc as unknown as MediaDoc),
-    // A size that is wider than the picture itself is left out.
-    imageSizes: [webp(480), webp(960), webp(1600), avif(480), avif(960), avif(1600), avif(2400)],
+    imageSizes: PICTURE_SIZES,
   },
   fields: [
     {

@@ -1,21 +1,38 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Endpoint } from 'payload'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../domain/contract/order.ts'
+import { statusWords } from '../../domain/rules/statusWords.ts'
 import { GROUPS } from './groups.ts'
-import { MONEY } from './productFields.ts'
 
 /**
  * What was bought and paid. Written by the shop alone; `items` and `customerInfo` are one column each, so that an
- * order is never half there.
+ * order is never half there. Staff move and refund it in a view of its own, which calls the `endpoints`.
  */
-export const Orders: CollectionConfig = {
+export const Orders = (endpoints: Endpoint[]): CollectionConfig => ({
   slug: 'orders',
   admin: {
     group: GROUPS.shop,
     hideAPIURL: true,
-    description: 'What was bought and paid, to be read. Orders are looked after in the admin portal.',
+    description: 'What was bought and paid. Staff move an order on, and give money back, on its own page.',
     useAsTitle: 'orderId',
-    defaultColumns: ['orderId', 'email', 'totalInCents', 'orderStatus', 'createdAt'],
+    defaultColumns: [
+      'orderId',
+      'customerInfo',
+      'totalInCents',
+      'paymentStatus',
+      'orderStatus',
+      'review',
+      'createdAt',
+    ],
+    listSearchableFields: ['orderId', 'email', 'searchText'],
+    components: {
+      views: {
+        // The only view of an order needs no tab.
+        edit: { default: { Component: '/orders/OrderView.tsx#OrderView', tab: { condition: () => false } } },
+      },
+    },
   },
+  endpoints,
+  disableDuplicate: true,
   defaultSort: '-createdAt',
   // Lists skip through the short one; filters and searches read the long one in place of the rows.
   indexes: [
@@ -23,22 +40,46 @@ export const Orders: CollectionConfig = {
     { fields: ['createdAt', 'orderId', 'paymentStatus', 'orderStatus', 'review', 'searchText'] },
   ],
   fields: [
-    { name: 'orderId', type: 'text', required: true, unique: true },
+    { name: 'orderId', label: 'Order', type: 'text', required: true, unique: true },
     { name: 'paymentIntentId', type: 'text', required: true, unique: true },
     { name: 'email', type: 'text', index: true },
-    { name: 'customerInfo', type: 'json' },
+    { name: 'customerInfo', label: 'Customer', type: 'json', admin: cell('CustomerCell') },
     { name: 'items', type: 'json', required: true },
-    { name: 'totalInCents', label: 'Total', type: 'number', required: true, admin: MONEY },
-    { name: 'orderStatus', type: 'select', options: [...ORDER_STATUSES], required: true },
-    { name: 'paymentStatus', type: 'select', options: [...PAYMENT_STATUSES], required: true },
-    { name: 'paidInCents', label: 'Paid', type: 'number', required: true, admin: MONEY },
-    { name: 'refundedInCents', label: 'Refunded', type: 'number', required: true, admin: MONEY },
+    {
+      name: 'totalInCents',
+      label: 'Total',
+      type: 'number',
+      required: true,
+      admin: cell('TotalCell'),
+    },
+    {
+      name: 'orderStatus',
+      type: 'select',
+      options: ORDER_STATUSES.map(withWords),
+      required: true,
+      admin: cell('StatusCell'),
+    },
+    {
+      name: 'paymentStatus',
+      label: 'Payment',
+      type: 'select',
+      options: PAYMENT_STATUSES.map(withWords),
+      required: true,
+      admin: cell('StatusCell'),
+    },
+    { name: 'paidInCents', type: 'number', required: true },
+    { name: 'refundedInCents', type: 'number', required: true },
     { name: 'currency', type: 'text', required: true },
     { name: 'rehearsal', type: 'checkbox', required: true },
-    { name: 'review', type: 'text' },
+    { name: 'review', label: 'Needs review', type: 'text', admin: cell('ReviewCell') },
     { name: 'trackingUrl', type: 'text' },
     { name: 'history', type: 'json' },
-    { name: 'searchText', type: 'text', admin: { hidden: true } },
+    { name: 'searchText', label: 'Name', type: 'text', admin: { hidden: true } },
     { name: 'mailsDueAt', type: 'date', index: true, admin: { hidden: true } },
   ],
-}
+})
+
+/** How the panel's list shows a column. */
+const cell = (name: string) => ({ components: { Cell: `/orders/cells.tsx#${name}` } })
+
+const withWords = (value: string) => ({ value, label: statusWords(value) })

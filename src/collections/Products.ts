@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionConfig } from 'payload'
+import { forgetProduct } from '../operations/waitlistRows.ts'
 import { deleteMediaFiles } from './deleteMediaFiles.ts'
 import { GROUPS } from './groups.ts'
 import { productPreview } from './previewAddress.ts'
@@ -48,7 +49,8 @@ export const Products = (onChange: () => void): CollectionConfig => ({
         if (operation === 'create') return data
         // Payload fills an update up with what it read a moment ago. Writing that stock back would undo a sale that
         // came in between, so updates never carry it: changeStock is its only writer.
-        const { inStock, stockQuantity, stockLedger, stockRevision, revision, ...content } = data
+        const { inStock, stockQuantity, stockLedger, stockRevision, revision, waitlistDueAt, ...content } =
+          data
         return content
       },
     ],
@@ -68,6 +70,7 @@ export const Products = (onChange: () => void): CollectionConfig => ({
     afterDelete: [
       async ({ doc, req }) => {
         await deleteMediaFiles(req, doc)
+        await forgetProduct(req.payload, doc.id)
         onChange()
       },
     ],

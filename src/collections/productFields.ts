@@ -52,6 +52,14 @@ export const pictureFields: Field[] = [
         type: 'text',
         admin: { description: 'For people who cannot see it; empty, the piece’s name is read.' },
       },
+      {
+        name: 'color',
+        type: 'text',
+        admin: {
+          description: 'The color that it shows.',
+          components: { Field: '/components/PictureColorField#PictureColorField' },
+        },
+      },
       { name: 'isPrimary', label: 'Shown first', type: 'checkbox', defaultValue: false },
     ],
   },
@@ -115,4 +123,6 @@ export const hiddenFields: Field[] = [
   { name: 'stockLedger', type: 'json', defaultValue: { held: {}, taken: [] }, admin: { hidden: true } },
   { name: 'stockRevision', type: 'number', defaultValue: 0, admin: { hidden: true } },
   { name: 'revision', type: 'number', defaultValue: 0, admin: { hidden: true } },
+  // When the piece came back on sale, until everybody who waited for it has been written to.
+  { name: 'waitlistDueAt', type: 'date', index: true, admin: { hidden: true } },
 ]

@@ -2,6 +2,7 @@ import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, createDocum
 import { z } from 'zod'
 import { failure } from '../../domain/contract/failure.ts'
 import type { Call } from './call.ts'
+import { COLORS_FIELD } from './readFiles.ts'
 
 const REASONS: Record<number, string> = {
   200: 'Done',
@@ -84,4 +85,9 @@ const idempotencyHeader = z.object({
 })
 
 const filesOf = (field: string) =>
-  z.object({ [field]: z.array(z.string().meta({ contentMediaType: 'application/octet-stream' })) })
+  z.object({
+    [field]: z.array(z.string().meta({ contentMediaType: 'application/octet-stream' })),
+    [COLORS_FIELD]: z.array(z.string()).optional().meta({
+      description: 'The color that each of them shows, in the same order; an empty one is every color',
+    }),
+  })

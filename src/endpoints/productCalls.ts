@@ -1,4 +1,5 @@
 import {
+  companionList,
   newProduct,
   productAnswer,
   productChange,
@@ -12,6 +13,7 @@ import { changeProduct } from '../operations/changeProduct.ts'
 import { createProduct } from '../operations/createProduct.ts'
 import { deleteProduct } from '../operations/deleteProduct.ts'
 import { deleteProductImage } from '../operations/deleteProductImage.ts'
+import { findCompanions } from '../operations/findCompanions.ts'
 import { findProduct } from '../operations/findProduct.ts'
 import { listProducts } from '../operations/listProducts.ts'
 import { setPrimaryImage } from '../operations/setPrimaryImage.ts'
@@ -24,13 +26,13 @@ export const productCalls = [
   call({
     method: 'get',
     path: '/api/products',
-    summary: 'Lists products, a page at a time',
+    summary: 'Lists products, a page at a time; the first page of a category with what it can be narrowed to',
     query: productQuery,
     answers: { 200: productList },
     refusals: [400],
     async answer({ shop, query }) {
-      const { products, pagination } = await listProducts(shop, query)
-      return { body: { products: products.map(presentProduct), pagination } }
+      const { products, ...rest } = await listProducts(shop, query)
+      return { body: { products: products.map(presentProduct), ...rest } }
     },
   }),
   call({
@@ -40,6 +42,16 @@ export const productCalls = [
     answers: { 200: productAnswer },
     refusals: [404],
     answer: async ({ shop, params }) => answerProduct(await findProduct(shop, params.id ?? '')),
+  }),
+  call({
+    method: 'get',
+    path: '/api/products/:id/goes-with',
+    summary: 'Lists up to four pieces in stock that go with a product, the most fitting first',
+    answers: { 200: companionList },
+    refusals: [404],
+    answer: async ({ shop, params }) => ({
+      body: { products: (await findCompanions(shop, params.id ?? '')).map(presentProduct) },
+    }),
   }),
   call({
     method: 'post',

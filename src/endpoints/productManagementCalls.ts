@@ -91,13 +91,13 @@ export const productManagementCalls = [
   call({
     method: 'put',
     path: '/api/products/:id/images/:imageId',
-    summary: 'Says what a picture shows',
+    summary: 'Says what a picture shows, and of which color; what is not sent stays as it is',
     forAdmins: true,
     forRoles: STAFF.products,
     body: imageChange,
     answers: { 200: productAnswer },
     refusals: [400, 401, 404, 503],
     answer: async ({ shop, params, body }) =>
-      answerProduct(await describeProductImage(shop, params.id ?? '', params.imageId ?? '', body.alt)),
+      answerProduct(await describeProductImage(shop, params.id ?? '', params.imageId ?? '', body)),
   }),
 ]

@@ -123,10 +123,11 @@ async function toResponse(call: Call, answer: Answer, req: PayloadRequest): Prom
 
 function toFailure(error: unknown, req: PayloadRequest): Response {
   if (error instanceof Refusal) {
-    const { status, message, field, headers } = error
+    const { status, message, field, shortage, headers } = error
     if (error.cause) req.payload.logger.warn({ err: error.cause }, message)
     const extra = status === 401 && req.url?.endsWith('/auth/admin/login') ? { success: false } : {}
-    return Response.json({ ...extra, error: message, ...(field && { field }) }, { status, headers })
+    const about = { ...(field && { field }), ...(shortage && { shortage }) }
+    return Response.json({ ...extra, error: message, ...about }, { status, headers })
   }
   req.payload.logger.error({ err: error }, `${req.method} ${req.pathname} failed`)
   return Response.json({ error: FAILURES.ours }, { status: 500 })

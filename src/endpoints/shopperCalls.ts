@@ -1,5 +1,8 @@
 import { newsletterAnswer, newsletterSignUp, unsubscribeRequest } from '../../domain/contract/newsletter.ts'
 import { orderLookup, orderLookupAnswer } from '../../domain/contract/orderLookup.ts'
+import { waitlistAnswer, waitlistEntry } from '../../domain/contract/waitlist.ts'
+import { joinWaitlist } from '../operations/joinWaitlist.ts'
+import { leaveWaitlist } from '../operations/leaveWaitlist.ts'
 import { lookUpOrder } from '../operations/lookUpOrder.ts'
 import { subscribe } from '../operations/subscribe.ts'
 import { unsubscribe } from '../operations/unsubscribe.ts'
@@ -41,6 +44,30 @@ export const shopperCalls = [
     async answer({ shop, body }) {
       await unsubscribe(shop, body.token)
       return { body: { message: 'You are unsubscribed. We will not write to you again.' } }
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/api/waitlist',
+    summary: 'Notes who wants to hear when a sold-out product is back; says the same of a known address',
+    body: waitlistEntry,
+    answers: { 200: waitlistAnswer },
+    refusals: [400, 404, 409, 429],
+    async answer({ shop, body }) {
+      await joinWaitlist(shop, body)
+      return { body: { message: 'Thank you. We will write to you once, when it is back.' } }
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/api/waitlist/leave',
+    summary: 'Takes the address of a waiting-list letter off every list; says the same of any token',
+    body: unsubscribeRequest,
+    answers: { 200: waitlistAnswer },
+    refusals: [400, 429],
+    async answer({ shop, body }) {
+      await leaveWaitlist(shop, body.token)
+      return { body: { message: 'You are on no waiting list any more.' } }
     },
   }),
 ]

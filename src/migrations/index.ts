@@ -3,6 +3,8 @@ import * as migration_20261121_121425_admin_orders from './20261121_121425_admin
 import * as migration_20261121_122606_managed_products from './20261121_122606_managed_products';
 import * as migration_20261121_140705_living_content from './20261121_140705_living_content';
 import * as migration_20261121_141419_order_steps from './20261121_141419_order_steps';
+import * as migration_20261121_154049_picture_colors from './20261121_154049_picture_colors';
+import * as migration_20261121_155212_waitlist from './20261121_155212_waitlist';
 
 export const migrations = [
   {
@@ -28,6 +30,16 @@ export const migrations = [
   {
     up: migration_20261121_141419_order_steps.up,
     down: migration_20261121_141419_order_steps.down,
-    name: '20261121_141419_order_steps'
+    name: '20261121_141419_order_steps',
+  },
+  {
+    up: migration_20261121_154049_picture_colors.up,
+    down: migration_20261121_154049_picture_colors.down,
+    name: '20261121_154049_picture_colors'
+  },
+  {
+    up: migration_20261121_155212_waitlist.up,
+    down: migration_20261121_155212_waitlist.down,
+    name: '20261121_155212_waitlist'
   },
 ];

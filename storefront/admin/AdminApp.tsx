@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import { AdminErrorPage } from './layout/AdminErrorPage.tsx'
 import { AdminNotFoundPage } from './layout/AdminNotFoundPage.tsx'
 import { AdminShell } from './layout/AdminShell.tsx'
+import { LettersPage } from './letters/LettersPage.tsx'
 import { OrdersPage } from './orders/OrdersPage.tsx'
 import { ProductsPage } from './products/ProductsPage.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
@@ -29,6 +30,7 @@ export function AdminApp({ data }: AdminAppProps) {
             <Route element={<AdminShell />}>
               <Route path={paths.adminOrders} element={<OrdersPage />} />
               <Route path={paths.adminProducts} element={<ProductsPage />} />
+              <Route path={paths.adminLetters} element={<LettersPage />} />
               <Route path="*" element={<AdminNotFoundPage />} />
             </Route>
           </Route>

@@ -12,7 +12,8 @@ const onProgress = jest.fn<(sent: number) => void>()
 let uploads: TakenUpload[]
 let stop: AbortController
 
-const upload = () => uploadImage('p 1', file, { key: 'key-of-front', onProgress, signal: stop.signal })
+const upload = () =>
+  uploadImage('p 1', file, { key: 'key-of-front', color: '', onProgress, signal: stop.signal })
 const failureOf = (promise: Promise<unknown>) => promise.then(String, (failure: CallError) => failure)
 
 beforeEach(() => {

@@ -13,6 +13,8 @@ const PATIENCE_MS = 120_000
 interface Upload {
   /** Names the upload, so that the same one sent again adds nothing. */
   key: string
+  /** Which of the product's colors it shows; empty is every color. */
+  color: string
   /** From 0 to 1: how much of the file has been sent. */
   onProgress: (sent: number) => void
   signal: AbortSignal
@@ -22,7 +24,7 @@ interface Upload {
 export async function uploadImage(
   productId: string,
   file: File,
-  { key, onProgress, signal }: Upload,
+  { key, color, onProgress, signal }: Upload,
 ): Promise<ManagedProduct> {
   const token = session.token()
   const request = new XMLHttpRequest()
@@ -31,6 +33,7 @@ export async function uploadImage(
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   const form = new FormData()
   form.append('images', file, file.name)
+  form.append('colors', color)
 
   await sent(request, form, onProgress, signal)
   if (request.status === 401) session.end(token)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { SkipLink } from '../../ui/SkipLink.tsx'
 import { AdminNav } from './AdminNav.tsx'
 import styles from './AdminShell.module.css'
 
@@ -18,9 +19,7 @@ export function AdminShell() {
   }, [pathname])
   return (
     <>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
-        Skip to content
-      </a>
+      <SkipLink to={MAIN_ID} />
       <AdminNav />
       <main id={MAIN_ID} className={styles.main} ref={main} tabIndex={-1}>
         <Outlet />

@@ -1,10 +1,10 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../domain/contract/order.ts'
+import { statusWords } from '../../../domain/rules/statusWords.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { CheckboxField } from '../ui/CheckboxField.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import styles from './OrderFilterBar.module.css'
 import type { OrderFilters } from './orderFilters.ts'
-import { statusWords } from './orderTexts.ts'
 
 interface OrderFilterBarProps {
   filters: OrderFilters

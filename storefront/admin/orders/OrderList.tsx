@@ -1,8 +1,11 @@
 import type { Order, OrderList as Orders } from '../../../domain/contract/order.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ListMessage } from '../ui/ListMessage.tsx'
+import { ListSkeleton } from '../ui/ListSkeleton.tsx'
 import { Pager } from '../ui/Pager.tsx'
-import { ListMessage } from './ListMessage.tsx'
 import { OrdersTable } from './table/OrdersTable.tsx'
+
+const COLUMNS = ['8rem', '14%', '15%', '23%', '6rem', '12%', '6.5rem']
 
 interface OrderListProps {
   /** Nothing while they are loading, or where an error says why not. */
@@ -26,7 +29,7 @@ export function OrderList({ loaded, isBusy, error, onRetry, newIds, ...list }: O
         Error: {error}
       </ListMessage>
     )
-  if (!loaded) return <ListMessage role="status">Loading orders...</ListMessage>
+  if (!loaded) return <ListSkeleton columns={COLUMNS}>Loading orders...</ListSkeleton>
   if (loaded.orders.length === 0) {
     const clear = onClear && (
       <Button variant="secondary" onClick={onClear}>

@@ -5,7 +5,7 @@ import { OrderDialog } from './dialog/OrderDialog.tsx'
 import { NO_FILTERS, hasFilters } from './orderFilters.ts'
 import type { OrderFilters } from './orderFilters.ts'
 import { OrderList } from './OrderList.tsx'
-import { OrderNews } from './OrderNews.tsx'
+import { ListNews } from '../ui/ListNews.tsx'
 import styles from './OrderResults.module.css'
 import { useArrivals } from './useArrivals.ts'
 import type { OrdersState } from './useOrders.ts'
@@ -51,7 +51,8 @@ export function OrderResults({ orders, filters, page, onPage, onFilters, actions
 
   return (
     <section ref={results} className={styles.results} aria-label="Orders found" tabIndex={-1}>
-      <OrderNews
+      <ListNews
+        noun="order"
         arrived={arrivals.count}
         found={hasFilters(filters) ? loaded?.pagination.total : undefined}
         onClear={clearFilters}
@@ -59,7 +60,7 @@ export function OrderResults({ orders, filters, page, onPage, onFilters, actions
         onRetry={tryAgain}
       >
         {actions}
-      </OrderNews>
+      </ListNews>
       <OrderList
         loaded={isBeyond ? undefined : loaded}
         isBusy={isBusy}
@@ -75,6 +76,7 @@ export function OrderResults({ orders, filters, page, onPage, onFilters, actions
         <OrderDialog
           // What is known of it by now, or then, if it has left the page.
           order={loaded?.orders.find(({ id }) => id === opened.id) ?? opened}
+          onChanged={(changed) => setOpened((before) => (before?.id === changed.id ? changed : before))}
           onClose={() => setOpened(undefined)}
         />
       )}

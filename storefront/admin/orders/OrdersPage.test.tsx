@@ -40,7 +40,7 @@ describe('the orders', () => {
       'shopper@example.com',
       'Aurore Ball Gown 2 x 4 Emerald $2,950.00 each',
       '$5,900.00Stripe: EFGH5678',
-      'Succeeded',
+      'SucceededConfirmed',
       'Nov 21, 2026, 9:05 AM',
       'View',
     ])
@@ -65,7 +65,7 @@ describe('the orders', () => {
     const payment = { ...buildListedOrder().payment, status: 'partially_refunded' as const }
     const orders = [buildListedOrder({ review, payment }), buildListedOrder({ id: 'o-2', rehearsal: true })]
     await openOrders({ [PAGE_1]: { body: orderListOf(orders) } })
-    expect(cellsOf('RV-o-1')[5]).toBe(`Partially refundedNeeds review ${review}`)
+    expect(cellsOf('RV-o-1')[5]).toBe(`Partially refundedConfirmedNeeds review ${review}`)
     expect(badge('Partially refunded').className).toContain('grey')
     expect(cellsOf('RV-o-2')[0]).toBe('RV-o-2Rehearsal')
   })

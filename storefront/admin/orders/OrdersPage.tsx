@@ -9,7 +9,7 @@ import { useOrderFilters } from './useOrderFilters.ts'
 import { useOrders } from './useOrders.ts'
 import { useOrdersExport } from './useOrdersExport.ts'
 
-/** What was bought, newest first; to be read, not changed. */
+/** What was bought, newest first. An order is moved on and refunded where it is shown in full. */
 export function OrdersPage() {
   useTitle('Orders')
   const { filters, page, setFilters, goToPage } = useOrderFilters()

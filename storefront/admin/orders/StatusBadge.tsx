@@ -1,5 +1,5 @@
+import { statusWords } from '../../../domain/rules/statusWords.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { statusWords } from './orderTexts.ts'
 import { statusTone } from './statusTone.ts'
 
 /** Of a payment or of an order. */

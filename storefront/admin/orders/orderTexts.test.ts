@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { buildListedOrder } from '../../../tests/support/buildListedOrder.ts'
-import { addressLinesOf, formatDate, fullNameOf, placeOf, shortPaymentId, statusWords } from './orderTexts.ts'
+import { addressLinesOf, formatDate, fullNameOf, placeOf, shortPaymentId } from './orderTexts.ts'
+import { statusWords } from '../../../domain/rules/statusWords.ts'
 
 const whole = buildListedOrder()
 const partial = buildListedOrder({ customerInfo: { firstName: 'Ines', country: 'France' } })

@@ -20,11 +20,6 @@ export function shortPaymentId({ payment }: Order): string {
   return payment.stripePaymentIntentId.slice(-8)
 }
 
-/** 'Partially refunded' of 'partially_refunded'. */
-export function statusWords(status: string): string {
-  return status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ')
-}
-
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',

@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import type { Role } from '../../../domain/rules/roles.ts'
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+import { mailListOf } from '../../../tests/support/buildMail.ts'
 import { orderListOf } from '../../../tests/support/buildListedOrder.ts'
 
 const open = (role: Role, path: string) =>
   renderAdmin(path, {
     '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'ines', role } } },
     '/api/admin/orders?page=1&limit=20': { body: orderListOf([]) },
+    '/api/admin/mails?page=1&limit=20': { body: mailListOf([]) },
     '/api/admin/products?page=1&sort=newest&limit=20': {
       body: { products: [], pagination: { page: 1, limit: 20, total: 0, pages: 0 } },
     },
@@ -17,20 +19,23 @@ const menu = () =>
 
 describe('the portal', () => {
   it.each([
-    ['admin', '/admin', '/admin', ['Orders', 'Products']],
-    ['admin', '/admin/products', '/admin/products', ['Orders', 'Products']],
+    ['admin', '/admin', '/admin', ['Orders', 'Products', 'Letters']],
+    ['admin', '/admin/products', '/admin/products', ['Orders', 'Products', 'Letters']],
+    ['admin', '/admin/letters', '/admin/letters', ['Orders', 'Products', 'Letters']],
     ['editor', '/admin', '/admin/products', ['Products']],
     ['editor', '/admin/products', '/admin/products', ['Products']],
-    ['fulfilment', '/admin', '/admin', ['Orders']],
-    ['fulfilment', '/admin/products', '/admin', ['Orders']],
-    ['fulfilment', '/admin/products/', '/admin', ['Orders']],
+    ['editor', '/admin/letters', '/admin/products', ['Products']],
+    ['fulfilment', '/admin', '/admin', ['Orders', 'Letters']],
+    ['fulfilment', '/admin/letters', '/admin/letters', ['Orders', 'Letters']],
+    ['fulfilment', '/admin/products', '/admin', ['Orders', 'Letters']],
+    ['fulfilment', '/admin/products/', '/admin', ['Orders', 'Letters']],
   ] as const)('brings the role %s from %s to %s, with %j in its menu', async (role, path, place, links) => {
     const { address, calls } = await open(role, path)
     expect(address()).toBe(place)
     expect(menu()).toEqual(links)
     if (role !== 'admin') {
-      const others = role === 'editor' ? '/api/admin/orders' : '/api/admin/products'
-      expect(calls.mock.calls.filter(([called]) => called.startsWith(others))).toEqual([])
+      const others = role === 'editor' ? /^\/api\/admin\/(orders|mails)/ : /^\/api\/admin\/products/
+      expect(calls.mock.calls.filter(([called]) => others.test(called))).toEqual([])
     }
   })
 })

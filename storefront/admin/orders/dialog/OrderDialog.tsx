@@ -1,23 +1,28 @@
 import type { Order } from '../../../../domain/contract/order.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { FactList } from './FactList.tsx'
-import type { Fact } from './FactList.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import type { Fact } from '../../ui/FactList.tsx'
 import { OrderDate } from '../OrderDate.tsx'
 import styles from './OrderDialog.module.css'
 import { OrderDialogItems } from './OrderDialogItems.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderLetters } from './OrderLetters.tsx'
 import { OrderSection } from './OrderSection.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import { OrderSteps } from '../steps/OrderSteps.tsx'
 import { ReviewMark } from '../ReviewMark.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { addressLinesOf, fullNameOf } from '../orderTexts.ts'
 
 interface OrderDialogProps {
   order: Order
+  /** A step was taken, or somebody else's was found. */
+  onChanged: (order: Order) => void
   onClose: () => void
 }
 
-/** An order in full, set like an invoice; to be read only. */
-export function OrderDialog({ order, onClose }: OrderDialogProps) {
+/** An order in full, set like an invoice, what became of it, and what can be done about it now. */
+export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
   return (
     <Dialog title="Order Details" onClose={onClose} className={styles.dialog}>
       <div className={styles.sheet}>
@@ -34,18 +39,37 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
         <OrderSection title="Order Items" className={styles.wide}>
           <OrderDialogItems items={order.items} />
         </OrderSection>
+        <div className={styles.column}>
+          <OrderSection title="Order History">
+            <OrderHistory {...order} />
+          </OrderSection>
+          <OrderSection title="Letters">
+            <OrderLetters orderId={order.orderId} />
+          </OrderSection>
+        </div>
         <OrderSection title="Order Summary" className={styles.summary}>
           <OrderSummary {...order} />
         </OrderSection>
       </div>
+      <OrderSteps order={order} onChanged={onChanged} />
     </Dialog>
   )
 }
 
-const orderFacts = ({ orderId, createdAt, orderStatus }: Order): Fact[] => [
+const orderFacts = ({ orderId, createdAt, orderStatus, trackingUrl }: Order): Fact[] => [
   ['Order ID', orderId],
   ['Date', <OrderDate key="date" date={createdAt} />],
   ['Order status', <StatusBadge key="status" status={orderStatus} />],
+  ...(trackingUrl
+    ? [
+        [
+          'Tracking link',
+          <a key="tracking" href={trackingUrl} target="_blank" rel="noreferrer">
+            Follow the parcel
+          </a>,
+        ] as const,
+      ]
+    : []),
 ]
 
 const paymentFacts = ({ payment, rehearsal }: Order): Fact[] => [

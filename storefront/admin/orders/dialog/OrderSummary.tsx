@@ -1,22 +1,34 @@
 import type { Order } from '../../../../domain/contract/order.ts'
-import { formatDollars } from '../../../../domain/rules/money.ts'
+import { formatCents, formatDollars } from '../../../../domain/rules/money.ts'
+import { refundableInCents } from '../../../../domain/rules/orderStatus.ts'
+import { joinClasses } from '../../../ui/joinClasses.ts'
+import { moneyOf } from '../orderMoney.ts'
 import styles from './OrderSummary.module.css'
 
-export function OrderSummary({ subtotal, tax, shipping, total }: Order) {
-  const sums = [
-    ['Subtotal', subtotal],
-    ['Tax', tax],
-    ['Shipping', shipping],
-    ['Total', total],
-  ] as const
+/** The sums of the bag; where money went back, also what the house kept of it. */
+export function OrderSummary(order: Order) {
+  const { subtotal, tax, shipping, total, refunded } = order
   return (
     <dl className={styles.sums}>
-      {sums.map(([name, dollars]) => (
-        <div key={name} className={styles.sum}>
-          <dt>{name}</dt>
-          <dd>{formatDollars(dollars)}</dd>
-        </div>
-      ))}
+      <Sum name="Subtotal" amount={formatDollars(subtotal)} />
+      <Sum name="Tax" amount={formatDollars(tax)} />
+      <Sum name="Shipping" amount={formatDollars(shipping)} />
+      <Sum name="Total" amount={formatDollars(total)} className={styles.total} />
+      {refunded > 0 && (
+        <>
+          <Sum name="Refunded" amount={formatDollars(-refunded)} />
+          <Sum name="Kept" amount={formatCents(refundableInCents(moneyOf(order)))} className={styles.kept} />
+        </>
+      )}
     </dl>
+  )
+}
+
+function Sum({ name, amount, className }: { name: string; amount: string; className?: string | undefined }) {
+  return (
+    <div className={joinClasses(styles.sum, className)}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Order } from '../../../../domain/contract/order.ts'
 import { formatDollars } from '../../../../domain/rules/money.ts'
+import { statusWords } from '../../../../domain/rules/statusWords.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { joinClasses } from '../../../ui/joinClasses.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -97,10 +98,11 @@ const columnsOf = (onView: (order: Order) => void): readonly Column<Order>[] => 
     header: 'Status',
     isPlain: true,
     className: styles.status,
-    cell: ({ payment, review }) => (
+    cell: ({ payment, orderStatus, review }) => (
       <>
         <span className={styles.badge}>
           <StatusBadge status={payment.status} />
+          <span className={styles.step}>{statusWords(orderStatus)}</span>
         </span>
         <ReviewMark reason={review} className={styles.review} />
       </>

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import foot from '../../ui/foot.module.css'
 import styles from './FormActions.module.css'
 import type { OpenForm } from './openForm.ts'
 
@@ -15,7 +16,7 @@ export function FormActions({ form, onLeave, submitButton }: FormActionsProps) {
   const { phase, product, alert, isGone } = form
   const words = product ? 'Update Product' : 'Create Product'
   return (
-    <div className={styles.actions}>
+    <div className={`${foot.foot} ${styles.actions}`}>
       <Alert className={styles.alert}>{alert}</Alert>
       <Button variant="secondary" onClick={onLeave} disabled={phase === 'saving'}>
         Cancel

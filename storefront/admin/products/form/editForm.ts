@@ -43,12 +43,19 @@ export function chooseFiles(id: string, files: readonly File[]): void {
       key: randomKey(),
       file,
       preview: URL.createObjectURL(file),
+      color: '',
       state: 'waiting' as const,
       progress: 0,
       failure: '',
     }))
     return { chosen: [...chosen, ...added], refusals }
   })
+}
+
+export function chooseColor(id: string, key: string, color: string): void {
+  changeForm(id, ({ chosen }) => ({
+    chosen: chosen.map((image) => (image.key === key ? { ...image, color } : image)),
+  }))
 }
 
 export function removeChosen(id: string, key: string): void {

@@ -13,6 +13,8 @@ export interface ChosenImage {
   file: File
   /** The address of its preview; given back to the browser when it is no longer chosen. */
   preview: string
+  /** The color that it shows; empty is every color. */
+  color: string
   state: 'waiting' | 'uploading' | 'failed'
   /** From 0 to 1. */
   progress: number

@@ -1,5 +1,8 @@
 import { Button } from '../../../ui/Button.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import styles from './NoProducts.module.css'
+
+const COLUMNS = ['4.25rem', '1fr', '8rem', '8rem', '10rem', '7rem']
 
 interface NoProductsProps {
   isLoading: boolean
@@ -11,9 +14,9 @@ interface NoProductsProps {
 export function NoProducts({ isLoading, onClearFilters }: NoProductsProps) {
   if (isLoading) {
     return (
-      <div className={styles.message}>
-        <p role="status">Loading products...</p>
-      </div>
+      <ListSkeleton columns={COLUMNS} isPictured>
+        Loading products...
+      </ListSkeleton>
     )
   }
   return (

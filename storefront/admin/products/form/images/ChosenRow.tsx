@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { splitWords } from '../../../../../domain/rules/words.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { removeChosen } from '../editForm.ts'
+import { chooseColor, removeChosen } from '../editForm.ts'
 import type { ChosenImage, OpenForm } from '../openForm.ts'
 import styles from './ChosenRow.module.css'
+import { ColorSelect } from './ColorSelect.tsx'
 import { formatBytes } from './imageFiles.ts'
 import { SmallButton } from './SmallButton.tsx'
 import { uploadAgain } from './uploadChosen.ts'
@@ -14,7 +16,7 @@ interface ChosenRowProps {
 
 /** A chosen file: what it is, how far its upload is, or why that failed. */
 export function ChosenRow({ form, image }: ChosenRowProps) {
-  const { key, file, preview, state, progress, failure } = image
+  const { key, file, preview, color, state, progress, failure } = image
   const [hasPreview, setHasPreview] = useState(true)
   return (
     <li className={styles.row}>
@@ -27,6 +29,14 @@ export function ChosenRow({ form, image }: ChosenRowProps) {
       <div className={styles.words}>
         <p className={styles.name}>{file.name}</p>
         <p className={styles.state}>{stateWords(image, form.phase)}</p>
+        {form.phase === 'editing' && (
+          <ColorSelect
+            which={file.name}
+            colors={splitWords(form.values.colors)}
+            chosen={color}
+            onChoose={(next) => chooseColor(form.id, key, next)}
+          />
+        )}
         {state === 'uploading' && <ProgressBar value={progress} label={`Upload of ${file.name}`} />}
         {failure && (
           <p className={styles.failure} role="alert">

@@ -95,10 +95,35 @@ describe('the current images', () => {
     const alt = card(2).getByLabelText<HTMLInputElement>(/^Alt text/)
     expect(alt.value).toBe('')
     await user.type(alt, 'From behind')
-    expect(card(2).getByRole('status').textContent).toBe('Not saved yet')
+    expect(card(2).getAllByRole('status')[0]?.textContent).toBe('Not saved yet')
     await user.tab()
     expect(sent[0]?.body).toEqual({ alt: 'From behind' })
-    expect(card(2).getByRole('status').textContent).toBe('Saved')
+    expect(card(2).getAllByRole('status')[0]?.textContent).toBe('Saved')
+  })
+
+  it('save their color when it is chosen, and say so', async () => {
+    const { user, answer, sent } = open()
+    answer(`PUT ${IMAGES}/back`, 200, withThese(front, { ...imageOf('back'), color: 'Noir' }, detail))
+    const color = () => card(2).getByLabelText<HTMLSelectElement>(/^Color/)
+    expect([...color().options].map(({ text }) => text)).toEqual(['All colors', 'Ivory', 'Noir'])
+    await user.selectOptions(color(), 'Noir')
+    expect(sent[0]?.body).toEqual({ color: 'Noir' })
+    expect(color().value).toBe('Noir')
+    expect(card(2).getByText('Saved')).toBeTruthy()
+    answer(`PUT ${IMAGES}/back`, 200, withThese(front, back, detail))
+    await user.selectOptions(color(), 'All colors')
+    expect(sent[1]?.body).toEqual({ color: null })
+    expect(color().value).toBe('')
+  })
+
+  it('keep their color where another could not be saved, and say why', async () => {
+    const { user, answer } = open()
+    answer(`PUT ${IMAGES}/back`, 400, { error: "color must be of the product's own: Ivory" })
+    answer(NOW, 200, withThese(front, back, detail))
+    await user.selectOptions(card(2).getByLabelText(/^Color/), 'Noir')
+    expect(alert()).toBe("Failed to set the color of the image: color must be of the product's own: Ivory")
+    expect(card(2).getByLabelText<HTMLSelectElement>(/^Color/).value).toBe('')
+    expect(card(2).queryByText('Saved')).toBeNull()
   })
 
   it('are no reason to ask before closing once their alt text is on its way', async () => {

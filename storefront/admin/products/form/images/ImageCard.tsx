@@ -7,6 +7,7 @@ import type { OpenForm } from '../openForm.ts'
 import { AltField } from './AltField.tsx'
 import { setPrimaryImage } from './changeImages.ts'
 import styles from './ImageCard.module.css'
+import { ImageColor } from './ImageColor.tsx'
 import { SmallButton } from './SmallButton.tsx'
 
 interface ImageCardProps {
@@ -40,6 +41,7 @@ export function ImageCard({ form, image, index, count, onMove, onDelete }: Image
           {image.isPrimary && <Badge tone="green">Primary</Badge>}
         </p>
         <AltField form={form} image={image} which={which} />
+        <ImageColor form={form} image={image} which={which} />
         <div className={styles.actions}>
           {count > 1 && (
             <>

@@ -14,6 +14,14 @@ export function setPrimaryImage(id: string, imageId: string): Promise<void> {
   ])
 }
 
+/** Says which color a picture shows; null is every color. */
+export function setImageColor(id: string, imageId: string, color: string | null): Promise<void> {
+  return changeImages(id, 'Failed to set the color of the image', (productId) => [
+    adminPaths.image(productId, imageId),
+    { method: 'PUT', json: { color } },
+  ])
+}
+
 /** Whether it is gone, by this or by somebody else. */
 export async function deleteImage(id: string, imageId: string): Promise<boolean> {
   await changeImages(id, 'Failed to delete image', (productId) => [

@@ -54,6 +54,19 @@ describe('chosen images', () => {
     expect(new Set(uploads.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(4)
   })
 
+  it('are sent for the color that was chosen, of those that the fields name', async () => {
+    const { user, uploads } = openTestForm({ ...riva, ...withImages('old').product })
+    await user.upload(field('Add New Images'), files('a.png', 'b.png'))
+    const noir = () => user.selectOptions(screen.getByLabelText('Color of a.png'), 'Noir')
+    await noir()
+    type(/^Colors/, 'Ivory')
+    expect(field('Color of a.png').value).toBe('')
+    type(/^Colors/, 'Ivory, Noir')
+    expect(field('Color of a.png').value).toBe('Noir')
+    await user.click(button('Update Product'))
+    expect(uploads.map(({ color }) => color)).toEqual(['Noir', ''])
+  })
+
   it('stand in the order in which they were chosen, whichever was there first', async () => {
     const { user, uploads, answer, sent } = openTestForm({ ...riva, ...withImages('old').product })
     answer('PUT /api/products/p-1/images/order', 200, withImages('old', 'large', 'small'))

@@ -84,6 +84,8 @@ async function uploadOne(
   try {
     const answer = await uploadImage(form.product.id, image.file, {
       key,
+      // One that was taken out of the fields since it was chosen is none.
+      color: form.product.colors.includes(image.color) ? image.color : '',
       onProgress: (progress) => update({ progress }),
       signal,
     })

@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import styles from './OrderNews.module.css'
+import styles from './ListNews.module.css'
 
-interface OrderNewsProps {
-  /** How many orders came by themselves just now. */
-  arrived: number
+interface ListNewsProps {
+  /** What the list is of, one of it: 'order'. */
+  noun: string
+  /** How many came by themselves just now. */
+  arrived?: number
   /** How many the filters find, if any are set. */
   found: number | undefined
   onClear: () => void
   /** Why what is shown may be old. */
   error: string | undefined
   onRetry: () => void
-  children: ReactNode
+  /** What else can be done with the list. */
+  children?: ReactNode
 }
 
-/** A line that is always there, so that nothing moves when it has something to say. */
-export function OrderNews({ arrived, found, onClear, error, onRetry, children }: OrderNewsProps) {
+/** A line over a list that is always there, so that nothing moves when it has something to say. */
+export function ListNews({ noun, arrived = 0, found, onClear, error, onRetry, children }: ListNewsProps) {
   return (
     <div className={styles.line}>
       <p role="status">
-        {arrived > 0 && counted(arrived, 'new order')}
-        {arrived === 0 && found !== undefined && found > 0 && `${counted(found, 'order')} found`}
+        {arrived > 0 && counted(arrived, `new ${noun}`)}
+        {arrived === 0 && found !== undefined && found > 0 && `${counted(found, noun)} found`}
         {/* To be seen this stands below. */}
-        {found === 0 && <VisuallyHidden>0 orders found</VisuallyHidden>}
+        {found === 0 && <VisuallyHidden>0 {noun}s found</VisuallyHidden>}
       </p>
       {found !== undefined && found > 0 && (
         <button type="button" className={styles.link} onClick={onClear}>
@@ -39,7 +42,7 @@ export function OrderNews({ arrived, found, onClear, error, onRetry, children }:
           </button>
         </>
       )}
-      <div className={styles.actions}>{children}</div>
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   )
 }

@@ -8,7 +8,7 @@ interface ListMessageProps {
   action?: ReactNode
 }
 
-/** What stands where the orders would. */
+/** What stands where the rows of a list would. */
 export function ListMessage({ role, children, action }: ListMessageProps) {
   return (
     <div className={styles.message}>

@@ -1,0 +1,41 @@
+import { formatCents } from '../../domain/rules/money.ts'
+import type { OrderEvent } from '../../domain/rules/orderHistory.ts'
+import { statusWords } from '../../domain/rules/statusWords.ts'
+import { LocalTime } from './LocalTime.tsx'
+import type { OrderDoc } from './OrderDoc.ts'
+import styles from './OrderTimeline.module.css'
+
+/** What became of an order, oldest first: who did it, and when. */
+export function OrderTimeline({ order }: { order: OrderDoc }) {
+  const { createdAt, history, trackingUrl } = order
+  return (
+    <ol className={styles.events}>
+      <li className={styles.event}>
+        <span>Placed and paid</span>
+        <span className={styles.soft}>
+          <LocalTime at={createdAt} />
+        </span>
+      </li>
+      {(history ?? []).map((event) => (
+        <li key={keyOf(event)} className={styles.event}>
+          <span>
+            {wordsOf(event)}
+            {'status' in event && event.status === 'shipped' && trackingUrl && (
+              <a className={styles.link} href={trackingUrl} target="_blank" rel="noreferrer">
+                Follow the parcel
+              </a>
+            )}
+          </span>
+          <span className={styles.soft}>
+            {event.by ?? 'at the payment provider'}, <LocalTime at={event.at} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const wordsOf = (event: OrderEvent) =>
+  'status' in event ? statusWords(event.status) : `Refunded ${formatCents(event.refundedInCents)}`
+
+const keyOf = (event: OrderEvent) => ('status' in event ? event.status : event.refundId)

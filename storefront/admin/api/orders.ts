@@ -1,0 +1,24 @@
+import { mutate } from 'swr'
+import type { Order, OrderList } from '../../../domain/contract/order.ts'
+import { adminPaths } from './adminPaths.ts'
+import { callAdmin } from './callAdmin.ts'
+
+const isList = (key: unknown) => typeof key === 'string' && key.startsWith(`${adminPaths.orders({})}?`)
+
+/** Shows an order as it is now in every list that holds it, and reads the lists again: it may belong to others. */
+export async function refreshOrder(order: Order): Promise<void> {
+  await mutate<OrderList>(
+    isList,
+    (list) => list && { ...list, orders: list.orders.map((each) => (each.id === order.id ? order : each)) },
+  )
+}
+
+/** The order as the server has it now; undefined where it cannot be read. */
+export async function readOrderAgain({ id, orderId }: Order): Promise<Order | undefined> {
+  try {
+    const { orders } = await callAdmin<OrderList>(adminPaths.orders({ q: orderId }))
+    return orders.find((order) => order.id === id)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { MAIL_STATES } from '../../../domain/contract/mail.ts'
+import { mailKindsFor } from '../../../domain/rules/mails.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { useSession } from '../session/useSession.ts'
+import { SearchField } from '../ui/SearchField.tsx'
+import type { LetterFilters } from './letterAddress.ts'
+import styles from './LetterFilterBar.module.css'
+import { KIND_WORDS, STATE_WORDS } from './letterTexts.ts'
+
+interface LetterFilterBarProps {
+  filters: LetterFilters
+  onChange: (changed: Partial<LetterFilters>) => void
+}
+
+export function LetterFilterBar({ filters, onChange }: LetterFilterBarProps) {
+  const session = useSession()
+  const kinds = session.status === 'signedIn' ? mailKindsFor(session.admin.role) : []
+  return (
+    <div className={styles.bar}>
+      <SearchField
+        className={styles.search}
+        label="Search letters"
+        placeholder="Email or order ID"
+        q={filters.q}
+        onSearch={(q) => onChange({ q })}
+      />
+      <SelectField
+        label="Status"
+        value={filters.state ?? ''}
+        onChange={({ target }) => onChange({ state: MAIL_STATES.find((state) => state === target.value) })}
+      >
+        <option value="">All</option>
+        {MAIL_STATES.map((state) => (
+          <option key={state} value={state}>
+            {STATE_WORDS[state]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Kind"
+        value={filters.kind ?? ''}
+        onChange={({ target }) => onChange({ kind: kinds.find((kind) => kind === target.value) })}
+      >
+        <option value="">All</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {KIND_WORDS[kind]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

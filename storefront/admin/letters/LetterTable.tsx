@@ -1,0 +1,102 @@
+import { Link } from 'react-router'
+import type { MailSummary } from '../../../domain/contract/mail.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { OrderDate } from '../orders/OrderDate.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import type { Column } from '../ui/DataTable.tsx'
+import { OrderIds } from '../ui/OrderIds.tsx'
+import { LetterState } from './LetterState.tsx'
+import styles from './LetterTable.module.css'
+import { KIND_WORDS, troubleOf } from './letterTexts.ts'
+
+interface LetterTableProps {
+  letters: readonly MailSummary[]
+  isBusy: boolean
+  onOpen: (id: string) => void
+}
+
+export function LetterTable({ letters, isBusy, onOpen }: LetterTableProps) {
+  return (
+    <DataTable
+      label="Letters"
+      columns={columnsOf(onOpen)}
+      rows={letters}
+      rowKey={({ id }) => id}
+      rowClassName={() => styles.row}
+      isBusy={isBusy}
+    />
+  )
+}
+
+const columnsOf = (onOpen: (id: string) => void): readonly Column<MailSummary>[] => [
+  { key: 'to', header: 'To', isPlain: true, className: styles.to, cell: ({ to }) => to },
+  {
+    key: 'letter',
+    header: 'Letter',
+    isPlain: true,
+    className: styles.letter,
+    cell: ({ kind, subject }) => (
+      <>
+        <span className={styles.subject}>
+          <OrderIds text={subject} />
+        </span>
+        <span className={styles.kind}>{KIND_WORDS[kind]}</span>
+      </>
+    ),
+  },
+  {
+    key: 'order',
+    header: 'Order',
+    isPlain: true,
+    className: styles.order,
+    cell: ({ orderId }) =>
+      orderId && (
+        <Link
+          className={styles.orderLink}
+          to={`${paths.adminOrders}?q=${encodeURIComponent(orderId)}`}
+          aria-label={`Order ${orderId}`}
+        >
+          {orderId}
+        </Link>
+      ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    isPlain: true,
+    className: styles.status,
+    cell: (letter) => (
+      <>
+        <span className={styles.badge}>
+          <LetterState state={letter.state} />
+        </span>
+        <span className={styles.trouble}>{troubleOf(letter)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'date',
+    header: 'Date',
+    isPlain: true,
+    className: styles.date,
+    cell: ({ sentAt, createdAt }) => <OrderDate date={sentAt ?? createdAt} />,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    isPlain: true,
+    className: styles.actions,
+    cell: ({ id, subject, to }) => (
+      <Button
+        variant="quiet"
+        className={styles.read}
+        aria-label={`Read “${subject}” to ${to}`}
+        onClick={() => onOpen(id)}
+      >
+        Read
+      </Button>
+    ),
+  },
+]

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { MailMessage } from '../../../../domain/contract/mail.ts'
+import { paths } from '../../../paths.ts'
+import { OrderDate } from '../../orders/OrderDate.tsx'
+import { type Fact, FactList } from '../../ui/FactList.tsx'
+import { LetterState } from '../LetterState.tsx'
+import { KIND_WORDS, reasonOf, troubleOf } from '../letterTexts.ts'
+import styles from './LetterFacts.module.css'
+
+/** To whom it went, about what, and what became of it. */
+export function LetterFacts({ letter }: { letter: MailMessage }) {
+  return (
+    <div className={styles.facts}>
+      <FactList facts={factsOf(letter)} />
+    </div>
+  )
+}
+
+function factsOf(letter: MailMessage): Fact[] {
+  const { to, kind, orderId, state, failure, createdAt, sentAt } = letter
+  const trouble = troubleOf(letter)
+  return [
+    ['To', to],
+    ['Kind', KIND_WORDS[kind]],
+    ...(orderId
+      ? [
+          [
+            'Order',
+            <Link key="order" to={`${paths.adminOrders}?q=${encodeURIComponent(orderId)}`}>
+              {orderId}
+            </Link>,
+          ] as const,
+        ]
+      : []),
+    ['Written', <OrderDate key="written" date={createdAt} />],
+    ...(sentAt ? [['Sent', <OrderDate key="sent" date={sentAt} />] as const] : []),
+    [
+      'Status',
+      <div key="status" className={styles.state}>
+        <LetterState state={state} />
+        {trouble && <p className={styles.trouble}>{trouble}</p>}
+        {/* Where a sentence stands for them, those who know mail servers want their words. */}
+        {trouble && failure && reasonOf(failure) !== `${failure}.` && reasonOf(failure) !== failure && (
+          <p className={styles.words}>It said: “{failure}”</p>
+        )}
+      </div>,
+    ],
+  ]
+}

@@ -1,0 +1,25 @@
+import type { MailMessage } from '../../../../domain/contract/mail.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { reasonOf } from '../letterTexts.ts'
+
+interface RetryResultProps {
+  /** The letter after it was sent again; nothing shows before. */
+  retried: MailMessage | undefined
+  /** Why it could not be asked for. */
+  failure: string
+}
+
+export function RetryResult({ retried, failure }: RetryResultProps) {
+  if (failure) return <Alert>{failure}</Alert>
+  if (!retried) return null
+  if (retried.state === 'sent') return <Notice>The letter was sent.</Notice>
+  if (retried.state === 'kept')
+    return <Notice>The letter was kept here: this shop has no mail server.</Notice>
+  return (
+    <Alert>
+      The letter could not be sent. {retried.failure && reasonOf(retried.failure)}
+      {retried.state === 'waiting' && ' The shop goes on trying by itself.'}
+    </Alert>
+  )
+}

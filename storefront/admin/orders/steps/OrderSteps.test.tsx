@@ -1,0 +1,258 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { Order } from '../../../../domain/contract/order.ts'
+import type {
+  AnsweredCall,
+  Answering,
+  CallAnswer,
+  CallAnswers,
+} from '../../../../tests/support/answerCalls.ts'
+import { buildMail, mailListOf } from '../../../../tests/support/buildMail.ts'
+import { buildListedOrder, orderListOf } from '../../../../tests/support/buildListedOrder.ts'
+import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx'
+import { forgetRefundKey } from './refundKeys.ts'
+
+const LIST = '/api/admin/orders?page=1&limit=20'
+const AGAIN = '/api/admin/orders?q=RV-o-1'
+const STATUS = 'PUT /api/admin/orders/o-1/status'
+const REFUNDS = 'POST /api/admin/orders/o-1/refunds'
+const LOST =
+  'The shop cannot be reached, and may have heard you all the same. Look at this order again before you try once more.'
+
+afterEach(() => {
+  cleanup()
+  forgetRefundKey('o-1')
+})
+
+const details = () => within(screen.getByRole('dialog', { name: 'Order Details' }))
+const buttons = () =>
+  details()
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+const press = (name: string) => details().getByRole('button', { name })
+// Where a title sets its order number apart, jsdom reads spaces that are not there.
+const isNamed = (name: string) => (read: string) => read.replaceAll(' ', '') === name.replaceAll(' ', '')
+const question = (name: string) => within(screen.getByRole('dialog', { name: isNamed(name) }))
+
+/** Opens an order; what a step answers is what the server tells of the order from then on. */
+async function openOrder(given: Partial<Order>, steps: Record<string, Answering> = {}) {
+  const sent: AnsweredCall[] = []
+  const answers: CallAnswers = {}
+  const become = (order: Order) => {
+    answers[LIST] = { body: orderListOf([order]) }
+    answers[AGAIN] = { body: orderListOf([order]) }
+  }
+  become(buildListedOrder(given))
+  answers['/api/admin/mails?q=RV-o-1&limit=100'] = {
+    body: mailListOf([buildMail(), buildMail({ id: 'm-9', orderId: 'RV-o-11' })]),
+  }
+  for (const [path, step] of Object.entries(steps))
+    answers[path] = async (call) => {
+      sent.push(call)
+      const answer: CallAnswer = typeof step === 'function' ? await step(call) : step
+      const { order } = answer.body as { order?: Order }
+      if (order) become(order)
+      return answer
+    }
+  const { user } = await renderAdmin('/admin', answers)
+  await user.click(screen.getByRole('button', { name: 'View order RV-o-1' }))
+  return { user, sent, become, bodies: () => sent.map(({ body }) => body) }
+}
+
+describe('an order shows', () => {
+  it.each<[Partial<Order>, string[]]>([
+    [{ orderStatus: 'confirmed' }, ['Refund …', 'Cancel order …', 'Start processing']],
+    [{ orderStatus: 'processing' }, ['Refund …', 'Cancel order …', 'Mark as shipped …']],
+    [{ orderStatus: 'shipped' }, ['Refund …', 'Mark as delivered']],
+    [{ orderStatus: 'delivered', refunded: 5900 }, []],
+    [{ orderStatus: 'cancelled' }, ['Refund …']],
+  ])('while it is %j the buttons %j', async (given, names) => {
+    await openOrder(given)
+    expect(buttons()).toEqual(names)
+  })
+
+  it('who did what and when, what went back, where the parcel is, and its letters', async () => {
+    await openOrder({
+      orderStatus: 'shipped',
+      refunded: 900,
+      trackingUrl: 'https://tracking.example/1',
+      history: [
+        { status: 'processing', at: '2026-11-21T13:00:00.000Z', by: 'ines' },
+        { refunded: 900, at: '2026-11-21T14:00:00.000Z', by: null },
+        { status: 'shipped', at: '2026-11-21T15:00:00.000Z', by: 'noor' },
+      ],
+    })
+    const events = within(details().getByRole('region', { name: 'Order History' })).getAllByRole('listitem')
+    expect(events.map(({ textContent }) => textContent?.replace(/,.*|Nov.*/, ''))).toEqual([
+      'Placed and paid',
+      'Processingby ines',
+      'Refunded $900.00at the payment provider',
+      'Shippedby noor',
+    ])
+    const summary = details().getByRole('region', { name: 'Order Summary' }).textContent
+    expect(summary).toContain('Refunded-$900.00Kept$5,000.00')
+    expect(details().getByRole('link', { name: 'Follow the parcel' }).getAttribute('href')).toBe(
+      'https://tracking.example/1',
+    )
+    const letters = within(details().getByRole('region', { name: 'Letters' }))
+    const links = await letters.findAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Order confirmation', '/admin/letters?q=RV-o-1&letter=m-1'],
+    ])
+  })
+})
+
+describe('a step', () => {
+  it('moves the order on, and is seen in the list and in the order', async () => {
+    const { user, bodies } = await openOrder(
+      {},
+      { [STATUS]: { body: { order: buildListedOrder({ orderStatus: 'processing' }) } } },
+    )
+    await user.click(press('Start processing'))
+    expect(await details().findByText('Order RV-o-1 is processing now.')).toBe(document.activeElement)
+    expect(bodies()).toEqual([{ status: 'processing', from: 'confirmed' }])
+    expect(buttons()).toContain('Mark as shipped …')
+    const row = screen.getByText('RV-o-1', { selector: 'tr *' }).closest('tr')
+    expect(row?.textContent).toContain('Processing')
+  })
+
+  it('ships with a link that begins with https://, or without', async () => {
+    const shipped = buildListedOrder({ orderStatus: 'shipped', trackingUrl: 'https://t.example/1' })
+    const { user, bodies } = await openOrder(
+      { orderStatus: 'processing' },
+      { [STATUS]: { body: { order: shipped } } },
+    )
+    await user.click(press('Mark as shipped …'))
+    const asked = question('Has order RV-o-1 left the house?')
+    asked.getByText('A shipped order can no longer be cancelled.')
+    await user.type(asked.getByLabelText('Tracking link'), 'http://t.example')
+    await user.click(asked.getByRole('button', { name: 'Mark as shipped' }))
+    asked.getByText('The tracking link has to be an address that begins with https://.')
+    expect(bodies()).toEqual([])
+    await user.clear(asked.getByLabelText('Tracking link'))
+    await user.type(asked.getByLabelText('Tracking link'), ' https://t.example/1{Enter}')
+    expect(await details().findByText('Order RV-o-1 is shipped now.')).toBeTruthy()
+    expect(bodies()).toEqual([{ status: 'shipped', from: 'processing', trackingUrl: 'https://t.example/1' }])
+    expect(screen.queryByRole('dialog', { name: /left the house/ })).toBeNull()
+  })
+
+  it('cancels after a question, which can be left', async () => {
+    const { user, bodies } = await openOrder(
+      {},
+      { [STATUS]: { body: { order: buildListedOrder({ orderStatus: 'cancelled' }) } } },
+    )
+    await user.click(press('Cancel order …'))
+    await user.click(question('Cancel order RV-o-1?').getByRole('button', { name: 'Keep it' }))
+    expect(bodies()).toEqual([])
+    await user.click(press('Cancel order …'))
+    await user.click(question('Cancel order RV-o-1?').getByRole('button', { name: 'Cancel this order' }))
+    expect(await details().findByText('Order RV-o-1 is cancelled.')).toBeTruthy()
+    expect(buttons()).toEqual(['Refund …'])
+  })
+
+  it('that somebody else took first is told, and the order shown as it is by now', async () => {
+    const opened = await openOrder(
+      {},
+      {
+        [STATUS]: () => {
+          opened.become(buildListedOrder({ orderStatus: 'cancelled' }))
+          return { status: 409, body: { error: 'This order was cancelled in the meantime.' } }
+        },
+      },
+    )
+    await opened.user.click(press('Start processing'))
+    expect((await details().findByRole('alert')).textContent).toBe(
+      'This order was cancelled in the meantime.',
+    )
+    expect(buttons()).toEqual(['Refund …'])
+  })
+})
+
+describe('a refund', () => {
+  const half = buildListedOrder({
+    refunded: 2950,
+    payment: { ...buildListedOrder().payment, status: 'partially_refunded' },
+  })
+  const ask = async (user: Awaited<ReturnType<typeof openOrder>>['user'], amount: string) => {
+    if (!screen.queryByRole('dialog', { name: 'Refund order RV-o-1' })) await user.click(press('Refund …'))
+    const asked = question('Refund order RV-o-1')
+    await user.clear(asked.getByLabelText('Amount in dollars'))
+    await user.type(asked.getByLabelText('Amount in dollars'), amount)
+    await user.click(asked.getByRole('button', { name: 'Continue' }))
+  }
+  const confirm = (user: Awaited<ReturnType<typeof openOrder>>['user'], amount: string) =>
+    user.click(question(`Refund ${amount}?`).getByRole('button', { name: `Refund ${amount}` }))
+
+  it('is of all that is left unless told otherwise, and never of more', async () => {
+    const { user, bodies } = await openOrder({ refunded: 900 })
+    await user.click(press('Refund …'))
+    const field = question('Refund order RV-o-1').getByLabelText<HTMLInputElement>('Amount in dollars')
+    expect(field.value).toBe('5000.00')
+    question('Refund order RV-o-1').getByText('$5,000.00 of $5,900.00 is left to refund.')
+    await ask(user, '5000.01')
+    question('Refund order RV-o-1').getByText('Only $5,000.00 is left to refund.')
+    await ask(user, 'all')
+    question('Refund order RV-o-1').getByText('Say how much is given back, such as 120 or 49.50.')
+    expect(bodies()).toEqual([])
+  })
+
+  it('is asked for twice, made once, and shown', async () => {
+    const { user, bodies } = await openOrder({}, { [REFUNDS]: { status: 201, body: { order: half } } })
+    await ask(user, '2,950')
+    await confirm(user, '$2,950.00')
+    expect(await details().findByText('$2,950.00 was given back.')).toBeTruthy()
+    expect(bodies()).toEqual([{ amount: 2950, key: expect.stringMatching(/^[0-9a-f]{32}$/) }])
+    expect(details().getByRole('region', { name: 'Order Summary' }).textContent).toContain('Kept$2,950.00')
+  })
+
+  it('that is sent again after a lost answer, a failure or an ended session is the same', async () => {
+    const outcomes: (CallAnswer | null)[] = [
+      null,
+      { status: 503, body: { error: 'The provider did not answer.' } },
+      { status: 429, body: { error: 'Please wait a moment.' } },
+      { status: 200, body: { order: half } },
+    ]
+    const { user, bodies } = await openOrder(
+      {},
+      {
+        [REFUNDS]: () => {
+          const outcome = outcomes.shift()
+          if (!outcome) throw new TypeError('Failed to fetch')
+          return outcome
+        },
+      },
+    )
+    for (const words of [LOST, 'The provider did not answer.', 'Please wait a moment.']) {
+      await ask(user, '2950')
+      await confirm(user, '$2,950.00')
+      await screen.findByRole('dialog', { name: 'Refund order RV-o-1' })
+      expect((await question('Refund order RV-o-1').findByRole('alert')).textContent).toBe(words)
+    }
+    await ask(user, '2950')
+    await confirm(user, '$2,950.00')
+    expect(
+      await details().findByText('$2,950.00 had been given back already, and was not given back twice.'),
+    ).toBeTruthy()
+    expect(new Set(bodies().map((body) => (body as { key: string }).key)).size).toBe(1)
+    expect(bodies()).toHaveLength(4)
+  })
+
+  it('is another one once it is known what became of the one before', async () => {
+    const outcomes: CallAnswer[] = [
+      { status: 409, body: { error: 'Only $10.00 of this payment is left to refund.' } },
+      { status: 201, body: { order: half } },
+      { status: 201, body: { order: { ...half, refunded: 5900 } } },
+    ]
+    const { user, bodies } = await openOrder(
+      {},
+      { [REFUNDS]: () => outcomes.shift() ?? { status: 500, body: '' } },
+    )
+    for (const _ of [1, 2, 3]) {
+      await ask(user, '2950')
+      await confirm(user, '$2,950.00')
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Refund $2,950.00?' })).toBeNull())
+    }
+    expect(new Set(bodies().map((body) => (body as { key: string }).key)).size).toBe(3)
+  })
+})

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Order } from '../../../../domain/contract/order.ts'
+import { formatCents } from '../../../../domain/rules/money.ts'
+import { type OrderStatus, nextStatuses, orderCan } from '../../../../domain/rules/orderStatus.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { adminPaths } from '../../api/adminPaths.ts'
+import { moneyOf } from '../orderMoney.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import foot from '../../ui/foot.module.css'
+import styles from './OrderSteps.module.css'
+import { RefundDialog } from './RefundDialog.tsx'
+import { ShipDialog } from './ShipDialog.tsx'
+import { useOrderStep } from './useOrderStep.ts'
+
+const BUTTONS: Record<OrderStatus, string> = {
+  confirmed: 'Confirm',
+  processing: 'Start processing',
+  shipped: 'Mark as shipped …',
+  delivered: 'Mark as delivered',
+  cancelled: 'Cancel order …',
+}
+
+interface OrderStepsProps {
+  order: Order
+  onChanged: (order: Order) => void
+}
+
+/** At the foot of an order, always in reach: buttons for exactly what may be done with it as it is. */
+export function OrderSteps({ order, onChanged }: OrderStepsProps) {
+  const [asked, setAsked] = useState<'shipped' | 'cancelled' | 'refund' | null>(null)
+  const step = useOrderStep(order, onChanged)
+  const { isBusy, news, error } = step
+  const said = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone with the step that it took; the focus stays with what came of it.
+  useEffect(() => {
+    if (news && !asked) said.current?.focus()
+  }, [news, asked])
+
+  const open = (next: typeof asked) => {
+    step.clear()
+    setAsked(next)
+  }
+  const take = (status: OrderStatus) => {
+    if (status === 'shipped' || status === 'cancelled') return open(status)
+    void step.take({
+      method: 'PUT',
+      path: adminPaths.orderStatus(order.id),
+      json: { status, from: order.orderStatus },
+      done: () => `Order ${order.orderId} is ${status} now.`,
+    })
+  }
+  const dialog = { order, step, onClose: () => setAsked(null) }
+  const canRefund = orderCan.refund(moneyOf(order))
+
+  return (
+    <div className={`${foot.foot} ${styles.steps}`}>
+      <p ref={said} tabIndex={-1} role="status" className={styles.said}>
+        {news || (!isBusy && endOf(order, canRefund))}
+      </p>
+      {error && !asked && <Alert className={styles.alert}>{error}</Alert>}
+      {canRefund && (
+        <Button variant="secondary" disabled={isBusy} onClick={() => open('refund')}>
+          Refund …
+        </Button>
+      )}
+      {nextStatuses(order)
+        .toReversed()
+        .map((status) => (
+          <Button
+            key={status}
+            variant={status === 'cancelled' ? 'secondary' : 'primary'}
+            disabled={isBusy}
+            onClick={() => take(status)}
+          >
+            {BUTTONS[status]}
+          </Button>
+        ))}
+      {asked === 'shipped' && <ShipDialog {...dialog} />}
+      {asked === 'cancelled' && <CancelDialog {...dialog} />}
+      {asked === 'refund' && <RefundDialog {...dialog} />}
+    </div>
+  )
+}
+
+/** Why a button is missing that one might look for. */
+function endOf(order: Order, canRefund: boolean): string {
+  const { orderStatus } = order
+  if (!canRefund && moneyOf(order).paidInCents > 0)
+    return `All of ${formatCents(moneyOf(order).paidInCents)} was given back.`
+  if (nextStatuses(order).length > 0) return ''
+  return orderStatus === 'cancelled'
+    ? 'This order is cancelled. Its money is not all given back yet.'
+    : `This order is ${orderStatus}: there is no further step.`
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { formatCents, readCents, toDollars } from '../../../../domain/rules/money.ts'
+import { refundableInCents } from '../../../../domain/rules/orderStatus.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { adminPaths } from '../../api/adminPaths.ts'
+import { moneyOf } from '../orderMoney.ts'
+import { forgetRefundKey, refundKeyOf } from './refundKeys.ts'
+import { StepDialog } from './StepDialog.tsx'
+import type { StepDialogProps } from './StepDialogProps.ts'
+
+/** Asks how much is given back, all that is left by default, and then once more whether it is meant. */
+export function RefundDialog({ order, step, onClose }: StepDialogProps) {
+  const { paidInCents } = moneyOf(order)
+  const leftInCents = refundableInCents(moneyOf(order))
+  const [typed, setTyped] = useState(() => toDollars(leftInCents).toFixed(2))
+  const [mistake, setMistake] = useState('')
+  const [isSure, setSure] = useState(false)
+  const amountInCents = readCents(typed) ?? 0
+  const amount = formatCents(amountInCents)
+
+  const ask = () => {
+    if (amountInCents <= 0) return setMistake('Say how much is given back, such as 120 or 49.50.')
+    if (amountInCents > leftInCents) return setMistake(`Only ${formatCents(leftInCents)} is left to refund.`)
+    step.clear()
+    setSure(true)
+  }
+
+  const refund = async () => {
+    const outcome = await step.take({
+      method: 'POST',
+      path: adminPaths.orderRefunds(order.id),
+      json: { amount: toDollars(amountInCents), key: refundKeyOf(order.id) },
+      // 200: an earlier request of the same refund had come through.
+      done: (status) =>
+        status === 201
+          ? `${amount} was given back.`
+          : `${amount} had been given back already, and was not given back twice.`,
+    })
+    if (outcome !== 'unknown') forgetRefundKey(order.id)
+    if (outcome === 'done') onClose()
+    else setSure(false)
+  }
+
+  const shared = { onClose, isBusy: step.isBusy, error: step.error }
+  if (isSure)
+    return (
+      <StepDialog
+        {...shared}
+        key="question"
+        title={`Refund ${amount}?`}
+        action={`Refund ${amount}`}
+        onAction={() => void refund()}
+        onBack={() => setSure(false)}
+      >
+        <p>
+          {amount} goes back to the card that order {order.orderId} was paid with. This cannot be undone.
+        </p>
+      </StepDialog>
+    )
+  return (
+    <StepDialog
+      {...shared}
+      key="amount"
+      title={`Refund order ${order.orderId}`}
+      action="Continue"
+      onAction={ask}
+    >
+      <TextField
+        label="Amount in dollars"
+        hint={`${formatCents(leftInCents)} of ${formatCents(paidInCents)} is left to refund.`}
+        error={mistake || undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setMistake('')
+        }}
+      />
+    </StepDialog>
+  )
+}

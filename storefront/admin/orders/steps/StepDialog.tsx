@@ -1,0 +1,45 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { OrderIds } from '../../ui/OrderIds.tsx'
+import styles from './StepDialog.module.css'
+
+interface StepDialogProps {
+  title: string
+  /** What the button that does it says. */
+  action: string
+  onAction: () => void
+  onClose: () => void
+  isBusy: boolean
+  error: string
+  /** What the safe answer is called. */
+  back?: string
+  onBack?: () => void
+  children: ReactNode
+}
+
+/** Asks once more before something is done that cannot be undone; stands until it is known what came of it. */
+export function StepDialog(props: StepDialogProps) {
+  const { title, action, onAction, onClose, isBusy, error, back = 'Back', onBack = onClose, children } = props
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy) onAction()
+  }
+  return (
+    <Dialog title={<OrderIds text={title} />} onClose={() => !isBusy && onClose()}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {children}
+        <Alert>{error}</Alert>
+        <div className={styles.answers}>
+          <Button variant="secondary" onClick={onBack} disabled={isBusy}>
+            {back}
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? 'One moment...' : action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Order } from '../../../../domain/contract/order.ts'
+import { CallError, readAnswer } from '../../../api/callEndpoint.ts'
+import { fetchAsAdmin, isSignedOut } from '../../api/callAdmin.ts'
+import { readOrderAgain, refreshOrder } from '../../api/orders.ts'
+
+/** What became of a step: done, refused by somebody who looked at the order, or not known. */
+type Outcome = 'done' | 'refused' | 'unknown'
+
+interface Step {
+  method: 'PUT' | 'POST'
+  path: string
+  json: object
+  /** What is said when it worked, by the answer's status. */
+  done: (status: number) => string
+}
+
+export interface OrderStep {
+  take(step: Step): Promise<Outcome>
+  /** While a step is under way, and until the order shows what came of it. */
+  isBusy: boolean
+  /** What the last step came to, or ''. */
+  news: string
+  /** Why the last step failed, or ''. */
+  error: string
+  clear(): void
+}
+
+const UNREACHABLE =
+  'The shop cannot be reached, and may have heard you all the same. Look at this order again before you try once more.'
+
+/** Only these are answered after the order was looked at. A refusal of the session says nothing of an earlier try. */
+const REFUSALS = [404, 409]
+
+/** Takes an order a step on. It is read again whatever came of it, for a lost answer may have been a yes. */
+export function useOrderStep(order: Order, onChanged: (order: Order) => void): OrderStep {
+  const [isBusy, setBusy] = useState(false)
+  const [news, setNews] = useState('')
+  const [error, setError] = useState('')
+  const clear = () => {
+    setNews('')
+    setError('')
+  }
+  const show = async (changed: Order) => {
+    onChanged(changed)
+    await refreshOrder(changed)
+  }
+
+  return {
+    isBusy,
+    news,
+    error,
+    clear,
+    async take({ method, path, json, done }) {
+      setBusy(true)
+      clear()
+      try {
+        const answer = await fetchAsAdmin(path, { method, json })
+        const { order: changed } = readAnswer<{ order: Order }>(answer)
+        await show(changed)
+        setNews(done(answer.status))
+        return 'done'
+      } catch (failure) {
+        if (isSignedOut(failure)) return 'unknown'
+        const now = await readOrderAgain(order)
+        if (now) await show(now)
+        setError(wordsOf(failure))
+        return failure instanceof CallError && REFUSALS.includes(failure.status) ? 'refused' : 'unknown'
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
+
+function wordsOf(failure: unknown): string {
+  return failure instanceof CallError && failure.status !== 0 ? failure.message : UNREACHABLE
+}

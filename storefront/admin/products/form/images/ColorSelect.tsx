@@ -1,0 +1,44 @@
+import { SelectField } from '../../../../ui/SelectField.tsx'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import styles from './ColorSelect.module.css'
+
+interface ColorSelectProps {
+  /** Names the picture: 'image 2'. */
+  which: string
+  colors: readonly string[]
+  /** Empty where it shows every color. */
+  chosen: string
+  onChoose: (color: string) => void
+  /** What came of the last choice; left out where it is not saved by itself. */
+  state?: string
+}
+
+/** Which of the product's colors a picture shows; nothing to choose of a product without any. */
+export function ColorSelect({ which, colors, chosen, onChoose, state }: ColorSelectProps) {
+  if (colors.length === 0) return null
+  return (
+    <div className={styles.field}>
+      <SelectField
+        label={
+          <>
+            Color<VisuallyHidden> of {which}</VisuallyHidden>
+          </>
+        }
+        value={colors.includes(chosen) ? chosen : ''}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">All colors</option>
+        {colors.map((color) => (
+          <option key={color} value={color}>
+            {color}
+          </option>
+        ))}
+      </SelectField>
+      {state !== undefined && (
+        <p role="status" className={styles.state}>
+          {state}
+        </p>
+      )}
+    </div>
+  )
+}

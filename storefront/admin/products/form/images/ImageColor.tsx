@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { ProductImage } from '../../../../../domain/contract/product.ts'
+import type { OpenForm } from '../openForm.ts'
+import { setImageColor } from './changeImages.ts'
+import { ColorSelect } from './ColorSelect.tsx'
+
+interface ImageColorProps {
+  form: OpenForm
+  image: ProductImage
+  which: string
+}
+
+/** The color that a picture of the product shows; saved as it is chosen. */
+export function ImageColor({ form, image, which }: ImageColorProps) {
+  // Shown at once; the product has it when the server does.
+  const [asked, setAsked] = useState<string>()
+  const [last, setLast] = useState<string>()
+  const saved = image.color ?? ''
+  const choose = async (color: string) => {
+    setAsked(color)
+    setLast(color)
+    await setImageColor(form.id, image._id, color || null)
+    setAsked((now) => (now === color ? undefined : now))
+  }
+  const state = asked !== undefined ? 'Saving...' : last === saved ? 'Saved' : ''
+  return (
+    <ColorSelect
+      which={which}
+      colors={form.product?.colors ?? []}
+      chosen={asked ?? saved}
+      onChoose={(color) => void choose(color)}
+      state={state}
+    />
+  )
+}
