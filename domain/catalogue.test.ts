@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { CATALOGUE } from './catalogue.ts'
+import { PIECE_VIEWS, describePicture, pictureName } from './catalogue/piecePictures.ts'
 import { newProduct } from './contract/product.ts'
 import { CATEGORIES } from './rules/categories.ts'
 import { COLOR_SWATCHES, swatchOf } from './rules/colors.ts'
@@ -56,16 +57,44 @@ describe('the built-in catalogue', () => {
   it.each(CATALOGUE.map((piece) => [piece.id, piece] as const))(
     'can create %s through the contract',
     (_, piece) => {
-      const { id: _id, alt, ...product } = piece
+      const { id: _id, alts: _alts, ...product } = piece
       expect(newProduct.parse(product)).toEqual(product)
       expect(wordsOf(product.description)).toBeGreaterThanOrEqual(45)
       expect(wordsOf(product.description)).toBeLessThanOrEqual(90)
-      expect(alt).toMatch(/^[^.]+\.$/)
-      expect(alt).not.toContain(product.name)
     },
   )
 
-  it.each(['name', 'alt', 'description'] as const)('gives every piece its own %s', (field) => {
+  it.each(CATALOGUE.map((piece) => [piece.id, piece] as const))(
+    'says of every picture of %s what it shows, in words of its own that leave its color to be said first',
+    (_, piece) => {
+      const told = piece.colors.flatMap((color) =>
+        PIECE_VIEWS.map((view) => describePicture(piece, color, view)),
+      )
+      expect(new Set([piece.name, ...told]).size).toBe(told.length + 1)
+      for (const alt of Object.values(piece.alts)) {
+        expect(alt).toMatch(/^[a-z][^.]+\.$/)
+        expect(wordsOf(alt)).toBeGreaterThanOrEqual(9)
+        for (const color of Object.keys(COLOR_SWATCHES))
+          expect(alt.toLowerCase()).not.toMatch(new RegExp(`\\b${color.toLowerCase()}\\b`))
+      }
+    },
+  )
+
+  it('has a picture of its own name for every color and view', () => {
+    const names = CATALOGUE.flatMap((piece) =>
+      piece.colors.flatMap((color) => PIECE_VIEWS.map((view) => pictureName(piece, color, view))),
+    )
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toContain('bg-007-noir-and-ivory-front.webp')
+    for (const name of names) expect(name).toMatch(/^(sw|bg|rv)-\d{3}(-[a-z]+)+\.webp$/)
+  })
+
+  it('says what a picture shows in words that no other picture has', () => {
+    const told = CATALOGUE.flatMap(({ alts }) => Object.values(alts))
+    expect(new Set(told).size).toBe(90)
+  })
+
+  it.each(['name', 'description'] as const)('gives every piece its own %s', (field) => {
     expect(new Set(CATALOGUE.map((piece) => piece[field])).size).toBe(CATALOGUE.length)
   })
 

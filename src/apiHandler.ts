@@ -19,6 +19,7 @@ export function askInProcess(config: SanitizedConfig, path: string): Promise<Res
 /** Serves the documented calls. Tokens come in the Authorization header alone: a cookie would serve other sites too. */
 export function serveApi(config: SanitizedConfig): RequestHandler {
   return async (req, res) => {
+    if (hasEmptyPart(req)) return void res.status(404).json({ error: FAILURES.unknownCall })
     const request = toWebRequest(req, res, isUpload(req) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES, false)
     const response = await handleEndpoints({ config, request, path: privatePath(config, fullPath(req)) })
     await sendWebResponse(await inOurWords(response), req, res)
@@ -52,13 +53,17 @@ export function securityHeadersOf(res: {
 /** Payload's own REST calls for the panel; the documented calls are not to be had here. */
 export function servePayloadRest(config: SanitizedConfig): RequestHandler {
   return async (req, res, next) => {
-    if (fullPath(req).startsWith(`${config.routes.api}${PRIVATE_PREFIX}`)) return next()
+    // Payload finds its endpoints in any case.
+    const isPrivate = fullPath(req).toLowerCase().startsWith(`${config.routes.api}${PRIVATE_PREFIX}`)
+    if (isPrivate || hasEmptyPart(req)) return next()
     const request = toWebRequest(req, res, MAX_UPLOAD_BYTES, true)
     await sendWebResponse(await handleEndpoints({ config, request, path: fullPath(req) }), req, res)
   }
 }
 
 const fullPath = (req: Request) => `${req.baseUrl}${req.path}`.replace(/(.)\/$/, '$1')
+/** Payload overlooks any number of slashes at the end, Express one: limits of rate would not see such a call. */
+const hasEmptyPart = (req: Request) => req.originalUrl.split('?', 1)[0]?.includes('//') ?? false
 const isUpload = (req: Request) => /\/images\/?$/.test(req.path)
 const privatePath = (config: SanitizedConfig, path: string) => `${config.routes.api}${PRIVATE_PREFIX}${path}`
 

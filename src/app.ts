@@ -6,6 +6,8 @@ import { askInProcess, serveApi, serveCachedApi, servePayloadRest } from './apiH
 import { answerFirst } from './caching/answerFirst.ts'
 import { CALLS } from './endpoints/calls.ts'
 import { oneClickUnsubscribe } from './oneClickUnsubscribe.ts'
+import { leaveWaitlist } from './operations/leaveWaitlist.ts'
+import { unsubscribe } from './operations/unsubscribe.ts'
 import { servePanel } from './panel.ts'
 import { hasPreviewToken } from './previews.ts'
 import { limitRate, panelHeaders, securityHeaders } from './security.ts'
@@ -18,6 +20,7 @@ import { serveWebhook } from './webhook.ts'
 const CACHED_CALLS = [
   '/api/products',
   '/api/products/:id',
+  '/api/products/:id/goes-with',
   '/api/site',
   '/api/home',
   '/api/pages/:slug',
@@ -38,7 +41,7 @@ export function createApp(
 
   const [shopSecurity, panelSecurity] = [
     securityHeaders(env, hasPreviewToken(payload.secret)),
-    panelHeaders(),
+    panelHeaders(env),
   ]
   app.use((req, res, next) => (isPanel(req.path) ? panelSecurity : shopSecurity)(req, res, next))
   app.get('/healthz', (_req, res) => void res.json({ status: 'up' }))
@@ -55,10 +58,19 @@ export function createApp(
   if (rehearsal) app.use('/stripe-sandbox', rehearsal)
 
   app.post('/create-payment-intent', limitRate(120, env))
-  app.post('/api/auth/admin/login', limitRate(60, env))
+  // Portal and panel together: whoever guesses a password may not begin anew at the other door.
+  app.post(
+    [
+      '/api/auth/admin/login',
+      ...['login', 'forgot-password', 'reset-password'].map((call) => `/cms/api/admins/${call}`),
+    ],
+    limitRate(60, env),
+  )
   app.post('/api/orders/lookup', limitRate(60, env))
   app.post('/api/newsletter', limitRate(60, env))
   app.post('/api/newsletter/unsubscribe', limitRate(60, env))
+  app.post('/api/waitlist', limitRate(60, env))
+  app.post('/api/waitlist/leave', limitRate(60, env))
   app.get(CACHED_CALLS, serveCachedApi(config, answers))
   app.get('/api/openapi.json', async (_req, res) => {
     const { openApiDocument } = await import('./endpoints/openApiDocument.ts')
@@ -80,7 +92,14 @@ export function createApp(
       fallthrough: false,
     }),
   )
-  app.post('/newsletter/unsubscribe', oneClickUnsubscribe(shop))
+  app.post(
+    '/newsletter/unsubscribe',
+    oneClickUnsubscribe((token) => unsubscribe(shop, token)),
+  )
+  app.post(
+    '/waitlist/leave',
+    oneClickUnsubscribe((token) => leaveWaitlist(shop, token)),
+  )
   app.get('/robots.txt', serveRobots(env.publicUrl))
   app.get('/sitemap.xml', serveSitemap(shop))
   app.use(pages.assets)

@@ -59,6 +59,28 @@ describe('with a mail server', () => {
     },
   )
 
+  it.each([
+    'zoë@exämple.example',
+    '用户@例え.example',
+    'a\u0000b@example.com',
+    'a\u2028b@example.com',
+    'a\r\nRCPT TO:<x@evil.example>@example.com',
+  ])('lets no address speak to the server: %j', async (address) => {
+    await connect()
+      .sendEmail(letter(address))
+      .catch(() => {})
+    const [mail, ...others] = server.received
+    expect(others).toEqual([])
+    expect(mail?.to.length ?? 0).toBeLessThanOrEqual(1)
+    expect(mail?.to.join() ?? '').not.toMatch(/evil\.example$/)
+    expect((mail?.message ?? '').split('\r\n\r\n')[0]).not.toMatch(/^RCPT/m)
+  })
+
+  it('reaches people whose names are not of ASCII', async () => {
+    await connect().sendEmail(letter('zoë@exämple.example'))
+    expect(server.received.map(({ to }) => to)).toEqual([['zoë@exämple.example']])
+  })
+
   it('says so where the server refuses a letter, and sends the next one', async () => {
     server.refuse('Mailbox is full')
     const { sendEmail } = connect()

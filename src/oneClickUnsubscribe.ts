@@ -1,15 +1,13 @@
 import type { RequestHandler } from 'express'
-import { unsubscribe } from './operations/unsubscribe.ts'
-import type { Shop } from './shop.ts'
 
 /**
  * What a mail program's own unsubscribe button calls (RFC 8058): a POST to the very address that stands in the letter.
  * Only POST: programs that look at links on the reader's behalf come with GET, and get the page.
  */
-export function oneClickUnsubscribe(shop: Shop): RequestHandler {
+export function oneClickUnsubscribe(leave: (token: string) => Promise<void>): RequestHandler {
   return async (req, res) => {
     const { token } = req.query
-    if (typeof token === 'string' && token) await unsubscribe(shop, token)
+    if (typeof token === 'string' && token) await leave(token)
     res.type('text/plain').send('You are unsubscribed.')
   }
 }

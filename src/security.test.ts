@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -5,7 +6,7 @@ import express from 'express'
 import { readEnv } from './env.ts'
 import { makePreviewToken } from './operations/previewTokens.ts'
 import { hasPreviewToken } from './previews.ts'
-import { securityHeaders } from './security.ts'
+import { panelHeaders, securityHeaders } from './security.ts'
 
 const SECRET = 'the shop’s own'
 const HOUR = 60 * 60_000
@@ -16,7 +17,9 @@ let url: string
 beforeAll(async () => {
   const env = readEnv({ NODE_ENV: 'production' })
   const app = express()
-  app.use(securityHeaders(env, hasPreviewToken(SECRET)))
+  const shop = securityHeaders(env, hasPreviewToken(SECRET))
+  const panel = panelHeaders(env)
+  app.use((req, res, next) => (req.path === '/cms' ? panel : shop)(req, res, next))
   app.get('/{*path}', (_req, res) => void res.send('page'))
   server = http.createServer(app)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -46,5 +49,38 @@ describe('The shop’s own pages', () => {
     `/pages/about?preview=${makePreviewToken(SECRET, page)}&preview=x`,
   ])('may otherwise be framed by nobody: %s', async (path) => {
     expect(await framersOf(path)).toBe("'none'")
+  })
+})
+
+describe('The panel', () => {
+  const policyOf = async () => {
+    const policy = (await fetch(`${url}/cms`)).headers.get('content-security-policy') ?? ''
+    return Object.fromEntries(
+      policy.split(';').map((rule): [string, string[]] => {
+        const [name = '', ...sources] = rule.split(' ')
+        return [name, sources]
+      }),
+    )
+  }
+
+  it('runs no script and sends no data but the house’s own', async () => {
+    const policy = await policyOf()
+    expect(policy).toMatchObject({
+      'default-src': ["'self'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'self'"],
+      'object-src': ["'none'"],
+    })
+    expect(policy).not.toHaveProperty('connect-src')
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|"https:"|"\*"/)
+  })
+
+  it('lets in the one editor that Payload loads from elsewhere, in its very version', async () => {
+    const loader = readFileSync('node_modules/@monaco-editor/loader/lib/es/config/index.js', 'utf8')
+    const [, address] = /vs: '(.*?)'/.exec(loader) ?? []
+    const strangers = (await policyOf())['script-src']?.filter((source) => !source.startsWith("'")) ?? []
+    expect(strangers).toHaveLength(1)
+    expect(address?.startsWith(strangers[0] ?? 'none')).toBe(true)
   })
 })

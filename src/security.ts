@@ -43,9 +43,36 @@ function headersOf({ publicUrl, production, stripe }: Env, frameAncestors: "'non
   })
 }
 
-/** The panel brings its own inline scripts, so it goes without a content security policy; all else holds for it too. */
-export function panelHeaders(): RequestHandler {
-  return helmet({ contentSecurityPolicy: false, xFrameOptions: { action: 'sameorigin' } })
+/** Where Payload's panel takes the editor from that shows a field of data. */
+const DATA_EDITOR = 'https://cdn.jsdelivr.net/npm/monaco-editor@0.55.1/'
+
+/**
+ * The panel brings its own inline scripts, which its policy has to let run: that one keeps strangers' scripts, frames
+ * and forms out, and what the panel knows in.
+ */
+export function panelHeaders({
+  production,
+  publicUrl,
+}: Pick<Env, 'production' | 'publicUrl'>): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: production && {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        objectSrc: ["'none'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        scriptSrc: ["'self'", "'unsafe-inline'", DATA_EDITOR],
+        styleSrc: ["'self'", "'unsafe-inline'", DATA_EDITOR],
+        fontSrc: ["'self'", 'data:', DATA_EDITOR],
+        workerSrc: ["'self'", 'blob:'],
+        ...(publicUrl.startsWith('https:') && { upgradeInsecureRequests: [] }),
+      },
+    },
+    xFrameOptions: { action: 'sameorigin' },
+  })
 }
 
 /** At most `limit` requests of one client address in ten minutes; then 429 with Retry-After. */

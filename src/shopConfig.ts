@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
-import { buildConfig } from 'payload'
+import { type PayloadRequest, buildConfig } from 'payload'
+import { guardPayloads, jobRights } from './access/guardPayloads.ts'
 import { guarded } from './access/guarded.ts'
 import { Admins } from './collections/Admins.ts'
 import { Checkouts } from './collections/Checkouts.ts'
@@ -10,10 +11,12 @@ import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
 import { Products } from './collections/Products.ts'
 import { Subscribers } from './collections/Subscribers.ts'
+import { Waitlist } from './collections/Waitlist.ts'
 import { connectEmail } from './connectEmail.ts'
 import { openDatabase } from './database.ts'
 import { CALLS } from './endpoints/calls.ts'
 import { MAX_FILE_BYTES } from './endpoints/readFiles.ts'
+import { orderPanelEndpoints } from './endpoints/orderPanelEndpoints.ts'
 import { serveCall } from './endpoints/serveCall.ts'
 import type { Env } from './env.ts'
 import { Categories } from './globals/Categories.ts'
@@ -29,6 +32,7 @@ const RETRIES = 20
 /** Payload's configuration for one shop: its collections, and the documented calls as its endpoints. */
 export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env'>) {
   const clear = () => services.answers.clear()
+  const shopOf = ({ payload }: PayloadRequest): Shop => ({ ...services, env, payload })
   const usesHttps = env.publicUrl.startsWith('https:')
   const config = await buildConfig({
     secret: env.payloadSecret ?? keepSecret(env.dataDir),
@@ -46,6 +50,8 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       theme: 'light',
       meta: {
         titleSuffix: ' – Rivage',
+        // Nobody shares the panel, and its pictures for that would come from addresses of the shop's own calls.
+        defaultOGImageType: 'off',
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
       },
       components: {
@@ -62,23 +68,26 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       Pages(clear),
       Media(env.mediaDir, clear),
       Products(clear),
-      Orders,
+      Orders(orderPanelEndpoints(shopOf)),
       Checkouts,
       Mails,
       Subscribers,
+      Waitlist,
       Admins(usesHttps),
     ].map(guarded),
     globals: [Home(clear), Categories(clear), Site(clear), Seeds].map(guarded),
-    endpoints: CALLS.map((call) => serveCall(call, ({ payload }) => ({ ...services, env, payload }))),
+    endpoints: CALLS.map((call) => serveCall(call, shopOf)),
     upload: {
       limits: { fileSize: MAX_FILE_BYTES },
       abortOnLimit: true,
       responseOnLimit: 'This picture is larger than 25 MB. Please choose a smaller one.',
     },
+    jobs: { access: jobRights, tasks: [] },
     graphQL: { disable: true },
     telemetry: false,
     typescript: { autoGenerate: false },
   })
+  guardPayloads(config)
   // What is due to be published is tried again: the database may be busy, or the page not quite finished.
   for (const task of config.jobs.tasks ?? []) task.retries ??= RETRIES
   return config

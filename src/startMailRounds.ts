@@ -1,8 +1,11 @@
 import { sendMails } from './operations/sendMails.ts'
 import { writeOrderMails } from './operations/writeOrderMails.ts'
+import { writeWaitlistMails } from './operations/writeWaitlistMails.ts'
 import type { Shop } from './shop.ts'
 
 const ROUND_MS = 30_000
+/** How long a letter under way may keep the shop from stopping; longer is as if it had crashed, and it is sent again. */
+const LAST_WORDS_MS = 5_000
 
 /** Writes and sends the letters that are due: whenever the bell rings and every half minute, one round at a time. */
 export function startMailRounds(shop: Shop): { stop(): Promise<void> } {
@@ -25,7 +28,9 @@ export function startMailRounds(shop: Shop): { stop(): Promise<void> } {
     async stop() {
       clearInterval(timer)
       ending.abort()
-      await running
+      let cut: NodeJS.Timeout | undefined
+      await Promise.race([running, new Promise((resolve) => (cut = setTimeout(resolve, LAST_WORDS_MS)))])
+      clearTimeout(cut)
     },
   }
 }
@@ -33,6 +38,7 @@ export function startMailRounds(shop: Shop): { stop(): Promise<void> } {
 async function round(shop: Shop, signal: AbortSignal): Promise<void> {
   try {
     await writeOrderMails(shop, signal)
+    await writeWaitlistMails(shop, signal)
     await sendMails(shop, signal)
   } catch (error) {
     shop.payload.logger.error({ err: error }, 'A round of letters failed; the next one begins soon')

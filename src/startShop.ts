@@ -16,6 +16,7 @@ import { seedPages } from './seed/seedPages.ts'
 import { seedSizeAndFit } from './seed/seedSizeAndFit.ts'
 import type { Shop } from './shop.ts'
 import { startMailRounds } from './startMailRounds.ts'
+import { startPictureSizing } from './startPictureSizing.ts'
 import { startPublishing } from './startPublishing.ts'
 import type { Pages } from './storefront/Pages.ts'
 
@@ -59,9 +60,9 @@ export async function startShop(
   const hasAdmin = (await payload.count({ collection: 'admins' })).totalDocs > 0
   if (!hasAdmin) {
     log('First start: filling the shop with its thirty pieces …')
-    await seedCatalogue(payload, { withPictures })
+    await seedCatalogue(shop, { withPictures })
   }
-  await seedPages(payload)
+  await seedPages(shop, { withPictures })
   await seedSizeAndFit(payload)
   const firstAdmin = await createFirstAdmin(payload, env)
 
@@ -73,6 +74,7 @@ export async function startShop(
   const sweep = startSweep(shop)
   const mailRounds = startMailRounds(shop)
   const publishing = startPublishing(shop)
+  const sizing = startPictureSizing(shop)
 
   return {
     shop,
@@ -83,6 +85,7 @@ export async function startShop(
       await sweep.stop()
       await mailRounds.stop()
       await publishing.stop()
+      await sizing.stop()
       await pages.close()
       await payments.close()
       await payload.destroy()

@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
+import { BagDrawerProvider } from './bag/BagDrawerProvider.tsx'
 import { BagProvider } from './bag/BagProvider.tsx'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { PageLoading } from './layout/PageLoading.tsx'
@@ -21,15 +22,17 @@ export function App({ data }: AppProps) {
     <SWRConfig value={{ fallback: data, revalidateOnFocus: false, errorRetryCount: 3 }}>
       <ErrorBoundary resetKey={pathname}>
         <BagProvider>
-          <Shell>
-            <ErrorBoundary resetKey={pathname}>
-              <Suspense fallback={<PageLoading />}>
-                <PlaceContext value={place}>
-                  <ScreenHead key={screen.pattern} screen={screen} />
-                </PlaceContext>
-              </Suspense>
-            </ErrorBoundary>
-          </Shell>
+          <BagDrawerProvider>
+            <Shell>
+              <ErrorBoundary resetKey={pathname}>
+                <Suspense fallback={<PageLoading />}>
+                  <PlaceContext value={place}>
+                    <ScreenHead key={screen.pattern} screen={screen} />
+                  </PlaceContext>
+                </Suspense>
+              </ErrorBoundary>
+            </Shell>
+          </BagDrawerProvider>
         </BagProvider>
       </ErrorBoundary>
     </SWRConfig>

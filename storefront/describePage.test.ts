@@ -1,117 +1,20 @@
 /** @jest-environment node */
 import { describe, expect, it, jest } from '@jest/globals'
-import { z } from 'zod'
 import { DEFAULT_HOME, DEFAULT_SITE } from '../domain/content/defaults.ts'
 import { buildListedImage, buildListedProduct, listOf } from '../tests/support/buildListedProduct.ts'
+import { readStructuredData } from '../tests/support/readStructuredData.ts'
 
 jest.unstable_mockModule('./head/fontUrls.ts', () => ({ FONT_URLS: [] }))
 const { render } = await import('./entryServer.tsx')
 
 const SHOP = 'https://shop.example'
 
-// What search engines ask for, as strictly as they do: nothing missing, nothing empty, every address absolute.
-const address = z.string().startsWith(`${SHOP}/`)
-const words = z.string().min(1)
-const reference = z.strictObject({ '@id': address })
-
-const schemas = {
-  Product: z.strictObject({
-    '@type': z.literal('Product'),
-    '@id': address,
-    name: words,
-    description: words,
-    sku: words,
-    url: address,
-    brand: z.strictObject({ '@type': z.literal('Brand'), name: z.literal('Rivage') }),
-    image: z.array(address).min(1).optional(),
-    color: words.optional(),
-    offers: z.strictObject({
-      '@type': z.literal('Offer'),
-      url: address,
-      price: z.string().regex(/^\d+\.\d{2}$/),
-      priceCurrency: z.literal('USD'),
-      availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
-      itemCondition: z.literal('https://schema.org/NewCondition'),
-      seller: z.strictObject({ '@type': z.literal('Organization'), name: words }),
-      shippingDetails: z.strictObject({
-        '@type': z.literal('OfferShippingDetails'),
-        shippingRate: z.strictObject({
-          '@type': z.literal('MonetaryAmount'),
-          value: z.literal('0.00'),
-          currency: z.literal('USD'),
-        }),
-        shippingDestination: z.strictObject({
-          '@type': z.literal('DefinedRegion'),
-          addressCountry: z.literal('US'),
-        }),
-      }),
-      hasMerchantReturnPolicy: z.strictObject({
-        '@type': z.literal('MerchantReturnPolicy'),
-        applicableCountry: z.literal('US'),
-        returnPolicyCategory: z.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
-        merchantReturnDays: z.literal(30),
-        returnMethod: z.literal('https://schema.org/ReturnByMail'),
-        returnFees: z.literal('https://schema.org/FreeReturn'),
-      }),
-    }),
-  }),
-  BreadcrumbList: z.strictObject({
-    '@type': z.literal('BreadcrumbList'),
-    itemListElement: z
-      .array(
-        z.strictObject({
-          '@type': z.literal('ListItem'),
-          position: z.int().min(1),
-          name: words,
-          item: address,
-        }),
-      )
-      .min(2),
-  }),
-  Organization: z.strictObject({
-    '@type': z.literal('Organization'),
-    '@id': address,
-    name: words,
-    url: address,
-    logo: address,
-    sameAs: z.array(z.url()),
-  }),
-  WebSite: z.strictObject({
-    '@type': z.literal('WebSite'),
-    '@id': address,
-    name: words,
-    url: address,
-    publisher: reference,
-    potentialAction: z.strictObject({
-      '@type': z.literal('SearchAction'),
-      target: z.strictObject({
-        '@type': z.literal('EntryPoint'),
-        urlTemplate: z.literal(`${SHOP}/search?q={search_term_string}`),
-      }),
-      'query-input': z.literal('required name=search_term_string'),
-    }),
-  }),
-}
-
-type Kind = keyof typeof schemas
-const graph = z.strictObject({
-  '@context': z.literal('https://schema.org'),
-  '@graph': z.array(z.looseObject({ '@type': z.enum(Object.keys(schemas) as Kind[]) })).min(1),
-})
-
-const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/s
-
 /** The things that a page tells of, each checked against what is asked of its kind. */
 async function thingsOf(path: string, answers: Record<string, unknown>) {
   const { head } = await render(SHOP + path, async (apiPath) =>
     answers[apiPath] ? { status: 200, body: answers[apiPath] } : { status: 404, body: {} },
   )
-  const [, text] = SCRIPT.exec(head) ?? []
-  if (text === undefined) return []
-  expect(text).not.toMatch(/undefined|\[object|NaN/)
-  const things = graph.parse(JSON.parse(text))['@graph']
-  for (const thing of things) schemas[thing['@type']].parse(thing)
-  return things
+  return readStructuredData(head, SHOP)
 }
 
 const kindsOf = async (path: string, answers: Record<string, unknown>) =>
@@ -152,6 +55,15 @@ describe('what a page tells search engines', () => {
     expect(piece).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
   })
 
+  it.each([
+    ['in stock', { inStock: true, stockQuantity: 3 }, 2],
+    ['made to order', { inStock: true, stockQuantity: 0 }, 28],
+  ])('says how long a piece takes that is %s', async (_how, stock, maxValue) => {
+    const [piece] = await thingsOf('/product/p-1', product(stock))
+    const deliveryTime = { handlingTime: { maxValue } }
+    expect(piece).toMatchObject({ offers: { shippingDetails: { deliveryTime } } })
+  })
+
   it('leaves out what a piece does not have', async () => {
     const [piece] = await thingsOf('/product/p-1', product({ images: [], colors: [] }))
     expect(piece).not.toHaveProperty('image')
@@ -188,10 +100,15 @@ describe('what a page tells search engines', () => {
     expect(trail).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2, item: SHOP + path }] })
   })
 
-  it.each(['/product/unknown', '/collection/hats', '/pages/unknown', '/nowhere', '/cart', '/search?q=silk'])(
-    'is nothing on %s',
-    async (path) => {
-      expect(await thingsOf(path, {})).toEqual([])
-    },
-  )
+  it.each([
+    '/product/unknown',
+    '/collection/hats',
+    '/pages/unknown',
+    '/nowhere',
+    '/cart',
+    '/search?q=silk',
+    '/?preview=t',
+  ])('is nothing on %s', async (path) => {
+    expect(await thingsOf(path, {})).toEqual([])
+  })
 })

@@ -19,6 +19,7 @@ export function describePage(
   const trailTo = (label: string, to: string) => describeTrail([home, { label, to }], origin)
 
   const things = (): Thing[] => {
+    if (place.search.has('preview')) return []
     if (pattern === paths.home) return describeHouse(site, origin)
     if (pattern === patterns.collection) {
       const listing = findListing(place.params.category, site)
@@ -30,7 +31,7 @@ export function describePage(
       const path = paths.product(product.id)
       return [describeProduct(product, path, origin), describeTrail(productTrail(product, site), origin)]
     }
-    if (pattern === patterns.page && !place.search.has('preview')) {
+    if (pattern === patterns.page) {
       const page = readPage(place, data)
       return page ? [trailTo(page.title, paths.page(page.slug))] : []
     }

@@ -23,6 +23,7 @@ const answers: Record<string, unknown> = {
   '/api/pages/returns?preview=t': { page: { ...page, title: 'A draft' } },
   '/api/products?q=silk&limit=100': listOf([product]),
   '/api/products/p-1': { product },
+  '/api/products/p-2': { product: { ...product, id: 'p-2', inStock: false } },
   '/api/products?category=swimwear&limit=100': listOf([product]),
 }
 
@@ -79,8 +80,17 @@ describe('a page rendered on the server', () => {
       head: '',
       body: '',
       data: { '/api/config': answers['/api/config'] },
+      sources: [],
       mayBeKept: true,
     })
+  })
+
+  it.each([
+    ['/product/p-1', ['features/product/ProductPage.tsx']],
+    ['/product/p-2', ['features/product/ProductPage.tsx', 'features/product/WaitlistForm.tsx']],
+    ['/nowhere', []],
+  ])('of %s tells which code it is made of', async (url, sources) => {
+    expect((await render(url, load)).sources).toEqual(sources)
   })
 
   it('of an address that only begins like the portal’s is the shop’s', async () => {
@@ -100,6 +110,23 @@ describe('a page rendered on the server', () => {
       expect(body).not.toContain('Loading…')
     },
   )
+
+  it.each([
+    '/',
+    '/collection/swimwear',
+    '/product/p-1',
+    '/pages/returns',
+    '/search?q=silk',
+    '/cart',
+    '/checkout',
+    '/order-status',
+    '/newsletter/unsubscribe?token=t',
+    '/nowhere',
+    '/product/unknown',
+    '/collection/hats',
+  ])('of %s has one heading of the first level', async (url) => {
+    expect((await render(url, load)).body.match(/<h1[ >]/g)).toHaveLength(1)
+  })
 
   it('of an answer that makes no sense is left to the browser', async () => {
     const nonsense = { status: 200, body: { product: { id: 'p-1' } } }
@@ -138,11 +165,15 @@ describe('a page of one person', () => {
     '/order-status',
     '/newsletter/unsubscribe?token=t',
     '/pages/returns?preview=t',
+    '/product/p-1?preview=t',
+    '/collection/swimwear?preview=t',
+    '/?preview=t',
     '/cart',
   ])('is kept out of search results (%s)', async (url) => {
     const { head } = await render(url, load)
     expect(head).toContain('<meta name="robots" content="noindex">')
     expect(head).not.toContain('ld+json')
+    expect(head).not.toContain('rel="canonical"')
   })
 })
 
@@ -195,6 +226,21 @@ describe('a link preview', () => {
     expect(head).toContain('<meta property="og:image:width" content="1200">')
     expect(head).toContain('<meta property="og:type" content="product">')
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image">')
+  })
+
+  it('of a color has the picture of that color, which is also the first on the page', async () => {
+    const images = ['Ivory', 'Noir'].map((color, index) =>
+      buildListedImage({ _id: color, color, path: `/media/${color}.webp`, isPrimary: index === 0 }),
+    )
+    const { head, body } = await render('https://shop.example/product/p-1?color=Noir', async () => ({
+      status: 200,
+      body: { product: buildListedProduct({ images }), site: DEFAULT_SITE },
+    }))
+    expect(head).toContain('<meta property="og:image" content="https://shop.example/media/Noir.webp">')
+    expect(head).toContain('<link rel="canonical" href="https://shop.example/product/p-1">')
+    const [first] = body.match(/<img[^>]*>/) ?? []
+    expect(first).toContain('src="/media/Noir.webp"')
+    expect(first).toContain('fetchPriority="high"')
   })
 
   it('falls back to the picture of the house', async () => {

@@ -8,7 +8,7 @@ import { describePage } from './describePage.ts'
 import { FONT_URLS } from './head/fontUrls.ts'
 import { headMarkup } from './head/headMarkup.ts'
 import { isAdminPath, isAdminScreen } from './paths.ts'
-import { findScreen } from './routes.tsx'
+import { findScreen, headOf } from './routes.tsx'
 
 export interface Loaded {
   status: number
@@ -22,6 +22,8 @@ export interface RenderedPage {
   head: string
   body: string
   data: Record<string, unknown>
+  /** The files of the page's own code, below storefront/: a browser should ask for their scripts at once. */
+  sources: string[]
   /** Whether the same page may be given to the next who asks. */
   mayBeKept: boolean
 }
@@ -44,6 +46,8 @@ export async function render(url: string, load: Load): Promise<RenderedPage> {
     loadAll([apiPaths.config, apiPaths.site, ...(screen.apiPaths?.(place) ?? [])], load),
     screen.Page.preload?.(),
   ])
+  const parts = screen.parts?.(place, loaded) ?? []
+  for (const part of parts) await part.preload()
   const siteAnswer = (loaded[apiPaths.site] as SiteAnswer | undefined) ?? { site: DEFAULT_SITE }
   const data = { ...loaded, [apiPaths.site]: siteAnswer }
   const { site } = siteAnswer
@@ -51,11 +55,12 @@ export async function render(url: string, load: Load): Promise<RenderedPage> {
   const page = {
     document: 'shop' as const,
     data,
+    sources: [screen.Page, ...parts].flatMap(({ source }) => source ?? []),
     mayBeKept: !place.search.has(screen.personalQuery ?? ''),
   }
   try {
     const structuredData = describePage(screen, place, { data, site, origin: surroundings.origin })
-    const head = headMarkup(screen.head(place, data, site) ?? {}, { ...surroundings, structuredData })
+    const head = headMarkup(headOf(screen, place, data, site) ?? {}, { ...surroundings, structuredData })
     const body = renderToString(
       <StaticRouter location={pathname + search}>
         <App data={data} />
@@ -74,12 +79,12 @@ export async function render(url: string, load: Load): Promise<RenderedPage> {
 async function adminPage(pathname: string, load: Load): Promise<RenderedPage> {
   const data = await loadAll([apiPaths.config], load)
   const status = isAdminScreen(pathname) ? 200 : 404
-  return { document: 'admin', status, head: '', body: '', data, mayBeKept: true }
+  return { document: 'admin', status, head: '', body: '', data, sources: [], mayBeKept: true }
 }
 
 /** "There is no such product" is an answer like any other; why there is no preview is for the call to say. */
 const NOTHING_THERE = [
-  [/^\/api\/products\//, { product: null }],
+  [/^\/api\/products\/[^/]*$/, { product: null }],
   [/^\/api\/pages\/[^?]*$/, { page: null }],
 ] as const
 

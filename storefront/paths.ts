@@ -5,7 +5,9 @@ export const paths = {
   home: '/',
   newIn: '/collection/new-in',
   collection: (category: Category) => `/collection/${category}`,
-  product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  /** With a color the piece opens in it. */
+  product: (id: string, color?: string) =>
+    `/product/${encodeURIComponent(id)}${color ? `?color=${encodeURIComponent(color)}` : ''}`,
   page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
   cart: '/cart',
   checkout: '/checkout',
@@ -13,9 +15,11 @@ export const paths = {
   searchFor: (words: string) => `/search?q=${encodeURIComponent(words)}`,
   orderStatus: '/order-status',
   unsubscribe: '/newsletter/unsubscribe',
+  leaveWaitlist: '/waitlist/leave',
   adminSignIn: '/admin/signin',
   adminOrders: '/admin',
   adminProducts: '/admin/products',
+  adminLetters: '/admin/letters',
 } as const
 
 /** The patterns that the routes are matched by. */
@@ -34,6 +38,11 @@ export function isAdminPath(pathname: string): boolean {
 
 /** Whether the admin portal has a screen at this address. */
 export function isAdminScreen(pathname: string): boolean {
-  const screens: readonly string[] = [paths.adminOrders, paths.adminProducts, paths.adminSignIn]
+  const screens: readonly string[] = [
+    paths.adminOrders,
+    paths.adminProducts,
+    paths.adminLetters,
+    paths.adminSignIn,
+  ]
   return screens.includes(pathname.replace(/\/$/, ''))
 }

@@ -2,17 +2,16 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import type { SiteContent } from '../domain/contract/content.ts'
 import { apiPaths } from './api/apiPaths.ts'
-import { HomePage } from './features/home/HomePage.tsx'
 import { homeHead } from './features/home/homeHead.ts'
 import { listingApiPaths, listingHead, isListing } from './features/listing/listingData.ts'
-import { ListingPage } from './features/listing/ListingPage.tsx'
 import { pageApiPath, pageHead, readPage } from './features/pages/pageData.ts'
 import { productHead, readProduct } from './features/product/productData.ts'
-import { ProductPage } from './features/product/ProductPage.tsx'
+import { Waitlist } from './features/product/waitlistPart.tsx'
 import { searchApiPaths } from './features/search/searchQuery.ts'
 import type { PageHead } from './head/pageHead.ts'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { lazyPage } from './lazyPage.tsx'
+import type { LazyPage } from './lazyPage.tsx'
 import { paths, patterns } from './paths.ts'
 import type { Place } from './place.ts'
 
@@ -22,16 +21,31 @@ export type PageData = Record<string, unknown>
 /** Everything one address of the shop is made of. */
 export interface Screen {
   pattern: string
-  Page: ComponentType & { preload?: () => Promise<void> }
+  Page: ComponentType & Partial<Pick<LazyPage, 'preload' | 'source'>>
   /** The API calls whose answers the page shows at once. */
   apiPaths?: (place: Place) => string[]
   /** Undefined while the data that it tells of is not there. */
   head: (place: Place, data: PageData, site: SiteContent) => PageHead | undefined
   /** False where the address fits but there is nothing behind it: the answer's status is then 404. */
   exists?: (place: Place, data: PageData) => boolean
+  /** Parts of the page with code of their own that its data calls for: the server's page has them, hydration waits for them. */
+  parts?: (place: Place, data: PageData) => readonly Pick<LazyPage, 'preload' | 'source'>[]
   /** The query that makes the page one person's own: such a page is not kept for the next. */
   personalQuery?: string
 }
+
+const HomePage = lazyPage(
+  'features/home/HomePage.tsx',
+  async () => (await import('./features/home/HomePage.tsx')).HomePage,
+)
+const ListingPage = lazyPage(
+  'features/listing/ListingPage.tsx',
+  async () => (await import('./features/listing/ListingPage.tsx')).ListingPage,
+)
+const ProductPage = lazyPage(
+  'features/product/ProductPage.tsx',
+  async () => (await import('./features/product/ProductPage.tsx')).ProductPage,
+)
 
 const unlisted = (title: string) => () => ({ title, isPrivate: true })
 
@@ -40,8 +54,8 @@ export const screens: readonly Screen[] = [
   {
     pattern: patterns.collection,
     Page: ListingPage,
-    apiPaths: ({ params }) => listingApiPaths(params.category),
-    head: ({ params }, _data, site) => listingHead(params.category, site),
+    apiPaths: listingApiPaths,
+    head: (place, _data, site) => listingHead(place, site),
     exists: ({ params }) => isListing(params.category),
   },
   {
@@ -53,9 +67,10 @@ export const screens: readonly Screen[] = [
   {
     pattern: patterns.product,
     Page: ProductPage,
-    apiPaths: ({ params }) => [apiPaths.product(params.id ?? '')],
-    head: ({ params }, data) => productHead(readProduct(data, params.id)),
+    apiPaths: ({ params: { id = '' } }) => [apiPaths.product(id), apiPaths.goesWith(id)],
+    head: ({ params, search }, data) => productHead(readProduct(data, params.id), search),
     exists: ({ params }, data) => readProduct(data, params.id) !== null,
+    parts: ({ params }, data) => (readProduct(data, params.id)?.inStock === false ? [Waitlist] : []),
   },
   {
     pattern: patterns.productWithoutId,
@@ -65,41 +80,81 @@ export const screens: readonly Screen[] = [
   },
   {
     pattern: patterns.page,
-    Page: lazyPage(async () => (await import('./features/pages/ContentPage.tsx')).ContentPage),
+    Page: lazyPage(
+      'features/pages/ContentPage.tsx',
+      async () => (await import('./features/pages/ContentPage.tsx')).ContentPage,
+    ),
     apiPaths: (place) => [pageApiPath(place)],
-    head: (place, data) => pageHead(place, readPage(place, data)),
+    head: (place, data) => pageHead(readPage(place, data)),
     exists: (place, data) => readPage(place, data) !== null,
   },
   {
     pattern: paths.search,
-    Page: lazyPage(async () => (await import('./features/search/SearchPage.tsx')).SearchPage),
+    Page: lazyPage(
+      'features/search/SearchPage.tsx',
+      async () => (await import('./features/search/SearchPage.tsx')).SearchPage,
+    ),
     apiPaths: searchApiPaths,
     head: unlisted('Search'),
     personalQuery: 'q',
   },
   {
     pattern: paths.cart,
-    Page: lazyPage(async () => (await import('./features/bag/CartPage.tsx')).CartPage),
+    Page: lazyPage(
+      'features/bag/CartPage.tsx',
+      async () => (await import('./features/bag/CartPage.tsx')).CartPage,
+    ),
     head: unlisted('Your bag'),
   },
   {
     pattern: paths.checkout,
-    Page: lazyPage(async () => (await import('./features/checkout/CheckoutPage.tsx')).CheckoutPage),
+    Page: lazyPage(
+      'features/checkout/CheckoutPage.tsx',
+      async () => (await import('./features/checkout/CheckoutPage.tsx')).CheckoutPage,
+    ),
     head: unlisted('Checkout'),
   },
   {
     pattern: paths.orderStatus,
-    Page: lazyPage(async () => (await import('./features/orders/OrderStatusPage.tsx')).OrderStatusPage),
+    Page: lazyPage(
+      'features/orders/OrderStatusPage.tsx',
+      async () => (await import('./features/orders/OrderStatusPage.tsx')).OrderStatusPage,
+    ),
     head: unlisted('Your order'),
   },
   {
     pattern: paths.unsubscribe,
-    Page: lazyPage(async () => (await import('./features/newsletter/UnsubscribePage.tsx')).UnsubscribePage),
+    Page: lazyPage(
+      'features/newsletter/UnsubscribePage.tsx',
+      async () => (await import('./features/newsletter/UnsubscribePage.tsx')).UnsubscribePage,
+    ),
     head: unlisted('Unsubscribe'),
+    personalQuery: 'token',
+  },
+  {
+    pattern: paths.leaveWaitlist,
+    Page: lazyPage(
+      'features/newsletter/UnsubscribePage.tsx',
+      async () => (await import('./features/newsletter/UnsubscribePage.tsx')).LeaveWaitlistPage,
+    ),
+    head: unlisted('Waiting list'),
     personalQuery: 'token',
   },
   { pattern: '*', Page: NotFoundPage, head: unlisted('Page not found'), exists: () => false },
 ]
+
+/** What the page of an address says of itself; a preview is of one editor and of the moment, whatever it shows. */
+export function headOf(
+  screen: Screen,
+  place: Place,
+  data: PageData,
+  site: SiteContent,
+): PageHead | undefined {
+  const head = screen.head(place, data, site)
+  if (!head || !place.search.has('preview')) return head
+  const { canonicalPath, ...told } = head
+  return { ...told, isPrivate: true }
+}
 
 /** The screen of an address, and what the address says; every address has one, the last of the table if need be. */
 export function findScreen(pathname: string, query = ''): { screen: Screen; place: Place } {

@@ -7,7 +7,11 @@ export const BALL_GOWNS: readonly CataloguePiece[] = [
   {
     id: 'bg-001',
     name: 'Aurore Strapless Satin Ball Gown',
-    alt: 'Emerald satin ball gown with a sweetheart bodice and a full skirt in deep, glossy pleats.',
+    alts: {
+      front: 'satin ball gown with a sweetheart bodice and a full skirt in deep, glossy pleats.',
+      turned: 'satin ball gown turned to the side, the skirt standing away from a small waist to the floor.',
+      detail: 'duchess satin where the deep pleats of the skirt enter the waist of the boned bodice.',
+    },
     price: 2950,
     category: 'ball-gowns',
     description:
@@ -22,7 +26,13 @@ export const BALL_GOWNS: readonly CataloguePiece[] = [
   {
     id: 'bg-002',
     name: 'Nuage Tulle Ball Gown',
-    alt: 'Blush ball gown with a softly wrapped strapless bodice above a wide, cloud-like skirt of layered tulle.',
+    alts: {
+      front:
+        'ball gown with a softly wrapped strapless bodice above a wide, cloud-like skirt of layered tulle.',
+      turned:
+        'tulle ball gown turned to the side, its many skirts floating one over another and deepest at the center.',
+      detail: 'silk tulle draped across the bodice in crossing folds, seen close up.',
+    },
     price: 3850,
     category: 'ball-gowns',
     description:
@@ -37,7 +47,12 @@ export const BALL_GOWNS: readonly CataloguePiece[] = [
   {
     id: 'bg-003',
     name: 'Minuit Off-the-Shoulder Velvet Gown',
-    alt: 'Midnight blue velvet gown with a folded neckline worn off the shoulders and a gently flared skirt.',
+    alts: {
+      front: 'velvet gown with a folded neckline worn off the shoulders and a gently flared skirt.',
+      turned:
+        'velvet gown turned to the side, the folded band passing below the shoulder and round the back.',
+      detail: 'velvet in the deep fold of the neckline, its pile changing shade as it turns in the light.',
+    },
     price: 2680,
     category: 'ball-gowns',
     description:
@@ -52,7 +67,11 @@ export const BALL_GOWNS: readonly CataloguePiece[] = [
   {
     id: 'bg-004',
     name: 'Sirene Mermaid Gown',
-    alt: 'Oxblood satin gown fitted close to the knee, where it breaks into a wide fluted hem.',
+    alts: {
+      front: 'satin gown fitted close to the knee, where it breaks into a wide fluted hem.',
+      turned: 'mermaid gown turned to the side, following the body down to godets that open at the knee.',
+      detail: 'satin at the knee, where the long panels part and the godets of the hem begin.',
+    },
     price: 2340,
     category: 'ball-gowns',
     description:
@@ -67,7 +86,11 @@ export const BALL_GOWNS: readonly CataloguePiece[] = [
   {
     id: 'bg-005',
     name: 'Cascade Tiered Organza Gown',
-    alt: 'Ivory strapless gown whose skirt falls in broad gathered tiers, each wider than the one above.',
+    alts: {
+      front: 'strapless gown whose skirt falls in broad gathered tiers, each wider than the one above.',
+      turned: 'tiered gown turned to the side, five steps of organza standing out from waist to floor.',
+      detail: 'organza tier with a hair-thin rolled edge, and light passing between it and the next.',
+    },
     price: 3250,
     category: 'ball-gowns',
     description:
@@ -82,7 +105,11 @@ export const BALL_GOWNS: readonly CataloguePiece[] = [
   {
     id: 'bg-006',
     name: 'Opaline Chiffon A-Line Gown',
-    alt: 'Sea-green chiffon gown with a draped V neckline, fine straps and a long floating A-line skirt.',
+    alts: {
+      front: 'chiffon gown with a draped V neckline, fine straps and a long floating A-line skirt.',
+      turned: 'chiffon gown turned to the side, the skirt drifting out from a slightly raised waist.',
+      detail: 'crinkled chiffon gathered at the shoulder and draped into the V of the neckline.',
+    },
     price: 1290,
     category: 'ball-gowns',
     description:
@@ -97,7 +124,12 @@ export const BALL_GOWNS: readonly CataloguePiece[] = [
   {
     id: 'bg-007',
     name: 'Contraste Two-Tone Ball Gown',
-    alt: 'Ball gown with a straight black strapless bodice set against a voluminous ivory skirt.',
+    alts: {
+      front: 'ball gown, its straight dark strapless bodice set against a voluminous pale skirt.',
+      turned: 'two-tone ball gown turned to the side, box pleats holding the pale skirt away from the hip.',
+      detail:
+        'ball gown at the waist, where a hand-piped join parts the dull bodice from the luminous skirt.',
+    },
     price: 2490,
     category: 'ball-gowns',
     description:
@@ -112,7 +144,11 @@ export const BALL_GOWNS: readonly CataloguePiece[] = [
   {
     id: 'bg-008',
     name: 'Pilastre One-Shoulder Column Gown',
-    alt: 'Champagne column gown on one shoulder, falling in narrow vertical folds from shoulder to floor.',
+    alts: {
+      front: 'column gown on one shoulder, falling in narrow vertical folds from shoulder to floor.',
+      turned: 'column gown turned to its bare shoulder, the pleats running straight past the hip to the hem.',
+      detail: 'satin in narrow pleats, stitched down side by side and fluted like a pillar.',
+    },
     price: 1650,
     category: 'ball-gowns',
     description:
@@ -127,7 +163,13 @@ export const BALL_GOWNS: readonly CataloguePiece[] = [
   {
     id: 'bg-009',
     name: 'Safran Halter A-Line Gown',
-    alt: 'Saffron gown with a high halter neck, bare shoulders and a smooth A-line skirt that widens to the floor.',
+    alts: {
+      front:
+        'gown with a high halter neck, bare shoulders and a smooth A-line skirt that widens to the floor.',
+      turned:
+        'halter gown turned to the side, the back bare to the waist and the skirt opening in one sweep.',
+      detail: 'silk crepe rising into the halter, cut in one with the bodice and without a seam.',
+    },
     price: 1890,
     category: 'ball-gowns',
     description:
@@ -142,7 +184,11 @@ export const BALL_GOWNS: readonly CataloguePiece[] = [
   {
     id: 'bg-010',
     name: 'Escalier Square-Neck Taffeta Gown',
-    alt: 'Aubergine taffeta gown with a square neckline, broad straps and a sweeping, crisply folded skirt.',
+    alts: {
+      front: 'taffeta gown with a square neckline, broad straps and a sweeping, crisply folded skirt.',
+      turned: 'taffeta gown turned to the side, the skirt caught up at the waist and longer behind.',
+      detail: 'shot taffeta in crisp unpressed folds at the waist, darker wherever it turns from the light.',
+    },
     price: 3150,
     category: 'ball-gowns',
     description:

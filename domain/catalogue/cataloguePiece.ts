@@ -1,7 +1,11 @@
 import type { NewProduct } from '../contract/product.ts'
+import type { PieceView } from './piecePictures.ts'
 
-/** A built-in piece: what its seed writes, its fixed id, and the alt text of its first picture. */
+/**
+ * A built-in piece: what its seed writes, its fixed id, and what each of its pictures shows, told without its color:
+ * `describePicture` says that first.
+ */
 export interface CataloguePiece extends NewProduct {
   id: string
-  alt: string
+  alts: Record<PieceView, string>
 }

@@ -7,7 +7,11 @@ export const REVAMP: readonly CataloguePiece[] = [
   {
     id: 'rv-001',
     name: 'Marelle Patchwork Wide-Leg Jean',
-    alt: 'Faded indigo wide-leg jeans with squares of lighter and darker denim stitched onto both legs.',
+    alts: {
+      front: 'wide-leg jeans with squares of lighter and darker denim stitched onto both legs.',
+      turned: 'wide-leg jeans turned to the side, with the full-length panel that widens the leg.',
+      detail: 'denim patch fraying at its edges inside rows of running stitch, seen close up.',
+    },
     price: 680,
     category: 'revamp',
     description:
@@ -22,7 +26,12 @@ export const REVAMP: readonly CataloguePiece[] = [
   {
     id: 'rv-002',
     name: 'Armure Denim Corset',
-    alt: 'Raw indigo denim corset with curved panels, contrast topstitching and a gently pointed lower edge.',
+    alts: {
+      front: 'denim corset with curved panels, contrast topstitching and a gently pointed lower edge.',
+      turned:
+        'denim corset turned to the side, its boned seams curving in at the waist and out over the hip.',
+      detail: 'denim along a felled seam of the corset, with two rows of contrast topstitching.',
+    },
     price: 540,
     category: 'revamp',
     description:
@@ -37,7 +46,11 @@ export const REVAMP: readonly CataloguePiece[] = [
   {
     id: 'rv-003',
     name: 'Parcelle Pieced Maxi Skirt',
-    alt: 'Floor-length denim skirt pieced from panels in several blues, flaring gently from hip to hem.',
+    alts: {
+      front: 'floor-length denim skirt pieced from panels of several shades, flaring gently from hip to hem.',
+      turned: 'pieced maxi skirt turned to the side, graded from dark at the waist to pale at the ankle.',
+      detail: 'rectangles of worn denim meeting at flat seams, no two of one shade.',
+    },
     price: 720,
     category: 'revamp',
     description:
@@ -52,7 +65,11 @@ export const REVAMP: readonly CataloguePiece[] = [
   {
     id: 'rv-004',
     name: 'Envers Cropped Denim Jacket',
-    alt: 'Pale blue cropped denim jacket with a pointed collar, full sleeves and frayed lower edge.',
+    alts: {
+      front: 'cropped denim jacket with a pointed collar, full sleeves and a frayed lower edge.',
+      turned: 'cropped jacket turned to the side, the full sleeve set low on a dropped shoulder.',
+      detail: 'pale reverse of the denim at the raw, brushed hem, with a re-plated button above it.',
+    },
     price: 890,
     category: 'revamp',
     description:
@@ -67,7 +84,11 @@ export const REVAMP: readonly CataloguePiece[] = [
   {
     id: 'rv-005',
     name: 'Ravaude Mended Straight Jean',
-    alt: 'Straight-leg mid-blue jeans with visible mending at the knees worked in rows of pale running stitch.',
+    alts: {
+      front: 'straight-leg jeans with visible mending at the knees worked in rows of pale running stitch.',
+      turned: 'straight-leg jeans turned to the side, falling from the hip to a crop at the ankle bone.',
+      detail: 'denim at the knee, quilted in close rows of unbleached thread that pucker a little.',
+    },
     price: 460,
     category: 'revamp',
     description:
@@ -82,7 +103,12 @@ export const REVAMP: readonly CataloguePiece[] = [
   {
     id: 'rv-006',
     name: 'Mi-Parti Split Jean',
-    alt: 'Jeans divided down the middle, one leg in pale faded denim and the other in dark indigo.',
+    alts: {
+      front: 'jeans divided down the middle, one leg pale and faded and the other dark.',
+      turned: 'two-tone jeans turned toward the darker leg, a line of the pale one showing beyond it.',
+      detail:
+        'denim on either side of the rise, where a pale half and a dark half meet in one straight seam.',
+    },
     price: 610,
     category: 'revamp',
     description:
@@ -97,7 +123,11 @@ export const REVAMP: readonly CataloguePiece[] = [
   {
     id: 'rv-007',
     name: 'Lisiere Raw-Hem Mini Skirt',
-    alt: 'Washed black denim mini skirt with a clean waistband and a soft fringe along the hem.',
+    alts: {
+      front: 'denim mini skirt with a clean waistband and a soft fringe along the hem.',
+      turned: 'denim mini skirt turned to the side, a short A-line with the worn pockets left in place.',
+      detail: 'denim drawn out thread by thread into a fringe of half an inch, seen close up.',
+    },
     price: 340,
     category: 'revamp',
     description:
@@ -112,7 +142,12 @@ export const REVAMP: readonly CataloguePiece[] = [
   {
     id: 'rv-008',
     name: 'Godet Flared Jean',
-    alt: 'Dark indigo jeans, narrow to the knee, with lighter triangular insets opening into a wide flare.',
+    alts: {
+      front: 'jeans, narrow to the knee, with lighter triangular insets opening into a wide flare.',
+      turned: 'flared jeans turned to the side, the inset opening from the knee to a broad hem.',
+      detail:
+        'denim at the point of the godet, where the softer, lighter triangle is let into the side seam.',
+    },
     price: 420,
     category: 'revamp',
     description:
@@ -127,7 +162,11 @@ export const REVAMP: readonly CataloguePiece[] = [
   {
     id: 'rv-009',
     name: 'Grand Large Denim Coat',
-    alt: 'Long faded indigo denim coat with a wide collar, straight sleeves and a skirt that reaches the calf.',
+    alts: {
+      front: 'long denim coat with a wide collar, straight sleeves and a skirt that reaches the calf.',
+      turned: 'denim coat turned to the side, old outseams running down its length like pinstripes.',
+      detail: 'denim of the collar stand, pieced from waistbands that still carry their topstitching.',
+    },
     price: 1480,
     category: 'revamp',
     description:
@@ -142,7 +181,12 @@ export const REVAMP: readonly CataloguePiece[] = [
   {
     id: 'rv-010',
     name: 'Fragment Denim Bustier Dress',
-    alt: 'Ecru denim dress with a strapless paneled bodice and a knee-length skirt that stands away in folds.',
+    alts: {
+      front: 'denim dress with a strapless paneled bodice and a knee-length skirt that stands away in folds.',
+      turned:
+        'bustier dress turned to the side, the stiff skirt held out from the waist without a petticoat.',
+      detail: 'denim bodice pieced from narrow fragments, each seam opening into a pleat of the skirt below.',
+    },
     price: 980,
     category: 'revamp',
     description:

@@ -7,7 +7,12 @@ export const SWIMWEAR: readonly CataloguePiece[] = [
   {
     id: 'sw-001',
     name: 'Calanque Ruched One-Piece',
-    alt: 'Midnight blue swimsuit with slim straps, a soft V neckline and gathers running across the waist.',
+    alts: {
+      front: 'swimsuit with slim straps, a soft V neckline and gathers running across the waist.',
+      turned:
+        'swimsuit turned to the side, its gathers drawn round to the seam and the leg cut just above the hip.',
+      detail: 'jersey gathered by hand into fine horizontal folds at the waist, seen close up.',
+    },
     price: 425,
     category: 'swimwear',
     description:
@@ -22,7 +27,11 @@ export const SWIMWEAR: readonly CataloguePiece[] = [
   {
     id: 'sw-002',
     name: 'Salina Square-Neck Maillot',
-    alt: 'Terracotta swimsuit with a straight square neckline, broad straps and a clean, unadorned front.',
+    alts: {
+      front: 'swimsuit with a straight square neckline, broad straps and a clean, unadorned front.',
+      turned: 'swimsuit turned to the side, showing the full seat and the scoop of its low back.',
+      detail: 'jersey at the corner of the square neckline, where a broad strap begins at a bonded edge.',
+    },
     price: 395,
     category: 'swimwear',
     description:
@@ -37,7 +46,11 @@ export const SWIMWEAR: readonly CataloguePiece[] = [
   {
     id: 'sw-003',
     name: 'Littoral Triangle Bikini',
-    alt: 'Black two-piece with soft triangle cups on fine ties and a low brief tied at either hip.',
+    alts: {
+      front: 'two-piece with soft triangle cups on fine ties and a low brief tied at either hip.',
+      turned: 'triangle bikini turned to the side, the bow at the hip hanging in two narrow ends.',
+      detail: 'cup of the bikini gathered along its rouleau cord, seen close up.',
+    },
     price: 285,
     category: 'swimwear',
     description:
@@ -52,7 +65,11 @@ export const SWIMWEAR: readonly CataloguePiece[] = [
   {
     id: 'sw-004',
     name: 'Lagune Bandeau Bikini',
-    alt: 'Pale sea-green two-piece with a strapless bandeau gathered at the centre and a mid-rise brief.',
+    alts: {
+      front: 'two-piece with a strapless bandeau gathered at the center and a mid-rise brief.',
+      turned: 'bandeau bikini turned to the side, the strapless top running level round the back.',
+      detail: 'bandeau at its center, where the cloth is drawn into a narrow fan of gathers.',
+    },
     price: 310,
     category: 'swimwear',
     description:
@@ -67,7 +84,12 @@ export const SWIMWEAR: readonly CataloguePiece[] = [
   {
     id: 'sw-005',
     name: 'Rive Plunge One-Piece',
-    alt: 'Deep red swimsuit with a neckline that plunges to the waist and a high-cut leg.',
+    alts: {
+      front: 'swimsuit with a neckline that plunges to the waist and a high-cut leg.',
+      turned:
+        'swimsuit turned to the side, one unbroken panel crossing the bust above a high leg and a low back.',
+      detail: 'jersey with a faint satin sheen where the plunging neckline comes to its point.',
+    },
     price: 465,
     category: 'swimwear',
     description:
@@ -82,7 +104,11 @@ export const SWIMWEAR: readonly CataloguePiece[] = [
   {
     id: 'sw-006',
     name: 'Corail Halter One-Piece',
-    alt: 'Coral swimsuit with a high halter neck, bare shoulders and a gently high leg.',
+    alts: {
+      front: 'swimsuit with a high halter neck, bare shoulders and a gently high leg.',
+      turned: 'halter swimsuit turned to the side, the back bare from the neckband to the waist.',
+      detail: 'neckband of the halter, with the matte, peach-skin face of the knit below it.',
+    },
     price: 440,
     category: 'swimwear',
     description:
@@ -97,7 +123,11 @@ export const SWIMWEAR: readonly CataloguePiece[] = [
   {
     id: 'sw-007',
     name: 'Sillage Draped Beach Wrap',
-    alt: 'Champagne-colored wrap skirt knotted at one hip, its edge falling in a long diagonal.',
+    alts: {
+      front: 'wrap skirt knotted at one hip, its edge falling in a long diagonal.',
+      turned: 'wrap skirt turned to the side of its knot, parting over the leg and longer behind.',
+      detail: 'silk twill drawn into a single knot at the hip, its rolled edge running out of the folds.',
+    },
     price: 320,
     category: 'swimwear',
     description:
@@ -112,7 +142,11 @@ export const SWIMWEAR: readonly CataloguePiece[] = [
   {
     id: 'sw-008',
     name: 'Embrun Caftan Cover-Up',
-    alt: 'Ivory floor-length caftan with a deep open neckline and wide sleeves that fall in soft folds.',
+    alts: {
+      front: 'floor-length caftan with a deep open neckline and wide sleeves that fall in soft folds.',
+      turned: 'caftan turned to the side, the sleeve cut in one with the body and open wide at the wrist.',
+      detail: 'cotton voile at the point of the open neckline, fine enough for light to pass through.',
+    },
     price: 590,
     category: 'swimwear',
     description:
@@ -127,7 +161,12 @@ export const SWIMWEAR: readonly CataloguePiece[] = [
   {
     id: 'sw-009',
     name: 'Atoll High-Waist Bikini',
-    alt: 'Olive two-piece with a scooped crop top on wide straps and a brief that rises to the waist.',
+    alts: {
+      front: 'two-piece with a scooped crop top on wide straps and a brief that rises to the waist.',
+      turned:
+        'high-waist bikini turned to the side, its firm underband and tall brief both level with each other.',
+      detail: 'scooped neckline and wide strap of the crop top, with the knitted underband beneath.',
+    },
     price: 345,
     category: 'swimwear',
     description:
@@ -142,7 +181,12 @@ export const SWIMWEAR: readonly CataloguePiece[] = [
   {
     id: 'sw-010',
     name: 'Solstice One-Shoulder One-Piece',
-    alt: 'Emerald swimsuit on a single draped shoulder, with folds sweeping diagonally to the opposite hip.',
+    alts: {
+      front: 'swimsuit on a single draped shoulder, with folds sweeping diagonally to the opposite hip.',
+      turned:
+        'one-shoulder swimsuit turned to its bare side, the folds running up and across to the far shoulder.',
+      detail: 'jersey laid in narrow diagonal tucks, each held to the suit below, seen close up.',
+    },
     price: 690,
     category: 'swimwear',
     description:

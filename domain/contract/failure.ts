@@ -1,7 +1,20 @@
 import { z } from 'zod'
 
-/** Every failed call: one plain sentence that says what to do next, and the field it is about where there is one. */
-export const failure = z.object({ error: z.string(), field: z.string().optional() }).meta({ id: 'Failure' })
+/**
+ * The product that a bag asks too many pieces of, and how many of them are left for this shopper: those that others
+ * hold are not. Sizes and colors are not counted apart.
+ */
+export const shortage = z.object({ productId: z.string(), left: z.number().int().min(0) })
+
+export type Shortage = z.infer<typeof shortage>
+
+/**
+ * Every failed call: one plain sentence that says what to do next, the field it is about where there is one, and of a
+ * bag that can no longer be had the piece that is short.
+ */
+export const failure = z
+  .object({ error: z.string(), field: z.string().optional(), shortage: shortage.optional() })
+  .meta({ id: 'Failure' })
 
 export type Failure = z.infer<typeof failure>
 

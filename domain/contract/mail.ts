@@ -1,16 +1,20 @@
 import { z } from 'zod'
-import { pageQuery, pagination } from './page.ts'
+import { pageQuery, pagination, searchWords } from './page.ts'
 
 export const MAIL_KINDS = [
   'order-confirmed',
   'order-shipped',
   'order-refunded',
   'newsletter-welcome',
+  'back-in-stock',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
+/** kept: written while the shop had no mail server, and so never sent. */
+export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const
+
+export type MailState = (typeof MAIL_STATES)[number]
 
 /** A message of the shop as the admin portal lists it. */
 export const mailSummary = z
@@ -19,6 +23,8 @@ export const mailSummary = z
     kind: z.enum(MAIL_KINDS),
     to: z.string(),
     subject: z.string(),
+    /** The number of the order that it is about, or null. */
+    orderId: z.string().nullable(),
     state: z.enum(MAIL_STATES),
     attempts: z.number().int(),
     /** Why the last attempt failed, or null. */
@@ -37,8 +43,23 @@ export const mailMessage = mailSummary
 
 export type MailMessage = z.infer<typeof mailMessage>
 
-export const mailQuery = z.object(pageQuery)
+/** Which letters are meant: with these words in their address or subject, of a state or of a kind. */
+export const mailQuery = z.object({
+  ...pageQuery,
+  q: searchWords,
+  state: z.enum(MAIL_STATES, `state must be one of ${MAIL_STATES.join(', ')}`).optional(),
+  kind: z.enum(MAIL_KINDS, `kind must be one of ${MAIL_KINDS.join(', ')}`).optional(),
+})
 
-export const mailList = z.object({ mails: z.array(mailSummary), pagination })
+export type MailQuery = z.infer<typeof mailQuery>
+
+export const mailList = z.object({
+  mails: z.array(mailSummary),
+  pagination,
+  /** Whether the shop has a mail server; without one letters are kept and not sent. */
+  sendsMails: z.boolean(),
+})
+
+export type MailList = z.infer<typeof mailList>
 
 export const mailAnswer = z.object({ mail: mailMessage })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isWholeCents } from '../rules/money.ts'
+import { isHttpsAddress } from '../rules/webAddress.ts'
 import { ORDER_STATUSES, order } from './order.ts'
 
 const status = (name: string) => z.enum(ORDER_STATUSES, `${name} must be one of ${ORDER_STATUSES.join(', ')}`)
@@ -37,7 +38,3 @@ export const orderRefund = z
   .meta({ id: 'OrderRefund' })
 
 export const orderAnswer = z.object({ order })
-
-function isHttpsAddress(text: string): boolean {
-  return /^https:\/\//i.test(text) && URL.canParse(text)
-}

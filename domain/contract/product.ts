@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../rules/categories.ts'
 import { isWholeCents } from '../rules/money.ts'
+import { MOST_CHOICES, MOST_CHOICE_LETTERS, PRICE_PATTERN } from '../rules/productFilter.ts'
+import { splitWords } from '../rules/words.ts'
 import { flag, pageQuery, pagination, searchWords } from './page.ts'
 import { sizeAndFit } from './sizeAndFit.ts'
 
@@ -22,6 +24,8 @@ export const productImage = z
     filename: z.string(),
     alt: z.string(),
     isPrimary: z.boolean(),
+    /** One of the product's colors that it shows; null shows every color. */
+    color: z.string().nullable(),
     width: z.number().int(),
     height: z.number().int(),
     sizes: z.array(imageSize),
@@ -61,7 +65,29 @@ export const productDetail = product
 export type ProductDetail = z.infer<typeof productDetail>
 
 export const productAnswer = z.object({ product: productDetail })
-export const productList = z.object({ products: z.array(product), pagination })
+
+const facetOption = z.object({ value: z.string(), count: z.number().int() })
+
+/**
+ * What a category's pieces can be narrowed to, and how many each choice would show beside those made already. Prices
+ * are in dollars, both bounds included; null is no bound.
+ */
+export const facets = z
+  .object({
+    sizes: z.array(facetOption),
+    colors: z.array(facetOption),
+    prices: z.array(
+      z.object({ min: z.number().nullable(), max: z.number().nullable(), count: z.number().int() }),
+    ),
+    inStock: z.number().int(),
+  })
+  .meta({ id: 'Facets' })
+
+/** The first page of a category tells its facets; other lists have none. */
+export const productList = z.object({ products: z.array(product), pagination, facets: facets.optional() })
+
+/** Pieces beside a piece, the most fitting first. */
+export const companionList = z.object({ products: z.array(product) })
 
 export type ProductList = z.infer<typeof productList>
 
@@ -127,8 +153,29 @@ export const productChange = z.strictObject(writable).partial().meta({ id: 'Prod
 
 export type ProductChange = z.infer<typeof productChange>
 
+const choices = (name: string) =>
+  z
+    .string()
+    .max(MOST_CHOICE_LETTERS, `${name} must have ${MOST_CHOICE_LETTERS} characters or fewer`)
+    .transform(splitWords)
+    .refine((list) => list.length > 0, `${name} must not be empty`)
+    .refine((list) => list.length <= MOST_CHOICES, `${name} must have ${MOST_CHOICES} entries or fewer`)
+
+const priceBound = (name: string) =>
+  z
+    .string()
+    .regex(PRICE_PATTERN, `${name} must be an amount of dollars with at most 2 decimals`)
+    .transform(Number)
+
+/** Of several ids, sizes or colors, with commas between them, any will do; everything else has to hold as well. */
 export const productQuery = z.object({
   ...pageQuery,
+  ids: choices('ids').optional(),
+  size: choices('size').optional(),
+  color: choices('color').optional(),
+  minPrice: priceBound('minPrice').optional(),
+  maxPrice: priceBound('maxPrice').optional(),
+  inStock: flag('inStock').optional(),
   category: writable.category.optional(),
   featured: flag('featured').optional(),
   sort: z.enum(PRODUCT_SORTS, `sort must be one of ${PRODUCT_SORTS.join(', ')}`).default('featured'),

@@ -100,9 +100,16 @@ export type ProductImportAnswer = z.infer<typeof productImportAnswer>
 /** Every picture of the product, each once, in the order in which they are shown. */
 export const imageOrder = z.strictObject({ imageIds: ids('imageIds', 1000) }).meta({ id: 'ImageOrder' })
 
-/** What a picture shows, for people who cannot see it; empty falls back to the product's name. */
+/**
+ * What is said of a picture. `alt` tells people who cannot see it what it shows; empty falls back to the product's name.
+ * `color` is one of the product's, or null where it shows every color.
+ */
 export const imageChange = z
   .strictObject({
-    alt: z.string('alt must be text').trim().max(500, 'alt must have 500 characters or fewer'),
+    alt: z.string('alt must be text').trim().max(500, 'alt must have 500 characters or fewer').optional(),
+    color: z.string('color must be text or null').nullable().optional(),
   })
+  .refine((change) => Object.keys(change).length > 0, { error: 'alt or color is required', path: ['alt'] })
   .meta({ id: 'ImageChange' })
+
+export type ImageChange = z.infer<typeof imageChange>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatCents, formatDollars, isWholeCents, toCents, toDollars } from './money.ts'
+import { formatCents, formatDollars, isWholeCents, readCents, toCents, toDollars } from './money.ts'
 
 describe('cents', () => {
   it.each([
@@ -31,4 +31,21 @@ describe('what screens show', () => {
     expect(formatDollars(3850)).toBe('$3,850.00')
     expect(formatDollars(0.5)).toBe('$0.50')
   })
+})
+
+describe('what a person types', () => {
+  it.each([
+    ['120', 12_000],
+    ['49.5', 4_950],
+    ['49.50', 4_950],
+    [' $1,250.00 ', 125_000],
+    ['$ 12', 1_200],
+    ['0', 0],
+    ['1234567.89', 123_456_789],
+  ])('reads %j as %d cents', (typed, cents) => expect(readCents(typed)).toBe(cents))
+
+  it.each(['', '.', '1.', '.5', '1,5', '1.234', '12,34', '-1', '1e3', 'all', '1 000', '10000000000'])(
+    'makes nothing of %j',
+    (typed) => expect(readCents(typed)).toBeNull(),
+  )
 })

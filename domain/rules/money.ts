@@ -24,3 +24,11 @@ export function formatCents(cents: number): string {
 export function formatDollars(dollars: number): string {
   return formatCents(toCents(dollars))
 }
+
+/** Cents of an amount in dollars as a person types it ('1,250', '$30.5'); null where it is none. */
+export function readCents(typed: string): number | null {
+  const [, whole = '', decimals = ''] =
+    /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? []
+  if (whole === '') return null
+  return Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'))
+}

@@ -6,6 +6,8 @@ export type Role = (typeof ROLES)[number]
 /** Who works on what: the calls, the panel and the menu of the portal go by it. */
 export const STAFF = {
   orders: ['admin', 'fulfilment'],
+  /** The letters; which of them, see mailKindsFor. */
+  mails: ['admin', 'fulfilment'],
   products: ['admin', 'editor'],
   anything: ROLES,
 } as const satisfies Record<string, readonly Role[]>

@@ -24,7 +24,7 @@ const serial = '--runInBand'
 /** Everything that has to hold, in the order in which a mistake is told soonest. */
 export function testSteps(env: NodeJS.ProcessEnv): Step[] {
   const chromium = env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  const source = ['domain', 'src', 'storefront', 'panel/components', 'tests', 'scripts']
+  const source = ['domain', 'src', 'storefront', 'panel', 'tests', 'scripts', 'tools']
   return [
     { name: 'Types', command: [modules('typescript/bin/tsc')] },
     { name: 'Lint', command: [modules('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },

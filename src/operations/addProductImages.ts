@@ -4,6 +4,7 @@ import { FAILURES } from '../../domain/contract/failure.ts'
 import type { ImageRow, ProductDoc } from '../presenters/presentProduct.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { colorOfProduct } from './colorOfProduct.ts'
 import { derivedId } from './derivedId.ts'
 import { findProduct } from './findProduct.ts'
 import { findImageList } from './imageList.ts'
@@ -13,7 +14,7 @@ import { type SentFile, readPicture } from './readPicture.ts'
 
 /**
  * Adds pictures to a product, all or none: every file is read before the first is kept, and what was kept goes again
- * when a later step fails. The first picture of a product becomes its primary one. The same `idempotencyKey` again adds
+ * when a later step fails. Refuses (400) a color that the product does not have. The first picture of a product becomes its primary one. The same `idempotencyKey` again adds
  * nothing and answers the product as it is now, as long as one of the pictures it added is still there.
  */
 export async function addProductImages(
@@ -29,7 +30,9 @@ export async function addProductImages(
   const isThere = (rows: readonly ImageRow[]) => rows.some(({ id }) => rowIds.includes(id ?? ''))
   const list = await findImageList(payload, productId)
   if (!list) throw new Refusal(404, FAILURES.productNotFound)
-  if (isThere(list.images)) return { product: await findProduct(shop, productId), created: false }
+  const before = await findProduct(shop, productId)
+  if (isThere(list.images)) return { product: before, created: false }
+  const colors = files.map(({ color }) => colorOfProduct(before, color, 'colors'))
 
   const pictures: Buffer[] = []
   for (const file of files) pictures.push(await readPicture(file))
@@ -39,7 +42,9 @@ export async function addProductImages(
     for (const data of pictures) kept.push(await keepPicture(payload, productId, data))
     const product = await changeProductImages(shop, productId, (rows) => {
       created = !isThere(rows)
-      return created ? [...rows, ...kept.map((image, index) => ({ id: rowIds[index], image }))] : rows
+      if (!created) return rows
+      const added = kept.map((image, index) => ({ id: rowIds[index], image, color: colors[index] }))
+      return [...rows, ...added]
     })
     return { product, created }
   } finally {

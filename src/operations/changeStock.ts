@@ -27,7 +27,7 @@ export interface StockChange {
  * Refusal (503) in the end where others never stop being faster.
  */
 export function changeStock(
-  shop: Pick<Shop, 'payload' | 'answers'>,
+  shop: Pick<Shop, 'payload' | 'answers' | 'mailBell'>,
   productId: string,
   rule: (stock: StockState) => StockState | null,
 ): Promise<StockChange> {
@@ -63,12 +63,13 @@ async function readStock(payload: Payload, id: string) {
 }
 
 async function writeStock(
-  { payload, answers }: Pick<Shop, 'payload' | 'answers'>,
+  { payload, answers, mailBell }: Pick<Shop, 'payload' | 'answers' | 'mailBell'>,
   row: StockRow,
   from: StockState,
   to: StockState,
 ) {
   const isVisible = from.inStock !== to.inStock || from.stockQuantity !== to.stockQuantity
+  const isBack = to.inStock && !from.inStock
   const written = await payload.db.updateOne({
     collection: 'products',
     where: { and: [{ id: { equals: row.id } }, { stockRevision: { equals: row.stockRevision } }] },
@@ -78,9 +79,12 @@ async function writeStock(
       stockLedger: to.ledger,
       stockRevision: row.stockRevision + 1,
       ...(isVisible && { revision: { $inc: 1 } }),
+      // Whoever waits for the piece is written to in the next round of letters.
+      ...(isBack && { waitlistDueAt: new Date().toISOString() }),
     },
     options: { atomic: true },
   })
   if (written && isVisible) answers.clear()
+  if (written && isBack) mailBell.ring()
   return Boolean(written)
 }

@@ -1,19 +1,20 @@
 import { type StockState, hold, piecesLeftFor, release } from '../../domain/rules/stock.ts'
-import { Refusal } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { pieceGone, pieceSoldOut, refuseBag } from './bagRefusals.ts'
 import { changeStock } from './changeStock.ts'
 import type { Checkout } from './checkoutRows.ts'
 import { piecesByProduct } from './priceBag.ts'
 
 /**
  * Holds every piece of a checkout's bag under the checkout's id; doing it again holds the same pieces, not more.
- * Refuses (409) with the name of the first piece that is short and how many are left. What it held until then stays
+ * Refuses (409) with the name and the id of the first piece that is short and how many are left. What it held until then stays
  * held: the caller gives the checkout up.
  */
 export async function holdBag(shop: Shop, { id, bag }: Pick<Checkout, 'id' | 'bag'>): Promise<void> {
   for (const [productId, pieces] of piecesByProduct(bag ?? [])) {
     const { product, done } = await changeStock(shop, productId, (stock) => hold(stock, id, pieces))
-    if (!done) throw new Refusal(409, shortage(product, id), { field: 'items' })
+    if (!done) throw refuseShort(productId, product, id)
   }
 }
 
@@ -32,11 +33,17 @@ export function productsOf({ bag, heldBefore }: Pick<Checkout, 'bag' | 'heldBefo
   return [...(bag ?? []).map(({ productId }) => productId), ...(heldBefore ?? [])]
 }
 
-function shortage(product: { name: string; stock: StockState } | null, checkoutId: string): string {
-  if (!product) return 'A piece in your bag is no longer available. Please remove it to continue.'
+function refuseShort(
+  productId: string,
+  product: { name: string; stock: StockState } | null,
+  checkoutId: string,
+): Refusal {
+  if (!product) return pieceGone(productId)
   const left = piecesLeftFor(product.stock, checkoutId)
-  if (left > 0) return `Only ${left} of ${product.name} left. Please lower the quantity to continue.`
-  return product.stock.inStock
-    ? `${product.name} is being bought by someone else: 0 left. Please remove it, or try again in a few minutes.`
-    : `${product.name} is sold out: 0 left. Please remove it from your bag.`
+  if (left === 0 && !product.stock.inStock) return pieceSoldOut(productId, product.name)
+  const words =
+    left > 0
+      ? `Only ${left} of ${product.name} left. Please lower the quantity to continue.`
+      : `${product.name} is being bought by someone else: 0 left. Please remove it, or try again in a few minutes.`
+  return refuseBag(words, { productId, left })
 }

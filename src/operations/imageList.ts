@@ -59,8 +59,9 @@ async function writeRows(
     [
       { sql: `DELETE FROM products_images WHERE _parent_id = :id AND ${IS_AS_READ}`, args: { ...read } },
       {
-        sql: `INSERT INTO products_images (_order, _parent_id, id, image_id, alt, is_primary)
-          SELECT key + 1, :id, value ->> 'id', value ->> 'image', value ->> 'alt', value ->> 'isPrimary'
+        sql: `INSERT INTO products_images (_order, _parent_id, id, image_id, alt, color, is_primary)
+          SELECT key + 1, :id, value ->> 'id', value ->> 'image', value ->> 'alt', value ->> 'color',
+            value ->> 'isPrimary'
           FROM json_each(:rows) WHERE ${IS_AS_READ}`,
         args: { ...read, rows: JSON.stringify(images) },
       },

@@ -8,6 +8,8 @@ const MAX_EDGE = 2400
 export interface SentFile {
   name: string
   data: Buffer
+  /** The color that it was sent for, as its sender wrote it. */
+  color?: string
 }
 
 /**

@@ -5,6 +5,7 @@ import { FAILURES } from '../../domain/contract/failure.ts'
 import type { Payment } from '../payments/PaymentProvider.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { pieceGone, pieceSoldOut } from './bagRefusals.ts'
 import { type Checkout, findCheckout, insertCheckout, moveCheckout } from './checkoutRows.ts'
 import { recordPayment } from './completePayment.ts'
 import { giveUpCheckout } from './giveUpCheckout.ts'
@@ -46,15 +47,9 @@ export async function startCheckout(
 
 function refuseUnlikeCatalogue(bag: PricedBag, amountInCents: number): void {
   const [unknown] = bag.unknown
-  if (unknown)
-    throw new Refusal(409, 'A piece in your bag is no longer available. Please remove it to continue.', {
-      field: 'items',
-    })
+  if (unknown) throw pieceGone(unknown.productId)
   const [soldOut] = bag.soldOut
-  if (soldOut)
-    throw new Refusal(409, `${soldOut.productName} is sold out: 0 left. Please remove it from your bag.`, {
-      field: 'items',
-    })
+  if (soldOut) throw pieceSoldOut(soldOut.productId, soldOut.productName)
   if (bag.totalInCents !== amountInCents)
     throw new Refusal(
       409,

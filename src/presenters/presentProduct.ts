@@ -22,6 +22,8 @@ export interface ImageRow {
   image: string | MediaDoc
   /** Empty where an admin chose the product's name; absent where nobody has said anything yet. */
   alt?: string | null
+  /** As it was chosen, which may be a color that the product no longer has. */
+  color?: string | null
   isPrimary?: boolean | null
 }
 
@@ -45,16 +47,17 @@ export interface ProductDoc {
 }
 
 export function presentProduct(doc: ProductDoc): Product {
+  const colors = [...(doc.colors ?? [])]
   return {
     id: doc.id,
     _id: doc.id,
     name: doc.name,
     price: toDollars(doc.priceInCents),
     category: doc.category,
-    images: (doc.images ?? []).flatMap((row) => presentImage(row, doc.name)),
+    images: (doc.images ?? []).flatMap((row) => presentImage(row, { name: doc.name, colors })),
     description: doc.description,
     sizes: [...(doc.sizes ?? [])],
-    colors: [...(doc.colors ?? [])],
+    colors,
     inStock: doc.inStock ?? false,
     stockQuantity: doc.stockQuantity ?? 0,
     featured: doc.featured ?? false,
@@ -80,16 +83,20 @@ export function presentManagedProduct(doc: ProductDoc): ManagedProduct {
   return { ...presentProduct(doc), etag: productEtag(presentProductDetail(doc)) }
 }
 
-/** Empty where the picture itself is gone: a row without its file is nothing to show. */
-function presentImage(row: ImageRow, productName: string): ProductImage[] {
+/**
+ * Empty where the picture itself is gone: a row without its file is nothing to show. A picture of a color that was
+ * renamed or taken away shows every color, so that it never disappears with its color, and is its again if it returns.
+ */
+function presentImage(row: ImageRow, { name, colors }: Pick<Product, 'name' | 'colors'>): ProductImage[] {
   const media = row.image
   if (typeof media !== 'object' || !media?.filename) return []
   return [
     {
       _id: String(row.id ?? media.id),
       filename: media.filename,
-      alt: (row.alt ?? media.alt) || productName,
+      alt: (row.alt ?? media.alt) || name,
       isPrimary: row.isPrimary ?? false,
+      color: colors.find((color) => color === row.color) ?? null,
       ...presentMedia(media),
     },
   ]

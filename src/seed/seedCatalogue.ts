@@ -1,39 +1,49 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { Payload } from 'payload'
 import { CATALOGUE, type CataloguePiece } from '../../domain/catalogue.ts'
 import { toCents } from '../../domain/rules/money.ts'
 import { productExists } from '../operations/findProduct.ts'
+import { keepPictureFile } from '../operations/keepPictureFile.ts'
+import type { Shop } from '../shop.ts'
+import { type SeedPicture, seedPicturesOf } from './seedPicturesOf.ts'
 import { sizeAndFitOf } from './sizeAndFitOf.ts'
 
 const PICTURES = path.resolve('src/seed/pictures')
 
+type Seeded = Pick<Shop, 'payload' | 'env'>
+
 /**
- * Writes the built-in pieces that are not there yet, with their pictures where `withPictures` says so. Interrupted, it
- * goes on where it stopped.
+ * Writes the built-in pieces that are not there yet, with their pictures where `withPictures` says so; the sizes of these
+ * are made once the shop is open. Interrupted, it goes on where it stopped.
  */
 export async function seedCatalogue(
-  payload: Payload,
+  shop: Seeded,
   { withPictures }: { withPictures: boolean },
 ): Promise<void> {
+  const files = new Set(withPictures ? await fs.readdir(PICTURES) : [])
   // Backwards from now, a minute apart, so that 'newest' is the catalogue's own order.
   const now = Date.now()
-  // One after the other: the sizes of one picture keep every core busy, and more at once only take more memory.
   for (const [index, piece] of CATALOGUE.entries()) {
-    if (await productExists(payload, piece.id)) continue
-    await seedPiece(payload, piece, new Date(now - index * 60_000).toISOString(), withPictures)
+    if (await productExists(shop.payload, piece.id)) continue
+    const createdAt = new Date(now - index * 60_000).toISOString()
+    await seedPiece(shop, piece, createdAt, seedPicturesOf(piece, files))
   }
 }
 
 async function seedPiece(
-  payload: Payload,
+  shop: Seeded,
   piece: CataloguePiece,
   createdAt: string,
-  withPictures: boolean,
+  pictures: readonly SeedPicture[],
 ): Promise<void> {
-  const { alt, price, ...fields } = piece
-  const image = withPictures ? await seedPicture(payload, piece) : null
-  await payload.create({
+  const { alts: _alts, price, ...fields } = piece
+  const images = []
+  for (const [index, { file, alt, color }] of pictures.entries()) {
+    const data = await fs.readFile(path.join(PICTURES, file))
+    const image = await keepPictureFile(shop, { name: file, alt, data })
+    images.push({ image, alt, color, isPrimary: index === 0 })
+  }
+  await shop.payload.create({
     collection: 'products',
     depth: 0,
     data: {
@@ -41,24 +51,7 @@ async function seedPiece(
       priceInCents: toCents(price),
       sizeAndFit: sizeAndFitOf(piece),
       createdAt,
-      images: image ? [{ image, alt, isPrimary: true }] : [],
+      images,
     },
   })
-}
-
-/** The picture's file keeps the piece's id as its name: the storefront's fallback looks for it there. */
-async function seedPicture(payload: Payload, { id, alt }: CataloguePiece): Promise<string> {
-  const name = `${id}.webp`
-  const { docs } = await payload.find({
-    collection: 'media',
-    where: { filename: { equals: name } },
-    limit: 1,
-    depth: 0,
-  })
-  if (docs[0]) return String(docs[0].id)
-  const data = await fs.readFile(path.join(PICTURES, name))
-  const file = { data, mimetype: 'image/webp', name, size: data.length }
-  return String(
-    (await payload.create({ collection: 'media', data: { alt }, file, overwriteExistingFiles: true })).id,
-  )
 }

@@ -1,17 +1,41 @@
-import type { Payload } from 'payload'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { houseImage } from '../../domain/content/houseArt.ts'
+import { keepPictureFile } from '../operations/keepPictureFile.ts'
+import type { Shop } from '../shop.ts'
 import { SEED_PAGES } from './pages/allPages.ts'
+import type { SeedPage } from './pages/richText.ts'
 import { seedOnce } from './seedOnce.ts'
 
-/** Writes the footer's pages once in a shop's life: what an editor deletes afterwards stays deleted. */
-export async function seedPages(payload: Payload): Promise<void> {
+const PUBLIC = path.resolve('storefront/public')
+
+type Seeded = Pick<Shop, 'payload' | 'env'>
+
+/**
+ * Writes the footer's pages once in a shop's life, with their pictures where `withPictures` says so: what an editor
+ * deletes afterwards stays deleted.
+ */
+export async function seedPages(shop: Seeded, { withPictures }: { withPictures: boolean }): Promise<void> {
+  const { payload } = shop
   await seedOnce(payload, 'pagesAt', async () => {
-    for (const page of SEED_PAGES) {
+    for (const { picture, ...page } of SEED_PAGES) {
       const { totalDocs } = await payload.count({
         collection: 'pages',
         where: { slug: { equals: page.slug } },
       })
-      if (totalDocs === 0)
-        await payload.create({ collection: 'pages', data: { ...page, _status: 'published' }, depth: 0 })
+      if (totalDocs > 0) continue
+      const image = picture && withPictures ? await keepPicture(shop, page.slug, picture) : null
+      await payload.create({ collection: 'pages', data: { ...page, image, _status: 'published' }, depth: 0 })
     }
   })
+}
+
+/** A page's picture is the editors' to change, so it is one of the shop's pictures and not the storefront's file. */
+async function keepPicture(
+  shop: Seeded,
+  slug: string,
+  { art, alt }: NonNullable<SeedPage['picture']>,
+): Promise<string> {
+  const data = await fs.readFile(path.join(PUBLIC, houseImage(art).path))
+  return keepPictureFile(shop, { name: `page-${slug}.webp`, alt, data })
 }

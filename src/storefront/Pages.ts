@@ -5,6 +5,8 @@ export interface RenderedPage {
   head: string
   body: string
   data: Record<string, unknown>
+  /** The files of the page's own code, below storefront/. */
+  sources: string[]
   /** Whether the same page may be given to the next who asks. */
   mayBeKept: boolean
 }

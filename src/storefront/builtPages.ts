@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import sirv from 'sirv'
 import type { Pages, RenderPage } from './Pages.ts'
 import { fillTemplate } from './fillTemplate.ts'
+import { type Manifest, preloadLinks, scriptsOf } from './pageScripts.ts'
 
 /** Documents that only make sense once they are filled. */
 const TEMPLATE_PATHS = ['/', '/index.html', '/admin.html']
@@ -11,8 +12,9 @@ const TEMPLATE_PATHS = ['/', '/index.html', '/admin.html']
 /** Pages from the built storefront; its files are compressed at build time and never change under their names. */
 export async function builtPages(dist: string): Promise<Pages> {
   const client = path.join(dist, 'client')
-  const templateOf = (name: string) => fs.readFileSync(path.join(client, name), 'utf8')
-  const templates = { shop: templateOf('index.html'), admin: templateOf('admin.html') }
+  const read = (name: string) => fs.readFileSync(path.join(client, name), 'utf8')
+  const templates = { shop: read('index.html'), admin: read('admin.html') }
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
   const { render } = (await import(pathToFileURL(path.join(dist, 'server/entryServer.js')).href)) as {
     render: RenderPage
   }
@@ -32,7 +34,8 @@ export async function builtPages(dist: string): Promise<Pages> {
     assets: (req, res, next) => (TEMPLATE_PATHS.includes(req.path) ? next() : serve(req, res, next)),
     async render(url, load) {
       const page = await render(url, load)
-      return { ...page, html: fillTemplate(templates[page.document], page) }
+      const head = page.head + preloadLinks(scriptsOf(manifest, 'index.html', page.sources))
+      return { ...page, html: fillTemplate(templates[page.document], { ...page, head }) }
     },
     close: async () => {},
   }

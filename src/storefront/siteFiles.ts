@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'express'
 import { CATEGORIES } from '../../domain/rules/categories.ts'
+import { securityHeadersOf } from '../apiHandler.ts'
+import { sendAnswer } from '../caching/sendAnswer.ts'
 import type { Shop } from '../shop.ts'
 
 /** What is of no use in a search result, or of one person alone; the pages say so themselves too. */
@@ -12,6 +14,7 @@ const OUT_OF_BOUNDS = [
   '/search',
   '/order-status',
   '/newsletter',
+  '/waitlist',
   '/*?preview=',
 ]
 
@@ -24,39 +27,53 @@ export function serveRobots(publicUrl: string): RequestHandler {
   }
 }
 
-/** Every page a shopper can find: Home, the listings, all products and all pages of words. */
-export function serveSitemap({ payload, env }: Pick<Shop, 'payload' | 'env'>): RequestHandler {
-  return async (_req, res) => {
-    const { docs } = await payload.find({
-      collection: 'products',
-      select: { updatedAt: true },
-      sort: 'id',
-      depth: 0,
-      pagination: false,
-    })
-    const products = docs.map(({ id, updatedAt }) =>
-      entry(`${env.publicUrl}/product/${encodeURIComponent(id)}`, updatedAt),
-    )
-    const pages = await payload.db.find<{ slug: string; updatedAt: string }>({
-      collection: 'pages',
-      where: { _status: { equals: 'published' } },
-      select: { slug: true, updatedAt: true },
-      sort: 'slug',
-      pagination: false,
-    })
-    const words = pages.docs.map(({ slug, updatedAt }) => entry(`${env.publicUrl}/pages/${slug}`, updatedAt))
-    const listings = ['new-in', ...CATEGORIES].map((name) => entry(`${env.publicUrl}/collection/${name}`))
-    const urls = [entry(`${env.publicUrl}/`), ...listings, ...products, ...words].join('')
-    res
-      .type('application/xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
-      )
+/** Every page a shopper can find: Home, the listings, all products and all pages of words. Kept until one changes. */
+export function serveSitemap({
+  payload,
+  env,
+  answers,
+}: Pick<Shop, 'payload' | 'env' | 'answers'>): RequestHandler {
+  return async (req, res) => {
+    const { status, answer } = await answers.fill(req.originalUrl, async () => ({
+      status: 200,
+      headers: {
+        ...securityHeadersOf(res),
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'no-cache',
+      },
+      body: Buffer.from(await writeSitemap(payload, env)),
+    }))
+    sendAnswer(req, res, answer, status)
   }
 }
 
-function entry(url: string, changedAt?: unknown): string {
-  const changed =
-    typeof changedAt === 'string' ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : ''
+async function writeSitemap({ db }: Shop['payload'], { publicUrl }: Shop['env']): Promise<string> {
+  // Past Payload's hooks, which would look at each of thousands.
+  const { docs: products } = await db.find<{ id: string; updatedAt: string }>({
+    collection: 'products',
+    select: { updatedAt: true },
+    sort: 'id',
+    pagination: false,
+  })
+  const { docs: pages } = await db.find<{ slug: string; updatedAt: string }>({
+    collection: 'pages',
+    where: { _status: { equals: 'published' } },
+    select: { slug: true, updatedAt: true },
+    sort: 'slug',
+    pagination: false,
+  })
+  const urls = [
+    entry(`${publicUrl}/`),
+    ...['new-in', ...CATEGORIES].map((name) => entry(`${publicUrl}/collection/${name}`)),
+    ...products.map(({ id, updatedAt }) =>
+      entry(`${publicUrl}/product/${encodeURIComponent(id)}`, updatedAt),
+    ),
+    ...pages.map(({ slug, updatedAt }) => entry(`${publicUrl}/pages/${encodeURIComponent(slug)}`, updatedAt)),
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
+}
+
+function entry(url: string, changedAt?: string): string {
+  const changed = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
   return `<url><loc>${url.replaceAll('&', '&amp;')}</loc>${changed}</url>`
 }

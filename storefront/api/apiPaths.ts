@@ -7,6 +7,13 @@ export interface ProductListQuery {
   q?: string
   sort?: 'newest'
   limit?: number
+  /** Several ids, sizes or colors with commas between them. */
+  ids?: string
+  size?: string
+  color?: string
+  minPrice?: number
+  maxPrice?: number
+  inStock?: boolean
 }
 
 /** The addresses of the shop's calls; they are the cache's keys too, on the server and in the browser. */
@@ -19,9 +26,12 @@ export const apiPaths = {
     return preview ? `${path}?preview=${encodeURIComponent(preview)}` : path
   },
   product: (id: string) => `/api/products/${encodeURIComponent(id)}`,
+  goesWith: (id: string) => `/api/products/${encodeURIComponent(id)}/goes-with`,
   products: (query: ProductListQuery = {}) => {
-    const { category, featured, q, sort, limit } = query
-    const given = Object.entries({ category, featured, q, sort, limit }).filter(([, value]) => value != null)
+    const { category, featured, q, sort, limit, ...filter } = query
+    const given = Object.entries({ category, featured, q, sort, limit, ...filter }).filter(
+      ([, value]) => value != null,
+    )
     const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
     return text === '' ? '/api/products' : `/api/products?${text}`
   },
@@ -30,6 +40,8 @@ export const apiPaths = {
   orderLookup: '/api/orders/lookup',
   newsletter: '/api/newsletter',
   unsubscribe: '/api/newsletter/unsubscribe',
+  waitlist: '/api/waitlist',
+  leaveWaitlist: '/api/waitlist/leave',
 } as const
 
 /** The most products that one list call gives. */

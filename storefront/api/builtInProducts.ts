@@ -1,14 +1,18 @@
 import { CATALOGUE } from '../../domain/catalogue.ts'
 import type { CataloguePiece } from '../../domain/catalogue.ts'
+import { describePicture, pictureName } from '../../domain/catalogue/piecePictures.ts'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
+import { type FacetKeys, facetsOf, matchesFilter } from '../../domain/rules/facets.ts'
+import { filterFrom } from '../../domain/rules/productFilter.ts'
 import type { HomeContent } from '../../domain/contract/content.ts'
 import type { Product, ProductList } from '../../domain/contract/product.ts'
 
 // A day well before any real change, so that a built-in piece never passes for the newest.
 const LONG_AGO = '2025-01-01T00:00:00.000Z'
 
-function asProduct({ alt, ...piece }: CataloguePiece): Product {
-  const filename = `${piece.id}.webp`
+function asProduct({ alts, ...piece }: CataloguePiece): Product {
+  const [color = ''] = piece.colors
+  const filename = pictureName(piece, color)
   return {
     ...piece,
     _id: piece.id,
@@ -17,8 +21,10 @@ function asProduct({ alt, ...piece }: CataloguePiece): Product {
         _id: `${piece.id}-1`,
         path: `/media/${filename}`,
         filename,
-        alt,
+        alt: describePicture({ alts }, color),
         isPrimary: true,
+        // The only one that is sure to be there, so it stands for every color.
+        color: null,
         width: 1200,
         height: 1500,
         sizes: [],
@@ -33,16 +39,23 @@ function asProduct({ alt, ...piece }: CataloguePiece): Product {
 export function builtInList(path: string): ProductList {
   const query = new URL(path, 'http://shop').searchParams
   const limit = Number(query.get('limit') ?? 20)
-  const matching = CATALOGUE.filter(
+  const filter = filterFrom(query)
+  const ids = query.get('ids')?.split(',')
+  const inCategory = CATALOGUE.filter(
     (piece) =>
       (!query.has('category') || piece.category === query.get('category')) &&
       (!query.has('featured') || String(piece.featured) === query.get('featured')) &&
+      (!ids || ids.includes(piece.id)) &&
       holdsWords(piece, query.get('q') ?? ''),
-  ).toSorted((a, b) => Number(b.featured) - Number(a.featured))
+  )
+  const matching = inCategory
+    .filter((piece: FacetKeys) => matchesFilter(piece, filter))
+    .toSorted((a, b) => Number(b.featured) - Number(a.featured))
   const total = matching.length
   return {
     products: matching.slice(0, limit).map(asProduct),
     pagination: { page: 1, limit, total, pages: Math.ceil(total / limit) },
+    ...(query.has('category') && { facets: facetsOf(inCategory, filter) }),
   }
 }
 

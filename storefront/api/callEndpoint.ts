@@ -1,4 +1,4 @@
-import type { Failure } from '../../domain/contract/failure.ts'
+import type { Failure, Shortage } from '../../domain/contract/failure.ts'
 
 const UNREACHABLE = 'We cannot reach the shop right now. Please check your connection and try again.'
 const UNEXPECTED = 'Something went wrong on our side. Please try again.'
@@ -9,11 +9,13 @@ export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
   readonly field: string | undefined
+  readonly shortage: Shortage | undefined
 
-  constructor(status: number, message: string, field?: string) {
+  constructor(status: number, message: string, { field, shortage }: Omit<Failure, 'error'> = {}) {
     super(message)
     this.status = status
     this.field = field
+    this.shortage = shortage
   }
 }
 
@@ -70,7 +72,7 @@ export function readAnswer<T>(
   const answer = parse(text)
   const isSuccess = status >= 200 && status < 300
   if (isSuccess && answer !== undefined) return answer as T
-  if (isFailure(answer)) throw new CallError(status, answer.error, answer.field)
+  if (isFailure(answer)) throw new CallError(status, answer.error, answer)
   throw new CallError(isSuccess ? 502 : status, otherwise)
 }
 

@@ -107,7 +107,7 @@ describe('loading a product', () => {
     answerCalls({})
     const { product } = await loadProduct('bg-001')
     expect(product).toMatchObject({ id: 'bg-001', category: 'ball-gowns' })
-    expect(product?.images[0]?.path).toBe('/media/bg-001.webp')
+    expect(product?.images[0]?.path).toBe('/media/bg-001-emerald-front.webp')
   })
 
   it('fails when the API does and the piece is no built-in one', async () => {

@@ -1,4 +1,5 @@
 import useSWR from 'swr'
+import type { Facets } from '../../domain/rules/facets.ts'
 import type { Product, ProductList } from '../../domain/contract/product.ts'
 import { apiPaths } from './apiPaths.ts'
 import type { ProductListQuery } from './apiPaths.ts'
@@ -8,6 +9,8 @@ export interface ProductsState {
   products: readonly Product[] | undefined
   /** How many there are altogether, which may be more than were asked for. */
   total: number
+  /** What a category can be narrowed to. */
+  facets: Facets | undefined
   isLoading: boolean
   error: 'Failed to load products' | undefined
   retry(): void
@@ -17,10 +20,13 @@ export function useProducts(query: ProductListQuery = {}): ProductsState {
   const { data, error, isLoading, mutate } = useSWR<ProductList, Error>(
     apiPaths.products(query),
     loadProductList,
+    // A list that is narrowed further stays in sight until the next one is here.
+    { keepPreviousData: true },
   )
   return {
     products: data?.products,
     total: data?.pagination.total ?? 0,
+    facets: data?.facets,
     isLoading: isLoading || (data === undefined && error === undefined),
     error: error && !data ? 'Failed to load products' : undefined,
     retry: () => void mutate(),

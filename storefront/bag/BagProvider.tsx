@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
+import type { Shortage } from '../../domain/contract/failure.ts'
 import { bagTotalInCents, countPieces } from '../../domain/rules/bag.ts'
 import type { BagLine, NewBagLine, SeenProduct } from './bagReducer.ts'
 import { createBagStore } from './bagStore.ts'
@@ -18,6 +19,11 @@ export interface Bag {
   clear(): void
   /** Brings name, price and picture of the lines up to what the catalogue says now. */
   refresh(products: readonly SeenProduct[]): void
+  /** How many pieces of a product others leave, by its id, where a refused payment told so. */
+  leftByProduct: ReadonlyMap<string, number>
+  noteShortage(shortage: Shortage): void
+  /** Counts on the product again: others may have given its pieces back. */
+  forgetShortage(productId: string): void
   /** False on the server and while its page is being taken over, when no one knows the shopper's bag yet. */
   isLoaded: boolean
 }
@@ -28,6 +34,8 @@ const NOTHING_LOADED: readonly BagLine[] = []
 
 export function BagProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createBagStore)
+  // In memory alone: what others hold they take or give back within minutes.
+  const [leftByProduct, setLeft] = useState<ReadonlyMap<string, number>>(new Map())
   const lines = useSyncExternalStore(store.subscribe, store.getLines, () => NOTHING_LOADED)
 
   const actions = useMemo(
@@ -36,6 +44,10 @@ export function BagProvider({ children }: { children: ReactNode }) {
       setQuantity: (key: string, quantity: number) => store.dispatch({ type: 'setQuantity', key, quantity }),
       remove: (key: string) => store.dispatch({ type: 'remove', key }),
       clear: () => store.dispatch({ type: 'clear' }),
+      noteShortage: ({ productId, left }: Shortage) =>
+        setLeft((before) => new Map(before).set(productId, left)),
+      forgetShortage: (productId: string) =>
+        setLeft((before) => new Map([...before].filter(([id]) => id !== productId))),
       refresh: (products: readonly SeenProduct[]) => store.dispatch({ type: 'refresh', products }),
     }),
     [store],
@@ -45,11 +57,12 @@ export function BagProvider({ children }: { children: ReactNode }) {
     () => ({
       ...actions,
       lines,
+      leftByProduct,
       count: countPieces(lines),
       subtotalInCents: bagTotalInCents(lines),
       isLoaded: lines !== NOTHING_LOADED,
     }),
-    [actions, lines],
+    [actions, lines, leftByProduct],
   )
 
   return <BagContext.Provider value={bag}>{children}</BagContext.Provider>

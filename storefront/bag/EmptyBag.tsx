@@ -5,8 +5,15 @@ import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './EmptyBag.module.css'
 
+interface EmptyBagProps {
+  children?: ReactNode
+  takesFocus?: boolean
+  /** Another level where it does not stand for a whole page. */
+  heading?: 'h1' | 'h3'
+}
+
 /** What stands in place of a bag without a piece in it. */
-export function EmptyBag({ children, takesFocus = false }: { children?: ReactNode; takesFocus?: boolean }) {
+export function EmptyBag({ children, takesFocus = false, heading: Heading = 'h1' }: EmptyBagProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -14,9 +21,9 @@ export function EmptyBag({ children, takesFocus = false }: { children?: ReactNod
 
   return (
     <section className={styles.empty}>
-      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+      <Heading className={styles.title} ref={heading} tabIndex={-1}>
         Your bag is empty
-      </h1>
+      </Heading>
       {children && <p className={styles.words}>{children}</p>}
       <LinkButton as={Link} to={paths.home}>
         Continue Shopping

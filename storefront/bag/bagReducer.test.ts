@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { bagLineKey, MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/bag.ts'
+import type { ProductImage } from '../../domain/contract/product.ts'
+import { buildListedImage } from '../../tests/support/buildListedProduct.ts'
 import { bagReducer } from './bagReducer.ts'
 import type { BagLine } from './bagReducer.ts'
 
@@ -46,13 +48,39 @@ describe('the bag', () => {
   it('takes over the price of today for every line of the product', () => {
     const lines = bagReducer([line, { ...line, size: 'M' }, { ...line, productId: 'bg-001' }], {
       type: 'refresh',
-      products: [{ productId: 'sw-001', name: 'Renamed', price: 400, image: undefined }],
+      products: [{ productId: 'sw-001', name: 'Renamed', price: 400, images: [] }],
     })
     expect(lines.map(({ name, price }) => `${name} ${price}`)).toEqual([
       'Renamed 400',
       'Renamed 400',
       'One-Piece 425',
     ])
+  })
+
+  it('takes over the picture of today in the color of each line', () => {
+    const [black, white] = ['Black', 'White'].map((color) =>
+      buildListedImage({ _id: color, color, isPrimary: color === 'White' }),
+    ) as [ProductImage, ProductImage]
+    const lines = bagReducer([line, { ...line, color: 'White' }, { ...line, color: 'Olive' }], {
+      type: 'refresh',
+      products: [{ productId: 'sw-001', name: 'One-Piece', price: 425, images: [black, white] }],
+    })
+    expect(lines.map(({ image }) => image)).toEqual([black, white, white])
+  })
+
+  it('remembers what a line cost when it was put in, until it costs that again', () => {
+    const priced = (price: number) => ({
+      type: 'refresh' as const,
+      products: [{ productId: 'sw-001', name: 'One-Piece', price, images: [] }],
+    })
+    const dearer = bagReducer([line], priced(450))
+    expect(dearer).toMatchObject([{ price: 450, priceBefore: 425 }])
+    const stillDearer = bagReducer(dearer, priced(460))
+    expect(stillDearer).toMatchObject([{ price: 460, priceBefore: 425 }])
+    expect(bagReducer(stillDearer, priced(425))[0]?.priceBefore).toBeUndefined()
+    expect(bagReducer(stillDearer, { type: 'add', line: { ...line, price: 460 } })[0]?.priceBefore).toBe(
+      undefined,
+    )
   })
 
   it('removes only the line that was meant, and all of them when cleared', () => {

@@ -1,15 +1,22 @@
-import type { ProductImage } from '../../domain/contract/product.ts'
+import type { Product, ProductImage } from '../../domain/contract/product.ts'
 import { bagLineKey, MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/bag.ts'
 import type { BagChoice } from '../../domain/rules/bag.ts'
+import { pictureOf } from '../../domain/rules/pictures.ts'
 
 /** A choice with what the shopper saw of the product; `price` is in dollars and only for show, the server prices anew. */
-export type BagLine = BagChoice & { name: string; price: number; image: ProductImage | undefined }
+export type BagLine = BagChoice & {
+  name: string
+  price: number
+  /** What it cost when it was put in, where that was another price. */
+  priceBefore?: number | undefined
+  image: ProductImage | undefined
+}
 
 /** A line to add; one piece unless said otherwise. */
 export type NewBagLine = Omit<BagLine, 'quantity'> & { quantity?: number }
 
 /** What the catalogue says of a product today. */
-export type SeenProduct = Pick<BagLine, 'productId' | 'name' | 'price' | 'image'>
+export type SeenProduct = Pick<BagLine, 'productId' | 'name' | 'price'> & Pick<Product, 'images'>
 
 export type BagAction =
   | { type: 'add'; line: NewBagLine }
@@ -27,7 +34,12 @@ function addLine(lines: readonly BagLine[], line: NewBagLine): readonly BagLine[
   if (lines.some((present) => bagLineKey(present) === key)) {
     return lines.map((present) =>
       bagLineKey(present) === key
-        ? { ...present, ...line, quantity: clampQuantity(present.quantity + quantity) }
+        ? {
+            ...present,
+            priceBefore: undefined,
+            ...line,
+            quantity: clampQuantity(present.quantity + quantity),
+          }
         : present,
     )
   }
@@ -44,7 +56,15 @@ function setQuantity(lines: readonly BagLine[], key: string, quantity: number): 
 
 function refresh(lines: readonly BagLine[], products: readonly SeenProduct[]): readonly BagLine[] {
   const seen = new Map(products.map((product) => [product.productId, product]))
-  return lines.map((line) => ({ ...line, ...seen.get(line.productId) }))
+  return lines.map((line) => {
+    const product = seen.get(line.productId)
+    if (!product) return line
+    const { name, price } = product
+    const today = { ...line, name, price, image: pictureOf(product, line.color) }
+    if (price === line.price) return today
+    const priceBefore = line.priceBefore ?? line.price
+    return { ...today, priceBefore: priceBefore === price ? undefined : priceBefore }
+  })
 }
 
 /** The bag's lines after one action. Adding the same product, size and colour again makes one line, not two. */

@@ -1,43 +1,53 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Product } from '../../domain/contract/product.ts'
+import { bagLineKey, bagTotalInCents, countPieces } from '../../domain/rules/bag.ts'
+import { obstaclesIn } from '../../domain/rules/bagToday.ts'
+import type { BagObstacle, ProductToday } from '../../domain/rules/bagToday.ts'
 import { apiPaths } from '../api/apiPaths.ts'
 import { CallError, callEndpoint } from '../api/callEndpoint.ts'
-import { mainImage } from '../products/imagesInOrder.ts'
 import { useBag } from './BagProvider.tsx'
-import type { BagLine, SeenProduct } from './BagProvider.tsx'
+import type { Bag, BagLine, SeenProduct } from './BagProvider.tsx'
 
-/** What the catalogue says today of a product in the bag; null when it is no longer sold. */
-type Look = Pick<Product, 'inStock' | 'stockQuantity'> | null
+/** A line that stays in the bag and is no part of the order, and why. */
+export interface LineApart {
+  line: BagLine
+  obstacle: BagObstacle
+}
 
-async function lookAt(productId: string): Promise<{ look: Look; seen?: SeenProduct } | undefined> {
+/** The bag parted into what can be bought today and what cannot. */
+export interface FreshBag extends Bag {
+  available: readonly BagLine[]
+  apart: readonly LineApart[]
+  /** Pieces and cents of what can be bought: what an order of this bag comes to. */
+  availableCount: number
+  totalInCents: number
+  refreshPrices(): Promise<void>
+}
+
+async function lookAt(
+  productId: string,
+): Promise<{ look: ProductToday | null; seen?: SeenProduct } | undefined> {
   try {
     const { product } = await callEndpoint<{ product: Product }>(apiPaths.product(productId))
-    const { name, price } = product
-    return { look: product, seen: { productId, name, price, image: mainImage(product) } }
+    const { name, price, images } = product
+    return { look: product, seen: { productId, name, price, images } }
   } catch (error) {
     // Unreachable says nothing about the product: the line stays as it was seen last.
     return error instanceof CallError && error.status === 404 ? { look: null } : undefined
   }
 }
 
-function warningOf(line: BagLine, look: Look | undefined): string | undefined {
-  if (look === undefined) return undefined
-  if (look === null) return 'This piece is no longer available. Please remove it to continue.'
-  if (!look.inStock) return 'This piece has just sold out. Please remove it to continue.'
-  if (look.stockQuantity === 0 || line.quantity <= look.stockQuantity) return undefined
-  return `Only ${look.stockQuantity} left. Please choose fewer to continue.`
-}
-
 /**
- * The bag with what the catalogue says of it now: names, prices and pictures are read again when a page opens it,
- * and `warning` says why a line cannot be bought. The server prices and counts again at payment.
+ * The bag with what the catalogue says of it now: names, prices and pictures are read again when a page opens it, and
+ * lines that cannot be bought are set apart, so that they never hold up the others. The server prices and counts again
+ * at payment.
  */
-export function useFreshBag() {
+export function useFreshBag(): FreshBag {
   const bag = useBag()
-  const [looks, setLooks] = useState<ReadonlyMap<string, Look>>(new Map())
-  const { isLoaded, refresh } = bag
+  const [looks, setLooks] = useState<ReadonlyMap<string, ProductToday | null>>(new Map())
+  const { isLoaded, lines, refresh, leftByProduct } = bag
   // Only which products there are matters, so that changing a quantity asks for nothing.
-  const productIds = JSON.stringify([...new Set(bag.lines.map((line) => line.productId))])
+  const productIds = JSON.stringify([...new Set(lines.map((line) => line.productId))])
 
   const refreshPrices = useCallback(async () => {
     const ids = JSON.parse(productIds) as string[]
@@ -50,6 +60,24 @@ export function useFreshBag() {
     if (isLoaded && productIds !== '[]') void refreshPrices()
   }, [isLoaded, productIds, refreshPrices])
 
-  const warning = (line: BagLine) => warningOf(line, looks.get(line.productId))
-  return { ...bag, warning, refreshPrices }
+  const parted = useMemo(() => {
+    const obstacles = obstaclesIn(
+      lines,
+      (productId) => looks.get(productId),
+      (productId) => leftByProduct.get(productId),
+    )
+    const available = lines.filter((line) => !obstacles.has(bagLineKey(line)))
+    const apart = lines.flatMap((line) => {
+      const obstacle = obstacles.get(bagLineKey(line))
+      return obstacle ? [{ line, obstacle }] : []
+    })
+    return {
+      available,
+      apart,
+      availableCount: countPieces(available),
+      totalInCents: bagTotalInCents(available),
+    }
+  }, [lines, looks, leftByProduct])
+
+  return { ...bag, ...parted, refreshPrices }
 }

@@ -1,7 +1,6 @@
+import { houseImage } from '../../domain/content/houseArt.ts'
 import { fullDescription, fullTitle, HOUSE } from './pageHead.ts'
-import type { HeadDefaults, HeadImage, PageHead } from './pageHead.ts'
-
-const HERO: HeadImage = { path: '/art/hero.webp', alt: '', width: 2400, height: 1350 }
+import type { HeadDefaults, PageHead } from './pageHead.ts'
 
 interface Surroundings {
   /** With one ('https://…') addresses are absolute, as link previews want them. */
@@ -15,7 +14,7 @@ interface Surroundings {
 export function headMarkup(head: PageHead, { origin, defaults, structuredData }: Surroundings): string {
   const title = fullTitle(head, defaults)
   const description = fullDescription(head, defaults)
-  const image = head.image ?? defaults.image ?? HERO
+  const image = head.image ?? defaults.image ?? houseImage('hero')
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),

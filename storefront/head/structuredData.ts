@@ -79,17 +79,33 @@ export function describeProduct(product: Product, path: string, origin: string):
       availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: HOUSE },
-      shippingDetails: FREE_SHIPPING,
+      shippingDetails: shippingOf(product),
       hasMerchantReturnPolicy: RETURNS,
     },
   }
 }
 
-const FREE_SHIPPING: Thing = {
-  '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'USD' },
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+/** Free, and as long as the page on shipping says: a piece on sale that is not counted is made to order. */
+function shippingOf({ inStock, stockQuantity }: Product): Thing {
+  const isMadeToOrder = inStock && stockQuantity === 0
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'USD' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: isMadeToOrder ? days(21, 28) : days(0, 2),
+      transitTime: days(3, 5),
+    },
+  }
 }
+
+const days = (minValue: number, maxValue: number): Thing => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
 
 const RETURNS: Thing = {
   '@type': 'MerchantReturnPolicy',

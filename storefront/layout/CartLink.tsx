@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
+import { BagLink } from '../bag/BagLink.tsx'
 import { useBag } from '../bag/BagProvider.tsx'
-import { paths } from '../paths.ts'
 import styles from './CartLink.module.css'
 import { BagIcon } from './headerIcons.tsx'
 import { joinClasses } from '../ui/joinClasses.ts'
@@ -10,13 +9,13 @@ export function CartLink({ className }: { className?: string | undefined }) {
   const { count } = useBag()
   const label = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
   return (
-    <Link className={joinClasses(styles.cart, className)} to={paths.cart} aria-label={label}>
+    <BagLink className={joinClasses(styles.cart, className)} aria-label={label}>
       <BagIcon />
       {count > 0 && (
         <span className={styles.badge} data-testid="cart-count">
           {count > 99 ? '99+' : count}
         </span>
       )}
-    </Link>
+    </BagLink>
   )
 }

@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import { useSite } from '../api/useSite.ts'
 import { useDocumentHead } from '../head/useDocumentHead.ts'
 import { usePlace } from '../place.ts'
-import type { Screen } from '../routes.tsx'
+import { type Screen, headOf } from '../routes.tsx'
 
 /** A screen with its title and description, which may tell of what the API answered. */
 export function ScreenHead({ screen }: { screen: Screen }) {
@@ -11,6 +11,6 @@ export function ScreenHead({ screen }: { screen: Screen }) {
   const path = screen.apiPaths?.(place)[0] ?? null
   // Only reads along: the page itself is who asks for the answer.
   const { data } = useSWR<unknown>(path, null)
-  useDocumentHead(screen.head(place, path === null ? {} : { [path]: data }, site), site.seo)
+  useDocumentHead(headOf(screen, place, path === null ? {} : { [path]: data }, site), site.seo)
   return <screen.Page />
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { Preview } from '../preview/Preview.tsx'
+import { SkipLink } from '../ui/SkipLink.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { RehearsalBanner } from './RehearsalBanner.tsx'
@@ -15,9 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useMovedFocus(pathname)
   return (
     <>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
-        Skip to content
-      </a>
+      <SkipLink to={MAIN_ID} />
       <RehearsalBanner />
       <Header />
       <main id={MAIN_ID} className={styles.main} ref={main} tabIndex={-1}>

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { paths } from '../paths.ts'
+import { BagLink } from '../bag/BagLink.tsx'
 import { CloseIcon } from '../ui/CloseIcon.tsx'
 import { joinClasses } from '../ui/joinClasses.ts'
 import styles from './AddedToast.module.css'
@@ -17,9 +16,7 @@ export function AddedToast({ added, onClose }: AddedToastProps) {
       <p role="status">{added && `${added} was added to your bag.`}</p>
       {added && (
         <>
-          <Link className={styles.link} to={paths.cart}>
-            View bag
-          </Link>
+          <BagLink className={styles.link}>View bag</BagLink>
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <CloseIcon />
           </button>

@@ -4,23 +4,40 @@ import styles from './ColorDots.module.css'
 
 const MOST_DOTS = 4
 
-/** The first colors as dots, and how many more there are. */
-export function ColorDots({ colors }: { colors: readonly string[] }) {
+interface ColorDotsProps {
+  /** Whose colors they are. */
+  name: string
+  colors: readonly string[]
+  chosen: string | undefined
+  /** Undefined where the chosen one was let go again. */
+  onChoose: (color: string | undefined) => void
+}
+
+/** The first colors as dots to choose from, and how many more there are. */
+export function ColorDots({ name, colors, chosen, onChoose }: ColorDotsProps) {
   if (colors.length === 0) return null
-  const more = colors.length - MOST_DOTS
+  const more = colors.slice(MOST_DOTS)
   return (
-    <p className={styles.dots}>
-      <VisuallyHidden>Available in {colors.join(', ')}</VisuallyHidden>
+    <div className={styles.dots} role="group" aria-label={`Colors of ${name}`}>
       {colors.slice(0, MOST_DOTS).map((color) => (
-        <span
+        <button
           key={color}
-          className={styles.dot}
-          data-color={color}
-          style={{ backgroundColor: swatchOf(color) }}
+          type="button"
+          className={styles.choice}
+          aria-label={color}
+          aria-pressed={color === chosen}
           title={color}
-        />
+          onClick={() => onChoose(color === chosen ? undefined : color)}
+        >
+          <span className={styles.dot} data-color={color} style={{ backgroundColor: swatchOf(color) }} />
+        </button>
       ))}
-      {more > 0 && <span aria-hidden="true">+{more}</span>}
-    </p>
+      {more.length > 0 && (
+        <span className={styles.more}>
+          +{more.length}
+          <VisuallyHidden> more: {more.join(', ')}</VisuallyHidden>
+        </span>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '../../domain/contract/product.ts'
 import { formatDollars } from '../../domain/rules/money.ts'
+import { picturesOf } from '../../domain/rules/pictures.ts'
 import { paths } from '../paths.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { altOf } from './altOf.ts'
 import { ColorDots } from './ColorDots.tsx'
-import { altOf, mainImage } from './imagesInOrder.ts'
 import styles from './ProductCard.module.css'
+import { useTurning } from './useTurning.ts'
 
 interface ProductCardProps {
   product: Product
@@ -15,16 +18,18 @@ interface ProductCardProps {
   sizes: string
   /** Among the first to be seen. */
   priority?: boolean
-  /** What can be done with it right here. */
-  children?: ReactNode
+  /** What can be done with it right here, in the color that was chosen if one was. */
+  children?: (color: string | undefined) => ReactNode
 }
 
 export function ProductCard({ product, heading: Heading, sizes, priority, children }: ProductCardProps) {
-  const image = mainImage(product)
+  const [color, setColor] = useState<string>()
+  const [image, other] = picturesOf(product, color)
+  const turning = useTurning()
   const moreImages = product.images.length - 1
   return (
-    <article className={styles.card}>
-      <div className={styles.frame}>
+    <article className={styles.card} {...turning.handlers}>
+      <div className={styles.frame} data-turned={turning.isTurned && other !== undefined}>
         <Picture
           className={styles.picture}
           image={image}
@@ -32,19 +37,23 @@ export function ProductCard({ product, heading: Heading, sizes, priority, childr
           sizes={sizes}
           priority={priority}
         />
+        {/* Nobody waits for a picture that may never be asked for. */}
+        {turning.wasTurned && other && (
+          <Picture className={styles.other} image={other} alt="" sizes={sizes} priority />
+        )}
         {!product.inStock && <span className={styles.soldOut}>Sold Out</span>}
         {moreImages > 0 && <span className={styles.more}>+{moreImages} more</span>}
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <Link className={styles.link} to={paths.product(product.id)}>
+          <Link className={styles.link} to={paths.product(product.id, color)}>
             {product.name}
           </Link>
         </Heading>
         <p className={styles.price}>{formatDollars(product.price)}</p>
-        <ColorDots colors={product.colors} />
+        <ColorDots name={product.name} colors={product.colors} chosen={color} onChoose={setColor} />
       </div>
-      {children}
+      {children?.(color)}
     </article>
   )
 }

@@ -6,6 +6,8 @@ import { quickAddLineOf } from './bagLineOf.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { GRID_SIZES, ProductGrid } from './ProductGrid.tsx'
 import { QuickAddButton } from './QuickAddButton.tsx'
+import styles from './QuickAddGrid.module.css'
+import { SizeChoiceButton } from './SizeChoiceButton.tsx'
 
 // The rows that a first look shows; their pictures are worth loading ahead of the rest.
 const FIRST_SEEN = 4
@@ -15,8 +17,8 @@ export function QuickAddGrid({ products }: { products: readonly Product[] }) {
   const { add } = useBag()
   const [added, setAdded] = useState<string>()
 
-  const quickAdd = (product: Product) => {
-    const line = quickAddLineOf(product)
+  const quickAdd = (product: Product, choice: { size?: string; color?: string | undefined }) => {
+    const line = quickAddLineOf(product, choice)
     if (!line) return
     add(line)
     setAdded([product.name, line.size, line.color].filter(Boolean).join(', '))
@@ -28,7 +30,15 @@ export function QuickAddGrid({ products }: { products: readonly Product[] }) {
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} heading="h2" sizes={GRID_SIZES} priority={index < FIRST_SEEN}>
-              <QuickAddButton product={product} onAdd={() => quickAdd(product)} />
+              {(color) => (
+                <div className={styles.actions}>
+                  <QuickAddButton product={product} onAdd={() => quickAdd(product, { color })} />
+                  <SizeChoiceButton
+                    product={product}
+                    onChoose={(size) => quickAdd(product, { size, color })}
+                  />
+                </div>
+              )}
             </ProductCard>
           </li>
         ))}

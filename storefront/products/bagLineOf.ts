@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/contract/product.ts'
+import { pictureOf } from '../../domain/rules/pictures.ts'
 import type { NewBagLine } from '../bag/BagProvider.tsx'
-import { mainImage } from './imagesInOrder.ts'
 
 export interface Choice {
   size: string
@@ -14,15 +14,21 @@ export function bagLineOf(product: Product, { size, color, quantity }: Choice): 
     productId: product.id,
     name: product.name,
     price: product.price,
-    image: mainImage(product),
+    image: pictureOf(product, color),
     size,
     color,
     quantity,
   }
 }
 
-/** Quick Add takes the first size and the first color, once; nothing of a product that is sold out. */
-export function quickAddLineOf(product: Product): NewBagLine | undefined {
+/**
+ * Quick Add takes one piece in the size that was asked for, else the first, and in the color that the shopper looks
+ * at, else the first; nothing of a product that is sold out.
+ */
+export function quickAddLineOf(
+  product: Product,
+  { size = product.sizes[0], color = product.colors[0] }: { size?: string; color?: string | undefined } = {},
+): NewBagLine | undefined {
   if (!product.inStock) return undefined
-  return bagLineOf(product, { size: product.sizes[0] ?? '', color: product.colors[0] ?? '', quantity: 1 })
+  return bagLineOf(product, { size: size ?? '', color: color ?? '', quantity: 1 })
 }

@@ -24,10 +24,11 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
     const element = dialog.current
     const before = document.activeElement
     element?.showModal()
-    const page = document.documentElement.style
+    const root = document.documentElement
+    const page = root.style
     const { scrollbarGutter, overflow } = page
-    // The page behind stands still, and does not widen where its scrollbar was.
-    page.scrollbarGutter = 'stable'
+    // The page behind stands still, and does not widen where its scrollbar was; one that took no room leaves none.
+    if (window.innerWidth > root.clientWidth) page.scrollbarGutter = 'stable'
     page.overflow = 'hidden'
     return () => {
       element?.close()

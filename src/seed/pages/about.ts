@@ -5,6 +5,10 @@ export const ABOUT = seedPage(
     slug: 'about',
     title: 'About Us',
     description: 'A house between the water’s edge and the ballroom, and what it believes in.',
+    picture: {
+      art: 'hero',
+      alt: 'A black mermaid gown, an oxblood gown with a full satin skirt and an aubergine gown before a brown wall.',
+    },
   },
   [
     p(

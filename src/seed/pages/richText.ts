@@ -1,3 +1,5 @@
+import type { HouseArtName } from '../../../domain/content/houseArt.ts'
+
 /** A node as the panel's editor keeps it. */
 interface Node {
   type: string
@@ -14,6 +16,8 @@ export interface SeedPage {
   slug: string
   title: string
   description: string
+  /** One of the house's own pictures, at the head of the page. */
+  picture?: { art: HouseArtName; alt: string }
   content: { root: Node }
 }
 

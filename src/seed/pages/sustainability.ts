@@ -5,6 +5,10 @@ export const SUSTAINABILITY = seedPage(
     slug: 'sustainability',
     title: 'Sustainability',
     description: 'What we do about waste, what we do not do yet, and how to make a piece last.',
+    picture: {
+      art: 'category-revamp',
+      alt: 'A cropped jacket of pale denim beside a wide jean with patches of darker and lighter cloth.',
+    },
   },
   [
     p(

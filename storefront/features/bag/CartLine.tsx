@@ -1,62 +1,138 @@
 import { Link } from 'react-router'
 import { lineTotalInCents, MAX_LINE_QUANTITY } from '../../../domain/rules/bag.ts'
+import type { BagObstacle } from '../../../domain/rules/bagToday.ts'
 import { formatCents, formatDollars } from '../../../domain/rules/money.ts'
 import type { BagLine } from '../../bag/BagProvider.tsx'
+import { obstacleWords } from '../../bag/obstacleWords.ts'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { joinClasses } from '../../ui/joinClasses.ts'
 import styles from './CartLine.module.css'
 
 interface CartLineProps {
   line: BagLine
-  /** Why this line cannot be bought as it stands. */
-  warning: string | undefined
+  /** Why this line is no part of the order. */
+  obstacle?: BagObstacle | undefined
+  heading: 'h2' | 'h3'
+  /** Stands in the narrow drawer, however wide the screen is. */
+  isNarrow?: boolean
   onQuantity: (quantity: number) => void
   onRemove: () => void
+  /** Makes a line that was set apart for a while part of the order again. */
+  onTryAgain: () => void
 }
 
-export function CartLine({ line, warning, onQuantity, onRemove }: CartLineProps) {
-  const to = paths.product(line.productId)
-  const piece = `${line.name}, ${line.size}, ${line.color}`
+export function CartLine({
+  line,
+  obstacle,
+  heading: Heading,
+  isNarrow,
+  onQuantity,
+  onRemove,
+  onTryAgain,
+}: CartLineProps) {
+  const to = paths.product(line.productId, line.color)
+  const piece = [line.name, line.size, line.color].filter(Boolean).join(', ')
+  const mayCount = obstacle === undefined || (obstacle.kind === 'short' && obstacle.left > 0)
+  const words = obstacle && obstacleWords({ line, obstacle })
   return (
-    <li className={styles.line}>
+    <li
+      className={joinClasses(styles.line, isNarrow ? styles.narrow : styles.roomy, obstacle && styles.apart)}
+    >
       <Link className={styles.image} to={to} tabIndex={-1} aria-hidden="true">
         <Picture
           image={line.image}
           alt=""
-          sizes="(min-width: 48rem) 10rem, 6.5rem"
+          sizes={isNarrow ? '6.5rem' : '(min-width: 48rem) 10rem, 6.5rem'}
           className={styles.picture}
         />
       </Link>
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        {words && <p className={styles.label}>{words.label}</p>}
+        <Heading className={styles.name}>
           <Link to={to}>{line.name}</Link>
-        </h2>
-        <p className={styles.price}>{formatDollars(line.price)}</p>
+        </Heading>
+        <p className={styles.price}>
+          {formatDollars(line.price)}
+          {line.priceBefore !== undefined && (
+            <span className={styles.before}>Was {formatDollars(line.priceBefore)} when you added it.</span>
+          )}
+        </p>
         <dl className={styles.choices}>
-          <div>
-            <dt>Size</dt>
-            <dd>{line.size}</dd>
-          </div>
-          <div>
-            <dt>Color</dt>
-            <dd>{line.color}</dd>
-          </div>
+          {line.size && (
+            <div>
+              <dt>Size</dt>
+              <dd>{line.size}</dd>
+            </div>
+          )}
+          {line.color && (
+            <div>
+              <dt>Color</dt>
+              <dd>{line.color}</dd>
+            </div>
+          )}
+          {!mayCount && line.quantity > 1 && (
+            <div>
+              <dt>Quantity</dt>
+              <dd>{line.quantity}</dd>
+            </div>
+          )}
         </dl>
-        {warning && <p className={styles.warning}>{warning}</p>}
+        {words && <p className={styles.sentence}>{words.sentence}</p>}
       </div>
       <div className={styles.controls}>
-        <QuantityStepper
-          label={`Quantity of ${piece}`}
-          quantity={line.quantity}
-          max={MAX_LINE_QUANTITY}
-          onChange={onQuantity}
-        />
-        <button type="button" className={styles.remove} onClick={onRemove} aria-label={`Remove ${piece}`}>
+        {mayCount && (
+          <QuantityStepper
+            label={`Quantity of ${piece}`}
+            quantity={line.quantity}
+            max={MAX_LINE_QUANTITY}
+            onChange={onQuantity}
+          />
+        )}
+        {obstacle?.kind === 'short' && obstacle.left > 0 && (
+          <TakeWhatIsLeft piece={piece} left={obstacle.left} onQuantity={onQuantity} />
+        )}
+        {obstacle?.kind === 'held' && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={onTryAgain}
+            aria-label={`Try again to buy ${piece}`}
+          >
+            Try again
+          </button>
+        )}
+        {obstacle && !mayCount && obstacle.kind !== 'gone' && obstacle.kind !== 'held' && (
+          // The piece's own page says what else there is to do: another size, another color.
+          <Link className={styles.action} to={to} aria-label={`View ${line.name}`}>
+            View piece
+          </Link>
+        )}
+        <button type="button" className={styles.action} onClick={onRemove} aria-label={`Remove ${piece}`}>
           Remove
         </button>
       </div>
-      <p className={styles.total}>{formatCents(lineTotalInCents(line))}</p>
+      {!obstacle && <p className={styles.total}>{formatCents(lineTotalInCents(line))}</p>}
     </li>
+  )
+}
+
+interface TakeWhatIsLeftProps {
+  piece: string
+  left: number
+  onQuantity: (quantity: number) => void
+}
+
+function TakeWhatIsLeft({ piece, left, onQuantity }: TakeWhatIsLeftProps) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={`Take ${left} of ${piece}`}
+      onClick={() => onQuantity(left)}
+    >
+      Take {left}
+    </button>
   )
 }

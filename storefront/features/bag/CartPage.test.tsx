@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { BagProvider } from '../../bag/BagProvider.tsx'
+import { BagProvider, useBag } from '../../bag/BagProvider.tsx'
 import { CartPage } from './CartPage.tsx'
 
 const line = {
@@ -18,25 +18,36 @@ const product = {
   name: 'Riva One-Piece',
   price: 425,
   images: [],
+  sizes: ['S', 'M'],
+  colors: ['Black'],
   inStock: true,
   stockQuantity: 0,
 }
 
-async function openCart(lines: object[], today: object = product) {
+async function openCart(lines: object[], today: Record<string, object | null> = { 'sw-001': product }) {
   localStorage.setItem('rivage.bag.1', JSON.stringify(lines))
-  globalThis.fetch = jest.fn<typeof fetch>(
-    async () => ({ ok: true, status: 200, text: async () => JSON.stringify({ product: today }) }) as Response,
-  )
+  globalThis.fetch = jest.fn<typeof fetch>(async (path) => {
+    const product = (today as Record<string, object | null>)[String(path).split('/').at(-1) ?? '']
+    const [status, body] = product ? [200, { product }] : [404, { error: 'Product not found' }]
+    return { ok: status < 400, status, text: async () => JSON.stringify(body) } as Response
+  })
   const page = (
     <MemoryRouter>
       <BagProvider>
         <CartPage />
+        <RefusedPayment />
       </BagProvider>
     </MemoryRouter>
   )
   // What it asks the catalogue at once has come before anything else happens.
   await act(async () => render(page))
   return userEvent.setup()
+}
+
+/** What the checkout hears where the server refuses the bag for want of one piece. */
+function RefusedPayment() {
+  const { noteShortage } = useBag()
+  return <button onClick={() => noteShortage({ productId: 'sw-001', left: 0 })}>Be refused</button>
 }
 
 const row = (term: string) =>
@@ -81,13 +92,68 @@ describe('the cart', () => {
     expect(screen.getByRole('status').textContent).toBe('Riva One-Piece was removed from your bag.')
   })
 
-  it("asks today's price of the catalogue", async () => {
+  it("asks today's price of the catalogue, and says what it was", async () => {
     await openCart([{ ...line, price: 1 }])
     expect(await screen.findAllByText('$425.00')).toHaveLength(4)
+    expect(screen.getByText('Was $1.00 when you added it.')).toBeTruthy()
   })
 
-  it('warns of a line that asks for more than there is', async () => {
-    await openCart([{ ...line, quantity: 3 }], { ...product, stockQuantity: 2 })
-    expect(await screen.findByText('Only 2 left. Please choose fewer to continue.')).toBeTruthy()
+  const apart = () => screen.queryByRole('region', { name: 'Not part of your order' })
+
+  it('sets a sold-out line apart and goes on with the rest', async () => {
+    const gone = { ...line, productId: 'bg-001', name: 'Ball Gown', price: 3000 }
+    const user = await openCart([gone, line], {
+      'sw-001': product,
+      'bg-001': { ...product, id: 'bg-001', name: 'Ball Gown', price: 3000, inStock: false },
+    })
+    const section = within(apart() as HTMLElement)
+    expect(section.getByText('No longer available')).toBeTruthy()
+    expect(section.getByText('This piece has just sold out.')).toBeTruthy()
+    expect(section.queryByRole('group')).toBeNull()
+    const way = section.getByRole('link', { name: 'View Ball Gown' }).getAttribute('href')
+    expect(way).toBe(`/product/bg-001?color=${line.color}`)
+    expect(row('Total')).toBe('$425.00')
+    expect(screen.getByText('1 piece not included.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy()
+    await user.click(section.getByRole('button', { name: 'Remove Ball Gown, S, Black' }))
+    expect(apart()).toBeNull()
+    expect(screen.getByText('Ball Gown was removed from your bag.').getAttribute('role')).toBe('status')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Bag' }))
+  })
+
+  it.each([
+    ['has left the collection', { 'sw-001': null }, 'This piece has left the collection.'],
+    ['lost its size', { 'sw-001': { ...product, sizes: ['M'] } }, /Size S is no longer offered/],
+    ['lost its color', { 'sw-001': { ...product, colors: ['Ivory'] } }, /Black is no longer offered/],
+  ])('offers no checkout of a piece alone that %s', async (_what, today, words) => {
+    await openCart([line], today)
+    expect(within(apart() as HTMLElement).getByText(words)).toBeTruthy()
+    expect(row('Total')).toBe('$0.00')
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
+    expect(screen.getByText('Nothing in your bag can be ordered at the moment.')).toBeTruthy()
+  })
+
+  it('takes what is left of a line that asks for more', async () => {
+    const user = await openCart([{ ...line, quantity: 3 }], { 'sw-001': { ...product, stockQuantity: 2 } })
+    expect(within(apart() as HTMLElement).getByText('Only 2 left')).toBeTruthy()
+    expect(row('Total')).toBe('$0.00')
+    await user.click(screen.getByRole('button', { name: 'Take 2 of Riva One-Piece, S, Black' }))
+    expect(apart()).toBeNull()
+    expect(row('Total')).toBe('$850.00')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Bag' }))
+  })
+
+  it('sets a line apart that a payment was refused for, until the shopper tries again', async () => {
+    const user = await openCart([line])
+    await user.click(screen.getByRole('button', { name: 'Be refused' }))
+    expect(within(apart() as HTMLElement).getByText('Held for someone else')).toBeTruthy()
+    expect(row('Total')).toBe('$0.00')
+    await user.click(screen.getByRole('button', { name: 'Try again to buy Riva One-Piece, S, Black' }))
+    expect(apart()).toBeNull()
+    expect(row('Total')).toBe('$425.00')
+    expect(screen.getByText('Riva One-Piece is part of your order again.').getAttribute('role')).toBe(
+      'status',
+    )
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Bag' }))
   })
 })

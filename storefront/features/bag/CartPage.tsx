@@ -1,66 +1,51 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
-import { bagLineKey } from '../../../domain/rules/bag.ts'
 import { EmptyBag } from '../../bag/EmptyBag.tsx'
+import { piecesWords } from '../../bag/obstacleWords.ts'
 import { useFreshBag } from '../../bag/useFreshBag.ts'
-import type { BagLine } from '../../bag/BagProvider.tsx'
 import { paths } from '../../paths.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { CartLine } from './CartLine.tsx'
+import { BagLines, useLineNews } from './BagLines.tsx'
 import { CartSummary } from './CartSummary.tsx'
+import { CartToCome } from './CartToCome.tsx'
 import styles from './CartPage.module.css'
 
 export function CartPage() {
-  const { lines, count, subtotalInCents, isLoaded, setQuantity, remove, warning } = useFreshBag()
-  const [news, setNews] = useState('')
+  const bag = useFreshBag()
+  const { news, hasMoved, tell } = useLineNews()
   const heading = useRef<HTMLHeadingElement>(null)
-
-  const removeLine = (line: BagLine) => {
-    remove(bagLineKey(line))
-    setNews(`${line.name} was removed from your bag.`)
-    // The button that had the focus is gone with its line.
-    heading.current?.focus()
-  }
 
   return (
     <>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
-      {isLoaded && lines.length === 0 ? (
-        <EmptyBag takesFocus={news !== ''} />
+      {news}
+      {bag.isLoaded && bag.lines.length === 0 ? (
+        <EmptyBag takesFocus={hasMoved} />
       ) : (
         <div className={styles.page}>
           <header className={styles.head}>
             <h1 className={styles.title} ref={heading} tabIndex={-1}>
               Your Bag
             </h1>
-            {isLoaded && <p className={styles.count}>{count === 1 ? '1 piece' : `${count} pieces`}</p>}
+            {bag.isLoaded && <p className={styles.count}>{piecesWords(bag.count)}</p>}
           </header>
-          {isLoaded ? (
+          {bag.isLoaded ? (
             <div className={styles.columns}>
-              <ul className={styles.lines}>
-                {lines.map((line) => (
-                  <CartLine
-                    key={bagLineKey(line)}
-                    line={line}
-                    warning={warning(line)}
-                    onQuantity={(quantity) => setQuantity(bagLineKey(line), quantity)}
-                    onRemove={() => removeLine(line)}
-                  />
-                ))}
-              </ul>
+              <BagLines
+                bag={bag}
+                heading="h2"
+                onMoved={(words) => {
+                  tell(words)
+                  heading.current?.focus()
+                }}
+              />
               <div className={styles.aside}>
-                <CartSummary subtotalInCents={subtotalInCents} />
+                <CartSummary bag={bag} />
                 <Link className={styles.back} to={paths.home}>
                   Continue Shopping
                 </Link>
               </div>
             </div>
           ) : (
-            <div className={styles.columns}>
-              <Skeleton className={styles.linesToCome} />
-              <Skeleton className={styles.summaryToCome} />
-            </div>
+            <CartToCome />
           )}
         </div>
       )}

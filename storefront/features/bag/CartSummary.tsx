@@ -1,10 +1,15 @@
 import { Link } from 'react-router'
+import { countPieces } from '../../../domain/rules/bag.ts'
 import { formatCents } from '../../../domain/rules/money.ts'
+import { piecesWords } from '../../bag/obstacleWords.ts'
+import type { FreshBag } from '../../bag/useFreshBag.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './CartSummary.module.css'
 
-export function CartSummary({ subtotalInCents }: { subtotalInCents: number }) {
+export function CartSummary({ bag }: { bag: FreshBag }) {
+  const { available, apart, totalInCents } = bag
+  const left = countPieces(apart.map(({ line }) => line))
   return (
     <section className={styles.summary} aria-labelledby="bag-summary">
       <h2 className={styles.title} id="bag-summary">
@@ -13,7 +18,7 @@ export function CartSummary({ subtotalInCents }: { subtotalInCents: number }) {
       <dl className={styles.rows}>
         <div>
           <dt>Subtotal</dt>
-          <dd>{formatCents(subtotalInCents)}</dd>
+          <dd>{formatCents(totalInCents)}</dd>
         </div>
         <div>
           <dt>Shipping</dt>
@@ -25,12 +30,21 @@ export function CartSummary({ subtotalInCents }: { subtotalInCents: number }) {
         </div>
         <div className={styles.total}>
           <dt>Total</dt>
-          <dd>{formatCents(subtotalInCents)}</dd>
+          <dd>{formatCents(totalInCents)}</dd>
         </div>
       </dl>
-      <LinkButton as={Link} to={paths.checkout} className={styles.proceed}>
-        Proceed to Checkout
-      </LinkButton>
+      {available.length > 0 && (
+        <LinkButton as={Link} to={paths.checkout} className={styles.proceed}>
+          Proceed to Checkout
+        </LinkButton>
+      )}
+      {left > 0 && (
+        <p className={styles.apart}>
+          {available.length > 0
+            ? `${piecesWords(left)} not included.`
+            : 'Nothing in your bag can be ordered at the moment.'}
+        </p>
+      )}
     </section>
   )
 }

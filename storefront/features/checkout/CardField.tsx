@@ -38,7 +38,10 @@ export function CardField({ label, error, className, children }: CardFieldProps)
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.control}>{children(id)}</div>
+      {/* The provider's field is as high as its line; a press on the box around it is meant for it, too. */}
+      <label htmlFor={id} className={styles.control}>
+        {children(id)}
+      </label>
       {error && (
         <p className={styles.error} role="alert">
           {error}

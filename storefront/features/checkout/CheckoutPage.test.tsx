@@ -25,6 +25,15 @@ const config = {
   ],
   defaultCountry: 'United States',
 }
+const product = {
+  ...line,
+  id: 'sw-001',
+  images: [],
+  sizes: ['S'],
+  colors: ['Black'],
+  inStock: true,
+  stockQuantity: 0,
+}
 const succeeded = { id: 'pi_1', amount: 85000, currency: 'usd', status: 'succeeded' }
 
 const retrieve = jest.fn<() => Promise<object>>()
@@ -38,10 +47,7 @@ beforeEach(() => {
   localStorage.setItem('rivage.bag.1', JSON.stringify([line]))
   serve = {
     '/api/config': () => [200, config],
-    '/api/products/sw-001': () => [
-      200,
-      { product: { ...line, id: 'sw-001', images: [], inStock: true, stockQuantity: 0 } },
-    ],
+    '/api/products/sw-001': () => [200, { product }],
     '/create-payment-intent': () => [200, { clientSecret: 'pi_1_secret' }],
     '/api/orders': () => [201, { orderId: 'RV-1001' }],
   }
@@ -110,12 +116,16 @@ describe('the checkout', () => {
   })
 
   it('shows what is bought and what it costs', async () => {
-    await openCheckout()
+    const user = await openCheckout()
     const summary = within(screen.getByRole('region', { name: 'Order Summary' }))
     expect(summary.getByText('S / Black')).toBeTruthy()
     expect(summary.getByText('No Image')).toBeTruthy()
     expect(summary.getByText('Subtotal (2 items)')).toBeTruthy()
     expect(summary.getAllByText('$850.00')).toHaveLength(3)
+    const fold = summary.getByRole('button', { name: 'Order summary – $850.00' })
+    expect(fold.getAttribute('aria-expanded')).toBe('false')
+    await user.click(fold)
+    expect(fold.getAttribute('aria-expanded')).toBe('true')
     expect(summary.getByText('Free')).toBeTruthy()
     expect(summary.getByText('$0.00')).toBeTruthy()
   })
@@ -125,7 +135,69 @@ describe('the checkout', () => {
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
     expect(screen.getByRole('alert').textContent).toBe('Please fill in all required fields')
     expect(screen.getByText('Please enter your city.')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    const email = screen.getByLabelText('Email')
+    expect(document.activeElement).toBe(email)
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    const words = document.getElementById(email.getAttribute('aria-describedby') ?? '')
+    expect(words?.textContent).toBe('Please enter your email address.')
+  })
+
+  it('has fields that a browser can fill in', async () => {
+    await openCheckout()
+    const told = (label: string) => {
+      const field = screen.getByLabelText(label)
+      return ['type', 'inputmode', 'autocomplete', 'enterkeyhint']
+        .flatMap((name) => field.getAttribute(name) ?? [])
+        .join(' · ')
+    }
+    expect(told('Email')).toBe('email · email · email · next')
+    expect(told('First name')).toContain('given-name')
+    expect(told('Last name')).toContain('family-name')
+    expect(told('Address')).toContain('address-line1')
+    expect(told('City')).toContain('address-level2')
+    expect(told('ZIP code')).toContain('postal-code')
+    expect(told('Country')).toContain('country-name')
+  })
+
+  it('asks about an odd ZIP code once it is left, and lets it through', async () => {
+    const user = await openCheckout()
+    fillInAddress()
+    const field = screen.getByLabelText('ZIP code')
+    await user.clear(field)
+    await user.type(field, '1234')
+    expect(screen.queryByText(/five digits/)).toBeNull()
+    await user.tab()
+    const [hint] = screen.getAllByText(/five digits/)
+    expect(field.getAttribute('aria-describedby')).toBe(hint?.id)
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeTruthy()
+  })
+
+  it('says nothing of five digits abroad', async () => {
+    const user = await openCheckout()
+    await user.selectOptions(screen.getByLabelText('Country'), 'France')
+    await user.type(screen.getByLabelText('Postal code'), 'AD500')
+    await user.tab()
+    expect(screen.queryByText(/five digits/)).toBeNull()
+  })
+
+  it('offers to clear an address that it kept, for whoever sits here now', async () => {
+    await openCheckout()
+    fillInAddress()
+    expect(screen.queryByText(/We kept what you entered/)).toBeNull()
+    cleanup()
+    const user = await openCheckout()
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Springfield')
+    await user.click(screen.getByRole('button', { name: 'Clear it' }))
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('')
+    expect(localStorage.getItem('rivage.address.2')).not.toContain('Springfield')
+  })
+
+  it('tells which step it came to', async () => {
+    const { user } = await openPayment()
+    expect(screen.getByText('Step 2 of 2: Payment')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Back to Shipping' }))
+    expect(screen.getByText('Step 1 of 2: Shipping')).toBeTruthy()
   })
 
   it('keeps what was typed on the way back', async () => {
@@ -149,13 +221,18 @@ describe('the checkout', () => {
     expect(storedBag()).toEqual([])
     expect(localStorage.getItem('rivage.checkout.1')).toBeNull()
     expect(calls('/api/orders')).toHaveLength(1)
+    const order = within(screen.getByRole('region', { name: 'Your order' }))
+    expect(order.getByRole('heading', { name: 'Riva One-Piece' })).toBeTruthy()
+    expect(order.getByText('Paid').nextSibling?.textContent).toBe('$850.00')
+    expect(screen.getByRole('region', { name: 'Shipping to' }).textContent).toContain('1 Main St')
+    expect(localStorage.getItem('rivage.address.2')).toBeNull()
   })
 
   it('shows the confirmation again after a reload, until there is something new to pay for', async () => {
     const { user, payButton } = await openPayment()
     await user.click(payButton)
     await screen.findByText('RV-1001')
-    const { checkoutId } = JSON.parse(sessionStorage.getItem('rivage.confirmation.1') ?? '') as {
+    const { checkoutId } = JSON.parse(sessionStorage.getItem('rivage.confirmation.2') ?? '') as {
       checkoutId: string
     }
     const entry = { pathname: '/checkout', state: { confirmed: checkoutId } }
@@ -220,18 +297,18 @@ describe('the checkout', () => {
     expect(asksToStay()).toBe(false)
     await user.click(payButton)
     expect(asksToStay()).toBe(true)
+    await user.click(screen.getByRole('link', { name: 'Edit bag' }))
+    expect(screen.getByText(/Please stay on this page/)).toBeTruthy()
     settle({ error: { message: 'Your card was declined.' } })
     await screen.findByRole('alert')
     expect(asksToStay()).toBe(false)
+    expect(screen.queryByText(/Please stay on this page/)).toBeNull()
   })
 
   it("shows the server's words and today's prices when the bag no longer stands", async () => {
     const { user, payButton } = await openPayment()
     serve['/create-payment-intent'] = () => [409, { error: 'Riva One-Piece costs $400.00 now.' }]
-    serve['/api/products/sw-001'] = () => [
-      200,
-      { product: { ...line, price: 400, id: 'sw-001', images: [], inStock: true, stockQuantity: 0 } },
-    ]
+    serve['/api/products/sw-001'] = () => [200, { product: { ...product, price: 400 } }]
     await user.click(payButton)
     expect((await screen.findByRole('alert')).textContent).toBe('Riva One-Piece costs $400.00 now.')
     expect(await screen.findByRole('button', { name: 'Pay $800.00' })).toBeTruthy()
@@ -253,11 +330,74 @@ describe('the checkout', () => {
   })
 
   it('says that a piece has sold out before it is paid for', async () => {
-    serve['/api/products/sw-001'] = () => [
-      200,
-      { product: { ...line, id: 'sw-001', images: [], inStock: false, stockQuantity: 0 } },
-    ]
+    serve['/api/products/sw-001'] = () => [200, { product: { ...product, inStock: false } }]
     await openCheckout()
-    expect(await screen.findByText(/has just sold out/)).toBeTruthy()
+    expect(screen.getByText(/No longer available/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: /Nothing in your bag can be ordered/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull()
+  })
+
+  it('buys the rest of a bag, says what it leaves out, and keeps that', async () => {
+    const soldOut = { ...line, productId: 'bg-001', name: 'Ball Gown', price: 3000, quantity: 1 }
+    localStorage.setItem('rivage.bag.1', JSON.stringify([soldOut, line]))
+    serve['/api/products/bg-001'] = () => [
+      200,
+      { product: { ...product, ...soldOut, id: 'bg-001', inStock: false } },
+    ]
+    const { user, payButton } = await openPayment()
+    expect(screen.getByText('Not part of this order, and kept in your bag:')).toBeTruthy()
+    expect(screen.getByText('Ball Gown, S, Black')).toBeTruthy()
+    await user.click(payButton)
+    await screen.findByText('RV-1001')
+    const asked = JSON.parse(String(calls('/create-payment-intent')[0]?.[1]?.body)) as { items: object[] }
+    expect(asked).toMatchObject({ amount: 85_000, items: [{ productId: 'sw-001' }] })
+    expect(asked.items).toHaveLength(1)
+    expect(storedBag()).toMatchObject([{ productId: 'bg-001', quantity: 1 }])
+    expect(screen.getByRole('link', { name: 'in your bag' }).getAttribute('href')).toBe('/cart')
+
+    // What was left out is no new purchase: a reload shows the confirmation still.
+    const { checkoutId } = JSON.parse(sessionStorage.getItem('rivage.confirmation.2') ?? '') as {
+      checkoutId: string
+    }
+    cleanup()
+    await openCheckout({ pathname: '/checkout', state: { confirmed: checkoutId } })
+    expect(screen.getByText('RV-1001')).toBeTruthy()
+  })
+
+  it('sets the very line apart for which the server refused the bag, and pays for the rest', async () => {
+    const held = { ...line, productId: 'bg-001', name: 'Ball Gown', price: 3000, quantity: 1 }
+    localStorage.setItem('rivage.bag.1', JSON.stringify([held, line]))
+    // The catalogue counts what others hold, so it still shows the piece.
+    serve['/api/products/bg-001'] = () => [200, { product: { ...product, ...held, stockQuantity: 1 } }]
+    const user = await openCheckout()
+    fillInAddress()
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+    const words = 'Ball Gown is being bought by someone else: 0 left.'
+    serve['/create-payment-intent'] = () => [
+      409,
+      { error: words, field: 'items', shortage: { productId: 'bg-001', left: 0 } },
+    ]
+    await user.click(await screen.findByRole('button', { name: 'Pay $3,850.00' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(words)
+    const told = alert.closest('[aria-describedby]')
+    const apart = document.getElementById(told?.getAttribute('aria-describedby') ?? '')
+    expect(apart?.textContent).toBe('Ball Gown, S, Black – Held for someone else')
+    expect(document.activeElement).toBe(told)
+
+    serve['/create-payment-intent'] = () => [200, { clientSecret: 'pi_1_secret' }]
+    await user.click(screen.getByRole('button', { name: 'Pay $850.00' }))
+    await screen.findByText('RV-1001')
+    expect(storedBag()).toMatchObject([{ productId: 'bg-001' }])
+  })
+
+  it('keeps the words of a refusal on a page that has nothing left to pay for', async () => {
+    const { user, payButton } = await openPayment()
+    serve['/create-payment-intent'] = () => [409, { error: 'Riva One-Piece is sold out.', field: 'items' }]
+    serve['/api/products/sw-001'] = () => [200, { product: { ...product, inStock: false } }]
+    await user.click(payButton)
+    expect((await screen.findByRole('alert')).textContent).toBe('Riva One-Piece is sold out.')
+    expect(await screen.findByRole('link', { name: 'View bag' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })
 })

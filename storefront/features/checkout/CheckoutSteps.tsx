@@ -1,39 +1,51 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CustomerInfo } from '../../../domain/contract/customer.ts'
 import { bagLineKey } from '../../../domain/rules/bag.ts'
 import type { BagLine } from '../../bag/BagProvider.tsx'
-import type { useFreshBag } from '../../bag/useFreshBag.ts'
+import type { FreshBag } from '../../bag/useFreshBag.ts'
 import { paths } from '../../paths.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { currentCheckoutId, dropCheckoutId } from './checkoutId.ts'
 import { keepConfirmation, recordOrder } from './confirmation.ts'
+import { LeftOut } from './LeftOut.tsx'
+import { NothingToOrder } from './NothingToOrder.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import type { Payment } from './payForBag.ts'
 import { PaymentStepLoader } from './PaymentStepLoader.tsx'
 import { orderOf } from './saveOrder.ts'
-import { isComplete, keepAddress, readAddress, trimmedAddress } from './shippingAddress.ts'
+import { forgetAddress, isComplete, keepAddress, readAddress, trimmedAddress } from './shippingAddress.ts'
 import { ShippingStep } from './ShippingStep.tsx'
-import { StepTrail } from './StepTrail.tsx'
+import { StepTrail, stepWords } from './StepTrail.tsx'
+import type { CheckoutStep } from './StepTrail.tsx'
 import styles from './CheckoutPage.module.css'
 
 interface CheckoutStepsProps {
-  bag: ReturnType<typeof useFreshBag>
+  bag: FreshBag
   onPlaced: (checkoutId: string) => void
 }
 
 export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const [address, setAddress] = useState(readAddress)
+  const [address, setAddress] = useState(() => readAddress())
   const [hasMoved, setHasMoved] = useState(false)
-  const step = query.get('step') === 'payment' && isComplete(address) ? 'payment' : 'shipping'
+  const [isPaying, setIsPaying] = useState(false)
+  const isAtPayment = query.get('step') === 'payment'
+  const step = (isAtPayment || isPaying) && isComplete(address) ? 'payment' : 'shipping'
+
+  // "Back" would take the card's fields away while the card is charged.
+  useEffect(() => {
+    if (isPaying && !isAtPayment)
+      void navigate(`${paths.checkout}?step=payment`, { preventScrollReset: true })
+  }, [isPaying, isAtPayment, navigate])
 
   const changeAddress = (next: CustomerInfo) => {
     setAddress(next)
     keepAddress(next)
   }
 
-  const goTo = (next: 'shipping' | 'payment') => {
+  const goTo = (next: CheckoutStep) => {
     setHasMoved(true)
     // A step of its own in the browser's history: "back" leads from the payment to the address.
     if (next === 'payment') void navigate(`${paths.checkout}?step=payment`, { preventScrollReset: true })
@@ -41,16 +53,53 @@ export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
   }
 
   const confirmOrder = (payment: Payment, paidLines: readonly BagLine[]) => {
-    const customer = trimmedAddress(address)
     const checkoutId = currentCheckoutId()
-    const confirmation = { checkoutId, email: customer.email, unsaved: orderOf(paidLines, customer, payment) }
+    const confirmation = {
+      checkoutId,
+      order: orderOf(paidLines, trimmedAddress(address), payment),
+      images: paidLines.map(({ image }) => image),
+      leftOut: bag.apart.map(({ line }) => bagLineKey(line)),
+      isSaved: false,
+    }
     keepConfirmation(confirmation)
     dropCheckoutId()
+    forgetAddress()
     void recordOrder(confirmation)
     onPlaced(checkoutId)
     void navigate(paths.checkout, { replace: true, state: { confirmed: checkoutId } })
-    // Not the whole bag: what another tab added while the card was charged is not paid yet.
-    for (const line of paidLines) bag.remove(bagLineKey(line))
+    // Not the whole bag: what was left out, and what another tab added while the card was charged, is not paid.
+    for (const line of paidLines) {
+      bag.remove(bagLineKey(line))
+      bag.forgetShortage(line.productId)
+    }
+  }
+
+  const form = () => {
+    if (step === 'payment') {
+      return (
+        <PaymentStepLoader
+          customer={trimmedAddress(address)}
+          lines={bag.available}
+          takesFocus={hasMoved}
+          onBack={() => goTo('shipping')}
+          onPaying={setIsPaying}
+          onPaid={confirmOrder}
+          onBagOutdated={(shortage) => {
+            if (shortage) bag.noteShortage(shortage)
+            void bag.refreshPrices()
+          }}
+        />
+      )
+    }
+    if (bag.available.length === 0) return <NothingToOrder />
+    return (
+      <ShippingStep
+        address={address}
+        takesFocus={hasMoved}
+        onChange={changeAddress}
+        onContinue={() => goTo('payment')}
+      />
+    )
   }
 
   return (
@@ -58,34 +107,15 @@ export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>Checkout</h1>
         <StepTrail step={step} />
+        <VisuallyHidden role="status">{hasMoved && stepWords(step)}</VisuallyHidden>
       </header>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <OrderSummary
-            lines={bag.lines}
-            count={bag.count}
-            totalInCents={bag.subtotalInCents}
-            warning={bag.warning}
-          />
+          <OrderSummary bag={bag} />
         </div>
         <div className={styles.form}>
-          {step === 'shipping' ? (
-            <ShippingStep
-              address={address}
-              takesFocus={hasMoved}
-              onChange={changeAddress}
-              onContinue={() => goTo('payment')}
-            />
-          ) : (
-            <PaymentStepLoader
-              customer={trimmedAddress(address)}
-              lines={bag.lines}
-              takesFocus={hasMoved}
-              onBack={() => goTo('shipping')}
-              onPaid={confirmOrder}
-              onBagOutdated={() => void bag.refreshPrices()}
-            />
-          )}
+          <LeftOut apart={bag.apart} />
+          {form()}
         </div>
       </div>
     </div>

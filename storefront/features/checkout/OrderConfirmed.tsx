@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { recordOrder } from './confirmation.ts'
 import type { Confirmation } from './confirmation.ts'
+import { ConfirmedOrder } from './ConfirmedOrder.tsx'
 import styles from './OrderConfirmed.module.css'
 
 export function OrderConfirmed({ confirmation }: { confirmation: Confirmation }) {
   const [orderId, setOrderId] = useState(confirmation.orderId)
   const heading = useRef<HTMLHeadingElement>(null)
+  const { order, leftOut } = confirmation
 
   useEffect(() => heading.current?.focus(), [])
 
@@ -23,24 +26,59 @@ export function OrderConfirmed({ confirmation }: { confirmation: Confirmation })
   }, [confirmation])
 
   return (
-    <section className={styles.confirmed}>
-      <h1 className={styles.title} ref={heading} tabIndex={-1}>
-        Order Confirmed
-      </h1>
-      <p className={styles.thanks}>Thank you for your purchase.</p>
-      <p className={styles.order} role="status">
-        {orderId && (
-          <>
-            Order number <strong>{orderId}</strong>
-          </>
+    <section className={styles.confirmed} aria-labelledby="order-confirmed">
+      <p className={styles.letterhead} aria-hidden="true">
+        Rivage
+      </p>
+      <header className={styles.head}>
+        <h1 className={styles.title} id="order-confirmed" ref={heading} tabIndex={-1}>
+          Order Confirmed
+        </h1>
+        <p className={styles.thanks}>Thank you for your purchase.</p>
+        <p className={styles.order} role="status">
+          {orderId && (
+            <>
+              Order number <strong>{orderId}</strong>
+            </>
+          )}
+        </p>
+      </header>
+      <ConfirmedOrder confirmation={confirmation} />
+      <section className={styles.next} aria-labelledby="what-happens-next">
+        <h2 className={styles.subtitle} id="what-happens-next">
+          What happens next
+        </h2>
+        <ol className={styles.steps}>
+          <li>
+            <p>
+              A confirmation email will follow to{' '}
+              <span className={styles.email}>{order.customerInfo.email}</span>.
+            </p>
+          </li>
+          <li>
+            <p>We prepare your order by hand and write again as soon as it is on its way.</p>
+          </li>
+          <li>
+            <p>
+              Until then you can <Link to={paths.orderStatus}>see where it is</Link> with its number and your
+              email address.
+            </p>
+          </li>
+        </ol>
+        {leftOut.length > 0 && (
+          <p className={styles.left}>
+            What could not be part of this order is still <Link to={paths.cart}>in your bag</Link>.
+          </p>
         )}
-      </p>
-      <p className={styles.words}>
-        A confirmation email will follow to <span className={styles.email}>{confirmation.email}</span>.
-      </p>
-      <LinkButton as={Link} to={paths.home}>
-        Continue Shopping
-      </LinkButton>
+      </section>
+      <div className={styles.ways}>
+        <LinkButton as={Link} to={paths.home}>
+          Continue Shopping
+        </LinkButton>
+        <Button variant="quiet" onClick={() => window.print()}>
+          Print this page
+        </Button>
+      </div>
     </section>
   )
 }

@@ -1,83 +1,94 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { bagLineKey, lineTotalInCents } from '../../../domain/rules/bag.ts'
-import { formatCents } from '../../../domain/rules/money.ts'
-import type { BagLine } from '../../bag/BagProvider.tsx'
+import { formatCents, formatDollars } from '../../../domain/rules/money.ts'
+import type { FreshBag } from '../../bag/useFreshBag.ts'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './OrderSummary.module.css'
 
-interface OrderSummaryProps {
-  lines: readonly BagLine[]
-  count: number
-  totalInCents: number
-  warning: (line: BagLine) => string | undefined
-}
+const BODY_ID = 'order-summary-body'
 
-/** A longer bag starts folded on a phone, where it would push the form off the screen. */
-const LINES_SHOWN_ON_PHONES = 3
-
-export function OrderSummary({ lines, count, totalInCents, warning }: OrderSummaryProps) {
-  const [isOpen, setIsOpen] = useState(lines.length <= LINES_SHOWN_ON_PHONES || lines.some(warning))
+/** What is ordered. It stays in sight: beside the form, and on a phone folded over it. */
+export function OrderSummary({ bag }: { bag: FreshBag }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { available, availableCount, totalInCents } = bag
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
-      <div className={styles.head}>
-        <h2 className={styles.title} id="order-summary">
-          Order Summary
-        </h2>
+      <h2 className={styles.title} id="order-summary">
+        Order Summary
+      </h2>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={BODY_ID}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{`Order summary – ${formatCents(totalInCents)}`}</span>
+        <Chevron />
+      </button>
+      <div className={styles.body} id={BODY_ID} data-open={isOpen}>
+        <ul className={styles.lines}>
+          {available.map((line) => (
+            <li className={styles.line} key={bagLineKey(line)}>
+              <div className={styles.image}>
+                <Picture image={line.image} alt="" sizes="4.5rem" className={styles.picture} />
+                <span className={styles.badge}>
+                  <VisuallyHidden>Quantity </VisuallyHidden>
+                  {line.quantity}
+                </span>
+              </div>
+              <div className={styles.words}>
+                <h3 className={styles.name}>{line.name}</h3>
+                <p className={styles.choice}>{[line.size, line.color].filter(Boolean).join(' / ')}</p>
+                {line.priceBefore !== undefined && (
+                  <p className={styles.choice}>Was {formatDollars(line.priceBefore)} when you added it.</p>
+                )}
+              </div>
+              <p className={styles.price}>{formatCents(lineTotalInCents(line))}</p>
+            </li>
+          ))}
+        </ul>
+        <dl className={styles.rows}>
+          <div>
+            <dt>{`Subtotal (${availableCount} ${availableCount === 1 ? 'item' : 'items'})`}</dt>
+            <dd>{formatCents(totalInCents)}</dd>
+          </div>
+          <div>
+            <dt>Shipping</dt>
+            <dd>Free</dd>
+          </div>
+          <div>
+            <dt>Tax</dt>
+            <dd>$0.00</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>Total</dt>
+            <dd>{formatCents(totalInCents)}</dd>
+          </div>
+        </dl>
         <Link className={styles.edit} to={paths.cart}>
           Edit bag
         </Link>
-        <button
-          type="button"
-          className={styles.fold}
-          aria-expanded={isOpen}
-          aria-controls="order-summary-lines"
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? 'Hide pieces' : 'Show pieces'}
-        </button>
       </div>
-      <ul className={styles.lines} id="order-summary-lines" data-open={isOpen}>
-        {lines.map((line) => (
-          <li className={styles.line} key={bagLineKey(line)}>
-            <div className={styles.image}>
-              <Picture image={line.image} alt="" sizes="4.5rem" className={styles.picture} />
-              <span className={styles.badge}>
-                <VisuallyHidden>Quantity </VisuallyHidden>
-                {line.quantity}
-              </span>
-            </div>
-            <div className={styles.words}>
-              <h3 className={styles.name}>{line.name}</h3>
-              <p className={styles.choice}>
-                {line.size} / {line.color}
-              </p>
-              {warning(line) && <p className={styles.warning}>{warning(line)}</p>}
-            </div>
-            <p className={styles.price}>{formatCents(lineTotalInCents(line))}</p>
-          </li>
-        ))}
-      </ul>
-      <dl className={styles.rows}>
-        <div>
-          <dt>{`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}</dt>
-          <dd>{formatCents(totalInCents)}</dd>
-        </div>
-        <div>
-          <dt>Shipping</dt>
-          <dd>Free</dd>
-        </div>
-        <div>
-          <dt>Tax</dt>
-          <dd>$0.00</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>{formatCents(totalInCents)}</dd>
-        </div>
-      </dl>
     </section>
+  )
+}
+
+function Chevron() {
+  return (
+    <svg
+      width="12"
+      height="8"
+      viewBox="0 0 12 8"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.1"
+      aria-hidden="true"
+    >
+      <path d="m1 1.5 5 5 5-5" />
+    </svg>
   )
 }

@@ -5,85 +5,57 @@ import {
   useElements,
   useStripe,
 } from '@stripe/react-stripe-js'
-import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import type { CustomerInfo } from '../../../domain/contract/customer.ts'
+import { Link } from 'react-router'
 import { bagTotalInCents } from '../../../domain/rules/bag.ts'
 import { formatCents } from '../../../domain/rules/money.ts'
-import type { BagLine } from '../../bag/BagProvider.tsx'
+import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { CARD_FIELD_OPTIONS, CardField } from './CardField.tsx'
-import { currentCheckoutId, dropCheckoutId } from './checkoutId.ts'
-import { payForBag } from './payForBag.ts'
-import type { Payment } from './payForBag.ts'
-import { useCardFields } from './useCardFields.ts'
-import { useLeaveWarning } from './useLeaveWarning.ts'
+import { byCard } from './confirmPayment.ts'
+import { LEFT_OUT_ID } from './LeftOut.tsx'
 import styles from './PaymentStep.module.css'
+import { useCardFields } from './useCardFields.ts'
+import { usePayment } from './usePayment.ts'
+import type { PaymentOccasion } from './usePayment.ts'
+import { WalletButtons } from './WalletButtons.tsx'
 
-export interface PaymentFormProps {
-  customer: CustomerInfo
-  lines: readonly BagLine[]
+export interface PaymentFormProps extends PaymentOccasion {
+  /** Whether the provider may offer wallets; the rehearsal has none. */
+  hasWallets: boolean
   onBack: () => void
-  onPaid: (payment: Payment, paidLines: readonly BagLine[]) => void
-  /** The server counts or prices the bag otherwise than this page does. */
-  onBagOutdated: () => void
 }
 
 /** The card fields belong to the payment provider: what is typed there never reaches this page. */
-export function PaymentForm({ customer, lines, onBack, onPaid, onBagOutdated }: PaymentFormProps) {
+export function PaymentForm({ hasWallets, onBack, ...occasion }: PaymentFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const card = useCardFields()
-  const [isPaying, setIsPaying] = useState(false)
-  const [alert, setAlert] = useState('')
-  const alertPlace = useRef<HTMLDivElement>(null)
-  // A second click may come before the disabled button is drawn.
-  const isBusy = useRef(false)
+  const { isPaying, alert, isAboutPiece, alertPlace, hasTriedToLeave, pay } = usePayment(stripe, occasion)
+  const { customer, lines } = occasion
+  const amountInCents = bagTotalInCents(lines)
 
-  useLeaveWarning(isPaying)
-  useEffect(() => {
-    if (alert) alertPlace.current?.focus()
-  }, [alert])
-
-  const pay = async () => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
     const number = elements?.getElement(CardNumberElement)
-    if (!stripe || !number || isBusy.current) return
+    if (!stripe || !number) return
     const incomplete = card.firstIncomplete()
     if (incomplete) {
       card.showErrors()
       elements?.getElement(incomplete)?.focus()
       return
     }
-
-    isBusy.current = true
-    setIsPaying(true)
-    setAlert('')
-    const outcome = await payForBag({
-      stripe,
-      card: number,
-      lines,
-      customer,
-      checkoutId: currentCheckoutId(),
-    })
-    isBusy.current = false
-    setIsPaying(false)
-    if (outcome.kind === 'paid') {
-      onPaid(outcome.payment, lines)
-      return
-    }
-    setAlert(outcome.message)
-    if (outcome.isCheckoutSpent) dropCheckoutId()
-    if (outcome.isBagOutdated) onBagOutdated()
-  }
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void pay()
+    void pay(byCard({ stripe, card: number, customer }))
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label="Card payment" aria-busy={isPaying}>
+      {hasWallets && stripe && lines.length > 0 && (
+        <WalletButtons stripe={stripe} amountInCents={amountInCents} pay={pay} />
+      )}
       <CardField label="Card number" className={styles.wide} error={card.errors.cardNumber}>
         {(id) => <CardNumberElement id={id} options={CARD_FIELD_OPTIONS.number} onChange={card.onChange} />}
       </CardField>
@@ -93,12 +65,32 @@ export function PaymentForm({ customer, lines, onBack, onPaid, onBagOutdated }: 
       <CardField label="CVC" error={card.errors.cardCvc}>
         {(id) => <CardCvcElement id={id} options={CARD_FIELD_OPTIONS.cvc} onChange={card.onChange} />}
       </CardField>
-      <div className={styles.wide} ref={alertPlace} tabIndex={-1}>
+      <div
+        className={styles.wide}
+        ref={alertPlace}
+        tabIndex={-1}
+        role="group"
+        aria-describedby={isAboutPiece ? LEFT_OUT_ID : undefined}
+      >
         <Alert>{alert}</Alert>
+        {isAboutPiece && lines.length > 0 && (
+          <p className={styles.apart}>It is set apart and stays in your bag. You can pay for the rest now.</p>
+        )}
+        <Notice>
+          {hasTriedToLeave &&
+            'Your payment is being processed. Please stay on this page until it is done; it takes a moment.'}
+        </Notice>
       </div>
-      <Button type="submit" busy={isPaying} className={styles.pay}>
-        {isPaying ? 'Processing…' : `Pay ${formatCents(bagTotalInCents(lines))}`}
-      </Button>
+      {lines.length > 0 ? (
+        <Button type="submit" busy={isPaying} className={styles.pay}>
+          {isPaying ? 'Processing…' : `Pay ${formatCents(amountInCents)}`}
+        </Button>
+      ) : (
+        // All that was left has gone while the shopper was here; the alert over this says so.
+        <LinkButton as={Link} to={paths.cart} className={styles.pay}>
+          View bag
+        </LinkButton>
+      )}
       <Button variant="quiet" disabled={isPaying} className={styles.back} onClick={onBack}>
         Back to Shipping
       </Button>

@@ -31,6 +31,7 @@ it('offers another try instead of a dead form when the payment script is blocked
         takesFocus={false}
         onBack={() => {}}
         onPaid={() => {}}
+        onPaying={() => {}}
         onBagOutdated={() => {}}
       />
     </SWRConfig>,

@@ -7,7 +7,7 @@ import { StepHeading } from './StepHeading.tsx'
 import { usePaymentProvider } from './usePaymentProvider.ts'
 import styles from './PaymentStep.module.css'
 
-export interface PaymentStepProps extends PaymentFormProps {
+export interface PaymentStepProps extends Omit<PaymentFormProps, 'hasWallets'> {
   takesFocus: boolean
 }
 
@@ -34,7 +34,7 @@ export function PaymentStep(props: PaymentStepProps) {
       )}
       {stripe && (
         <Elements stripe={stripe}>
-          <PaymentForm {...props} />
+          <PaymentForm {...props} hasWallets={config?.paymentMode !== 'rehearsal'} />
         </Elements>
       )}
       {!stripe &&

@@ -7,7 +7,14 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { addressErrors, summaryOfErrors } from './shippingAddress.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import {
+  addressErrors,
+  EMPTY_ADDRESS,
+  postalCodeName,
+  summaryOfErrors,
+  zipCodeHint,
+} from './shippingAddress.ts'
 import { StepHeading } from './StepHeading.tsx'
 import styles from './ShippingStep.module.css'
 
@@ -24,6 +31,11 @@ export function ShippingStep({ address, takesFocus, onChange, onContinue }: Ship
   const [hasTried, setHasTried] = useState(false)
   const [alert, setAlert] = useState('')
   const errors = addressErrors(address)
+  // Who finds the form filled in is told why, and may be somebody else.
+  const [wasKept, setWasKept] = useState(!takesFocus && address.email !== '')
+  // A code is not spoken of while it is being typed.
+  const [hasLeftZipCode, setLeftZipCode] = useState(address.zipCode !== '')
+  const hint = hasLeftZipCode ? zipCodeHint(address) : undefined
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,6 +54,7 @@ export function ShippingStep({ address, takesFocus, onChange, onContinue }: Ship
     value: address[name],
     maxLength,
     required: true,
+    enterKeyHint: 'next' as const,
     error: hasTried ? errors[name] : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setAlert('')
@@ -65,6 +78,22 @@ export function ShippingStep({ address, takesFocus, onChange, onContinue }: Ship
           className={styles.wide}
           {...field('email', 254)}
         />
+        {wasKept && (
+          <p className={styles.kept}>
+            We kept what you entered on this device, for an hour or until your order is placed.
+            <button
+              type="button"
+              className={styles.clear}
+              onClick={() => {
+                onChange(EMPTY_ADDRESS)
+                setWasKept(false)
+                form.current?.querySelector('input')?.focus()
+              }}
+            >
+              Clear it
+            </button>
+          </p>
+        )}
       </fieldset>
       <fieldset className={styles.group}>
         <h2 className={styles.title}>Shipping Address</h2>
@@ -72,17 +101,22 @@ export function ShippingStep({ address, takesFocus, onChange, onContinue }: Ship
         <TextField label="Last name" autoComplete="shipping family-name" {...field('lastName', 100)} />
         <TextField
           label="Address"
-          autoComplete="shipping street-address"
+          autoComplete="shipping address-line1"
           className={styles.wide}
           {...field('address', 300)}
         />
         <TextField label="City" autoComplete="shipping address-level2" {...field('city', 100)} />
         <TextField
-          label="ZIP code"
+          label={postalCodeName(address)}
           autoComplete="shipping postal-code"
+          className={styles.zipCode}
           autoCapitalize="characters"
-          inputMode={address.country === 'United States' ? 'numeric' : 'text'}
+          spellCheck={false}
+          inputMode={postalCodeName(address) === 'ZIP code' ? 'numeric' : 'text'}
           {...field('zipCode', 20)}
+          hint={hint}
+          onFocus={() => setLeftZipCode(false)}
+          onBlur={() => setLeftZipCode(true)}
         />
         <SelectField
           label="Country"
@@ -99,6 +133,8 @@ export function ShippingStep({ address, takesFocus, onChange, onContinue }: Ship
           ))}
         </SelectField>
       </fieldset>
+      {/* The field's own hint is read with the field, which the shopper has left. */}
+      <VisuallyHidden role="status">{hint}</VisuallyHidden>
       <Alert>{alert}</Alert>
       <Button type="submit" className={styles.next}>
         Continue to Payment

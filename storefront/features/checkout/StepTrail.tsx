@@ -2,7 +2,9 @@ import styles from './StepTrail.module.css'
 
 const STEPS = { shipping: 'Shipping', payment: 'Payment' } as const
 
-export function StepTrail({ step }: { step: keyof typeof STEPS }) {
+export type CheckoutStep = keyof typeof STEPS
+
+export function StepTrail({ step }: { step: CheckoutStep }) {
   return (
     <ol className={styles.trail} aria-label="Steps of the checkout">
       {Object.entries(STEPS).map(([name, label]) => (
@@ -12,4 +14,10 @@ export function StepTrail({ step }: { step: keyof typeof STEPS }) {
       ))}
     </ol>
   )
+}
+
+/** 'Step 2 of 2: Payment', for those who do not see the trail. */
+export function stepWords(step: CheckoutStep): string {
+  const names = Object.keys(STEPS)
+  return `Step ${names.indexOf(step) + 1} of ${names.length}: ${STEPS[step]}`
 }

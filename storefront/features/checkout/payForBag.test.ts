@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js'
+import type { Stripe, StripeCardNumberElement, StripeElements } from '@stripe/stripe-js'
+import { byCard, byWallet } from './confirmPayment.ts'
 import { CANNOT_PAY_NOW, payForBag } from './payForBag.ts'
 
 const customer = {
@@ -30,7 +31,8 @@ const fetchMock = jest.fn<typeof fetch>()
 
 const stripe = { retrievePaymentIntent: retrieve, confirmCardPayment: confirm } as unknown as Stripe
 const card = {} as StripeCardNumberElement
-const pay = () => payForBag({ stripe, card, lines, customer, checkoutId: 'ORD-1-a' })
+const pay = (confirmIt = byCard({ stripe, card, customer })) =>
+  payForBag({ stripe, confirm: confirmIt, lines, customer, checkoutId: 'ORD-1-a' })
 
 const answer = (status: number, body: object) =>
   ({ ok: status < 400, status, text: async () => JSON.stringify(body) }) as Response
@@ -74,6 +76,25 @@ describe('paying for the bag', () => {
     })
   })
 
+  it('goes the same way with a wallet, whose sheet is checked before anything is confirmed', async () => {
+    const confirmPayment = jest.fn<(given: object) => Promise<object>>(async () => ({
+      paymentIntent: succeeded,
+    }))
+    const submit = jest.fn<() => Promise<object>>(async () => ({}))
+    const elements = { submit } as unknown as StripeElements
+    const wallet = byWallet({ stripe: { confirmPayment } as unknown as Stripe, elements })
+    await expect(pay(wallet)).resolves.toEqual({ kind: 'paid', payment: succeeded })
+    expect(confirmPayment).toHaveBeenCalledWith({
+      elements,
+      clientSecret: 'pi_1_secret',
+      confirmParams: { return_url: window.location.href },
+      redirect: 'if_required',
+    })
+    submit.mockResolvedValue({ error: { message: 'The sheet was closed.' } })
+    await expect(pay(wallet)).resolves.toMatchObject({ message: 'Payment failed: The sheet was closed.' })
+    expect(confirmPayment).toHaveBeenCalledTimes(1)
+  })
+
   it('charges nothing that was charged before', async () => {
     retrieve.mockResolvedValue({ paymentIntent: succeeded })
     await expect(pay()).resolves.toMatchObject({ kind: 'paid' })
@@ -108,12 +129,14 @@ describe('paying for the bag', () => {
   })
 
   it("shows the server's words when a piece is gone, and charges nothing", async () => {
-    fetchMock.mockResolvedValue(answer(409, { error: 'One-Piece is sold out.' }))
+    const shortage = { productId: 'sw-001', left: 0 }
+    fetchMock.mockResolvedValue(answer(409, { error: 'One-Piece is sold out.', shortage }))
     await expect(pay()).resolves.toEqual({
       kind: 'failed',
       message: 'One-Piece is sold out.',
       isBagOutdated: true,
       isCheckoutSpent: false,
+      shortage,
     })
     expect(confirm).not.toHaveBeenCalled()
   })

@@ -1,15 +1,19 @@
-import type { PaymentIntent, Stripe, StripeCardNumberElement } from '@stripe/stripe-js'
+import type { PaymentIntent, PaymentIntentResult, Stripe } from '@stripe/stripe-js'
 import type { CustomerInfo } from '../../../domain/contract/customer.ts'
+import type { Shortage } from '../../../domain/contract/failure.ts'
 import type { PaymentIntentRequest } from '../../../domain/contract/payment.ts'
 import { bagTotalInCents } from '../../../domain/rules/bag.ts'
-import { countryCode } from '../../../domain/rules/countries.ts'
 import { apiPaths } from '../../api/apiPaths.ts'
 import { CallError, callEndpoint } from '../../api/callEndpoint.ts'
 import type { BagLine } from '../../bag/BagProvider.tsx'
 
+/** Confirms the payment of a client secret with the provider. */
+export type Confirm = (clientSecret: string) => Promise<PaymentIntentResult>
+
 export interface Purchase {
-  stripe: Pick<Stripe, 'retrievePaymentIntent' | 'confirmCardPayment'>
-  card: StripeCardNumberElement
+  stripe: Pick<Stripe, 'retrievePaymentIntent'>
+  /** Has the provider take the money, by card or by wallet. */
+  confirm: Confirm
   lines: readonly BagLine[]
   customer: CustomerInfo
   checkoutId: string
@@ -19,7 +23,14 @@ export type Payment = Pick<PaymentIntent, 'id' | 'amount' | 'currency' | 'status
 
 export type PayOutcome =
   | { kind: 'paid'; payment: Payment }
-  | { kind: 'failed'; message: string; isBagOutdated?: boolean; isCheckoutSpent?: boolean }
+  | {
+      kind: 'failed'
+      message: string
+      isBagOutdated?: boolean
+      isCheckoutSpent?: boolean
+      /** The piece for which the bag was refused. */
+      shortage?: Shortage | undefined
+    }
 
 export const CANNOT_PAY_NOW =
   'We cannot take payment right now. Your bag is saved; please try again in a few minutes.'
@@ -53,6 +64,7 @@ function refusedIntent(error: unknown): PayOutcome {
     kind: 'failed',
     message: error.status === 0 ? CANNOT_PAY_NOW : error.message || CANNOT_PAY_NOW,
     isBagOutdated: error.status === 409,
+    shortage: error.shortage,
     isCheckoutSpent: error.status === 409 && error.field === 'metadata.order_id',
   }
 }
@@ -64,11 +76,11 @@ function outcomeOf(payment: Payment | undefined): PayOutcome | undefined {
 }
 
 /**
- * Has the card charged for the bag, once: the server gives the same payment for the same checkout, and what it
+ * Has the bag paid for, once: the server gives the same payment for the same checkout, and what it
  * already says succeeded is not charged again. Never throws; a failure carries the sentence to show.
  */
 export async function payForBag(purchase: Purchase): Promise<PayOutcome> {
-  const { stripe, card, customer } = purchase
+  const { stripe, confirm } = purchase
   let clientSecret: string
   try {
     const answer = await callEndpoint<{ clientSecret: string }>(apiPaths.createPaymentIntent, {
@@ -84,21 +96,7 @@ export async function payForBag(purchase: Purchase): Promise<PayOutcome> {
     const known = outcomeOf(earlier.paymentIntent)
     if (known) return known
 
-    const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
-      payment_method: {
-        card,
-        billing_details: {
-          name: `${customer.firstName} ${customer.lastName}`,
-          email: customer.email,
-          address: {
-            line1: customer.address,
-            city: customer.city,
-            postal_code: customer.zipCode,
-            country: countryCode(customer.country),
-          },
-        },
-      },
-    })
+    const { paymentIntent, error } = await confirm(clientSecret)
     // Another tab may have paid in between: the error then carries the payment that succeeded.
     const outcome = outcomeOf(paymentIntent ?? error?.payment_intent)
     if (outcome) return outcome

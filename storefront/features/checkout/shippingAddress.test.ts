@@ -3,11 +3,13 @@ import {
   addressErrors,
   EMPTY_ADDRESS,
   isComplete,
+  forgetAddress,
   keepAddress,
   MISSING_FIELDS,
   readAddress,
   summaryOfErrors,
   trimmedAddress,
+  zipCodeHint,
 } from './shippingAddress.ts'
 
 const address = {
@@ -25,7 +27,7 @@ const summary = (changed: object) => {
   return summaryOfErrors(candidate, addressErrors(candidate))
 }
 
-afterEach(() => sessionStorage.clear())
+afterEach(() => localStorage.clear())
 
 describe('the shipping address', () => {
   it('is complete with the six required fields', () => {
@@ -62,10 +64,32 @@ describe('the shipping address', () => {
     expect(readAddress()).toEqual(address)
   })
 
-  it('forgets what it cannot read', () => {
-    sessionStorage.setItem('rivage.address.1', '{"email":3,"city":"Nice","country":"Atlantis"}')
-    expect(readAddress()).toEqual({ ...EMPTY_ADDRESS, city: 'Nice' })
-    sessionStorage.setItem('rivage.address.1', 'nonsense')
+  it('is forgotten after an hour, and when it is done with', () => {
+    keepAddress(address)
+    expect(readAddress(Date.now() + 59 * 60_000)).toEqual(address)
+    expect(readAddress(Date.now() + 61 * 60_000)).toEqual(EMPTY_ADDRESS)
+    expect(localStorage).toHaveLength(0)
+    keepAddress(address)
+    forgetAddress()
     expect(readAddress()).toEqual(EMPTY_ADDRESS)
+  })
+
+  it('forgets what it cannot read', () => {
+    const stored = { email: 3, city: 'Nice', country: 'Atlantis', keptAt: Date.now() }
+    localStorage.setItem('rivage.address.2', JSON.stringify(stored))
+    expect(readAddress()).toEqual({ ...EMPTY_ADDRESS, city: 'Nice' })
+    localStorage.setItem('rivage.address.2', 'nonsense')
+    expect(readAddress()).toEqual(EMPTY_ADDRESS)
+  })
+
+  it.each(['10001', '10001-1234', '100011234', ' 10001 ', ''])('takes %j for a ZIP code', (zipCode) => {
+    expect(zipCodeHint({ ...address, country: 'United States', zipCode })).toBeUndefined()
+  })
+
+  it('asks about a ZIP code that does not look like one, and holds nobody up', () => {
+    const odd = { ...address, country: 'United States', zipCode: 'SW1A 1AA' }
+    expect(zipCodeHint(odd)).toContain('five digits')
+    expect(isComplete(odd)).toBe(true)
+    expect(zipCodeHint({ ...odd, country: 'United Kingdom' })).toBeUndefined()
   })
 })

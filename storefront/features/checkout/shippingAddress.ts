@@ -32,6 +32,8 @@ const BAD_EMAIL = 'Please enter a full email address, such as name@example.com.'
 export function addressErrors(address: CustomerInfo): AddressErrors {
   const errors: AddressErrors = {}
   for (const field of FIELDS) if (!address[field].trim()) errors[field] = WHAT_TO_ENTER[field]
+  if (errors.zipCode && postalCodeName(address) === 'Postal code')
+    errors.zipCode = 'Please enter your postal code.'
   if (!errors.email && !/^[^\s@]+@[^\s@]+$/.test(address.email.trim())) errors.email = BAD_EMAIL
   return errors
 }
@@ -52,11 +54,30 @@ export function trimmedAddress(address: CustomerInfo): CustomerInfo {
   return trimmed
 }
 
-const KEY = 'rivage.address.1'
+/** What the field is called where the address is. */
+export function postalCodeName({ country }: Pick<CustomerInfo, 'country'>): 'ZIP code' | 'Postal code' {
+  return country === DEFAULT_COUNTRY ? 'ZIP code' : 'Postal code'
+}
 
-/** The address typed in this tab; it is forgotten with the tab. */
-export function readAddress(): CustomerInfo {
-  const stored = readStoredFields(KEY, 'sessionStorage') ?? {}
+/** A word on a ZIP code of the United States that does not look like one. It is a hint and holds nobody up. */
+export function zipCodeHint({ country, zipCode }: CustomerInfo): string | undefined {
+  const typed = zipCode.trim()
+  if (country !== DEFAULT_COUNTRY || typed === '' || /^\d{5}([- ]?\d{4})?$/.test(typed)) return undefined
+  return 'Usually five digits, as in 10001.'
+}
+
+const KEY = 'rivage.address.2'
+/** Longer than paying takes, shorter than until the next person sits down at a shared computer. */
+const KEPT_MS = 60 * 60_000
+
+/** The address typed in this browser within the last hour; an order placed, or the hour over, and it is forgotten. */
+export function readAddress(now = Date.now()): CustomerInfo {
+  const stored = readStoredFields(KEY) ?? {}
+  const age = now - Number(stored.keptAt)
+  if (!(age >= 0 && age < KEPT_MS)) {
+    forgetAddress()
+    return EMPTY_ADDRESS
+  }
   const address = { ...EMPTY_ADDRESS }
   for (const field of FIELDS) if (typeof stored[field] === 'string') address[field] = stored[field]
   const country = COUNTRIES.find(({ name }) => name === stored.country)
@@ -64,5 +85,9 @@ export function readAddress(): CustomerInfo {
 }
 
 export function keepAddress(address: CustomerInfo): void {
-  writeStored(KEY, JSON.stringify(address), 'sessionStorage')
+  writeStored(KEY, JSON.stringify({ ...address, keptAt: Date.now() }))
+}
+
+export function forgetAddress(): void {
+  writeStored(KEY, null)
 }

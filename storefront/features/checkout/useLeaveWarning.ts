@@ -1,11 +1,32 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
-/** Has the browser ask before the page is left, for as long as `isActive`. */
-export function useLeaveWarning(isActive: boolean): void {
+/**
+ * Keeps the page for as long as `isActive`: the browser asks before it is left, and a link to another page of the
+ * shop is not followed, which `hasTriedToLeave` tells.
+ */
+export function useLeaveWarning(isActive: boolean): { hasTriedToLeave: boolean } {
+  const [hasTried, setTried] = useState(false)
+
   useEffect(() => {
     if (!isActive) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const stay = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey
+      if (!link || opensElsewhere || link.getAttribute('target') === '_blank') return
+      event.preventDefault()
+      event.stopPropagation()
+      setTried(true)
+    }
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    // Before the router hears of it.
+    document.addEventListener('click', stay, true)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      document.removeEventListener('click', stay, true)
+      setTried(false)
+    }
   }, [isActive])
+
+  return { hasTriedToLeave: isActive && hasTried }
 }

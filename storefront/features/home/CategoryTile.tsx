@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { houseImage } from '../../../domain/content/houseArt.ts'
 import type { HomeContent } from '../../../domain/contract/content.ts'
 import type { Category } from '../../../domain/rules/categories.ts'
 import { paths } from '../../paths.ts'
@@ -12,18 +13,9 @@ import styles from './CategoryTile.module.css'
 /** Denim stands across the page, below the other two. */
 const sizeOf = (category: Category) => (category === 'revamp' ? 'medium' : 'large')
 
-/** The house's own picture of a collection, where an editor chose no other. */
-const artOf = (category: Category) => ({
-  path: `/art/category-${category}.webp`,
-  alt: '',
-  width: 1600,
-  height: 2000,
-  sizes: [],
-})
-
 export function CategoryTile({ tile }: { tile: HomeContent['tiles'][number] }) {
   const { category, title, text, isOpen } = tile
-  const image = tile.image ?? artOf(category)
+  const image = tile.image ?? houseImage(`category-${category}`)
   const size = sizeOf(category)
   return (
     <article className={joinClasses(styles.tile, styles[size])}>

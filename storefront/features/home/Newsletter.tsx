@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { apiPaths } from '../../api/apiPaths.ts'
 import { useSite } from '../../api/useSite.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { Thanks } from '../../ui/Thanks.tsx'
+import { useEmailForm } from '../../useEmailForm.ts'
 import styles from './Newsletter.module.css'
-import { useSignUp } from './useSignUp.ts'
 
 export function Newsletter() {
   const { title, text } = useSite().newsletter
-  const { email, setEmail, mistake, failure, thanks, isBusy, submit, field } = useSignUp()
+  const { email, setEmail, mistake, failure, thanks, isBusy, submit, field } = useEmailForm(
+    apiPaths.newsletter,
+  )
   return (
     <section className={styles.newsletter} aria-labelledby="newsletter-title">
       <div className={styles.words}>
@@ -16,7 +19,7 @@ export function Newsletter() {
         <p>{text}</p>
       </div>
       {thanks ? (
-        <Thanks>{thanks}</Thanks>
+        <Thanks className={styles.thanks}>{thanks}</Thanks>
       ) : (
         <form className={styles.form} onSubmit={submit} noValidate>
           <TextField
@@ -38,16 +41,5 @@ export function Newsletter() {
         </form>
       )}
     </section>
-  )
-}
-
-/** Takes the focus from the form that is gone. */
-function Thanks({ children }: { children: string }) {
-  const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => words.current?.focus(), [])
-  return (
-    <p className={styles.thanks} ref={words} tabIndex={-1}>
-      {children}
-    </p>
   )
 }

@@ -84,9 +84,28 @@ describe('a listing', () => {
         images: [buildListedImage(), buildListedImage({ _id: 'i-2' }), buildListedImage({ _id: 'i-3' })],
       }),
     ])
-    expect(document.querySelectorAll('[data-color]')).toHaveLength(4)
-    expect(screen.getByText('+2')).toBeTruthy()
+    expect(within(screen.getByRole('group', { name: /^Colors of/ })).getAllByRole('button')).toHaveLength(4)
+    expect(screen.getByText('+2').textContent).toBe('+2 more: Coral, Blush')
     expect(screen.getByText('+2 more')).toBeTruthy()
+  })
+
+  it('shows a piece in the color of a dot, leads to it and adds it, until the dot is let go', async () => {
+    const images = ['Ivory', 'Noir'].map((color, index) =>
+      buildListedImage({ _id: color, color, alt: `${color} suit`, isPrimary: index === 0 }),
+    )
+    const { user } = await openListing([buildListedProduct({ name: 'Calanque', images })])
+    const shown = () => screen.getByRole('img').getAttribute('alt')
+    const link = () => screen.getByRole('link', { name: 'Calanque' }).getAttribute('href')
+    const dots = within(screen.getByRole('group', { name: 'Colors of Calanque' }))
+    const noir = dots.getByRole('button', { name: 'Noir' })
+    expect([shown(), link()]).toEqual(['Ivory suit', '/product/p-1'])
+    await user.click(noir)
+    expect([shown(), link()]).toEqual(['Noir suit', '/product/p-1?color=Noir'])
+    expect(noir.getAttribute('aria-pressed')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
+    expect(screen.getByText('Calanque, S, Noir was added to your bag.')).toBeTruthy()
+    await user.click(noir)
+    expect([shown(), link()]).toEqual(['Ivory suit', '/product/p-1'])
   })
 
   it('says No Image where there is none', async () => {

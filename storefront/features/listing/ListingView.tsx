@@ -1,8 +1,12 @@
 import { useSearchParams } from 'react-router'
+import { NO_FILTER, filterFrom, isFiltered, withFilter } from '../../../domain/rules/productFilter.ts'
 import { useProducts } from '../../api/useProducts.ts'
 import { countWords } from '../../products/countWords.ts'
 import { ProductGridSkeleton } from '../../products/ProductGrid.tsx'
 import { QuickAddGrid } from '../../products/QuickAddGrid.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FilterBar, FilterChips } from './FilterBar.tsx'
+import { narrowed } from './listingData.ts'
 import type { Listing } from './listingData.ts'
 import { ListingMessage } from './ListingMessage.tsx'
 import styles from './ListingView.module.css'
@@ -10,8 +14,11 @@ import { SortSelect } from './SortSelect.tsx'
 import { sortFrom, sortProducts } from './sortProducts.ts'
 
 export function ListingView({ listing }: { listing: Listing }) {
-  const { products, isLoading, error, retry } = useProducts(listing.query)
   const [search, setSearch] = useSearchParams()
+  const filter = filterFrom(search)
+  const { products, facets, isLoading, error, retry } = useProducts(narrowed(listing.query, filter))
+  const mayNarrow = listing.query.category !== undefined
+  const isNarrowed = mayNarrow && isFiltered(filter)
   const sort = sortFrom(search.get('sort'), listing.usualSort)
 
   return (
@@ -27,19 +34,49 @@ export function ListingView({ listing }: { listing: Listing }) {
       ) : (
         <>
           <div className={styles.bar}>
+            {mayNarrow && <FilterBar facets={facets} query={listing.query} />}
             <p className={styles.count} role="status">
               {products ? countWords(products.length) : isLoading && 'Loading products…'}
             </p>
             <SortSelect
               sort={sort}
-              onChange={(chosen) => setSearch({ sort: chosen }, { replace: true, preventScrollReset: true })}
+              onChange={(chosen) =>
+                setSearch(
+                  (current) => {
+                    const next = new URLSearchParams(current)
+                    next.set('sort', chosen)
+                    return next
+                  },
+                  { replace: true, preventScrollReset: true },
+                )
+              }
             />
           </div>
+          {isNarrowed && <FilterChips />}
           {!products && <ProductGridSkeleton count={8} />}
           {products?.length === 0 && (
-            <ListingMessage title="No products found">Check back soon for new arrivals.</ListingMessage>
+            <ListingMessage
+              title="No products found"
+              way={
+                isNarrowed && (
+                  <Button
+                    onClick={() => setSearch(withFilter(search, NO_FILTER), { preventScrollReset: true })}
+                  >
+                    Show all {listing.title}
+                  </Button>
+                )
+              }
+            >
+              {isNarrowed
+                ? 'Nothing in this collection is all of that at once. Take a choice away, or see everything.'
+                : 'Check back soon for new arrivals.'}
+            </ListingMessage>
           )}
-          {products && products.length > 0 && <QuickAddGrid products={sortProducts(products, sort)} />}
+          {products && products.length > 0 && (
+            <div className={styles.pieces} aria-busy={isLoading}>
+              <QuickAddGrid products={sortProducts(products, sort)} />
+            </div>
+          )}
         </>
       )}
     </div>

@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { apiPaths } from '../../api/apiPaths.ts'
 import { callEndpoint } from '../../api/callEndpoint.ts'
 
-const OFF_THE_LIST = 'You will receive no more letters from us. You are always welcome back.'
-
-/** Takes the address that a letter's token stands for off the list; `done` and `failure` are sentences to show. */
-export function useUnsubscribe(token: string) {
+/** Takes the address that a letter's token stands for off a list; `done` and `failure` are sentences to show. */
+export function useUnsubscribe(path: string, token: string) {
   const [done, setDone] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -14,8 +11,8 @@ export function useUnsubscribe(token: string) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const { message } = await callEndpoint<{ message?: string }>(apiPaths.unsubscribe, { json: { token } })
-      setDone(message ?? OFF_THE_LIST)
+      const { message } = await callEndpoint<{ message: string }>(path, { json: { token } })
+      setDone(message)
     } catch (error) {
       setFailure(error instanceof Error ? error.message : undefined)
     } finally {

@@ -2,9 +2,9 @@ import useSWR from 'swr'
 import type { OrderLookup } from '../../../domain/contract/orderLookup.ts'
 import { CallError } from '../../api/callEndpoint.ts'
 import { MessagePage } from '../../layout/MessagePage.tsx'
-import { PageLoading } from '../../layout/PageLoading.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { findOrder, keepLookup, orderKey } from './lookup.ts'
+import { OrderToCome } from './OrderToCome.tsx'
 import { OrderView } from './OrderView.tsx'
 
 /** The order that this tab has found, read again when the page is loaded anew. */
@@ -16,7 +16,7 @@ export function OrderStatus({ lookup }: { lookup: OrderLookup }) {
   )
   const forget = () => keepLookup(null)
   if (data) return <OrderView order={data.order} email={lookup.email} onForget={forget} />
-  if (!error) return <PageLoading />
+  if (!error) return <OrderToCome />
   const isGone = error instanceof CallError && error.status === 404
   return (
     <MessagePage

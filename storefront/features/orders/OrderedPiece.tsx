@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
-import { toCents } from '../../../domain/rules/money.ts'
-import { formatCents } from '../../../domain/rules/money.ts'
+import { formatCents, toCents } from '../../../domain/rules/money.ts'
+import { pictureOf } from '../../../domain/rules/pictures.ts'
 import { useProduct } from '../../api/useProduct.ts'
 import { paths } from '../../paths.ts'
-import { mainImage } from '../../products/imagesInOrder.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './OrderedPiece.module.css'
 
@@ -14,11 +13,11 @@ export function OrderedPiece({ item }: { item: OrderProgress['items'][number] })
   const { product } = useProduct(productId)
   return (
     <li className={styles.piece}>
-      <Picture className={styles.picture} image={product && mainImage(product)} alt="" sizes="5rem" />
+      <Picture className={styles.picture} image={product && pictureOf(product, color)} alt="" sizes="5rem" />
       <div>
         <h3 className={styles.name}>
           {product ? (
-            <Link className={styles.link} to={paths.product(productId)}>
+            <Link className={styles.link} to={paths.product(productId, color)}>
               {productName}
             </Link>
           ) : (

@@ -131,7 +131,9 @@ describe('the page of an order', () => {
     expect(pieces.getByText('$850.00')).toBeTruthy()
     expect(pieces.getByText('$950.00')).toBeTruthy()
     expect(pieces.queryByText('Refunded')).toBeNull()
-    expect((await pieces.findByRole('link', { name: 'Calanque' })).getAttribute('href')).toBe('/product/p-1')
+    expect((await pieces.findByRole('link', { name: 'Calanque' })).getAttribute('href')).toBe(
+      '/product/p-1?color=Noir',
+    )
     expect(pieces.queryByRole('link', { name: 'Rive' })).toBeNull()
   })
 

@@ -1,10 +1,10 @@
 import { usePage } from '../../api/usePage.ts'
 import { MessagePage } from '../../layout/MessagePage.tsx'
 import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
-import { PageLoading } from '../../layout/PageLoading.tsx'
 import { usePlace } from '../../place.ts'
 import { Button } from '../../ui/Button.tsx'
 import { findPage } from './pageData.ts'
+import { PageToCome } from './PageToCome.tsx'
 import { PageView } from './PageView.tsx'
 
 /** A page that editors write; with a preview's token, its newest draft. */
@@ -23,7 +23,7 @@ export function ContentPage() {
           {failure}
         </MessagePage>
       )}
-      {page === undefined && !failure && <PageLoading />}
+      {page === undefined && !failure && <PageToCome />}
     </>
   )
 }

@@ -21,11 +21,9 @@ export function readPage(place: Place, data: Record<string, unknown>): Page | nu
 }
 
 /** Undefined while it is not known whether there is such a page. */
-export function pageHead(place: Place, page: Page | null | undefined): PageHead | undefined {
+export function pageHead(page: Page | null | undefined): PageHead | undefined {
   if (page === null) return { title: 'Page not found', isPrivate: true }
   if (page === undefined) return undefined
   const { title, description, image } = page
-  const { preview } = findPage(place)
-  if (preview) return { title, description, isPrivate: true }
   return { title, description, image, canonicalPath: paths.page(page.slug), type: 'article' }
 }

@@ -29,7 +29,7 @@ export function OptionButtons(props: OptionButtonsProps) {
         </p>
         {help}
       </div>
-      <div className={styles.options} role="group" aria-labelledby={id}>
+      <div className={styles.options} role="group" aria-labelledby={id} data-kind={legend}>
         {options.map((option) => (
           <button
             key={option}

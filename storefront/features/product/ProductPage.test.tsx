@@ -9,10 +9,14 @@ import { renderApp } from '../../../tests/support/renderApp.tsx'
 const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
 const ASK = 'Please select a size and color'
 
-async function openProduct(given: Partial<Product> = {}, sizeAndFit?: SizeAndFit | null) {
+async function openProduct(
+  given: Partial<Product> = {},
+  sizeAndFit?: SizeAndFit | null,
+  url = '/product/p-1',
+) {
   const product = { ...buildListedProduct(given), sizeAndFit }
   answerCalls({ ...config, '/api/products/p-1': { body: { product } } })
-  return renderApp('/product/p-1')
+  return renderApp(url)
 }
 
 const notes: SizeAndFit = {
@@ -122,6 +126,98 @@ describe('a product page', () => {
     await renderApp('/product/p-1')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Failed to load product')
     expect(button('Try again')).toBeTruthy()
+  })
+})
+
+describe('the pictures of a color', () => {
+  const images = [
+    buildListedImage({ _id: 'a', alt: 'Ivory front', color: 'Ivory', path: '/media/a.webp' }),
+    buildListedImage({
+      _id: 'b',
+      alt: 'Ivory turned',
+      color: 'Ivory',
+      isPrimary: false,
+      path: '/media/b.webp',
+    }),
+    buildListedImage({ _id: 'c', alt: 'Noir front', color: 'Noir', isPrimary: false, path: '/media/c.webp' }),
+    buildListedImage({ _id: 'd', alt: 'The box', isPrimary: false, path: '/media/d.webp' }),
+  ]
+  const piece = { images, colors: ['Ivory', 'Noir', 'Sea Glass'] }
+  const open = (url?: string) => openProduct(piece, null, url)
+  const shown = () => screen.getByRole('img').getAttribute('alt')
+  const thumbnails = () => within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('button')
+  const others = () =>
+    thumbnails()
+      .filter((thumbnail) => thumbnail.dataset.otherColor === 'true')
+      .map((thumbnail) => thumbnail.getAttribute('aria-label')?.replace(/^.*: /, ''))
+
+  it('are shown when it is chosen, and the address leads to them', async () => {
+    const { user, address } = await open()
+    expect([shown(), others()]).toEqual(['Ivory front', []])
+    await user.click(button('Noir'))
+    expect([shown(), others()]).toEqual(['Noir front', ['Ivory front', 'Ivory turned']])
+    expect(address()).toBe('/product/p-1?color=Noir')
+    await user.click(button('Sea Glass'))
+    expect([shown(), others()]).toEqual(['Ivory front', []])
+    expect(address()).toBe('/product/p-1?color=Sea+Glass')
+  })
+
+  it('leave every thumbnail where it is', async () => {
+    const { user } = await open()
+    const before = thumbnails().map((thumbnail) => thumbnail.getAttribute('aria-label'))
+    await user.click(button('Noir'))
+    expect(thumbnails().map((thumbnail) => thumbnail.getAttribute('aria-label'))).toEqual(before)
+  })
+
+  it('give way to a thumbnail until another color is chosen', async () => {
+    const { user } = await open()
+    await user.click(button('Noir'))
+    await user.click(button('Picture 4 of 4: The box'))
+    expect(shown()).toBe('The box')
+    await user.click(button('Ivory'))
+    expect(shown()).toBe('Ivory front')
+  })
+
+  it('are chosen with the thumbnail of one of them', async () => {
+    const { user, address } = await open('/product/p-1?color=Noir')
+    await user.click(button('Picture 2 of 4: Ivory turned'))
+    expect(address()).toBe('/product/p-1?color=Ivory')
+    expect(button('Ivory').getAttribute('aria-pressed')).toBe('true')
+    expect(shown()).toBe('Ivory turned')
+  })
+
+  it('are looked at closely, one after the other', async () => {
+    const { user } = await open('/product/p-1?color=Ivory')
+    await user.click(button('Enlarge picture 1 of 3'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('img', { name: 'Ivory front' })).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Zoom' }))
+    expect(dialog.getByRole('button', { name: 'Zoom' }).getAttribute('aria-pressed')).toBe('true')
+    await user.keyboard('{ArrowRight}')
+    expect(dialog.getByText('2 of 3')).toBeTruthy()
+    expect(dialog.getByRole('img', { name: 'Ivory turned' })).toBeTruthy()
+    // What is looked at next is whole at first.
+    expect(dialog.getByRole('button', { name: 'Zoom' }).getAttribute('aria-pressed')).toBe('false')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(button('Enlarge picture 1 of 3'))
+  })
+
+  it.each(['Noir', 'noir'])('are opened by a link to %s, which is then chosen', async (name) => {
+    const { user } = await open(`/product/p-1?color=${name}`)
+    expect(shown()).toBe('Noir front')
+    expect(button('Noir').getAttribute('aria-pressed')).toBe('true')
+    await user.click(button('M'))
+    await user.click(button('Add to Cart'))
+    expect(JSON.parse(localStorage.getItem('rivage.bag.1') ?? '[]')).toMatchObject([
+      { color: 'Noir', image: { path: '/media/c.webp' } },
+    ])
+  })
+
+  it('are all there are under a link to a color that the piece has not', async () => {
+    await open('/product/p-1?color=Chartreuse')
+    expect([shown(), others()]).toEqual(['Ivory front', []])
+    expect(document.querySelectorAll('[role="group"] [aria-pressed="true"]')).toHaveLength(0)
   })
 })
 

@@ -1,17 +1,31 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import styles from './ProductView.module.css'
+import { joinClasses } from '../../ui/joinClasses.ts'
+import gallery from './Gallery.module.css'
+import styles from './ProductSkeleton.module.css'
+import view from './ProductView.module.css'
 
+/** A piece in outline, each part as large as what comes in its place. */
 export function ProductSkeleton() {
   return (
-    <div className={styles.page}>
+    <div className={view.page}>
       <VisuallyHidden role="status">Loading product…</VisuallyHidden>
-      <div className={styles.columns}>
-        <Skeleton style={{ aspectRatio: '4 / 5' }} />
-        <div className={styles.details}>
-          <Skeleton style={{ width: '70%', height: '3rem' }} />
-          <Skeleton style={{ width: '20%', marginTop: '1rem' }} />
-          <Skeleton style={{ height: '8rem', marginTop: '2rem' }} />
+      <div className={styles.trail}>
+        <Skeleton className={styles.step} />
+      </div>
+      <div className={view.columns}>
+        <div className={gallery.gallery}>
+          <div className={gallery.stage}>
+            <Skeleton className={gallery.picture} />
+          </div>
+        </div>
+        <div className={joinClasses(view.details, styles.details)}>
+          <Skeleton className={styles.name} />
+          <Skeleton className={styles.price} />
+          <Skeleton className={styles.description} />
+          <Skeleton className={styles.options} />
+          <Skeleton className={styles.options} />
+          <Skeleton className={styles.button} />
         </div>
       </div>
     </div>

@@ -1,11 +1,14 @@
 import type { SiteContent } from '../../../domain/contract/content.ts'
 import type { Product } from '../../../domain/contract/product.ts'
+import { pictureOf } from '../../../domain/rules/pictures.ts'
 import { apiPaths } from '../../api/apiPaths.ts'
 import type { ProductAnswer } from '../../api/loadProducts.ts'
 import type { PageHead } from '../../head/pageHead.ts'
 import type { Step } from '../../layout/Breadcrumb.tsx'
 import { paths } from '../../paths.ts'
-import { mainImage } from '../../products/imagesInOrder.ts'
+
+/** Names the color in a product's address; see paths.product. */
+export const COLOR_QUERY = 'color'
 
 /** The product among what was loaded ahead: null when there is none of this id, undefined when it is not known yet. */
 export function readProduct(
@@ -16,15 +19,24 @@ export function readProduct(
   return (data[apiPaths.product(id)] as ProductAnswer | undefined)?.product
 }
 
-/** Undefined while it is not known whether there is such a product. */
-export function productHead(product: Product | null | undefined): PageHead | undefined {
+/** The color that an address asks for, whatever its case; undefined where the product has none of that name. */
+export function colorFrom(search: URLSearchParams, { colors }: Pick<Product, 'colors'>): string | undefined {
+  const asked = search.get(COLOR_QUERY)?.toLowerCase()
+  return colors.find((color) => color.toLowerCase() === asked)
+}
+
+/** Undefined while it is not known whether there is such a product. A link to a color shows that color's picture. */
+export function productHead(
+  product: Product | null | undefined,
+  search = new URLSearchParams(),
+): PageHead | undefined {
   if (product === null) return { title: 'Product not found', isPrivate: true }
   if (product === undefined) return undefined
   return {
     title: product.name,
     description: product.description,
     canonicalPath: paths.product(product.id),
-    image: mainImage(product),
+    image: pictureOf(product, colorFrom(search, product)),
     type: 'product',
   }
 }

@@ -19,7 +19,16 @@ export function SearchPage() {
         {/* Another address, another field: it shows the words that are searched for. */}
         <SearchForm key={words} words={words} />
       </header>
-      {words === '' ? <CollectionLinks /> : <SearchFindings words={words} />}
+      {words === '' ? <Start /> : <SearchFindings words={words} />}
+    </div>
+  )
+}
+
+/** Before anything is searched for. */
+function Start() {
+  return (
+    <div className={styles.start}>
+      <CollectionLinks />
     </div>
   )
 }

@@ -1,11 +1,14 @@
-/** The provider's fields, each filled in as soon as somebody listens. */
-function fakeElements() {
+type Listener = (event: object) => void
+
+/** The provider's fields, each filled in as soon as somebody listens; what wallets say is said with `walletEvents`. */
+function fakeElements(walletEvents: Map<string, Listener>) {
   const made = new Map<string, object>()
   return {
     create(type: string) {
       const element = {
-        on(event: string, listener: (change: object) => void) {
-          if (event === 'change') listener({ elementType: type, complete: true, error: undefined })
+        on(event: string, listener: Listener) {
+          if (type === 'expressCheckout') walletEvents.set(event, listener)
+          else if (event === 'change') listener({ elementType: type, complete: true, error: undefined })
           return element
         },
         mount() {},
@@ -18,6 +21,7 @@ function fakeElements() {
       return element
     },
     getElement: (component: { __elementType: string }) => made.get(component.__elementType) ?? null,
+    submit: async () => ({}),
     update() {},
   }
 }
@@ -25,12 +29,19 @@ function fakeElements() {
 type Call = (...args: never[]) => Promise<object>
 
 /** Just enough of the provider's browser side for its React bindings to take it for the real one. */
-export function buildFakeStripe(retrievePaymentIntent: Call, confirmCardPayment: Call) {
+export function buildFakeStripe(
+  retrievePaymentIntent: Call,
+  confirmCardPayment: Call,
+  confirmPayment: Call = confirmCardPayment,
+) {
+  const walletEvents = new Map<string, Listener>()
   return {
-    elements: fakeElements,
+    walletEvents,
+    elements: () => fakeElements(walletEvents),
     createToken() {},
     createPaymentMethod() {},
     retrievePaymentIntent,
     confirmCardPayment,
+    confirmPayment,
   }
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals'
+import { bagLineKey } from './bag.ts'
+import { obstaclesIn, type ProductToday } from './bagToday.ts'
+
+const line = { productId: 'p-1', size: 'S', color: 'Noir', quantity: 1 }
+const product: ProductToday = { inStock: true, stockQuantity: 0, sizes: ['S', 'M'], colors: ['Noir'] }
+
+const obstacleTo = (changed: Partial<typeof line>, today: ProductToday | null | undefined) =>
+  obstaclesIn([{ ...line, ...changed }], () => today).get(bagLineKey({ ...line, ...changed }))
+
+describe('a line of the bag', () => {
+  it('can be bought as long as the piece is offered that way', () => {
+    expect(obstacleTo({ quantity: 99 }, product)).toBeUndefined()
+    expect(obstacleTo({ quantity: 2 }, { ...product, stockQuantity: 2 })).toBeUndefined()
+  })
+
+  it.each([
+    ['gone', {}, null],
+    ['soldOut', {}, { ...product, inStock: false }],
+    ['size', { size: 'L' }, product],
+    ['size', { size: '' }, product],
+    ['size', {}, { ...product, sizes: [] }],
+    ['color', { color: 'Ivory' }, product],
+  ] as const)('is set apart as %s', (kind, changed, today) => {
+    expect(obstacleTo(changed, today)).toEqual({ kind })
+  })
+
+  it('asks for nothing that the product does not offer', () => {
+    expect(obstacleTo({ size: '', color: '' }, { ...product, sizes: [], colors: [] })).toBeUndefined()
+  })
+
+  it('is not judged when nobody could ask', () => {
+    expect(obstacleTo({}, undefined)).toBeUndefined()
+  })
+
+  it('shares the counted pieces with the lines before it', () => {
+    const lines = [
+      { ...line, quantity: 2 },
+      { ...line, size: 'M', quantity: 2 },
+    ]
+    const obstacles = obstaclesIn(lines, () => ({ ...product, stockQuantity: 3 }))
+    expect([...obstacles.values()]).toEqual([{ kind: 'short', left: 1 }])
+    expect(obstacles.has(bagLineKey({ ...line, size: 'M' }))).toBe(true)
+  })
+
+  it('that cannot be bought claims no piece of the others', () => {
+    const lines = [
+      { ...line, quantity: 4 },
+      { ...line, size: 'M', quantity: 3 },
+    ]
+    const obstacles = obstaclesIn(lines, () => ({ ...product, stockQuantity: 3 }))
+    expect([...obstacles.keys()]).toEqual([bagLineKey(line)])
+  })
+
+  describe('of a piece that others hold', () => {
+    const heldBack = (left: number, lines = [line], today: ProductToday | undefined = product) => [
+      ...obstaclesIn(
+        lines,
+        () => today,
+        () => left,
+      ).values(),
+    ]
+
+    it('is set apart though the catalogue still shows the piece', () => {
+      expect(heldBack(0)).toEqual([{ kind: 'held' }])
+      expect(heldBack(0, [line], undefined)).toEqual([{ kind: 'held' }])
+      expect(heldBack(1)).toEqual([])
+    })
+
+    it('shares what they leave with the lines before it', () => {
+      const lines = [line, { ...line, size: 'M', quantity: 2 }]
+      expect(heldBack(2, lines, { ...product, stockQuantity: 5 })).toEqual([{ kind: 'short', left: 1 }])
+    })
+
+    it('hears first what the catalogue itself says', () => {
+      expect(heldBack(0, [line], { ...product, inStock: false })).toEqual([{ kind: 'soldOut' }])
+    })
+  })
+})

@@ -1,0 +1,66 @@
+import type { BagChoice } from './bag.ts'
+import { bagLineKey } from './bag.ts'
+
+/** What decides today whether a line can be bought. A count of 0 in stock means made to order. */
+export interface ProductToday {
+  inStock: boolean
+  stockQuantity: number
+  sizes: readonly string[]
+  colors: readonly string[]
+}
+
+/** Why a line cannot be part of an order; `left` pieces remain for it of those that are counted. */
+export type BagObstacle =
+  { kind: 'gone' | 'soldOut' | 'size' | 'color' | 'held' } | { kind: 'short'; left: number }
+
+/**
+ * What stands between each line and an order, by the line's key; lines that can be bought are not in it. `today` gives
+ * null for a product that is no longer sold, undefined for one that nobody could ask about: such a line is not judged.
+ * Lines of one counted product share its pieces, the first in the bag before the others. `leftFor` is what a refused
+ * payment told of a product: the catalogue counts pieces that others hold, and they are not to be had.
+ */
+export function obstaclesIn(
+  lines: readonly BagChoice[],
+  today: (productId: string) => ProductToday | null | undefined,
+  leftFor: (productId: string) => number | undefined = () => undefined,
+): ReadonlyMap<string, BagObstacle> {
+  const obstacles = new Map<string, BagObstacle>()
+  const claimed = new Map<string, number>()
+  for (const line of lines) {
+    const product = today(line.productId)
+    const before = claimed.get(line.productId) ?? 0
+    const obstacle =
+      (product === undefined ? undefined : obstacleTo(line, product, before)) ??
+      obstacleOfHolds(line, leftFor(line.productId), before)
+    if (obstacle) obstacles.set(bagLineKey(line), obstacle)
+    else claimed.set(line.productId, before + line.quantity)
+  }
+  return obstacles
+}
+
+function obstacleTo(
+  { size, color, quantity }: BagChoice,
+  product: ProductToday | null,
+  claimed: number,
+): BagObstacle | undefined {
+  if (product === null) return { kind: 'gone' }
+  if (!product.inStock) return { kind: 'soldOut' }
+  if (!isOffered(size, product.sizes)) return { kind: 'size' }
+  if (!isOffered(color, product.colors)) return { kind: 'color' }
+  if (product.stockQuantity === 0 || claimed + quantity <= product.stockQuantity) return undefined
+  return { kind: 'short', left: product.stockQuantity - claimed }
+}
+
+function obstacleOfHolds(
+  { quantity }: BagChoice,
+  left: number | undefined,
+  claimed: number,
+): BagObstacle | undefined {
+  if (left === undefined || claimed + quantity <= left) return undefined
+  return left === 0 ? { kind: 'held' } : { kind: 'short', left: left - claimed }
+}
+
+/** Of what a product does not offer nothing was chosen. */
+function isOffered(choice: string, offered: readonly string[]): boolean {
+  return offered.length === 0 ? choice === '' : offered.includes(choice)
+}

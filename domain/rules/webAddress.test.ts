@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals'
+import { isHttpsAddress } from './webAddress.ts'
+
+it.each(['https://tracking.example', 'HTTPS://tracking.example/RV1?lang=en#top'])('takes %s', (text) => {
+  expect(isHttpsAddress(text)).toBe(true)
+})
+
+it.each([
+  '',
+  'https://',
+  'http://tracking.example',
+  'javascript:alert(1)',
+  'tracking.example',
+  ' https://a.example',
+])('refuses %j', (text) => {
+  expect(isHttpsAddress(text)).toBe(false)
+})

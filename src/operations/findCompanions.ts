@@ -1,0 +1,39 @@
+import { goesWith } from '../../domain/rules/goesWith.ts'
+import { toDollars } from '../../domain/rules/money.ts'
+import type { ProductDoc } from '../presenters/presentProduct.ts'
+import type { Shop } from '../shop.ts'
+import { findProduct } from './findProduct.ts'
+
+type KinshipRow = Pick<ProductDoc, 'id' | 'category' | 'tags' | 'colors' | 'priceInCents' | 'inStock'>
+
+/** The pieces to show beside one, as the rule has it; refuses (404) an id that no product has. */
+export async function findCompanions(shop: Pick<Shop, 'payload'>, id: string): Promise<ProductDoc[]> {
+  const { payload } = shop
+  const piece = pairedOf(await findProduct(shop, id))
+  const { docs: rows } = await payload.db.find<KinshipRow>({
+    collection: 'products',
+    where: { inStock: { equals: true } },
+    select: { category: true, tags: true, colors: true, priceInCents: true, inStock: true },
+    pagination: false,
+  })
+  const ids = goesWith(piece, rows.map(pairedOf)).map((companion) => companion.id)
+  if (ids.length === 0) return []
+  const { docs } = await payload.find({
+    collection: 'products',
+    where: { id: { in: ids } },
+    select: { sizeAndFit: false },
+    depth: 1,
+    pagination: false,
+  })
+  const products = docs as unknown as ProductDoc[]
+  return products.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+const pairedOf = ({ id, category, tags, colors, priceInCents, inStock }: KinshipRow) => ({
+  id,
+  category,
+  tags: tags ?? [],
+  colors: colors ?? [],
+  price: toDollars(priceInCents),
+  inStock: inStock ?? false,
+})

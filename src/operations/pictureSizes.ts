@@ -1,0 +1,25 @@
+import type { ImageSize } from 'payload'
+
+const webp = (width: number) => ({
+  name: `webp${width}`,
+  width,
+  formatOptions: { format: 'webp', options: { quality: 80 } } as const,
+})
+
+const avif = (width: number) => ({
+  name: `avif${width}`,
+  width,
+  // Effort 0 takes a third of the time of effort 2 for a twentieth more bytes.
+  formatOptions: { format: 'avif', options: { quality: 55, effort: 0 } } as const,
+})
+
+/** The sizes that are made of every picture; one that is wider than the picture itself is left out. */
+export const PICTURE_SIZES = [
+  webp(480),
+  webp(960),
+  webp(1600),
+  avif(480),
+  avif(960),
+  avif(1600),
+  avif(2400),
+] satisfies ImageSize[]

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals'
+import { homeContent, siteContent } from '../../domain/contract/content.ts'
+import { findHome } from '../operations/findHome.ts'
+import { findSite } from '../operations/findSite.ts'
+import type { Shop } from '../shop.ts'
+import { presentHome } from './presentHome.ts'
+import { presentSite } from './presentSite.ts'
+
+type Doc = Record<string, unknown>
+
+/** What a field may hold that an import, another version or a careless hand has written. */
+const NONSENSE: unknown[] = [
+  null,
+  undefined,
+  '',
+  0,
+  7,
+  true,
+  'text',
+  [],
+  [null],
+  ['text', 7, [[]]],
+  {},
+  { id: {} },
+  { id: null },
+  [{}],
+  [{ links: 'text' }, { links: [null, 7, { address: {} }, { kind: 'page', page: { id: [] } }] }],
+  { swimwear: 7, ballGowns: [], revamp: { title: {}, image: [{}] } },
+  { button: { label: {}, address: [] }, heading: [], image: { id: 'gone' } },
+]
+
+const SITE = ['banner', 'locale', 'columns', 'social', 'copyright', 'newsletter', 'seo']
+const HOME = ['hero', 'tiles', 'featured']
+const CATEGORIES = ['swimwear', 'ballGowns', 'revamp']
+const ALL = Object.entries({ site: SITE, home: HOME, categories: CATEGORIES }).flatMap(([slug, fields]) =>
+  fields.map((field) => [slug, field] as const),
+)
+
+/** A shop whose globals hold these, and that has nothing of what they name. */
+function shopWith(globals: Record<string, Doc | null>): Pick<Shop, 'payload'> {
+  const nothing = async () => ({ docs: [], totalDocs: 0 })
+  const db = {
+    name: 'mongoose',
+    find: nothing,
+    findGlobal: async ({ slug }: { slug: string }) => globals[slug] ?? null,
+  }
+  const payload = { db, find: nothing, count: nothing }
+  return { payload: payload as never }
+}
+
+async function readBoth(globals: Record<string, Doc | null>) {
+  const shop = shopWith(globals)
+  const { site, categories, references } = await findSite(shop)
+  const docs = await findHome(shop)
+  const answers = [
+    siteContent.safeParse(presentSite(site, categories, references)),
+    homeContent.safeParse(presentHome(docs.home, docs.categories, docs.references, docs.pieces)),
+  ]
+  for (const { error } of answers) expect({ globals, error }).toEqual({ globals, error: undefined })
+}
+
+describe('A global that is broken', () => {
+  it.each(['site', 'home', 'categories'])(
+    'or was never saved reads as on the first day: %s',
+    async (slug) => {
+      await readBoth({ [slug]: null })
+      await readBoth({ [slug]: {} })
+    },
+  )
+
+  it.each(ALL)('never breaks an answer: %s.%s', async (slug, field) => {
+    for (const value of NONSENSE) await readBoth({ [slug]: { [field]: value } })
+  })
+
+  it.each(ALL)('never breaks an answer by what stands within: %s.%s', async (slug, field) => {
+    const within = [
+      'title',
+      'text',
+      'description',
+      'image',
+      'heading',
+      'line',
+      'button',
+      'links',
+      'label',
+      'network',
+      'href',
+    ]
+    for (const inner of [...within, ...CATEGORIES])
+      for (const value of NONSENSE)
+        for (const given of [{ [inner]: value }, [{ [inner]: value }], { swimwear: { [inner]: value } }])
+          await readBoth({ [slug]: { [field]: given } })
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { CATALOGUE, type CataloguePiece } from '../../domain/catalogue.ts'
+import { pictureName } from '../../domain/catalogue/piecePictures.ts'
+import { seedPicturesOf } from './seedPicturesOf.ts'
+
+const piece = CATALOGUE.find(({ id }) => id === 'sw-004') as CataloguePiece
+const found = (...files: string[]) => seedPicturesOf(piece, new Set(files))
+const frontOf = (each: CataloguePiece) => pictureName(each, each.colors[0] ?? '')
+const filesOf = (...files: string[]) => found(...files).map(({ file }) => file)
+
+describe('the pictures of a built-in piece', () => {
+  it('are every view of its first color and the front of the others, whatever order they lie in', () => {
+    const files = [
+      'sw-004-midnight-front.webp',
+      'sw-004-sand-front.webp',
+      'sw-004-sea-glass-detail.webp',
+      'sw-004-sea-glass-turned.webp',
+      'sw-004-sea-glass-front.webp',
+    ]
+    expect(filesOf(...files)).toEqual([...files.slice(2).toReversed(), files[1], files[0]])
+    expect(found(...files).map(({ color }) => color)).toEqual([
+      'Sea Glass',
+      'Sea Glass',
+      'Sea Glass',
+      'Sand',
+      'Midnight',
+    ])
+  })
+
+  it('take no other views of further colors, and nothing of other pieces', () => {
+    expect(filesOf('sw-004-sand-turned.webp', 'sw-003-noir-front.webp', 'notes.txt')).toEqual([])
+  })
+
+  it('are there for every piece, of the first color at the least', () => {
+    const files = new Set(readdirSync(path.join(import.meta.dirname, 'pictures')))
+    for (const each of CATALOGUE) expect(seedPicturesOf(each, files)[0]?.file).toBe(frontOf(each))
+  })
+
+  it('leave none of the files unused', () => {
+    const files = new Set(readdirSync(path.join(import.meta.dirname, 'pictures')))
+    const used = CATALOGUE.flatMap((each) => seedPicturesOf(each, files).map(({ file }) => file))
+    expect(used.toSorted()).toEqual([...files].toSorted())
+  })
+
+  it('are none where there are none', () => {
+    expect(found()).toEqual([])
+  })
+})

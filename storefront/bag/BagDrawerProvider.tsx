@@ -1,0 +1,60 @@
+import { createContext, use } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useOnDemand } from '../useOnDemand.ts'
+import styles from './BagDrawer.module.css'
+
+interface BagDrawer {
+  isOpen: boolean
+  open(): void
+  /** Fetches what is in the drawer before it is opened. */
+  prepare(): void
+}
+
+const BagDrawerContext = createContext<BagDrawer | null>(null)
+
+const loadContent = async () => (await import('../features/bag/BagDrawerContent.tsx')).BagDrawerContent
+
+/**
+ * Holds the drawer that shows the bag over any page. It opens at once and its content comes with code of its own;
+ * where that fails, and on every move to another page, it gives way to the page.
+ */
+export function BagDrawerProvider({ children }: { children: ReactNode }) {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const { isOpen, open, close, prepare, Wanted } = useOnDemand<object>(loadContent, {
+    openFor: key,
+    otherwise: () => void navigate(paths.cart),
+  })
+  return (
+    <BagDrawerContext value={{ isOpen, open, prepare }}>
+      {children}
+      {isOpen && (
+        <Dialog title="Your Bag" onClose={close} className={styles.drawer}>
+          {Wanted ? <Wanted /> : <ContentToCome />}
+        </Dialog>
+      )}
+    </BagDrawerContext>
+  )
+}
+
+function ContentToCome() {
+  return (
+    <div className={styles.toCome}>
+      <VisuallyHidden role="status">Loading your bag…</VisuallyHidden>
+      <Skeleton className={styles.lineToCome} />
+      <Skeleton className={styles.lineToCome} />
+    </div>
+  )
+}
+
+/** The bag's drawer, where there is one: not on the cart's own page, nor on the checkout, which has the bag in sight. */
+export function useBagDrawer(): BagDrawer | null {
+  const { pathname } = useLocation()
+  const drawer = use(BagDrawerContext)
+  return pathname === paths.cart || pathname === paths.checkout ? null : drawer
+}

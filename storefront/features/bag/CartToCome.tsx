@@ -1,0 +1,25 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import page from './CartPage.module.css'
+import styles from './CartToCome.module.css'
+
+/** The cart in outline: nobody but the browser knows the bag. */
+export function CartToCome() {
+  return (
+    <div className={page.columns}>
+      <VisuallyHidden role="status">Loading your bag…</VisuallyHidden>
+      <div>
+        {[1, 2].map((line) => (
+          <div key={line} className={styles.line}>
+            <Skeleton className={styles.picture} />
+            <div className={styles.words}>
+              <Skeleton className={styles.name} />
+              <Skeleton className={styles.choice} />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton className={styles.summary} />
+    </div>
+  )
+}

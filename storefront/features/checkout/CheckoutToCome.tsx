@@ -1,0 +1,32 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import page from './CheckoutPage.module.css'
+import styles from './CheckoutToCome.module.css'
+import { StepTrail } from './StepTrail.tsx'
+
+/** The checkout in outline, until the browser has read the bag. */
+export function CheckoutToCome() {
+  return (
+    <div className={page.page}>
+      <header className={page.head}>
+        <h1 className={page.title}>Checkout</h1>
+        <StepTrail step="shipping" />
+      </header>
+      <VisuallyHidden role="status">Loading your bag…</VisuallyHidden>
+      <div className={page.columns}>
+        <div className={page.side}>
+          <Skeleton className={styles.summary} />
+        </div>
+        <div className={page.form}>
+          <div className={styles.fields}>
+            {['title', 'wide', 'title', 'half', 'half', 'wide', 'half', 'half', 'wide'].map(
+              (shape, index) => (
+                <Skeleton key={index} className={styles[shape]} />
+              ),
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

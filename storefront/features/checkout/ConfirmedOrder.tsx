@@ -1,0 +1,65 @@
+import { formatCents, formatDollars, toCents } from '../../../domain/rules/money.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import type { Confirmation } from './confirmation.ts'
+import styles from './OrderConfirmed.module.css'
+
+/** What was bought, what it came to and where it goes. */
+export function ConfirmedOrder({ confirmation }: { confirmation: Confirmation }) {
+  const { items, customerInfo, payment, total } = confirmation.order
+  const paidInCents = payment.amount ?? toCents(total ?? 0)
+  return (
+    <div className={styles.columns}>
+      <section aria-labelledby="what-you-bought">
+        <h2 className={styles.subtitle} id="what-you-bought">
+          Your order
+        </h2>
+        <ul className={styles.pieces}>
+          {items.map(({ productId, productName, size, color, quantity, price = 0 }, index) => (
+            <li className={styles.piece} key={JSON.stringify([productId, size, color])}>
+              <Picture
+                className={styles.picture}
+                image={confirmation.images[index] ?? undefined}
+                alt=""
+                sizes="5rem"
+              />
+              <div>
+                <h3 className={styles.name}>{productName}</h3>
+                <p className={styles.choice}>{[size, color].filter(Boolean).join(' / ')}</p>
+                <p className={styles.choice}>Quantity {quantity}</p>
+              </div>
+              <p className={styles.price}>{formatCents(toCents(price) * quantity)}</p>
+            </li>
+          ))}
+        </ul>
+        <dl className={styles.rows}>
+          <div>
+            <dt>Shipping</dt>
+            <dd>Free</dd>
+          </div>
+          <div>
+            <dt>Tax</dt>
+            <dd>{formatDollars(0)}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>Paid</dt>
+            <dd>{formatCents(paidInCents)}</dd>
+          </div>
+        </dl>
+      </section>
+      <section aria-labelledby="where-it-goes">
+        <h2 className={styles.subtitle} id="where-it-goes">
+          Shipping to
+        </h2>
+        <address className={styles.address}>
+          {customerInfo.firstName} {customerInfo.lastName}
+          <br />
+          {customerInfo.address}
+          <br />
+          {customerInfo.city} {customerInfo.zipCode}
+          <br />
+          {customerInfo.country}
+        </address>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import styles from './NothingToOrder.module.css'
+
+/** Every piece of the bag is set apart. */
+export function NothingToOrder() {
+  return (
+    <section className={styles.section} aria-labelledby="nothing-to-order">
+      <h2 className={styles.title} id="nothing-to-order">
+        Nothing in your bag can be ordered at the moment
+      </h2>
+      <p>Your bag is kept. Its page says what happened to each piece, and what else there is to do.</p>
+      <LinkButton as={Link} to={paths.cart}>
+        View bag
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Elements, ExpressCheckoutElement, useElements } from '@stripe/react-stripe-js'
+import type {
+  Stripe,
+  StripeElementsOptionsMode,
+  StripeExpressCheckoutElementConfirmEvent,
+  StripeExpressCheckoutElementOptions,
+} from '@stripe/stripe-js'
+import { useState } from 'react'
+import { byWallet } from './confirmPayment.ts'
+import type { Confirm } from './payForBag.ts'
+import styles from './WalletButtons.module.css'
+
+interface WalletButtonsProps {
+  stripe: Stripe
+  amountInCents: number
+  /** Whether it was paid. */
+  pay: (confirm: Confirm) => Promise<boolean>
+}
+
+// The address is known by now: the wallet is asked for its card and nothing else.
+const OPTIONS: StripeExpressCheckoutElementOptions = {
+  buttonHeight: 48,
+  buttonTheme: { applePay: 'black', googlePay: 'black' },
+  buttonType: { applePay: 'plain', googlePay: 'plain' },
+  paymentMethods: {
+    applePay: 'auto',
+    googlePay: 'auto',
+    link: 'never',
+    paypal: 'never',
+    amazonPay: 'never',
+    klarna: 'never',
+  },
+}
+
+/** Apple Pay and Google Pay, where the provider says that this browser has them; nothing elsewhere. */
+export function WalletButtons({ stripe, amountInCents, pay }: WalletButtonsProps) {
+  // A group of its own: the card's fields beside it know no amount. It takes what the server's payments take.
+  const options: StripeElementsOptionsMode = {
+    mode: 'payment',
+    amount: amountInCents,
+    currency: 'usd',
+    allowedPaymentMethodTypes: ['card'],
+    appearance: { variables: { borderRadius: '0px' } },
+  }
+  return (
+    <Elements stripe={stripe} options={options}>
+      <Buttons stripe={stripe} pay={pay} />
+    </Elements>
+  )
+}
+
+function Buttons({ stripe, pay }: Pick<WalletButtonsProps, 'stripe' | 'pay'>) {
+  const elements = useElements()
+  const [isOffered, setOffered] = useState(false)
+
+  const confirm = async (event: StripeExpressCheckoutElementConfirmEvent) => {
+    const isPaid = elements !== null && (await pay(byWallet({ stripe, elements })))
+    // Closes the wallet's sheet, where it is still open.
+    if (!isPaid) event.paymentFailed({ reason: 'fail' })
+  }
+
+  return (
+    <div className={isOffered ? styles.wallets : styles.away}>
+      <ExpressCheckoutElement
+        options={OPTIONS}
+        onReady={({ availablePaymentMethods }) => setOffered(availablePaymentMethods !== undefined)}
+        onLoadError={() => setOffered(false)}
+        onConfirm={(event) => void confirm(event)}
+      />
+      {isOffered && <p className={styles.or}>Or pay by card</p>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Stripe, StripeCardNumberElement, StripeElements } from '@stripe/stripe-js'
+import type { CustomerInfo } from '../../../domain/contract/customer.ts'
+import { countryCode } from '../../../domain/rules/countries.ts'
+import type { Confirm } from './payForBag.ts'
+
+interface CardPayment {
+  stripe: Pick<Stripe, 'confirmCardPayment'>
+  card: StripeCardNumberElement
+  customer: CustomerInfo
+}
+
+/** Pays with the card in the provider's fields, billed to the address that the order goes to. */
+export function byCard({ stripe, card, customer }: CardPayment): Confirm {
+  return (clientSecret) =>
+    stripe.confirmCardPayment(clientSecret, {
+      payment_method: {
+        card,
+        billing_details: {
+          name: `${customer.firstName} ${customer.lastName}`,
+          email: customer.email,
+          address: {
+            line1: customer.address,
+            city: customer.city,
+            postal_code: customer.zipCode,
+            country: countryCode(customer.country),
+          },
+        },
+      },
+    })
+}
+
+interface WalletPayment {
+  stripe: Pick<Stripe, 'confirmPayment'>
+  elements: StripeElements
+}
+
+/** Pays with the wallet whose sheet the shopper has just confirmed; the wallet knows whom to bill. */
+export function byWallet({ stripe, elements }: WalletPayment): Confirm {
+  return async (clientSecret) => {
+    const { error } = await elements.submit()
+    if (error) return { error }
+    return stripe.confirmPayment({
+      elements,
+      clientSecret,
+      confirmParams: { return_url: window.location.href },
+      // A card in a wallet needs no other page; where a bank asks, it asks in a window over this one.
+      redirect: 'if_required',
+    })
+  }
+}

@@ -1,0 +1,40 @@
+import { swatchOf } from '../../../domain/rules/colors.ts'
+import type { ProductFilter } from '../../../domain/rules/productFilter.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './FilterOptions.module.css'
+import type { FilterGroup } from './filterWords.ts'
+
+interface FilterOptionsProps {
+  group: FilterGroup
+  onChange: (next: ProductFilter) => void
+}
+
+/** The choices of one kind; what would show nothing cannot be chosen, and can be taken back. */
+export function FilterOptions({ group: { title, options }, onChange }: FilterOptionsProps) {
+  return (
+    <ul className={styles.options} data-kind={title}>
+      {options.map(({ key, label, count, isChosen, next }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={styles.option}
+            aria-pressed={isChosen}
+            disabled={count === 0 && !isChosen}
+            onClick={() => onChange(next)}
+          >
+            {title === 'Color' && (
+              <span className={styles.dot} style={{ backgroundColor: swatchOf(label) }} />
+            )}
+            <span className={styles.label}>{label}</span>
+            {count !== undefined && (
+              <span className={styles.count}>
+                {count}
+                <VisuallyHidden>{count === 1 ? ' product' : ' products'}</VisuallyHidden>
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

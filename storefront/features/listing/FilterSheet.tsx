@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Facets } from '../../../domain/rules/facets.ts'
+import { NO_FILTER, isFiltered } from '../../../domain/rules/productFilter.ts'
+import type { ProductFilter } from '../../../domain/rules/productFilter.ts'
+import type { ProductListQuery } from '../../api/apiPaths.ts'
+import { useProducts } from '../../api/useProducts.ts'
+import { countWords } from '../../products/countWords.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { FilterOptions } from './FilterOptions.tsx'
+import styles from './FilterSheet.module.css'
+import { filterGroups } from './filterWords.ts'
+import { narrowed } from './listingData.ts'
+
+interface FilterSheetProps {
+  facets: Facets
+  query: ProductListQuery
+  filter: ProductFilter
+  onChange: (next: ProductFilter) => void
+  onClose: () => void
+}
+
+/** All choices on one sheet. They count while one chooses, and hold once they are shown. */
+export function FilterSheet({ facets, query, filter, onChange, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(filter)
+  const drafted = useProducts(narrowed(query, draft))
+  const groups = filterGroups(drafted.facets ?? facets, draft)
+  const total = drafted.products && drafted.total
+  return (
+    <Sheet title="Filter" onClose={onClose}>
+      {groups.map((group) => (
+        <section key={group.title} className={styles.group} aria-label={group.title}>
+          <h3 className={styles.title}>{group.title}</h3>
+          <FilterOptions group={group} onChange={setDraft} />
+        </section>
+      ))}
+      <VisuallyHidden role="status">{total !== undefined && countWords(total)}</VisuallyHidden>
+      <div className={styles.answers}>
+        <Button variant="secondary" disabled={!isFiltered(draft)} onClick={() => setDraft(NO_FILTER)}>
+          Clear all
+        </Button>
+        <Button
+          onClick={() => {
+            onChange(draft)
+            onClose()
+          }}
+        >
+          {total === undefined ? 'Show products' : `Show ${countWords(total)}`}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { facetsOf, matchesFilter } from '../../../domain/rules/facets.ts'
+import { filterFrom } from '../../../domain/rules/productFilter.ts'
+import { answerCalls } from '../../../tests/support/answerCalls.ts'
+import type { CallAnswers } from '../../../tests/support/answerCalls.ts'
+import { buildListedProduct, listOf } from '../../../tests/support/buildListedProduct.ts'
+import { renderApp } from '../../../tests/support/renderApp.tsx'
+
+const PIECES = [
+  buildListedProduct({ id: 'a', name: 'Calanque', sizes: ['XL', 'S'], colors: ['Noir'] }),
+  buildListedProduct({ id: 'b', name: 'Rive', sizes: ['S', 'M'], colors: ['Ivory'], inStock: false }),
+]
+
+/** The listing as the server narrows it. */
+function answersFor(...queries: string[]): CallAnswers {
+  const answer = (query: string) => {
+    const filter = filterFrom(new URLSearchParams(query))
+    const products = PIECES.filter((piece) => matchesFilter(piece, filter))
+    return { body: { ...listOf(products), facets: facetsOf(PIECES, filter) } }
+  }
+  return {
+    '/api/config': { body: { paymentMode: 'live', countries: [] } },
+    ...Object.fromEntries(
+      ['', ...queries].map((query) => [
+        `/api/products?category=swimwear&limit=100${query && `&${query}`}`,
+        answer(query),
+      ]),
+    ),
+  }
+}
+
+async function openListing(url: string, ...queries: string[]) {
+  answerCalls(answersFor(...queries))
+  const opened = await renderApp(url)
+  await screen.findByRole('group', { name: 'Filter' })
+  return opened
+}
+
+const names = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+afterEach(cleanup)
+
+describe('a listing that is narrowed', () => {
+  it('keeps the choice beside the order in the address, and forgets it with Clear all', async () => {
+    const { user, address } = await openListing('/collection/swimwear?sort=newest', 'size=XL')
+    await user.click(button('Size'))
+    const sizes = within(screen.getByRole('group', { name: 'Size' }))
+    expect(sizes.getAllByRole('button').map((each) => each.textContent)).toEqual([
+      'S2 products',
+      'M1 product',
+      'XL1 product',
+    ])
+    await user.click(sizes.getByRole('button', { name: /^XL/ }))
+    await waitFor(() => expect(names()).toEqual(['Calanque']))
+    expect(address()).toBe('/collection/swimwear?sort=newest&size=XL')
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
+      /\/collection\/swimwear$/,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(names()).toEqual(['Calanque', 'Rive']))
+    expect(address()).toBe('/collection/swimwear?sort=newest')
+    expect(document.querySelector('meta[name="robots"]')).toBeNull()
+  })
+
+  it('offers no choice that would show nothing, but lets one be taken back', async () => {
+    const { user } = await openListing('/collection/swimwear?size=XL', 'size=XL', 'color=Ivory&size=XL')
+    await user.click(button('Color'))
+    const choices = within(screen.getByRole('group', { name: 'Color' }))
+    const choice = (name: RegExp) => choices.getByRole<HTMLButtonElement>('button', { name })
+    expect(choice(/^Ivory/).disabled).toBe(true)
+    expect(choice(/^Noir/).disabled).toBe(false)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('group', { name: 'Color' })).toBeNull()
+    expect(document.activeElement).toBe(button('Color'))
+  })
+
+  it('to nothing says so, and leads back to everything', async () => {
+    const { user, address } = await openListing('/collection/swimwear?size=25', 'size=25')
+    expect(screen.getByRole('heading', { name: 'No products found' })).toBeTruthy()
+    expect(screen.queryByText('Check back soon for new arrivals.')).toBeNull()
+    await user.click(button('Show all Swimwear'))
+    await waitFor(() => expect(names()).toHaveLength(2))
+    expect(address()).toBe('/collection/swimwear')
+  })
+
+  it('takes one choice away with its chip', async () => {
+    const { user, address } = await openListing(
+      '/collection/swimwear?size=S&inStock=true',
+      'size=S&inStock=true',
+      'inStock=true',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Remove Size S' }))
+    await waitFor(() => expect(address()).toBe('/collection/swimwear?inStock=true'))
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Chosen filters' }))
+  })
+
+  it('is narrowed in the built-in catalogue while the API is down', async () => {
+    answerCalls({})
+    await renderApp('/collection/swimwear?inStock=true')
+    expect(await screen.findByText('9 products')).toBeTruthy()
+  })
+})
+
+describe('the sheet of a phone', () => {
+  it('counts while one chooses, and narrows once the pieces are shown', async () => {
+    const { user, address } = await openListing('/collection/swimwear', 'color=Noir')
+    await user.click(button('Filter'))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }))
+    await user.click(sheet.getByRole('button', { name: /^Noir/ }))
+    expect(address()).toBe('/collection/swimwear')
+    await user.click(await sheet.findByRole('button', { name: 'Show 1 product' }))
+    await waitFor(() => expect(address()).toBe('/collection/swimwear?color=Noir'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(button('Filter (1)')).toBeTruthy()
+  })
+})
+
+describe('choosing a size beside Quick Add', () => {
+  it('adds the size that was asked for, in the first color', async () => {
+    window.matchMedia = (() => ({ matches: false })) as never
+    const { user } = await openListing('/collection/swimwear')
+    await user.click(button('Size of Calanque'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'S' }))
+    expect(screen.getByText('Calanque, S, Noir was added to your bag.')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Size of Rive' })).toBeNull()
+  })
+})

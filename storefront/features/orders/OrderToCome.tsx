@@ -1,0 +1,28 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './OrderToCome.module.css'
+import view from './OrderView.module.css'
+
+/** An order in outline: how far it is, and what is in it. */
+export function OrderToCome() {
+  return (
+    <div className={view.page}>
+      <VisuallyHidden role="status">Loading your order…</VisuallyHidden>
+      <div className={view.head}>
+        <h1>Your order</h1>
+        <Skeleton className={styles.number} />
+      </div>
+      <div className={view.columns}>
+        <div className={styles.steps}>
+          {[1, 2, 3, 4].map((step) => (
+            <Skeleton key={step} className={styles.step} />
+          ))}
+        </div>
+        <div className={styles.piece}>
+          <Skeleton className={styles.picture} />
+          <Skeleton className={styles.name} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+// Until the shop's own script runs, its buttons and fields cannot answer. What a shopper does to them in that time is
+// kept in order, and done again by replayEarlyInput.ts. Links and all else that a browser does by itself is left to it.
+;(() => {
+  const kept = []
+
+  function keep(event) {
+    const { target, type } = event
+    if (!(target instanceof Element) || !target.closest('#app')) return
+    if (type === 'click') {
+      const pressed = target.closest('a, button')
+      if (pressed instanceof HTMLButtonElement) hold(event, { kind: 'press', element: pressed })
+    } else if (type === 'submit') {
+      hold(event, { kind: 'submit', element: target })
+    } else if ('value' in target) {
+      const isBox = target.type === 'checkbox' || target.type === 'radio'
+      kept.push(
+        isBox
+          ? { kind: 'check', element: target, checked: target.checked }
+          : { kind: 'fill', element: target, value: target.value },
+      )
+    }
+  }
+
+  function hold(event, deed) {
+    // A form that goes off by itself would open another page, with what was typed in its address.
+    event.preventDefault()
+    const last = kept.at(-1)
+    // Who sees nothing happen presses again, and means it once.
+    if (last?.kind !== deed.kind || last.element !== deed.element) kept.push(deed)
+  }
+
+  const KINDS = ['click', 'submit', 'input', 'change']
+  for (const kind of KINDS) document.addEventListener(kind, keep, true)
+  window.earlyInput = () => {
+    for (const kind of KINDS) document.removeEventListener(kind, keep, true)
+    return kept.splice(0)
+  }
+})()

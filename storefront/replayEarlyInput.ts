@@ -1,0 +1,48 @@
+/** What was done to a page before it could answer; kept by public/early.js. */
+export type EarlyDeed =
+  | { kind: 'press'; element: HTMLButtonElement }
+  | { kind: 'submit'; element: HTMLFormElement }
+  | { kind: 'check'; element: HTMLInputElement; checked: boolean }
+  | { kind: 'fill'; element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement; value: string }
+
+declare global {
+  interface Window {
+    /** Ends the keeping and gives what was kept, in order. */
+    earlyInput?: () => EarlyDeed[]
+  }
+}
+
+/** What one deed changes may reach the page by way of its address, which takes a moment: as long as a quick hand would. */
+const PAUSE_MS = 100
+
+/** Ends the keeping, in the moment before React begins to hear: what it hears too would be done twice. */
+export const takeEarlyInput = (): EarlyDeed[] => window.earlyInput?.() ?? []
+
+/** Does again what a shopper did while the page could be seen and not yet answer, so that no press is lost on a slow network. */
+export async function replayEarlyInput(deeds: readonly EarlyDeed[]): Promise<void> {
+  for (const [index, deed] of deeds.entries()) {
+    if (index > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    if (deed.element.isConnected) doAgain(deed)
+  }
+}
+
+function doAgain(deed: EarlyDeed): void {
+  if (deed.kind === 'press') deed.element.click()
+  else if (deed.kind === 'submit') deed.element.requestSubmit()
+  else if (deed.kind === 'check') check(deed.element, deed.checked)
+  else fill(deed.element, deed.value)
+}
+
+/** Only a click tells React of a box, and it turns the box over: from what it should not be. */
+function check(box: HTMLInputElement, checked: boolean): void {
+  box.checked = !checked
+  box.click()
+}
+
+function fill(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string): void {
+  // React takes what stands in a field when it comes to life for known, and tells nobody: so another value goes before.
+  if (!(field instanceof HTMLSelectElement)) field.value = `${value} `
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
