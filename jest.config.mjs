@@ -26,7 +26,7 @@ export default {
     {
       ...shared,
       displayName: 'server',
-      testMatch: ['domain', 'src', 'scripts', 'tests/support'].map(
+      testMatch: ['domain', 'src', 'scripts', 'tools', 'tests/support'].map(
         (folder) => `<rootDir>/${folder}/**/*.test.ts`,
       ),
     },
@@ -37,7 +37,10 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/storefront/**/*.test.ts', '<rootDir>/storefront/**/*.test.tsx'],
       setupFiles: ['<rootDir>/tests/support/browserGlobals.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/failOnConsole.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/tests/support/failOnConsole.ts',
+        '<rootDir>/tests/support/patientQueries.ts',
+      ],
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/tests/support/cssModule.ts',
         '\\.css$': '<rootDir>/tests/support/noStyles.ts',
@@ -46,6 +49,7 @@ export default {
       },
     },
     { ...shared, displayName: 'faults', testMatch: ['<rootDir>/tests/faults/**/*.test.ts'] },
+    { ...shared, displayName: 'states', testMatch: ['<rootDir>/tests/e2e/**/*.check.ts'] },
     { ...shared, displayName: 'journeys', testMatch: ['<rootDir>/tests/e2e/**/*.test.ts'] },
   ],
 }

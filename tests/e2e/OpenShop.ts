@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  chromium,
+} from 'playwright-core'
 import { ShopProcess } from '../faults/ShopProcess.ts'
 import { ShopClient } from '../support/ShopClient.ts'
 
@@ -46,8 +52,9 @@ export class OpenShop {
     return this.process.url
   }
 
-  async visit(screen: Screen = 'desktop'): Promise<Visit> {
-    const context = await this.browser.newContext({ baseURL: this.url, viewport: SCREENS[screen] })
+  async visit(screen: Screen = 'desktop', options: BrowserContextOptions = {}): Promise<Visit> {
+    const viewport = SCREENS[screen]
+    const context = await this.browser.newContext({ baseURL: this.url, viewport, ...options })
     context.setDefaultTimeout(20_000)
     const page = await context.newPage()
     const complaints: string[] = []

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { ADMIN } from '../support/ShopClient.ts'
 import { type OpenShop, SCREENS, type Screen } from './OpenShop.ts'
 import { accessibilityMistakes } from './accessibility.ts'
-import { fillOrders, pictureFiles, signIn } from './managing.ts'
+import { fillOrders, openAsAdmin, pictureFiles, signIn } from './managing.ts'
 
 const MOST_TABS = 120
 
@@ -14,11 +14,7 @@ export function adminAccessJourneys(shop: () => OpenShop): void {
     async (screen) => {
       await fillOrders(shop().client, 25)
       const { page, context } = await shop().visit(screen)
-      const check = async (what: string) => {
-        expect({ what, mistakes: await accessibilityMistakes(page) }).toEqual({ what, mistakes: [] })
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect({ what, fits: width <= SCREENS[screen].width }).toEqual({ what, fits: true })
-      }
+      const check = (what: string) => checkScreen(page, screen, what)
       await page.goto('/admin/signin')
       await page.getByLabel('Username').waitFor()
       await check('sign-in')
@@ -47,6 +43,32 @@ export function adminAccessJourneys(shop: () => OpenShop): void {
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').nth(1).waitFor()
       await check('question before unsaved changes go')
+      await context.close()
+    },
+  )
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'shows the steps of an order and its letters accessibly and nothing wider than the screen (%s)',
+    async (screen) => {
+      await fillOrders(shop().client, 25)
+      const { page, context } = await shop().visit(screen)
+      const check = (what: string) => checkScreen(page, screen, what)
+      await openAsAdmin(page, '/admin')
+      await page.getByRole('button', { name: /^View/ }).first().click()
+      await page.getByRole('button', { name: 'Refund …' }).click()
+      await page.getByLabel('Amount in dollars').fill('0')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await check('refund, refused')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Letters' }).click()
+      await page.getByRole('button', { name: /^Read/ }).first().waitFor()
+      await check('letters')
+      await page.getByRole('button', { name: /^Read/ }).first().click()
+      await page.getByTitle('The letter as the customer sees it').waitFor()
+      await page.getByText('Plain text').press('Enter')
+      await check('letter')
+      await page.keyboard.press('Escape')
       await context.close()
     },
   )
@@ -137,6 +159,12 @@ export function adminAccessJourneys(shop: () => OpenShop): void {
     expect(shopFiles.filter((file) => adminFiles.includes(file))).toEqual([])
     await context.close()
   })
+}
+
+async function checkScreen(page: Page, screen: Screen, what: string): Promise<void> {
+  expect({ what, mistakes: await accessibilityMistakes(page) }).toEqual({ what, mistakes: [] })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect({ what, fits: width <= SCREENS[screen].width }).toEqual({ what, fits: true })
 }
 
 /** Presses Tab until the control has the focus; whoever cannot use a mouse has no other way there. */

@@ -1,49 +1,91 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { ADMIN } from '../support/ShopClient.ts'
+import { mailList } from '../../domain/contract/mail.ts'
+import { buildItem } from '../support/buildOrder.ts'
+import {
+  previewOf,
+  publish,
+  restoreVersionBefore,
+  saved,
+  textOf,
+  uploadPicture,
+  writeWithPicture,
+} from './editing.ts'
 import type { OpenShop } from './OpenShop.ts'
+import { refund, ship, startProcessing } from './orderSteps.ts'
+import { panelUrl, signInToPanel } from './panel.ts'
+import { until } from './until.ts'
 
-/** What somebody does who writes the shop's words and pictures. */
+/** A day in the panel: words, pictures, an order, and what a shopper has of it. */
 export function editorJourneys(shop: () => OpenShop): void {
-  test('sees a page beside the words while writing it, and shoppers once it is published', async () => {
+  test('changes Home, writes a page, brings back its words, sends an order and refunds half of it', async () => {
     const { page, context } = await shop().visit()
-    await signIn(page)
-    await page.goto(panel('/collections/pages/create'))
-    await page.getByLabel('Title').fill('Letters of June')
-    const text = page.locator('.rich-text-lexical [contenteditable=true]').first()
-    await text.click()
-    await page.keyboard.type('The first swimmers are back.')
-    const preview = page.frameLocator('#live-preview-iframe').getByRole('main')
-    await preview.getByText('The first swimmers are back.').waitFor()
-    const seenByShoppers = () => shop().client.call('GET', '/api/pages/letters-of-june')
-    expect((await seenByShoppers()).status).toBe(404)
-    await page.getByRole('button', { name: 'Publish changes' }).click()
-    await page.getByText('Updated successfully').waitFor()
-    expect((await seenByShoppers()).text).toContain('The first swimmers are back.')
-    await context.close()
-  })
+    const shopper = await shop().visit()
+    const open = (path: string) => page.goto(panelUrl(shop(), path))
+    await signInToPanel(shop(), page)
 
-  test('changes Home, and sees it there at once', async () => {
-    const { page, context } = await shop().visit()
-    await signIn(page)
-    await page.goto(panel('/globals/home'))
+    await open('/globals/home')
     await page.getByLabel('Heading').fill('For the long evenings')
-    await page.getByRole('button', { name: 'Save' }).click()
-    const preview = page.frameLocator('#live-preview-iframe')
-    await preview.getByRole('heading', { level: 1, name: 'For the long evenings' }).waitFor()
-    await page.goto(`${shop().url}/`)
-    await page.getByRole('heading', { level: 1, name: 'For the long evenings' }).waitFor()
-    await context.close()
+    await uploadPicture(page, 'evening', 'Plum silk in the last light.')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await saved(page)
+    await previewOf(page).getByRole('heading', { level: 1, name: 'For the long evenings' }).waitFor()
+    await shopper.page.goto('/')
+    await see(shopper.page, 'For the long evenings', 'Plum silk in the last light.')
+
+    await open('/collections/pages/create')
+    await page.getByLabel('Title').fill('Letters of June')
+    await writeWithPicture(page, 'The first swimmers are back.', 'evening')
+    await previewOf(page).getByText('The first swimmers are back.').waitFor()
+    await previewOf(page).getByRole('img', { name: 'Plum silk in the last light.' }).waitFor()
+    const status = async () => (await shopper.page.goto('/pages/letters-of-june'))?.status()
+    expect(await status()).toBe(404)
+    await publish(page)
+    expect(await status()).toBe(200)
+    await see(shopper.page, 'Letters of June', 'Plum silk in the last light.')
+    await shopper.page.getByText('The first swimmers are back.').waitFor()
+
+    await textOf(page).getByText('The first swimmers are back.').click()
+    await page.keyboard.press('Home')
+    await page.keyboard.type('Rain again. ')
+    await previewOf(page).getByText('Rain again. The first swimmers are back.').waitFor()
+    await publish(page)
+    await status()
+    await shopper.page.getByText('Rain again.').waitFor()
+    await restoreVersionBefore(page)
+    await status()
+    await shopper.page.getByText('The first swimmers are back.').waitFor()
+    expect(await shopper.page.getByText('Rain again.').count()).toBe(0)
+
+    const orderId = await buy(shop(), 'June Gown')
+    await open('/collections/orders')
+    await page.getByRole('link', { name: orderId }).click()
+    await startProcessing(page)
+    await ship(page, 'https://tracking.example/RV1')
+    await refund(page, '150')
+    await untilWritten(shop(), orderId, ['order-confirmed', 'order-refunded', 'order-shipped'])
+    await Promise.all([context.close(), shopper.context.close()])
   })
+}
 
-  async function signIn(page: Page) {
-    await page.goto(panel('/login'), { timeout: 60_000 })
-    await page.getByLabel('Username').fill(ADMIN.username)
-    await page.getByLabel('Password').fill(ADMIN.password)
-    await page.getByRole('button', { name: 'Login' }).click()
-    await page.getByRole('heading', { name: 'Words and pictures' }).waitFor()
-  }
+/** What a page shows at once, without being loaded again. */
+async function see(page: Page, heading: string, picture: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await page.getByRole('img', { name: picture }).waitFor()
+}
 
-  // The panel takes its session at the shop's public address only.
-  const panel = (path: string) => `http://localhost:${shop().process.port}/cms${path}`
+async function buy({ client }: OpenShop, name: string): Promise<string> {
+  const product = await client.createProduct({ name, price: 300 })
+  const { clientSecret, paymentIntentId } = await client.openPayment(product)
+  await client.pay(clientSecret)
+  return String((await client.postOrder(paymentIntentId, [buildItem(product)])).body.orderId)
+}
+
+/** Waits until the outbox has these letters about an order. */
+function untilWritten({ client }: OpenShop, orderId: string, kinds: readonly string[]) {
+  return until(`letters ${kinds.join(', ')}`, async () => {
+    const { mails } = mailList.parse((await client.asAdmin('GET', '/api/admin/mails')).body)
+    const about = mails.filter(({ subject }) => subject.includes(orderId)).map(({ kind }) => String(kind))
+    return kinds.every((kind) => about.includes(kind))
+  })
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { CUSTOMER } from './customer.ts'
 import { type OpenShop, SCREENS, type Screen } from './OpenShop.ts'
 import { addToBag, confirmedOrder, goToPayment, payWith } from './shopping.ts'
+import { until } from './until.ts'
 
 const CARDS = {
   good: '4242 4242 4242 4242',
@@ -29,7 +30,7 @@ export function purchaseJourneys(shop: () => OpenShop): void {
         .first()
         .click()
       await page.getByRole('heading', { level: 1, name: 'Nuage Tulle Ball Gown' }).waitFor()
-      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
       expect(await page.getByRole('alert').innerText()).toBe('Please select a size and color')
       await addToBag(page, 'bg-002')
       await goToPayment(page)
@@ -126,12 +127,10 @@ export function purchaseJourneys(shop: () => OpenShop): void {
 }
 
 /** The one order of a payment, which the webhook brings in its own time. */
-async function untilOrdered({ client }: OpenShop, paymentIntentId: string) {
-  const deadline = Date.now() + 20_000
-  while (Date.now() < deadline) {
+function untilOrdered({ client }: OpenShop, paymentIntentId: string) {
+  return until(`the order of payment ${paymentIntentId}`, async () => {
     const [order, ...more] = await client.ordersOf(paymentIntentId)
     if (more.length > 0) throw new Error(`Payment ${paymentIntentId} has ${more.length + 1} orders`)
-    if (order) return order
-  }
-  throw new Error(`Payment ${paymentIntentId} has no order`)
+    return order
+  })
 }

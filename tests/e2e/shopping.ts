@@ -5,8 +5,12 @@ import { CUSTOMER } from './customer.ts'
 export async function addToBag(page: Page, productId: string): Promise<void> {
   await page.goto(`/product/${productId}`)
   await page.getByRole('group', { name: 'Size' }).getByRole('button').first().click()
-  await page.getByRole('group', { name: 'Color' }).getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page
+    .getByRole('group', { name: /^Color(?!s)/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await page.getByText('was added to your bag').waitFor()
 }
 
@@ -14,6 +18,11 @@ export async function addToBag(page: Page, productId: string): Promise<void> {
 export async function goToPayment(page: Page): Promise<void> {
   await page.goto('/cart')
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await fillAddress(page)
+}
+
+/** From the checkout's first step to the payment form. */
+export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(CUSTOMER.email)
   await page.getByLabel('First name').fill(CUSTOMER.firstName)
   await page.getByLabel('Last name').fill(CUSTOMER.lastName)

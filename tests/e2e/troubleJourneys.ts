@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { toCents } from '../../domain/rules/money.ts'
+import { accessibilityMistakes } from './accessibility.ts'
 import type { OpenShop } from './OpenShop.ts'
-import { addToBag, confirmedOrder, goToPayment, payWith } from './shopping.ts'
+import { addToBag, confirmedOrder, fillAddress, goToPayment, payWith } from './shopping.ts'
 
 const GOOD_CARD = '4242 4242 4242 4242'
+const DECLINED_CARD = '4000 0000 0000 0002'
 
 /** What a shopper meets when something is away, gone or changed. */
 export function troubleJourneys(shop: () => OpenShop): void {
@@ -57,6 +59,51 @@ export function troubleJourneys(shop: () => OpenShop): void {
     await Promise.all([first.context.close(), second.context.close()])
   })
 
+  test('marks the very line that another shopper holds, sells the rest, and sells it when it is free again', async () => {
+    const { client } = shop()
+    const scarce = await client.createProduct({ name: 'The Wanted One', stockQuantity: 1, price: 510 })
+    const [first, second] = await Promise.all([shop().visit(), shop().visit('phone')])
+    await addToBag(first.page, scarce.id)
+    await goToPayment(first.page)
+    await payWith(first.page, DECLINED_CARD)
+    await first.page.getByRole('alert').filter({ hasText: 'Payment failed' }).waitFor()
+
+    const { page } = second
+    for (const id of [scarce.id, 'sw-005']) await addToBag(page, id)
+    await goToPayment(page)
+    await payWith(page, GOOD_CARD)
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'The Wanted One is being bought by someone else' })
+      .waitFor()
+    const apart = page.getByRole('listitem').filter({ hasText: /The Wanted One.* – Held for someone else/ })
+    await apart.waitFor()
+    await page.getByText('You can pay for the rest now.').waitFor()
+    expect(await accessibilityMistakes(page)).toEqual([])
+    await payWith(page, GOOD_CARD)
+    await confirmedOrder(page)
+
+    // Who pays for something else gives the piece back.
+    await first.page.goto('/cart')
+    await first.page.getByRole('button', { name: /^Remove The Wanted One/ }).click()
+    await addToBag(first.page, 'sw-005')
+    await goToPayment(first.page)
+    await payWith(first.page, GOOD_CARD)
+    await confirmedOrder(first.page)
+
+    await page.getByRole('link', { name: 'in your bag' }).click()
+    const line = page.getByRole('region', { name: 'Not part of your order' })
+    await line.getByText('Held for someone else').waitFor()
+    await line.getByRole('button', { name: /^Try again to buy The Wanted One/ }).click()
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await fillAddress(page)
+    await payWith(page, GOOD_CARD)
+    const orderId = await confirmedOrder(page)
+    const [order] = (await client.listOrders()).filter((placed) => placed.orderId === orderId)
+    expect(order?.items.map(({ productId }) => productId)).toEqual([scarce.id])
+    await Promise.all([first.context.close(), second.context.close()])
+  })
+
   test('shows a changed price before it is paid', async () => {
     const { client } = shop()
     const piece = await client.createProduct({ name: 'The Dearer One', stockQuantity: 0, price: 610 })
@@ -66,7 +113,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
     await client.asAdmin('PUT', `/api/products/${piece.id}`, { price: 640 })
     await payWith(page, GOOD_CARD)
     await page.getByRole('alert').filter({ hasText: 'your bag now comes to $640.00' }).waitFor()
-    await page.getByText('$640.00').first().waitFor()
+    await page.getByRole('button', { name: 'Pay $640.00' }).waitFor()
     await payWith(page, GOOD_CARD)
     await confirmedOrder(page)
     await context.close()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import http from 'node:http'
+import net, { type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { productList } from '../../domain/contract/product.ts'
 import { CATALOGUE } from '../../domain/catalogue.ts'
@@ -23,6 +24,24 @@ const startServer = (shop: ShopProcess) =>
   shop.start(compiledEntry('server'), {
     NODE_ENV: existsSync('dist/storefront/server') ? 'production' : 'development',
   })
+
+it('ends within seconds while a mail server keeps a letter waiting', async () => {
+  const silent = net.createServer()
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  shop = await ShopProcess.start({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'letters@shop.example' },
+  })
+  const asked = once(silent, 'connection') as Promise<[net.Socket]>
+  const email = 'reader@example.com'
+  expect((await new ShopClient(shop.url, '').call('POST', '/api/newsletter', { email })).status).toBe(200)
+  const [socket] = await asked
+  const signalled = Date.now()
+  expect(await shop.stop()).toEqual({ code: 0, signal: null })
+  expect(Date.now() - signalled).toBeLessThan(WITHIN_MS)
+  socket.destroy()
+  silent.close()
+}, 60_000)
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('A shop that gets %s', (signal) => {
   it('answers the requests in flight, ends with 0 within seconds, and starts again with nothing seeded twice', async () => {

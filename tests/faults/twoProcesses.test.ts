@@ -8,11 +8,13 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { startSandbox } from '../../src/payments/sandbox/startSandbox.ts'
 import { ShopClient } from '../support/ShopClient.ts'
 import { buildItem } from '../support/buildOrder.ts'
+import { startMailServer } from '../support/startMailServer.ts'
 import { ShopProcess } from './ShopProcess.ts'
 import { DATABASES } from './databases.ts'
 
 const BUYERS = 50
 const PIECES = 10
+const READERS = 60
 
 const endings: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -60,6 +62,27 @@ describe.each(DATABASES)('Two processes that serve one shop on $name', ({ fresh 
       inStock: false,
       stockLedger: { held: {} },
     })
+  }, 120_000)
+
+  it('send each letter once, though both look for what is due', async () => {
+    const mail = await startMailServer()
+    endings.push(() => mail.close())
+    const env = { SMTP_URL: mail.url, MAIL_FROM: 'Rivage <letters@shop.example>' }
+    const first = await ShopProcess.start({ databaseUri: fresh(), env })
+    endings.push(() => first.close())
+    const second = await first.startBeside()
+    endings.push(() => second.close())
+    const clients = [first, second].map(({ url }) => new ShopClient(url, ''))
+    const readers = Array.from({ length: READERS }, (_, n) => `reader-${n}@example.com`)
+    // Everybody signs up at both, at once: one letter each.
+    const answers = await Promise.all(
+      readers.flatMap((email) => clients.map((client) => client.call('POST', '/api/newsletter', { email }))),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await Promise.all(readers.map((email) => mail.arrival(email)))
+    // Stopping waits for what is under way.
+    await Promise.all([first.stop(), second.stop()])
+    expect(mail.received.flatMap(({ to }) => to).sort()).toEqual(readers.toSorted())
   }, 120_000)
 })
 

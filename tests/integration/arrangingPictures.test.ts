@@ -172,7 +172,7 @@ describe('what a picture shows', () => {
   it.each([
     ['x'.repeat(501), 'alt must have 500 characters or fewer'],
     [null, 'alt must be text'],
-    [undefined, 'alt is required'],
+    [undefined, 'alt or color is required'],
   ])('is refused as %j', async (alt, error) => {
     expect(await say(alt)).toMatchObject({ status: 400, body: { error, field: 'alt' } })
   })
@@ -183,6 +183,95 @@ describe('what a picture shows', () => {
       status: 404,
       body: { error: 'Product not found' },
     })
+  })
+})
+
+describe('the color that a picture shows', () => {
+  const colorOf = (color: unknown, imageId = images[1]?._id ?? '') => put(imageId, { color })
+  const colors = async () => (await shown()).map(({ color }) => color)
+  beforeEach(async () => {
+    await client.asAdmin('PUT', `/api/products/${product.id}`, { colors: ['Ivory', 'Noir'] })
+  })
+
+  it('is every color until one is chosen, and every color again without one', async () => {
+    expect(await colors()).toEqual([null, null, null])
+    const { status, body, headers } = await colorOf('Noir')
+    expect(status).toBe(200)
+    const read = await client.call('GET', `/api/products/${product.id}`)
+    expect(read.body).toEqual(body)
+    expect(read.headers.get('etag')).toBe(headers.get('etag'))
+    expect(await colors()).toEqual([null, 'Noir', null])
+    expect((await colorOf(null)).status).toBe(200)
+    expect(await colors()).toEqual([null, null, null])
+  })
+
+  it('and its words are each saved without the other', async () => {
+    await put(images[1]?._id ?? '', { alt: 'The back', color: 'Ivory' })
+    await colorOf('Noir')
+    expect((await shown())[1]).toMatchObject({ alt: 'The back', color: 'Noir' })
+    await put(images[1]?._id ?? '', { alt: 'Its knot' })
+    expect((await shown())[1]).toMatchObject({ alt: 'Its knot', color: 'Noir' })
+  })
+
+  it('stays with its picture through other changes of the list', async () => {
+    await colorOf('Noir')
+    await put('order', { imageIds: idsOf(images).toReversed() })
+    await put(`${images[2]?._id}/primary`, undefined)
+    await client.asAdmin('DELETE', `/api/products/${product.id}/images/${images[0]?._id}`)
+    await upload(1)
+    expect(await colors()).toEqual([null, 'Noir', null])
+  })
+
+  it.each([
+    ['Chartreuse', "color must be of the product's own: Ivory, Noir"],
+    ['noir', "color must be of the product's own: Ivory, Noir"],
+    [7, 'color must be text or null'],
+  ])('is refused as %j', async (color, error) => {
+    expect(await colorOf(color)).toMatchObject({ status: 400, body: { error, field: 'color' } })
+    expect(await colors()).toEqual([null, null, null])
+  })
+
+  it('is refused of a product without colors', async () => {
+    await client.asAdmin('PUT', `/api/products/${product.id}`, { colors: [] })
+    const error = 'color cannot be told, as the product has no colors'
+    expect(await colorOf('Noir')).toMatchObject({ status: 400, body: { error, field: 'color' } })
+  })
+
+  it('is every color once the product has it no longer, and its own again when it comes back', async () => {
+    await colorOf('Noir')
+    await client.asAdmin('PUT', `/api/products/${product.id}`, { colors: ['Ivory', 'Black'] })
+    expect(await colors()).toEqual([null, null, null])
+    expect(idsOf(await shown())).toEqual(idsOf(images))
+    await client.asAdmin('PUT', `/api/products/${product.id}`, { colors: ['Noir'] })
+    expect(await colors()).toEqual([null, 'Noir', null])
+  })
+
+  it('can be sent with the pictures, an empty one being every color', async () => {
+    const add = (...named: string[]) => {
+      const form = pictureForm([0, 1, 2].map((n) => ({ name: `${n}.png`, data: png })))
+      for (const color of named) form.append('colors', color)
+      return client.asAdmin('POST', `/api/products/${product.id}/images`, form)
+    }
+    expect((await add('Noir', '', 'Ivory')).status).toBe(201)
+    expect((await add('Ivory')).status).toBe(201)
+    expect((await colors()).slice(3)).toEqual(['Noir', null, 'Ivory', 'Ivory', null, null])
+    expect(await add('Noir', 'Chartreuse')).toMatchObject({
+      status: 400,
+      body: { error: "colors must be of the product's own: Ivory, Noir", field: 'colors' },
+    })
+    expect(await add('Noir', 'Noir', 'Noir', 'Noir')).toMatchObject({
+      status: 400,
+      body: { error: 'colors must be words, one for each of the pictures at most', field: 'colors' },
+    })
+    expect(await shown()).toHaveLength(9)
+  })
+
+  it('is every color in a list that was kept before pictures had one', async () => {
+    const list = await findImageList(test.shop.payload, product.id)
+    const kept = list?.images.map(({ color: _color, ...row }) => row) ?? []
+    expect(list && (await writeImageList(test.shop.payload, list, kept))).toBe(true)
+    test.shop.answers.clear()
+    expect(await colors()).toEqual([null, null, null])
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { mailAnswer, mailList } from '../../domain/contract/mail.ts'
+import { MAIL_KINDS, mailAnswer, mailList } from '../../domain/contract/mail.ts'
 import type { Product } from '../../domain/contract/product.ts'
 import { type MailRow, insertMail } from '../../src/operations/mailRows.ts'
 import { moveOrder } from '../../src/operations/moveOrder.ts'
@@ -9,6 +9,7 @@ import { writeOrderMails } from '../../src/operations/writeOrderMails.ts'
 import { buildItem } from '../support/buildOrder.ts'
 import { Mailbox } from '../support/Mailbox.ts'
 import type { OpenPayment, ShopClient } from '../support/ShopClient.ts'
+import { hireStaff } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const MINUTE_MS = 60_000
@@ -18,7 +19,8 @@ let client: ShopClient
 let mailbox: Mailbox
 let product: Product
 beforeAll(async () => {
-  test = await startTestShop()
+  // The mailbox stands in for the server, which is therefore never asked.
+  test = await startTestShop({ env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'letters@shop.example' } })
   client = test.client
   mailbox = new Mailbox(test.shop.payload)
   product = await client.createProduct({ name: 'Nacre <b>Gown</b>', price: 310.5, stockQuantity: 0 })
@@ -264,6 +266,7 @@ describe('sending', () => {
 
   it('is tried again after ever longer pauses, and given up after twelve attempts', async () => {
     const letter = await write()
+    const complaints = jest.spyOn(test.shop.payload.logger, 'error').mockImplementation(() => {})
     mailbox.refuse('451 Try again later')
     const pauses: number[] = []
     for (let attempt = 1; attempt <= 12; attempt++) {
@@ -276,6 +279,11 @@ describe('sending', () => {
       if (attempt < 12) await change('mails', letter.id, { nextAttemptAt: yesterday() })
     }
     expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
+    expect(complaints.mock.calls).toEqual([[`Letter ${letter.key} is given up: 451 Try again later`]])
+    const { body } = await client.asAdmin('GET', '/api/admin/mails?limit=100')
+    expect(mailList.parse(body).mails).toContainEqual(
+      expect.objectContaining({ id: letter.id, state: 'failed', failure: '451 Try again later' }),
+    )
     mailbox.refuse(null)
     await sendMails(test.shop)
     expect(mailbox.about(letter.key)).toEqual([])
@@ -357,6 +365,95 @@ describe('sending', () => {
       expect(list.pagination).toMatchObject({ page: 1, limit: 2, total: expect.any(Number) })
       const times = list.mails.map(({ createdAt }) => createdAt)
       expect(times).toEqual(times.toSorted().reverse())
+    })
+
+    describe('finds letters', () => {
+      const find = async (query: string) => {
+        const { status, body } = await client.asAdmin('GET', `/api/admin/mails?limit=100&${query}`)
+        expect(status).toBe(200)
+        return mailList.parse(body).mails
+      }
+      const send = async (to: string, subject: string) => {
+        const key = `test letter ${++count}`
+        const letter = { subject, text: 'text', html: '<p>html</p>' }
+        const row = await insertMail(test.shop.payload, { key, kind: 'newsletter-welcome', to, letter })
+        return row?.id
+      }
+
+      it('by words of their address or subject, whatever their case, and by signs a database reads in its own way', async () => {
+        const id = await send('mara_vale@example.com', 'Aurore 100% silk')
+        await send('vale@example.com', 'Another')
+        for (const q of ['mara_vale@', 'AURORE', 'vale aurore', '100%', 'mara\\vale aurore'])
+          expect((await find(`q=${encodeURIComponent(q)}`)).map((mail) => mail.id)).toEqual([id])
+        expect(await find('q=mara%20nobody')).toEqual([])
+      })
+
+      it('of an order, and names it', async () => {
+        const { orderId } = await order()
+        await rowsAbout(orderId)
+        const found = await find(`q=${orderId}`)
+        expect(found).toMatchObject([{ kind: 'order-confirmed', orderId, to: 'shopper@example.com' }])
+        expect(await find(`q=${orderId}&kind=order-shipped`)).toEqual([])
+        expect(await find(`q=${orderId}&kind=order-confirmed&state=sent`)).toEqual(found)
+      })
+
+      it('of a state or a kind', async () => {
+        const { id } = await failed()
+        const given = await find('state=failed')
+        expect(given.map((mail) => mail.id)).toContain(id)
+        expect(new Set(given.map(({ state }) => state))).toEqual(new Set(['failed']))
+        const welcomes = await find('kind=newsletter-welcome')
+        expect(new Set(welcomes.map(({ kind, orderId }) => `${kind} ${orderId}`))).toEqual(
+          new Set(['newsletter-welcome null']),
+        )
+      })
+
+      it.each([
+        ['state=lost', 'state', 'state must be one of waiting, sent, kept, failed'],
+        ['kind=love', 'kind', `kind must be one of ${MAIL_KINDS.join(', ')}`],
+        [`q=${'x'.repeat(101)}`, 'q', 'q must have 100 characters or fewer'],
+      ])('and refuses %s', async (query, field, error) => {
+        expect(await client.asAdmin('GET', `/api/admin/mails?${query}`)).toMatchObject({
+          status: 400,
+          body: { error, field },
+        })
+      })
+    })
+
+    it('shows to those who look after orders the letters of orders alone', async () => {
+      const { fulfilment } = await hireStaff(test)
+      const ask = (method: string, path: string) => client.call(method, path, undefined, fulfilment.headers)
+      const { id } = await failed()
+      const { body } = await ask('GET', '/api/admin/mails?limit=100')
+      expect(new Set(mailList.parse(body).mails.map(({ kind }) => kind))).not.toContain('newsletter-welcome')
+      expect(mailList.parse(body).mails.length).toBeGreaterThan(0)
+      const { body: none } = await ask('GET', '/api/admin/mails?kind=newsletter-welcome')
+      expect(none).toMatchObject({ mails: [], pagination: { total: 0, pages: 0 } })
+      expect((await ask('GET', path(id))).status).toBe(404)
+      expect((await ask('POST', `${path(id)}/retry`)).status).toBe(404)
+    })
+
+    describe('of a shop without a mail server', () => {
+      beforeEach(() => {
+        jest.replaceProperty(test.shop.env, 'mail', null)
+      })
+
+      it('keeps the letter, and does not say that it was sent', async () => {
+        const letter = await write()
+        await sendMails(test.shop)
+        expect(await rowOf(letter)).toMatchObject({ state: 'kept', attempts: 1, sentAt: null })
+        const { body } = await client.asAdmin('GET', '/api/admin/mails?limit=1')
+        expect(body).toMatchObject({ sendsMails: false, mails: [{ id: letter.id, state: 'kept' }] })
+        expect((await retry(letter.id)).status).toBe(409)
+      })
+
+      it('is made up for once there is one', async () => {
+        const letter = await write()
+        await sendMails(test.shop)
+        jest.restoreAllMocks()
+        const { body } = await retry(letter.id)
+        expect(body.mail).toMatchObject({ state: 'sent', attempts: 1, sentAt: expect.any(String) })
+      })
     })
 
     it('shows a letter as it is sent', async () => {

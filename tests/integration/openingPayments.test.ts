@@ -56,10 +56,10 @@ describe('a bag', () => {
 })
 
 describe('a bag that can no longer be had', () => {
-  const refused = async (items: readonly BagItem[], amount: number, error: string, field = 'items') => {
+  const refused = async (items: readonly BagItem[], amount: number, body: object) => {
     const before = await checkouts()
-    const { status, body } = await ask(items, amount)
-    expect({ status, body }).toEqual({ status: 409, body: { error, field } })
+    const answer = await ask(items, amount)
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 409, body })
     const { docs } = await test.shop.payload.db.find<{ status: string }>({
       collection: 'checkouts',
       limit: 1000,
@@ -69,50 +69,51 @@ describe('a bag that can no longer be had', () => {
 
   it('is refused when its price has changed', async () => {
     await client.asAdmin('PUT', `/api/products/${product.id}`, { price: 330 })
-    await refused(
-      [buildItem(product)],
-      31_050,
-      'A price has changed: your bag now comes to $330.00. Please look at it again before you pay.',
-      'amount',
-    )
+    await refused([buildItem(product)], 31_050, {
+      error: 'A price has changed: your bag now comes to $330.00. Please look at it again before you pay.',
+      field: 'amount',
+    })
     expect(await heldOf(test.shop, product.id)).toBe(0)
   })
 
-  it('is refused when a piece is sold out', async () => {
+  it('is refused when a piece is sold out, and the piece is named', async () => {
+    const other = await client.createProduct({ name: 'Another', price: 100 })
     await client.asAdmin('PUT', `/api/products/${product.id}`, { inStock: false })
-    await refused(
-      [buildItem(product)],
-      31_050,
-      `${product.name} is sold out: 0 left. Please remove it from your bag.`,
-    )
+    await refused([buildItem(other), buildItem(product)], 41_050, {
+      error: `${product.name} is sold out: 0 left. Please remove it from your bag.`,
+      field: 'items',
+      shortage: { productId: product.id, left: 0 },
+    })
   })
 
   it('is refused when too few are left, and says how many', async () => {
     await client.openPayment(product)
-    await refused(
-      [buildItem(product, 3)],
-      93_150,
-      `Only 2 of ${product.name} left. Please lower the quantity to continue.`,
-    )
+    await refused([buildItem(product, 3)], 93_150, {
+      error: `Only 2 of ${product.name} left. Please lower the quantity to continue.`,
+      field: 'items',
+      shortage: { productId: product.id, left: 2 },
+    })
     expect(await heldOf(test.shop, product.id)).toBe(1)
   })
 
-  it('is refused while others hold the last piece', async () => {
+  it('is refused while others hold the last piece, and names it though the catalogue still shows it', async () => {
+    const other = await client.createProduct({ name: 'Another', price: 100 })
     await client.openPayment(product, 3)
-    await refused(
-      [buildItem(product)],
-      31_050,
-      `${product.name} is being bought by someone else: 0 left. Please remove it, or try again in a few minutes.`,
-    )
+    await refused([buildItem(other), buildItem(product)], 41_050, {
+      error: `${product.name} is being bought by someone else: 0 left. Please remove it, or try again in a few minutes.`,
+      field: 'items',
+      shortage: { productId: product.id, left: 0 },
+    })
+    expect(await client.readProduct(product.id)).toMatchObject({ inStock: true, stockQuantity: 3 })
   })
 
   it('is refused when a piece is gone from the catalogue', async () => {
     await client.asAdmin('DELETE', `/api/products/${product.id}`)
-    await refused(
-      [buildItem(product)],
-      31_050,
-      'A piece in your bag is no longer available. Please remove it to continue.',
-    )
+    await refused([buildItem(product)], 31_050, {
+      error: 'A piece in your bag is no longer available. Please remove it to continue.',
+      field: 'items',
+      shortage: { productId: product.id, left: 0 },
+    })
   })
 
   it('gives back what it held of the other pieces', async () => {

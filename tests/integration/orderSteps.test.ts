@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Order } from '../../domain/contract/order.ts'
 import { orderAnswer } from '../../domain/contract/orderSteps.ts'
+import type { Role } from '../../domain/rules/roles.ts'
 import { ADMIN } from '../support/ShopClient.ts'
 import { buildOrderRow } from '../support/buildRows.ts'
 import { insertRows } from '../support/fillShop.ts'
 import { placeOrder } from '../support/placeOrder.ts'
+import { type Account, hire } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const TRACKING = 'https://tracking.example/RV1?lang=en'
@@ -235,4 +237,45 @@ describe('a step', () => {
       expect({ status, body }).toEqual({ status: 404, body: { error: 'Order not found' } })
     },
   )
+})
+
+describe('the panel’s own endpoints', () => {
+  const cookieOf = async (account: Account) => ({
+    cookie: `payload-token=${account.headers.authorization.replace('Bearer ', '')}`,
+  })
+  const press = async (role: Role, headers: Record<string, string>) => {
+    const cookie = await cookieOf(await hire(test, role))
+    const body = { status: 'processing', from: 'confirmed' }
+    return test.client.call('PUT', `/cms/api/orders/${order.id}/status`, body, { ...cookie, ...headers })
+  }
+
+  it.each(['admin', 'fulfilment'] as const)(
+    'take the cookie of the role %s from its own pages',
+    async (role) => {
+      const { status, body } = await press(role, { origin: test.shop.env.publicUrl })
+      expect(status).toBe(200)
+      expect(body).toEqual({ order: await orderNow() })
+      const path = `/cms/api/orders/${order.id}/refunds`
+      const headers = { ...(await cookieOf(await hire(test, role))), origin: test.shop.env.publicUrl }
+      const refund = { amount: 10, key: `by the panel ${role}`.replaceAll(' ', '-') }
+      expect((await test.client.call('POST', path, refund, headers)).status).toBe(201)
+      expect((await orderNow())?.refunded).toBe(10)
+    },
+  )
+
+  it('refuse an editor', async () => {
+    expect(await press('editor', { origin: test.shop.env.publicUrl })).toMatchObject({
+      status: 403,
+      body: { error: 'Your account may not do this. Ask an administrator.' },
+    })
+  })
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a page that does not say where it is from', {}],
+    ['another site that hides its address', { 'sec-fetch-site': 'cross-site' }],
+  ])('refuse the cookie sent from %s', async (_where, headers) => {
+    expect(await press('admin', headers)).toMatchObject({ status: 401, body: { error: 'Please sign in' } })
+    expect((await orderNow())?.orderStatus).toBe('confirmed')
+  })
 })

@@ -69,17 +69,21 @@ describe('A fresh shop', () => {
   it('gets them once: what an editor deletes stays deleted', async () => {
     const { payload } = test.shop
     await payload.delete({ collection: 'pages', where: { slug: { equals: 'press' } } })
-    await seedPages(payload)
+    await seedPages(test.shop, { withPictures: false })
     expect(await readPage('press')).toBeNull()
     const { site } = siteAnswer.parse((await client.call('GET', '/api/site')).body)
     expect(JSON.stringify(site.footer)).not.toContain('/pages/press')
   })
 
-  it('gets them too when it is older than its pages', async () => {
+  it('gets them too when it is older than its pages, those with a picture with theirs', async () => {
     const { payload } = test.shop
     await payload.updateGlobal({ slug: 'seeds', data: { pagesAt: null } as never })
-    await seedPages(payload)
+    await payload.delete({ collection: 'pages', where: { slug: { equals: 'about' } } })
+    await seedPages(test.shop, { withPictures: true })
     expect(await readPage('press')).not.toBeNull()
+    const { image } = (await readPage('about')) ?? {}
+    expect(image?.alt).toContain('gown')
+    expect((await client.call('GET', image?.path ?? '')).status).toBe(200)
     expect((await payload.count({ collection: 'pages' })).totalDocs).toBe(SEED_PAGES.length)
   })
 })

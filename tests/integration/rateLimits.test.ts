@@ -49,6 +49,37 @@ describe.each([
   })
 })
 
+async function isRefused(path: string): Promise<boolean> {
+  const [status] = (await insist(path, {}, '203.0.113.7', 1)).statuses
+  return status === 429 || status === 404
+}
+
+/** What a router may take for the same path. */
+const spellings = (path: string) => [`${path}/`, `${path}//`, `${path}///`, path.toUpperCase()]
+
+it.each([
+  '/api/auth/admin/login',
+  '/create-payment-intent',
+  '/api/orders/lookup',
+  '/api/newsletter',
+  '/api/newsletter/unsubscribe',
+  '/cms/api/admins/login',
+  '/cms/api/admins/forgot-password',
+])('counts %s however it is written, or does not answer it', async (path) => {
+  await insist(path, {}, '203.0.113.7', 121)
+  for (const spelling of [path, ...spellings(path)])
+    expect({ spelling, refused: await isRefused(spelling) }).toEqual({
+      spelling,
+      refused: true,
+    })
+})
+
+it('counts guesses at a password in the portal and in the panel together', async () => {
+  const guess = { username: 'admin', password: 'a guess' }
+  await insist('/api/auth/admin/login', {}, '203.0.113.8', 60)
+  expect((await insist('/cms/api/admins/login', guess, '203.0.113.8', 1)).statuses).toEqual([429])
+})
+
 it('leaves reading alone', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, () => client.call('GET', '/api/products')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

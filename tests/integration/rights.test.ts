@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { OPERATIONS, type Operation, RIGHTS } from '../../src/access/rights.ts'
 import { CALLS } from '../../src/endpoints/calls.ts'
+import { publishDue } from '../../src/operations/publishDue.ts'
 import { ROLES, type Role } from '../../domain/rules/roles.ts'
 import { buildOrderRow } from '../support/buildRows.ts'
 import { insertRows } from '../support/fillShop.ts'
+import { readRightsPage } from '../support/readRightsPage.ts'
 import { type Account, hire, hireStaff } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
@@ -22,14 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const page = readRightsPage()
 const entities = () => {
   const { collections, globals } = test.shop.payload.config
-  return {
-    // Payload's own collections guard themselves.
-    collections: collections.map(({ slug }) => slug).filter((slug) => !slug.startsWith('payload-')),
-    globals: globals.map(({ slug }) => slug),
-  }
+  return { collections: collections.map(({ slug }) => slug), globals: globals.map(({ slug }) => slug) }
 }
+/** Forbidden, or not served at all. */
+const isRefused = ({ status }: { status: number }) => status === FORBIDDEN || status === 501
 const ask = (role: Role, method: string, path: string, body?: unknown) =>
   test.client.call(method, `/cms/api${path}`, body, staff[role].headers)
 
@@ -40,31 +41,12 @@ describe('the table of rights', () => {
   })
 
   it('is what docs/rights.md shows', () => {
-    const shown = readFileSync('docs/rights.md', 'utf8')
-      .split('\n')
-      .filter((line) => line.startsWith('| '))
-      .map((line) =>
-        line
-          .split('|')
-          .slice(1, -1)
-          .map((cell) => cell.trim()),
-      )
-      .filter(([slug = '']) => /^`\w+`$/.test(slug))
-    const told = Object.entries(RIGHTS).map(([slug, rights]) => [
-      `\`${slug}\``,
-      ...ROLES.map((role) => {
-        const cells = OPERATIONS.flatMap((operation) => {
-          const reach = rights[role][operation]
-          return reach ? (reach === 'all' ? operation : `${operation} ${reach}`) : []
-        })
-        return cells.join(', ') || '–'
-      }),
-    ])
-    expect(shown).toEqual(told)
+    expect(page.collections).toEqual(RIGHTS)
+    expect(Object.keys(page.collections)).toEqual(Object.keys(RIGHTS))
   })
 })
 
-describe.each(ROLES)('through Payload’s own calls %s', (role) => {
+describe.each(ROLES)('as docs/rights.md has it, through Payload’s own calls %s', (role) => {
   /** Whether the account may do so to some document, as the answers say. */
   const requests: Record<Operation, (slug: string) => ReturnType<typeof ask>[]> = {
     create: (slug) => [ask(role, 'POST', `/${slug}`, {})],
@@ -87,8 +69,8 @@ describe.each(ROLES)('through Payload’s own calls %s', (role) => {
     for (const slug of entities().collections)
       for (const operation of OPERATIONS) {
         const answers = await Promise.all(requests[operation](slug))
-        const refused = answers.map(({ status }) => status === FORBIDDEN)
-        const reach = RIGHTS[slug]?.[role][operation]
+        const refused = answers.map(isRefused)
+        const reach = page.collections[slug]?.[role][operation]
         // Of a document that is not there nobody can say whether it is one's own.
         const expected = answers.map(() => (reach === 'all' ? [false] : reach ? [true, false] : [true]))
         const asTold = refused.map((is, index) => expected[index]?.includes(is))
@@ -108,7 +90,7 @@ describe.each(ROLES)('through Payload’s own calls %s', (role) => {
         ['update', 'POST'],
       ] as const) {
         const { status } = await ask(role, method, `/globals/${slug}`, method === 'GET' ? undefined : {})
-        const may = RIGHTS[slug]?.[role][operation] === 'all'
+        const may = page.collections[slug]?.[role][operation] === 'all'
         expect({ slug, operation, may: status !== FORBIDDEN }).toEqual({ slug, operation, may })
       }
   })
@@ -129,7 +111,7 @@ describe.each(ROLES)('through Payload’s own calls %s', (role) => {
           () => 200,
           (error: { status?: number }) => error.status,
         )
-        const reach = RIGHTS[slug]?.[role][operation]
+        const reach = page.collections[slug]?.[role][operation]
         if (reach === 'own' || reach === 'others') continue
         expect({ slug, operation, may: status !== FORBIDDEN }).toEqual({
           slug,
@@ -139,40 +121,160 @@ describe.each(ROLES)('through Payload’s own calls %s', (role) => {
       }
   })
 
+  it('reads versions where it may read, and restores them where it may update', async () => {
+    const { docs } = await test.shop.payload.findVersions({ collection: 'pages', limit: 1 })
+    const path = `/pages/versions/${docs[0]?.id}`
+    const statuses = await Promise.all(
+      [
+        ask(role, 'GET', '/pages/versions'),
+        ask(role, 'GET', path),
+        ask(role, 'POST', path),
+        ...entities().globals.map((slug) => ask(role, 'GET', `/globals/${slug}/versions`)),
+      ].map(async (asked) => (await asked).status !== FORBIDDEN),
+    )
+    const { pages: rights } = page.collections
+    const mayReadGlobals = entities().globals.map((slug) => page.collections[slug]?.[role].read === 'all')
+    const mayRead = rights?.[role].read === 'all'
+    expect(statuses).toEqual([mayRead, mayRead, rights?.[role].update === 'all', ...mayReadGlobals])
+  })
+
+  it('unlocks accounts where it may update all of them', async () => {
+    const { username } = await hire(test, 'editor')
+    const { status } = await ask(role, 'POST', '/admins/unlock', { username })
+    expect(status).toBe(page.collections.admins?.[role].update === 'all' ? 200 : FORBIDDEN)
+  })
+
+  it('sees its own likings and none of another’s', async () => {
+    const likings = (who: Role, method: string, body?: unknown) =>
+      ask(who, method, '/payload-preferences/pages-list', body)
+    for (const who of ROLES) expect((await likings(who, 'POST', { value: { who } })).status).toBe(200)
+    const { body } = await ask(role, 'GET', '/payload-preferences?where[key][equals]=pages-list')
+    expect(body.docs).toMatchObject([{ value: { who: role } }])
+  })
+
+  it('begins no job of the shop', async () => {
+    for (const path of ['/payload-jobs/run', '/payload-jobs/handle-schedules'])
+      expect((await ask(role, 'GET', path)).status).toBe(401)
+  })
+
   it('sees in the panel what it may read, and no more', () => {
     const { collections, globals } = test.shop.payload.config
-    for (const { slug, admin } of [...collections, ...globals].filter(({ slug }) => RIGHTS[slug])) {
+    for (const { slug, admin } of [...collections, ...globals]) {
       const { hidden } = admin
       const isHidden = typeof hidden === 'function' ? hidden({ user: { role } as never }) : hidden
-      const mayRead = RIGHTS[slug]?.[role].read === 'all'
+      const mayRead = page.collections[slug]?.[role].read === 'all' && !slug.startsWith('payload-')
       expect({ slug, isShown: !isHidden }).toEqual({ slug, isShown: mayRead && !HIDDEN.includes(slug) })
     }
   })
 })
 
-describe('strangers', () => {
+describe.each([
+  ['a stranger', async () => ({})],
+  [
+    'an account without a role',
+    async () => {
+      const { id, headers } = await hire(test, 'admin')
+      await test.shop.payload.db.updateOne({ collection: 'admins', id, data: { role: null } })
+      return headers
+    },
+  ],
+])('%s', (_who, carried) => {
   it('may do nothing with any collection or global, Payload’s own included', async () => {
-    const { collections, globals } = test.shop.payload.config
-    for (const { slug } of collections)
+    const headers = await carried()
+    const call = (method: string, path: string, body: object = {}) =>
+      test.client.call(method, `/cms/api${path}`, method === 'GET' ? undefined : body, headers)
+    const { collections, globals } = entities()
+    for (const slug of collections)
       for (const [method, path] of [
         ['GET', ''],
+        ['GET', `/${NOBODYS}`],
+        ['GET', '/count'],
+        ['GET', '/versions'],
         ['POST', ''],
         ['PATCH', `/${NOBODYS}`],
+        ['PATCH', `?where[id][equals]=${NOBODYS}`],
         ['DELETE', `/${NOBODYS}`],
+        ['DELETE', `?where[id][equals]=${NOBODYS}`],
       ] as const) {
-        const { status } = await test.client.call(
-          method,
-          `/cms/api/${slug}${path}`,
-          method === 'GET' ? undefined : {},
-        )
-        expect({ slug, method, refused: [401, 403, 404, 501].includes(status) }).toEqual({
+        const answer = await call(method, `/${slug}${path}`)
+        // Likings are found by their key and account: of nobody there are none, which Payload says with 200 or 404.
+        const isUnknown = slug === 'payload-preferences' && path.startsWith('/') && !answer.body.value
+        const isMissing = path === '/versions' && slug !== 'pages'
+        expect({ slug, method, path, refused: isRefused(answer) || isUnknown || isMissing }).toEqual({
           slug,
           method,
+          path,
           refused: true,
         })
       }
-    for (const { slug } of globals)
-      expect((await test.client.call('GET', `/cms/api/globals/${slug}`)).status).toBe(FORBIDDEN)
+    for (const slug of globals)
+      for (const [method, path] of [
+        ['GET', ''],
+        ['POST', ''],
+        ['GET', '/versions'],
+      ] as const)
+        expect((await call(method, `/globals/${slug}${path}`)).status).toBe(FORBIDDEN)
+    expect((await call('POST', '/admins/unlock', { username: staff.editor.username })).status).toBe(FORBIDDEN)
+  })
+})
+
+it('opens the panel to those who have a role', () => {
+  const { admins } = test.shop.payload.collections
+  const asked = (user: object | null) => admins?.config.access.admin?.({ req: { user } } as never)
+  expect(ROLES.map((role) => asked({ role }))).toEqual(ROLES.map(() => true))
+  for (const user of [null, {}, { role: null }, { role: 'owner' }]) expect(asked(user)).toBe(false)
+})
+
+it('speaks no GraphQL', async () => {
+  const { headers } = staff.admin
+  const query = { query: '{ __schema { types { name } } }' }
+  for (const path of ['/cms/api/graphql', '/api/graphql', '/graphql'])
+    expect((await test.client.call('POST', path, query, headers)).status).toBe(404)
+  expect((await test.client.call('GET', '/cms/api/graphql-playground', undefined, headers)).status).toBe(404)
+})
+
+describe('a time at which a page is published', () => {
+  const draft = async (slug: string) => {
+    const data = { title: slug, slug, _status: 'draft' } as never
+    return String((await test.shop.payload.create({ collection: 'pages', data, draft: true })).id)
+  }
+  const jobs = async () => (await test.shop.payload.find({ collection: 'payload-jobs' as never })).docs
+  const isPublished = async (slug: string) =>
+    (await test.client.call('GET', `/api/pages/${slug}`)).status === 200
+
+  /** What the panel does for an account that is signed in there. */
+  async function schedule(role: Role, more: object) {
+    const { payload } = test.shop
+    const user = {
+      ...(await payload.findByID({ collection: 'admins', id: staff[role].id })),
+      collection: 'admins',
+    }
+    const req = { payload, user, i18n: { t: String }, t: String, context: {} }
+    return schedulePublishHandler({ type: 'publish', req, ...more } as never)
+  }
+  const publish = (role: Role, id: string) =>
+    schedule(role, { doc: { relationTo: 'pages', value: id }, date: new Date(Date.now() - 1000) })
+
+  it('is set by who may change pages, and by nobody else', async () => {
+    for (const role of ROLES) {
+      await publish(role, await draft(`set-by-${role}`))
+      await publishDue(test.shop)
+      const may = page.collections.pages?.[role].update === 'all'
+      expect({ role, published: await isPublished(`set-by-${role}`) }).toEqual({ role, published: may })
+    }
+  })
+
+  it('is taken back by who may change pages, and by nobody else', async () => {
+    for (const role of ROLES) {
+      await test.shop.payload.db.deleteMany({ collection: 'payload-jobs', where: {} })
+      await publish('admin', await draft(`taken-by-${role}`))
+      const [job] = (await jobs()) as { id: string }[]
+      const doc = { relationTo: 'pages', value: NOBODYS }
+      await schedule(role, { deleteID: job?.id, doc, date: new Date(Date.now() + 60_000) })
+      const isThere = ((await jobs()) as { id: string }[]).some(({ id }) => id === job?.id)
+      const may = page.collections.pages?.[role].update === 'all'
+      expect({ role, isThere }).toEqual({ role, isThere: !may })
+    }
   })
 })
 
@@ -180,31 +282,28 @@ describe('every call for staff', () => {
   const calls = CALLS.filter(({ forAdmins }) => forAdmins)
   const pathOf = (path: string) => path.replace(':imageId', 'none').replace(':id', 'none')
 
-  it('is open to administrators and to those it names', async () => {
-    for (const role of ROLES)
-      // Last, for it ends the session.
-      for (const { method, path, forRoles = ['admin'] } of calls.filter(
-        (call) => !call.path.endsWith('/logout'),
-      )) {
-        const body = method === 'get' ? undefined : {}
-        const { status, body: answer } = await test.client.call(
-          method.toUpperCase(),
-          pathOf(path),
-          body,
-          staff[role].headers,
-        )
-        const may = forRoles.includes(role)
+  it('is what docs/rights.md shows', () => {
+    const told = calls.map(
+      ({ method, path, forRoles = ['admin'] }) => `${method.toUpperCase()} ${path}: ${forRoles.join(', ')}`,
+    )
+    const shown = page.calls.map(({ method, path, roles }) => `${method} ${path}: ${roles.join(', ')}`)
+    expect(shown.toSorted()).toEqual(told.toSorted())
+  })
+
+  it('is open to those whom docs/rights.md names, and to nobody else', async () => {
+    // Signing out last, for it ends the session.
+    const isLast = (path: string) => path.endsWith('/logout')
+    for (const { method, path, roles } of page.calls.filter(({ path }) => !isLast(path))) {
+      const body = method === 'GET' ? undefined : {}
+      const call = (headers?: Account['headers']) => test.client.call(method, pathOf(path), body, headers)
+      expect({ path, stranger: (await call()).status }).toEqual({ path, stranger: 401 })
+      for (const role of ROLES) {
+        const { status, body: answer } = await call(staff[role].headers)
+        const may = roles.includes(role)
         expect({ role, path, may: status !== FORBIDDEN }).toEqual({ role, path, may })
         if (!may) expect(answer).toEqual({ error: 'Your account may not do this. Ask an administrator.' })
       }
-  })
-
-  it('names who looks after orders, and who after products', () => {
-    const rolesOf = (pattern: RegExp) =>
-      new Set(calls.filter(({ path }) => pattern.test(path)).map(({ forRoles }) => String(forRoles)))
-    expect(rolesOf(/^\/api\/admin\/orders/)).toEqual(new Set(['admin,fulfilment']))
-    expect(rolesOf(/^\/api\/(admin\/)?products/)).toEqual(new Set(['admin,editor']))
-    for (const { forRoles } of calls) expect(forRoles ?? ['admin']).toContain('admin')
+    }
   })
 })
 
@@ -228,7 +327,8 @@ describe('an order', () => {
         FORBIDDEN,
       )
       expect((await ask(role, 'DELETE', `/orders/${row.id}`)).status).toBe(FORBIDDEN)
-      expect((await ask(role, 'POST', `/orders/${row.id}/duplicate`)).status).toBe(FORBIDDEN)
+      // Nothing is there to be asked.
+      expect((await ask(role, 'POST', `/orders/${row.id}/duplicate`)).status).toBe(404)
     }
     const { body } = await ask('fulfilment', 'GET', `/orders/${row.id}`)
     expect(body).toMatchObject({ totalInCents: row.totalInCents, items: row.items })

@@ -30,6 +30,7 @@ export function buildListedImage(given: Partial<ProductImage> = {}): ProductImag
     filename: 'i-1.webp',
     alt: 'Seen from the front.',
     isPrimary: true,
+    color: null,
     width: 1200,
     height: 1500,
     sizes: [],

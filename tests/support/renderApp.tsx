@@ -21,10 +21,15 @@ function Address() {
 /** What comes with every page. */
 const EVERY_PAGE = { '/api/site': { site: DEFAULT_SITE } }
 
-/** Opens the shop at an address, with an empty bag and nothing remembered. */
-export async function renderApp(url: string, data: Record<string, unknown> = {}) {
+/** Opens the shop at an address, with an empty bag and nothing remembered but what is `stored`. */
+export async function renderApp(
+  url: string,
+  data: Record<string, unknown> = {},
+  stored: Record<string, string> = {},
+) {
   openDialogs()
   localStorage.clear()
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
   sessionStorage.clear()
   window.scrollTo = () => {}
   await clearProductCache()

@@ -5,7 +5,7 @@ export interface ReceivedMail {
   from: string
   to: string[]
   user: string | undefined
-  /** The message as it came over the wire, quoted-printable undone. */
+  /** The message as it came over the wire, quoted-printable undone where it is used. */
   message: string
 }
 
@@ -69,9 +69,12 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-function undoQuotedPrintable(raw: string): string {
-  const bytes = raw
+/** The head of a message is not in quoted-printable: an address in it may well have an equals sign before a digit. */
+function undoQuotedPrintable(message: string): string {
+  const headEnds = message.indexOf('\r\n\r\n')
+  const bytes = message
+    .slice(headEnds)
     .replaceAll('=\r\n', '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString()
+  return Buffer.from(message.slice(0, headEnds) + bytes, 'latin1').toString()
 }

@@ -3,6 +3,8 @@ export interface TakenUpload {
   path: string
   headers: Record<string, string>
   file: File
+  /** The color that it was sent for; empty is every color. */
+  color: string
   isAborted: boolean
   progress(sent: number): void
   answer(status: number, body: unknown, etag?: string): void
@@ -40,6 +42,7 @@ export function takeUploads(): TakenUpload[] {
         path: this.path,
         headers: this.headers,
         file: form.get('images') as File,
+        color: form.get('colors') as string,
         get isAborted() {
           return isAborted()
         },

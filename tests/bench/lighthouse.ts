@@ -1,0 +1,78 @@
+// Lets Lighthouse judge the built shop as a phone sees it, and prints its scores: `npm run lighthouse`. Lighthouse
+// itself is fetched by npx: at 180 MB it is too much for everybody who only wants to start the shop.
+import { execFileSync } from 'node:child_process'
+import { ShopProcess } from '../faults/ShopProcess.ts'
+import { median } from './median.ts'
+
+const LIGHTHOUSE = 'lighthouse@12.8.2'
+const RUNS = 3
+const PAGES = { Home: '/', Listing: '/collection/swimwear', Product: '/product/sw-001' }
+
+/** The least that each page has to reach; the layout shift is the most it may have. */
+const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const MOST_SHIFT = 0.02
+
+interface Report {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { score: number | null; title: string; numericValue?: number }>
+}
+
+const shop = await ShopProcess.start({ entry: 'dist/server/server.js', env: { NODE_ENV: 'production' } })
+try {
+  const judged = Object.entries(PAGES).map(([name, path]) => judge(name, path))
+  console.table(Object.fromEntries(judged.map(({ name, row }) => [name, row])))
+  const misses = judged.flatMap(({ name, missed }) => missed.map((miss) => `${name}: ${miss}`))
+  for (const miss of misses) console.log(miss)
+  process.exitCode = misses.length > 0 ? 1 : 0
+} finally {
+  await shop.close()
+}
+
+function judge(name: string, path: string) {
+  const reports = Array.from({ length: RUNS }, () => inspect(shop.url + path))
+  const middle = (of: (report: Report) => number) => median(reports.map(of))
+  const scores = Object.keys(AIMS).map(
+    (category) =>
+      [category, middle(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))] as const,
+  )
+  const shift = middle(valueOf('cumulative-layout-shift'))
+  const row = {
+    ...Object.fromEntries(scores),
+    'layout shift': Number(shift.toFixed(3)),
+    'largest paint, ms': Math.round(middle(valueOf('largest-contentful-paint'))),
+    'blocked, ms': Math.round(middle(valueOf('total-blocking-time'))),
+  }
+  const missed = [
+    ...scores
+      .filter(([category, score]) => score < AIMS[category as keyof typeof AIMS])
+      .map(([category, score]) => `${category} is ${score}${failuresOf(category, reports[0])}`),
+    ...(shift > MOST_SHIFT ? [`the layout shifts by ${shift.toFixed(3)}`] : []),
+  ]
+  return { name, row, missed }
+}
+
+function inspect(url: string): Report {
+  const chrome = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
+  const options = ['--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${chrome}`]
+  const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' }
+  const args = ['--yes', LIGHTHOUSE, url, ...options, `--only-categories=${Object.keys(AIMS).join(',')}`]
+  return JSON.parse(
+    execFileSync('npx', args, {
+      env,
+      encoding: 'utf8',
+      maxBuffer: 64 << 20,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  ) as Report
+}
+
+function valueOf(audit: string) {
+  return (report: Report) => report.audits[audit]?.numericValue ?? 0
+}
+
+/** What failed outright, to be looked into; a speed that could be better is told by its numbers. */
+function failuresOf(category: string, report?: Report): string {
+  if (!report || category === 'performance') return ''
+  const failed = Object.values(report.audits).filter(({ score }) => score !== null && score < 1)
+  return `: ${failed.map(({ title }) => title).join('; ')}`
+}

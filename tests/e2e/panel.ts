@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core'
+import { ADMIN } from '../support/ShopClient.ts'
+import type { OpenShop } from './OpenShop.ts'
+
+/** An address of the panel, which takes its session at the shop's public address alone. */
+export function panelUrl({ process }: OpenShop, path = ''): string {
+  return `http://localhost:${process.port}/cms${path}`
+}
+
+/** Signs in to the panel, and waits for its first screen. */
+export async function signInToPanel(
+  shop: OpenShop,
+  page: Page,
+  { username, password }: { username: string; password: string } = ADMIN,
+): Promise<void> {
+  // Next makes the first page of the panel when it is first asked for it.
+  await page.goto(panelUrl(shop, '/login'), { timeout: 60_000 })
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}

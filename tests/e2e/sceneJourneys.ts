@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import { accessibilityMistakes } from './accessibility.ts'
+import type { OpenShop } from './OpenShop.ts'
+import { HEIGHTS, type Scene, type Width, isPhone } from './screens/Scene.ts'
+import { shopScenes } from './screens/shop/shopScenes.ts'
+import { smallTargets } from './touchTargets.ts'
+
+/** Other parts of pages that are looked at from their tops as well, and whole. */
+const SCROLLED =
+  /^(home-tiles|home-featured|footer|listing-end|size-and-fit|goes-with|confirmation-below|focus-visible)$/
+
+/** Every screen and state that a shopper can meet, as the pictures of docs/screens show them. */
+export function sceneJourneys(shop: () => OpenShop): void {
+  test.each(shopScenes.map((scene) => [scene.takes.join(', '), scene] as const))(
+    'is accessible and fits a thumb: %s',
+    async (_names, scene) => {
+      // On a phone, where a thumb is to fit and room is scarce; what no phone shows, on a desk.
+      const width = (scene.at?.(375) ?? true) ? 375 : 1280
+      expect(await mistakesIn(shop(), scene, width)).toEqual({})
+    },
+    240_000,
+  )
+}
+
+/** What is wrong with each state of a scene, by its name and width. */
+async function mistakesIn(shop: OpenShop, scene: Scene, width: Width): Promise<Record<string, string[]>> {
+  const isTouched = isPhone(width)
+  const viewport = { width, height: HEIGHTS[width] }
+  const { page, context } = await shop.visit('desktop', {
+    viewport,
+    hasTouch: isTouched,
+    isMobile: isTouched,
+  })
+  const found: Record<string, string[]> = {}
+  const take = async (name: string) => {
+    if (SCROLLED.test(name)) return
+    const mistakes = await accessibilityMistakes(page, { isLoading: name.endsWith('-loading') })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (overflow > 0) mistakes.push(`${overflow} px wider than its screen`)
+    if (isTouched) mistakes.push(...(await smallTargets(page)))
+    if (mistakes.length > 0) found[`${name} ${width}`] = mistakes
+  }
+  await scene.play({ shop, page, width, take })
+  await context.close()
+  return found
+}

@@ -1,0 +1,120 @@
+import { fillOrders } from '../../managing.ts'
+import { failWith, holdBack, placeOrder } from '../circumstances.ts'
+import type { Scene, Stage } from '../Scene.ts'
+import { openSignedIn } from './signedIn.ts'
+
+const ORDERS = '**/api/admin/orders?**'
+const ENOUGH = 45
+
+/** The orders, and one of them on its way from confirmed to refunded. */
+export const adminOrderScenes: readonly Scene[] = [
+  {
+    takes: ['orders', 'orders-end', 'orders-filtered', 'orders-none', 'orders-export-failed'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await openOrders(stage)
+      await take('orders')
+      await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded()
+      await take('orders-end')
+      await failWith(
+        page,
+        '**/api/admin/orders/export**',
+        'Something went wrong on our side. Please try again.',
+        500,
+      )
+      await page.getByRole('button', { name: 'Export CSV' }).click()
+      await page.getByRole('alert').waitFor()
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await take('orders-export-failed')
+      await page.goto('/admin?q=RV&orderStatus=confirmed')
+      await page.getByRole('button', { name: 'Clear filters' }).waitFor()
+      await take('orders-filtered')
+      await page.goto('/admin?q=nothing-like-it')
+      await page.getByText('No orders found.').waitFor()
+      await take('orders-none')
+    },
+  },
+  {
+    takes: ['orders-loading'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await holdBack(page, ORDERS)
+      await openSignedIn(stage, '/admin')
+      await page.getByText('Loading orders...').waitFor({ state: 'attached' })
+      await take('orders-loading')
+    },
+  },
+  {
+    takes: ['orders-failed'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await failWith(page, ORDERS, 'Something went wrong on our side. Please try again.', 500)
+      await openSignedIn(stage, '/admin')
+      await page.getByText('Error:').waitFor()
+      await take('orders-failed')
+    },
+  },
+  {
+    takes: ['order', 'order-below', 'order-ship', 'order-refund', 'order-refund-question', 'order-history'],
+    play: async (stage) => {
+      const { page, take } = stage
+      const details = await openOwnOrder(stage)
+      await take('order')
+      await details.getByRole('region', { name: 'Order Summary' }).scrollIntoViewIfNeeded()
+      await take('order-below')
+      await details.getByRole('button', { name: 'Start processing' }).click()
+      await details.getByRole('button', { name: 'Mark as shipped …' }).click()
+      await page.getByLabel('Tracking link').fill('https://parcels.example/1')
+      await take('order-ship')
+      await page.getByRole('button', { name: 'Mark as shipped', exact: true }).click()
+      await details.getByText(/is shipped now/).waitFor()
+      await details.getByRole('button', { name: 'Refund …' }).click()
+      await page.getByLabel('Amount in dollars').fill('120')
+      await take('order-refund')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Refund $120.00' }).waitFor()
+      await take('order-refund-question')
+      await page.getByRole('button', { name: 'Refund $120.00' }).click()
+      await details.getByText('$120.00 was given back.').waitFor()
+      const letters = details.getByRole('region', { name: 'Letters' })
+      await letters.getByText('Refund note').scrollIntoViewIfNeeded()
+      await take('order-history')
+    },
+  },
+  {
+    takes: ['order-cancel', 'order-refund-refused', 'order-step-failed'],
+    play: async (stage) => {
+      const { page, take } = stage
+      const details = await openOwnOrder(stage)
+      await details.getByRole('button', { name: 'Cancel order …' }).click()
+      await page.getByRole('button', { name: 'Cancel this order' }).waitFor()
+      await take('order-cancel')
+      await page.getByRole('button', { name: 'Keep it' }).click()
+      await details.getByRole('button', { name: 'Refund …' }).click()
+      await page.getByLabel('Amount in dollars').fill('99999')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await take('order-refund-refused')
+      await page.keyboard.press('Escape')
+      await failWith(page, '**/status', 'Something went wrong on our side. Please try again.', 500)
+      await details.getByRole('button', { name: 'Start processing' }).click()
+      await details.getByRole('alert').waitFor()
+      await take('order-step-failed')
+    },
+  },
+]
+
+async function openOrders(stage: Stage): Promise<void> {
+  await fillOrders(stage.shop.client, ENOUGH)
+  await openSignedIn(stage, '/admin')
+  await stage.page.getByRole('button', { name: /^View/ }).first().waitFor()
+}
+
+async function openOwnOrder(stage: Stage) {
+  const { shop, page } = stage
+  const { orderId } = await placeOrder(shop)
+  await openOrders(stage)
+  await page.getByRole('button', { name: `View order ${orderId}` }).click()
+  const details = page.getByRole('dialog', { name: 'Order Details' })
+  await details.waitFor()
+  return details
+}

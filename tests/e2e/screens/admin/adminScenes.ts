@@ -1,0 +1,15 @@
+import type { Scene } from '../Scene.ts'
+import { adminLetterScenes } from './adminLetterScenes.ts'
+import { adminOrderScenes } from './adminOrderScenes.ts'
+import { adminProductScenes } from './adminProductScenes.ts'
+import { adminSessionScenes } from './adminSessionScenes.ts'
+import { productFormScenes } from './productFormScenes.ts'
+
+/** Every screen and dialog of the admin portal. */
+export const adminScenes: readonly Scene[] = [
+  ...adminSessionScenes,
+  ...adminOrderScenes,
+  ...adminLetterScenes,
+  ...adminProductScenes,
+  ...productFormScenes,
+]

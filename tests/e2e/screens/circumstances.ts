@@ -1,0 +1,91 @@
+import type { Page, Route } from 'playwright-core'
+import { pictureOf } from '../../../domain/rules/pictures.ts'
+import { buildItem } from '../../support/buildOrder.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import type { Stage } from './Scene.ts'
+
+/** Follows a way inside the shop, so that the page loads its data by itself. */
+export async function goInside(page: Page, to: string): Promise<void> {
+  await page.evaluate((address) => {
+    window.history.pushState(null, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, to)
+}
+
+/** Never answers these calls: what loads goes on loading. */
+export async function holdBack(page: Page, calls: string | RegExp): Promise<void> {
+  await page.route(calls, () => {})
+}
+
+/** Answers these calls as a shop that can be reached and cannot help. */
+export async function failWith(
+  page: Page,
+  calls: string | RegExp,
+  error: string,
+  status = 400,
+): Promise<void> {
+  await page.route(calls, (route) => route.fulfill({ status, json: { error } }))
+}
+
+/** Changes what these calls answer. */
+export async function changeAnswer(
+  page: Page,
+  calls: string | RegExp,
+  change: (answer: Record<string, unknown>) => object,
+): Promise<void> {
+  await page.route(calls, async (route: Route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change((await response.json()) as Record<string, unknown>) })
+  })
+}
+
+/** The scripts never come: the page stays as the server rendered it. */
+export async function goWithoutScripts(page: Page, address: string): Promise<void> {
+  await holdBack(page, /\.js(\?|$)/)
+  await page.goto(address, { waitUntil: 'commit' })
+}
+
+interface Piece {
+  id: string
+  quantity?: number
+  /** What it cost when it was put into the bag, where that was another price. */
+  price?: number
+}
+
+/** A bag as an earlier visit left it, each piece in its first size and color. */
+export async function fillBag({ shop, page }: Stage, ...pieces: Piece[]): Promise<void> {
+  const lines = await Promise.all(
+    pieces.map(async ({ id, quantity = 1, price }) => {
+      const product = await shop.client.readProduct(id)
+      const [size, color] = [product.sizes[0] ?? '', product.colors[0] ?? '']
+      const image = pictureOf(product, color)
+      return {
+        productId: id,
+        size,
+        color,
+        name: product.name,
+        price: price ?? product.price,
+        quantity,
+        image,
+      }
+    }),
+  )
+  await store(page, 'rivage.bag.1', JSON.stringify(lines))
+}
+
+/** Puts something into the browser's storage before the first page of the visit. */
+export async function store(page: Page, key: string, value: string): Promise<void> {
+  await page.goto('/favicon.svg')
+  await page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value])
+}
+
+/** An order that no other picture moves on. */
+export async function placeOrder({ client }: OpenShop) {
+  const piece = await client.readProduct('sw-007')
+  const { clientSecret, paymentIntentId } = await client.openPayment(piece)
+  await client.pay(clientSecret)
+  await client.postOrder(paymentIntentId, [buildItem(piece)])
+  const [order] = await client.ordersOf(paymentIntentId)
+  if (!order) throw new Error('There is no order of this payment')
+  return order
+}

@@ -1,0 +1,31 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+
+const QUALITY = 74
+
+/** Takes a picture of the page once its type and the pictures in sight are there; refuses a page that scrolls sideways. */
+export async function shoot(page: Page, file: string, isWhole: boolean): Promise<void> {
+  // What lies under the pointer looks unlike the rest.
+  await page.mouse.move(0, 0)
+  await settle(page)
+  const overflow =
+    (await page.evaluate(() => document.documentElement.scrollWidth)) - (page.viewportSize()?.width ?? 0)
+  const png = await page.screenshot({ type: 'png', animations: 'disabled', fullPage: isWhole })
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  await sharp(png).webp({ quality: QUALITY }).toFile(file)
+  if (overflow > 0) throw new Error(`${path.basename(file)} is ${overflow} px wider than its screen`)
+}
+
+/** Waits for the type and for every picture in sight; one that cannot be loaded is what the screen looks like. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < window.innerHeight
+    })
+    await Promise.all(seen.map((image) => image.decode().catch(() => {})))
+  })
+}

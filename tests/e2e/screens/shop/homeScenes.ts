@@ -1,0 +1,94 @@
+import type { Locator } from 'playwright-core'
+import { changeAnswer, goInside, holdBack } from '../circumstances.ts'
+import { type Scene, hasMenu, still } from '../Scene.ts'
+
+/** Home from its top to its foot, and what its newsletter answers. */
+export const homeScenes: readonly Scene[] = [
+  still('home', '/'),
+  {
+    takes: ['home-tiles', 'home-featured', 'footer'],
+    play: async ({ page, take }) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await toTheTop(page.getByRole('article').filter({ hasText: 'Swimwear' }).first())
+      await take('home-tiles')
+      await toTheTop(page.getByRole('heading', { name: 'Featured' }))
+      await page.waitForLoadState('networkidle')
+      await take('home-featured')
+      await page.getByText('©').scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+      await take('footer')
+    },
+  },
+  {
+    takes: ['newsletter-refused', 'newsletter-away', 'newsletter-thanked'],
+    play: async ({ page, width, take }) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await toTheTop(page.getByRole('button', { name: 'Subscribe' }), 0.5)
+      await page.getByLabel('Email').fill('reader')
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await page.getByText('Please enter a complete email address').waitFor()
+      await take('newsletter-refused')
+      await page.route('**/api/newsletter', (route) => route.abort())
+      await page.getByLabel('Email').fill(`reader-${width}@example.com`)
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await page.getByRole('alert').waitFor()
+      await take('newsletter-away')
+      await page.unroute('**/api/newsletter')
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await page.getByText('You are on the list').waitFor()
+      await take('newsletter-thanked')
+    },
+  },
+  {
+    takes: ['home-loading'],
+    play: async ({ page, take }) => {
+      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await holdBack(page, '**/api/home')
+      await goInside(page, '/')
+      await page.getByText('Loading featured products...').waitFor({ state: 'attached' })
+      await take('home-loading', { isWhole: true })
+    },
+  },
+  {
+    takes: ['home-coming-soon'],
+    play: async ({ page, take }) => {
+      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await changeAnswer(page, '**/api/home', ({ home }) => {
+        const { tiles, ...rest } = home as { tiles: object[] }
+        return { home: { ...rest, tiles: tiles.map((tile) => ({ ...tile, isOpen: false })), featured: [] } }
+      })
+      await goInside(page, '/')
+      await toTheTop(page.getByText('No featured products available at the moment.'), 0.8)
+      await take('home-coming-soon')
+    },
+  },
+  {
+    takes: ['menu'],
+    at: hasMenu,
+    play: async ({ page, take }) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog').waitFor()
+      await take('menu')
+    },
+  },
+  {
+    takes: ['focus-skip-link', 'focus-visible'],
+    play: async ({ page, take }) => {
+      await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
+      await page.keyboard.press('Tab')
+      await take('focus-skip-link')
+      await page.getByRole('link', { name: 'Calanque Ruched One-Piece' }).focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await take('focus-visible')
+    },
+  },
+]
+
+/** Scrolls until an element stands at the upper edge, or that part of the screen further down. */
+async function toTheTop(element: Locator, share = 0.06): Promise<void> {
+  await element.evaluate((node, part) => {
+    window.scrollBy(0, node.getBoundingClientRect().top - window.innerHeight * part)
+  }, share)
+}

@@ -1,0 +1,52 @@
+import { failWith, goInside, holdBack } from '../circumstances.ts'
+import { type Scene, still } from '../Scene.ts'
+
+/** Pages of words, and pages that have one thing to say. */
+export const messageScenes: readonly Scene[] = [
+  still('page', '/pages/shipping'),
+  still('page-not-found', '/pages/nothing'),
+  still('not-found', '/nowhere'),
+  still('unsubscribe', '/newsletter/unsubscribe?token=t'),
+  still('unsubscribe-half-a-link', '/newsletter/unsubscribe'),
+  still('waitlist-leave', '/waitlist/leave?token=t'),
+  {
+    takes: ['waitlist-left'],
+    play: async ({ page, take }) => {
+      await page.goto('/waitlist/leave?token=t', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Leave every list' }).click()
+      await page.getByRole('link', { name: 'Back to Home' }).or(page.getByText('not whole')).first().waitFor()
+      await take('waitlist-left')
+    },
+  },
+  {
+    takes: ['page-loading'],
+    play: async ({ page, take }) => {
+      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await holdBack(page, '**/api/pages/**')
+      await goInside(page, '/pages/shipping')
+      await page.getByText('Loading page…').waitFor({ state: 'attached' })
+      await take('page-loading')
+    },
+  },
+  {
+    takes: ['page-failed'],
+    play: async ({ page, take }) => {
+      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await failWith(page, '**/api/pages/**', 'Something went wrong on our side. Please try again.', 500)
+      await goInside(page, '/pages/shipping')
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+      await take('page-failed')
+    },
+  },
+  {
+    takes: ['error'],
+    play: async ({ page, take }) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      // The code of a page that was replaced while the shopper looked at another.
+      await page.route(/\.js(\?|$)/, (route) => route.abort())
+      await goInside(page, '/checkout')
+      await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+      await take('error')
+    },
+  },
+]

@@ -1,0 +1,85 @@
+import { buildCustomer } from '../../../support/buildOrder.ts'
+import type { OpenShop } from '../../OpenShop.ts'
+import { failWith, holdBack, placeOrder } from '../circumstances.ts'
+import { type Scene, type Stage, still } from '../Scene.ts'
+
+const LOOKUP = '**/api/orders/lookup'
+
+/** Finding an order, and reading where it stands. */
+export const orderScenes: readonly Scene[] = [
+  still('find-order-page', '/order-status'),
+  {
+    takes: ['find-order', 'find-order-refused', 'find-order-not-found'],
+    play: async ({ page, take }) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Login' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      await take('find-order')
+      await dialog.getByRole('button', { name: 'Find order' }).click()
+      await dialog.getByText('Please enter your order number.').waitFor()
+      await take('find-order-refused')
+      await dialog.getByLabel('Order number').fill('RV-NOTHERE')
+      await dialog.getByLabel('Email').fill('someone@example.com')
+      await dialog.getByRole('button', { name: 'Find order' }).click()
+      await dialog.getByRole('alert').waitFor()
+      await take('find-order-not-found')
+    },
+  },
+  {
+    takes: ['order-confirmed', 'order-shipped'],
+    play: async (stage) => {
+      const { shop, page, take } = stage
+      const order = await placeOrder(shop)
+      await find(stage, order.orderId)
+      await page.getByRole('heading', { name: 'Where it is' }).waitFor()
+      await take('order-confirmed')
+      await move(shop, order.id, { from: 'confirmed', status: 'processing' })
+      const trackingUrl = 'https://parcels.example/1'
+      await move(shop, order.id, { from: 'processing', status: 'shipped', trackingUrl })
+      await page.reload({ waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: 'Track your parcel' }).waitFor()
+      await take('order-shipped')
+    },
+  },
+  {
+    takes: ['order-cancelled'],
+    play: async (stage) => {
+      const { shop, page, take } = stage
+      const order = await placeOrder(shop)
+      await move(shop, order.id, { from: 'confirmed', status: 'cancelled' })
+      await find(stage, order.orderId)
+      await page.getByRole('heading', { name: 'Where it is' }).waitFor()
+      await take('order-cancelled')
+    },
+  },
+  {
+    takes: ['order-loading', 'order-failed'],
+    play: async (stage) => {
+      const { shop, page, take } = stage
+      const order = await placeOrder(shop)
+      await find(stage, order.orderId)
+      await page.getByRole('heading', { name: 'Where it is' }).waitFor()
+      await holdBack(page, LOOKUP)
+      await page.reload()
+      await page.getByText('Loading your order…').waitFor({ state: 'attached' })
+      await take('order-loading')
+      await failWith(page, LOOKUP, 'Something went wrong on our side. Please try again.', 500)
+      await page.reload()
+      await page.getByRole('button', { name: 'Find another order' }).waitFor()
+      await take('order-failed')
+    },
+  },
+]
+
+async function find({ page }: Stage, orderId: string): Promise<void> {
+  await page.goto('/order-status', { waitUntil: 'networkidle' })
+  await page.getByLabel('Order number').fill(orderId)
+  await page.getByLabel('Email').first().fill(buildCustomer().email)
+  await page.getByRole('button', { name: 'Find order' }).click()
+}
+
+async function move({ client }: OpenShop, id: string, step: Record<string, string>): Promise<void> {
+  const { status, text } = await client.asAdmin('PUT', `/api/admin/orders/${id}/status`, step)
+  if (status !== 200) throw new Error(`The order did not move on: ${text}`)
+}

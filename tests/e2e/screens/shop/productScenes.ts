@@ -1,0 +1,126 @@
+import { failWith, goInside, holdBack } from '../circumstances.ts'
+import { type Scene, isPhone, still } from '../Scene.ts'
+import { addToBag } from '../../shopping.ts'
+
+/** A piece: its pictures, its measurements, choosing it and waiting for it. */
+export const productScenes: readonly Scene[] = [
+  still('product', '/product/bg-001'),
+  still('product-color', '/product/sw-001?color=Oxblood'),
+  still('product-sold-out', '/product/bg-005'),
+  still('product-not-found', '/product/nothing'),
+  {
+    takes: ['product-choice-missing', 'product-added'],
+    play: async ({ page, take }) => {
+      await page.goto('/product/bg-001', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+      await page.getByText('Please select a size and color').waitFor()
+      await take('product-choice-missing')
+      await addToBag(page, 'bg-001')
+      await take('product-added')
+    },
+  },
+  {
+    takes: ['size-guide', 'size-guide-inches'],
+    play: async ({ page, take }) => {
+      await page.goto('/product/bg-001', { waitUntil: 'networkidle' })
+      await page.getByRole('group', { name: 'Size' }).getByRole('button').nth(2).click()
+      await page.getByRole('button', { name: 'Size guide' }).click()
+      const guide = page.getByRole('dialog')
+      await guide.getByRole('button', { name: 'Centimeters' }).click()
+      await take('size-guide')
+      await guide.getByRole('button', { name: 'Inches' }).click()
+      await take('size-guide-inches')
+    },
+  },
+  {
+    takes: ['gallery', 'gallery-zoomed'],
+    play: async ({ page, take }) => {
+      await page.goto('/product/sw-001', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: /^Enlarge picture 1/ }).click()
+      const viewer = page.getByRole('dialog')
+      await viewer.waitFor()
+      await page.waitForLoadState('networkidle')
+      await take('gallery')
+      await viewer.getByRole('button', { name: 'Zoom' }).first().click()
+      await page.waitForLoadState('networkidle')
+      await take('gallery-zoomed')
+    },
+  },
+  {
+    takes: ['product-buy-bar'],
+    at: isPhone,
+    play: async ({ page, take }) => {
+      await page.goto('/product/bg-001', { waitUntil: 'networkidle' })
+      await page.getByText('Complimentary shipping for all orders').last().scrollIntoViewIfNeeded()
+      await page.getByRole('region', { name: 'Goes with' }).scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+      await take('product-buy-bar')
+    },
+  },
+  {
+    takes: ['size-and-fit', 'goes-with', 'recently-viewed'],
+    play: async ({ page, take }) => {
+      await page.goto('/product/sw-001', { waitUntil: 'networkidle' })
+      await page.goto('/product/rv-001', { waitUntil: 'networkidle' })
+      await page.goto('/product/bg-001', { waitUntil: 'networkidle' })
+      for (const [name, title] of [
+        ['size-and-fit', 'Size & Fit'],
+        ['goes-with', 'Goes with'],
+        ['recently-viewed', 'Recently viewed'],
+      ] as const) {
+        const row = page.getByRole('region', { name: title })
+        await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+        await page.waitForLoadState('networkidle')
+        await take(name)
+      }
+    },
+  },
+  {
+    takes: ['waitlist', 'waitlist-refused', 'waitlist-choice-missing', 'waitlist-thanked'],
+    play: async ({ page, width, take }) => {
+      await page.goto('/product/bg-005', { waitUntil: 'networkidle' })
+      const form = page.getByRole('region', { name: 'When it is back' })
+      const ask = form.getByRole('button', { name: 'Tell me when it is back' })
+      const showForm = () => form.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      await showForm()
+      await take('waitlist')
+      await form.getByLabel('Email').fill('someone')
+      await ask.click()
+      await form.getByText('Please enter a complete email address').waitFor()
+      await showForm()
+      await take('waitlist-refused')
+      await form.getByLabel('Email').fill(`someone-${width}@example.com`)
+      await ask.click()
+      await form.getByRole('alert').waitFor()
+      await showForm()
+      await take('waitlist-choice-missing')
+      await page.getByRole('group', { name: 'Size' }).getByRole('button').nth(1).click()
+      const colors = page.getByRole('group', { name: /^Color(?!s)/ })
+      await colors.getByRole('button').first().click()
+      await ask.click()
+      await form.getByText('Thank you.').waitFor()
+      await showForm()
+      await take('waitlist-thanked')
+    },
+  },
+  {
+    takes: ['product-loading'],
+    play: async ({ page, take }) => {
+      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await holdBack(page, '**/api/products/**')
+      await goInside(page, '/product/bg-001')
+      await page.getByText('Loading product…').waitFor({ state: 'attached' })
+      await take('product-loading')
+    },
+  },
+  {
+    takes: ['product-failed'],
+    play: async ({ page, take }) => {
+      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await failWith(page, '**/api/products/**', 'Failed to fetch product')
+      await goInside(page, '/product/bg-001')
+      await page.getByText('Failed to load product').waitFor()
+      await take('product-failed')
+    },
+  },
+]

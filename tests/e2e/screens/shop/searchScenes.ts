@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { failWith, goInside, holdBack, store } from '../circumstances.ts'
+import { type Scene, still } from '../Scene.ts'
+
+/** Searching over a page, and on a page of its own. */
+export const searchScenes: readonly Scene[] = [
+  still('search-page', '/search'),
+  still('search-page-found', '/search?q=tulle'),
+  still('search-page-nothing', '/search?q=umbrella'),
+  {
+    takes: ['search', 'search-found', 'search-nothing'],
+    play: async ({ page, take }) => {
+      await store(page, 'rivage.searches.1', JSON.stringify(['velvet gown', 'one-piece', 'denim jacket']))
+      await openSearch(page)
+      await take('search')
+      await page.keyboard.type('tulle')
+      await page.getByRole('link', { name: 'See all results' }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await take('search-found')
+      await page
+        .getByRole('searchbox')
+        .or(page.getByRole('dialog').getByRole('textbox'))
+        .first()
+        .fill('umbrella')
+      await page.getByText('Nothing found for “umbrella”').waitFor()
+      await take('search-nothing')
+    },
+  },
+  {
+    takes: ['search-searching'],
+    play: async ({ page, take }) => {
+      await openSearch(page)
+      await holdBack(page, '**/api/products?**')
+      await page.keyboard.type('tulle')
+      await page.getByText('Searching…').waitFor()
+      await take('search-searching')
+    },
+  },
+  {
+    takes: ['search-failed'],
+    play: async ({ page, take }) => {
+      await openSearch(page)
+      await failWith(page, '**/api/products?**', 'Something went wrong on our side. Please try again.', 500)
+      await page.keyboard.type('tulle')
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+      await take('search-failed')
+    },
+  },
+  {
+    takes: ['search-page-loading'],
+    play: async ({ page, take }) => {
+      await page.goto('/search', { waitUntil: 'networkidle' })
+      await holdBack(page, '**/api/products?**')
+      await goInside(page, '/search?q=tulle')
+      await page.getByText('Loading products…').waitFor()
+      await take('search-page-loading')
+    },
+  },
+  {
+    takes: ['search-page-failed'],
+    play: async ({ page, take }) => {
+      await page.goto('/search', { waitUntil: 'networkidle' })
+      await failWith(page, '**/api/products?**', 'Failed to fetch products')
+      await goInside(page, '/search?q=tulle')
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+      await take('search-page-failed')
+    },
+  },
+]
+
+async function openSearch(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('dialog').waitFor()
+}

@@ -1,0 +1,21 @@
+import type { Scene } from '../Scene.ts'
+import { bagScenes } from './bagScenes.ts'
+import { checkoutScenes } from './checkoutScenes.ts'
+import { homeScenes } from './homeScenes.ts'
+import { listingScenes } from './listingScenes.ts'
+import { messageScenes } from './messageScenes.ts'
+import { orderScenes } from './orderScenes.ts'
+import { productScenes } from './productScenes.ts'
+import { searchScenes } from './searchScenes.ts'
+
+/** Every screen and state that a shopper can meet. */
+export const shopScenes: readonly Scene[] = [
+  ...homeScenes,
+  ...listingScenes,
+  ...productScenes,
+  ...searchScenes,
+  ...bagScenes,
+  ...checkoutScenes,
+  ...orderScenes,
+  ...messageScenes,
+]

@@ -1,0 +1,69 @@
+// Takes the pictures of docs/screens: every screen and state of the shop, of its admin portal and of the panel.
+// `npm run screens -- shop` takes one part, `-- shop home bag` two of its screens, `-- shop home 375` one on a phone.
+import path from 'node:path'
+import { OpenShop } from '../OpenShop.ts'
+import { adminScenes } from './admin/adminScenes.ts'
+import { panelScenes } from './panelScenes.ts'
+import { HEIGHTS, type Scene, type Width } from './Scene.ts'
+import { shoot } from './shoot.ts'
+import { shopScenes } from './shop/shopScenes.ts'
+
+const FOLDER = path.resolve('docs/screens')
+const PARTS: Record<string, readonly Scene[]> = { shop: shopScenes, admin: adminScenes, panel: panelScenes }
+const ALL_WIDTHS = Object.keys(HEIGHTS).map(Number) as Width[]
+
+const words = process.argv.slice(2)
+const parts = Object.keys(PARTS).filter((part) => words.includes(part))
+const widths = ALL_WIDTHS.filter((width) => words.includes(String(width)))
+const names = words.filter((word) => !(word in PARTS) && !(word in HEIGHTS))
+
+const shop = await OpenShop.open()
+const failures: string[] = []
+const taken = new Set<string>()
+try {
+  for (const part of parts.length > 0 ? parts : Object.keys(PARTS))
+    for (const scene of PARTS[part] ?? []) if (isWanted(scene)) await playAt(part, scene)
+} finally {
+  await shop.close()
+}
+for (const name of names.filter((each) => !taken.has(each))) {
+  failures.push(name)
+  console.error(`There is no picture ${name}`)
+}
+console.info(`${taken.size} screens taken, ${failures.length} failures`)
+process.exitCode = failures.length > 0 ? 1 : 0
+
+function isWanted({ takes }: Scene): boolean {
+  return names.length === 0 || takes.some((name) => names.includes(name))
+}
+
+async function playAt(part: string, scene: Scene): Promise<void> {
+  const wanted = (widths.length > 0 ? widths : ALL_WIDTHS).filter((width) => scene.at?.(width) ?? true)
+  // Two at a time: while one page waits for its pictures the other one draws.
+  for (let first = 0; first < wanted.length; first += 2)
+    await Promise.all(wanted.slice(first, first + 2).map((width) => playOnce(part, scene, width)))
+}
+
+/** One scene that fails does not cost the others. */
+async function playOnce(part: string, scene: Scene, width: Width): Promise<void> {
+  const isHeld = width < 1024
+  const viewport = { width, height: HEIGHTS[width] }
+  // Held in the hand, its scrollbars lie over the page, and a finger is what presses.
+  const { page, context } = await shop.visit('desktop', { viewport, isMobile: isHeld, hasTouch: isHeld })
+  const left = new Set(scene.takes)
+  const take = async (name: string, { isWhole = false } = {}) => {
+    if (!left.delete(name)) throw new Error(`${name} was not announced, or was taken before`)
+    if (names.length > 0 && !names.includes(name)) return
+    await shoot(page, path.join(FOLDER, part, `${name}-${width}.webp`), isWhole)
+    taken.add(name)
+  }
+  try {
+    await scene.play({ shop, page, width, take })
+    if (left.size > 0) throw new Error('not all of it was taken')
+  } catch (error) {
+    failures.push(`${part} ${[...left, scene.takes[0]][0]} ${width}: ${String(error)}`)
+    console.error(failures.at(-1))
+  } finally {
+    await context.close()
+  }
+}

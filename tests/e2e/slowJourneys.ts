@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import type { OpenShop } from './OpenShop.ts'
+import { addToBag } from './shopping.ts'
+import { slowDown, watchArrival } from './slowNetwork.ts'
+import { until } from './until.ts'
+
+/** More of the screen than this jumps under a reader's thumb. */
+const MOST_SHIFT = 0.02
+
+/** What a shopper sees whose network takes its time. */
+export function slowJourneys(shop: () => OpenShop): void {
+  const expectCalm = async (page: Page) => {
+    const { frames = 0, blank, shift } = (await page.evaluate(() => window.arrival)) ?? {}
+    expect(frames).toBeGreaterThan(0)
+    expect({ blank, shift }).toEqual({ blank: [], shift: expect.any(Number) })
+    expect(shift).toBeLessThan(MOST_SHIFT)
+  }
+
+  test.each([
+    ['/', 'Featured'],
+    ['/collection/swimwear', 'Calanque Ruched One-Piece'],
+    ['/product/bg-001', 'Goes with'],
+    ['/cart', 'Summary'],
+    ['/checkout', 'Shipping Address'],
+  ])('is never blank on %s, and nothing jumps', async (path, last) => {
+    const { page, context } = await shop().visit('phone', { hasTouch: true })
+    if (['/cart', '/checkout'].includes(path)) await addToBag(page, 'rv-003')
+    await slowDown(page)
+    await watchArrival(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.getByRole('main').getByText(last).first().waitFor()
+    await expectCalm(page)
+    await context.close()
+  })
+
+  test('is never blank on the way from a listing to a piece, and nothing jumps', async () => {
+    const { page, context } = await shop().visit('phone', { hasTouch: true })
+    await watchArrival(page)
+    await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
+    await slowDown(page)
+    await page.getByRole('link', { name: 'Calanque Ruched One-Piece' }).tap()
+    await page.getByRole('heading', { level: 1, name: 'Calanque Ruched One-Piece' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectCalm(page)
+    await context.close()
+  })
+
+  test('shows the bag in outline and opens its drawer at once', async () => {
+    const { page, context } = await shop().visit('phone')
+    await addToBag(page, 'rv-003')
+    await slowDown(page)
+    await page.goto('/cart', { waitUntil: 'commit' })
+    // Before the script is there the page has its heading and the bag's outline.
+    await page.getByRole('heading', { level: 1, name: 'Your Bag' }).waitFor()
+    await page.getByText('Loading your bag…').waitFor({ state: 'attached' })
+    await page.getByText('1 piece').waitFor()
+    await page.goto('/collection/revamp')
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+    let isHeldUp = true
+    await page.route(/BagDrawerContent/, async (route) => {
+      await until('the drawer over its missing content', () =>
+        page.getByRole('dialog', { name: 'Your Bag' }).isVisible(),
+      )
+      isHeldUp = false
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+    await page.getByRole('dialog', { name: 'Your Bag' }).getByText('1 piece').waitFor()
+    expect(isHeldUp).toBe(false)
+    await context.close()
+  })
+}

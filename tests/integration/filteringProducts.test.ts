@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { CATALOGUE } from '../../domain/catalogue.ts'
+import { companionList, productList } from '../../domain/contract/product.ts'
+import { matchesFilter } from '../../domain/rules/facets.ts'
+import { goesWith } from '../../domain/rules/goesWith.ts'
+import { filterFrom } from '../../domain/rules/productFilter.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let client: ShopClient
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+})
+afterAll(() => test.close())
+
+const list = async (query: string) => {
+  const { status, body } = await client.call('GET', `/api/products?limit=100&${query}`)
+  expect(status).toBe(200)
+  return productList.parse(body)
+}
+const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id).sort()
+
+describe('a narrowed list', () => {
+  it.each([
+    'size=M',
+    'size=XS,XL',
+    'size=28&color=Raw%20Indigo',
+    'color=Noir,Ivory',
+    'color=noir',
+    'minPrice=425',
+    'maxPrice=425',
+    'minPrice=310&maxPrice=440.50',
+    'inStock=true',
+    'size=M,L&color=Noir,Olive&minPrice=300&maxPrice=600&inStock=true',
+    'size=M&color=Emerald',
+    'minPrice=600&maxPrice=300',
+    `size=${encodeURIComponent("' or 1=1 --")}`,
+    'size=%25',
+  ])('holds what the rule lets through, on every database: %s', async (query) => {
+    const filter = filterFrom(new URLSearchParams(query))
+    for (const category of ['swimwear', 'revamp']) {
+      const expected = CATALOGUE.filter(
+        (piece) => piece.category === category && matchesFilter(piece, filter),
+      )
+      const { products, pagination } = await list(`category=${category}&${query}`)
+      expect(idsOf(products)).toEqual(idsOf(expected))
+      // A piece that fits twice is still one piece.
+      expect(pagination.total).toBe(expected.length)
+    }
+  })
+
+  it('tells sold-out pieces from the others', async () => {
+    expect(idsOf((await list('inStock=false')).products)).toEqual(['bg-005', 'rv-006', 'sw-006'])
+  })
+
+  it('goes together with words, an order and pages', async () => {
+    const { products, pagination } = await list('q=one-piece&size=M&sort=price-desc&inStock=true')
+    const prices = products.map(({ price }) => price)
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+    expect(pagination.total).toBeGreaterThan(1)
+    const { body } = await client.call('GET', '/api/products?size=M,L,S&limit=3&page=2')
+    expect(productList.parse(body)).toMatchObject({
+      pagination: { page: 2, limit: 3, total: 10, pages: 4 },
+      products: { length: 3 },
+    })
+  })
+
+  it('gives the pieces of some ids, and passes over those that are gone', async () => {
+    expect(idsOf((await list('ids=sw-001,nothing,bg-002')).products)).toEqual(['bg-002', 'sw-001'])
+  })
+})
+
+describe('what a category can be narrowed to', () => {
+  it('is told with its first page alone', async () => {
+    expect((await list('category=swimwear')).facets?.sizes.map(({ value }) => value)).toEqual([
+      'XS',
+      'S',
+      'M',
+      'L',
+      'XL',
+    ])
+    expect((await list('category=ball-gowns')).facets?.sizes[0]?.value).toBe('2')
+    expect((await list('category=swimwear&page=2')).facets).toBeUndefined()
+    expect((await list('size=M')).facets).toBeUndefined()
+  })
+
+  it('promises as many pieces as choosing it shows', async () => {
+    const chosen = 'category=swimwear&size=M&inStock=true'
+    const { facets } = await list(chosen)
+    for (const { value, count } of facets?.colors ?? []) {
+      const { pagination } = await list(`${chosen}&color=${encodeURIComponent(value)}`)
+      expect({ value, count }).toEqual({ value, count: pagination.total })
+    }
+    for (const { min, max, count } of facets?.prices ?? []) {
+      const bounds = `${min === null ? '' : `&minPrice=${min}`}${max === null ? '' : `&maxPrice=${max}`}`
+      expect((await list(chosen + bounds)).pagination.total).toBe(count)
+    }
+  })
+
+  it('follows the catalogue', async () => {
+    const added = await client.createProduct({ sizes: ['3XL'], colors: ['Vermilion'] })
+    const values = async () => {
+      const { facets } = await list('category=swimwear')
+      return [...(facets?.sizes ?? []), ...(facets?.colors ?? [])].map(({ value }) => value)
+    }
+    expect(await values()).toEqual(expect.arrayContaining(['3XL', 'Vermilion']))
+    await client.asAdmin('DELETE', `/api/products/${added.id}`)
+    expect(await values()).not.toContain('Vermilion')
+  })
+})
+
+describe('bad filters', () => {
+  it.each([
+    ['size=', 'size', 'size must not be empty'],
+    ['color=,%20,', 'color', 'color must not be empty'],
+    [
+      `size=${Array.from({ length: 21 }, (_, n) => n).join(',')}`,
+      'size',
+      'size must have 20 entries or fewer',
+    ],
+    [`color=${'x'.repeat(1001)}`, 'color', 'color must have 1000 characters or fewer'],
+    ['minPrice=-1', 'minPrice', 'minPrice must be an amount of dollars with at most 2 decimals'],
+    ['maxPrice=1.999', 'maxPrice', 'maxPrice must be an amount of dollars with at most 2 decimals'],
+    ['maxPrice=Infinity', 'maxPrice', 'maxPrice must be an amount of dollars with at most 2 decimals'],
+    ['inStock=yes', 'inStock', 'inStock must be true or false'],
+    ['ids=', 'ids', 'ids must not be empty'],
+  ])('refuses ?%s', async (query, field, error) => {
+    expect(await client.call('GET', `/api/products?${query}`)).toMatchObject({
+      status: 400,
+      body: { error, field },
+    })
+  })
+})
+
+describe('what goes with a piece', () => {
+  const companions = async (id: string) => {
+    const { status, body } = await client.call('GET', `/api/products/${id}/goes-with`)
+    expect(status).toBe(200)
+    return companionList.parse(body).products.map((product) => product.id)
+  }
+
+  it.each(['sw-001', 'bg-005', 'rv-010'])('is what the rule says of the catalogue (%s)', async (id) => {
+    const piece = CATALOGUE.find((each) => each.id === id)
+    if (!piece) throw new Error(`There is no ${id}`)
+    expect(await companions(id)).toEqual(goesWith(piece, CATALOGUE).map((each) => each.id))
+  })
+
+  it('forgets a piece that is sold out at once', async () => {
+    const [first = ''] = await companions('sw-001')
+    await client.asAdmin('PUT', `/api/products/${first}`, { inStock: false })
+    expect(await companions('sw-001')).not.toContain(first)
+    await client.asAdmin('PUT', `/api/products/${first}`, { inStock: true })
+  })
+
+  it('of nothing is 404', async () => {
+    expect(await client.call('GET', '/api/products/nothing/goes-with')).toMatchObject({
+      status: 404,
+      body: { error: 'Product not found' },
+    })
+  })
+})

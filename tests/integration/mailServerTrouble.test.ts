@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Product } from '../../domain/contract/product.ts'
+import type { MailRow } from '../../src/operations/mailRows.ts'
+import { buildItem } from '../support/buildOrder.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+type Behaviour = (socket: net.Socket) => void
+
+/** Takes a letter up to its last line and hangs up before saying whether it has it. */
+const drop: Behaviour = (socket) => {
+  socket.write('220 mail.example\r\n')
+  let isLetter = false
+  socket.on('data', (bytes: Buffer) => {
+    const words = bytes.toString()
+    if (isLetter && words.endsWith('\r\n.\r\n')) socket.destroy()
+    else if (words.startsWith('DATA')) {
+      isLetter = true
+      socket.write('354 Go on\r\n')
+    } else if (!isLetter) socket.write('250 mail.example\r\n')
+  })
+}
+
+const refuse: Behaviour = (socket) => socket.end('554 No letters from you\r\n')
+const hangUp: Behaviour = (socket) => socket.destroy()
+const saySomethingElse: Behaviour = (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')
+const saidNothing: Behaviour = () => {}
+
+let behave = refuse
+const sockets = new Set<net.Socket>()
+const server = net.createServer((socket) => {
+  sockets.add(socket)
+  socket.on('error', () => {})
+  behave(socket)
+})
+let test: TestShop
+let product: Product
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  test = await startTestShop({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`, MAIL_FROM: 'letters@shop.example' },
+  })
+  product = await test.client.createProduct({ stockQuantity: 0 })
+})
+const letGo = () => {
+  for (const socket of sockets) socket.destroy()
+  sockets.clear()
+}
+afterEach(letGo)
+afterAll(async () => {
+  await test.close()
+  server.close()
+})
+
+async function order(): Promise<string> {
+  const { clientSecret, paymentIntentId } = await test.client.openPayment(product)
+  await test.client.pay(clientSecret)
+  const { status, body } = await test.client.postOrder(paymentIntentId, [buildItem(product)])
+  expect([200, 201]).toContain(status)
+  return String(body.orderId)
+}
+
+/** The order's letter, once an attempt to send it has failed. */
+async function failedLetter(orderId: string): Promise<MailRow> {
+  for (;;) {
+    const where = { key: { equals: `order-confirmed ${orderId}` } }
+    const row = await test.shop.payload.db.findOne<MailRow>({ collection: 'mails', where })
+    if (row?.failure) return row
+    await new Promise(setImmediate)
+  }
+}
+
+describe('an order and its mail server', () => {
+  it.each([
+    ['refuses', refuse, /554/],
+    ['hangs up', hangUp, /./],
+    ['is none', saySomethingElse, /./],
+    ['takes a letter and hangs up before it says so', drop, /./],
+  ])('that %s: it is recorded, and its letter waits for another attempt', async (_what, how, failure) => {
+    behave = how
+    const letter = await failedLetter(await order())
+    expect(letter).toMatchObject({ state: 'waiting', attempts: 1, failure: expect.stringMatching(failure) })
+    expect(Date.parse(letter.nextAttemptAt ?? '')).toBeGreaterThan(Date.now())
+  })
+
+  it('that never says a word: it is recorded while the letter is under way', async () => {
+    behave = saidNothing
+    const asked = once(server, 'connection')
+    const first = await order()
+    await asked
+    // The letter before is still under way.
+    const second = await order()
+    expect(new Set([first, second]).size).toBe(2)
+    for (const orderId of [first, second]) {
+      const where = { orderId: { equals: orderId } }
+      expect(await test.shop.payload.db.findOne({ collection: 'orders', where })).toMatchObject({
+        orderStatus: 'confirmed',
+      })
+    }
+    expect(sockets.size).toBeGreaterThanOrEqual(1)
+    behave = refuse
+    letGo()
+    for (const orderId of [first, second]) expect(await failedLetter(orderId)).toMatchObject({ attempts: 1 })
+  })
+})

@@ -1,0 +1,329 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { Product } from '../../domain/contract/product.ts'
+import { waitlistAnswer } from '../../domain/contract/waitlist.ts'
+import type { MailRow } from '../../src/operations/mailRows.ts'
+import type { WaitlistRow } from '../../src/operations/waitlistRows.ts'
+import { writeWaitlistMails } from '../../src/operations/writeWaitlistMails.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const THANKS = { status: 200, body: { message: 'Thank you. We will write to you once, when it is back.' } }
+const GOODBYE = { status: 200, body: { message: 'You are on no waiting list any more.' } }
+
+let test: TestShop
+let client: ShopClient
+let piece: Product
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+  // Rounds are made by hand here, so that each test says when.
+  test.shop.mailBell.onRing(() => {})
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  piece = await client.createProduct({ name: 'Nacre <b>Gown</b>', inStock: false })
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+const join = (email: string, given: object = {}) =>
+  client.call('POST', '/api/waitlist', { productId: piece.id, size: 'S', color: 'Noir', email, ...given })
+const leave = (token: string) => client.call('POST', '/api/waitlist/leave', { token })
+const change = (fields: object, id = piece.id) => client.asAdmin('PUT', `/api/products/${id}`, fields)
+const restock = () => change({ inStock: true, stockQuantity: 2 })
+const round = () => writeWaitlistMails(test.shop)
+
+async function rowsOf(email: string): Promise<WaitlistRow[]> {
+  const { docs } = await test.shop.payload.db.find<WaitlistRow>({
+    collection: 'waitlist',
+    where: { email: { equals: email } },
+    pagination: false,
+  })
+  return docs
+}
+async function rowOf(email: string): Promise<WaitlistRow> {
+  const [row] = await rowsOf(email)
+  if (!row) throw new Error(`${email} is on no waiting list`)
+  return row
+}
+async function lettersTo(email: string): Promise<MailRow[]> {
+  const { docs } = await test.shop.payload.db.find<MailRow>({
+    collection: 'mails',
+    where: { to: { equals: email } },
+    pagination: false,
+  })
+  return docs
+}
+
+describe('joining', () => {
+  it('notes an address once for each size and color, whatever its case, with the time of consent', async () => {
+    const before = Date.now()
+    expect(await join(' Ines@Join.example ')).toMatchObject(THANKS)
+    await join('ines@join.example')
+    await join('INES@join.example', { size: 'M' })
+    const rows = await rowsOf('ines@join.example')
+    expect(rows.map(({ size, color }) => [size, color]).sort()).toEqual([
+      ['M', 'Noir'],
+      ['S', 'Noir'],
+    ])
+    expect(Date.parse(rows[0]?.consentAt ?? '')).toBeGreaterThanOrEqual(before)
+    expect(rows.every(({ notifiedAt }) => !notifiedAt)).toBe(true)
+  })
+
+  it('says the same to a new, a known and a notified address', async () => {
+    const fresh = await join('same@join.example')
+    const known = await join('same@join.example')
+    await restock()
+    await round()
+    await change({ inStock: false })
+    const again = await join('same@join.example')
+    for (const { status, body } of [fresh, known, again]) {
+      expect({ status, body }).toEqual(THANKS)
+      expect(waitlistAnswer.parse(body)).toEqual(body)
+    }
+  })
+
+  it('many times at once notes an address once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => join('eager@join.example')))
+    for (const answer of answers) expect(answer).toMatchObject(THANKS)
+    expect(await rowsOf('eager@join.example')).toHaveLength(1)
+  })
+
+  it('needs no choice where a piece has none', async () => {
+    piece = await client.createProduct({ sizes: [], colors: [], inStock: false })
+    const answer = await client.call('POST', '/api/waitlist', {
+      productId: piece.id,
+      email: 'plain@join.example',
+    })
+    expect(answer).toMatchObject(THANKS)
+    await client.call('POST', '/api/waitlist', { productId: piece.id, email: 'plain@join.example' })
+    expect(await rowsOf('plain@join.example')).toMatchObject([{ size: '', color: '' }])
+  })
+
+  it.each([
+    [{ productId: 'nothing' }, 404, 'Product not found'],
+    [{ size: 'XXL' }, 400, 'size must be one that the piece comes in'],
+    [{ size: '' }, 400, 'size must be one that the piece comes in'],
+    [{ color: undefined }, 400, 'color must be one that the piece comes in'],
+    [{ color: { $ne: null } }, 400, 'color must be text'],
+    [{ email: 'nobody' }, 400, 'email must be an e-mail address'],
+    [{ email: 'a@b\r\nBcc: c@d' }, 400, 'email must be an e-mail address'],
+    [{ email: undefined }, 400, 'email is required'],
+  ])('refuses %j', async (given, status, error) => {
+    expect(await join('refused@join.example', given)).toMatchObject({ status, body: { error } })
+    expect(await rowsOf('refused@join.example')).toEqual([])
+  })
+
+  it('is not for what can be bought', async () => {
+    await restock()
+    expect(await join('late@join.example')).toMatchObject({ status: 409 })
+    expect(await rowsOf('late@join.example')).toEqual([])
+  })
+
+  it('the very moment that a piece comes back still brings the letter', async () => {
+    const { db } = test.shop.payload
+    const { create } = db
+    jest.spyOn(db, 'create').mockImplementation(async (args) => {
+      if (args.collection === 'waitlist') {
+        await restock()
+        await round()
+      }
+      return create.call(db, args)
+    })
+    expect(await join('moment@join.example')).toMatchObject(THANKS)
+    await round()
+    expect(await lettersTo('moment@join.example')).toHaveLength(1)
+  })
+
+  it('the very moment that a piece goes for good leaves nothing behind', async () => {
+    const { db } = test.shop.payload
+    const { create } = db
+    jest.spyOn(db, 'create').mockImplementation(async (args) => {
+      const row = await create.call(db, args)
+      if (args.collection === 'waitlist') await client.asAdmin('DELETE', `/api/products/${piece.id}`)
+      return row
+    })
+    await join('gone@join.example')
+    expect(await rowsOf('gone@join.example')).toEqual([])
+  })
+})
+
+describe('a piece that comes back', () => {
+  it('brings everybody who waits one letter, and takes them off the list', async () => {
+    await join('one@back.example')
+    await join('two@back.example', { size: 'M', color: 'Ivory' })
+    await round()
+    expect(await lettersTo('one@back.example')).toEqual([])
+    await restock()
+    await round()
+    await round()
+    const [letter, ...others] = await lettersTo('two@back.example')
+    expect(others).toEqual([])
+    expect(await lettersTo('one@back.example')).toHaveLength(1)
+    expect(letter).toMatchObject({
+      kind: 'back-in-stock',
+      subject: 'Nacre <b>Gown</b> is back',
+      state: 'waiting',
+    })
+    const { token, notifiedAt } = await rowOf('two@back.example')
+    expect(notifiedAt).toBeTruthy()
+    const link = `${test.shop.env.publicUrl}/waitlist/leave?token=${token}`
+    for (const words of [`/product/${piece.id}`, 'You wished for size M in Ivory.', 'not size by size', link])
+      expect(letter?.text).toContain(words)
+    expect(letter?.html).not.toContain('<b>Gown')
+    expect(letter?.headers).toEqual({
+      'List-Unsubscribe': `<${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    await change({ inStock: false })
+    await restock()
+    await round()
+    expect(await lettersTo('two@back.example')).toHaveLength(1)
+  })
+
+  it('brings another letter to whoever asks again', async () => {
+    await join('again@back.example')
+    await restock()
+    await round()
+    await change({ inStock: false })
+    await join('again@back.example')
+    await restock()
+    await round()
+    expect(await lettersTo('again@back.example')).toHaveLength(2)
+    expect(await rowsOf('again@back.example')).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'an edit of many products',
+      () => client.asAdmin('PUT', '/api/admin/products', { ids: [piece.id], change: { inStock: true } }),
+    ],
+    ['an edit to made to order', () => change({ inStock: true, stockQuantity: 0 })],
+  ])('is noticed after %s', async (how, comeBack) => {
+    const email = `${how.replaceAll(' ', '-')}@paths.example`
+    await join(email)
+    expect((await comeBack()).status).toBe(200)
+    await round()
+    expect(await lettersTo(email)).toHaveLength(1)
+  })
+
+  it('and is sold out again before the letters are written brings none, and nobody loses their place', async () => {
+    await join('unlucky@back.example')
+    await restock()
+    await change({ inStock: false })
+    await round()
+    expect(await lettersTo('unlucky@back.example')).toEqual([])
+    await restock()
+    await round()
+    expect(await lettersTo('unlucky@back.example')).toHaveLength(1)
+  })
+
+  it('brings one letter each when many processes look at once', async () => {
+    const emails = Array.from({ length: 60 }, (_, n) => `crowd-${n}@back.example`)
+    for (const email of emails) await join(email)
+    await restock()
+    await Promise.all([round(), round(), round(), round()])
+    const { docs } = await test.shop.payload.db.find<MailRow>({
+      collection: 'mails',
+      where: { to: { in: emails } },
+      pagination: false,
+    })
+    expect(docs.map(({ to }) => to).sort()).toEqual(emails.toSorted())
+  })
+
+  it('brings the letter after a crash in the middle, and still only one', async () => {
+    await join('crash@back.example')
+    await restock()
+    const { db } = test.shop.payload
+    const { updateOne } = db
+    const dying = jest.spyOn(db, 'updateOne').mockImplementation(async (args) => {
+      if (args.collection === 'waitlist') throw new Error('The process died')
+      return updateOne.call(db, args)
+    })
+    await round()
+    dying.mockRestore()
+    expect((await rowOf('crash@back.example')).notifiedAt ?? null).toBeNull()
+    await db.updateOne({
+      collection: 'products',
+      id: piece.id,
+      data: { waitlistDueAt: new Date().toISOString() },
+    })
+    await round()
+    expect((await rowOf('crash@back.example')).notifiedAt).toBeTruthy()
+    expect(await lettersTo('crash@back.example')).toHaveLength(1)
+  })
+
+  it('is not undone by an editor who saves words meanwhile', async () => {
+    await join('words@back.example')
+    await restock()
+    expect((await client.asAdmin('PATCH', `/cms/api/products/${piece.id}`, { name: 'Nacre' })).status).toBe(
+      200,
+    )
+    await round()
+    expect(await lettersTo('words@back.example')).toMatchObject([{ subject: 'Nacre is back' }])
+  })
+
+  it('lets nobody wait for it any more once it is deleted', async () => {
+    await join('deleted@back.example')
+    await client.asAdmin('DELETE', `/api/products/${piece.id}`)
+    expect(await rowsOf('deleted@back.example')).toEqual([])
+  })
+})
+
+describe('leaving', () => {
+  it('takes an address off every list, and says the same ever after', async () => {
+    await join('leaving@list.example')
+    await join('leaving@list.example', { size: 'M' })
+    await join('staying@list.example')
+    const { token } = await rowOf('leaving@list.example')
+    expect(token).toMatch(/^[\w-]{43}$/)
+    for (const each of [token, token, 'nobody has this']) expect(await leave(each)).toMatchObject(GOODBYE)
+    expect(await rowsOf('leaving@list.example')).toEqual([])
+    expect(await rowsOf('staying@list.example')).toHaveLength(1)
+  })
+
+  it('is done by the button of a mail program, and never by looking at the link', async () => {
+    await join('button@list.example')
+    const page = `/waitlist/leave?token=${(await rowOf('button@list.example')).token}`
+    for (const method of ['GET', 'HEAD']) await client.call(method, page)
+    expect(await rowsOf('button@list.example')).toHaveLength(1)
+    const oneClick = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await client.call('POST', page, 'List-Unsubscribe=One-Click', oneClick)).status).toBe(200)
+    expect(await rowsOf('button@list.example')).toEqual([])
+  })
+
+  it.each([
+    [{}, 'token is required'],
+    [{ token: { $ne: null } }, 'token must be text'],
+  ])('refuses %j', async (body, error) => {
+    expect(await client.call('POST', '/api/waitlist/leave', body)).toMatchObject({
+      status: 400,
+      body: { error },
+    })
+  })
+})
+
+describe('the list in the panel', () => {
+  const rest = (method: string, path: string, body?: unknown) =>
+    client.asAdmin(method, `/cms/api/waitlist${path}`, body)
+
+  it('names the piece, and never tells the tokens', async () => {
+    await join('listed@panel.example')
+    const { text, body } = await rest('GET', '?where[email][equals]=listed@panel.example&depth=1')
+    expect(body).toMatchObject({
+      docs: [{ product: { id: piece.id, name: piece.name }, size: 'S', color: 'Noir' }],
+    })
+    expect(text).not.toContain((await rowOf('listed@panel.example')).token)
+    expect((await client.call('GET', '/cms/api/waitlist')).status).toBe(403)
+  })
+
+  it('is not written there, but an entry may be deleted', async () => {
+    await join('forgotten@panel.example')
+    const { id } = await rowOf('forgotten@panel.example')
+    expect((await rest('POST', '', { email: 'x@example.com' })).status).toBe(403)
+    expect((await rest('PATCH', `/${id}`, { email: 'x@example.com' })).status).toBe(403)
+    expect((await rest('DELETE', `/${id}`)).status).toBe(200)
+    expect(await rowsOf('forgotten@panel.example')).toEqual([])
+  })
+})

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+
+// What Google asks of pages whose results it adorns, required and recommended properties alike, as strictly as it does:
+// nothing missing, nothing empty, every address absolute, every sum a number of its currency.
+// developers.google.com/search/docs/appearance/structured-data/merchant-listing (Product, Offer, shipping, returns),
+// …/breadcrumb, …/organization and schema.org/WebSite; unknown properties are mistakes, so that typing errors show.
+const words = z.string().min(1)
+
+const days = z.strictObject({
+  '@type': z.literal('QuantitativeValue'),
+  minValue: z.int().min(0),
+  maxValue: z.int().min(0),
+  unitCode: z.literal('DAY'),
+})
+
+function schemasOf(origin: string) {
+  const address = z.url().startsWith(`${origin}/`)
+  const reference = z.strictObject({ '@id': address })
+  return {
+    Product: z.strictObject({
+      '@type': z.literal('Product'),
+      '@id': address,
+      name: words,
+      description: words,
+      sku: words,
+      url: address,
+      brand: z.strictObject({ '@type': z.literal('Brand'), name: z.literal('Rivage') }),
+      image: z.array(address).min(1).optional(),
+      color: words.optional(),
+      offers: z.strictObject({
+        '@type': z.literal('Offer'),
+        url: address,
+        price: z.string().regex(/^\d+\.\d{2}$/),
+        priceCurrency: z.literal('USD'),
+        availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
+        itemCondition: z.literal('https://schema.org/NewCondition'),
+        seller: z.strictObject({ '@type': z.literal('Organization'), name: words }),
+        shippingDetails: z.strictObject({
+          '@type': z.literal('OfferShippingDetails'),
+          shippingRate: z.strictObject({
+            '@type': z.literal('MonetaryAmount'),
+            value: z.literal('0.00'),
+            currency: z.literal('USD'),
+          }),
+          shippingDestination: z.strictObject({
+            '@type': z.literal('DefinedRegion'),
+            addressCountry: z.literal('US'),
+          }),
+          deliveryTime: z.strictObject({
+            '@type': z.literal('ShippingDeliveryTime'),
+            handlingTime: days,
+            transitTime: days,
+          }),
+        }),
+        hasMerchantReturnPolicy: z.strictObject({
+          '@type': z.literal('MerchantReturnPolicy'),
+          applicableCountry: z.literal('US'),
+          returnPolicyCategory: z.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
+          merchantReturnDays: z.literal(30),
+          returnMethod: z.literal('https://schema.org/ReturnByMail'),
+          returnFees: z.literal('https://schema.org/FreeReturn'),
+        }),
+      }),
+    }),
+    BreadcrumbList: z.strictObject({
+      '@type': z.literal('BreadcrumbList'),
+      itemListElement: z
+        .array(
+          z.strictObject({
+            '@type': z.literal('ListItem'),
+            position: z.int().min(1),
+            name: words,
+            item: address,
+          }),
+        )
+        .min(2)
+        .refine((steps) => steps.every(({ position }, index) => position === index + 1)),
+    }),
+    Organization: z.strictObject({
+      '@type': z.literal('Organization'),
+      '@id': address,
+      name: words,
+      url: address,
+      logo: address,
+      sameAs: z.array(z.url()),
+    }),
+    WebSite: z.strictObject({
+      '@type': z.literal('WebSite'),
+      '@id': address,
+      name: words,
+      url: address,
+      publisher: reference,
+      potentialAction: z.strictObject({
+        '@type': z.literal('SearchAction'),
+        target: z.strictObject({
+          '@type': z.literal('EntryPoint'),
+          urlTemplate: z.literal(`${origin}/search?q={search_term_string}`),
+        }),
+        'query-input': z.literal('required name=search_term_string'),
+      }),
+    }),
+  }
+}
+
+export type Thing = Record<string, unknown> & { '@type': keyof ReturnType<typeof schemasOf> }
+
+const KINDS = ['Product', 'BreadcrumbList', 'Organization', 'WebSite'] as const
+
+const graph = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(z.looseObject({ '@type': z.enum(KINDS) })).min(1),
+})
+
+const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs
+
+/** The things that a page tells search engines of, each checked against what they ask of its kind; none without any. */
+export function readStructuredData(html: string, origin: string): Thing[] {
+  const schemas = schemasOf(origin)
+  const texts = [...html.matchAll(SCRIPT)].map(([, text = '']) => text)
+  return texts.flatMap((text) => {
+    if (/undefined|\[object|NaN/.test(text)) throw new Error(`Nobody can read ${text}`)
+    const things = graph.parse(JSON.parse(text))['@graph']
+    for (const thing of things) schemas[thing['@type']].parse(thing)
+    return things
+  })
+}
