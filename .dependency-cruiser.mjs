@@ -132,6 +132,14 @@ export default {
       to: { path: '^src/(payments|collections|seed|storefront|migrations|database)' },
     },
     {
+      name: 'panel-takes-rules-and-types',
+      comment:
+        'The panel is a bundle of its own: of the server it knows the shape of rows, and nothing that runs.',
+      severity: 'error',
+      from: { path: '^panel/' },
+      to: { path: '^(src|storefront|scripts|tests)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'rights-stand-alone',
       comment: 'Who may do what is settled apart from what there is to do.',
       severity: 'error',
@@ -154,10 +162,24 @@ export default {
       to: { path: '^(src|storefront|scripts|tests)/' },
     },
     {
+      name: 'tools-know-the-domain-only',
+      comment: 'The studio makes pictures of the catalogue; how the shop shows them is not its business.',
+      severity: 'error',
+      from: { path: '^tools/' },
+      to: { path: '^(src|storefront|scripts|panel|tests)/' },
+    },
+    {
+      name: 'nothing-takes-from-tools',
+      comment: 'Tools are run by hand: the shop must not need them.',
+      severity: 'error',
+      from: { path: '^(domain|src|storefront|scripts|panel|tests)/' },
+      to: { path: '^tools/' },
+    },
+    {
       name: 'tests-are-for-tests',
       comment: 'Only tests may import from tests.',
       severity: 'error',
-      from: { path: '^(domain|src|storefront|scripts)/', pathNot: TESTS },
+      from: { path: '^(domain|src|storefront|scripts|tools)/', pathNot: TESTS },
       to: { path: '^tests/' },
     },
   ],

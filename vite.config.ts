@@ -22,10 +22,14 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       chunkSizeWarningLimit: 700,
     }),
     ...(mode !== 'admin' && !isSsrBuild && { rollupOptions: { output: { codeSplitting: FIRST_LOAD } } }),
+    // Says which scripts a page of the shop is made of; see src/storefront/pageScripts.ts.
+    manifest: mode !== 'admin' && !isSsrBuild,
     emptyOutDir: mode !== 'admin',
     copyPublicDir: !isSsrBuild && mode !== 'admin',
     // One style sheet for all screens: a page rendered on the server is never seen without its styles.
     cssCodeSplit: false,
+    // Every browser of the last three years loads ahead by itself; in an older one scripts only come a little later.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
 }))
@@ -34,12 +38,25 @@ interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null
 }
 
+/** What several pages with scripts of their own need: as scripts between them these would be larger and come later. */
+const SHARED =
+  /\/storefront\/(ui\/(Picture|QuantityStepper|Notice)|layout\/Breadcrumb|api\/useProducts?|products\/bagLineOf)\./
+
 /** What every first page loads, in one script: in a dozen small ones it would be larger and arrive later. */
 const FIRST_LOAD = {
   groups: [
     {
-      name: (id: string, modules: Modules) => (isInFirstLoad(id, modules) ? 'shop' : null),
+      name: (id: string, modules: Modules) => (isInFirstLoad(id, modules) || SHARED.test(id) ? 'shop' : null),
       debugName: 'first load',
+    },
+    {
+      // What the cart, its drawer and the checkout share: in parts it would be larger.
+      name: (id: string, modules: Modules) =>
+        /\/storefront\/(features\/)?bag\/(?!BagDrawerContent|Cart(Page|Summary|ToCome)\.)/.test(id) &&
+        !isInFirstLoad(id, modules)
+          ? 'bag'
+          : null,
+      debugName: 'bag',
     },
   ],
 }
