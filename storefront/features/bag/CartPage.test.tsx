@@ -128,7 +128,7 @@ describe('the cart', () => {
   ])('offers no checkout of a piece alone that %s', async (_what, today, words) => {
     await openCart([line], today)
     expect(within(apart() as HTMLElement).getByText(words)).toBeTruthy()
-    expect(row('Total')).toBe('$0.00')
+    expect(screen.queryByText('Total')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
     expect(screen.getByText('Nothing in your bag can be ordered at the moment.')).toBeTruthy()
   })
@@ -136,7 +136,7 @@ describe('the cart', () => {
   it('takes what is left of a line that asks for more', async () => {
     const user = await openCart([{ ...line, quantity: 3 }], { 'sw-001': { ...product, stockQuantity: 2 } })
     expect(within(apart() as HTMLElement).getByText('Only 2 left')).toBeTruthy()
-    expect(row('Total')).toBe('$0.00')
+    expect(screen.queryByText('Total')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Take 2 of Riva One-Piece, S, Black' }))
     expect(apart()).toBeNull()
     expect(row('Total')).toBe('$850.00')
@@ -147,7 +147,7 @@ describe('the cart', () => {
     const user = await openCart([line])
     await user.click(screen.getByRole('button', { name: 'Be refused' }))
     expect(within(apart() as HTMLElement).getByText('Held for someone else')).toBeTruthy()
-    expect(row('Total')).toBe('$0.00')
+    expect(screen.queryByText('Total')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Try again to buy Riva One-Piece, S, Black' }))
     expect(apart()).toBeNull()
     expect(row('Total')).toBe('$425.00')

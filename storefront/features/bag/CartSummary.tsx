@@ -10,6 +10,16 @@ import styles from './CartSummary.module.css'
 export function CartSummary({ bag }: { bag: FreshBag }) {
   const { available, apart, totalInCents } = bag
   const left = countPieces(apart.map(({ line }) => line))
+  // Nothing comes to nothing: a total of $0.00 would read as a price.
+  if (available.length === 0)
+    return (
+      <section className={styles.summary} aria-labelledby="bag-summary">
+        <h2 className={styles.title} id="bag-summary">
+          Summary
+        </h2>
+        <p className={styles.apart}>Nothing in your bag can be ordered at the moment.</p>
+      </section>
+    )
   return (
     <section className={styles.summary} aria-labelledby="bag-summary">
       <h2 className={styles.title} id="bag-summary">
@@ -33,18 +43,10 @@ export function CartSummary({ bag }: { bag: FreshBag }) {
           <dd>{formatCents(totalInCents)}</dd>
         </div>
       </dl>
-      {available.length > 0 && (
-        <LinkButton as={Link} to={paths.checkout} className={styles.proceed}>
-          Proceed to Checkout
-        </LinkButton>
-      )}
-      {left > 0 && (
-        <p className={styles.apart}>
-          {available.length > 0
-            ? `${piecesWords(left)} not included.`
-            : 'Nothing in your bag can be ordered at the moment.'}
-        </p>
-      )}
+      <LinkButton as={Link} to={paths.checkout} className={styles.proceed}>
+        Proceed to Checkout
+      </LinkButton>
+      {left > 0 && <p className={styles.apart}>{`${piecesWords(left)} not included.`}</p>}
     </section>
   )
 }

@@ -334,6 +334,7 @@ describe('the checkout', () => {
     await openCheckout()
     expect(screen.getByText(/No longer available/)).toBeTruthy()
     expect(screen.getByRole('heading', { name: /Nothing in your bag can be ordered/ })).toBeTruthy()
+    expect(screen.queryByText('Total')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull()
   })
 

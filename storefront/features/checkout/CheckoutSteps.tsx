@@ -74,6 +74,9 @@ export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
     }
   }
 
+  // While a card is charged the summary stays, whatever becomes of the bag meanwhile.
+  const hasNothing = bag.available.length === 0 && step === 'shipping'
+
   const form = () => {
     if (step === 'payment') {
       return (
@@ -91,7 +94,7 @@ export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
         />
       )
     }
-    if (bag.available.length === 0) return <NothingToOrder />
+    if (hasNothing) return <NothingToOrder />
     return (
       <ShippingStep
         address={address}
@@ -110,9 +113,11 @@ export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
         <VisuallyHidden role="status">{hasMoved && stepWords(step)}</VisuallyHidden>
       </header>
       <div className={styles.columns}>
-        <div className={styles.side}>
-          <OrderSummary bag={bag} />
-        </div>
+        {!hasNothing && (
+          <div className={styles.side}>
+            <OrderSummary bag={bag} />
+          </div>
+        )}
         <div className={styles.form}>
           <LeftOut apart={bag.apart} />
           {form()}
