@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Facets } from '../../../domain/rules/facets.ts'
 import type { ProductListQuery } from '../../api/apiPaths.ts'
+import { joinClasses } from '../../ui/joinClasses.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useOnDemand } from '../../useOnDemand.ts'
 import styles from './FilterBar.module.css'
 import { FilterOptions } from './FilterOptions.tsx'
@@ -27,7 +29,7 @@ export function FilterBar({ facets, query }: FilterBarProps) {
   const id = useId()
   useClosedFromOutside(bar, open !== undefined, () => setOpen(undefined))
 
-  if (!facets) return <div className={styles.bar} />
+  if (!facets) return <GroupsToCome />
   const groups = filterGroups(facets, filter)
   const chosen = chosenOptions(filter).length
   const panel = groups.find(({ title }) => title === open)
@@ -95,6 +97,18 @@ export function FilterBar({ facets, query }: FilterBarProps) {
           onClose={sheet.close}
         />
       )}
+    </div>
+  )
+}
+
+/** Size, color, price and stock, or on a phone the one way to them all. */
+function GroupsToCome() {
+  return (
+    <div className={joinClasses(styles.bar, styles.toCome)} aria-hidden="true">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
     </div>
   )
 }

@@ -4,9 +4,10 @@ import { countWords } from '../../products/countWords.ts'
 import { ProductCard } from '../../products/ProductCard.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CollectionLinks } from './CollectionLinks.tsx'
 import styles from './SearchResults.module.css'
-import type { InstantSearch } from './useInstantSearch.ts'
+import { SHOWN_RESULTS, type InstantSearch } from './useInstantSearch.ts'
 
 interface SearchResultsProps {
   words: string
@@ -43,6 +44,7 @@ export function SearchResults({ words, search: { list, failure, isSearching, ret
           <CollectionLinks />
         </>
       )}
+      {!list && isSearching && <ResultsToCome />}
       {found.length > 0 && (
         <ul className={styles.products}>
           {found.map((product) => (
@@ -52,6 +54,20 @@ export function SearchResults({ words, search: { list, failure, isSearching, ret
           ))}
         </ul>
       )}
+    </div>
+  )
+}
+
+/** The places of what the first question finds. */
+function ResultsToCome() {
+  return (
+    <div className={styles.products} aria-hidden="true">
+      {Array.from({ length: SHOWN_RESULTS }, (_, index) => (
+        <div key={index}>
+          <Skeleton className={styles.pictureToCome} />
+          <Skeleton className={styles.nameToCome} />
+        </div>
+      ))}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { apiPaths } from '../../api/apiPaths.ts'
 import { callEndpoint } from '../../api/callEndpoint.ts'
 
 /** How many results stand under the field; the others are a link away. */
-const SHOWN = 6
+export const SHOWN_RESULTS = 6
 /** One letter finds everything. */
 const FEWEST_LETTERS = 2
 /** A run of keystrokes is asked for once. */
@@ -60,7 +60,7 @@ export function useInstantSearch(words: string): InstantSearch {
 
 async function answerTo(words: string, signal: AbortSignal): Promise<Pick<Answer, 'list' | 'failure'>> {
   try {
-    const path = apiPaths.products({ q: words, limit: SHOWN })
+    const path = apiPaths.products({ q: words, limit: SHOWN_RESULTS })
     return { list: await callEndpoint<ProductList>(path, { signal }) }
   } catch (error) {
     return { failure: error instanceof Error ? error.message : '' }
