@@ -4,20 +4,18 @@ import { CATALOGUE, type CataloguePiece } from '../../domain/catalogue.ts'
 import { toCents } from '../../domain/rules/money.ts'
 import { productExists } from '../operations/findProduct.ts'
 import { keepPictureFile } from '../operations/keepPictureFile.ts'
-import type { Shop } from '../shop.ts'
 import { type SeedPicture, seedPicturesOf } from './seedPicturesOf.ts'
+import type { SeededShop } from './seededShop.ts'
 import { sizeAndFitOf } from './sizeAndFitOf.ts'
 
 const PICTURES = path.resolve('src/seed/pictures')
-
-type Seeded = Pick<Shop, 'payload' | 'env'>
 
 /**
  * Writes the built-in pieces that are not there yet, with their pictures where `withPictures` says so; the sizes of these
  * are made once the shop is open. Interrupted, it goes on where it stopped.
  */
 export async function seedCatalogue(
-  shop: Seeded,
+  shop: SeededShop,
   { withPictures }: { withPictures: boolean },
 ): Promise<void> {
   const files = new Set(withPictures ? await fs.readdir(PICTURES) : [])
@@ -31,7 +29,7 @@ export async function seedCatalogue(
 }
 
 async function seedPiece(
-  shop: Seeded,
+  shop: SeededShop,
   piece: CataloguePiece,
   createdAt: string,
   pictures: readonly SeedPicture[],

@@ -2,20 +2,21 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { houseImage } from '../../domain/content/houseArt.ts'
 import { keepPictureFile } from '../operations/keepPictureFile.ts'
-import type { Shop } from '../shop.ts'
 import { SEED_PAGES } from './pages/allPages.ts'
 import type { SeedPage } from './pages/richText.ts'
+import type { SeededShop } from './seededShop.ts'
 import { seedOnce } from './seedOnce.ts'
 
 const PUBLIC = path.resolve('storefront/public')
-
-type Seeded = Pick<Shop, 'payload' | 'env'>
 
 /**
  * Writes the footer's pages once in a shop's life, with their pictures where `withPictures` says so: what an editor
  * deletes afterwards stays deleted.
  */
-export async function seedPages(shop: Seeded, { withPictures }: { withPictures: boolean }): Promise<void> {
+export async function seedPages(
+  shop: SeededShop,
+  { withPictures }: { withPictures: boolean },
+): Promise<void> {
   const { payload } = shop
   await seedOnce(payload, 'pagesAt', async () => {
     for (const { picture, ...page } of SEED_PAGES) {
@@ -32,7 +33,7 @@ export async function seedPages(shop: Seeded, { withPictures }: { withPictures: 
 
 /** A page's picture is the editors' to change, so it is one of the shop's pictures and not the storefront's file. */
 async function keepPicture(
-  shop: Seeded,
+  shop: SeededShop,
   slug: string,
   { art, alt }: NonNullable<SeedPage['picture']>,
 ): Promise<string> {

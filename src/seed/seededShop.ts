@@ -1,0 +1,4 @@
+import type { Shop } from '../shop.ts'
+
+/** What of a shop its first contents are written with. */
+export type SeededShop = Pick<Shop, 'payload' | 'env'>
