@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { accessibilityMistakes } from './accessibility.ts'
 import type { OpenShop } from './OpenShop.ts'
 import { HEIGHTS, type Scene, type Width, isPhone } from './screens/Scene.ts'
@@ -11,15 +11,17 @@ const SCROLLED =
 
 /** Every screen and state that a shopper can meet, as the pictures of docs/screens show them. */
 export function sceneJourneys(shop: () => OpenShop): void {
-  test.each(shopScenes.map((scene) => [scene.takes.join(', '), scene] as const))(
-    'is accessible and fits a thumb: %s',
-    async (_names, scene) => {
-      // On a phone, where a thumb is to fit and room is scarce; what no phone shows, on a desk.
-      const width = (scene.at?.(375) ?? true) ? 375 : 1280
-      expect(await mistakesIn(shop(), scene, width)).toEqual({})
-    },
-    240_000,
-  )
+  // On a phone a thumb is to fit as well.
+  describe.each<Width>([375, 1280])('at %i px', (width) => {
+    const shown = shopScenes.filter(({ at }) => at?.(width) ?? true)
+    test.each(shown.map((scene) => [scene.takes.join(', '), scene] as const))(
+      'is accessible: %s',
+      async (_names, scene) => {
+        expect(await mistakesIn(shop(), scene, width)).toEqual({})
+      },
+      240_000,
+    )
+  })
 }
 
 /** What is wrong with each state of a scene, by its name and width. */
