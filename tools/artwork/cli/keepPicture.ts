@@ -4,7 +4,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const MOST_BYTES = 250_000
-const QUALITIES = [93, 90, 86, 82, 77, 71, 64, 55]
+const QUALITIES = [93, 90, 86, 82, 77, 71, 64, 55, 46]
 
 /** Names what a picture was made from; it travels inside the file, so no list has to be kept beside it. */
 export const recipeHash = (...parts: string[]) =>

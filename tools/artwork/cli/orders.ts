@@ -3,8 +3,9 @@ import { pictureName } from '../../../domain/catalogue/piecePictures.ts'
 import { houseImage } from '../../../domain/content/houseArt.ts'
 import type { Editorial, Role } from '../editorials/editorial.ts'
 import type { Piece } from '../pieces/piece.ts'
-import { SETTINGS, type Setting } from '../studio.ts'
+import { CLOSE_UP_QUALITY, QUALITY, SETTINGS, type Setting } from '../studio.ts'
 import type { Shot } from '../tracer/camera.ts'
+import type { Quality } from '../tracer/planSamples.ts'
 import type { Options } from './options.ts'
 
 /** One picture to take. */
@@ -20,6 +21,8 @@ export interface Order {
   cast: readonly Role[]
   setting: Setting
   shot: Shot
+  /** Of a picture that is kept, not of a preview. */
+  quality: Quality
 }
 
 /** Every piece's picture: 4:5. */
@@ -48,6 +51,7 @@ export function ordersOf(piece: Piece, options: Options): (Order & { color: stri
         cast: [{ id: piece.id, color, yaw }],
         setting: SETTINGS[piece.setting](),
         shot,
+        quality: name === 'detail' ? CLOSE_UP_QUALITY : QUALITY,
       })),
   )
 }
@@ -59,5 +63,5 @@ export function orderOf({ name, cast, setting, shot }: Editorial, options: Optio
   const copies = sizes
     .filter((size) => size.path !== full)
     .map((size) => ({ file: fileOf(size.path), width: size.width }))
-  return { name, file: fileOf(full), width, height, copies, cast, setting, shot }
+  return { name, file: fileOf(full), width, height, copies, cast, setting, shot, quality: QUALITY }
 }

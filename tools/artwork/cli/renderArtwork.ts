@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { EDITORIALS, readEditorial } from '../editorials/editorialFiles.ts'
 import { describedIds, readPiece } from '../pieces/pieceFiles.ts'
-import { AMBIENT, ENGINE, PREVIEW_QUALITY, QUALITY } from '../studio.ts'
+import { AMBIENT, ENGINE, PREVIEW_QUALITY } from '../studio.ts'
 import { packScene } from '../tracer/scene.ts'
 import { takePicture } from '../tracer/takePicture.ts'
 import { castMeshes } from './castMeshes.ts'
@@ -17,7 +17,7 @@ import { progressLine } from './progress.ts'
 const PREVIEW_SHARE = 3
 
 const options = readOptions(process.argv.slice(2))
-const quality = options.isPreview ? PREVIEW_QUALITY : QUALITY
+const qualityOf = (order: Order) => (options.isPreview ? PREVIEW_QUALITY : order.quality)
 const sizeOf = ({ width, height }: Order) =>
   options.isPreview
     ? { width: Math.round(width / PREVIEW_SHARE), height: Math.round(height / PREVIEW_SHARE) }
@@ -30,12 +30,12 @@ for (const id of options.ids.length > 0 ? options.ids : [...(await describedIds(
     const { editorial, text } = await readEditorial(name)
     const pieces = await Promise.all(editorial.cast.map(async (role) => (await readPiece(role.id)).text))
     const order = orderOf(editorial, options)
-    const recipe = recipeHash(ENGINE, text, ...pieces, JSON.stringify([sizeOf(order), quality]))
+    const recipe = recipeHash(ENGINE, text, ...pieces, JSON.stringify([sizeOf(order), qualityOf(order)]))
     described.push({ order, recipe })
   } else {
     const { piece, text } = await readPiece(id)
     for (const order of ordersOf(piece, options)) {
-      const measures = JSON.stringify([sizeOf(order), quality])
+      const measures = JSON.stringify([sizeOf(order), qualityOf(order)])
       described.push({ order, recipe: recipeHash(ENGINE, text, order.color, order.view, measures) })
     }
   }
@@ -58,7 +58,7 @@ for (const [done, { order, recipe }] of wanted.entries()) {
     scene,
     shot,
     ...sizeOf(order),
-    quality,
+    quality: qualityOf(order),
     development: setting.development,
     threads: options.threads,
     onProgress: (share) => {
