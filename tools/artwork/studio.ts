@@ -12,6 +12,8 @@ export const ENGINE = 'studio-1'
 export const QUALITY: Quality = { base: 8, most: 44, error: 0.145 }
 /** Cloth fills a close-up from edge to edge: no sky to save on, and a weave that hides what grain is left. */
 export const CLOSE_UP_QUALITY: Quality = { base: 4, most: 8, error: 0.25 }
+/** Where one looks through many layers they even out each other's grain, and a sample costs as much as ten. */
+export const SHEER_QUALITY: Quality = { base: 6, most: 14, error: 0.2 }
 export const PREVIEW_QUALITY: Quality = { base: 4, most: 4, error: 1 }
 
 /** Light from everywhere: from below, from above. */

@@ -3,7 +3,7 @@ import { pictureName } from '../../../domain/catalogue/piecePictures.ts'
 import { houseImage } from '../../../domain/content/houseArt.ts'
 import type { Editorial, Role } from '../editorials/editorial.ts'
 import type { Piece } from '../pieces/piece.ts'
-import { CLOSE_UP_QUALITY, QUALITY, SETTINGS, type Setting } from '../studio.ts'
+import { CLOSE_UP_QUALITY, QUALITY, SETTINGS, SHEER_QUALITY, type Setting } from '../studio.ts'
 import type { Shot } from '../tracer/camera.ts'
 import type { Quality } from '../tracer/planSamples.ts'
 import type { Options } from './options.ts'
@@ -51,7 +51,7 @@ export function ordersOf(piece: Piece, options: Options): (Order & { color: stri
         cast: [{ id: piece.id, color, yaw }],
         setting: SETTINGS[piece.setting](),
         shot,
-        quality: name === 'detail' ? CLOSE_UP_QUALITY : QUALITY,
+        quality: name === 'detail' ? CLOSE_UP_QUALITY : piece.isSheer ? SHEER_QUALITY : QUALITY,
       })),
   )
 }

@@ -104,6 +104,7 @@ const LAYERS = [
 export const piece: Piece = {
   id: 'bg-002',
   setting: 'floor',
+  isSheer: true,
   colors: ['Blush', 'Ivory', 'Dove Gray'],
   build(color) {
     const cloth = fabricsOf(FABRICS, color)

@@ -103,6 +103,7 @@ function tiers(cloth: { tier: Material; edge: Material }): Mesh[] {
 export const piece: Piece = {
   id: 'bg-005',
   setting: 'floor',
+  isSheer: true,
   colors: ['Ivory', 'Blush', 'Pale Gold'],
   build(color) {
     const cloth = fabricsOf(FABRICS, color)

@@ -104,6 +104,7 @@ function skirts({ sheer, slip }: { sheer: Material; slip: Material }): Mesh[] {
 export const piece: Piece = {
   id: 'bg-006',
   setting: 'floor',
+  isSheer: true,
   colors: ['Sea Glass', 'Dusty Rose', 'Midnight', 'Ivory'],
   build(color) {
     const cloth = fabricsOf(FABRICS, color)

@@ -14,6 +14,8 @@ export interface View {
 export interface Piece {
   id: string
   setting: keyof typeof SETTINGS
+  /** Its cloth is seen through. */
+  isSheer?: true
   /** Meshes in the colour's fabrics. Same color, same meshes: all chance comes from seeds written here. */
   build: (color: string) => Mesh[]
   colors: readonly string[]

@@ -15,6 +15,7 @@ const FABRICS = {
 export const piece: Piece = {
   id: 'sw-008',
   setting: 'floor',
+  isSheer: true,
   colors: ['Ivory', 'Sand', 'Midnight'],
   build: (color) => caftan(fabricsOf(FABRICS, color)),
   views: [
