@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
 const QUALITY = 74
+/** A lazy picture on a page that the browser does not draw at the moment may never be decoded. */
+const PATIENCE_MS = 5000
 
 /** Takes a picture of the page once its type and the pictures in sight are there; refuses a page that scrolls sideways. */
 export async function shoot(page: Page, file: string, isWhole: boolean): Promise<void> {
@@ -20,12 +22,14 @@ export async function shoot(page: Page, file: string, isWhole: boolean): Promise
 
 /** Waits for the type and for every picture in sight; one that cannot be loaded is what the screen looks like. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (patience) => {
     await document.fonts.ready
     const seen = [...document.images].filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect()
-      return bottom > 0 && top < window.innerHeight
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      // Beside the screen, too, a lazy picture never comes.
+      return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
     })
-    await Promise.all(seen.map((image) => image.decode().catch(() => {})))
-  })
+    const decoded = Promise.all(seen.map((image) => image.decode().catch(() => {})))
+    await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, patience))])
+  }, PATIENCE_MS)
 }
