@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { ShopProcess } from '../faults/ShopProcess.ts'
 import { median } from './median.ts'
 
-const LIGHTHOUSE = 'lighthouse@12.8.2'
+const LIGHTHOUSE = 'lighthouse@13.5.0'
 const RUNS = 3
 const PAGES = { Home: '/', Listing: '/collection/swimwear', Product: '/product/sw-001' }
 
