@@ -11,8 +11,14 @@ export function Hero({ hero }: { hero: HomeContent['hero'] | undefined }) {
   const image = hero.image ?? houseImage('hero')
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      {/* As wide as the screen, or as its place is high: on a phone it is cut at both sides. */}
-      <Picture className={styles.art} image={image} alt={image.alt} sizes="max(100vw, 139vh)" priority />
+      {/* As wide as the screen, or as its place is high. A phone cuts it at both sides: there it is rather soon than sharp. */}
+      <Picture
+        className={styles.art}
+        image={image}
+        alt={image.alt}
+        sizes="(width < 48rem) 80vh, max(100vw, 139vh)"
+        priority
+      />
       <div className={styles.words}>
         <h1 className={styles.title} id="hero-title">
           {hero.heading}
