@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { ORDER_STATUSES } from '../contract/order.ts'
-import { nextStatuses, orderCan, refundableInCents } from './orderStatus.ts'
+import { nextStatuses, orderCan, refundMistake, refundableInCents } from './orderStatus.ts'
 
 describe('an order', () => {
   it.each([
@@ -32,5 +32,15 @@ describe('a payment', () => {
   ])('of %d cents with %d given back can still give back %d', (paidInCents, refundedInCents, left) => {
     expect(refundableInCents({ paidInCents, refundedInCents })).toBe(left)
     expect(orderCan.refund({ paidInCents, refundedInCents })).toBe(left > 0)
+  })
+
+  it.each([
+    [0, 'Say how much is given back, such as 120 or 49.50.'],
+    [-1, 'Say how much is given back, such as 120 or 49.50.'],
+    [1, undefined],
+    [7_000, undefined],
+    [7_001, 'Only $70.00 is left to refund.'],
+  ])('of which $30.00 of $100.00 went back, gives back %i cents or says: %s', (amountInCents, words) => {
+    expect(refundMistake(amountInCents, { paidInCents: 10_000, refundedInCents: 3_000 })).toBe(words)
   })
 })

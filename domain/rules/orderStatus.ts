@@ -1,4 +1,5 @@
 import type { Order } from '../contract/order.ts'
+import { formatCents } from './money.ts'
 
 export type OrderStatus = Order['orderStatus']
 
@@ -25,6 +26,14 @@ export function nextStatuses({ orderStatus }: Placed): readonly OrderStatus[] {
 /** Cents of a payment that can still be given back; never below zero, as a provider may have given more. */
 export function refundableInCents({ paidInCents, refundedInCents }: Paid): number {
   return Math.max(paidInCents - refundedInCents, 0)
+}
+
+/** Why staff cannot give back this much, in cents, of an order; undefined where they can. */
+export function refundMistake(amountInCents: number, order: Paid): string | undefined {
+  const leftInCents = refundableInCents(order)
+  if (amountInCents <= 0) return 'Say how much is given back, such as 120 or 49.50.'
+  if (amountInCents > leftInCents) return `Only ${formatCents(leftInCents)} is left to refund.`
+  return undefined
 }
 
 /** What may be done with an order as it is; the same for the button and for the call behind it. */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { formatCents, readCents, toDollars } from '../../domain/rules/money.ts'
-import { refundableInCents } from '../../domain/rules/orderStatus.ts'
+import { refundMistake, refundableInCents } from '../../domain/rules/orderStatus.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { DialogField } from './DialogField.tsx'
 import type { OrderDialogProps } from './OrderDialogProps.ts'
@@ -19,8 +19,8 @@ export function RefundDialog({ order, orderCall, onClose }: OrderDialogProps) {
 
   function ask() {
     orderCall.clearError()
-    if (amountInCents <= 0) setMistake('Say how much is given back, such as 120 or 49.50.')
-    else if (amountInCents > leftInCents) setMistake(`Only ${formatCents(leftInCents)} is left to refund.`)
+    const found = refundMistake(amountInCents, order)
+    if (found) setMistake(found)
     else setSure(true)
   }
 

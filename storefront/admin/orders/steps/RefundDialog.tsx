@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatCents, readCents, toDollars } from '../../../../domain/rules/money.ts'
-import { refundableInCents } from '../../../../domain/rules/orderStatus.ts'
+import { refundMistake, refundableInCents } from '../../../../domain/rules/orderStatus.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { moneyOf } from '../orderMoney.ts'
@@ -10,8 +10,8 @@ import type { StepDialogProps } from './StepDialogProps.ts'
 
 /** Asks how much is given back, all that is left by default, and then once more whether it is meant. */
 export function RefundDialog({ order, step, onClose }: StepDialogProps) {
-  const { paidInCents } = moneyOf(order)
-  const leftInCents = refundableInCents(moneyOf(order))
+  const money = moneyOf(order)
+  const leftInCents = refundableInCents(money)
   const [typed, setTyped] = useState(() => toDollars(leftInCents).toFixed(2))
   const [mistake, setMistake] = useState('')
   const [isSure, setSure] = useState(false)
@@ -19,8 +19,8 @@ export function RefundDialog({ order, step, onClose }: StepDialogProps) {
   const amount = formatCents(amountInCents)
 
   const ask = () => {
-    if (amountInCents <= 0) return setMistake('Say how much is given back, such as 120 or 49.50.')
-    if (amountInCents > leftInCents) return setMistake(`Only ${formatCents(leftInCents)} is left to refund.`)
+    const found = refundMistake(amountInCents, money)
+    if (found) return setMistake(found)
     step.clear()
     setSure(true)
   }
@@ -67,7 +67,7 @@ export function RefundDialog({ order, step, onClose }: StepDialogProps) {
     >
       <TextField
         label="Amount in dollars"
-        hint={`${formatCents(leftInCents)} of ${formatCents(paidInCents)} is left to refund.`}
+        hint={`${formatCents(leftInCents)} of ${formatCents(money.paidInCents)} is left to refund.`}
         error={mistake || undefined}
         inputMode="decimal"
         autoComplete="off"
