@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import type { ChangeEvent, SubmitEvent } from 'react'
 import { CallError, callEndpoint } from './api/callEndpoint.ts'
 import { emailMistake } from './emailMistake.ts'
 
@@ -47,5 +47,19 @@ export function useEmailForm(path: string, { wish, obstacle }: EmailFormOptions 
     else if (!obstacle) void send()
   }
 
-  return { email, setEmail, mistake, failure, thanks, isBusy, submit, field }
+  /** What the form's one field is made with. */
+  const emailField = {
+    label: 'Email',
+    type: 'email',
+    name: 'email',
+    autoComplete: 'email',
+    required: true,
+    maxLength: 254,
+    ref: field,
+    value: email,
+    error: mistake,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setEmail(target.value),
+  } as const
+
+  return { emailField, failure, thanks, isBusy, submit }
 }

@@ -9,9 +9,7 @@ import styles from './Newsletter.module.css'
 
 export function Newsletter() {
   const { title, text } = useSite().newsletter
-  const { email, setEmail, mistake, failure, thanks, isBusy, submit, field } = useEmailForm(
-    apiPaths.newsletter,
-  )
+  const { emailField, failure, thanks, isBusy, submit } = useEmailForm(apiPaths.newsletter)
   return (
     <section className={styles.newsletter} aria-labelledby="newsletter-title">
       <div className={styles.words}>
@@ -22,18 +20,7 @@ export function Newsletter() {
         <Thanks className={styles.thanks}>{thanks}</Thanks>
       ) : (
         <form className={styles.form} onSubmit={submit} noValidate>
-          <TextField
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            ref={field}
-            value={email}
-            error={mistake}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <TextField {...emailField} />
           <Button type="submit" busy={isBusy}>
             Subscribe
           </Button>

@@ -19,10 +19,10 @@ interface WaitlistFormProps {
 export function WaitlistForm({ product, size = '', color = '' }: WaitlistFormProps) {
   const choice = { size: size || undefined, color: color || undefined }
   const obstacle = obstacleTo({ ...product, inStock: true }, choice)
-  const { email, setEmail, mistake, failure, thanks, isBusy, submit, field } = useEmailForm(
-    apiPaths.waitlist,
-    { wish: { productId: product.id, size, color }, obstacle },
-  )
+  const { emailField, failure, thanks, isBusy, submit } = useEmailForm(apiPaths.waitlist, {
+    wish: { productId: product.id, size, color },
+    obstacle,
+  })
   const wish = [size && `Size ${size}`, color].filter(Boolean).join(', ')
   return (
     <section className={styles.waitlist} aria-labelledby="waitlist-title">
@@ -39,18 +39,7 @@ export function WaitlistForm({ product, size = '', color = '' }: WaitlistFormPro
               : 'Choose above what you wish for, and we write once, as soon as the piece is back.'}{' '}
             We count pieces, not sizes, so we cannot promise yours.
           </p>
-          <TextField
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            ref={field}
-            value={email}
-            error={mistake}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <TextField {...emailField} />
           <Button type="submit" variant="secondary" busy={isBusy}>
             Tell me when it is back
           </Button>
