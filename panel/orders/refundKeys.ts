@@ -1,3 +1,5 @@
+import { randomHex } from '../../domain/randomHex.ts'
+
 const keys = new Map<string, string>()
 
 /**
@@ -5,7 +7,7 @@ const keys = new Map<string, string>()
  * the same refund and not a second one.
  */
 export function refundKeyOf(orderId: string): string {
-  const key = keys.get(orderId) ?? newKey()
+  const key = keys.get(orderId) ?? randomHex(16)
   keys.set(orderId, key)
   return key
 }
@@ -13,9 +15,3 @@ export function refundKeyOf(orderId: string): string {
 export function forgetKey(orderId: string): void {
   keys.delete(orderId)
 }
-
-// crypto.randomUUID is missing on pages that came without https.
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

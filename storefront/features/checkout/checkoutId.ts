@@ -1,3 +1,4 @@
+import { randomHex } from '../../../domain/randomHex.ts'
 import { readStored, writeStored } from '../../browserStorage.ts'
 
 const KEY = 'rivage.checkout.1'
@@ -6,8 +7,7 @@ const KEY = 'rivage.checkout.1'
 let remembered: string | null = null
 
 function makeCheckoutId(): string {
-  const random = crypto.getRandomValues(new Uint8Array(12))
-  return `ORD-${Date.now()}-${Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  return `ORD-${Date.now()}-${randomHex(12)}`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomHex } from '../../../../domain/randomHex.ts'
 import { readStored, writeStored } from '../../../browserStorage.ts'
 
 /** Where storage is forbidden a key lives as long as the page. */
@@ -10,7 +11,7 @@ const nameOf = (orderId: string) => `refund_key:${orderId}`
  * reload or signing in anew it is the same refund and not a second one.
  */
 export function refundKeyOf(orderId: string): string {
-  const key = readStored(nameOf(orderId), 'sessionStorage') ?? inMemory.get(orderId) ?? newKey()
+  const key = readStored(nameOf(orderId), 'sessionStorage') ?? inMemory.get(orderId) ?? randomHex(16)
   inMemory.set(orderId, key)
   writeStored(nameOf(orderId), key, 'sessionStorage')
   return key
@@ -20,9 +21,3 @@ export function forgetRefundKey(orderId: string): void {
   inMemory.delete(orderId)
   writeStored(nameOf(orderId), null, 'sessionStorage')
 }
-
-// crypto.randomUUID is missing on pages that came without https.
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

@@ -1,4 +1,5 @@
-import { changeForm, randomKey } from './openForm.ts'
+import { randomHex } from '../../../../domain/randomHex.ts'
+import { changeForm } from './openForm.ts'
 import { takeOver } from './versions/compareVersions.ts'
 import type { FieldName, FormValues } from './formValues.ts'
 import { sortFiles } from './images/imageFiles.ts'
@@ -40,7 +41,7 @@ export function chooseFiles(id: string, files: readonly File[]): void {
       chosen.map(({ file }) => file),
     )
     const added = good.map((file) => ({
-      key: randomKey(),
+      key: randomHex(12),
       file,
       preview: URL.createObjectURL(file),
       color: '',

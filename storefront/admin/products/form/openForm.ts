@@ -1,3 +1,4 @@
+import { randomHex } from '../../../../domain/randomHex.ts'
 import { useSyncExternalStore } from 'react'
 import type { NewProduct } from '../../../../domain/contract/product.ts'
 import type { ManagedProduct } from '../../../../domain/contract/productManagement.ts'
@@ -67,10 +68,10 @@ const listeners = new Set<() => void>()
 
 export function openProductForm(product: ManagedProduct | null): void {
   become({
-    id: randomKey(),
+    id: randomHex(12),
     product,
     values: valuesOf(product ?? undefined),
-    creationKey: randomKey(),
+    creationKey: randomHex(12),
     sentFields: null,
     chosen: [],
     alts: {},
@@ -115,13 +116,6 @@ export function isUnsaved({ product, values, chosen, alts, isGone }: OpenForm): 
 
 export function useOpenForm(): OpenForm | null {
   return useSyncExternalStore(subscribe, () => form)
-}
-
-/** For an Idempotency-Key; crypto.randomUUID is not there on plain http. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }
 
 function become(next: OpenForm | null): void {

@@ -1,9 +1,10 @@
+import { randomHex } from '../../../../domain/randomHex.ts'
 import { isSignedOut } from '../../api/callAdmin.ts'
 import { CallError } from '../../../api/callEndpoint.ts'
 import { fieldErrorsOf, isNotFound, messageOf } from './failureWords.ts'
 import { checkValues } from './formValues.ts'
 import { inTurn } from './inTurn.ts'
-import { changeForm, closeProductForm, formOf, randomKey } from './openForm.ts'
+import { changeForm, closeProductForm, formOf } from './openForm.ts'
 import type { OpenForm } from './openForm.ts'
 import { saveAlts } from './images/saveAlts.ts'
 import { saveFields } from './saveFields.ts'
@@ -41,7 +42,7 @@ export async function saveProduct(id: string): Promise<string | null> {
 export async function createAnew(id: string): Promise<string | null> {
   changeForm(id, () => ({
     product: null,
-    creationKey: randomKey(),
+    creationKey: randomHex(12),
     sentFields: null,
     alts: {},
     imageOrder: null,
