@@ -1,6 +1,7 @@
 import { formatCents, formatDollars, toCents } from '../../../domain/rules/money.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import type { Confirmation } from './confirmation.ts'
+import { Sums } from './Sums.tsx'
 import styles from './OrderConfirmed.module.css'
 
 /** What was bought, what it came to and where it goes. */
@@ -31,20 +32,13 @@ export function ConfirmedOrder({ confirmation }: { confirmation: Confirmation })
             </li>
           ))}
         </ul>
-        <dl className={styles.rows}>
-          <div>
-            <dt>Shipping</dt>
-            <dd>Free</dd>
-          </div>
-          <div>
-            <dt>Tax</dt>
-            <dd>{formatDollars(0)}</dd>
-          </div>
-          <div className={styles.total}>
-            <dt>Paid</dt>
-            <dd>{formatCents(paidInCents)}</dd>
-          </div>
-        </dl>
+        <Sums
+          rows={[
+            ['Shipping', 'Free'],
+            ['Tax', formatDollars(0)],
+            ['Paid', formatCents(paidInCents)],
+          ]}
+        />
       </section>
       <section aria-labelledby="where-it-goes">
         <h2 className={styles.subtitle} id="where-it-goes">

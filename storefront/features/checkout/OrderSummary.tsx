@@ -6,6 +6,7 @@ import type { FreshBag } from '../../bag/useFreshBag.ts'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Sums } from './Sums.tsx'
 import styles from './OrderSummary.module.css'
 
 const BODY_ID = 'order-summary-body'
@@ -51,24 +52,18 @@ export function OrderSummary({ bag }: { bag: FreshBag }) {
             </li>
           ))}
         </ul>
-        <dl className={styles.rows}>
-          <div>
-            <dt>{`Subtotal (${availableCount} ${availableCount === 1 ? 'item' : 'items'})`}</dt>
-            <dd>{formatCents(totalInCents)}</dd>
-          </div>
-          <div>
-            <dt>Shipping</dt>
-            <dd>Free</dd>
-          </div>
-          <div>
-            <dt>Tax</dt>
-            <dd>$0.00</dd>
-          </div>
-          <div className={styles.total}>
-            <dt>Total</dt>
-            <dd>{formatCents(totalInCents)}</dd>
-          </div>
-        </dl>
+        <Sums
+          className={styles.sums}
+          rows={[
+            [
+              `Subtotal (${availableCount} ${availableCount === 1 ? 'item' : 'items'})`,
+              formatCents(totalInCents),
+            ],
+            ['Shipping', 'Free'],
+            ['Tax', '$0.00'],
+            ['Total', formatCents(totalInCents)],
+          ]}
+        />
         <Link className={styles.edit} to={paths.cart}>
           Edit bag
         </Link>
