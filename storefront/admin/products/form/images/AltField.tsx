@@ -3,9 +3,9 @@ import { TextField } from '../../../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { typeAlt } from '../editForm.ts'
 import type { AltDraft, OpenForm } from '../openForm.ts'
-import styles from './AltField.module.css'
 import { altOf } from './pictures.ts'
 import { saveAltNow } from './saveAlts.ts'
+import { StatedField } from './StatedField.tsx'
 
 interface AltFieldProps {
   form: OpenForm
@@ -28,7 +28,7 @@ export function AltField({ form, image, which }: AltFieldProps) {
   const isTold = draft && (draft.state !== 'typed' || draft.text.trim() !== saved)
   const save = () => void saveAltNow(form.id, image._id)
   return (
-    <div className={styles.field}>
+    <StatedField state={isTold ? STATES[draft.state] : null}>
       <TextField
         label={
           <>
@@ -48,9 +48,6 @@ export function AltField({ form, image, which }: AltFieldProps) {
           save()
         }}
       />
-      <p role="status" className={styles.state}>
-        {isTold && STATES[draft.state]}
-      </p>
-    </div>
+    </StatedField>
   )
 }

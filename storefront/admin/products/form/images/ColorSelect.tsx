@@ -1,6 +1,6 @@
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
-import styles from './ColorSelect.module.css'
+import { StatedField } from './StatedField.tsx'
 
 interface ColorSelectProps {
   /** Names the picture: 'image 2'. */
@@ -17,7 +17,7 @@ interface ColorSelectProps {
 export function ColorSelect({ which, colors, chosen, onChoose, state }: ColorSelectProps) {
   if (colors.length === 0) return null
   return (
-    <div className={styles.field}>
+    <StatedField state={state}>
       <SelectField
         label={
           <>
@@ -34,11 +34,6 @@ export function ColorSelect({ which, colors, chosen, onChoose, state }: ColorSel
           </option>
         ))}
       </SelectField>
-      {state !== undefined && (
-        <p role="status" className={styles.state}>
-          {state}
-        </p>
-      )}
-    </div>
+    </StatedField>
   )
 }
