@@ -12,7 +12,7 @@ const root = path.join(import.meta.dirname, 'storefront')
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   base: command === 'serve' ? LIVE_BASE : '/',
-  plugins: [react(), publicFilesAtTheRoot(), routerInParts()],
+  plugins: [react(), publicFilesAtTheRoot(), routerInParts(), ...(mode === 'admin' ? [] : [seenFirst()])],
   build: {
     outDir: isSsrBuild ? '../dist/storefront/server' : '../dist/storefront/client',
     // The admin portal is built into the same folder after the shop: scripts and styles that no shopper loads.
@@ -92,6 +92,28 @@ function routerInParts(): Plugin {
           .replace(/^\w+\.displayName = "\w+";$/gm, ''),
         map: null,
       }),
+    },
+  }
+}
+
+/**
+ * What is seen comes before what answers: styles are asked for ahead of all else, and the script waits behind fonts and
+ * pictures. What is pressed until it runs is kept by public/early.js. The admin portal shows nothing without its script.
+ */
+function seenFirst(): Plugin {
+  return {
+    name: 'seen-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const styles = /^ *<link rel="stylesheet".*\n/m.exec(html)?.[0]
+        if (!styles) return html
+        return html
+          .replace(styles, '')
+          .replace(/^ *<script/m, (script) => styles + script)
+          .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+      },
     },
   }
 }

@@ -15,9 +15,13 @@ export function scriptsOf(manifest: Manifest, document: string, sources: readonl
   return [...filesOf(manifest, sources)].filter((file) => !loaded.has(file)).map((file) => `/${file}`)
 }
 
-/** Links with which a browser asks for scripts before the first one, still on its way, imports them. */
+/**
+ * Links with which a browser asks for scripts before the first one, still on its way, imports them: behind what is seen.
+ */
 export function preloadLinks(scripts: readonly string[]): string {
-  return scripts.map((href) => `\n    <link rel="modulepreload" crossorigin href="${href}">`).join('')
+  return scripts
+    .map((href) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`)
+    .join('')
 }
 
 function filesOf(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {

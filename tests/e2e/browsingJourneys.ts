@@ -116,7 +116,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
     const named = [...html.matchAll(/(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g)]
     const asked = named.map(([, address = '']) => address)
     const preloaded = asked.filter((address) =>
-      html.includes(`<link rel="modulepreload" crossorigin href="${address}"`),
+      html.includes(`<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}"`),
     )
     expect(preloaded.toSorted().join()).toMatch(own ?? /^$/)
     const { page, context, complaints } = await shop().visit('phone')

@@ -28,11 +28,33 @@ export function slowJourneys(shop: () => OpenShop): void {
     if (['/cart', '/checkout'].includes(path)) await addToBag(page, 'rv-003')
     await slowDown(page)
     await watchArrival(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    // A shop that was just filled has no smaller sizes of its pictures yet, and the whole ones take long.
+    await page.goto(path, { waitUntil: 'networkidle', timeout: 60_000 })
     await page.getByRole('main').getByText(last).first().waitFor()
     await expectCalm(page)
     await context.close()
   })
+
+  test.each(['/', '/collection/swimwear', '/product/bg-001'])(
+    'asks on %s for what is seen before what answers',
+    async (path) => {
+      const { page, context } = await shop().visit('phone')
+      const network = await context.newCDPSession(page)
+      const priorities = new Map<string, string[]>()
+      const isEarly = (url: string) => url.endsWith('/early.js')
+      network.on('Network.requestWillBeSent', ({ type = '', request: { url, initialPriority } }) => {
+        if (!isEarly(url)) priorities.set(type, [...(priorities.get(type) ?? []), initialPriority])
+      })
+      await network.send('Network.enable')
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(priorities.get('Stylesheet')).toEqual(['VeryHigh'])
+      expect(new Set(priorities.get('Font'))).toEqual(new Set(['High']))
+      expect(priorities.get('Image')?.[0]).toBe('High')
+      expect(new Set(priorities.get('Script'))).toEqual(new Set(['Low']))
+      expect([...priorities.keys()].indexOf('Stylesheet')).toBe(1)
+      await context.close()
+    },
+  )
 
   test('is never blank on the way from a listing to a piece, and nothing jumps', async () => {
     const { page, context } = await shop().visit('phone', { hasTouch: true })
