@@ -26,7 +26,7 @@ export default {
     {
       ...shared,
       displayName: 'server',
-      testMatch: ['domain', 'src', 'scripts', 'tools', 'tests/support'].map(
+      testMatch: ['domain', 'src', 'scripts', 'tools', 'tests/support', 'tests/bench'].map(
         (folder) => `<rootDir>/${folder}/**/*.test.ts`,
       ),
     },

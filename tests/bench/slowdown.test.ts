@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals'
+import { slowdownOf } from './slowdown.ts'
+
+it.each([
+  [150, 1],
+  [475, 1.5],
+  [800, 2],
+  [1300, 3],
+  [1650, 4.5],
+  [2000, 6],
+  [2700, 6],
+])('makes a phone of a machine with a benchmark of %d', (benchmark, slowdown) => {
+  expect(slowdownOf(benchmark)).toBeCloseTo(slowdown)
+})
+
+it('makes none of a machine that is slower than a phone', () => {
+  expect(() => slowdownOf(149)).toThrow('slower than the phone')
+})
