@@ -1,12 +1,10 @@
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { rememberPageData } from './api/loadProducts.ts'
 import { watchProductChanges } from './api/productCache.ts'
 import { readPageData } from './readPageData.ts'
 import { App } from './App.tsx'
-import { replayEarlyInput, takeEarlyInput } from './replayEarlyInput.ts'
-import type { EarlyDeed } from './replayEarlyInput.ts'
 import { findScreen } from './routes.tsx'
 
 async function start(): Promise<void> {
@@ -16,17 +14,16 @@ async function start(): Promise<void> {
   rememberPageData(data)
   watchProductChanges()
 
-  const app = () => (
+  const app = (
     <StrictMode>
       <BrowserRouter>
         <App data={data} />
       </BrowserRouter>
-      <Alive early={takeEarlyInput()} />
     </StrictMode>
   )
   // What the server could not render is rendered here from the start.
   if (root.childElementCount === 0) {
-    createRoot(root).render(app())
+    createRoot(root).render(app)
     return
   }
   // The page's own code first: hydration then finds what the server rendered, and nothing flashes.
@@ -35,17 +32,8 @@ async function start(): Promise<void> {
   const parts = screen.parts?.(place, data) ?? []
   // Code that does not come leaves its page to the error page, and the header and the bag alive.
   await Promise.allSettled([screen.Page.preload?.(), ...parts.map((part) => part.preload())])
-  hydrateRoot(root, app())
-}
-
-/** The page can answer now: what was done to it before is done again. */
-function Alive({ early }: { early: readonly EarlyDeed[] }) {
-  useEffect(() => {
-    // In a task of its own: React brings to life at once what a press is on, but not in the middle of its own work.
-    const soon = setTimeout(() => void replayEarlyInput(early))
-    return () => clearTimeout(soon)
-  }, [early])
-  return null
+  // Bit by bit: a page that is scrolled meanwhile does not stand still.
+  startTransition(() => void hydrateRoot(root, app))
 }
 
 /** A pointer on a link is about to follow it: the code of the page behind it comes ahead. */

@@ -15,7 +15,7 @@ declare global {
 /** What one deed changes may reach the page by way of its address, which takes a moment: as long as a quick hand would. */
 const PAUSE_MS = 100
 
-/** Ends the keeping, in the moment before React begins to hear: what it hears too would be done twice. */
+/** Ends the keeping: from here on the page hears by itself. */
 export const takeEarlyInput = (): EarlyDeed[] => window.earlyInput?.() ?? []
 
 /** Does again what a shopper did while the page could be seen and not yet answer, so that no press is lost on a slow network. */

@@ -1,4 +1,12 @@
-import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { ReactNode } from 'react'
 import type { Shortage } from '../../domain/contract/failure.ts'
 import { bagTotalInCents, countPieces } from '../../domain/rules/bag.ts'
@@ -32,11 +40,24 @@ const BagContext = createContext<Bag | null>(null)
 
 const NOTHING_LOADED: readonly BagLine[] = []
 
+const getNothing = () => NOTHING_LOADED
+
+/**
+ * Whether the browser has taken over what the server rendered. A store that at once differs from the server's would make
+ * React take over all the rest of the page in one go; told in a transition, it does so bit by bit.
+ */
+function useTakenOver(): boolean {
+  const [isTakenOver, setTakenOver] = useState(false)
+  useEffect(() => startTransition(() => setTakenOver(true)), [])
+  return isTakenOver
+}
+
 export function BagProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createBagStore)
   // In memory alone: what others hold they take or give back within minutes.
   const [leftByProduct, setLeft] = useState<ReadonlyMap<string, number>>(new Map())
-  const lines = useSyncExternalStore(store.subscribe, store.getLines, () => NOTHING_LOADED)
+  const getLines = useTakenOver() ? store.getLines : getNothing
+  const lines = useSyncExternalStore(store.subscribe, getLines, getNothing)
 
   const actions = useMemo(
     () => ({

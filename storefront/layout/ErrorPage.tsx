@@ -1,10 +1,13 @@
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { paths } from '../paths.ts'
+import { useEarlyInput } from '../useEarlyInput.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 /** Nothing more can be said for sure, so it leans on nothing: plain links that load the page anew. */
 export function ErrorPage() {
+  // The page that did not come held back what was done to the rest of the shop.
+  useEarlyInput()
   return (
     <MessagePage
       title="Unexpected Application Error!"

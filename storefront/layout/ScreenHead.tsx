@@ -3,6 +3,7 @@ import { useSite } from '../api/useSite.ts'
 import { useDocumentHead } from '../head/useDocumentHead.ts'
 import { usePlace } from '../place.ts'
 import { type Screen, headOf } from '../routes.tsx'
+import { useEarlyInput } from '../useEarlyInput.ts'
 
 /** A screen with its title and description, which may tell of what the API answered. */
 export function ScreenHead({ screen }: { screen: Screen }) {
@@ -12,5 +13,6 @@ export function ScreenHead({ screen }: { screen: Screen }) {
   // Only reads along: the page itself is who asks for the answer.
   const { data } = useSWR<unknown>(path, null)
   useDocumentHead(headOf(screen, place, path === null ? {} : { [path]: data }, site), site.seo)
+  useEarlyInput()
   return <screen.Page />
 }

@@ -1,5 +1,6 @@
-// Until the shop's own script runs, its buttons and fields cannot answer. What a shopper does to them in that time is
-// kept in order, and done again by replayEarlyInput.ts. Links and all else that a browser does by itself is left to it.
+// Until the shop's own script has taken over the whole page, its buttons and fields cannot answer, or only some. What a
+// shopper does to them in that time is kept in order and from everyone else, and done again by replayEarlyInput.ts.
+// Links and all else that a browser does by itself is left to it.
 ;(() => {
   const kept = []
 
@@ -13,6 +14,7 @@
       hold(event, { kind: 'submit', element: target })
     } else if ('value' in target) {
       const isBox = target.type === 'checkbox' || target.type === 'radio'
+      event.stopPropagation()
       kept.push(
         isBox
           ? { kind: 'check', element: target, checked: target.checked }
@@ -24,6 +26,7 @@
   function hold(event, deed) {
     // A form that goes off by itself would open another page, with what was typed in its address.
     event.preventDefault()
+    event.stopPropagation()
     const last = kept.at(-1)
     // Who sees nothing happen presses again, and means it once.
     if (last?.kind !== deed.kind || last.element !== deed.element) kept.push(deed)
