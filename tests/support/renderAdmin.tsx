@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router'
-import { SWRConfig, mutate } from 'swr'
+import { SWRConfig, unload } from 'swr'
 import { AdminApp } from '../../storefront/admin/AdminApp.tsx'
 import { session } from '../../storefront/admin/session/session.ts'
 import { type CallAnswers, answerCalls } from './answerCalls.ts'
@@ -23,8 +23,9 @@ export async function renderAdmin(url: string, answers: CallAnswers) {
   window.history.replaceState(null, '', url)
   localStorage.clear()
   localStorage.setItem('admin_token', 'good')
-  // The portal's own cache, not one for the test: what a change refreshes is found in it.
-  await mutate(() => true, undefined, { revalidate: false })
+  // The portal's own cache, not one for the test: what a change refreshes is found in it. Calls of the test before that
+  // are still on their way go with it, or this one's would wait for their answers.
+  unload()
   for (const [path, answer] of Object.entries(EVERY_SCREEN)) answers[path] ??= answer
   const calls = answerCalls(answers)
   await act(async () => {

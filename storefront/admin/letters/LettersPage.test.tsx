@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { MailMessage } from '../../../domain/contract/mail.ts'
 import type { CallAnswer, CallAnswers } from '../../../tests/support/answerCalls.ts'
 import { buildMail, buildMailMessage, mailListOf } from '../../../tests/support/buildMail.ts'
@@ -92,8 +92,6 @@ describe('the letters', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(await screen.findByRole('button', { name: /^Read “Your Rivage order RV-o-1/ })).toBeTruthy()
     expect(address()).toBe('/admin/letters')
-    // The list is read again meanwhile, and is to be there before the next test begins.
-    await act(async () => {})
   })
 
   it('hold their place while they load', async () => {
