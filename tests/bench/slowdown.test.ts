@@ -6,9 +6,9 @@ it.each([
   [475, 1.5],
   [800, 2],
   [1300, 3],
-  [1650, 4.5],
-  [2000, 6],
-  [2700, 6],
+  [1533, 4],
+  [1999, 6],
+  [2698, 9],
 ])('makes a phone of a machine with a benchmark of %d', (benchmark, slowdown) => {
   expect(slowdownOf(benchmark)).toBeCloseTo(slowdown)
 })
