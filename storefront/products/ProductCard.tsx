@@ -35,11 +35,11 @@ export function ProductCard({ product, heading: Heading, sizes, priority, childr
           image={image}
           alt={altOf(image, product)}
           sizes={sizes}
-          priority={priority}
+          priority={priority ? 'high' : 'auto'}
         />
         {/* Nobody waits for a picture that may never be asked for. */}
         {turning.wasTurned && other && (
-          <Picture className={styles.other} image={other} alt="" sizes={sizes} priority />
+          <Picture className={styles.other} image={other} alt="" sizes={sizes} priority="high" />
         )}
         {!product.inStock && <span className={styles.soldOut}>Sold Out</span>}
         {moreImages > 0 && <span className={styles.more}>+{moreImages} more</span>}

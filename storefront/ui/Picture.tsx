@@ -7,15 +7,15 @@ interface PictureProps {
   alt: string
   /** How wide it stands in the layout, as in the `sizes` attribute. */
   sizes: string
-  /** One of the first things to be seen: loaded at once, before others. */
-  priority?: boolean
+  /** High is one of the first things to be seen, loaded at once; low waits for whatever else is in sight. */
+  priority?: 'high' | 'auto' | 'low'
   className?: string
 }
 
 const FORMATS = ['image/avif', 'image/webp'] as const
 
 /** A picture in the best format and size for the screen, or a quiet 'No Image' in its place. */
-export function Picture({ image, alt, sizes, priority = false, className }: PictureProps) {
+export function Picture({ image, alt, sizes, priority = 'auto', className }: PictureProps) {
   if (!image) {
     return <span className={joinClasses(styles.none, className)}>No Image</span>
   }
@@ -33,9 +33,9 @@ export function Picture({ image, alt, sizes, priority = false, className }: Pict
         alt={alt}
         width={image.width}
         height={image.height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'auto' : 'async'}
+        loading={priority === 'high' ? 'eager' : 'lazy'}
+        fetchPriority={priority}
+        decoding={priority === 'high' ? 'auto' : 'async'}
         style={image.focus && { objectPosition: `${image.focus.x}% ${image.focus.y}%` }}
       />
     </picture>

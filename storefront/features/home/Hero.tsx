@@ -17,7 +17,7 @@ export function Hero({ hero }: { hero: HomeContent['hero'] | undefined }) {
         image={image}
         alt={image.alt}
         sizes="(width < 48rem) 80vh, max(100vw, 139vh)"
-        priority
+        priority="high"
       />
       <div className={styles.words}>
         <h1 className={styles.title} id="hero-title">

@@ -19,7 +19,9 @@ export function PageView({ page }: { page: Page }) {
       <header className={styles.head}>
         <h1>{title}</h1>
       </header>
-      {image && <Picture className={styles.opening} image={image} alt={image.alt} sizes="100vw" priority />}
+      {image && (
+        <Picture className={styles.opening} image={image} alt={image.alt} sizes="100vw" priority="high" />
+      )}
       <div className={styles.text}>
         <Blocks blocks={blocks} />
       </div>

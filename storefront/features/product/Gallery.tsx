@@ -55,7 +55,7 @@ export function Gallery({ product, color, onColor }: GalleryProps) {
                 image={image}
                 alt={altOf(image, product)}
                 sizes="(width >= 48rem) 56vw, 100vw"
-                priority={index === first}
+                priority={index === first ? 'high' : 'low'}
               />
               <button
                 type="button"

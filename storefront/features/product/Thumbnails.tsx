@@ -39,7 +39,7 @@ export function Thumbnails({ product, images, ofColor, shown, onChoose }: Thumbn
             data-other-color={!ofColor.includes(image)}
             onClick={() => onChoose(image)}
           >
-            <Picture className={styles.small} image={image} alt="" sizes="5rem" />
+            <Picture className={styles.small} image={image} alt="" sizes="5rem" priority="low" />
           </button>
         </li>
       ))}

@@ -40,7 +40,7 @@ export function ZoomPicture({ image, alt, isSeen }: ZoomPictureProps) {
           image={image}
           alt={alt}
           sizes={point ? '250vw' : '100vw'}
-          priority={isSeen}
+          priority={isSeen ? 'high' : 'auto'}
         />
         <button
           type="button"
