@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
-import { replayEarlyInput, takeEarlyInput } from './replayEarlyInput.ts'
+import { replayEarlyInput } from './replayEarlyInput.ts'
 
 const said = jest.fn()
 
@@ -55,7 +55,7 @@ async function open(): Promise<HTMLElement> {
 
 const comeAlive = (container: HTMLElement) => render(<Shop />, { container, hydrate: true })
 
-const doAgain = () => act(() => replayEarlyInput(takeEarlyInput()))
+const doAgain = () => act(() => replayEarlyInput())
 
 function field<T extends HTMLElement>(app: HTMLElement, selector: string): T {
   const found = app.querySelector<T>(selector)
@@ -70,7 +70,7 @@ function type(into: HTMLInputElement | HTMLSelectElement, value: string) {
 
 afterEach(() => {
   cleanup()
-  window.earlyInput?.()
+  while (window.earlyInput?.(() => {}));
   delete window.earlyInput
   document.body.replaceChildren()
   said.mockReset()
@@ -113,6 +113,32 @@ describe('what is done before the page can answer', () => {
     expect(said.mock.calls).toEqual([['added'], ['sent', 'a@example.com', 'price', false]])
   })
 
+  it('waits for its turn where it comes while others are done again', async () => {
+    const app = await open()
+    type(field(app, 'input'), 'a@example.com')
+    field(app, '[type=checkbox]').click()
+    comeAlive(app)
+    await act(async () => {
+      const done = replayEarlyInput()
+      field(app, '[type=submit]').click()
+      await done
+    })
+    expect(said.mock.calls).toEqual([['sent', 'a@example.com', 'newest', true]])
+    act(() => field(app, 'b').click())
+    expect(said.mock.calls.at(-1)).toEqual(['added'])
+  })
+
+  it('is done again once where a field was filled key by key', async () => {
+    const app = await open()
+    for (const value of ['a', 'a@', 'a@e']) type(field(app, 'input'), value)
+    comeAlive(app)
+    const filled = jest.fn()
+    app.addEventListener('change', filled)
+    await doAgain()
+    expect(filled).toHaveBeenCalledTimes(1)
+    expect(field<HTMLInputElement>(app, 'input').value).toBe('a@e')
+  })
+
   it('is left to the browser where it is a link, and never sends a form by itself', async () => {
     const app = await open()
     const sent = new Event('submit', { bubbles: true, cancelable: true })
@@ -127,7 +153,7 @@ describe('what is done before the page can answer', () => {
     const app = await open()
     field(app, 'b').click()
     field(app, 'button').remove()
-    await replayEarlyInput(takeEarlyInput())
+    await replayEarlyInput()
     expect(said).not.toHaveBeenCalled()
   })
 })

@@ -7,26 +7,25 @@ export type EarlyDeed =
 
 declare global {
   interface Window {
-    /** Ends the keeping and gives what was kept, in order. */
-    earlyInput?: () => EarlyDeed[]
+    /** Gives what was kept first to be done again. Where nothing is left it ends the keeping, and says so by false. */
+    earlyInput?: (doAgain: (deed: EarlyDeed) => void) => boolean
   }
 }
 
 /** What one deed changes may reach the page by way of its address, which takes a moment: as long as a quick hand would. */
 const PAUSE_MS = 100
 
-/** Ends the keeping: from here on the page hears by itself. */
-export const takeEarlyInput = (): EarlyDeed[] => window.earlyInput?.() ?? []
-
-/** Does again what a shopper did while the page could be seen and not yet answer, so that no press is lost on a slow network. */
-export async function replayEarlyInput(deeds: readonly EarlyDeed[]): Promise<void> {
-  for (const [index, deed] of deeds.entries()) {
-    if (index > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    if (deed.element.isConnected) doAgain(deed)
-  }
+/**
+ * Does again what a shopper did while the page could be seen and not yet answer, so that no press is lost on a slow
+ * network; what is done meanwhile waits for its turn. Then the page hears by itself.
+ */
+export async function replayEarlyInput(): Promise<void> {
+  const doNext = () => window.earlyInput?.(doAgain)
+  while (doNext()) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 }
 
 function doAgain(deed: EarlyDeed): void {
+  if (!deed.element.isConnected) return
   if (deed.kind === 'press') deed.element.click()
   else if (deed.kind === 'submit') deed.element.requestSubmit()
   else if (deed.kind === 'check') check(deed.element, deed.checked)

@@ -3,8 +3,10 @@
 // Links and all else that a browser does by itself is left to it.
 ;(() => {
   const kept = []
+  let isDoneAgain = false
 
   function keep(event) {
+    if (isDoneAgain) return
     const { target, type } = event
     if (!(target instanceof Element) || !target.closest('#app')) return
     if (type === 'click') {
@@ -15,11 +17,8 @@
     } else if ('value' in target) {
       const isBox = target.type === 'checkbox' || target.type === 'radio'
       event.stopPropagation()
-      kept.push(
-        isBox
-          ? { kind: 'check', element: target, checked: target.checked }
-          : { kind: 'fill', element: target, value: target.value },
-      )
+      if (isBox) kept.push({ kind: 'check', element: target, checked: target.checked })
+      else keepLast({ kind: 'fill', element: target, value: target.value })
     }
   }
 
@@ -27,15 +26,28 @@
     // A form that goes off by itself would open another page, with what was typed in its address.
     event.preventDefault()
     event.stopPropagation()
-    const last = kept.at(-1)
     // Who sees nothing happen presses again, and means it once.
-    if (last?.kind !== deed.kind || last.element !== deed.element) kept.push(deed)
+    keepLast(deed)
+  }
+
+  /** Keeps of the same done several times in a row the last. */
+  function keepLast(deed) {
+    const last = kept.at(-1)
+    if (last?.kind === deed.kind && last.element === deed.element) kept.pop()
+    kept.push(deed)
   }
 
   const KINDS = ['click', 'submit', 'input', 'change']
   for (const kind of KINDS) document.addEventListener(kind, keep, true)
-  window.earlyInput = () => {
-    for (const kind of KINDS) document.removeEventListener(kind, keep, true)
-    return kept.splice(0)
+  window.earlyInput = (doAgain) => {
+    const deed = kept.shift()
+    if (!deed) {
+      for (const kind of KINDS) document.removeEventListener(kind, keep, true)
+      return false
+    }
+    isDoneAgain = true
+    doAgain(deed)
+    isDoneAgain = false
+    return true
   }
 })()
