@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { afterPaint } from './src/storefront/pageScripts.ts'
 
 /** Where live modules are served in development: apart from the shop's own addresses, as storefront/api is not /api. */
 const LIVE_BASE = '/@storefront/'
@@ -97,8 +99,10 @@ function routerInParts(): Plugin {
 }
 
 /**
- * What is seen comes before what answers: styles are asked for ahead of all else, and the script waits behind fonts and
- * pictures. What is pressed until it runs is kept by public/early.js. The admin portal shows nothing without its script.
+ * What is seen comes before what answers: styles are asked for ahead of all else, and the script stays in a template that
+ * public/early.js opens once the page has been painted. That file keeps what is pressed until then. It is asked for by
+ * its hash: an older one that a browser has kept might never open the template. The admin portal shows nothing without
+ * its script, and loads it at once.
  */
 function seenFirst(): Plugin {
   return {
@@ -112,10 +116,15 @@ function seenFirst(): Plugin {
         return html
           .replace(styles, '')
           .replace(/^ *<script/m, (script) => styles + script)
-          .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+          .replace('/early.js', `/early.js?${hashOf(path.join(root, 'public/early.js'))}`)
+          .replace(/<script type="module".*<\/script>/, (script) => afterPaint(script))
       },
     },
   }
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 8)
 }
 
 /** In development too, public/art/hero.webp is /art/hero.webp. */

@@ -22,3 +22,12 @@ it('finds none of a page whose code is in the first script', () => {
   expect(scriptsOf(manifest, 'index.html', ['NotFoundPage.tsx'])).toEqual([])
   expect(preloadLinks([])).toBe('')
 })
+
+it('has scripts asked for ahead of the first one, and after what is seen', () => {
+  expect(preloadLinks(['/assets/HomePage.js', '/assets/card.js']).trim()).toBe(
+    '<template data-after-paint>' +
+      '<link rel="modulepreload" crossorigin href="/assets/HomePage.js">' +
+      '<link rel="modulepreload" crossorigin href="/assets/card.js">' +
+      '</template>',
+  )
+})

@@ -15,13 +15,16 @@ export function scriptsOf(manifest: Manifest, document: string, sources: readonl
   return [...filesOf(manifest, sources)].filter((file) => !loaded.has(file)).map((file) => `/${file}`)
 }
 
-/**
- * Links with which a browser asks for scripts before the first one, still on its way, imports them: behind what is seen.
- */
+/** Links with which a browser asks for scripts before the first one, still on its way, imports them. */
 export function preloadLinks(scripts: readonly string[]): string {
-  return scripts
-    .map((href) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`)
-    .join('')
+  if (scripts.length === 0) return ''
+  const links = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
+  return `\n    ${afterPaint(links.join(''))}`
+}
+
+/** Markup that a browser only heeds once the page has been painted: storefront/public/early.js takes it out of its template. */
+export function afterPaint(markup: string): string {
+  return `<template data-after-paint>${markup}</template>`
 }
 
 function filesOf(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {

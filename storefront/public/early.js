@@ -51,3 +51,21 @@
     return true
   }
 })()
+
+// What is seen comes before what answers: scripts wait in templates until the page has been painted.
+;(() => {
+  const parsed = new Promise((resolve) => {
+    if (document.readyState !== 'loading') resolve()
+    else document.addEventListener('DOMContentLoaded', resolve)
+  })
+  const painted = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+    // A tab behind others is not painted, and an old browser does not tell.
+    setTimeout(resolve, 2000)
+  })
+  void Promise.all([parsed, painted]).then(() => {
+    for (const template of document.querySelectorAll('template[data-after-paint]')) {
+      template.replaceWith(template.content)
+    }
+  })
+})()

@@ -95,7 +95,7 @@ export function bagJourneys(shop: () => OpenShop): void {
 
   test('leads to the cart without a script', async () => {
     const { page, context } = await shop().visit()
-    await page.route(/\.js$/, (route) => route.abort())
+    await page.route(/\.js(\?|$)/, (route) => route.abort())
     await page.goto('/')
     await page.getByRole('link', { name: 'Cart' }).click()
     await page.waitForURL('**/cart')

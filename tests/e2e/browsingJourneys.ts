@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { type OpenShop, SCREENS, type Screen } from './OpenShop.ts'
 import { addToBag } from './shopping.ts'
+import { until } from './until.ts'
 
 const MOST_SCRIPT_BYTES = 90_000
 
@@ -37,13 +38,14 @@ export function browsingJourneys(shop: () => OpenShop): void {
     await page.goto('/collection/swimwear')
     await page.getByLabel(/sort/i).selectOption({ label: 'Price: Low to High' })
     await page.waitForURL(/sort=price-asc/)
-    const prices = await page
-      .getByRole('main')
-      .getByText(/^\$[\d,.]+$/)
-      .allInnerTexts()
-    const amounts = prices.map((price) => Number(price.replace(/[$,]/g, '')))
-    expect(amounts).toHaveLength(10)
-    expect(amounts).toEqual([...amounts].sort((a, b) => a - b))
+    await until('ten prices in order', async () => {
+      const prices = await page
+        .getByRole('main')
+        .getByText(/^\$[\d,.]+$/)
+        .allInnerTexts()
+      const amounts = prices.map((price) => Number(price.replace(/[$,]/g, '')))
+      return amounts.length === 10 && amounts.join() === amounts.toSorted((a, b) => a - b).join()
+    })
     await context.close()
   })
 
@@ -58,6 +60,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
       .filter({ hasText: 'Godet Flared Jean' })
       .getByRole('button', { name: 'Quick Add' })
       .click()
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
     await page.goto('/cart')
     await page.getByText('Godet Flared Jean').first().waitFor()
     await context.close()
@@ -116,13 +119,14 @@ export function browsingJourneys(shop: () => OpenShop): void {
     const named = [...html.matchAll(/(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g)]
     const asked = named.map(([, address = '']) => address)
     const preloaded = asked.filter((address) =>
-      html.includes(`<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}"`),
+      html.includes(`<link rel="modulepreload" crossorigin href="${address}"`),
     )
     expect(preloaded.toSorted().join()).toMatch(own ?? /^$/)
     const { page, context, complaints } = await shop().visit('phone')
     const loaded: string[] = []
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname)
+      const { pathname, search } = new URL(request.url())
+      if (request.resourceType() === 'script') loaded.push(pathname + search)
     })
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(loaded.toSorted()).toEqual(asked.toSorted())

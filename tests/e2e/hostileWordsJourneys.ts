@@ -160,7 +160,7 @@ async function intruders(page: Page): Promise<string[]> {
       if (['IFRAME', 'OBJECT', 'EMBED', 'BASE', 'FRAME', 'B'].includes(tagName)) found.push(tagName)
       if (
         tagName === 'SCRIPT' &&
-        !/^\/(assets\/|early\.js$)/.test(element.getAttribute('src') ?? '') &&
+        !/^\/(assets\/|early\.js\?[0-9a-f]{8}$)/.test(element.getAttribute('src') ?? '') &&
         !element.getAttribute('type')?.endsWith('json')
       )
         found.push(`SCRIPT ${element.outerHTML}`)

@@ -7,5 +7,10 @@ class ResizeObserver {
   disconnect(): void {}
 }
 
+/** Nor is anything painted. */
+class PerformanceObserver {
+  observe(): void {}
+}
+
 // jsdom leaves these out, and modules of the router and of dragging read them on import.
-Object.assign(globalThis, { TextEncoder, TextDecoder, ResizeObserver })
+Object.assign(globalThis, { TextEncoder, TextDecoder, ResizeObserver, PerformanceObserver })
