@@ -30,6 +30,13 @@ describe('what screens show', () => {
     expect(formatCents(125_000)).toBe('$1,250.00')
     expect(formatDollars(3850)).toBe('$3,850.00')
     expect(formatDollars(0.5)).toBe('$0.50')
+    expect(formatDollars(-12.5)).toBe('-$12.50')
+  })
+
+  it('shows every amount as the locale has it', () => {
+    const { format } = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+    const amounts = Array.from({ length: 20_000 }, (_, index) => index ** 2 * 7 - 12_345)
+    expect(amounts.map(formatCents)).toEqual(amounts.map((cents) => format(cents / 100)))
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Facets, PriceBand } from '../../../domain/rules/facets.ts'
+import { formatDollars } from '../../../domain/rules/money.ts'
 import type { ProductFilter } from '../../../domain/rules/productFilter.ts'
 
 /** One thing that can be chosen, or was. */
@@ -17,16 +18,12 @@ export interface FilterGroup {
   options: FilterOption[]
 }
 
-const DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 0,
-})
+const amountOf = (dollars: number) => formatDollars(dollars).replace('.00', '')
 
 /** A band of prices in words. */
 export function bandWords({ min, max }: PriceBand): string {
-  if (min === null) return max === null ? 'Any price' : `Up to ${DOLLARS.format(max)}`
-  return max === null ? `${DOLLARS.format(min)} and above` : `${DOLLARS.format(min)} – ${DOLLARS.format(max)}`
+  if (min === null) return max === null ? 'Any price' : `Up to ${amountOf(max)}`
+  return max === null ? `${amountOf(min)} and above` : `${amountOf(min)} – ${amountOf(max)}`
 }
 
 /** What there is to choose from; a group with less than two choices is none. */
