@@ -10,6 +10,7 @@ import { leaveWaitlist } from './operations/leaveWaitlist.ts'
 import { unsubscribe } from './operations/unsubscribe.ts'
 import { servePanel } from './panel.ts'
 import { hasPreviewToken } from './previews.ts'
+import { refusalOf } from './refusal.ts'
 import { limitRate, panelHeaders, securityHeaders } from './security.ts'
 import type { Shop } from './shop.ts'
 import type { Pages } from './storefront/Pages.ts'
@@ -121,6 +122,8 @@ const isPanel = (path: string) => /^\/(cms(\/|$)|_next\/|__nextjs)/.test(path)
 function failed({ payload }: Shop): ErrorRequestHandler {
   return (error: { status?: number }, req, res, next) => {
     if (res.headersSent) return next(error)
+    const refusal = refusalOf(error)
+    if (refusal) return void res.set(refusal.headers).status(refusal.status).json({ error: refusal.message })
     const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500
     if (status === 500) payload.logger.error({ err: error }, `${req.method} ${req.path} failed`)
     res.status(status)

@@ -1,27 +1,39 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { DatabaseAdapterObj } from 'payload'
+
+const WAIT_MS = 5000
 
 /**
  * The adapter that DATABASE_URI asks for: mongodb:// and mongodb+srv:// go to MongoDB, file: and nothing to SQLite.
- * Only the chosen one is loaded. Neither opens transactions: SQLite answers parallel ones with SQLITE_BUSY and
- * MongoDB with write conflicts, so the operations rely on single atomic updates and unique indexes instead.
+ * Only the chosen one is loaded. Neither opens transactions of several documents, which MongoDB answers with write
+ * conflicts: the operations rely on single atomic updates and unique indexes instead.
  */
 export async function openDatabase(uri: string | undefined, dataDir: string): Promise<DatabaseAdapterObj> {
-  if (uri && /^mongodb(\+srv)?:\/\//.test(uri)) {
-    const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
-    return mongooseAdapter({ url: uri, transactionOptions: false, ensureIndexes: true }) as DatabaseAdapterObj
-  }
-  const url = uri ?? `file:${path.resolve(dataDir, 'shop.db')}`
-  fs.mkdirSync(path.dirname(url.slice('file:'.length)), { recursive: true })
+  return uri && /^mongodb(\+srv)?:\/\//.test(uri) ? openMongo(uri) : openSqlite(uri, dataDir)
+}
+
+async function openMongo(url: string): Promise<DatabaseAdapterObj> {
+  const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
+  return mongooseAdapter({
+    url,
+    transactionOptions: false,
+    ensureIndexes: true,
+    connectOptions: { serverSelectionTimeoutMS: WAIT_MS },
+  }) as DatabaseAdapterObj
+}
+
+async function openSqlite(uri: string | undefined, dataDir: string): Promise<DatabaseAdapterObj> {
+  const file = uri ? fileOf(uri) : path.resolve(dataDir, 'shop.db')
+  fs.mkdirSync(path.dirname(file), { recursive: true })
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   const { index } = await import('@payloadcms/db-sqlite/drizzle/sqlite-core')
+  const { SqliteClient } = await import('./persistence/SqliteClient.ts')
   const { migrations } = await import('./migrations/index.ts')
-  return sqliteAdapter({
-    client: { url },
+  const adapter = sqliteAdapter({
+    client: { url: `file:${file}` },
     idType: 'uuid',
-    wal: { synchronous: 'NORMAL' },
-    busyTimeout: 5000,
     push: false,
     prodMigrations: migrations,
     migrationDir: path.resolve('src/migrations'),
@@ -34,5 +46,19 @@ export async function openDatabase(uri: string | undefined, dataDir: string): Pr
         return schema
       },
     ],
-  }) as DatabaseAdapterObj
+  })
+  return {
+    ...adapter,
+    init(args) {
+      const database = adapter.init(args)
+      // In place of the driver's own, which Payload would open otherwise.
+      database.client = new SqliteClient({ path: file, synchronous: 'FULL', waitMs: WAIT_MS })
+      return database
+    },
+  } as DatabaseAdapterObj
+}
+
+/** file:///shop.db, file:/shop.db and file:shop.db. */
+function fileOf(uri: string): string {
+  return uri.startsWith('file:/') ? fileURLToPath(new URL(uri)) : uri.slice('file:'.length)
 }

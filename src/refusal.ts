@@ -1,4 +1,7 @@
-import type { Shortage } from '../domain/contract/failure.ts'
+import { FAILURES, type Shortage } from '../domain/contract/failure.ts'
+import { isDatabaseAway } from './persistence/isDatabaseAway.ts'
+
+const TRY_AGAIN_SECONDS = 5
 
 interface RefusalDetails {
   field?: string | undefined
@@ -23,4 +26,12 @@ export class Refusal extends Error {
     this.shortage = shortage
     this.headers = headers
   }
+}
+
+/** An error as the refusal that a caller is told, or null where it is a fault of ours. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (!isDatabaseAway(error)) return null
+  const headers = { 'retry-after': String(TRY_AGAIN_SECONDS) }
+  return Object.assign(new Refusal(503, FAILURES.databaseAway, { headers }), { cause: error })
 }

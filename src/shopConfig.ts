@@ -24,6 +24,7 @@ import { Home } from './globals/Home.ts'
 import { Seeds } from './globals/Seeds.ts'
 import { Site } from './globals/Site.ts'
 import { keepSecret } from './keepSecret.ts'
+import { refusalOf } from './refusal.ts'
 import { sharpOnDemand } from './sharpOnDemand.ts'
 import type { Shop } from './shop.ts'
 
@@ -83,6 +84,7 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       responseOnLimit: 'This picture is larger than 25 MB. Please choose a smaller one.',
     },
     jobs: { access: jobRights, tasks: [] },
+    hooks: { afterError: [({ error }) => tellRefusal(error)] },
     graphQL: { disable: true },
     telemetry: false,
     typescript: { autoGenerate: false },
@@ -91,4 +93,12 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
   // What is due to be published is tried again: the database may be busy, or the page not quite finished.
   for (const task of config.jobs.tasks ?? []) task.retries ??= RETRIES
   return config
+}
+
+/** Payload's own calls answer what it does not know with 500: a database that is away is worth asking again. */
+function tellRefusal(error: unknown) {
+  const refusal = refusalOf(error)
+  return refusal
+    ? { status: refusal.status, response: { errors: [{ message: refusal.message }] } }
+    : undefined
 }

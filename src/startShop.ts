@@ -2,7 +2,6 @@ import http from 'node:http'
 import path from 'node:path'
 import { getPayload } from 'payload'
 import { AnswerCache } from './caching/AnswerCache.ts'
-import { enlargeCache } from './enlargeCache.ts'
 import type { Env } from './env.ts'
 import { fillRoles } from './operations/fillRoles.ts'
 import { fillSearchTexts } from './operations/fillSearchTexts.ts'
@@ -22,6 +21,7 @@ import type { Pages } from './storefront/Pages.ts'
 
 const SWEEP_MS = 30_000
 const LAST_WORDS_MS = 10_000
+const KEEP_ALIVE_MS = 75_000
 
 export interface StartOptions {
   /** Whether a first start also fills in the pictures of its pieces. */
@@ -52,7 +52,6 @@ export async function startShop(
   const config = await shopConfig(env, services)
   const payload = await getPayload({ config, cron: false })
   await migrate(payload, env)
-  await enlargeCache(payload)
   const shop: Shop = { env, payload, ...services }
   await fillSearchTexts(shop)
   await fillRoles(shop)
@@ -67,6 +66,8 @@ export async function startShop(
   const firstAdmin = await createFirstAdmin(payload, env)
 
   const server = http.createServer()
+  // Longer than proxies keep theirs: a connection that the shop closes first may just be carrying a request.
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   const pages = given.pages ?? (await openPages(env, server))
   const { createApp } = await import('./app.ts')
   server.on('request', createApp(shop, { pages, server, rehearsal: payments.rehearsal }))

@@ -2,7 +2,7 @@ import express, { type RequestHandler } from 'express'
 import { recordPayment } from './operations/completePayment.ts'
 import { findCheckout } from './operations/checkoutRows.ts'
 import { giveUpCheckout } from './operations/giveUpCheckout.ts'
-import { Refusal } from './refusal.ts'
+import { refusalOf } from './refusal.ts'
 import type { Shop } from './shop.ts'
 
 const MAX_EVENT_BYTES = '1mb'
@@ -25,11 +25,10 @@ export function serveWebhook(shop: Shop): RequestHandler[] {
         if (paymentIntentId) await matchPayment(shop, paymentIntentId)
         res.json({ received: true })
       } catch (error) {
-        const status = error instanceof Refusal ? error.status : 500
+        const refusal = refusalOf(error)
+        const status = refusal?.status ?? 500
         if (status >= 500) shop.payload.logger.error({ err: error }, 'A payment event could not be followed')
-        res
-          .status(status)
-          .json({ error: error instanceof Refusal ? error.message : 'Please deliver this event again' })
+        res.status(status).json({ error: refusal?.message ?? 'Please deliver this event again' })
       }
     },
   ]

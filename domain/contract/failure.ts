@@ -31,6 +31,7 @@ export const FAILURES = {
   unknownCall: 'There is no such call',
   tooLarge: 'The request is too large',
   tooMany: 'Too many requests. Please wait a moment and try again.',
+  databaseAway: 'The shop cannot save anything at this moment. Please try again in a few seconds.',
   ours: 'Something went wrong on our side. Please try again.',
   providerDown: 'We cannot take payment right now. Nothing was charged. Please try again in a few minutes.',
 } as const

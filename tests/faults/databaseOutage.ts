@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { ShopProcess } from './ShopProcess.ts'
+
+/** A shop whose database can be taken away from it and given back, without the shop being told. */
+export interface ShopWithOutages {
+  shop: ShopProcess
+  takeAway(): Promise<void>
+  giveBack(): Promise<void>
+  close(): Promise<void>
+}
+
+/** On SQLite another process takes the write lock; reads go on. */
+export async function startLockableShop(): Promise<ShopWithOutages> {
+  const shop = await ShopProcess.start()
+  let letGo = async () => {}
+  return {
+    shop,
+    async takeAway() {
+      const script = path.join(import.meta.dirname, 'lockDatabase.mjs')
+      const holder = spawn(process.execPath, [script, path.join(shop.dataDir, 'shop.db')], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      })
+      const ended = once(holder, 'exit')
+      await once(holder.stdout, 'data')
+      letGo = async () => {
+        holder.stdin.write('go')
+        await ended
+        letGo = async () => {}
+      }
+    },
+    giveBack: () => letGo(),
+    async close() {
+      await letGo()
+      await shop.close()
+    },
+  }
+}
+
+/** On MongoDB the way to the server is cut: connections break off, and new ones are refused. */
+export async function startCuttableShop(databaseUri: string): Promise<ShopWithOutages> {
+  const real = new URL(databaseUri)
+  const sockets = new Set<net.Socket>()
+  let isAway = false
+  const proxy = net.createServer((near) => {
+    if (isAway) return void near.destroy()
+    const far = net.connect(Number(real.port || 27017), real.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+    }
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const uri = new URL(databaseUri)
+  uri.hostname = '127.0.0.1'
+  uri.port = String((proxy.address() as AddressInfo).port)
+  // Otherwise the driver goes on to the address that the server says it has, past the cut.
+  uri.searchParams.set('directConnection', 'true')
+  const shop = await ShopProcess.start({ databaseUri: uri.href })
+  return {
+    shop,
+    async takeAway() {
+      isAway = true
+      for (const socket of sockets) socket.destroy()
+    },
+    async giveBack() {
+      isAway = false
+    },
+    async close() {
+      isAway = false
+      await shop.close()
+      proxy.close()
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import Database from 'libsql'
+import path from 'node:path'
+import { buildItem } from '../support/buildOrder.ts'
+import { buildProduct } from '../support/buildProduct.ts'
+import { ADMIN, type Answer, ShopClient } from '../support/ShopClient.ts'
+import type { Product } from '../../domain/contract/product.ts'
+import { DATABASES } from './databases.ts'
+import { type ShopWithOutages, startCuttableShop, startLockableShop } from './databaseOutage.ts'
+
+/** How often the database goes away; more by hand: OUTAGES=40. */
+const OUTAGES = Number(process.env.OUTAGES ?? 1)
+const STOCK = 1000
+
+let outage: ShopWithOutages | undefined
+afterEach(async () => {
+  await outage?.close()
+  outage = undefined
+})
+
+describe.each(DATABASES)('A shop on $name whose database goes away for longer than it waits', ({ fresh }) => {
+  it('loses nothing that it answered', async () => {
+    const uri = fresh()
+    outage = await (uri ? startCuttableShop(uri) : startLockableShop())
+    const { shop } = outage
+    const client = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
+    const product = await client.createProduct({ stockQuantity: STOCK, price: 100 })
+    const bought: string[] = []
+    for (let n = 0; n < OUTAGES; n++) {
+      const paidMeanwhile = await client.openPayment(product)
+      await outage.takeAway()
+      expect(await client.pay(paidMeanwhile.clientSecret)).toBe('succeeded')
+      const refused = await writesOfEveryKind(client, product, !uri)
+      for (const { status, headers } of refused) {
+        expect(status).toBe(503)
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      }
+      await outage.giveBack()
+      await until(
+        async () =>
+          (await client.asAdmin('PUT', `/api/products/${product.id}`, { price: 100 })).status === 200,
+      )
+
+      const whilePaid = await client.postOrder(paidMeanwhile.paymentIntentId, [buildItem(product)])
+      const next = await client.openPayment(product)
+      await client.pay(next.clientSecret)
+      const afterwards = await client.postOrder(next.paymentIntentId, [buildItem(product)])
+      for (const { status, body } of [whilePaid, afterwards]) {
+        expect([200, 201]).toContain(status)
+        bought.push(String(body.orderId))
+      }
+      if (!uri)
+        expect(ordersOnDisk(path.join(shop.dataDir, 'shop.db'))).toEqual(expect.arrayContaining(bought))
+    }
+    // What only the shop's own memory knew is gone now.
+    await shop.kill()
+    await shop.start()
+    const { orders, products } = await shop.look()
+    expect(orders.map(({ orderId }) => orderId).sort()).toEqual(bought.sort())
+    expect(products.find(({ id }) => id === product.id)?.stockQuantity).toBe(STOCK - bought.length)
+  }, 600_000)
+})
+
+/** What shoppers and staff write at the same moment; health is answered before any of them has waited for a lock. */
+async function writesOfEveryKind(client: ShopClient, product: Product, isLocked: boolean): Promise<Answer[]> {
+  let answered = 0
+  const writes = [
+    client.asAdmin('PUT', `/api/products/${product.id}`, { price: 431, sizes: ['M'] }),
+    client.asAdmin('POST', '/api/products', buildProduct()),
+    client.askToPay([buildItem(product)], 10_000),
+    client.call('POST', '/api/auth/admin/login', ADMIN),
+  ].map((call) => call.finally(() => answered++))
+  for (let n = 0; n < 10; n++) expect((await client.call('GET', '/healthz')).status).toBe(200)
+  if (isLocked) expect(answered).toBe(0)
+  return Promise.all(writes)
+}
+
+/** Read through a connection of our own, which first proves that nobody holds the write lock any more. */
+function ordersOnDisk(file: string): string[] {
+  const db = new Database(file)
+  try {
+    db.exec('PRAGMA busy_timeout = 5000')
+    db.exec('BEGIN IMMEDIATE')
+    db.exec('ROLLBACK')
+    return (db.prepare('SELECT order_id FROM orders').all() as { order_id: string }[]).map(
+      (row) => row.order_id,
+    )
+  } finally {
+    db.close()
+  }
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (!(await holds())) if (Date.now() > deadline) throw new Error('It never came to be')
+}
