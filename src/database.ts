@@ -30,6 +30,7 @@ async function openSqlite(uri: string | undefined, dataDir: string): Promise<Dat
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   const { index } = await import('@payloadcms/db-sqlite/drizzle/sqlite-core')
   const { SqliteClient } = await import('./persistence/SqliteClient.ts')
+  const { writeWholeDocuments } = await import('./persistence/wholeDocuments.ts')
   const { migrations } = await import('./migrations/index.ts')
   const adapter = sqliteAdapter({
     client: { url: `file:${file}` },
@@ -53,6 +54,7 @@ async function openSqlite(uri: string | undefined, dataDir: string): Promise<Dat
       const database = adapter.init(args)
       // In place of the driver's own, which Payload would open otherwise.
       database.client = new SqliteClient({ path: file, synchronous: 'FULL', waitMs: WAIT_MS })
+      writeWholeDocuments(database)
       return database
     },
   } as DatabaseAdapterObj

@@ -6,6 +6,7 @@ import type { Env } from './env.ts'
 import { fillRoles } from './operations/fillRoles.ts'
 import { fillSearchTexts } from './operations/fillSearchTexts.ts'
 import { MailBell } from './MailBell.ts'
+import { mendProducts } from './operations/mendProducts.ts'
 import { sweepCheckouts } from './operations/sweepCheckouts.ts'
 import { shopConfig } from './shopConfig.ts'
 import { type Payments, connectPayments } from './payments/connectPayments.ts'
@@ -55,6 +56,7 @@ export async function startShop(
   const shop: Shop = { env, payload, ...services }
   await fillSearchTexts(shop)
   await fillRoles(shop)
+  await mendProducts(shop)
 
   const hasAdmin = (await payload.count({ collection: 'admins' })).totalDocs > 0
   if (!hasAdmin) {

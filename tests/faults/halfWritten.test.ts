@@ -1,0 +1,73 @@
+import path from 'node:path'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import Database from 'libsql'
+import { productImportAnswer } from '../../domain/contract/productManagement.ts'
+import { ShopClient } from '../support/ShopClient.ts'
+import { buildProduct } from '../support/buildProduct.ts'
+import { ShopProcess } from './ShopProcess.ts'
+
+let shop: ShopProcess | undefined
+afterEach(async () => {
+  await shop?.close()
+  shop = undefined
+})
+
+/** Runs statements on the shop's file while the shop is running. */
+function onDisk(...statements: string[]): void {
+  const db = new Database(path.join(shop?.dataDir ?? '', 'shop.db'))
+  try {
+    db.exec('PRAGMA busy_timeout = 5000')
+    for (const statement of statements) db.exec(statement)
+  } finally {
+    db.close()
+  }
+}
+
+// RAISE(FAIL) keeps what the statements before it wrote, as a process does that dies at this one.
+const dieAtLists = `CREATE TRIGGER die BEFORE INSERT ON products_texts BEGIN SELECT RAISE(FAIL, 'the process died'); END`
+
+// On MongoDB a product is one document, which is there whole or not at all.
+describe('A product on SQLite, whose lists are rows of their own', () => {
+  it('is never written by half: not by portal, import or panel', async () => {
+    shop = await ShopProcess.start()
+    const client = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
+    const before = await client.createProduct()
+    onDisk(dieAtLists)
+    const lists = { sizes: ['XL'], colors: ['Rouge'], tags: ['new'] }
+    const named = buildProduct({ name: 'Half a product' })
+    const statuses = [
+      await client.asAdmin('PUT', `/api/products/${before.id}`, lists),
+      await client.asAdmin('PATCH', `/cms/api/products/${before.id}`, lists),
+      await client.asAdmin('POST', '/api/products', named),
+      await client.asAdmin('POST', '/api/admin/products/import', { products: [named] }),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([500, 500, 500, 500])
+    onDisk('DROP TRIGGER die')
+    const { sizes, colors, tags } = before
+    expect(await client.readProduct(before.id)).toMatchObject({ sizes, colors, tags })
+    const { products } = await shop.look()
+    expect(products.filter((product) => 'name' in product && product.name === named.name)).toEqual([])
+  }, 120_000)
+
+  it('that an earlier version left without lists gets them back, at the start or with its file', async () => {
+    shop = await ShopProcess.start()
+    const client = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
+    const builtIn = await client.readProduct('bg-006')
+    const row = buildProduct({ name: 'Imported' })
+    await client.asAdmin('POST', '/api/admin/products/import', { products: [row] })
+    await shop.kill()
+    onDisk(
+      `DELETE FROM products_texts WHERE parent_id IN (SELECT id FROM products WHERE id = 'bg-006' OR name = 'Imported')`,
+    )
+
+    await shop.start()
+    const { sizes, colors, tags } = builtIn
+    expect(await client.readProduct('bg-006')).toMatchObject({ sizes, colors, tags })
+    expect(shop.output).toContain('1 products have neither sizes nor colors nor tags')
+    const again = await client.asAdmin('POST', '/api/admin/products/import', { products: [row] })
+    expect(productImportAnswer.parse(again.body)).toEqual({ created: 0, existing: 1 })
+    const { products } = await shop.look()
+    const imported = products.find((product) => 'name' in product && product.name === 'Imported')
+    expect(imported).toMatchObject({ sizes: row.sizes, colors: row.colors, tags: row.tags })
+  }, 120_000)
+})
