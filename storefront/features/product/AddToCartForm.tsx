@@ -32,11 +32,10 @@ export function AddToCartForm({ product, color, onColor }: AddToCartFormProps) {
   const buy = useRef<HTMLDivElement>(null)
 
   const limit = useUnitLimit(product)
+  const hint = limit.hintFor(quantity)
   const obstacle = obstacleTo(product, { size, color }) ?? limit.obstacleTo(quantity)
   // Someone who has not tried yet is not told off, but a piece that cannot be bought says so at once.
   const alert = hasTried > 0 || !product.inStock ? obstacle : undefined
-
-  const hint = limit.hintFor(quantity)
 
   const change = (apply: () => void) => {
     apply()
@@ -82,7 +81,7 @@ export function AddToCartForm({ product, color, onColor }: AddToCartFormProps) {
           Add to Cart
         </Button>
       </div>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && !alert && <p className={styles.hint}>{hint}</p>}
       {/* Asked again with the same result, it is said again. */}
       <Alert key={hasTried}>{alert}</Alert>
       {!product.inStock && (

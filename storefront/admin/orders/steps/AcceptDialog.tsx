@@ -1,4 +1,5 @@
-import { countPieces } from '../../../../domain/rules/bag.ts'
+import { bagTotalInCents, countPieces } from '../../../../domain/rules/bag.ts'
+import { formatCents } from '../../../../domain/rules/money.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { paidWords } from '../orderMoney.ts'
 import { StepDialog } from './StepDialog.tsx'
@@ -36,6 +37,6 @@ function consequenceOf(order: StepDialogProps['order']): string {
   const paid = paidWords(order)
   if (units === 0)
     return `You accept ${paid} without knowing what it is for: nothing is taken from the stock, and items that the customer still sends are not sold.`
-  const pieces = units === 1 ? 'one piece' : `${units} pieces`
-  return `You accept ${paid} for ${pieces}: the stock is counted down, and the customer gets the confirmation of the order. This cannot be undone.`
+  const pieces = units === 1 ? 'one piece that costs' : `${units} pieces that cost`
+  return `You accept ${paid} for ${pieces} ${formatCents(bagTotalInCents(order.items))}: the stock is counted down, and the customer gets the confirmation of the order. This cannot be undone.`
 }

@@ -191,7 +191,7 @@ describe('a payment to be looked at', () => {
     await user.click(press('Accept payment …'))
     const asked = question('Accept the payment of order RV-o-1?')
     asked.getByText(uncovered.review)
-    asked.getByText(/You accept \$5,900.00 for 2 pieces/)
+    asked.getByText(/You accept \$5,900.00 for 2 pieces that cost \$5,900.00: the stock is counted down/)
     await user.click(asked.getByRole('button', { name: 'Back' }))
     expect(bodies()).toEqual([])
     await user.click(press('Accept payment …'))
