@@ -37,6 +37,8 @@ describe('a developer’s machine', () => {
       stripe: null,
       mail: null,
       holdMinutes: 30,
+      unitLimits: { perProduct: 5, perOrder: 20 },
+      maxHoldsPerAddress: 10,
       trustProxy: 0,
       rateLimits: true,
       production: false,
@@ -59,7 +61,7 @@ describe('a developer’s machine', () => {
   })
 
   it('switches the rate limits off for load tests', () => {
-    expect(readEnv({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
+    expect(readEnv({ RATE_LIMITS: 'off' })).toMatchObject({ rateLimits: false, maxHoldsPerAddress: Infinity })
   })
 })
 
@@ -73,6 +75,9 @@ describe('mistakes', () => {
         PAYLOAD_SECRET: 'short',
         ADMIN_PASSWORD: 'short',
         HOLD_MINUTES: '0',
+        MAX_UNITS_PER_PRODUCT: '0',
+        MAX_UNITS_PER_ORDER: 'all',
+        MAX_HOLDS_PER_ADDRESS: '-1',
         TRUST_PROXY: '99',
         RATE_LIMITS: 'maybe',
         PAYMENTS: 'cash',
@@ -89,6 +94,9 @@ describe('mistakes', () => {
       'STRIPE_SECRET_KEY must begin with sk_test_ or sk_live_',
       'PAYMENTS must be stripe or sandbox',
       'HOLD_MINUTES must be from 1 to 1440',
+      'MAX_UNITS_PER_PRODUCT must be from 1 to 99',
+      'MAX_UNITS_PER_ORDER must be a whole number',
+      'MAX_HOLDS_PER_ADDRESS must be a whole number',
       'TRUST_PROXY must be from 0 to 10',
       'RATE_LIMITS must be on or off',
       'SMTP_URL must be an address such as smtps://user:password@mail.example:465',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { UnitLimits } from '../domain/rules/unitLimits.ts'
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 const MAIL_FROM =
@@ -43,6 +44,9 @@ const variables = z.object({
     .optional(),
   PAYMENTS: z.enum(['stripe', 'sandbox'], 'PAYMENTS must be stripe or sandbox').optional(),
   HOLD_MINUTES: wholeNumber('30', 1, 1440, 'HOLD_MINUTES'),
+  MAX_UNITS_PER_PRODUCT: wholeNumber('5', 1, 99, 'MAX_UNITS_PER_PRODUCT'),
+  MAX_UNITS_PER_ORDER: wholeNumber('20', 1, 4950, 'MAX_UNITS_PER_ORDER'),
+  MAX_HOLDS_PER_ADDRESS: wholeNumber('10', 1, 100_000, 'MAX_HOLDS_PER_ADDRESS'),
   TRUST_PROXY: wholeNumber('0', 0, 10, 'TRUST_PROXY'),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off').default('on'),
   SMTP_URL: z
@@ -92,6 +96,10 @@ export interface Env {
   stripe: StripeKeys | null
   mail: MailServer | null
   holdMinutes: number
+  /** How many counted units one checkout may hold. */
+  unitLimits: UnitLimits
+  /** How many open checkouts of one client address may hold units; Infinity where the rate limits are off. */
+  maxHoldsPerAddress: number
   trustProxy: number
   rateLimits: boolean
 }
@@ -139,6 +147,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     stripe: stripeKeys(given),
     mail: mailServer(given),
     holdMinutes: given.HOLD_MINUTES,
+    unitLimits: { perProduct: given.MAX_UNITS_PER_PRODUCT, perOrder: given.MAX_UNITS_PER_ORDER },
+    maxHoldsPerAddress: given.RATE_LIMITS === 'on' ? given.MAX_HOLDS_PER_ADDRESS : Infinity,
     trustProxy: given.TRUST_PROXY,
     rateLimits: given.RATE_LIMITS === 'on',
   }

@@ -15,6 +15,7 @@ import { seedCatalogue } from './seed/seedCatalogue.ts'
 import { seedPages } from './seed/seedPages.ts'
 import { seedSizeAndFit } from './seed/seedSizeAndFit.ts'
 import type { Shop } from './shop.ts'
+import { startCheckoutUpkeep } from './startCheckoutUpkeep.ts'
 import { startMailRounds } from './startMailRounds.ts'
 import { startPictureSizing } from './startPictureSizing.ts'
 import { startPublishing } from './startPublishing.ts'
@@ -75,6 +76,7 @@ export async function startShop(
   server.on('request', createApp(shop, { pages, server, rehearsal: payments.rehearsal }))
   await listen(server, env)
   const sweep = startSweep(shop)
+  const upkeep = startCheckoutUpkeep(shop)
   const mailRounds = startMailRounds(shop)
   const publishing = startPublishing(shop)
   const sizing = startPictureSizing(shop)
@@ -86,6 +88,7 @@ export async function startShop(
     async close() {
       await closeServer(server)
       await sweep.stop()
+      await upkeep.stop()
       await mailRounds.stop()
       await publishing.stop()
       await sizing.stop()

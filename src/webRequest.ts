@@ -1,7 +1,11 @@
 import { Readable, pipeline } from 'node:stream'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
+import { ipKeyGenerator } from 'express-rate-limit'
 import { FAILURES } from '../domain/contract/failure.ts'
 import { Refusal } from './refusal.ts'
+
+/** Where the request came from: written by the shop alone, whatever the client sends under this name. */
+export const CLIENT_ADDRESS_HEADER = 'x-shop-client-address'
 
 /** An Express request as the web Request that Payload's handlers take; its body is cut off at `maxBytes`. */
 export function toWebRequest(
@@ -13,6 +17,9 @@ export function toWebRequest(
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headersDistinct))
     if (withCookies || name !== 'cookie') for (const each of value ?? []) headers.append(name, each)
+  headers.delete(CLIENT_ADDRESS_HEADER)
+  // The same networks as the limits of rate count together.
+  if (req.ip) headers.set(CLIENT_ADDRESS_HEADER, ipKeyGenerator(req.ip))
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
   const gone = new AbortController()
   res.once('close', () => {

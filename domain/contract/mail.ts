@@ -3,6 +3,7 @@ import { pageQuery, pagination, searchWords } from './page.ts'
 
 export const MAIL_KINDS = [
   'order-confirmed',
+  'order-payment-received',
   'order-shipped',
   'order-refunded',
   'newsletter-welcome',

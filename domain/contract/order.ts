@@ -46,9 +46,10 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 const by = z.string().nullable().meta({ description: 'A username; null where nobody of the staff did it' })
 
-/** What became of an order: a step it took, or dollars that were given back. */
+/** What became of an order: a step it took, dollars that were given back, or why its payment had to be accepted. */
 const orderEvent = z.union([
   z.object({ status: z.enum(ORDER_STATUSES), at: z.string(), by }),
+  z.object({ accepted: z.string(), at: z.string(), by }),
   z.object({ refunded: z.number(), at: z.string(), by }),
 ])
 
@@ -90,6 +91,11 @@ export const order = z
     rehearsal: z.boolean(),
     /** Why a person has to look at this order, or null. */
     review: z.string().nullable(),
+    /**
+     * open: the payment does not cover its items, so nothing is sold or confirmed, and the order stays where it is, until
+     * somebody accepts or refunds it; accepted: somebody did accept it; null: it covers them.
+     */
+    paymentCheck: z.enum(['open', 'accepted']).nullable(),
     createdAt: z.string(),
   })
   .meta({ id: 'Order' })

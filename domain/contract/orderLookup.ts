@@ -23,6 +23,8 @@ export const orderProgress = z
     orderStatus: z.enum(ORDER_STATUSES),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     trackingUrl: z.string().nullable(),
+    /** Whether somebody of the shop has to look at the payment first; what was bought is not confirmed until then. */
+    isPaymentChecked: z.boolean(),
     items: z.array(
       z.object({
         productId: z.string(),

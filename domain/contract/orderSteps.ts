@@ -37,4 +37,14 @@ export const orderRefund = z
   })
   .meta({ id: 'OrderRefund' })
 
+/** Accepts a payment that does not cover its items, for the reason that the sender saw: another one may stand there by now. */
+export const paymentAcceptance = z
+  .strictObject({
+    review: z
+      .string('review must be text')
+      .min(1, 'review must not be empty')
+      .max(10_000, 'review is too long'),
+  })
+  .meta({ id: 'PaymentAcceptance' })
+
 export const orderAnswer = z.object({ order })

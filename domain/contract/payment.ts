@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../rules/bag.ts'
 import { customerInfo } from './customer.ts'
 
-/** One line of the bag as the shopper chose it; the server knows the price. */
+/** One line of the bag as the shopper chose it; the server knows the price. Of a product without sizes or colors none is chosen. */
 export const bagItem = z.object({
   productId: z.string('productId must be text').min(1, 'productId must not be empty').max(100),
-  size: z.string('size must be text').max(100),
-  color: z.string('color must be text').max(100),
+  size: z.string('size must be text').max(100).default(''),
+  color: z.string('color must be text').max(100).default(''),
   quantity: z
     .number('quantity must be a whole number')
     .int('quantity must be a whole number')

@@ -10,6 +10,8 @@ export const shopConfig = z
     paymentScript: z.string().nullable(),
     countries: z.array(z.object({ name: z.string(), code: z.string() })),
     defaultCountry: z.string(),
+    /** The most counted units that one order takes. */
+    unitLimits: z.object({ perProduct: z.number().int(), perOrder: z.number().int() }),
   })
   .meta({ id: 'ShopConfig' })
 

@@ -43,6 +43,24 @@ describe('a line of the bag', () => {
     expect(obstacles.has(bagLineKey({ ...line, size: 'M' }))).toBe(true)
   })
 
+  it('is part of an order only up to what one order takes of a counted product', () => {
+    const lines = [
+      { ...line, quantity: 3 },
+      { ...line, size: 'M', quantity: 3 },
+    ]
+    const limited = (stockQuantity: number) => [
+      ...obstaclesIn(
+        lines,
+        () => ({ ...product, stockQuantity }),
+        () => undefined,
+        5,
+      ).values(),
+    ]
+    expect(limited(50)).toEqual([{ kind: 'limit', left: 2, most: 5 }])
+    expect(limited(4)).toEqual([{ kind: 'short', left: 1 }])
+    expect(limited(0)).toEqual([])
+  })
+
   it('that cannot be bought claims no piece of the others', () => {
     const lines = [
       { ...line, quantity: 4 },

@@ -9,20 +9,24 @@ export interface ProductToday {
   colors: readonly string[]
 }
 
-/** Why a line cannot be part of an order; `left` pieces remain for it of those that are counted. */
+/** Why a line cannot be part of an order; `left` pieces remain for it of those that are counted, or that one order takes. */
 export type BagObstacle =
-  { kind: 'gone' | 'soldOut' | 'size' | 'color' | 'held' } | { kind: 'short'; left: number }
+  | { kind: 'gone' | 'soldOut' | 'size' | 'color' | 'held' }
+  | { kind: 'short'; left: number }
+  | { kind: 'limit'; left: number; most: number }
 
 /**
  * What stands between each line and an order, by the line's key; lines that can be bought are not in it. `today` gives
  * null for a product that is no longer sold, undefined for one that nobody could ask about: such a line is not judged.
  * Lines of one counted product share its pieces, the first in the bag before the others. `leftFor` is what a refused
- * payment told of a product: the catalogue counts pieces that others hold, and they are not to be had.
+ * payment told of a product: the catalogue counts pieces that others hold, and they are not to be had. `mostPerProduct`
+ * is how many of a counted product one order takes.
  */
 export function obstaclesIn(
   lines: readonly BagChoice[],
   today: (productId: string) => ProductToday | null | undefined,
   leftFor: (productId: string) => number | undefined = () => undefined,
+  mostPerProduct = Infinity,
 ): ReadonlyMap<string, BagObstacle> {
   const obstacles = new Map<string, BagObstacle>()
   const claimed = new Map<string, number>()
@@ -30,7 +34,7 @@ export function obstaclesIn(
     const product = today(line.productId)
     const before = claimed.get(line.productId) ?? 0
     const obstacle =
-      (product === undefined ? undefined : obstacleTo(line, product, before)) ??
+      (product === undefined ? undefined : obstacleTo(line, product, before, mostPerProduct)) ??
       obstacleOfHolds(line, leftFor(line.productId), before)
     if (obstacle) obstacles.set(bagLineKey(line), obstacle)
     else claimed.set(line.productId, before + line.quantity)
@@ -42,13 +46,17 @@ function obstacleTo(
   { size, color, quantity }: BagChoice,
   product: ProductToday | null,
   claimed: number,
+  most: number,
 ): BagObstacle | undefined {
   if (product === null) return { kind: 'gone' }
   if (!product.inStock) return { kind: 'soldOut' }
   if (!isOffered(size, product.sizes)) return { kind: 'size' }
   if (!isOffered(color, product.colors)) return { kind: 'color' }
-  if (product.stockQuantity === 0 || claimed + quantity <= product.stockQuantity) return undefined
-  return { kind: 'short', left: product.stockQuantity - claimed }
+  if (product.stockQuantity === 0 || claimed + quantity <= Math.min(product.stockQuantity, most))
+    return undefined
+  return product.stockQuantity <= most
+    ? { kind: 'short', left: product.stockQuantity - claimed }
+    : { kind: 'limit', left: most - claimed, most }
 }
 
 function obstacleOfHolds(
@@ -60,7 +68,7 @@ function obstacleOfHolds(
   return left === 0 ? { kind: 'held' } : { kind: 'short', left: left - claimed }
 }
 
-/** Of what a product does not offer nothing was chosen. */
-function isOffered(choice: string, offered: readonly string[]): boolean {
+/** Whether a product comes in this size or color: of what it does not offer nothing was chosen. */
+export function isOffered(choice: string, offered: readonly string[]): boolean {
   return offered.length === 0 ? choice === '' : offered.includes(choice)
 }

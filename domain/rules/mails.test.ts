@@ -5,7 +5,12 @@ import { mailCan, mailKindsFor } from './mails.ts'
 describe('letters', () => {
   it('are all an administrator’s, those of orders also theirs who look after orders, and no editor’s', () => {
     expect(mailKindsFor('admin')).toEqual(MAIL_KINDS)
-    expect(mailKindsFor('fulfilment')).toEqual(['order-confirmed', 'order-shipped', 'order-refunded'])
+    expect(mailKindsFor('fulfilment')).toEqual([
+      'order-confirmed',
+      'order-payment-received',
+      'order-shipped',
+      'order-refunded',
+    ])
     expect(mailKindsFor('editor')).toEqual([])
   })
 

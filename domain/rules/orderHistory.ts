@@ -15,8 +15,15 @@ interface OrderRefund {
   by: string | null
 }
 
+/** A payment that did not cover its items and that somebody accepted; `accepted` says why it had to be looked at. */
+interface PaymentAcceptance {
+  accepted: string
+  at: string
+  by: string | null
+}
+
 /** What became of an order since it was placed, oldest first. */
-export type OrderEvent = OrderStep | OrderRefund
+export type OrderEvent = OrderStep | OrderRefund | PaymentAcceptance
 
 /** The history with those refunds of the provider that it does not tell of yet. */
 export function withRefunds(

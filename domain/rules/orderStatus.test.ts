@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { ORDER_STATUSES } from '../contract/order.ts'
-import { nextStatuses, orderCan, refundMistake, refundableInCents } from './orderStatus.ts'
+import { awaitsCheck, nextStatuses, orderCan, refundMistake, refundableInCents } from './orderStatus.ts'
+
+const PAID = { paidInCents: 5000, refundedInCents: 0 }
 
 describe('an order', () => {
   it.each([
@@ -10,15 +12,34 @@ describe('an order', () => {
     ['delivered', []],
     ['cancelled', []],
   ] as const)('that is %s can be moved to %j and to nothing else', (orderStatus, allowed) => {
-    expect(nextStatuses({ orderStatus })).toEqual(allowed)
-    const possible = ORDER_STATUSES.filter((status) => orderCan.moveTo({ orderStatus }, status))
+    expect(nextStatuses({ orderStatus, ...PAID })).toEqual(allowed)
+    const possible = ORDER_STATUSES.filter((status) => orderCan.moveTo({ orderStatus, ...PAID }, status))
     expect(possible.toSorted()).toEqual(allowed.toSorted())
   })
 
   it('never comes back to a step it has left', () => {
     const later = (status: (typeof ORDER_STATUSES)[number]): string[] =>
-      nextStatuses({ orderStatus: status }).flatMap((next) => [next, ...later(next)])
+      nextStatuses({ orderStatus: status, ...PAID }).flatMap((next) => [next, ...later(next)])
     for (const status of ORDER_STATUSES) expect(later(status)).not.toContain(status)
+  })
+})
+
+describe('an order whose payment is to be looked at', () => {
+  const confirmed = { orderStatus: 'confirmed', paidInCents: 5000 } as const
+
+  it.each([
+    ['open', 0, [], true],
+    ['open', 4999, [], true],
+    // What came in is gone again: there is nothing to accept, and nothing to send.
+    ['open', 5000, ['cancelled'], false],
+    ['accepting', 0, ['processing', 'cancelled'], false],
+    ['accepted', 0, ['processing', 'cancelled'], false],
+    [null, 0, ['processing', 'cancelled'], false],
+  ] as const)('(%s, %d refunded) can be moved to %j', (paymentCheck, refundedInCents, allowed, canAccept) => {
+    const order = { ...confirmed, paymentCheck, refundedInCents }
+    expect(nextStatuses(order)).toEqual(allowed)
+    expect(awaitsCheck(order)).toBe(canAccept)
+    expect(orderCan.accept(order)).toBe(canAccept)
   })
 })
 

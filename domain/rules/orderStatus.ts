@@ -1,5 +1,6 @@
 import type { Order } from '../contract/order.ts'
 import { formatCents } from './money.ts'
+import type { PaymentCheck } from './paymentCover.ts'
 
 export type OrderStatus = Order['orderStatus']
 
@@ -11,16 +12,31 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
-type Placed = Pick<Order, 'orderStatus'>
-
 interface Paid {
   paidInCents: number
   refundedInCents: number
 }
 
-/** What staff may move an order to: one step on, or cancelled as long as it has not left the house. */
-export function nextStatuses({ orderStatus }: Placed): readonly OrderStatus[] {
-  return NEXT[orderStatus]
+/** How an order stands: what became of it, of its money, and whether somebody has to look at its payment. */
+type Standing = Pick<Order, 'orderStatus'> & Paid & { paymentCheck?: PaymentCheck | null | undefined }
+
+/**
+ * What staff may move an order to: one step on, or cancelled as long as it has not left the house. One whose payment is
+ * to be looked at stays where it is; once all of its money went back it can only be cancelled.
+ */
+export function nextStatuses(order: Standing): readonly OrderStatus[] {
+  const next = NEXT[order.orderStatus]
+  if (order.paymentCheck !== 'open') return next
+  return isRefunded(order) ? next.filter((status) => status === 'cancelled') : []
+}
+
+/** Whether staff have to accept or refund a payment before anything else happens to its order. */
+export function awaitsCheck(order: Standing): boolean {
+  return order.paymentCheck === 'open' && !isRefunded(order)
+}
+
+function isRefunded({ paidInCents, refundedInCents }: Paid): boolean {
+  return refundedInCents > 0 && refundedInCents >= paidInCents
 }
 
 /** Cents of a payment that can still be given back; never below zero, as a provider may have given more. */
@@ -38,7 +54,9 @@ export function refundMistake(amountInCents: number, order: Paid): string | unde
 
 /** What may be done with an order as it is; the same for the button and for the call behind it. */
 export const orderCan = {
-  moveTo: (order: Placed, status: OrderStatus) => nextStatuses(order).includes(status),
+  moveTo: (order: Standing, status: OrderStatus) => nextStatuses(order).includes(status),
+  /** A payment that does not cover its items: then they are sold and confirmed all the same. */
+  accept: awaitsCheck,
   /** At any step: money goes back before an order ships as well as after it came back. */
   refund: (order: Paid) => refundableInCents(order) > 0,
 }

@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatCents } from '../../domain/rules/money.ts'
-import { type OrderStatus, nextStatuses, orderCan } from '../../domain/rules/orderStatus.ts'
+import { type OrderStatus, awaitsCheck, nextStatuses, orderCan } from '../../domain/rules/orderStatus.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import styles from './OrderActions.module.css'
 import type { OrderDoc } from './OrderDoc.ts'
@@ -46,7 +46,13 @@ export function OrderActions({ order }: { order: OrderDoc }) {
 
   return (
     <div className={styles.actions}>
-      {steps.length === 0 && (
+      {awaitsCheck(order) && (
+        <p className={styles.soft}>
+          Nothing is sold or confirmed yet: this payment is to be looked at. Accept it in the portal, or
+          refund it.
+        </p>
+      )}
+      {steps.length === 0 && !awaitsCheck(order) && (
         <p className={styles.soft}>
           This order is {order.orderStatus}: there is no further step.
           {order.orderStatus === 'cancelled' &&

@@ -35,7 +35,11 @@ export function OrderTimeline({ order }: { order: OrderDoc }) {
   )
 }
 
-const wordsOf = (event: OrderEvent) =>
-  'status' in event ? statusWords(event.status) : `Refunded ${formatCents(event.refundedInCents)}`
+function wordsOf(event: OrderEvent): string {
+  if ('status' in event) return statusWords(event.status)
+  if ('accepted' in event) return `Payment accepted: ${event.accepted}`
+  return `Refunded ${formatCents(event.refundedInCents)}`
+}
 
-const keyOf = (event: OrderEvent) => ('status' in event ? event.status : event.refundId)
+const keyOf = (event: OrderEvent) =>
+  'status' in event ? event.status : 'accepted' in event ? 'accepted' : event.refundId

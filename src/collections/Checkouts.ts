@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 /**
  * One shopper's way to a paid order: the bag as it was priced, the payment intent, and what became of it.
- * open → paid → closed, or open → releasing → released. Every step is one atomic update on `status`; the pieces a
+ * open → paid → closed, or open → releasing → released; a day after its end it forgets who paid. Every step is one atomic update on `status`; the pieces a
  * checkout holds stand in each product's stock ledger under the checkout's id. Only plain columns, so that a row is
  * always written whole.
  */
@@ -27,5 +27,8 @@ export const Checkouts: CollectionConfig = {
     { name: 'paymentIntentId', type: 'text', index: true },
     { name: 'expiresAt', type: 'date', required: true },
     { name: 'askAt', type: 'date', required: true, index: true },
+    { name: 'heldSince', type: 'date' },
+    { name: 'addressHash', type: 'text', index: true },
+    { name: 'forgetAt', type: 'date', index: true },
   ],
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Endpoint } from 'payload'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../domain/contract/order.ts'
+import { PAYMENT_CHECKS } from '../../domain/rules/paymentCover.ts'
 import { statusWords } from '../../domain/rules/statusWords.ts'
 import { GROUPS } from './groups.ts'
 
@@ -72,6 +73,13 @@ export const Orders = (endpoints: Endpoint[]): CollectionConfig => ({
     { name: 'currency', type: 'text', required: true },
     { name: 'rehearsal', type: 'checkbox', required: true },
     { name: 'review', label: 'Needs review', type: 'text', admin: cell('ReviewCell') },
+    {
+      name: 'paymentCheck',
+      type: 'select',
+      options: [...PAYMENT_CHECKS],
+      index: true,
+      admin: { hidden: true },
+    },
     { name: 'trackingUrl', type: 'text' },
     { name: 'history', type: 'json' },
     { name: 'searchText', label: 'Name', type: 'text', admin: { hidden: true } },

@@ -14,7 +14,9 @@ export const checkoutCalls = [
     body: paymentIntentRequest,
     answers: { 200: paymentIntentAnswer },
     refusals: [400, 409, 429, 503],
-    answer: async ({ shop, body }) => ({ body: await startCheckout(shop, body) }),
+    answer: async ({ shop, body, clientAddress }) => ({
+      body: await startCheckout(shop, body, clientAddress),
+    }),
   }),
   call({
     method: 'post',
@@ -34,13 +36,14 @@ export const checkoutCalls = [
     summary: 'What the storefront has to know of the configuration',
     answers: { 200: shopConfig },
     refusals: [],
-    answer: async ({ shop: { payments } }) => ({
+    answer: async ({ shop: { payments, env } }) => ({
       body: {
         paymentMode: payments.mode,
         publishableKey: payments.publishableKey,
         paymentScript: payments.browserScript,
         countries: COUNTRIES,
         defaultCountry: DEFAULT_COUNTRY,
+        unitLimits: env.unitLimits,
       },
     }),
   }),

@@ -1,6 +1,7 @@
-import { orderAnswer, orderMove, orderRefund } from '../../domain/contract/orderSteps.ts'
+import { orderAnswer, orderMove, orderRefund, paymentAcceptance } from '../../domain/contract/orderSteps.ts'
 import { toCents } from '../../domain/rules/money.ts'
 import { STAFF } from '../../domain/rules/roles.ts'
+import { acceptPayment } from '../operations/acceptPayment.ts'
 import { moveOrder } from '../operations/moveOrder.ts'
 import { refundOrder } from '../operations/refundOrder.ts'
 import { presentOrder } from '../presenters/presentOrder.ts'
@@ -39,5 +40,20 @@ export const refundOrderCall = call({
   },
 })
 
+export const acceptPaymentCall = call({
+  method: 'post',
+  path: '/api/admin/orders/:id/acceptance',
+  summary: 'Accepts a payment that does not cover its items: they are sold and confirmed, once',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  body: paymentAcceptance,
+  answers: { 200: orderAnswer },
+  refusals: [400, 401, 404, 409],
+  async answer({ shop, params, body, admin }) {
+    const acceptance = { seen: body.review, by: admin?.username ?? '' }
+    return { body: { order: presentOrder(await acceptPayment(shop, params.id ?? '', acceptance)) } }
+  },
+})
+
 /** What staff do with an order that was placed. */
-export const orderStepCalls = [moveOrderCall, refundOrderCall]
+export const orderStepCalls = [moveOrderCall, refundOrderCall, acceptPaymentCall]

@@ -7,6 +7,7 @@ import { pleaseSignIn } from '../operations/signIn.ts'
 import { Refusal, refusalOf } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { Answer, Call } from './call.ts'
+import { CLIENT_ADDRESS_HEADER } from '../webRequest.ts'
 import { streamText } from './streamText.ts'
 
 /** The private place of the documented calls among Payload's own endpoints; closed to outsiders. */
@@ -46,6 +47,7 @@ async function answerCall(call: Call, shop: Shop, req: PayloadRequest): Promise<
     admin,
     ifMatch: req.headers.get('if-match') ?? undefined,
     idempotencyKey: call.takesIdempotencyKey ? idempotencyKeyOf(req, admin?.id) : undefined,
+    clientAddress: req.headers.get(CLIENT_ADDRESS_HEADER) ?? undefined,
     raw: req,
   })
 }

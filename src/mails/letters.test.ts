@@ -4,6 +4,7 @@ import { COLORS, type Letter } from './letter.ts'
 import { newsletterWelcome } from './newsletterWelcome.ts'
 import { orderConfirmed } from './orderConfirmed.ts'
 import type { LetterOrder } from './orderLetter.ts'
+import { orderPaymentReceived } from './orderPaymentReceived.ts'
 import { orderRefunded } from './orderRefunded.ts'
 import { orderShipped } from './orderShipped.ts'
 
@@ -42,6 +43,7 @@ function buildLetterOrder(overrides: Partial<LetterOrder> = {}): LetterOrder {
     ],
     paidInCents: 259_100,
     refundedInCents: 0,
+    currency: 'usd',
     rehearsal: false,
     review: null,
     createdAt: '2026-11-21T12:00:00.000Z',
@@ -112,6 +114,21 @@ describe('the letter of a confirmed order', () => {
     expect(confirmed().text).not.toContain('by hand')
     expectBoth(confirmed({ review: 'The amount paid is not what the bag costs.' }), 'by hand')
     expect(confirmed({ review: 'internal words' }).text).not.toContain('internal words')
+  })
+})
+
+describe('the letter of a payment that is looked at first', () => {
+  const received = (overrides?: Partial<LetterOrder>) =>
+    orderPaymentReceived(buildLetterOrder({ review: 'internal words', ...overrides }), SHOP)
+
+  it('tells of the payment, and confirms no item', () => {
+    expectBoth(received(), 'Your payment of $2,591.00 has reached us', 'before we confirm an order')
+    expect(received().text).not.toMatch(/Nacre Gown|internal words|Thank you for your order/)
+  })
+
+  it('names no amount in a currency that is not the shop’s', () => {
+    expectBoth(received({ currency: 'eur' }), 'Your payment has reached us')
+    expect(received({ currency: 'eur' }).text).not.toContain('$')
   })
 })
 

@@ -9,6 +9,7 @@ export type LetterOrder = Pick<
   | 'items'
   | 'paidInCents'
   | 'refundedInCents'
+  | 'currency'
   | 'rehearsal'
   | 'review'
   | 'createdAt'

@@ -22,6 +22,12 @@ export interface Checkout {
   paymentIntentId: string | null
   expiresAt: string
   askAt: string
+  /** Since when it holds its units without having given them back; null or missing where it holds none. */
+  heldSince?: string | null
+  /** Whose open checkouts are counted together, see hashAddress; null where it holds nothing. */
+  addressHash?: string | null
+  /** When it forgets who paid; null until it has ended, and again once it has forgotten. */
+  forgetAt?: string | null
 }
 
 export async function findCheckout(

@@ -1,16 +1,17 @@
 import type { CustomerInfo } from '../../domain/contract/customer.ts'
 import type { BagItem } from '../../domain/contract/payment.ts'
 import { withRefunds } from '../../domain/rules/orderHistory.ts'
+import { NO_CART, uncoveredReason } from '../../domain/rules/paymentCover.ts'
 import { paymentStatusOf } from '../../domain/rules/paymentStatus.ts'
 import type { Payment } from '../payments/PaymentProvider.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { attachBag } from './attachBag.ts'
 import { type Checkout, findCheckout, insertCheckout, moveCheckout } from './checkoutRows.ts'
-import { releaseStock } from './holdBag.ts'
+import { forgetAt } from './forgetCustomers.ts'
+import { productsOf, releaseStock } from './holdBag.ts'
 import { inTurn } from './inTurn.ts'
 import { type OrderRow, changeOrder, findOrder, insertOrder, sameHistory } from './orderRows.ts'
-import { totalInCents } from './priceBag.ts'
 import { sellBag } from './sellBag.ts'
 
 /** How long a paid checkout is left to whoever is completing it before the sweep takes it over. */
@@ -18,8 +19,6 @@ const FINISHING_MS = 10_000
 
 /** How long the first letter of an order waits for a browser that has not told yet who bought what. */
 const BROWSER_TELLS_MS = 5 * 60_000
-
-export const NO_BAG = 'Paid without a bag: ask the customer what was bought.'
 
 /** What the browser posts beside the payment; it only counts where the payment was opened without a bag. */
 export interface PostedBag {
@@ -52,7 +51,7 @@ export async function completePayment(
 
 /**
  * Turns a payment that the provider called succeeded a moment ago into exactly one order, sells what its checkout
- * holds, and makes the order's payment status match the provider's. The browser, the webhook and the sweep all come
+ * holds where the money covers it, and makes the order's payment status match the provider's. The browser, the webhook and the sweep all come
  * here, in any order, as often as they like; an interrupted run is finished by the next one.
  */
 export function recordPayment(shop: Shop, payment: Payment, posted?: PostedBag): Promise<PlacedOrder> {
@@ -61,7 +60,7 @@ export function recordPayment(shop: Shop, payment: Payment, posted?: PostedBag):
     const found = await checkoutOf(shop, payment)
     // Orders are made after their checkout is marked paid, so there is none to look for while it is open.
     const existing = found.status === 'open' ? null : await findOrder(shop.payload, payment.id)
-    const checkout = await claim(shop, found, posted)
+    const checkout = await claim(shop, found, stillWanted(posted, existing))
     if (existing && checkout.status === 'closed') {
       await matchRefunds(shop, existing, payment)
       return { orderId: existing.orderId, created: false }
@@ -69,9 +68,9 @@ export function recordPayment(shop: Shop, payment: Payment, posted?: PostedBag):
     const inserted = existing ? null : await insertOrder(shop.payload, orderOf(shop, payment, checkout))
     const order = inserted ?? existing ?? (await findOrder(shop.payload, payment.id))
     if (!order) throw new Error(`The order of payment ${payment.id} is gone`)
-    await fillOrder(shop, order, checkout)
-    await settle(shop, order, checkout)
-    await matchRefunds(shop, order, payment)
+    const filled = await fillOrder(shop, order, checkout)
+    await settle(shop, filled, checkout)
+    await matchRefunds(shop, filled, payment)
     shop.mailBell.ring()
     return { orderId: order.orderId, created: Boolean(inserted) }
   })
@@ -101,9 +100,18 @@ async function checkoutOf({ payload }: Shop, payment: Payment): Promise<Checkout
   return checkout
 }
 
+/** What was posted, less the address where the order has one: its checkout forgets who paid after a day. */
+function stillWanted(posted: PostedBag | undefined, order: OrderRow | null): Partial<PostedBag> | undefined {
+  return order?.customerInfo?.address ? posted && { items: posted.items } : posted
+}
+
 /** Marks the checkout paid, so that nobody gives its pieces back, and takes over a posted bag it still lacks. */
-async function claim(shop: Shop, checkout: Checkout, posted: PostedBag | undefined): Promise<Checkout> {
-  const bag = !checkout.bag && posted ? await attachBag(shop, posted.items) : null
+async function claim(
+  shop: Shop,
+  checkout: Checkout,
+  posted: Partial<PostedBag> | undefined,
+): Promise<Checkout> {
+  const bag = !checkout.bag && posted?.items ? await attachBag(shop, posted.items) : null
   const customerInfo = checkout.customerInfo?.address ? undefined : posted?.customerInfo
   const adds = Boolean(bag ?? customerInfo)
   const isGivenUp = checkout.status === 'releasing' || checkout.status === 'released'
@@ -122,6 +130,7 @@ async function claim(shop: Shop, checkout: Checkout, posted: PostedBag | undefin
 }
 
 function orderOf({ payments }: Shop, payment: Payment, checkout: Checkout) {
+  const review = reviewOf(payment, checkout)
   return {
     paymentIntentId: payment.id,
     email: checkout.customerInfo?.email ?? null,
@@ -134,7 +143,8 @@ function orderOf({ payments }: Shop, payment: Payment, checkout: Checkout) {
     refundedInCents: payment.refundedInCents,
     currency: payment.currency,
     rehearsal: payments.mode === 'rehearsal',
-    review: reviewOf(payment.amountInCents, checkout),
+    review,
+    paymentCheck: review === null ? null : ('open' as const),
     mailsDueAt: mailsDueAt(checkout),
     trackingUrl: null,
     history: withRefunds([], payment.refunds),
@@ -147,32 +157,44 @@ function mailsDueAt({ bag, customerInfo }: Checkout): string {
   return new Date(Date.now() + (isTold ? 0 : BROWSER_TELLS_MS)).toISOString()
 }
 
-/** Why a person has to look at this order, or null when all is as it should be. */
-function reviewOf(paidInCents: number, { bag, status }: Checkout): string | null {
-  if (!bag) return NO_BAG
-  if (status === 'released' || status === 'releasing')
-    return 'Paid after its pieces were given back: check that they are still there.'
-  const bagInCents = totalInCents(bag)
-  if (bagInCents !== paidInCents) return 'The amount paid is not what the bag costs.'
-  return null
+/** Why the payment does not cover what it is for and somebody has to look at it; null when all is as it should be. */
+function reviewOf(
+  payment: Pick<Payment, 'amountInCents' | 'currency'>,
+  { bag, status }: Checkout,
+): string | null {
+  return uncoveredReason(payment, {
+    lines: bag,
+    isGivenUp: status === 'released' || status === 'releasing',
+  })
 }
 
-/** The webhook may have recorded the payment before the browser told who bought what. */
-async function fillOrder({ payload }: Shop, order: OrderRow, checkout: Checkout): Promise<void> {
+/** The webhook may have recorded the payment before the browser told who bought what. Answers the order as it is then. */
+async function fillOrder({ payload }: Shop, order: OrderRow, checkout: Checkout): Promise<OrderRow> {
   const { bag, customerInfo } = checkout
   const mailsDueAt = new Date().toISOString()
+  let current: OrderRow | null = order
   if (!order.customerInfo?.address && customerInfo?.address)
-    await changeOrder(payload, order, {}, { customerInfo, email: customerInfo.email, mailsDueAt })
+    current = await changeOrder(payload, order, {}, { customerInfo, email: customerInfo.email, mailsDueAt })
   if (order.items.length === 0 && bag) {
-    const review = reviewOf(order.paidInCents, checkout)
-    await changeOrder(payload, order, { review: { equals: NO_BAG } }, { items: bag, review, mailsDueAt })
+    const review = reviewOf({ amountInCents: order.paidInCents, currency: order.currency }, checkout)
+    const paymentCheck = review === null ? null : 'open'
+    // Not once somebody accepted the payment as it was, for then its review is another.
+    const where = { review: { equals: NO_CART } }
+    current = await changeOrder(payload, order, where, { items: bag, review, paymentCheck, mailsDueAt })
   }
+  const now = current ?? (await findOrder(payload, order.paymentIntentId))
+  if (!now) throw new Error(`The order of payment ${order.paymentIntentId} is gone`)
+  return now
 }
 
-/** Counts the stock down and closes the checkout. */
+/**
+ * Counts the stock down and closes the checkout. A payment that does not cover its items sells nothing here, and gives
+ * back what was held for it: whoever accepts it sells them.
+ */
 async function settle(shop: Shop, order: OrderRow, checkout: Checkout): Promise<void> {
   if (checkout.status !== 'paid') return
-  const short = await sellBag(shop, checkout)
+  const isCovered = !order.paymentCheck
+  const short = isCovered ? await sellBag(shop, checkout) : []
   if (short.length > 0)
     await changeOrder(
       shop.payload,
@@ -180,8 +202,8 @@ async function settle(shop: Shop, order: OrderRow, checkout: Checkout): Promise<
       {},
       { review: `Paid, but not enough in stock: ${short.join(', ')}.` },
     )
-  await releaseStock(shop, checkout.id, checkout.heldBefore ?? [])
-  await moveCheckout(shop.payload, checkout, { status: 'closed' })
+  await releaseStock(shop, checkout.id, isCovered ? (checkout.heldBefore ?? []) : productsOf(checkout))
+  await moveCheckout(shop.payload, checkout, { status: 'closed', forgetAt: forgetAt() })
 }
 
 /** Refunds only ever grow, so an answer that was read earlier never overwrites a later one. */

@@ -1,5 +1,6 @@
 import type { Shop } from '../shop.ts'
 import { type Checkout, moveCheckout } from './checkoutRows.ts'
+import { forgetAt } from './forgetCustomers.ts'
 import { productsOf, releaseStock } from './holdBag.ts'
 
 /**
@@ -12,5 +13,9 @@ export async function giveUpCheckout(shop: Shop, checkout: Checkout): Promise<vo
     if (!moved) return
   } else if (checkout.status !== 'releasing') return
   if (checkout.holdsStock) await releaseStock(shop, checkout.id, productsOf(checkout))
-  await moveCheckout(shop.payload, { ...checkout, status: 'releasing' }, { status: 'released' })
+  await moveCheckout(
+    shop.payload,
+    { ...checkout, status: 'releasing' },
+    { status: 'released', forgetAt: forgetAt() },
+  )
 }

@@ -1,8 +1,11 @@
-import { type OrderStatus, orderCan } from '../../domain/rules/orderStatus.ts'
+import { type OrderStatus, awaitsCheck, orderCan } from '../../domain/rules/orderStatus.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type OrderRow, changeOrder, sameHistory } from './orderRows.ts'
 import { readOrder } from './readOrder.ts'
+
+const TO_BE_LOOKED_AT =
+  'This payment is to be looked at. Accept it or refund it before you move the order on.'
 
 export interface OrderMove {
   to: OrderStatus
@@ -15,7 +18,8 @@ export interface OrderMove {
 
 /**
  * Moves an order on, and notes who did so and when. Refuses (404) an order that nobody knows, and (409) one that somebody
- * else moved since it was seen or that cannot be moved there; of two people at once one moves it.
+ * else moved since it was seen, whose payment is to be looked at first, or that cannot be moved there; of two people at
+ * once one moves it.
  */
 export async function moveOrder(
   shop: Pick<Shop, 'payload' | 'mailBell'>,
@@ -25,6 +29,7 @@ export async function moveOrder(
   for (;;) {
     const order = await readOrder(shop, id)
     if (order.orderStatus !== seen) throw new Refusal(409, movedMeanwhile(order), { field: 'from' })
+    if (awaitsCheck(order)) throw new Refusal(409, TO_BE_LOOKED_AT, { field: 'status' })
     if (!orderCan.moveTo(order, to)) throw new Refusal(409, cannotMove(seen, to), { field: 'status' })
     const at = new Date().toISOString()
     const moved = await changeOrder(shop.payload, order, sameHistory(order), {

@@ -4,6 +4,7 @@ import type { CustomerInfo } from '../../domain/contract/customer.ts'
 import type { Order, PaymentStatus } from '../../domain/contract/order.ts'
 import { foldText } from '../../domain/rules/foldText.ts'
 import type { OrderEvent } from '../../domain/rules/orderHistory.ts'
+import type { PaymentCheck } from '../../domain/rules/paymentCover.ts'
 import { newRowId } from './newRowId.ts'
 import type { PricedLine } from './priceBag.ts'
 
@@ -23,6 +24,8 @@ export interface OrderRow {
   currency: string
   rehearsal: boolean
   review: string | null
+  /** Where the payment stands that did not cover its items; null or missing where it did. */
+  paymentCheck?: PaymentCheck | null
   /** What searches read, see searchTextOf; an order from before there was one has none until the next start. */
   searchText: string | null
   /** When the order's letters are to be looked at, as after every change they tell of; null while none is due. */
@@ -53,15 +56,22 @@ export async function findOrderById({ db }: Payload, id: string) {
 }
 
 /**
- * The condition that nothing was added to an order's history since it was read. An order never comes back to a status
- * or to an amount refunded, and each event changes one of them.
+ * The condition that nothing was added to an order's history since it was read. An order never comes back to a status,
+ * to an amount refunded, or to a payment to be looked at, and each event changes one of them.
  */
 export function sameHistory({
   orderStatus,
   refundedInCents,
-}: Pick<OrderRow, 'orderStatus' | 'refundedInCents'>) {
-  return { orderStatus: { equals: orderStatus }, refundedInCents: { equals: refundedInCents } }
+  paymentCheck,
+}: Pick<OrderRow, 'orderStatus' | 'refundedInCents' | 'paymentCheck'>): Conditions {
+  return {
+    orderStatus: { equals: orderStatus },
+    refundedInCents: { equals: refundedInCents },
+    paymentCheck: paymentCheck ? { equals: paymentCheck } : { exists: false },
+  }
 }
+
+type Conditions = Record<string, { equals: unknown } | { exists: boolean }>
 
 /** Inserts an order, or answers null when the payment already has one. The unique index decides, not a look before. */
 export async function insertOrder(
@@ -84,7 +94,7 @@ export async function insertOrder(
 export async function changeOrder(
   { db }: Payload,
   order: Searched & Pick<OrderRow, 'id'>,
-  where: Record<string, { equals: unknown }>,
+  where: Conditions,
   data: Partial<Omit<OrderRow, 'id' | 'orderId' | 'searchText'>>,
 ): Promise<OrderRow | null> {
   const conditions = Object.entries(where).map(([field, condition]) => ({ [field]: condition }))

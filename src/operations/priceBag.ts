@@ -1,10 +1,13 @@
 import type { BagItem } from '../../domain/contract/payment.ts'
+import { isOffered } from '../../domain/rules/bagToday.ts'
 import type { Shop } from '../shop.ts'
 
 /** A bag line with the name and the price that the catalogue gave when the line was priced. */
 export interface PricedLine extends BagItem {
   productName: string
   priceInCents: number
+  /** false of what the catalogue does not have, or not in this size and color; otherwise it is not there. */
+  isOffered?: false
 }
 
 interface PriceRow {
@@ -12,6 +15,18 @@ interface PriceRow {
   name: string
   priceInCents: number
   inStock: boolean
+  stockQuantity: number
+  sizes: string[] | null
+  colors: string[] | null
+}
+
+/** A choice that its product does not come in; `isOneOf` where there are others to choose from. */
+export interface ChoiceNotOffered {
+  productId: string
+  productName: string
+  of: 'size' | 'color'
+  choice: string
+  isOneOf: boolean
 }
 
 export interface PricedBag {
@@ -19,6 +34,9 @@ export interface PricedBag {
   /** Lines whose product the catalogue does not have. */
   unknown: BagItem[]
   soldOut: PricedLine[]
+  notOffered: ChoiceNotOffered[]
+  /** The products whose units are counted. */
+  counted: ReadonlySet<string>
   totalInCents: number
 }
 
@@ -31,23 +49,50 @@ export async function priceBag(
   const { docs } = await payload.db.find<PriceRow>({
     collection: 'products',
     where: { id: { in: ids } },
-    select: { name: true, priceInCents: true, inStock: true },
+    select: {
+      name: true,
+      priceInCents: true,
+      inStock: true,
+      stockQuantity: true,
+      sizes: true,
+      colors: true,
+    },
     limit: ids.length,
     pagination: false,
   })
   const rows = new Map(docs.map((row) => [row.id, row]))
-  const bag: PricedBag = { lines: [], unknown: [], soldOut: [], totalInCents: 0 }
+  const counted = new Set(docs.filter(({ stockQuantity }) => stockQuantity > 0).map(({ id }) => id))
+  const bag: PricedBag = { lines: [], unknown: [], soldOut: [], notOffered: [], counted, totalInCents: 0 }
   for (const { productId, size, color, quantity } of items) {
     const row = rows.get(productId)
     if (!row) {
       bag.unknown.push({ productId, size, color, quantity })
       continue
     }
-    const line = { productId, size, color, quantity, productName: row.name, priceInCents: row.priceInCents }
+    const [missing] = choicesNotOffered({ size, color }, row)
+    const line = {
+      ...{ productId, size, color, quantity, productName: row.name, priceInCents: row.priceInCents },
+      ...(missing && { isOffered: false as const }),
+    }
     bag.lines.push(line)
+    if (missing) bag.notOffered.push(missing)
     if (!row.inStock) bag.soldOut.push(line)
   }
   return { ...bag, totalInCents: totalInCents(bag.lines) }
+}
+
+function choicesNotOffered(
+  chosen: Pick<BagItem, 'size' | 'color'>,
+  { id: productId, name: productName, sizes, colors }: PriceRow,
+): ChoiceNotOffered[] {
+  return (
+    [
+      ['size', sizes ?? []],
+      ['color', colors ?? []],
+    ] as const
+  )
+    .filter(([of, offered]) => !isOffered(chosen[of], offered))
+    .map(([of, offered]) => ({ productId, productName, of, choice: chosen[of], isOneOf: offered.length > 0 }))
 }
 
 /** What priced lines come to, in cents. */

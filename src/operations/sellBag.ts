@@ -8,7 +8,10 @@ import { piecesByProduct } from './priceBag.ts'
  * Counts the stock down for a paid bag; doing it again sells nothing twice. Answers the names of pieces that were
  * short, which can only happen to a bag that was paid without being held.
  */
-export async function sellBag(shop: Shop, { id, bag, holdsStock }: Checkout): Promise<string[]> {
+export async function sellBag(
+  shop: Shop,
+  { id, bag, holdsStock }: Pick<Checkout, 'id' | 'bag' | 'holdsStock'>,
+): Promise<string[]> {
   const short: string[] = []
   for (const [productId, pieces] of piecesByProduct(bag ?? [])) {
     const { product, done } = await changeStock(shop, productId, (stock) =>

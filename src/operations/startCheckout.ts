@@ -1,44 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentIntentRequest } from '../../domain/contract/payment.ts'
 import { formatCents } from '../../domain/rules/money.ts'
+import { unitsOver } from '../../domain/rules/unitLimits.ts'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import type { Payment } from '../payments/PaymentProvider.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { pieceGone, pieceSoldOut } from './bagRefusals.ts'
+import { hashAddress, refuseTooManyHolds } from './addressHolds.ts'
+import { choiceNotOffered, pieceGone, pieceSoldOut, tooManyUnits } from './bagRefusals.ts'
 import { type Checkout, findCheckout, insertCheckout, moveCheckout } from './checkoutRows.ts'
 import { recordPayment } from './completePayment.ts'
 import { giveUpCheckout } from './giveUpCheckout.ts'
 import { holdBag, releaseStock } from './holdBag.ts'
+import { deadlines, holdTimes, isHoldOver } from './holdTimes.ts'
 import { inTurn } from './inTurn.ts'
 import { type PricedBag, type PricedLine, priceBag } from './priceBag.ts'
 
-const MINUTE_MS = 60_000
 /** A payment without a bag holds nothing, so there is no hurry to give it up. */
-const UNHELD_MS = 24 * 60 * MINUTE_MS
-const FIRST_LOOK_MS = 2 * MINUTE_MS
+const UNHELD_MS = 24 * 60 * 60_000
 const MOST_TRIES = 5
 
 /**
  * Opens a payment for a bag, holding its pieces, and answers the client secret for the browser. The same key
  * (`metadata.order_id`) with the same bag finds the same payment; with another bag the earlier payment is cancelled
- * first, so that one key is charged once. Refuses (409) a bag that is sold out, short, or priced otherwise than
- * `amount` cents, and one whose earlier payment already went through; 503 while the provider is away.
+ * first, so that one key is charged once. Refuses (409) a bag that is sold out, short, not offered that way, over the
+ * limits of one order, or priced otherwise than `amount` cents, one more than a client address may have open, and one
+ * whose earlier payment already went through; 503 while the provider is away.
  */
 export async function startCheckout(
   shop: Shop,
   request: PaymentIntentRequest,
+  clientAddress?: string,
 ): Promise<{ clientSecret: string }> {
   if (!request.items) return openUnheld(shop, request)
   const bag = await priceBag(shop, request.items)
   refuseUnlikeCatalogue(bag, request.amount)
+  refuseTooManyUnits(shop, bag)
+  const addressHash = hashAddress(shop, clientAddress)
   const key = request.metadata.order_id ?? randomUUID()
   return inTurn(`checkout ${key}`, async () => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const checkout =
-        (await findCheckout(shop.payload, { key })) ?? (await insertHeld(shop, key, bag, request))
+        (await findCheckout(shop.payload, { key })) ??
+        (await insertHeld(shop, key, bag, request, addressHash))
       // Somebody else moved the checkout between two looks: look again.
-      const payment = checkout && (await payFor(shop, checkout, bag, request))
+      const payment = checkout && (await payFor(shop, checkout, bag, request, addressHash))
       if (payment) return { clientSecret: payment.clientSecret }
     }
     throw new Refusal(503, FAILURES.ours)
@@ -50,12 +56,21 @@ function refuseUnlikeCatalogue(bag: PricedBag, amountInCents: number): void {
   if (unknown) throw pieceGone(unknown.productId)
   const [soldOut] = bag.soldOut
   if (soldOut) throw pieceSoldOut(soldOut.productId, soldOut.productName)
+  const [notOffered] = bag.notOffered
+  if (notOffered) throw choiceNotOffered(notOffered)
   if (bag.totalInCents !== amountInCents)
     throw new Refusal(
       409,
       `A price has changed: your bag now comes to ${formatCents(bag.totalInCents)}. Please look at it again before you pay.`,
       { field: 'amount' },
     )
+}
+
+function refuseTooManyUnits({ env }: Shop, { lines, counted }: PricedBag): void {
+  const over = unitsOver(lines, (productId) => counted.has(productId), env.unitLimits)
+  const nameOf = (productId: string) =>
+    lines.find((line) => line.productId === productId)?.productName ?? 'this piece'
+  if (over) throw tooManyUnits(over, nameOf)
 }
 
 async function openUnheld({ payload, payments }: Shop, request: PaymentIntentRequest) {
@@ -82,7 +97,13 @@ async function openUnheld({ payload, payments }: Shop, request: PaymentIntentReq
   return { clientSecret: payment.clientSecret }
 }
 
-function insertHeld({ payload, env }: Shop, key: string, bag: PricedBag, request: PaymentIntentRequest) {
+function insertHeld(
+  { payload, env }: Shop,
+  key: string,
+  bag: PricedBag,
+  request: PaymentIntentRequest,
+  addressHash: string,
+) {
   return insertCheckout(payload, {
     key,
     status: 'open',
@@ -93,7 +114,8 @@ function insertHeld({ payload, env }: Shop, key: string, bag: PricedBag, request
     amountInCents: bag.totalInCents,
     customerInfo: customerOf(request),
     paymentIntentId: null,
-    ...deadlines(env.holdMinutes * MINUTE_MS),
+    addressHash,
+    ...holdTimes(env),
   })
 }
 
@@ -103,18 +125,22 @@ async function payFor(
   checkout: Checkout,
   bag: PricedBag,
   request: PaymentIntentRequest,
+  addressHash: string,
 ): Promise<Payment | null> {
   const isSame = isSameBag(checkout.bag, bag.lines)
   const payment = checkout.paymentIntentId ? await shop.payments.findPayment(checkout.paymentIntentId) : null
   if (payment?.status === 'succeeded' || payment?.status === 'processing')
     return isSame ? payment : refusePaid(shop, payment)
-  if (isSame && checkout.status === 'open') {
+  const isOver = isHoldOver(checkout, shop.env)
+  if (isSame && checkout.status === 'open' && !isOver) {
     if (payment?.status === 'open') return renew(shop, checkout, payment, request)
     if (!checkout.paymentIntentId) return open(shop, checkout, request)
   }
   if (payment?.status === 'open' && (await shop.payments.cancelPayment(payment.id)).status !== 'canceled')
     return null
-  return beginAgain(shop, checkout, bag, request)
+  // Its units go back first: from then on it is a shopper like any other.
+  if (isOver) return giveUpCheckout(shop, checkout).then(() => null)
+  return beginAgain(shop, checkout, bag, request, addressHash)
 }
 
 async function refusePaid(shop: Shop, payment: Payment): Promise<never> {
@@ -128,7 +154,7 @@ async function refusePaid(shop: Shop, payment: Payment): Promise<never> {
   )
 }
 
-/** Coming back to pay keeps the pieces for the full time again, and takes over a corrected address. */
+/** Coming back to pay keeps the pieces for the full time again, up to twice that in all, and takes over a corrected address. */
 async function renew(
   { payload, env }: Shop,
   checkout: Checkout,
@@ -136,7 +162,8 @@ async function renew(
   { customerInfo }: PaymentIntentRequest,
 ) {
   const moved = await moveCheckout(payload, checkout, {
-    ...deadlines(env.holdMinutes * MINUTE_MS),
+    ...holdTimes(env, checkout.heldSince),
+    heldSince: checkout.heldSince ?? new Date().toISOString(),
     ...(customerInfo && { customerInfo }),
   })
   return moved && payment
@@ -145,6 +172,7 @@ async function renew(
 async function open(shop: Shop, checkout: Checkout, request: PaymentIntentRequest): Promise<Payment | null> {
   const { payload, payments } = shop
   try {
+    await refuseTooManyHolds(shop, checkout)
     await holdBag(shop, checkout)
     const payment = await payments.openPayment({
       checkoutId: checkout.id,
@@ -152,7 +180,8 @@ async function open(shop: Shop, checkout: Checkout, request: PaymentIntentReques
       amountInCents: checkout.amountInCents,
       metadata: request.metadata,
     })
-    return (await moveCheckout(payload, checkout, { paymentIntentId: payment.id })) && payment
+    const heldSince = checkout.heldSince ?? new Date().toISOString()
+    return (await moveCheckout(payload, checkout, { paymentIntentId: payment.id, heldSince })) && payment
   } catch (error) {
     // No browser has seen this attempt's payment, so nobody can pay it: the pieces go back at once.
     await giveUpCheckout(shop, checkout)
@@ -166,8 +195,10 @@ async function beginAgain(
   checkout: Checkout,
   bag: PricedBag,
   { customerInfo }: PaymentIntentRequest,
+  addressHash: string,
 ): Promise<null> {
   const { payload, env } = shop
+  const heldSince = checkout.status === 'open' ? (checkout.heldSince ?? null) : null
   if (checkout.status === 'releasing') await giveUpCheckout(shop, checkout)
   if (checkout.status === 'releasing' || checkout.status === 'paid') return null
   const kept = new Set(bag.lines.map(({ productId }) => productId))
@@ -181,7 +212,10 @@ async function beginAgain(
     heldBefore,
     amountInCents: bag.totalInCents,
     paymentIntentId: null,
-    ...deadlines(env.holdMinutes * MINUTE_MS),
+    ...holdTimes(env, heldSince),
+    heldSince,
+    addressHash,
+    forgetAt: null,
     ...(customerInfo && { customerInfo }),
   })
   if (next) await releaseStock(shop, checkout.id, heldBefore)
@@ -193,14 +227,6 @@ function customerOf({ customerInfo, metadata }: PaymentIntentRequest): Checkout[
   if (customerInfo) return customerInfo
   const { customer_email: email, customer_name: firstName } = metadata
   return email || firstName ? { email, firstName } : null
-}
-
-function deadlines(lifeMs: number): Pick<Checkout, 'expiresAt' | 'askAt'> {
-  const now = Date.now()
-  return {
-    expiresAt: new Date(now + lifeMs).toISOString(),
-    askAt: new Date(now + Math.min(lifeMs, FIRST_LOOK_MS)).toISOString(),
-  }
 }
 
 function isSameBag(before: readonly PricedLine[] | null, now: readonly PricedLine[]): boolean {

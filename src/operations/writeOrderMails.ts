@@ -1,6 +1,8 @@
 import { emailAddress } from '../../domain/contract/customer.ts'
+import { awaitsCheck } from '../../domain/rules/orderStatus.ts'
 import { orderSteps } from '../../domain/rules/orderSteps.ts'
 import { orderConfirmed } from '../mails/orderConfirmed.ts'
+import { orderPaymentReceived } from '../mails/orderPaymentReceived.ts'
 import { orderRefunded } from '../mails/orderRefunded.ts'
 import { orderShipped } from '../mails/orderShipped.ts'
 import type { Shop } from '../shop.ts'
@@ -56,8 +58,15 @@ async function writeMailsOf(shop: Shop, order: OrderRow): Promise<void> {
 function* mailsOf({ env }: Shop, order: OrderRow): Generator<NewMail> {
   const to = addressOf(order)
   if (!to) return
-  const { orderId, createdAt, refundedInCents, orderStatus } = order
-  if (isNews(createdAt))
+  const { orderId, createdAt, refundedInCents, orderStatus, paymentCheck } = order
+  if (awaitsCheck(order) && isNews(createdAt))
+    yield {
+      key: `order-payment-received ${orderId}`,
+      kind: 'order-payment-received',
+      to,
+      letter: orderPaymentReceived(order, env.publicUrl),
+    }
+  if (paymentCheck !== 'open' && isNews(confirmedAt(order)))
     yield {
       key: `order-confirmed ${orderId}`,
       kind: 'order-confirmed',
@@ -75,6 +84,10 @@ function* mailsOf({ env }: Shop, order: OrderRow): Generator<NewMail> {
       letter: orderRefunded(order, env.publicUrl),
     }
 }
+
+/** When the order came to be one: with its payment, or with its acceptance. */
+const confirmedAt = ({ createdAt, history }: OrderRow) =>
+  history?.find((event) => 'accepted' in event)?.at ?? createdAt
 
 const isNews = (at: string) => Date.parse(at) > Date.now() - NEWS_MS
 

@@ -35,13 +35,14 @@ export function presentOrder(row: OrderRow): Order {
     },
     rehearsal: row.rehearsal,
     review: row.review ?? null,
+    paymentCheck: row.paymentCheck === 'accepting' ? 'accepted' : (row.paymentCheck ?? null),
     createdAt: new Date(row.createdAt).toISOString(),
   }
 }
 
 function presentEvent(event: OrderEvent): Order['history'][number] {
   const { at, by } = event
-  return 'status' in event
-    ? { status: event.status, at, by }
-    : { refunded: toDollars(event.refundedInCents), at, by }
+  if ('status' in event) return { status: event.status, at, by }
+  if ('accepted' in event) return { accepted: event.accepted, at, by }
+  return { refunded: toDollars(event.refundedInCents), at, by }
 }

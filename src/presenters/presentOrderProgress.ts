@@ -1,5 +1,6 @@
 import type { OrderProgress } from '../../domain/contract/orderLookup.ts'
 import { toDollars } from '../../domain/rules/money.ts'
+import { awaitsCheck } from '../../domain/rules/orderStatus.ts'
 import { orderSteps } from '../../domain/rules/orderSteps.ts'
 import type { OrderRow } from '../operations/orderRows.ts'
 
@@ -11,14 +12,18 @@ export function presentOrderProgress(row: OrderRow): OrderProgress {
     orderStatus: row.orderStatus,
     paymentStatus: row.paymentStatus,
     trackingUrl: row.trackingUrl ?? null,
-    items: row.items.map(({ productId, productName, size, color, quantity, priceInCents }) => ({
-      productId,
-      productName,
-      size,
-      color,
-      quantity,
-      price: toDollars(priceInCents),
-    })),
+    isPaymentChecked: !awaitsCheck(row),
+    // Whoever is not sure to get them is not told of them.
+    items: (row.paymentCheck === 'open' ? [] : row.items).map(
+      ({ productId, productName, size, color, quantity, priceInCents }) => ({
+        productId,
+        productName,
+        size,
+        color,
+        quantity,
+        price: toDollars(priceInCents),
+      }),
+    ),
     total: toDollars(row.totalInCents),
     refunded: toDollars(row.refundedInCents),
     steps: orderSteps(row),

@@ -30,10 +30,28 @@ export function obstacleWords({ line, obstacle }: LineApart): { label: string; s
       return obstacle.left > 0
         ? { label: `Only ${obstacle.left} left`, sentence: 'Please choose fewer to include this piece.' }
         : { label: 'No more left', sentence: 'The last of this piece are in your bag already.' }
+    case 'limit':
+      return {
+        label: `Up to ${obstacle.most} per order`,
+        sentence:
+          obstacle.left > 0
+            ? `${mostOfOne(obstacle.most)} Please choose fewer; you can order more of it afterwards.`
+            : 'As many of this piece as one order takes are in your bag already.',
+      }
   }
 }
 
 const NO_LONGER = 'No longer available'
+
+/** Told before a shopper runs into it. */
+export function mostOfOne(most: number): string {
+  return `One order takes up to ${most} of this piece.`
+}
+
+/** Of a bag with more in it than one order takes. */
+export function tooManyInAll({ units, most }: { units: number; most: number }): string {
+  return `One order takes up to ${piecesWords(most)}, and your bag has ${units}. Please take some out; you can order them afterwards.`
+}
 
 /** '1 piece' or '3 pieces'. */
 export function piecesWords(count: number): string {

@@ -3,8 +3,10 @@ import type { Product } from '../../domain/contract/product.ts'
 import { bagLineKey, bagTotalInCents, countPieces } from '../../domain/rules/bag.ts'
 import { obstaclesIn } from '../../domain/rules/bagToday.ts'
 import type { BagObstacle, ProductToday } from '../../domain/rules/bagToday.ts'
+import { type UnitLimits, unitsOver } from '../../domain/rules/unitLimits.ts'
 import { apiPaths } from '../api/apiPaths.ts'
 import { CallError, callEndpoint } from '../api/callEndpoint.ts'
+import { useShopConfig } from '../api/useShopConfig.ts'
 import { useBag } from './BagProvider.tsx'
 import type { Bag, BagLine, SeenProduct } from './BagProvider.tsx'
 
@@ -21,6 +23,10 @@ export interface FreshBag extends Bag {
   /** Pieces and cents of what can be bought: what an order of this bag comes to. */
   availableCount: number
   totalInCents: number
+  /** What of `available` is more than one order takes in all, or null. */
+  unitsOver: { units: number; most: number } | null
+  /** How many of a line one order takes beside the product's other lines; Infinity where that is not limited. */
+  mostOf(line: BagLine): number
   refreshPrices(): Promise<void>
 }
 
@@ -37,6 +43,13 @@ async function lookAt(
   }
 }
 
+/** Units of the line's product in its other sizes and colors. */
+function unitsBeside(line: BagLine, lines: readonly BagLine[]): number {
+  return countPieces(
+    lines.filter((other) => other.productId === line.productId && bagLineKey(other) !== bagLineKey(line)),
+  )
+}
+
 /**
  * The bag with what the catalogue says of it now: names, prices and pictures are read again when a page opens it, and
  * lines that cannot be bought are set apart, so that they never hold up the others. The server prices and counts again
@@ -46,6 +59,7 @@ export function useFreshBag(): FreshBag {
   const bag = useBag()
   const [looks, setLooks] = useState<ReadonlyMap<string, ProductToday | null>>(new Map())
   const { isLoaded, lines, refresh, leftByProduct } = bag
+  const limits: UnitLimits | undefined = useShopConfig().config?.unitLimits
   // Only which products there are matters, so that changing a quantity asks for nothing.
   const productIds = JSON.stringify([...new Set(lines.map((line) => line.productId))])
 
@@ -65,19 +79,27 @@ export function useFreshBag(): FreshBag {
       lines,
       (productId) => looks.get(productId),
       (productId) => leftByProduct.get(productId),
+      limits?.perProduct,
     )
     const available = lines.filter((line) => !obstacles.has(bagLineKey(line)))
     const apart = lines.flatMap((line) => {
       const obstacle = obstacles.get(bagLineKey(line))
       return obstacle ? [{ line, obstacle }] : []
     })
+    const isCounted = (productId: string) => (looks.get(productId)?.stockQuantity ?? 0) > 0
+    const over = limits && unitsOver(available, isCounted, limits)
     return {
       available,
       apart,
+      unitsOver: over?.kind === 'order' ? over : null,
+      mostOf: (line: BagLine) =>
+        limits && isCounted(line.productId)
+          ? Math.max(1, limits.perProduct - unitsBeside(line, lines))
+          : Infinity,
       availableCount: countPieces(available),
       totalInCents: bagTotalInCents(available),
     }
-  }, [lines, looks, leftByProduct])
+  }, [lines, looks, leftByProduct, limits])
 
   return { ...bag, ...parted, refreshPrices }
 }

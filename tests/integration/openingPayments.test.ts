@@ -244,7 +244,7 @@ describe('a bad request', () => {
     [{ items: [{ ...item, quantity: 100 }] }, 'items.0.quantity', 'quantity must be 99 or less'],
     [{ items: [{ ...item, productId: '' }] }, 'items.0.productId', 'productId must not be empty'],
     [{ items: [{ ...item, productId: { $ne: 1 } }] }, 'items.0.productId', 'productId must be text'],
-    [{ items: [{ ...item, size: undefined }] }, 'items.0.size', 'items.0.size is required'],
+    [{ items: [{ ...item, size: 7 }] }, 'items.0.size', 'size must be text'],
     [
       { customerInfo: { ...buildCustomer(), email: 'nobody' } },
       'customerInfo.email',

@@ -7,6 +7,7 @@ export const adminPaths = {
   ordersExport: (query: Query) => withQuery('/api/admin/orders/export', query),
   orderStatus: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/status`,
   orderRefunds: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/refunds`,
+  orderAcceptance: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/acceptance`,
   mails: (query: Query) => withQuery('/api/admin/mails', query),
   mail: (id: string) => `/api/admin/mails/${encodeURIComponent(id)}`,
   mailRetry: (id: string) => `/api/admin/mails/${encodeURIComponent(id)}/retry`,

@@ -3,6 +3,7 @@ import type { BadgeTone } from '../ui/Badge.tsx'
 
 export const KIND_WORDS: Record<MailKind, string> = {
   'order-confirmed': 'Order confirmation',
+  'order-payment-received': 'Payment received',
   'order-shipped': 'Shipping note',
   'order-refunded': 'Refund note',
   'newsletter-welcome': 'Newsletter welcome',

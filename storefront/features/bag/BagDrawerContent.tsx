@@ -2,9 +2,10 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { formatCents } from '../../../domain/rules/money.ts'
 import { EmptyBag } from '../../bag/EmptyBag.tsx'
-import { piecesWords } from '../../bag/obstacleWords.ts'
+import { piecesWords, tooManyInAll } from '../../bag/obstacleWords.ts'
 import { useFreshBag } from '../../bag/useFreshBag.ts'
 import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './BagDrawerContent.module.css'
 import { BagLines, useLineNews } from './BagLines.tsx'
@@ -49,9 +50,13 @@ export function BagDrawerContent() {
                     <dd>FREE</dd>
                   </div>
                 </dl>
-                <LinkButton as={Link} to={paths.checkout} className={styles.way}>
-                  Proceed to Checkout
-                </LinkButton>
+                {bag.unitsOver ? (
+                  <Alert>{tooManyInAll(bag.unitsOver)}</Alert>
+                ) : (
+                  <LinkButton as={Link} to={paths.checkout} className={styles.way}>
+                    Proceed to Checkout
+                  </LinkButton>
+                )}
               </>
             )}
             <LinkButton as={Link} to={paths.cart} variant="secondary" className={styles.way}>

@@ -25,11 +25,12 @@ export function BagLines({ bag, heading: Heading, isNarrow, onMoved }: BagLinesP
       key={bagLineKey(line)}
       line={line}
       obstacle={obstacle}
+      most={bag.mostOf(line)}
       heading={obstacle && Heading === 'h2' ? 'h3' : Heading}
       isNarrow={isNarrow}
       onQuantity={(quantity) => {
         bag.setQuantity(bagLineKey(line), quantity)
-        if (obstacle?.kind === 'short' && quantity <= obstacle.left) onMoved(backIn(line))
+        if (obstacle && 'left' in obstacle && quantity <= obstacle.left) onMoved(backIn(line))
       }}
       onRemove={() => {
         bag.remove(bagLineKey(line))

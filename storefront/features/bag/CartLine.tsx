@@ -3,7 +3,7 @@ import { lineTotalInCents, MAX_LINE_QUANTITY } from '../../../domain/rules/bag.t
 import type { BagObstacle } from '../../../domain/rules/bagToday.ts'
 import { formatCents, formatDollars } from '../../../domain/rules/money.ts'
 import type { BagLine } from '../../bag/BagProvider.tsx'
-import { obstacleWords } from '../../bag/obstacleWords.ts'
+import { mostOfOne, obstacleWords } from '../../bag/obstacleWords.ts'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
@@ -14,6 +14,8 @@ interface CartLineProps {
   line: BagLine
   /** Why this line is no part of the order. */
   obstacle?: BagObstacle | undefined
+  /** How many of it one order takes; Infinity where that is not limited. */
+  most: number
   heading: 'h2' | 'h3'
   /** Stands in the narrow drawer, however wide the screen is. */
   isNarrow?: boolean
@@ -26,6 +28,7 @@ interface CartLineProps {
 export function CartLine({
   line,
   obstacle,
+  most,
   heading: Heading,
   isNarrow,
   onQuantity,
@@ -34,7 +37,8 @@ export function CartLine({
 }: CartLineProps) {
   const to = paths.product(line.productId, line.color)
   const piece = [line.name, line.size, line.color].filter(Boolean).join(', ')
-  const mayCount = obstacle === undefined || (obstacle.kind === 'short' && obstacle.left > 0)
+  const left = obstacle && 'left' in obstacle ? obstacle.left : 0
+  const mayCount = obstacle === undefined || left > 0
   const words = obstacle && obstacleWords({ line, obstacle })
   return (
     <li
@@ -80,19 +84,18 @@ export function CartLine({
           )}
         </dl>
         {words && <p className={styles.sentence}>{words.sentence}</p>}
+        {!words && line.quantity >= most && <p className={styles.sentence}>{mostOfOne(most)}</p>}
       </div>
       <div className={styles.controls}>
         {mayCount && (
           <QuantityStepper
             label={`Quantity of ${piece}`}
             quantity={line.quantity}
-            max={MAX_LINE_QUANTITY}
+            max={Math.min(most, MAX_LINE_QUANTITY)}
             onChange={onQuantity}
           />
         )}
-        {obstacle?.kind === 'short' && obstacle.left > 0 && (
-          <TakeWhatIsLeft piece={piece} left={obstacle.left} onQuantity={onQuantity} />
-        )}
+        {left > 0 && <TakeWhatIsLeft piece={piece} left={left} onQuantity={onQuantity} />}
         {obstacle?.kind === 'held' && (
           <button
             type="button"

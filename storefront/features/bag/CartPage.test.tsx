@@ -24,9 +24,13 @@ const product = {
   stockQuantity: 0,
 }
 
+const config = { paymentMode: 'live', countries: [], unitLimits: { perProduct: 5, perOrder: 8 } }
+
 async function openCart(lines: object[], today: Record<string, object | null> = { 'sw-001': product }) {
   localStorage.setItem('rivage.bag.1', JSON.stringify(lines))
   globalThis.fetch = jest.fn<typeof fetch>(async (path) => {
+    if (path === '/api/config')
+      return { ok: true, status: 200, text: async () => JSON.stringify(config) } as Response
     const product = (today as Record<string, object | null>)[String(path).split('/').at(-1) ?? '']
     const [status, body] = product ? [200, { product }] : [404, { error: 'Product not found' }]
     return { ok: status < 400, status, text: async () => JSON.stringify(body) } as Response
@@ -55,6 +59,35 @@ const row = (term: string) =>
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
+
+describe('a bag with more than one order takes', () => {
+  const counted = { ...product, stockQuantity: 50 }
+
+  it('counts a line up to its limit, and says so', async () => {
+    const user = await openCart([{ ...line, quantity: 4 }], { 'sw-001': counted })
+    expect(screen.queryByText(/One order takes/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+    expect(screen.getByText('One order takes up to 5 of this piece.')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' }).disabled).toBe(true)
+  })
+
+  it('sets a line apart that is over it, and takes what is possible at a press', async () => {
+    const user = await openCart([{ ...line, quantity: 7 }], { 'sw-001': counted })
+    expect(screen.getByText('Up to 5 per order')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Take 5 of Riva One-Piece, S, Black' }))
+    expect(screen.queryByText('Up to 5 per order')).toBeNull()
+    expect(row('Total')).toBe('$2,125.00')
+  })
+
+  it('does not go to the checkout, and says what is possible', async () => {
+    const lines = ['a', 'b'].map((productId) => ({ ...line, productId, quantity: 5 }))
+    await openCart(lines, { a: { ...counted, id: 'a' }, b: { ...counted, id: 'b' } })
+    expect(screen.getByRole('alert').textContent).toBe(
+      'One order takes up to 8 pieces, and your bag has 10. Please take some out; you can order them afterwards.',
+    )
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
+  })
+})
 
 describe('the cart', () => {
   it('says when it is empty and leads back to the shop', async () => {

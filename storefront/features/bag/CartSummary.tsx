@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import { countPieces } from '../../../domain/rules/bag.ts'
 import { formatCents } from '../../../domain/rules/money.ts'
-import { piecesWords } from '../../bag/obstacleWords.ts'
+import { piecesWords, tooManyInAll } from '../../bag/obstacleWords.ts'
 import type { FreshBag } from '../../bag/useFreshBag.ts'
 import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './CartSummary.module.css'
 
 export function CartSummary({ bag }: { bag: FreshBag }) {
-  const { available, apart, totalInCents } = bag
+  const { available, apart, totalInCents, unitsOver } = bag
   const left = countPieces(apart.map(({ line }) => line))
   // Nothing comes to nothing: a total of $0.00 would read as a price.
   if (available.length === 0)
@@ -43,9 +44,13 @@ export function CartSummary({ bag }: { bag: FreshBag }) {
           <dd>{formatCents(totalInCents)}</dd>
         </div>
       </dl>
-      <LinkButton as={Link} to={paths.checkout} className={styles.proceed}>
-        Proceed to Checkout
-      </LinkButton>
+      {unitsOver ? (
+        <Alert>{tooManyInAll(unitsOver)}</Alert>
+      ) : (
+        <LinkButton as={Link} to={paths.checkout} className={styles.proceed}>
+          Proceed to Checkout
+        </LinkButton>
+      )}
       {left > 0 && <p className={styles.apart}>{`${piecesWords(left)} not included.`}</p>}
     </section>
   )

@@ -14,7 +14,7 @@ interface OrderViewProps {
 }
 
 export function OrderView({ order, email, onForget }: OrderViewProps) {
-  const { orderId, placedAt, items, total, refunded, trackingUrl } = order
+  const { orderId, placedAt, items, total, refunded, trackingUrl, isPaymentChecked } = order
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -28,7 +28,14 @@ export function OrderView({ order, email, onForget }: OrderViewProps) {
           <h2 className={styles.title} id="order-progress">
             Where it is
           </h2>
-          <Timeline order={order} />
+          {isPaymentChecked ? (
+            <Timeline order={order} />
+          ) : (
+            <p className={styles.words}>
+              Your payment has reached us. We look at it by hand before we confirm an order, and write to you
+              as soon as we have. There is nothing you have to do.
+            </p>
+          )}
           {trackingUrl && /^https?:\/\//.test(trackingUrl) && (
             <LinkButton href={trackingUrl} target="_blank" rel="noopener noreferrer" variant="secondary">
               Track your parcel
@@ -37,13 +44,15 @@ export function OrderView({ order, email, onForget }: OrderViewProps) {
         </section>
         <section className={styles.pieces} aria-labelledby="order-pieces">
           <h2 className={styles.title} id="order-pieces">
-            What is in it
+            {items.length > 0 ? 'What is in it' : 'What was paid'}
           </h2>
-          <ul className={styles.list}>
-            {items.map((item) => (
-              <OrderedPiece key={[item.productId, item.size, item.color].join('/')} item={item} />
-            ))}
-          </ul>
+          {items.length > 0 && (
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <OrderedPiece key={[item.productId, item.size, item.color].join('/')} item={item} />
+              ))}
+            </ul>
+          )}
           <dl className={styles.sums}>
             <div className={styles.total}>
               <dt>Total</dt>

@@ -13,6 +13,7 @@ const order: OrderProgress = {
   placedAt: '2026-11-12T15:00:00.000Z',
   orderStatus: 'shipped',
   paymentStatus: 'succeeded',
+  isPaymentChecked: true,
   trackingUrl: 'https://parcels.example/1',
   items: [
     { productId: 'p-1', productName: 'Calanque', size: 'S', color: 'Noir', quantity: 2, price: 425 },
@@ -70,6 +71,15 @@ async function reopen() {
 afterEach(() => {
   cleanup()
   keepLookup(null)
+})
+
+describe('an order whose payment is looked at first', () => {
+  it('says so, and confirms nothing', async () => {
+    await openStatus({ isPaymentChecked: false, items: [], orderStatus: 'confirmed' })
+    expect(screen.getByText(/We look at it by hand before we confirm an order/)).toBeTruthy()
+    expect(screen.queryByText('Confirmed')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'What is in it' })).toBeNull()
+  })
 })
 
 describe('Login', () => {

@@ -26,7 +26,11 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
   return (
     <Dialog title="Order Details" onClose={onClose} className={styles.dialog}>
       <div className={styles.sheet}>
-        <ReviewMark reason={order.review} className={styles.wide} />
+        <ReviewMark
+          reason={order.review}
+          isAboutPayment={order.paymentCheck === 'open'}
+          className={styles.wide}
+        />
         <OrderSection title="Order Information">
           <FactList facts={orderFacts(order)} />
         </OrderSection>

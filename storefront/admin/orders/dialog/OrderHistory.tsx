@@ -28,5 +28,8 @@ export function OrderHistory({ createdAt, history }: Pick<Order, 'createdAt' | '
   )
 }
 
-const wordsOf = (event: OrderEvent) =>
-  'status' in event ? statusWords(event.status) : `Refunded ${formatDollars(event.refunded)}`
+function wordsOf(event: OrderEvent): string {
+  if ('status' in event) return statusWords(event.status)
+  if ('accepted' in event) return `Payment accepted: ${event.accepted}`
+  return `Refunded ${formatDollars(event.refunded)}`
+}

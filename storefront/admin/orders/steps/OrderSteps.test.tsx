@@ -15,6 +15,7 @@ import { forgetRefundKey } from './refundKeys.ts'
 const LIST = '/api/admin/orders?page=1&limit=20'
 const AGAIN = '/api/admin/orders?q=RV-o-1'
 const STATUS = 'PUT /api/admin/orders/o-1/status'
+const ACCEPTANCE = 'POST /api/admin/orders/o-1/acceptance'
 const REFUNDS = 'POST /api/admin/orders/o-1/refunds'
 const LOST =
   'The shop cannot be reached, and may have heard you all the same. Look at this order again before you try once more.'
@@ -166,6 +167,57 @@ describe('a step', () => {
       'This order was cancelled in the meantime.',
     )
     expect(buttons()).toEqual(['Refund …'])
+  })
+})
+
+describe('a payment to be looked at', () => {
+  const uncovered = { review: 'The amount paid is not what the bag costs.', paymentCheck: 'open' } as const
+
+  it('is accepted or refunded before anything else, and the order says why', async () => {
+    await openOrder(uncovered)
+    expect(buttons()).toEqual(['Refund …', 'Accept payment …'])
+    expect(details().getByText('Payment to be looked at').parentElement?.textContent).toContain(
+      uncovered.review,
+    )
+    details().getByText(/Nothing is sold or confirmed yet/)
+  })
+
+  it('is accepted after a question, for the reason that was shown', async () => {
+    const accepted = buildListedOrder({
+      paymentCheck: 'accepted',
+      history: [{ accepted: uncovered.review, at: '2026-11-21T13:00:00.000Z', by: 'ines' }],
+    })
+    const { user, bodies } = await openOrder(uncovered, { [ACCEPTANCE]: { body: { order: accepted } } })
+    await user.click(press('Accept payment …'))
+    const asked = question('Accept the payment of order RV-o-1?')
+    asked.getByText(uncovered.review)
+    asked.getByText(/You accept \$5,900.00 for 2 pieces that cost \$5,900.00: the stock is counted down/)
+    await user.click(asked.getByRole('button', { name: 'Back' }))
+    expect(bodies()).toEqual([])
+    await user.click(press('Accept payment …'))
+    await user.click(
+      question('Accept the payment of order RV-o-1?').getByRole('button', { name: 'Accept payment' }),
+    )
+    expect(await details().findByText('The payment of order RV-o-1 is accepted.')).toBeTruthy()
+    expect(bodies()).toEqual([{ review: uncovered.review }])
+    expect(buttons()).toContain('Start processing')
+    const history = details().getByRole('region', { name: 'Order History' }).textContent
+    expect(history).toContain(`Payment accepted: ${uncovered.review}by ines`)
+  })
+
+  it('that changed meanwhile is not accepted unseen', async () => {
+    const error = 'This order has changed since you looked at it. Please look at it again.'
+    const { user } = await openOrder(uncovered, { [ACCEPTANCE]: { status: 409, body: { error } } })
+    await user.click(press('Accept payment …'))
+    await user.click(
+      question('Accept the payment of order RV-o-1?').getByRole('button', { name: 'Accept payment' }),
+    )
+    expect((await details().findByRole('alert')).textContent).toBe(error)
+  })
+
+  it('once it is refunded leaves an order that can only be cancelled', async () => {
+    await openOrder({ ...uncovered, refunded: 5900 })
+    expect(buttons()).toEqual(['Cancel order …'])
   })
 })
 

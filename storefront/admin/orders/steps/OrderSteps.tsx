@@ -5,7 +5,8 @@ import { type OrderStatus, nextStatuses, orderCan } from '../../../../domain/rul
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
-import { moneyOf } from '../orderMoney.ts'
+import { moneyOf, standingOf } from '../orderMoney.ts'
+import { AcceptDialog } from './AcceptDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import foot from '../../ui/foot.module.css'
 import styles from './OrderSteps.module.css'
@@ -21,6 +22,9 @@ const BUTTONS: Record<OrderStatus, string> = {
   cancelled: 'Cancel order …',
 }
 
+const TO_BE_LOOKED_AT =
+  'Nothing is sold or confirmed yet. Accept this payment or refund it; then the order can be moved on.'
+
 interface OrderStepsProps {
   order: Order
   onChanged: (order: Order) => void
@@ -28,7 +32,7 @@ interface OrderStepsProps {
 
 /** At the foot of an order, always in reach: buttons for exactly what may be done with it as it is. */
 export function OrderSteps({ order, onChanged }: OrderStepsProps) {
-  const [asked, setAsked] = useState<'shipped' | 'cancelled' | 'refund' | null>(null)
+  const [asked, setAsked] = useState<'shipped' | 'cancelled' | 'refund' | 'accept' | null>(null)
   const step = useOrderStep(order, onChanged)
   const { isBusy, news, error } = step
   const said = useRef<HTMLParagraphElement>(null)
@@ -52,6 +56,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   }
   const dialog = { order, step, onClose: () => setAsked(null) }
   const canRefund = orderCan.refund(moneyOf(order))
+  const canAccept = orderCan.accept(standingOf(order))
 
   return (
     <div className={`${foot.foot} ${styles.steps}`}>
@@ -64,7 +69,12 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
           Refund …
         </Button>
       )}
-      {nextStatuses(order)
+      {canAccept && (
+        <Button disabled={isBusy} onClick={() => open('accept')}>
+          Accept payment …
+        </Button>
+      )}
+      {nextStatuses(standingOf(order))
         .toReversed()
         .map((status) => (
           <Button
@@ -79,6 +89,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
       {asked === 'shipped' && <ShipDialog {...dialog} />}
       {asked === 'cancelled' && <CancelDialog {...dialog} />}
       {asked === 'refund' && <RefundDialog {...dialog} />}
+      {asked === 'accept' && <AcceptDialog {...dialog} />}
     </div>
   )
 }
@@ -86,9 +97,10 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
 /** Why a button is missing that one might look for. */
 function endOf(order: Order, canRefund: boolean): string {
   const { orderStatus } = order
+  if (orderCan.accept(standingOf(order))) return TO_BE_LOOKED_AT
   if (!canRefund && moneyOf(order).paidInCents > 0)
     return `All of ${formatCents(moneyOf(order).paidInCents)} was given back.`
-  if (nextStatuses(order).length > 0) return ''
+  if (nextStatuses(standingOf(order)).length > 0) return ''
   return orderStatus === 'cancelled'
     ? 'This order is cancelled. Its money is not all given back yet.'
     : `This order is ${orderStatus}: there is no further step.`

@@ -98,13 +98,13 @@ const columnsOf = (onView: (order: Order) => void): readonly Column<Order>[] => 
     header: 'Status',
     isPlain: true,
     className: styles.status,
-    cell: ({ payment, orderStatus, review }) => (
+    cell: ({ payment, orderStatus, review, paymentCheck }) => (
       <>
         <span className={styles.badge}>
           <StatusBadge status={payment.status} />
           <span className={styles.step}>{statusWords(orderStatus)}</span>
         </span>
-        <ReviewMark reason={review} className={styles.review} />
+        <ReviewMark reason={review} isAboutPayment={paymentCheck === 'open'} className={styles.review} />
       </>
     ),
   },

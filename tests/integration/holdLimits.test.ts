@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Product } from '../../domain/contract/product.ts'
+import type { Checkout } from '../../src/operations/checkoutRows.ts'
+import { forgetCustomers } from '../../src/operations/forgetCustomers.ts'
+import { sweepCheckouts } from '../../src/operations/sweepCheckouts.ts'
+import { buildCustomer, buildItem } from '../support/buildOrder.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { heldOf } from '../support/heldOf.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const MINUTE_MS = 60_000
+const ALLOWED = 3
+
+let test: TestShop
+let client: ShopClient
+beforeAll(async () => {
+  test = await startTestShop({
+    env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', MAX_HOLDS_PER_ADDRESS: String(ALLOWED) },
+  })
+  client = test.client
+  test.mail.hold()
+})
+afterAll(() => test.close())
+
+let addresses = 0
+/** An address that nobody else came from. */
+const newAddress = () => `203.0.113.${++addresses}`
+const newProduct = (stockQuantity: number, name = 'Nacre Gown') =>
+  client.createProduct({ name, price: 100, stockQuantity })
+
+/** Asks to pay for so many units of each product, from an address. */
+function ask(units: readonly (readonly [Product, number])[], address: string, key?: string) {
+  const quantity = units.reduce((sum, [, each]) => sum + each, 0)
+  const request = {
+    amount: quantity * 10_000,
+    currency: 'usd',
+    items: units.map(([product, each]) => buildItem(product, each)),
+    customerInfo: buildCustomer(),
+    metadata: { ...(key && { order_id: key }) },
+  }
+  return client.call('POST', '/create-payment-intent', request, { 'x-forwarded-for': address })
+}
+
+const checkoutOf = async (key: string) => {
+  const where = { key: { equals: key } }
+  const row = await test.shop.payload.db.findOne<Checkout>({ collection: 'checkouts', where })
+  if (!row) throw new Error(`There is no checkout ${key}`)
+  return row
+}
+const change = async (key: string, data: Record<string, unknown>) =>
+  test.shop.payload.db.updateOne({ collection: 'checkouts', id: (await checkoutOf(key)).id, data })
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+const minutesLeft = async (key: string) =>
+  (Date.parse(String((await checkoutOf(key)).expiresAt)) - Date.now()) / MINUTE_MS
+
+describe('one checkout', () => {
+  it('holds at most five units of a product, whatever their sizes', async () => {
+    const product = await newProduct(50)
+    const { status, body } = await ask([[product, 6]], newAddress())
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: {
+        error: 'One order takes up to 5 of Nacre Gown. Please lower the quantity to continue.',
+        field: 'items',
+      },
+    })
+    const items = [buildItem(product, 3), { ...buildItem(product, 3), size: 'M' }]
+    expect((await client.askToPay(items, 60_000)).status).toBe(409)
+    expect(await heldOf(test.shop, product.id)).toBe(0)
+    expect((await ask([[product, 5]], newAddress())).status).toBe(200)
+  })
+
+  it('holds at most twenty units in all', async () => {
+    const products = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => newProduct(50, name)))
+    const four = products.slice(0, 4).map((product) => [product, 5] as const)
+    expect((await ask(four, newAddress())).status).toBe(200)
+    const [, , , , fifth] = products
+    const { status, body } = await ask([...four, [fifth as Product, 1]], newAddress())
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: {
+        error:
+          'One order takes up to 20 pieces, and your bag has 21. Please take some out; you can order them afterwards.',
+        field: 'items',
+      },
+    })
+  })
+
+  it('takes any number of what is made to order, for nothing is held of it', async () => {
+    const madeToOrder = await newProduct(0)
+    expect((await ask([[madeToOrder, 40]], newAddress())).status).toBe(200)
+  })
+})
+
+describe('a hold that is renewed', () => {
+  it('lasts twice its time in all', async () => {
+    const product = await newProduct(5)
+    const address = newAddress()
+    await ask([[product, 1]], address, 'renewed')
+    expect(await minutesLeft('renewed')).toBeGreaterThan(29)
+    await change('renewed', { heldSince: ago(45), expiresAt: ago(-1) })
+    expect((await ask([[product, 1]], address, 'renewed')).status).toBe(200)
+    expect(await minutesLeft('renewed')).toBeLessThanOrEqual(15)
+    // Another cart under the same key is no new hold.
+    expect((await ask([[product, 2]], address, 'renewed')).status).toBe(200)
+    expect(await minutesLeft('renewed')).toBeLessThanOrEqual(15)
+  })
+
+  it('is given back when that is over, and is then anybody’s', async () => {
+    const product = await newProduct(1)
+    const address = newAddress()
+    await ask([[product, 1]], address, 'over')
+    const { paymentIntentId } = await checkoutOf('over')
+    await change('over', { heldSince: ago(60), expiresAt: ago(0), askAt: ago(0) })
+    await sweepCheckouts(test.shop)
+    expect(await heldOf(test.shop, product.id)).toBe(0)
+    expect((await ask([[product, 1]], newAddress())).status).toBe(200)
+    expect((await ask([[product, 1]], address, 'over')).status).toBe(409)
+    expect((await test.stripe.paymentIntents.retrieve(String(paymentIntentId))).status).toBe('canceled')
+  })
+
+  it('asked for again before anybody looked begins anew with another payment', async () => {
+    const product = await newProduct(1)
+    const address = newAddress()
+    await ask([[product, 1]], address, 'anew')
+    const before = await checkoutOf('anew')
+    await change('anew', { heldSince: ago(61), expiresAt: ago(1) })
+    expect((await ask([[product, 1]], address, 'anew')).status).toBe(200)
+    const after = await checkoutOf('anew')
+    expect(after.paymentIntentId).not.toBe(before.paymentIntentId)
+    expect(await heldOf(test.shop, product.id)).toBe(1)
+    expect(await minutesLeft('anew')).toBeGreaterThan(29)
+  })
+})
+
+describe('one address', () => {
+  const words = `There are ${ALLOWED} unpaid checkouts open from your connection already, which is as many as we hold pieces for. Please finish one of them, or try again in 30 minutes.`
+
+  it('holds so many checkouts and no more, though fifty requests come at once', async () => {
+    const product = await newProduct(100)
+    const address = newAddress()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask([[product, 1]], address)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(ALLOWED)
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(refused).toHaveLength(50 - ALLOWED)
+    expect(new Set(refused.map(({ body }) => body.error))).toEqual(new Set([words]))
+    expect(await heldOf(test.shop, product.id)).toBe(ALLOWED)
+    expect((await ask([[product, 1]], newAddress())).status).toBe(200)
+  })
+
+  it('may hold another one when one is paid or given up, and counts one that is taken up again', async () => {
+    const product = await newProduct(100)
+    const address = newAddress()
+    const keys = ['first', 'second', 'third']
+    const secrets = []
+    for (const key of keys) secrets.push((await ask([[product, 1]], address, key)).body.clientSecret)
+    expect((await ask([[product, 1]], address, 'fourth')).status).toBe(409)
+    // Coming back to one of them is no further hold.
+    expect((await ask([[product, 2]], address, 'second')).status).toBe(200)
+    await client.pay(String(secrets[0]))
+    await client.postOrder(String(secrets[0]).split('_secret_')[0] ?? '', [buildItem(product)])
+    expect((await ask([[product, 1]], address, 'fourth')).status).toBe(200)
+    await change('third', { expiresAt: ago(1), askAt: ago(1) })
+    await sweepCheckouts(test.shop)
+    expect((await ask([[product, 1]], address, 'fifth')).status).toBe(200)
+    expect((await ask([[product, 1]], address, 'third')).status).toBe(409)
+  })
+
+  it('is one with all of its own network of IPv6, and is not written down', async () => {
+    const product = await newProduct(100)
+    for (const host of [1, 2, 3])
+      expect((await ask([[product, 1]], `2001:db8:1:2::${host}`, `v6-${host}`)).status).toBe(200)
+    expect((await ask([[product, 1]], '2001:db8:1:2::9')).status).toBe(409)
+    expect(JSON.stringify(await checkoutOf('v6-1'))).not.toMatch(/2001|db8/)
+  })
+})
+
+describe('who paid, or wanted to', () => {
+  const key = () => `kept-${++addresses}`
+  const isKept = async (name: string) => Boolean((await checkoutOf(name)).customerInfo)
+  const openAndEnd = async (isPaid: boolean) => {
+    const [product, name] = [await newProduct(2), key()]
+    const { body } = await ask([[product, 1]], newAddress(), name)
+    if (isPaid) {
+      await client.pay(String(body.clientSecret))
+      await client.postOrder(String(body.clientSecret).split('_secret_')[0] ?? '', [buildItem(product)])
+    } else {
+      await change(name, { expiresAt: ago(1), askAt: ago(1) })
+      await sweepCheckouts(test.shop)
+    }
+    return { name, product }
+  }
+
+  it.each([
+    ['released', false],
+    ['closed', true],
+  ])('is forgotten a day after a checkout is %s, with its address', async (status, isPaid) => {
+    const { name } = await openAndEnd(isPaid)
+    const ended = await checkoutOf(name)
+    expect(ended.status).toBe(status)
+    const hours = (Date.parse(String(ended.forgetAt)) - Date.now()) / (60 * MINUTE_MS)
+    expect(Math.round(hours)).toBe(24)
+    await forgetCustomers(test.shop)
+    expect(await isKept(name)).toBe(true)
+    await change(name, { forgetAt: ago(1) })
+    await forgetCustomers(test.shop)
+    expect(await checkoutOf(name)).toMatchObject({ customerInfo: null, addressHash: null })
+  })
+
+  it('is forgotten of older checkouts, too, and of payments without a cart', async () => {
+    const { name } = await openAndEnd(false)
+    await change(name, { forgetAt: null })
+    await client.openPaymentWithoutBag(500)
+    const open = { customerInfo: { exists: true }, status: { equals: 'open' }, holdsStock: { equals: false } }
+    const stranger = await test.shop.payload.db.findOne<Checkout>({ collection: 'checkouts', where: open })
+    await change(String(stranger?.key), { expiresAt: ago(1), askAt: ago(1) })
+    await sweepCheckouts(test.shop)
+    await change(String(stranger?.key), { forgetAt: null })
+    await forgetCustomers(test.shop)
+    expect([await isKept(name), await isKept(String(stranger?.key))]).toEqual([true, true])
+    expect(await forgetCustomers(test.shop, { withOlder: true })).toBe(true)
+    expect([await isKept(name), await isKept(String(stranger?.key))]).toEqual([false, false])
+    expect(await forgetCustomers(test.shop, { withOlder: true })).toBe(false)
+  })
+
+  it('is kept of a checkout that is taken up again', async () => {
+    const { name, product } = await openAndEnd(false)
+    await change(name, { forgetAt: ago(1) })
+    await ask([[product, 1]], newAddress(), name)
+    await forgetCustomers(test.shop)
+    expect(await isKept(name)).toBe(true)
+  })
+
+  it('posted again after it was forgotten sells nothing a second time', async () => {
+    const { name, product } = await openAndEnd(true)
+    const { paymentIntentId } = await checkoutOf(name)
+    await change(name, { forgetAt: ago(1) })
+    await forgetCustomers(test.shop)
+    expect((await client.postOrder(String(paymentIntentId), [buildItem(product)])).status).toBe(200)
+    expect(await isKept(name)).toBe(false)
+    expect(await client.readProduct(product.id)).toMatchObject({ stockQuantity: 1 })
+  })
+})

@@ -1,0 +1,298 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { Order } from '../../domain/contract/order.ts'
+import type { BagItem } from '../../domain/contract/payment.ts'
+import type { Product } from '../../domain/contract/product.ts'
+import type { MailRow } from '../../src/operations/mailRows.ts'
+import { finishAcceptances } from '../../src/operations/acceptPayment.ts'
+import { writeOrderMails } from '../../src/operations/writeOrderMails.ts'
+import { buildItem } from '../support/buildOrder.ts'
+import { hire } from '../support/staff.ts'
+import { ADMIN, type ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let client: ShopClient
+let gown: Product
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.mail.hold()
+  gown = await client.createProduct({ name: 'Nacre Gown', price: 310.5, stockQuantity: 2 })
+})
+
+afterEach(() => void jest.restoreAllMocks())
+
+const only = <T>(list: readonly T[]): T => {
+  expect(list).toHaveLength(1)
+  return list[0] as T
+}
+const orderOf = async (paymentIntentId: string) => only(await client.ordersOf(paymentIntentId))
+const stockOf = async ({ id }: Product) => {
+  const { inStock, stockQuantity } = await client.readProduct(id)
+  return { inStock, stockQuantity }
+}
+const move = (order: Order, status: string) =>
+  client.asAdmin('PUT', `/api/admin/orders/${order.id}/status`, { status, from: order.orderStatus })
+
+/** Pays without telling what for, then posts these items. */
+async function payWithoutCart(amount: number, items: readonly BagItem[]) {
+  const { clientSecret, paymentIntentId } = await client.openPaymentWithoutBag(amount)
+  expect(await client.pay(clientSecret)).toBe('succeeded')
+  const { status } = await client.postOrder(paymentIntentId, items)
+  expect(status).toBe(201)
+  return orderOf(paymentIntentId)
+}
+
+/** The kinds and texts of an order's emails that are written by now. */
+async function emailsOf({ orderId }: Order) {
+  await writeOrderMails(test.shop)
+  const { docs } = await test.shop.payload.db.find<MailRow>({
+    collection: 'mails',
+    where: { key: { contains: orderId } },
+    sort: ['createdAt', 'id'],
+    pagination: false,
+  })
+  return docs.map(({ kind, text }) => ({ kind, text }))
+}
+
+async function expectNothingSold(order: Order, review: RegExp) {
+  expect(await stockOf(gown)).toEqual({ inStock: true, stockQuantity: 2 })
+  expect(order.review).toMatch(review)
+  const emails = await emailsOf(order)
+  expect(emails.map(({ kind }) => kind)).not.toContain('order-confirmed')
+  expect(emails.map(({ text }) => text).join()).not.toContain('Nacre Gown')
+  for (const status of ['processing', 'cancelled']) {
+    const { status: answered, body } = await move(order, status)
+    expect({ answered, error: body.error }).toEqual({
+      answered: 409,
+      error: 'This payment is to be looked at. Accept it or refund it before you move the order on.',
+    })
+  }
+  const { body } = await client.call('POST', '/api/orders/lookup', {
+    orderId: order.orderId,
+    email: 'shopper@example.com',
+  })
+  expect(body.order).toMatchObject({ items: [] })
+}
+
+describe('a payment that does not cover its items sells and confirms nothing, and is not moved on', () => {
+  it('when fifty cents are to pay for all there is', async () => {
+    const order = await payWithoutCart(50, [buildItem(gown, 2)])
+    await expectNothingSold(order, /^The amount paid is not what the bag costs\.$/)
+    expect(order.items).toMatchObject([{ productId: gown.id, quantity: 2 }])
+  })
+
+  it('when it names a size that the product does not have', async () => {
+    const order = await payWithoutCart(31_050, [{ ...buildItem(gown), size: 'XXXXL' }])
+    await expectNothingSold(order, /XXXXL/)
+  })
+
+  it('when it names a product that nobody knows beside one that is paid for', async () => {
+    const order = await payWithoutCart(31_050, [
+      buildItem(gown),
+      { productId: 'nobodys', size: '', color: '', quantity: 1 },
+    ])
+    await expectNothingSold(order, /does not offer/)
+  })
+
+  it('when it was made in another currency', async () => {
+    const intent = await test.stripe.paymentIntents.create({
+      amount: 31_050,
+      currency: 'eur',
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    })
+    await client.postOrder(intent.id, [buildItem(gown)])
+    await expectNothingSold(await orderOf(intent.id), /EUR/)
+  })
+
+  it('when no items are known', async () => {
+    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutBag(31_050)
+    await client.pay(clientSecret)
+    await test.mail.deliver(await test.mail.arrival('payment_intent.succeeded', paymentIntentId))
+    await expectNothingSold(await orderOf(paymentIntentId), /Paid without a bag/)
+  })
+
+  it('when another amount was paid than its held items cost', async () => {
+    const { clientSecret, paymentIntentId } = await client.openPayment(gown, 2)
+    await test.stripe.paymentIntents.update(paymentIntentId, { amount: 50 })
+    await client.pay(clientSecret)
+    await client.postOrder(paymentIntentId, [buildItem(gown, 2)])
+    await expectNothingSold(await orderOf(paymentIntentId), /amount paid/)
+  })
+})
+
+it('a payment opened without items goes on as ever once items that it covers are posted', async () => {
+  const order = await payWithoutCart(62_100, [buildItem(gown, 2)])
+  expect(order.review).toBeNull()
+  expect(await stockOf(gown)).toEqual({ inStock: false, stockQuantity: 0 })
+  expect((await emailsOf(order)).map(({ kind }) => kind)).toEqual(['order-confirmed'])
+  expect((await move(order, 'processing')).status).toBe(200)
+})
+
+describe('a cart with what a product does not come in', () => {
+  it.each([
+    [{ size: 'XXXXL' }, 'Nacre Gown does not come in size XXXXL. Please choose another size.'],
+    [{ color: '=cmd|calc' }, 'Nacre Gown does not come in =cmd|calc. Please choose another color.'],
+    [{ size: '' }, 'Nacre Gown comes in sizes. Please choose one.'],
+    [{ color: '' }, 'Nacre Gown comes in colors. Please choose one.'],
+  ])('is refused: %j', async (choice, error) => {
+    const { status, body } = await client.askToPay([{ ...buildItem(gown), ...choice }], 31_050)
+    expect({ status, error: body.error, field: body.field }).toEqual({ status: 409, error, field: 'items' })
+  })
+
+  it('of a product without sizes and colors takes empty ones and none', async () => {
+    const scarf = await client.createProduct({ sizes: [], colors: [], price: 90 })
+    expect((await client.askToPay([buildItem(scarf)], 9000)).status).toBe(200)
+    const { size: _size, color: _color, ...item } = buildItem(scarf)
+    const { status } = await client.askToPay([item as BagItem], 9000)
+    expect(status).toBe(200)
+    expect((await client.askToPay([{ ...buildItem(scarf), size: 'M' }], 9000)).status).toBe(409)
+  })
+})
+
+describe('accepting such a payment', () => {
+  const accept = (order: Order, review = order.review, headers = {}) =>
+    client.asAdmin('POST', `/api/admin/orders/${order.id}/acceptance`, { review }, headers)
+  const uncovered = (items: readonly BagItem[] = [buildItem(gown, 2)]) => payWithoutCart(50, items)
+  const now = ({ payment }: Order) => orderOf(payment.stripePaymentIntentId)
+  const change = (order: Order, data: Record<string, unknown>) =>
+    test.shop.payload.db.updateOne({ collection: 'orders', id: order.id, data })
+
+  it('sells and confirms its items, once, however often and however parallel it is asked for', async () => {
+    const order = await uncovered([buildItem(gown)])
+    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(order)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await accept(order)).status).toBe(200)
+    await finishAcceptances(test.shop)
+    expect(await stockOf(gown)).toEqual({ inStock: true, stockQuantity: 1 })
+    const accepted = await now(order)
+    expect(accepted).toMatchObject({
+      review: null,
+      paymentCheck: 'accepted',
+      orderStatus: 'confirmed',
+      history: [{ accepted: order.review, by: ADMIN.username, at: expect.any(String) }],
+    })
+    expect((await emailsOf(order)).filter(({ kind }) => kind === 'order-confirmed')).toMatchObject([
+      { text: expect.stringContaining('Nacre Gown') },
+    ])
+    expect((await move(accepted, 'processing')).status).toBe(200)
+    expect((await now(order)).history).toHaveLength(2)
+  })
+
+  it('is finished by the next round where it was cut off in the middle of the sale', async () => {
+    const other = await client.createProduct({ name: 'Tideline', price: 90, stockQuantity: 4 })
+    const order = await uncovered([buildItem(gown), buildItem(other)])
+    const { db } = test.shop.payload
+    const write = db.updateOne.bind(db)
+    let sales = 0
+    jest.spyOn(db, 'updateOne').mockImplementation((args) => {
+      if (args.collection === 'products' && ++sales === 2) throw new Error('Cut off')
+      return write(args)
+    })
+    expect((await accept(order)).status).toBe(500)
+    jest.restoreAllMocks()
+    expect((await stockOf(gown)).stockQuantity + (await stockOf(other)).stockQuantity).toBe(5)
+    await Promise.all([finishAcceptances(test.shop), finishAcceptances(test.shop)])
+    await finishAcceptances(test.shop)
+    expect([(await stockOf(gown)).stockQuantity, (await stockOf(other)).stockQuantity]).toEqual([1, 3])
+    expect(await now(order)).toMatchObject({ paymentCheck: 'accepted', review: null })
+  })
+
+  it('is finished by the next round where it was cut off before the sale', async () => {
+    const order = await uncovered()
+    await change(order, { paymentCheck: 'accepting', review: null })
+    await finishAcceptances(test.shop)
+    expect(await stockOf(gown)).toEqual({ inStock: false, stockQuantity: 0 })
+  })
+
+  it('is refused where there is another reason by now', async () => {
+    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutBag(50)
+    await client.pay(clientSecret)
+    await test.mail.deliver(await test.mail.arrival('payment_intent.succeeded', paymentIntentId))
+    const seen = await orderOf(paymentIntentId)
+    await client.postOrder(paymentIntentId, [buildItem(gown, 2)])
+    const { status, body } = await accept(seen)
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: {
+        error: 'This order has changed since you looked at it. Please look at it again.',
+        field: 'review',
+      },
+    })
+    expect(await stockOf(gown)).toEqual({ inStock: true, stockQuantity: 2 })
+  })
+
+  it('as it was before its items were posted sells none of those', async () => {
+    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutBag(50)
+    await client.pay(clientSecret)
+    await test.mail.deliver(await test.mail.arrival('payment_intent.succeeded', paymentIntentId))
+    expect((await accept(await orderOf(paymentIntentId))).status).toBe(200)
+    await client.postOrder(paymentIntentId, [buildItem(gown, 2)])
+    expect(await stockOf(gown)).toEqual({ inStock: true, stockQuantity: 2 })
+    expect(await orderOf(paymentIntentId)).toMatchObject({ items: [], paymentCheck: 'accepted' })
+  })
+
+  it('is no longer possible once it is refunded, and the order can then only be cancelled', async () => {
+    const order = await uncovered()
+    const refund = { amount: 0.5, key: `refund-${order.id}` }
+    expect((await client.asAdmin('POST', `/api/admin/orders/${order.id}/refunds`, refund)).status).toBe(201)
+    const { status, body } = await accept(order)
+    expect({ status, error: body.error }).toEqual({
+      status: 409,
+      error: 'This payment was given back: there is nothing left to accept. You can cancel the order.',
+    })
+    expect((await move(order, 'processing')).status).toBe(409)
+    expect((await move(order, 'cancelled')).status).toBe(200)
+    expect(await stockOf(gown)).toEqual({ inStock: true, stockQuantity: 2 })
+    expect((await emailsOf(order)).map(({ kind }) => kind)).not.toContain('order-confirmed')
+  })
+
+  it('of more than is there says so, and leaves the order to be looked at', async () => {
+    const order = await uncovered([buildItem(gown, 3)])
+    expect((await accept(order)).status).toBe(200)
+    expect(await now(order)).toMatchObject({
+      paymentCheck: 'accepted',
+      review: 'Accepted, but not enough in stock: Nacre Gown.',
+    })
+    expect(await stockOf(gown)).toEqual({ inStock: true, stockQuantity: 2 })
+  })
+
+  it('days later confirms it all the same', async () => {
+    const order = await uncovered()
+    await change(order, { createdAt: new Date(Date.now() - 5 * 24 * 60 * 60_000).toISOString() })
+    await accept(order)
+    expect((await emailsOf(order)).map(({ kind }) => kind)).toContain('order-confirmed')
+  })
+
+  it('is refused of one that covers its items, of no order, and to who may not', async () => {
+    const covered = await payWithoutCart(31_050, [buildItem(gown)])
+    const { status, body } = await accept(covered, 'any')
+    expect({ status, error: body.error }).toEqual({
+      status: 409,
+      error: 'This payment covers its items: there is nothing to accept.',
+    })
+    expect((await accept({ ...covered, id: '0'.repeat(24) }, 'any')).status).toBe(404)
+    expect((await accept(covered, null)).status).toBe(400)
+    const { headers } = await hire(test, 'editor')
+    expect((await accept(covered, 'any', headers)).status).toBe(403)
+  })
+
+  it('sells what was held for a cart whose payment came after its hold was over', async () => {
+    const { clientSecret, paymentIntentId } = await client.openPayment(gown, 2)
+    await client.pay(clientSecret)
+    await test.shop.payload.db.updateOne({
+      collection: 'checkouts',
+      where: { paymentIntentId: { equals: paymentIntentId } },
+      data: { status: 'released' },
+    })
+    await client.postOrder(paymentIntentId, [buildItem(gown, 2)])
+    const order = await orderOf(paymentIntentId)
+    await expectNothingSold(order, /given back/)
+    expect((await accept(order)).status).toBe(200)
+    expect(await stockOf(gown)).toEqual({ inStock: false, stockQuantity: 0 })
+  })
+})
