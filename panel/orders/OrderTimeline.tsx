@@ -1,3 +1,4 @@
+import { disputeWords } from '../../domain/rules/disputes.ts'
 import { formatCents } from '../../domain/rules/money.ts'
 import type { OrderEvent } from '../../domain/rules/orderHistory.ts'
 import { statusWords } from '../../domain/rules/statusWords.ts'
@@ -35,7 +36,15 @@ export function OrderTimeline({ order }: { order: OrderDoc }) {
   )
 }
 
-const wordsOf = (event: OrderEvent) =>
-  'status' in event ? statusWords(event.status) : `Refunded ${formatCents(event.refundedInCents)}`
+function wordsOf(event: OrderEvent): string {
+  if ('status' in event) return statusWords(event.status)
+  if ('dispute' in event) return disputeWords(event.dispute, event.amountInCents)
+  if ('failedInCents' in event) return `Refund of ${formatCents(event.failedInCents)} failed`
+  return `Refunded ${formatCents(event.refundedInCents)}`
+}
 
-const keyOf = (event: OrderEvent) => ('status' in event ? event.status : event.refundId)
+function keyOf(event: OrderEvent): string {
+  if ('status' in event) return event.status
+  if ('dispute' in event) return `${event.disputeId} ${event.dispute} ${event.at}`
+  return 'failedInCents' in event ? `${event.refundId} failed` : event.refundId
+}

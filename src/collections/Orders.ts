@@ -74,6 +74,8 @@ export const Orders = (endpoints: Endpoint[]): CollectionConfig => ({
     { name: 'review', label: 'Needs review', type: 'text', admin: cell('ReviewCell') },
     { name: 'trackingUrl', type: 'text' },
     { name: 'history', type: 'json' },
+    { name: 'revision', type: 'number', admin: { hidden: true } },
+    { name: 'dispute', type: 'json' },
     { name: 'searchText', label: 'Name', type: 'text', admin: { hidden: true } },
     { name: 'mailsDueAt', type: 'date', index: true, admin: { hidden: true } },
   ],
