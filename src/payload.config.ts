@@ -10,6 +10,7 @@ const payments = stripeProvider({
   publishableKey: '',
   webhookSecret: '',
   mode: 'rehearsal',
+  shopUrl: '',
   browserScript: null,
 })
 

@@ -7,7 +7,6 @@ import { fillRoles } from './operations/fillRoles.ts'
 import { fillSearchTexts } from './operations/fillSearchTexts.ts'
 import { MailBell } from './MailBell.ts'
 import { mendProducts } from './operations/mendProducts.ts'
-import { sweepCheckouts } from './operations/sweepCheckouts.ts'
 import { shopConfig } from './shopConfig.ts'
 import { type Payments, connectPayments } from './payments/connectPayments.ts'
 import { createFirstAdmin } from './seed/createFirstAdmin.ts'
@@ -19,11 +18,14 @@ import { startCheckoutUpkeep } from './startCheckoutUpkeep.ts'
 import { startMailRounds } from './startMailRounds.ts'
 import { startPictureSizing } from './startPictureSizing.ts'
 import { startPublishing } from './startPublishing.ts'
+import { startReconciling } from './startReconciling.ts'
+import { startSweep } from './startSweep.ts'
 import type { Pages } from './storefront/Pages.ts'
 
-const SWEEP_MS = 30_000
 const LAST_WORDS_MS = 10_000
 const KEEP_ALIVE_MS = 75_000
+/** How long a payment provider that does not answer may keep the shop from stopping. */
+const PROVIDER_LAST_WORDS_MS = 5_000
 
 export interface StartOptions {
   /** Whether a first start also fills in the pictures of its pieces. */
@@ -44,7 +46,10 @@ export interface RunningShop {
   close(): Promise<void>
 }
 
-/** Starts a whole shop: payments, database, first seed, web server, letters and the sweep of unfinished checkouts. */
+/**
+ * Starts a whole shop: payments, database, first seed, web server, letters, the sweep of unfinished checkouts and the
+ * comparison with the payment provider.
+ */
 export async function startShop(
   env: Env,
   { withPictures = true, log = console.log, ...given }: StartOptions = {},
@@ -77,6 +82,7 @@ export async function startShop(
   await listen(server, env)
   const sweep = startSweep(shop)
   const upkeep = startCheckoutUpkeep(shop)
+  const reconciling = startReconciling(shop)
   const mailRounds = startMailRounds(shop)
   const publishing = startPublishing(shop)
   const sizing = startPictureSizing(shop)
@@ -86,8 +92,9 @@ export async function startShop(
     server,
     firstAdmin,
     async close() {
-      await closeServer(server)
-      await sweep.stop()
+      const hangUp = setTimeout(() => shop.payments.hangUp(), PROVIDER_LAST_WORDS_MS)
+      await Promise.all([closeServer(server), sweep.stop(), reconciling.stop()])
+      clearTimeout(hangUp)
       await upkeep.stop()
       await mailRounds.stop()
       await publishing.stop()
@@ -133,23 +140,4 @@ function closeServer(server: http.Server): Promise<void> {
     })
     server.closeIdleConnections()
   })
-}
-
-function startSweep(shop: Shop): { stop(): Promise<void> } {
-  let running = Promise.resolve()
-  const sweep = (everything: boolean) => {
-    running = running
-      .then(() => sweepCheckouts(shop, { everything }))
-      .catch((error: unknown) =>
-        shop.payload.logger.error({ err: error }, 'The sweep of checkouts failed; it runs again soon'),
-      )
-  }
-  sweep(true)
-  const timer = setInterval(() => sweep(false), SWEEP_MS)
-  return {
-    stop: () => {
-      clearInterval(timer)
-      return running
-    },
-  }
 }

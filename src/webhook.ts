@@ -1,7 +1,5 @@
 import express, { type RequestHandler } from 'express'
-import { recordPayment } from './operations/completePayment.ts'
-import { findCheckout } from './operations/checkoutRows.ts'
-import { giveUpCheckout } from './operations/giveUpCheckout.ts'
+import { followPayment } from './operations/followPayment.ts'
 import { refusalOf } from './refusal.ts'
 import type { Shop } from './shop.ts'
 
@@ -22,7 +20,8 @@ export function serveWebhook(shop: Shop): RequestHandler[] {
           rawBody,
           req.headers['stripe-signature']?.toString() ?? '',
         )
-        if (paymentIntentId) await matchPayment(shop, paymentIntentId)
+        const payment = paymentIntentId ? await shop.payments.findPayment(paymentIntentId) : null
+        if (payment) await followPayment(shop, payment)
         res.json({ received: true })
       } catch (error) {
         const refusal = refusalOf(error)
@@ -32,14 +31,4 @@ export function serveWebhook(shop: Shop): RequestHandler[] {
       }
     },
   ]
-}
-
-async function matchPayment(shop: Shop, paymentIntentId: string): Promise<void> {
-  const payment = await shop.payments.findPayment(paymentIntentId)
-  if (payment?.status === 'succeeded') {
-    await recordPayment(shop, payment)
-  } else if (payment?.status === 'canceled') {
-    const checkout = await findCheckout(shop.payload, { paymentIntentId })
-    if (checkout) await giveUpCheckout(shop, checkout)
-  }
 }

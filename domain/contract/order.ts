@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DISPUTE_STATUSES } from '../rules/disputes.ts'
 import { customerInfo } from './customer.ts'
 import { flag, pageQuery, pagination, searchWords } from './page.ts'
 import { bagItem } from './payment.ts'
@@ -40,17 +41,28 @@ export type NewOrder = z.infer<typeof newOrder>
 export const placedOrder = z.object({ orderId: z.string() })
 
 export const ORDER_STATUSES = ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const
-export const PAYMENT_STATUSES = ['succeeded', 'partially_refunded', 'refunded'] as const
+export const PAYMENT_STATUSES = [
+  'succeeded',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'dispute_lost',
+] as const
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 const by = z.string().nullable().meta({ description: 'A username; null where nobody of the staff did it' })
 
-/** What became of an order: a step it took, dollars that were given back, or why its payment had to be accepted. */
+/**
+ * What became of an order: a step it took, why its payment had to be accepted, dollars given back or that came back all
+ * the same, or a dispute.
+ */
 const orderEvent = z.union([
   z.object({ status: z.enum(ORDER_STATUSES), at: z.string(), by }),
   z.object({ accepted: z.string(), at: z.string(), by }),
   z.object({ refunded: z.number(), at: z.string(), by }),
+  z.object({ refundFailed: z.number(), at: z.string(), by }),
+  z.object({ dispute: z.enum(DISPUTE_STATUSES), amount: z.number(), at: z.string(), by }),
 ])
 
 /** An order as admins read it: money in dollars, the payment's amount in cents. */
@@ -86,6 +98,14 @@ export const order = z
       stripePaymentIntentId: z.string(),
       amount: z.number().int(),
       currency: z.string(),
+      /** What a bank wants back of it, in cents, and until when that can be answered; null where none ever did. */
+      dispute: z
+        .object({
+          status: z.enum(DISPUTE_STATUSES),
+          amount: z.number().int(),
+          answerBy: z.string().nullable(),
+        })
+        .nullable(),
     }),
     /** No card was charged: the payment came from the local rehearsal. */
     rehearsal: z.boolean(),

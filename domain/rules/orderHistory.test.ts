@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { withRefunds } from './orderHistory.ts'
+import { type OrderEvent, type PaymentNews, untoldEvents, withEvents } from './orderHistory.ts'
 
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`
 const shipped = { status: 'shipped', at: at(5), by: 'ines' } as const
@@ -11,9 +11,15 @@ const told = (id: string, minute: number) => ({
   by: 'noor',
 })
 
+const now = at(30)
+const nothing = { refunds: [], failedRefunds: [], disputes: [] }
+const told30 = { at: now, by: null }
+const history = (before: readonly OrderEvent[], news: Partial<PaymentNews>) =>
+  withEvents(before, untoldEvents(before, { ...nothing, ...news }, now))
+
 describe('a history', () => {
   it('takes in the refunds that it does not tell of yet, each at its time', () => {
-    expect(withRefunds([shipped], [refund('re_2', 9), refund('re_1', 1)])).toEqual([
+    expect(history([shipped], { refunds: [refund('re_2', 9), refund('re_1', 1)] })).toEqual([
       told('re_1', 1),
       shipped,
       told('re_2', 9),
@@ -21,8 +27,33 @@ describe('a history', () => {
   })
 
   it('tells of a refund once, however often it is heard of', () => {
-    const once = withRefunds([shipped], [refund('re_1', 9)])
-    expect(withRefunds(once, [refund('re_1', 9)])).toEqual(once)
-    expect(withRefunds(once, [])).toEqual(once)
+    const once = history([shipped], { refunds: [refund('re_1', 9)] })
+    expect(history(once, { refunds: [refund('re_1', 9)] })).toEqual(once)
+    expect(history(once, {})).toEqual(once)
+  })
+
+  it('tells of a refund that failed that it was made and that it failed, whichever was heard of first', () => {
+    const failed = { failedInCents: 500, refundId: 're_1', ...told30 }
+    const news = { failedRefunds: [refund('re_1', 9)] }
+    expect(history([], news)).toEqual([told('re_1', 9), failed])
+    const before = history([], { refunds: [refund('re_1', 9)] })
+    expect(history(before, news)).toEqual([told('re_1', 9), failed])
+    expect(history(history(before, news), news)).toEqual([told('re_1', 9), failed])
+  })
+
+  it('tells of every turn of a dispute, of several by themselves', () => {
+    const dispute = (id: string, status: 'needs_response' | 'lost') => ({
+      id,
+      status,
+      amountInCents: 700,
+      at: at(2),
+    })
+    const open = { dispute: 'needs_response', disputeId: 'du_1', amountInCents: 700, at: at(2), by: null }
+    const lost = { ...open, dispute: 'lost', ...told30 }
+    const once = history([], { disputes: [dispute('du_1', 'needs_response')] })
+    expect(once).toEqual([open])
+    const both = [dispute('du_1', 'lost'), dispute('du_2', 'needs_response')]
+    expect(history(once, { disputes: both })).toEqual([open, { ...open, disputeId: 'du_2' }, lost])
+    expect(history(history(once, { disputes: both }), { disputes: both })).toHaveLength(3)
   })
 })

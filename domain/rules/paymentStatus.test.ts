@@ -10,3 +10,13 @@ it.each([
 ] as const)('calls %d cents with %d given back %s', (paid, refunded, status) => {
   expect(paymentStatusOf(paid, refunded)).toBe(status)
 })
+
+it.each([
+  ['needs_response', 0, 'disputed'],
+  ['under_review', 4000, 'disputed'],
+  ['lost', 0, 'dispute_lost'],
+  ['won', 0, 'succeeded'],
+  ['won', 5000, 'refunded'],
+] as const)('calls one whose dispute is %s, with %d given back, %s', (dispute, refunded, status) => {
+  expect(paymentStatusOf(5000, refunded, dispute)).toBe(status)
+})

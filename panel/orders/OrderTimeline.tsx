@@ -1,3 +1,4 @@
+import { disputeWords } from '../../domain/rules/disputes.ts'
 import { formatCents } from '../../domain/rules/money.ts'
 import type { OrderEvent } from '../../domain/rules/orderHistory.ts'
 import { statusWords } from '../../domain/rules/statusWords.ts'
@@ -38,8 +39,14 @@ export function OrderTimeline({ order }: { order: OrderDoc }) {
 function wordsOf(event: OrderEvent): string {
   if ('status' in event) return statusWords(event.status)
   if ('accepted' in event) return `Payment accepted: ${event.accepted}`
+  if ('dispute' in event) return disputeWords(event.dispute, event.amountInCents)
+  if ('failedInCents' in event) return `Refund of ${formatCents(event.failedInCents)} failed`
   return `Refunded ${formatCents(event.refundedInCents)}`
 }
 
-const keyOf = (event: OrderEvent) =>
-  'status' in event ? event.status : 'accepted' in event ? 'accepted' : event.refundId
+function keyOf(event: OrderEvent): string {
+  if ('status' in event) return event.status
+  if ('accepted' in event) return 'accepted'
+  if ('dispute' in event) return `${event.disputeId} ${event.dispute} ${event.at}`
+  return 'failedInCents' in event ? `${event.refundId} failed` : event.refundId
+}

@@ -6,7 +6,7 @@ import { refundMistake, refundableInCents } from '../../domain/rules/orderStatus
 import { ActionDialog } from './ActionDialog.tsx'
 import { DialogField } from './DialogField.tsx'
 import type { OrderDialogProps } from './OrderDialogProps.ts'
-import { forgetKey, refundKeyOf } from './refundKeys.ts'
+import { refundKeys } from './refundKeys.ts'
 
 /** Asks how much is given back, all that is left by default, and then once more whether it is meant. */
 export function RefundDialog({ order, orderCall, onClose }: OrderDialogProps) {
@@ -25,9 +25,9 @@ export function RefundDialog({ order, orderCall, onClose }: OrderDialogProps) {
   }
 
   async function refund() {
-    const body = { amount: toDollars(amountInCents), key: refundKeyOf(order.id) }
+    const body = { amount: toDollars(amountInCents), key: refundKeys.keyOf(order.id, amountInCents) }
     const outcome = await orderCall.send('POST', 'refunds', body, `${amount} was given back.`)
-    if (outcome !== 'unknown') forgetKey(order.id)
+    if (outcome !== 'unknown') refundKeys.forget(order.id, amountInCents)
     if (outcome === 'done') onClose()
     else setSure(false)
   }

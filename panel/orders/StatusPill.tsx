@@ -8,6 +8,8 @@ const TONES: Record<string, ComponentProps<typeof Pill>['pillStyle']> = {
   partially_refunded: 'warning',
   processing: 'warning',
   cancelled: 'error',
+  disputed: 'error',
+  dispute_lost: 'error',
 }
 
 /** Of an order or of its payment. */

@@ -1,17 +1,4 @@
-import { randomHex } from '../../domain/randomHex.ts'
+import { RefundKeys } from '../../domain/rules/refundKeys.ts'
 
-const keys = new Map<string, string>()
-
-/**
- * What a refund of an order is called until it is known what became of it: asked for again after a lost answer, it is
- * the same refund and not a second one.
- */
-export function refundKeyOf(orderId: string): string {
-  const key = keys.get(orderId) ?? randomHex(16)
-  keys.set(orderId, key)
-  return key
-}
-
-export function forgetKey(orderId: string): void {
-  keys.delete(orderId)
-}
+/** Of the panel's page: kept for its tab. */
+export const refundKeys = new RefundKeys(() => window.sessionStorage)

@@ -3,9 +3,10 @@
 import { toast, useConfig } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState, useTransition } from 'react'
+import { isRefundSettled } from '../../domain/rules/refundKeys.ts'
 import type { OrderDoc } from './OrderDoc.ts'
 
-/** What became of a call: done, refused for good, or not known. */
+/** What became of a call: done, refused by somebody who looked at the order, or not known. */
 type Outcome = 'done' | 'refused' | 'unknown'
 
 export interface OrderCall {
@@ -56,7 +57,7 @@ async function call(
     const response = await fetch(path, { method, headers, body: JSON.stringify(body) })
     if (response.ok) return { outcome: 'done', sentence: '' }
     const { error = UNREACHABLE } = (await response.json()) as { error?: string }
-    return { outcome: response.status < 500 ? 'refused' : 'unknown', sentence: error }
+    return { outcome: isRefundSettled(response.status) ? 'refused' : 'unknown', sentence: error }
   } catch {
     return { outcome: 'unknown', sentence: UNREACHABLE }
   }

@@ -82,6 +82,8 @@ export const Orders = (endpoints: Endpoint[]): CollectionConfig => ({
     },
     { name: 'trackingUrl', type: 'text' },
     { name: 'history', type: 'json' },
+    { name: 'revision', type: 'number', admin: { hidden: true } },
+    { name: 'dispute', type: 'json' },
     { name: 'searchText', label: 'Name', type: 'text', admin: { hidden: true } },
     { name: 'mailsDueAt', type: 'date', index: true, admin: { hidden: true } },
   ],

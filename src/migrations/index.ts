@@ -6,6 +6,7 @@ import * as migration_20261121_141419_order_steps from './20261121_141419_order_
 import * as migration_20261121_154049_picture_colors from './20261121_154049_picture_colors';
 import * as migration_20261121_155212_waitlist from './20261121_155212_waitlist';
 import * as migration_20261122_134001_payments_and_holds from './20261122_134001_payments_and_holds';
+import * as migration_20261122_135112_payment_follow_up from './20261122_135112_payment_follow_up';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261122_134001_payments_and_holds.up,
     down: migration_20261122_134001_payments_and_holds.down,
-    name: '20261122_134001_payments_and_holds'
+    name: '20261122_134001_payments_and_holds',
+  },
+  {
+    up: migration_20261122_135112_payment_follow_up.up,
+    down: migration_20261122_135112_payment_follow_up.down,
+    name: '20261122_135112_payment_follow_up',
   },
 ];

@@ -1,8 +1,6 @@
 import type { CustomerInfo } from '../../domain/contract/customer.ts'
 import type { BagItem } from '../../domain/contract/payment.ts'
-import { withRefunds } from '../../domain/rules/orderHistory.ts'
 import { NO_CART, uncoveredReason } from '../../domain/rules/paymentCover.ts'
-import { paymentStatusOf } from '../../domain/rules/paymentStatus.ts'
 import type { Payment } from '../payments/PaymentProvider.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -11,7 +9,9 @@ import { type Checkout, findCheckout, insertCheckout, moveCheckout } from './che
 import { forgetAt } from './forgetCustomers.ts'
 import { productsOf, releaseStock } from './holdBag.ts'
 import { inTurn } from './inTurn.ts'
-import { type OrderRow, changeOrder, findOrder, insertOrder, sameHistory } from './orderRows.ts'
+import { isOurPayment } from './isOurPayment.ts'
+import { matchPayment, newsOfPayment } from './matchPayment.ts'
+import { type OrderRow, changeOrder, findOrder, insertOrder } from './orderRows.ts'
 import { sellBag } from './sellBag.ts'
 
 /** How long a paid checkout is left to whoever is completing it before the sweep takes it over. */
@@ -33,8 +33,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Asks the provider about a payment, and records it; see recordPayment. Refuses (402) a payment that is unknown or not
- * succeeded.
+ * Asks the provider about a payment, and records it; see recordPayment. Refuses (402) a payment that is unknown, not
+ * succeeded or not this shop's.
  */
 export async function completePayment(
   shop: Shop,
@@ -42,7 +42,7 @@ export async function completePayment(
   posted?: PostedBag,
 ): Promise<PlacedOrder> {
   const payment = await shop.payments.findPayment(paymentIntentId)
-  if (!payment || payment.status !== 'succeeded')
+  if (!payment || payment.status !== 'succeeded' || !(await isOurPayment(shop, payment)))
     throw new Refusal(402, 'This payment has not been made. Please pay first.', {
       field: 'payment.stripePaymentIntentId',
     })
@@ -62,7 +62,7 @@ export function recordPayment(shop: Shop, payment: Payment, posted?: PostedBag):
     const existing = found.status === 'open' ? null : await findOrder(shop.payload, payment.id)
     const checkout = await claim(shop, found, stillWanted(posted, existing))
     if (existing && checkout.status === 'closed') {
-      await matchRefunds(shop, existing, payment)
+      await matchPayment(shop, existing, payment)
       return { orderId: existing.orderId, created: false }
     }
     const inserted = existing ? null : await insertOrder(shop.payload, orderOf(shop, payment, checkout))
@@ -70,7 +70,7 @@ export function recordPayment(shop: Shop, payment: Payment, posted?: PostedBag):
     if (!order) throw new Error(`The order of payment ${payment.id} is gone`)
     const filled = await fillOrder(shop, order, checkout)
     await settle(shop, filled, checkout)
-    await matchRefunds(shop, filled, payment)
+    await matchPayment(shop, filled, payment)
     shop.mailBell.ring()
     return { orderId: order.orderId, created: Boolean(inserted) }
   })
@@ -131,24 +131,25 @@ async function claim(
 
 function orderOf({ payments }: Shop, payment: Payment, checkout: Checkout) {
   const review = reviewOf(payment, checkout)
-  return {
+  const order = {
     paymentIntentId: payment.id,
     email: checkout.customerInfo?.email ?? null,
     customerInfo: checkout.customerInfo,
     items: checkout.bag ?? [],
     totalInCents: payment.amountInCents,
     orderStatus: 'confirmed' as const,
-    paymentStatus: paymentStatusOf(payment.amountInCents, payment.refundedInCents),
+    paymentStatus: 'succeeded' as const,
     paidInCents: payment.amountInCents,
-    refundedInCents: payment.refundedInCents,
+    refundedInCents: 0,
     currency: payment.currency,
     rehearsal: payments.mode === 'rehearsal',
     review,
     paymentCheck: review === null ? null : ('open' as const),
     mailsDueAt: mailsDueAt(checkout),
     trackingUrl: null,
-    history: withRefunds([], payment.refunds),
+    history: null,
   }
+  return { ...order, ...newsOfPayment(order, payment) }
 }
 
 /** At once, or a little later where the browser has still to tell who bought what. */
@@ -204,20 +205,4 @@ async function settle(shop: Shop, order: OrderRow, checkout: Checkout): Promise<
     )
   await releaseStock(shop, checkout.id, isCovered ? (checkout.heldBefore ?? []) : productsOf(checkout))
   await moveCheckout(shop.payload, checkout, { status: 'closed', forgetAt: forgetAt() })
-}
-
-/** Refunds only ever grow, so an answer that was read earlier never overwrites a later one. */
-async function matchRefunds(shop: Shop, order: OrderRow, payment: Payment): Promise<void> {
-  const { amountInCents, refundedInCents, refunds } = payment
-  if (refundedInCents <= order.refundedInCents) return
-  const matched = await changeOrder(shop.payload, order, sameHistory(order), {
-    refundedInCents,
-    paymentStatus: paymentStatusOf(amountInCents, refundedInCents),
-    history: withRefunds(order.history ?? [], refunds),
-    mailsDueAt: new Date().toISOString(),
-  })
-  if (matched) return shop.mailBell.ring()
-  const current = await findOrder(shop.payload, payment.id)
-  if (!current) throw new Error(`The order of payment ${payment.id} is gone`)
-  return matchRefunds(shop, current, payment)
 }

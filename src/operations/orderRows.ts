@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { CustomerInfo } from '../../domain/contract/customer.ts'
 import type { Order, PaymentStatus } from '../../domain/contract/order.ts'
+import type { OrderDispute } from '../../domain/rules/disputes.ts'
 import { foldText } from '../../domain/rules/foldText.ts'
 import type { OrderEvent } from '../../domain/rules/orderHistory.ts'
 import type { PaymentCheck } from '../../domain/rules/paymentCover.ts'
@@ -32,11 +33,16 @@ export interface OrderRow {
   mailsDueAt?: string | null
   createdAt: string
   trackingUrl: string | null
-  /** Written whole, only together with a status or refunds that changed; null in orders from before there was one. */
+  /** Written whole, only together with what it tells of; null in orders from before there was one. */
   history: OrderEvent[] | null
+  /** Counts how often the history was written; null in orders from before it was counted. */
+  revision?: number | null
+  /** The dispute of its payment that presses most, over or not; null where there was none. */
+  dispute?: OrderDispute | null
 }
 
 type Searched = Pick<OrderRow, 'orderId' | 'email' | 'customerInfo'>
+type Condition = { equals: unknown } | { exists: false }
 
 /** The column that searches for an order read: its id, name and e-mail, folded. */
 export function searchTextOf({ orderId, email, customerInfo }: Searched): string {
@@ -56,31 +62,41 @@ export async function findOrderById({ db }: Payload, id: string) {
 }
 
 /**
- * The condition that nothing was added to an order's history since it was read. An order never comes back to a status,
- * to an amount refunded, or to a payment to be looked at, and each event changes one of them.
+ * The condition that nothing was added to an order's history since it was read. The amount refunded alone would not
+ * say so: it goes down again where a refund fails.
  */
 export function sameHistory({
   orderStatus,
   refundedInCents,
   paymentCheck,
-}: Pick<OrderRow, 'orderStatus' | 'refundedInCents' | 'paymentCheck'>): Conditions {
+  revision,
+}: Pick<OrderRow, 'orderStatus' | 'refundedInCents' | 'paymentCheck' | 'revision'>): Record<string, Condition> {
   return {
     orderStatus: { equals: orderStatus },
     refundedInCents: { equals: refundedInCents },
-    paymentCheck: paymentCheck ? { equals: paymentCheck } : { exists: false },
+    paymentCheck: sameAs(paymentCheck),
+    revision: sameAs(revision),
   }
 }
 
-type Conditions = Record<string, { equals: unknown } | { exists: boolean }>
+/** The condition that a column is as it was read; neither database finds what is missing by `equals`. */
+export function sameAs(value: unknown): Condition {
+  return value === null || value === undefined ? { exists: false } : { equals: value }
+}
 
 /** Inserts an order, or answers null when the payment already has one. The unique index decides, not a look before. */
 export async function insertOrder(
   payload: Payload,
-  order: Omit<OrderRow, 'id' | 'createdAt' | 'orderId' | 'searchText'>,
+  order: Omit<OrderRow, 'id' | 'createdAt' | 'orderId' | 'searchText' | 'revision'>,
 ): Promise<OrderRow | null> {
   try {
     const named = { ...order, orderId: newOrderId() }
-    const row = { ...named, searchText: searchTextOf(named), createdAt: new Date().toISOString() }
+    const row = {
+      ...named,
+      searchText: searchTextOf(named),
+      revision: 0,
+      createdAt: new Date().toISOString(),
+    }
     const id = newRowId()
     await payload.db.create({ collection: 'orders', customID: id, data: { ...row }, returning: false })
     return { ...row, id }
@@ -90,19 +106,26 @@ export async function insertOrder(
   }
 }
 
-/** Changes an order in one atomic update, only while `where` still holds; null when it no longer does. */
+/**
+ * Changes an order in one atomic update, only while `where` still holds; null when it no longer does. A history is only
+ * ever written where it is the `sameHistory`.
+ */
 export async function changeOrder(
   { db }: Payload,
-  order: Searched & Pick<OrderRow, 'id'>,
-  where: Conditions,
-  data: Partial<Omit<OrderRow, 'id' | 'orderId' | 'searchText'>>,
+  order: Searched & Pick<OrderRow, 'id' | 'revision'>,
+  where: Record<string, Condition>,
+  data: Partial<Omit<OrderRow, 'id' | 'orderId' | 'searchText' | 'revision'>>,
 ): Promise<OrderRow | null> {
   const conditions = Object.entries(where).map(([field, condition]) => ({ [field]: condition }))
   const isRenamed = 'customerInfo' in data || 'email' in data
   const row: unknown = await db.updateOne({
     collection: 'orders',
     where: { and: [{ id: { equals: order.id } }, ...conditions] },
-    data: { ...data, ...(isRenamed && { searchText: searchTextOf({ ...order, ...data }) }) },
+    data: {
+      ...data,
+      ...('history' in data && { revision: (order.revision ?? 0) + 1 }),
+      ...(isRenamed && { searchText: searchTextOf({ ...order, ...data }) }),
+    },
     options: { atomic: true },
   })
   return row as OrderRow | null

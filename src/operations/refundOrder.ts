@@ -22,7 +22,7 @@ export interface OrderRefund {
 
 /**
  * Gives money back through the provider and makes the order tell what the provider then says. Refuses (404) an order
- * that nobody knows, (409) more than is left of its payment, and (503) while the provider cannot be reached, saying
+ * that nobody knows, (409) more than is left of its payment and a refund that failed, and (503) while the provider cannot be reached, saying
  * whether money may have moved.
  */
 export async function refundOrder(
@@ -35,6 +35,7 @@ export async function refundOrder(
   return inTurn(`refund ${paymentIntentId}`, async () => {
     const before = await findPayment(shop, paymentIntentId, NOTHING_REFUNDED)
     const earlier = before.refunds.find((refund) => refund.key === key)
+    refuseFailed(before, key)
     if (earlier && earlier.amountInCents !== amountInCents)
       throw new Refusal(409, `This refund was made already, of ${formatCents(earlier.amountInCents)}.`, {
         field: 'key',
@@ -43,9 +44,23 @@ export async function refundOrder(
       await refuseMoreThanLeft(shop, before, amountInCents)
       await giveBack(shop, { paymentIntentId, amountInCents, by, idempotencyKey: key })
     }
-    await recordPayment(shop, await findPayment(shop, paymentIntentId, PERHAPS_REFUNDED))
+    const after = await findPayment(shop, paymentIntentId, PERHAPS_REFUNDED)
+    await recordPayment(shop, after).catch((error: unknown) => {
+      throw unreachable(error, PERHAPS_REFUNDED)
+    })
     return { order: await readOrder(shop, id), made: !earlier }
   })
+}
+
+/** The provider would answer the same key as it did when the refund still seemed to be made. */
+function refuseFailed({ failedRefunds }: Payment, key: string): void {
+  const failed = failedRefunds.find((refund) => refund.key === key)
+  if (!failed) return
+  throw new Refusal(
+    409,
+    `This refund of ${formatCents(failed.amountInCents)} was made and failed later. Ask for it once more to make it again.`,
+    { field: 'key' },
+  )
 }
 
 async function findPayment({ payments }: Shop, id: string, otherwise: string): Promise<Payment> {

@@ -3,31 +3,37 @@ import type { Shop } from '../shop.ts'
 import { type Checkout, moveCheckout } from './checkoutRows.ts'
 import { recordPayment } from './completePayment.ts'
 import { giveUpCheckout } from './giveUpCheckout.ts'
+import { inParallel } from './inParallel.ts'
 
 const BATCH = 100
+/** So many payments are asked about at once: one that the provider is slow about holds up few others. */
+const AT_ONCE = 8
 const MINUTE_MS = 60_000
 
 /**
  * Looks after checkouts that nobody finished: asks the provider about payments still open (webhooks get lost too),
  * completes paid ones, and gives back the pieces of those whose time is over. At start it looks at all of them
- * (`everything`), later only at those whose turn it is. One checkout that fails does not keep the others waiting.
+ * (`everything`), later only at those whose turn it is. One checkout that fails does not keep the others waiting. What a
+ * run that is stopped leaves is there for the next one.
  */
-export async function sweepCheckouts(shop: Shop, { everything = false } = {}): Promise<void> {
+export async function sweepCheckouts(
+  shop: Shop,
+  { everything = false, signal }: { everything?: boolean; signal?: AbortSignal } = {},
+): Promise<void> {
   const seen = new Set<string>()
   for (;;) {
     const batch = (await findDue(shop, everything, [...seen])).filter(({ id }) => !seen.has(id))
-    if (batch.length === 0) return
-    for (const checkout of batch) {
-      seen.add(checkout.id)
-      try {
-        await lookAfter(shop, checkout)
-      } catch (error) {
+    if (batch.length === 0 || signal?.aborted) return
+    for (const { id } of batch) seen.add(id)
+    await inParallel(batch, (checkout) => lookAfter(shop, checkout), {
+      atOnce: AT_ONCE,
+      signal,
+      onFailure: ({ id }, error) =>
         shop.payload.logger.warn(
           { err: error },
-          `Checkout ${checkout.id} could not be looked after; it is tried again`,
-        )
-      }
-    }
+          `Checkout ${id} could not be looked after; it is tried again`,
+        ),
+    })
   }
 }
 

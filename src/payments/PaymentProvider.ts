@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '../../domain/rules/disputes.ts'
+
 /** What the shop knows of a payment: always asked from the provider, never taken from a browser or an event. */
 export interface Payment {
   id: string
@@ -6,11 +8,19 @@ export interface Payment {
   status: 'open' | 'processing' | 'succeeded' | 'canceled'
   amountInCents: number
   refundedInCents: number
-  /** Those that make up refundedInCents; only findPayment tells of them. */
+  /** Those that make up refundedInCents. These and the two below are told of by findPayment and listPayments alone. */
   refunds: readonly Refund[]
+  /** Those whose money came back to the shop: they count for nothing. */
+  failedRefunds: readonly Refund[]
+  disputes: readonly Dispute[]
   currency: string
-  /** The checkout this payment was opened for, if this shop opened it. */
+  /** The checkout this payment was opened for, if this shop opened it or another one like it. */
   checkoutId: string | undefined
+  /**
+   * Whether it says of itself that this shop opened it: it names a checkout, and this shop's public address where it
+   * names one, as all do but those of earlier versions.
+   */
+  isOpenedHere: boolean
 }
 
 /** Money given back, in whole or in part. The provider keeps who did it and under which key, so that both outlive us. */
@@ -22,6 +32,22 @@ export interface Refund {
   /** The username and the key it was asked for with; null where it was not refunded through the shop. */
   by: string | null
   key: string | null
+}
+
+/** A buyer's bank wants the money of a payment back, or asks about it. */
+export interface Dispute {
+  id: string
+  status: DisputeStatus
+  amountInCents: number
+  /** ISO 8601: when it was opened, and until when it can be answered. */
+  at: string
+  answerBy: string | null
+}
+
+/** From then on, and before; both in whole seconds. */
+export interface Span {
+  from: Date
+  to: Date
 }
 
 export interface RefundRequest {
@@ -62,6 +88,12 @@ export interface PaymentProvider {
    * did; then findPayment tells.
    */
   refundPayment(request: RefundRequest): Promise<void>
+  /** Pages of the payments that were opened in a span of time, whoever opened them and whatever became of them. */
+  listPayments(opened: Span): AsyncIterable<readonly Payment[]>
+  /** Pages of the ids of payments that were refunded or disputed in a span of time, each id as often as that. */
+  listChangedPayments(changed: Span): AsyncIterable<readonly string[]>
   /** Throws a Refusal with status 400 when the signature is not the provider's. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent
+  /** From now on every call is refused at once (503), those under way too: for a shop that has to stop. */
+  hangUp(): void
 }

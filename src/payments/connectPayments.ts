@@ -14,7 +14,7 @@ export interface Payments {
 export async function connectPayments(env: Env, log: (line: string) => void): Promise<Payments> {
   if (env.stripe)
     return {
-      provider: stripeProvider({ ...env.stripe, browserScript: null }),
+      provider: stripeProvider({ ...env.stripe, shopUrl: env.publicUrl, browserScript: null }),
       rehearsal: null,
       close: async () => {},
     }
@@ -29,6 +29,7 @@ export async function connectPayments(env: Env, log: (line: string) => void): Pr
     provider: stripeProvider({
       ...sandbox.keys,
       mode: 'rehearsal',
+      shopUrl: env.publicUrl,
       browserScript: '/stripe-sandbox/stripe.js',
       api: { host: sandbox.host, port: sandbox.port, protocol: 'http' },
     }),

@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto'
+import http from 'node:http'
+import https from 'node:https'
 import Stripe from 'stripe'
-import { FAILURES } from '../../domain/contract/failure.ts'
 import { Refusal } from '../refusal.ts'
-import type { Payment, PaymentEvent, PaymentProvider, PaymentRequest } from './PaymentProvider.ts'
-import { findRefunds, refundPayment } from './stripeRefunds.ts'
+import { Patience, providerDown } from './Patience.ts'
+import type { PaymentEvent, PaymentProvider, PaymentRequest } from './PaymentProvider.ts'
+import { listChangedPayments, listIntents } from './stripeLists.ts'
+import { readPayment, toPayment } from './stripePayment.ts'
+import { refundPayment } from './stripeRefunds.ts'
+
+/** One try of a call, and all its tries together. A shopper waits behind some of them. */
+const TRY_MS = 6_000
+const LONGEST_MS = 15_000
 
 export interface StripeConnection {
   secretKey: string
   publishableKey: string
   webhookSecret: string
   mode: PaymentProvider['mode']
+  /** The public address of this shop, noted with every payment that it opens. */
+  shopUrl: string
   browserScript: string | null
   /** Another place than the provider's own API: the local rehearsal. */
   api?: { host: string; port: number; protocol: 'http' | 'https' }
@@ -17,67 +27,84 @@ export interface StripeConnection {
 
 /** The provider behind the real Stripe SDK, at its own address or at the local rehearsal's. */
 export function stripeProvider(connection: StripeConnection): PaymentProvider {
+  const { Agent } = connection.api?.protocol === 'http' ? http : https
+  // The agent's own time-out counts from the first moment; the SDK's only once there is a connection.
+  const agent = new Agent({ keepAlive: true, timeout: TRY_MS })
   const stripe = new Stripe(connection.secretKey, {
     ...connection.api,
-    maxNetworkRetries: 2,
-    timeout: 10_000,
+    httpClient: Stripe.createNodeHttpClient(agent),
+    maxNetworkRetries: 1,
+    timeout: TRY_MS,
     telemetry: false,
   })
+  const { shopUrl } = connection
+  const patience = new Patience(LONGEST_MS)
 
-  async function find(id: string): Promise<Payment | null> {
+  /** Whatever goes wrong with a call, unless it is a refusal already, is that the provider is away. */
+  async function ask<T>(call: () => Promise<T>): Promise<T> {
     try {
-      const payment = toPayment(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
-      return payment.refundedInCents > 0 ? { ...payment, ...(await findRefunds(stripe, payment)) } : payment
+      return await patience.within(call)
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-        return null
-      throw unavailable(error)
+      throw error instanceof Refusal ? error : providerDown(error)
     }
   }
+
+  const find = (id: string) =>
+    ask(async () => {
+      try {
+        const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] })
+        return await readPayment(stripe, intent, shopUrl)
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+          return null
+        throw error
+      }
+    })
 
   return {
     mode: connection.mode,
     publishableKey: connection.publishableKey,
     browserScript: connection.browserScript,
 
-    async openPayment({ checkoutId, attempt, amountInCents, metadata }: PaymentRequest) {
-      try {
+    openPayment: ({ checkoutId, attempt, amountInCents, metadata: given }: PaymentRequest) =>
+      ask(async () => {
+        const metadata = { ...given, checkout_id: checkoutId, shop_url: shopUrl }
         return toPayment(
           await stripe.paymentIntents.create(
             {
               amount: amountInCents,
               currency: 'usd',
               allowed_payment_method_types: ['card'],
-              metadata: { ...metadata, checkout_id: checkoutId },
+              metadata,
             },
             { idempotencyKey: `pi-${checkoutId}-${attempt}-${fingerprint(metadata)}` },
           ),
+          shopUrl,
         )
-      } catch (error) {
-        throw unavailable(error)
-      }
-    },
+      }),
 
     findPayment: find,
 
-    async cancelPayment(id) {
-      try {
-        return toPayment(await stripe.paymentIntents.cancel(id))
-      } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error)
-        const payment = await find(id)
-        if (!payment) throw unavailable(error)
-        return payment
-      }
+    cancelPayment: (id) =>
+      ask(async () => {
+        try {
+          return toPayment(await stripe.paymentIntents.cancel(id), shopUrl)
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+          const payment = await find(id)
+          if (!payment) throw error
+          return payment
+        }
+      }),
+
+    refundPayment: (request) => ask(() => refundPayment(stripe, request)),
+
+    async *listPayments(opened) {
+      for await (const intents of listIntents(stripe, opened, ask))
+        yield await ask(() => Promise.all(intents.map((intent) => readPayment(stripe, intent, shopUrl))))
     },
 
-    async refundPayment(request) {
-      try {
-        await refundPayment(stripe, request)
-      } catch (error) {
-        throw error instanceof Refusal ? error : unavailable(error)
-      }
-    },
+    listChangedPayments: (changed) => listChangedPayments(stripe, changed, ask),
 
     readEvent(rawBody, signature): PaymentEvent {
       try {
@@ -87,41 +114,24 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
         throw new Refusal(400, 'The signature of this webhook is not valid')
       }
     },
+
+    hangUp() {
+      patience.hangUp()
+      agent.destroy()
+    },
   }
 }
 
-function toPayment(intent: Stripe.PaymentIntent): Payment {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  return {
-    id: intent.id,
-    clientSecret: intent.client_secret ?? '',
-    status: statusOf(intent.status),
-    amountInCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
-    refundedInCents: charge?.amount_refunded ?? 0,
-    refunds: [],
-    currency: intent.currency,
-    checkoutId: intent.metadata.checkout_id,
-  }
-}
-
-function statusOf(status: Stripe.PaymentIntent.Status): Payment['status'] {
-  const decided = (['succeeded', 'canceled', 'processing'] as const).find((known) => known === status)
-  return decided ?? 'open'
-}
+const ABOUT_A_PAYMENT: ReadonlySet<unknown> = new Set(['charge', 'refund', 'dispute'])
 
 /** The payment an event's object is about, told from the object's own kind. */
 function paymentIntentOf(object: object): string | undefined {
   const { object: kind, id, payment_intent: intent } = object as Record<string, unknown>
-  const named = kind === 'payment_intent' ? id : kind === 'charge' ? intent : undefined
+  const named = kind === 'payment_intent' ? id : ABOUT_A_PAYMENT.has(kind) ? intent : undefined
   return typeof named === 'string' ? named : undefined
 }
 
 /** The provider refuses a repeated key with other words, so other words get a key of their own. */
 function fingerprint(metadata: Record<string, string>): string {
   return createHash('sha256').update(JSON.stringify(metadata)).digest('hex').slice(0, 12)
-}
-
-/** Whatever went wrong between the shop and the provider, the shopper can only try again. */
-function unavailable(cause: unknown): Refusal {
-  return Object.assign(new Refusal(503, FAILURES.providerDown), { cause })
 }

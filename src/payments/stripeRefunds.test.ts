@@ -12,6 +12,7 @@ beforeAll(async () => {
   provider = stripeProvider({
     ...keys,
     mode: 'rehearsal',
+    shopUrl: 'http://shop.example',
     browserScript: null,
     api: { host, port, protocol: 'http' },
   })
@@ -75,6 +76,7 @@ describe('the provider', () => {
       publishableKey: '',
       webhookSecret: '',
       mode: 'test',
+      shopUrl: 'http://shop.example',
       browserScript: null,
       // Port 9 (discard) takes nothing.
       api: { host: '127.0.0.1', port: 9, protocol: 'http' },

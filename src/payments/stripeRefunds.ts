@@ -2,6 +2,8 @@ import Stripe from 'stripe'
 import { Refusal } from '../refusal.ts'
 import type { Payment, Refund, RefundRequest } from './PaymentProvider.ts'
 
+const UNDER_WAY = new Set(['idempotency_key_in_use', 'lock_timeout'])
+
 /** So many refunds of one payment are read; no shop makes as many. */
 const MOST_REFUNDS = 1000
 
@@ -24,19 +26,28 @@ export async function refundPayment(
   }
 }
 
-/** The refunds that a payment has by now; failed ones gave nothing back. */
+/** The refunds of a payment by now; failed ones gave nothing back. Asks only where they did not come with its charge. */
 export async function findRefunds(
   stripe: Stripe,
-  { id, refundedInCents }: Payment,
-): Promise<Pick<Payment, 'refunds' | 'refundedInCents'>> {
-  const all = await stripe.refunds
-    .list({ payment_intent: id, limit: 100 })
-    .autoPagingToArray({ limit: MOST_REFUNDS })
-  const refunds = all.filter(({ status }) => status !== 'failed' && status !== 'canceled').map(toRefund)
-  const listedInCents = refunds.reduce((sum, { amountInCents }) => sum + amountInCents, 0)
-  // The list was read a moment after the sum, and may tell of one more.
-  return { refunds, refundedInCents: Math.max(refundedInCents, listedInCents) }
+  paymentIntentId: string,
+  { refunds: told }: Stripe.Charge,
+): Promise<Pick<Payment, 'refunds' | 'failedRefunds' | 'refundedInCents'>> {
+  const all =
+    told && !told.has_more
+      ? told.data
+      : await stripe.refunds
+          .list({ payment_intent: paymentIntentId, limit: 100 })
+          .autoPagingToArray({ limit: MOST_REFUNDS })
+  const refunds = all.filter((refund) => !hasFailed(refund)).map(toRefund)
+  return {
+    refunds,
+    failedRefunds: all.filter(hasFailed).map(toRefund),
+    // Not the charge's own sum: it may have been read a moment before the list.
+    refundedInCents: refunds.reduce((sum, { amountInCents }) => sum + amountInCents, 0),
+  }
 }
+
+const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 
 function toRefund({ id, amount, created, metadata }: Stripe.Refund): Refund {
   return {
@@ -50,6 +61,8 @@ function toRefund({ id, amount, created, metadata }: Stripe.Refund): Refund {
 
 /** What the provider decided against, in its own words: staff have to know what stands in the way. */
 function refused(error: unknown): Refusal | null {
+  // The same request is being answered right now: nothing is decided.
+  if (error instanceof Stripe.errors.StripeError && UNDER_WAY.has(error.code ?? '')) return null
   if (error instanceof Stripe.errors.StripeIdempotencyError)
     return new Refusal(409, 'This refund was asked for already with another amount.', { field: 'key' })
   if (error instanceof Stripe.errors.StripeInvalidRequestError)

@@ -1,4 +1,5 @@
 import type { Order } from '../../domain/contract/order.ts'
+import type { OrderDispute } from '../../domain/rules/disputes.ts'
 import { toDollars } from '../../domain/rules/money.ts'
 import type { OrderEvent } from '../../domain/rules/orderHistory.ts'
 import type { OrderRow } from '../operations/orderRows.ts'
@@ -32,6 +33,7 @@ export function presentOrder(row: OrderRow): Order {
       stripePaymentIntentId: row.paymentIntentId,
       amount: row.paidInCents,
       currency: row.currency,
+      dispute: row.dispute ? presentDispute(row.dispute) : null,
     },
     rehearsal: row.rehearsal,
     review: row.review ?? null,
@@ -44,5 +46,11 @@ function presentEvent(event: OrderEvent): Order['history'][number] {
   const { at, by } = event
   if ('status' in event) return { status: event.status, at, by }
   if ('accepted' in event) return { accepted: event.accepted, at, by }
+  if ('dispute' in event) return { dispute: event.dispute, amount: toDollars(event.amountInCents), at, by }
+  if ('failedInCents' in event) return { refundFailed: toDollars(event.failedInCents), at, by }
   return { refunded: toDollars(event.refundedInCents), at, by }
+}
+
+function presentDispute({ status, amountInCents, answerBy }: OrderDispute): Order['payment']['dispute'] {
+  return { status, amount: amountInCents, answerBy }
 }

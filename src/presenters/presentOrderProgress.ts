@@ -2,6 +2,7 @@ import type { OrderProgress } from '../../domain/contract/orderLookup.ts'
 import { toDollars } from '../../domain/rules/money.ts'
 import { awaitsCheck } from '../../domain/rules/orderStatus.ts'
 import { orderSteps } from '../../domain/rules/orderSteps.ts'
+import { paymentStatusOf } from '../../domain/rules/paymentStatus.ts'
 import type { OrderRow } from '../operations/orderRows.ts'
 
 /** An order as its buyer follows it: no address, no payment id. */
@@ -10,7 +11,8 @@ export function presentOrderProgress(row: OrderRow): OrderProgress {
     orderId: row.orderId,
     placedAt: new Date(row.createdAt).toISOString(),
     orderStatus: row.orderStatus,
-    paymentStatus: row.paymentStatus,
+    // What passes between the house and a bank is no news to the buyer.
+    paymentStatus: paymentStatusOf(row.paidInCents, row.refundedInCents),
     trackingUrl: row.trackingUrl ?? null,
     isPaymentChecked: !awaitsCheck(row),
     // Whoever is not sure to get them is not told of them.

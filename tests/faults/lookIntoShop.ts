@@ -17,6 +17,7 @@ const payments = stripeProvider({
   publishableKey: '',
   webhookSecret: '',
   mode: 'rehearsal',
+  shopUrl: '',
   browserScript: null,
 })
 const services = { payments, answers: new AnswerCache(), mailBell: new MailBell() }

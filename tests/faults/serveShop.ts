@@ -6,7 +6,8 @@ import { startShop } from '../../src/startShop.ts'
 import { stubPages } from '../support/stubPages.ts'
 import type { ProviderAddress } from './ShopProcess.ts'
 
-const running = await startShop(readEnv(process.env), {
+const env = readEnv(process.env)
+const running = await startShop(env, {
   withPictures: false,
   log: () => {},
   pages: stubPages,
@@ -18,6 +19,12 @@ function standalone(address: string | undefined) {
   if (!address) return undefined
   const { host, port, keys } = JSON.parse(address) as ProviderAddress
   const api = { host, port, protocol: 'http' } as const
-  const provider = stripeProvider({ ...keys, mode: 'rehearsal', browserScript: null, api })
+  const provider = stripeProvider({
+    ...keys,
+    mode: 'rehearsal',
+    shopUrl: env.publicUrl,
+    browserScript: null,
+    api,
+  })
   return { provider, rehearsal: null, close: async () => {} }
 }

@@ -32,6 +32,7 @@ export function buildListedOrder(given: Partial<Order> = {}): Order {
       stripePaymentIntentId: 'pi_3QabcdEFGH5678',
       amount: 590000,
       currency: 'usd',
+      dispute: null,
     },
     rehearsal: false,
     review: null,

@@ -13,18 +13,33 @@ export interface Rehearsal extends Payments {
   goDown(): Promise<void>
 }
 
-/** The payment rehearsal as the shop starts it, with its messages going through a mailroom. */
-export async function startRehearsal(dataDir: string, shopUrl: string): Promise<Rehearsal> {
+/**
+ * The payment rehearsal as the shop starts it, with its messages going through a mailroom. `providerAt`: where the
+ * shop looks for it instead.
+ */
+export async function startRehearsal(
+  dataDir: string,
+  shopUrl: string,
+  providerAt?: { host: string; port: number },
+): Promise<Rehearsal> {
   const mail = new Mailroom(shopUrl)
   const { keys, host, port, browserRoutes, close } = await startSandbox({
     dataDir,
     webhookUrl: await mail.listen(),
+    // Refunds fail when a test says so.
+    refundsFailAfterMs: 60 * 60 * 1000,
   })
   const api = { host, port, protocol: 'http' } as const
   let down: Promise<void> | undefined
   const goDown = () => (down ??= close())
   return {
-    provider: stripeProvider({ ...keys, mode: 'rehearsal', browserScript: '/stripe-sandbox/stripe.js', api }),
+    provider: stripeProvider({
+      ...keys,
+      mode: 'rehearsal',
+      shopUrl,
+      browserScript: '/stripe-sandbox/stripe.js',
+      api: { ...api, ...providerAt },
+    }),
     rehearsal: browserRoutes,
     stripe: new Stripe(keys.secretKey, { ...api, maxNetworkRetries: 0, telemetry: false }),
     webhookSecret: keys.webhookSecret,

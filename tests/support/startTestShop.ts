@@ -31,19 +31,26 @@ export interface TestShopOptions {
   env?: Record<string, string>
   /** Whether the built-in pieces get their pictures; slow. */
   withPictures?: boolean
+  /** Where the shop looks for the payment provider in place of the rehearsal. */
+  providerAt?: { host: string; port: number }
+  /** What happened at the payment provider before this shop was started; given its public address. */
+  beforehand?: (stripe: Stripe, shopUrl: string) => Promise<void>
 }
 
 /** Starts a whole shop in this process on a free port, with folders and a database that go away with it. */
 export async function startTestShop({
   env = {},
   withPictures = false,
+  beforehand,
+  providerAt,
 }: TestShopOptions = {}): Promise<TestShop> {
   const root = mkdtempSync(path.join(tmpdir(), 'rivage-test-'))
   const [dataDir, mediaDir] = [path.join(root, 'data'), path.join(root, 'media')]
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const database = testDatabase()
-  const rehearsal = await startRehearsal(dataDir, url)
+  const rehearsal = await startRehearsal(dataDir, url, providerAt)
+  await beforehand?.(rehearsal.stripe, url)
   const running = await startShop(
     readEnv({
       PORT: String(port),

@@ -1,7 +1,10 @@
 import { ApiError } from './apiError.ts'
-import type { Draft } from './ledger.ts'
+import type { Draft, Ledger } from './ledger.ts'
+import type { Refund } from './records.ts'
 
 const MAX_DEPTH = 4
+/** So many records of a list come along with what they belong to. */
+const LIST_LENGTH = 10
 
 type Fields = Record<string, unknown>
 
@@ -13,19 +16,27 @@ const lookUp: Record<string, (draft: Draft, id: string) => unknown> = {
 }
 
 /** Puts whole records where the caller asked for more than their ids: `expand[]=latest_charge`, `data.charge`. */
-export function expandRecord(record: unknown, paths: readonly string[], draft: Draft): unknown {
+export function expandRecord(
+  record: unknown,
+  paths: readonly string[],
+  draft: Draft,
+  ledger: Ledger,
+): unknown {
   return paths.reduce((expanded, path) => {
     const steps = path.split('.')
     if (steps.length > MAX_DEPTH) throw ApiError.invalid('You cannot expand more than 4 levels of a property')
-    return expandPath(expanded, steps, draft)
+    return expandPath(expanded, steps, draft, ledger)
   }, record)
 }
 
-function expandPath(record: unknown, [step, ...rest]: string[], draft: Draft): unknown {
+function expandPath(record: unknown, [step, ...rest]: string[], draft: Draft, ledger: Ledger): unknown {
   if (step === undefined || record === null) return record
   const fields = record as Fields
   if (step === 'data' && Array.isArray(fields['data'])) {
-    return { ...fields, data: fields['data'].map((entry: unknown) => expandPath(entry, rest, draft)) }
+    return { ...fields, data: fields['data'].map((entry: unknown) => expandPath(entry, rest, draft, ledger)) }
+  }
+  if (step === 'refunds' && fields['object'] === 'charge') {
+    return { ...fields, refunds: refundsOf(String(fields['id']), ledger) }
   }
   const find = lookUp[step]
   if (!find || !(step in fields)) {
@@ -33,5 +44,15 @@ function expandPath(record: unknown, [step, ...rest]: string[], draft: Draft): u
   }
   const value = fields[step]
   const whole = typeof value === 'string' ? find(draft, value) : value
-  return { ...fields, [step]: expandPath(whole ?? null, rest, draft) }
+  return { ...fields, [step]: expandPath(whole ?? null, rest, draft, ledger) }
+}
+
+function refundsOf(chargeId: string, ledger: Ledger): unknown {
+  const made: Refund[] = ledger.all('refund').filter(({ charge }) => charge === chargeId)
+  return {
+    object: 'list',
+    url: `/v1/charges/${chargeId}/refunds`,
+    has_more: made.length > LIST_LENGTH,
+    data: made.reverse().slice(0, LIST_LENGTH),
+  }
 }

@@ -37,6 +37,7 @@ export class Ledger {
     payment_method: new Map(),
     charge: new Map(),
     refund: new Map(),
+    dispute: new Map(),
     event: new Map(),
   }
   private readonly answers = new Map<string, KeptAnswer>()

@@ -101,7 +101,7 @@ export interface Charge {
   created: number
   currency: string
   description: string | null
-  disputed: false
+  disputed: boolean
   failure_code: string | null
   failure_message: string | null
   livemode: false
@@ -127,18 +127,54 @@ export interface Refund {
   metadata: Metadata
   payment_intent: string
   reason: string | null
-  status: 'succeeded'
+  status: 'succeeded' | 'failed'
+  /** Only of one that failed. */
+  failure_reason?: string
+}
+
+export type DisputeStatus =
+  | 'warning_needs_response'
+  | 'warning_under_review'
+  | 'warning_closed'
+  | 'needs_response'
+  | 'under_review'
+  | 'won'
+  | 'lost'
+
+export interface Dispute {
+  id: string
+  object: 'dispute'
+  amount: number
+  charge: string
+  created: number
+  currency: string
+  evidence: Details
+  evidence_details: { due_by: number; has_evidence: boolean; past_due: false; submission_count: number }
+  is_charge_refundable: boolean
+  livemode: false
+  metadata: Metadata
+  payment_intent: string
+  reason: string
+  status: DisputeStatus
 }
 
 export type EventType =
-  'payment_intent.succeeded' | 'payment_intent.payment_failed' | 'payment_intent.canceled' | 'charge.refunded'
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.canceled'
+  | 'charge.refunded'
+  | 'refund.updated'
+  | 'refund.failed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.closed'
 
 export interface WebhookEvent {
   id: string
   object: 'event'
   api_version: string
   created: number
-  data: { object: PaymentIntent | Charge }
+  data: { object: PaymentIntent | Charge | Refund | Dispute }
   livemode: false
   pending_webhooks: number
   request: { id: string; idempotency_key: string | null }
@@ -151,6 +187,7 @@ export interface Records {
   payment_method: StoredPaymentMethod
   charge: Charge
   refund: Refund
+  dispute: Dispute
   event: WebhookEvent
 }
 

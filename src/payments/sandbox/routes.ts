@@ -7,6 +7,8 @@ import { cancelPaymentIntent } from './operations/cancelPaymentIntent.ts'
 import { confirmPaymentIntent } from './operations/confirmPaymentIntent.ts'
 import { createPaymentIntent } from './operations/createPaymentIntent.ts'
 import { createRefund } from './operations/createRefund.ts'
+import { closeDispute, updateDispute } from './operations/disputes.ts'
+import { failRefund } from './operations/failRefund.ts'
 import { findPaymentIntent } from './operations/findPaymentIntent.ts'
 import { createPaymentMethod, createToken } from './operations/paymentMethods.ts'
 import { updatePaymentIntent } from './operations/updatePaymentIntent.ts'
@@ -47,9 +49,14 @@ const PAGING = ['limit', 'starting_after', 'ending_before', 'created']
 
 /** Every call the stand-in knows, with the parameters it takes (`key` and `expand` go with all of them). */
 export function routes(ledger: Ledger): Map<string, Route> {
-  const oneOf = (kind: 'charge' | 'refund' | 'event'): Route => ({
+  const oneOf = (kind: 'charge' | 'refund' | 'dispute' | 'event'): Route => ({
     run: ({ id }) => ledger.get(kind, id) ?? refuse(ApiError.missing(kind, id)),
     params: [],
+  })
+  const listOf = (kind: 'charge' | 'refund' | 'dispute', url: string): Route => ({
+    run: ({ params }) =>
+      listRecords(ledger.all(kind).filter(ofPayment(params.text('payment_intent'))), params, url),
+    params: [...PAGING, 'payment_intent'],
   })
   return new Map<string, Route>([
     [
@@ -102,27 +109,15 @@ export function routes(ledger: Ledger): Map<string, Route> {
       'POST /v1/refunds',
       { run: createRefund, params: ['payment_intent', 'charge', 'amount', 'reason', 'metadata'] },
     ],
-    [
-      'GET /v1/refunds',
-      {
-        run: ({ params }) => {
-          const refunds = ledger.all('refund').filter(ofPayment(params.text('payment_intent')))
-          return listRecords(refunds, params, '/v1/refunds')
-        },
-        params: [...PAGING, 'payment_intent'],
-      },
-    ],
+    ['GET /v1/refunds', listOf('refund', '/v1/refunds')],
     ['GET /v1/refunds/:id', oneOf('refund')],
-    [
-      'GET /v1/charges',
-      {
-        run: ({ params }) => {
-          const charges = ledger.all('charge').filter(ofPayment(params.text('payment_intent')))
-          return listRecords(charges, params, '/v1/charges')
-        },
-        params: [...PAGING, 'payment_intent'],
-      },
-    ],
+    // Not a call of the provider, where a refund fails by itself: for whoever does not want to wait for it.
+    ['POST /v1/refunds/:id/sandbox_fail', { run: failRefund, params: [] }],
+    ['GET /v1/disputes', listOf('dispute', '/v1/disputes')],
+    ['GET /v1/disputes/:id', oneOf('dispute')],
+    ['POST /v1/disputes/:id', { run: updateDispute, params: ['evidence', 'metadata', 'submit'] }],
+    ['POST /v1/disputes/:id/close', { run: closeDispute, params: [] }],
+    ['GET /v1/charges', listOf('charge', '/v1/charges')],
     ['GET /v1/charges/:id', oneOf('charge')],
     ['GET /v1/events/:id', oneOf('event')],
   ])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import { ApiError } from './apiError.ts'
-import type { Call, Role } from './call.ts'
+import type { Call, Operation, Role } from './call.ts'
 import { expandRecord } from './expandRecord.ts'
 import type { Draft, KeptAnswer, Ledger } from './ledger.ts'
 import { newId } from './newId.ts'
@@ -71,6 +71,18 @@ export class SandboxApi {
     }
   }
 
+  /** What happens behind the scenes, at a bank: nobody called, but the shop hears of it. */
+  happen(operation: Operation, id: string): void {
+    try {
+      const draft = this.ledger.draft()
+      const requestId = newId('req')
+      operation({ draft, params: Params.parse(), role: 'secret', id, requestId, idempotencyKey: null })
+      this.effects.onEvents(this.ledger.commit(draft.puts))
+    } catch (error) {
+      this.effects.log(`the rehearsal failed behind the scenes, on ${id}: ${String(error)}`)
+    }
+  }
+
   private process(
     request: ApiRequest,
     requestId: string,
@@ -117,7 +129,7 @@ export class SandboxApi {
     if (role === 'publishable') admitBrowser(route, id, params, draft)
     params.allowOnly([...route.params, 'key', 'expand'])
     const call: Call = { draft, params, role, id, requestId, idempotencyKey }
-    const record = expandRecord(route.run(call), params.list('expand'), draft)
+    const record = expandRecord(route.run(call), params.list('expand'), draft, this.ledger)
     return role === 'publishable' ? forBrowser(record) : record
   }
 

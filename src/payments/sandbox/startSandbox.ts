@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type express from 'express'
 import { browserRoutes } from './browserRoutes.ts'
 import { Ledger } from './ledger.ts'
+import { RefundFailures } from './refundFailures.ts'
 import { SandboxApi } from './sandboxApi.ts'
 import { sandboxKeys, type SandboxKeys } from './sandboxKeys.ts'
 import { serveCalls } from './serveCalls.ts'
@@ -12,6 +13,7 @@ import { WebhookCourier } from './webhookCourier.ts'
 
 const HOST = '127.0.0.1'
 const SECOND = 1000
+const REFUNDS_FAIL_AFTER_MS = 15 * SECOND
 const RETRY_DELAYS_MS = [0.5, 1, 2, 5, 10, 30, 60, 3600].map((seconds) => seconds * SECOND)
 
 export interface SandboxOptions {
@@ -20,6 +22,8 @@ export interface SandboxOptions {
   log?: (line: string) => void
   /** Waits between deliveries of an event that the webhook did not take; the last one repeats. */
   retryDelaysMs?: readonly number[]
+  /** How long after it was made a refund fails, to the card whose refunds do. */
+  refundsFailAfterMs?: number
 }
 
 export interface Sandbox {
@@ -50,7 +54,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     stillWaiting: (event) => ledger.isWaiting(event.id),
     onDelivered: (event) => ledger.markDelivered(event.id),
   })
-  const api = new SandboxApi(ledger, keys, { log, onEvents: (events) => courier.send(events) })
+  const api = new SandboxApi(ledger, keys, {
+    log,
+    onEvents(events) {
+      courier.send(events)
+      if (events.some(({ type }) => type === 'charge.refunded')) failures.expect()
+    },
+  })
+  const failures = new RefundFailures(ledger, api, options.refundsFailAfterMs ?? REFUNDS_FAIL_AFTER_MS)
   const server = http.createServer(serveCalls(api, 'server'))
   // Longer than the SDK keeps its idle connections, so that it never writes into one just closed.
   server.keepAliveTimeout = 65 * SECOND
@@ -59,6 +70,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     server.listen(0, HOST, resolve)
   })
   courier.send(ledger.undelivered())
+  failures.expect()
 
   return {
     host: HOST,
@@ -66,6 +78,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     keys,
     browserRoutes: browserRoutes(api),
     async close() {
+      failures.close()
       courier.close()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -11,6 +11,10 @@ export interface TestCard {
   /** The bank asks the shopper first (3-D Secure). */
   challenge?: boolean
   decline?: Decline
+  /** Money given back comes back again, some time later. */
+  refundsFail?: boolean
+  /** The buyer's bank takes the payment up as soon as it is made: to take it back, or only to ask. */
+  dispute?: 'chargeback' | 'inquiry'
 }
 
 const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
@@ -36,6 +40,9 @@ export const testCards = {
   diners_14digits: { number: '36227206271667', brand: 'diners' },
   jcb: { number: '3566002020360505', brand: 'jcb' },
   unionpay: { number: '6200000000000005', brand: 'unionpay' },
+  refundFail: { number: '4000000000005126', brand: 'visa', refundsFail: true },
+  createDispute: { number: '4000000000000259', brand: 'visa', dispute: 'chargeback' },
+  createDisputeInquiry: { number: '4000000000001976', brand: 'visa', dispute: 'inquiry' },
   chargeDeclined: { number: '4000000000000002', brand: 'visa', decline: declined('generic_decline') },
   chargeDeclinedInsufficientFunds: {
     number: '4000000000009995',

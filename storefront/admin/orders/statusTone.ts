@@ -7,6 +7,8 @@ const TONES: ReadonlyMap<string, BadgeTone> = new Map([
   ['processing', 'yellow'],
   ['shipped', 'teal'],
   ['cancelled', 'red'],
+  ['disputed', 'red'],
+  ['dispute_lost', 'red'],
 ])
 
 /** The color of a payment's or an order's status. */

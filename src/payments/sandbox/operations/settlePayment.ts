@@ -3,6 +3,7 @@ import { newId } from '../newId.ts'
 import type { Charge, ErrorBody, PaymentIntent, StoredPaymentMethod } from '../records.ts'
 import { testCards, type Decline, type TestCard } from '../testCards.ts'
 import { unixNow } from '../unixNow.ts'
+import { openDispute } from './disputes.ts'
 import { recordEvent } from './recordEvent.ts'
 
 export interface Settlement {
@@ -12,7 +13,7 @@ export interface Settlement {
 
 /** Charges the card, or is refused by it: the one place where money moves. */
 export function settlePayment(call: Call, intent: PaymentIntent, stored: StoredPaymentMethod): Settlement {
-  const { decline }: TestCard = testCards[stored.testCard]
+  const { decline, dispute }: TestCard = testCards[stored.testCard]
   const charge = call.draft.put('charge', makeCharge(intent, stored, decline))
   if (decline) {
     const error: ErrorBody = {
@@ -35,6 +36,7 @@ export function settlePayment(call: Call, intent: PaymentIntent, stored: StoredP
     status: 'succeeded',
   })
   recordEvent(call, 'payment_intent.succeeded', paid)
+  if (dispute) openDispute(call, charge, dispute)
   return { intent: paid }
 }
 

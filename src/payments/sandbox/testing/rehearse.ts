@@ -61,7 +61,7 @@ export async function listenForWebhooks(...answers: number[]): Promise<Webhook> 
 }
 
 export async function rehearse(
-  options: { webhookUrl?: string; retryDelaysMs?: readonly number[] } = {},
+  options: { webhookUrl?: string; retryDelaysMs?: readonly number[]; refundsFailAfterMs?: number } = {},
 ): Promise<Rehearsal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rehearsal-'))
   // Port 9 (discard) takes nothing: by default every delivery is refused and waits.

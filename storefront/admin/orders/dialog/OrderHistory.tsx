@@ -1,5 +1,6 @@
 import type { Order } from '../../../../domain/contract/order.ts'
-import { formatDollars } from '../../../../domain/rules/money.ts'
+import { disputeWords } from '../../../../domain/rules/disputes.ts'
+import { formatDollars, toCents } from '../../../../domain/rules/money.ts'
 import { statusWords } from '../../../../domain/rules/statusWords.ts'
 import { OrderDate } from '../OrderDate.tsx'
 import styles from './OrderHistory.module.css'
@@ -31,5 +32,7 @@ export function OrderHistory({ createdAt, history }: Pick<Order, 'createdAt' | '
 function wordsOf(event: OrderEvent): string {
   if ('status' in event) return statusWords(event.status)
   if ('accepted' in event) return `Payment accepted: ${event.accepted}`
+  if ('dispute' in event) return disputeWords(event.dispute, toCents(event.amount))
+  if ('refundFailed' in event) return `Refund of ${formatDollars(event.refundFailed)} failed`
   return `Refunded ${formatDollars(event.refunded)}`
 }

@@ -10,7 +10,7 @@ import type {
 import { buildMail, mailListOf } from '../../../../tests/support/buildMail.ts'
 import { buildListedOrder, orderListOf } from '../../../../tests/support/buildListedOrder.ts'
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx'
-import { forgetRefundKey } from './refundKeys.ts'
+import { refundKeys } from './refundKeys.ts'
 
 const LIST = '/api/admin/orders?page=1&limit=20'
 const AGAIN = '/api/admin/orders?q=RV-o-1'
@@ -22,7 +22,7 @@ const LOST =
 
 afterEach(() => {
   cleanup()
-  forgetRefundKey('o-1')
+  refundKeys.forget('o-1', 295_000)
 })
 
 const details = () => within(screen.getByRole('dialog', { name: 'Order Details' }))

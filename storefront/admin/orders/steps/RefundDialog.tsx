@@ -4,7 +4,7 @@ import { refundMistake, refundableInCents } from '../../../../domain/rules/order
 import { TextField } from '../../../ui/TextField.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { moneyOf } from '../orderMoney.ts'
-import { forgetRefundKey, refundKeyOf } from './refundKeys.ts'
+import { refundKeys } from './refundKeys.ts'
 import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'
 
@@ -29,14 +29,14 @@ export function RefundDialog({ order, step, onClose }: StepDialogProps) {
     const outcome = await step.take({
       method: 'POST',
       path: adminPaths.orderRefunds(order.id),
-      json: { amount: toDollars(amountInCents), key: refundKeyOf(order.id) },
+      json: { amount: toDollars(amountInCents), key: refundKeys.keyOf(order.id, amountInCents) },
       // 200: an earlier request of the same refund had come through.
       done: (status) =>
         status === 201
           ? `${amount} was given back.`
           : `${amount} had been given back already, and was not given back twice.`,
     })
-    if (outcome !== 'unknown') forgetRefundKey(order.id)
+    if (outcome !== 'unknown') refundKeys.forget(order.id, amountInCents)
     if (outcome === 'done') onClose()
     else setSure(false)
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '../../../../domain/contract/order.ts'
+import { isRefundSettled } from '../../../../domain/rules/refundKeys.ts'
 import { CallError, readAnswer } from '../../../api/callEndpoint.ts'
 import { fetchAsAdmin, isSignedOut } from '../../api/callAdmin.ts'
 import { readOrderAgain, refreshOrder } from '../../api/orders.ts'
@@ -28,9 +29,6 @@ export interface OrderStep {
 
 const UNREACHABLE =
   'The shop cannot be reached, and may have heard you all the same. Look at this order again before you try once more.'
-
-/** Only these are answered after the order was looked at. A refusal of the session says nothing of an earlier try. */
-const REFUSALS = [404, 409]
 
 /** Takes an order a step on. It is read again whatever came of it, for a lost answer may have been a yes. */
 export function useOrderStep(order: Order, onChanged: (order: Order) => void): OrderStep {
@@ -65,7 +63,7 @@ export function useOrderStep(order: Order, onChanged: (order: Order) => void): O
         const now = await readOrderAgain(order)
         if (now) await show(now)
         setError(wordsOf(failure))
-        return failure instanceof CallError && REFUSALS.includes(failure.status) ? 'refused' : 'unknown'
+        return failure instanceof CallError && isRefundSettled(failure.status) ? 'refused' : 'unknown'
       } finally {
         setBusy(false)
       }

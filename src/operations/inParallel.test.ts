@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals'
+import { inParallel } from './inParallel.ts'
+
+const tick = () => new Promise((resolve) => setImmediate(resolve))
+
+it('does every task, never more at once than it may', async () => {
+  let [underWay, most] = [0, 0]
+  const done: number[] = []
+  const task = async (item: number) => {
+    most = Math.max(most, ++underWay)
+    await tick()
+    underWay--
+    done.push(item)
+  }
+  await inParallel([1, 2, 3, 4, 5, 6, 7], task, { atOnce: 3, onFailure: () => {} })
+  expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(most).toBe(3)
+})
+
+it('tells of a failure and goes on', async () => {
+  const failed: unknown[] = []
+  const done: number[] = []
+  const task = async (item: number) => {
+    if (item === 2) throw new Error('no')
+    done.push(item)
+  }
+  await inParallel([1, 2, 3], task, { atOnce: 1, onFailure: (item, error) => failed.push([item, error]) })
+  expect(done).toEqual([1, 3])
+  expect(failed).toEqual([[2, new Error('no')]])
+})
+
+it('begins nothing more once it is to stop', async () => {
+  const stopping = new AbortController()
+  const done: number[] = []
+  const task = async (item: number) => {
+    done.push(item)
+    if (item === 2) stopping.abort()
+  }
+  await inParallel([1, 2, 3, 4], task, { atOnce: 1, signal: stopping.signal, onFailure: () => {} })
+  expect(done).toEqual([1, 2])
+})

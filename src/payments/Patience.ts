@@ -1,0 +1,42 @@
+import { FAILURES } from '../../domain/contract/failure.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * How long anybody waits for the provider. A call over its time is refused (503) although it may still be under way;
+ * after `hangUp` every wait ends at once, and no call begins.
+ */
+export class Patience {
+  private readonly waiting = new Set<() => void>()
+  private readonly longestMs: number
+  private hasHungUp = false
+
+  constructor(longestMs: number) {
+    this.longestMs = longestMs
+  }
+
+  async within<T>(call: () => Promise<T>): Promise<T> {
+    if (this.hasHungUp) throw providerDown()
+    let giveUp = () => {}
+    const end = new Promise<never>((_resolve, reject) => {
+      giveUp = () => reject(providerDown())
+    })
+    const timer = setTimeout(giveUp, this.longestMs)
+    this.waiting.add(giveUp)
+    try {
+      return await Promise.race([call(), end])
+    } finally {
+      clearTimeout(timer)
+      this.waiting.delete(giveUp)
+    }
+  }
+
+  hangUp(): void {
+    this.hasHungUp = true
+    for (const giveUp of this.waiting) giveUp()
+  }
+}
+
+/** Whatever went wrong between the shop and the provider, the shopper can only try again. */
+export function providerDown(cause?: unknown): Refusal {
+  return Object.assign(new Refusal(503, FAILURES.providerDown), { cause })
+}

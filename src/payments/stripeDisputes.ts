@@ -1,0 +1,26 @@
+import type Stripe from 'stripe'
+import type { DisputeStatus } from '../../domain/rules/disputes.ts'
+import type { Dispute } from './PaymentProvider.ts'
+
+/** No payment is disputed more often. */
+const MOST_DISPUTES = 100
+
+export async function findDisputes(stripe: Stripe, paymentIntentId: string): Promise<Dispute[]> {
+  const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId, limit: MOST_DISPUTES })
+  return data.map(({ id, status, amount, created, evidence_details: { due_by: dueBy } }) => ({
+    id,
+    status: statusOf(status),
+    amountInCents: amount,
+    at: isoOf(created),
+    answerBy: dueBy ? isoOf(dueBy) : null,
+  }))
+}
+
+/** An inquiry (`warning_…`) and an appeal ask the same of staff as a dispute; so does what is not known yet. */
+function statusOf(status: Stripe.Dispute.Status): DisputeStatus {
+  if (status === 'lost') return 'lost'
+  if (['won', 'warning_closed', 'prevented'].includes(status)) return 'won'
+  return status.endsWith('under_review') ? 'under_review' : 'needs_response'
+}
+
+const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString()

@@ -1,0 +1,86 @@
+import net, { type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { type Checkout, insertCheckout } from '../../src/operations/checkoutRows.ts'
+import { sweepCheckouts } from '../../src/operations/sweepCheckouts.ts'
+import { startSweep } from '../../src/startSweep.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const CHECKOUTS = 20
+const AT_ONCE = 8
+
+/** A provider that takes every connection, hears everything and never says a word. */
+const silent = net.createServer()
+const asked: string[] = []
+let wake = () => {}
+const isAskedAbout = async (count: number) => {
+  while (asked.length < count) await new Promise<void>((resolve) => (wake = resolve))
+}
+
+let test: TestShop
+beforeAll(async () => {
+  silent.on('connection', (socket) => {
+    socket.on('error', () => {})
+    socket.on('data', (data) => {
+      const [, paymentIntentId] = /^GET \/v1\/payment_intents\/(pi_unheard\d+)/.exec(data.toString()) ?? []
+      if (!paymentIntentId) return
+      asked.push(paymentIntentId)
+      wake()
+    })
+  })
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  // Resolves although the comparison with the provider, which begins with every start, is never answered.
+  test = await startTestShop({ providerAt: { host: '127.0.0.1', port } })
+  const past = new Date(Date.now() - 1000).toISOString()
+  for (let n = 0; n < CHECKOUTS; n++)
+    await insertCheckout(test.shop.payload, {
+      key: `unheard ${n}`,
+      status: 'open',
+      attempt: 1,
+      holdsStock: false,
+      bag: null,
+      heldBefore: null,
+      amountInCents: 5_000,
+      customerInfo: null,
+      paymentIntentId: `pi_unheard${n}`,
+      expiresAt: past,
+      askAt: past,
+    })
+})
+afterAll(async () => {
+  await test.close()
+  silent.close()
+})
+
+const statuses = async () => {
+  const { docs } = await test.shop.payload.db.find<Checkout>({ collection: 'checkouts', limit: 100 })
+  return new Set(docs.map(({ status }) => status))
+}
+
+it('a shop answers while its provider never does', async () => {
+  expect((await test.client.call('GET', '/readyz')).status).toBe(200)
+  expect((await test.client.call('GET', '/api/products')).status).toBe(200)
+})
+
+it('a sweep asks about a few payments at once, begins no second run meanwhile, and stops when it is told to', async () => {
+  const sweep = startSweep(test.shop, 1)
+  await isAskedAbout(AT_ONCE)
+  // Every answer of the shop lets dozens of further ticks of the sweep's clock pass.
+  for (let n = 0; n < 20; n++) await test.client.call('GET', '/healthz')
+  expect(new Set(asked).size).toBe(AT_ONCE)
+  const stopping = sweep.stop()
+  test.shop.payments.hangUp()
+  await stopping
+  expect(new Set(asked).size).toBe(AT_ONCE)
+  expect(await statuses()).toEqual(new Set(['open']))
+})
+
+it('refuses at once what is asked of a provider that was hung up on', async () => {
+  await expect(test.shop.payments.findPayment('pi_unheard1')).rejects.toMatchObject({ status: 503 })
+})
+
+it('the next sweep does what the one that was stopped left', async () => {
+  const payments = { ...test.shop.payments, findPayment: async () => null }
+  await sweepCheckouts({ ...test.shop, payments }, { everything: true })
+  expect(await statuses()).toEqual(new Set(['released']))
+})
