@@ -76,7 +76,7 @@ export function panelHeaders({
 }
 
 /** At most `limit` requests of one client address in ten minutes; then 429 with Retry-After. */
-export function limitRate(limit: number, { rateLimits }: Env): RequestHandler {
+export function limitRate(limit: number, { rateLimits }: Pick<Env, 'rateLimits'>): RequestHandler {
   if (!rateLimits) return (_req, _res, next) => next()
   return rateLimit({
     windowMs: 10 * MINUTE_MS,

@@ -14,10 +14,8 @@ import { Subscribers } from './collections/Subscribers.ts'
 import { Waitlist } from './collections/Waitlist.ts'
 import { connectEmail } from './connectEmail.ts'
 import { openDatabase } from './database.ts'
-import { CALLS } from './endpoints/calls.ts'
 import { MAX_FILE_BYTES } from './endpoints/readFiles.ts'
 import { orderPanelEndpoints } from './endpoints/orderPanelEndpoints.ts'
-import { serveCall } from './endpoints/serveCall.ts'
 import type { Env } from './env.ts'
 import { Categories } from './globals/Categories.ts'
 import { Home } from './globals/Home.ts'
@@ -29,7 +27,7 @@ import type { Shop } from './shop.ts'
 
 const RETRIES = 20
 
-/** Payload's configuration for one shop: its collections, and the documented calls as its endpoints. */
+/** Payload's configuration for one shop: what it manages and how. The documented calls are none of its endpoints. */
 export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env'>) {
   const clear = () => services.answers.clear()
   const shopOf = ({ payload }: PayloadRequest): Shop => ({ ...services, env, payload })
@@ -76,7 +74,6 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       Admins(usesHttps),
     ].map(guarded),
     globals: [Home(clear), Categories(clear), Site(clear), Seeds].map(guarded),
-    endpoints: CALLS.map((call) => serveCall(call, shopOf)),
     upload: {
       limits: { fileSize: MAX_FILE_BYTES },
       abortOnLimit: true,
