@@ -4,6 +4,7 @@ import { getPayload } from 'payload'
 import { AnswerCache } from './caching/AnswerCache.ts'
 import { enlargeCache } from './enlargeCache.ts'
 import type { Env } from './env.ts'
+import { openUpgrades } from './http/upgrades.ts'
 import { fillRoles } from './operations/fillRoles.ts'
 import { fillSearchTexts } from './operations/fillSearchTexts.ts'
 import { MailBell } from './MailBell.ts'
@@ -67,9 +68,10 @@ export async function startShop(
   const firstAdmin = await createFirstAdmin(payload, env)
 
   const server = http.createServer()
-  const pages = given.pages ?? (await openPages(env, server))
+  const upgrades = openUpgrades(server, env.production)
+  const pages = given.pages ?? (await openPages(env, upgrades.server))
   const { createApp } = await import('./app.ts')
-  server.on('request', createApp(shop, { pages, server, rehearsal: payments.rehearsal }))
+  server.on('request', createApp(shop, { pages, upgrades: upgrades.server, rehearsal: payments.rehearsal }))
   await listen(server, env)
   const sweep = startSweep(shop)
   const mailRounds = startMailRounds(shop)
@@ -81,6 +83,7 @@ export async function startShop(
     server,
     firstAdmin,
     async close() {
+      upgrades.close()
       await closeServer(server)
       await sweep.stop()
       await mailRounds.stop()
@@ -101,10 +104,10 @@ async function migrate(payload: Shop['payload'], { production }: Env): Promise<v
   }
 }
 
-async function openPages(env: Env, server: http.Server): Promise<Pages> {
+async function openPages(env: Env, upgrades: http.Server): Promise<Pages> {
   if (env.production)
     return (await import('./storefront/builtPages.ts')).builtPages(path.resolve('dist/storefront'))
-  return (await import('./storefront/livePages.ts')).livePages(server)
+  return (await import('./storefront/livePages.ts')).livePages(upgrades)
 }
 
 function listen(server: http.Server, { port, host }: Env): Promise<void> {
