@@ -1,11 +1,12 @@
 import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
-import express, { type ErrorRequestHandler, type Router } from 'express'
+import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express'
 import { FAILURES } from '../domain/contract/failure.ts'
 import { askInProcess, serveApi } from './apiHandler.ts'
 import { answerFirst } from './caching/answerFirst.ts'
 import { CALLS } from './endpoints/calls.ts'
 import { refuseMalformed } from './http/frontDoor.ts'
+import { keepInPanel } from './http/panelRedirects.ts'
 import { rateLimits } from './http/rateLimits.ts'
 import { servePayload } from './http/servePayload.ts'
 import { oneClickUnsubscribe } from './oneClickUnsubscribe.ts'
@@ -23,7 +24,7 @@ import { serveWebhook } from './webhook.ts'
 /** The shop as a request meets it, from top to bottom; an answer that is kept already is given before all of it. */
 export function createApp(
   shop: Shop,
-  { pages, server, rehearsal }: { pages: Pages; server: Server; rehearsal: Router | null },
+  { pages, upgrades, rehearsal }: { pages: Pages; upgrades: Server; rehearsal: Router | null },
 ): RequestListener {
   const { env, payload, answers } = shop
   const { config } = payload
@@ -58,8 +59,8 @@ export function createApp(
   app.use(['/api', '/create-payment-intent'], serveApi(shop, limits))
 
   app.use('/cms/api', servePayload(shop, limits))
-  const panel = servePanel(config, server, env.production)
-  app.use((req, res, next) => (isPanel(req.path) ? panel(req, res, next) : next()))
+  const panel = servePanel(config, upgrades, env.production)
+  app.use(onPanel(keepInPanel), onPanel(panel))
 
   app.use(
     '/media',
@@ -94,6 +95,11 @@ export function createApp(
 }
 
 const isPanel = (path: string) => /^\/(cms(\/|$)|_next\/|__nextjs)/.test(path)
+
+const onPanel =
+  (handler: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    isPanel(req.path) ? handler(req, res, next) : next()
 
 /** What no handler expected: logged for us, one plain sentence for the caller. */
 function failed({ payload }: Shop): ErrorRequestHandler {
