@@ -9,6 +9,7 @@ import { refuseMalformed } from './http/frontDoor.ts'
 import { keepInPanel } from './http/panelRedirects.ts'
 import { rateLimits } from './http/rateLimits.ts'
 import { servePayload } from './http/servePayload.ts'
+import { closeSlowClients } from './http/slowClients.ts'
 import { oneClickUnsubscribe } from './oneClickUnsubscribe.ts'
 import { leaveWaitlist } from './operations/leaveWaitlist.ts'
 import { unsubscribe } from './operations/unsubscribe.ts'
@@ -91,7 +92,7 @@ export function createApp(
   )
   app.use((_req, res) => void res.status(404).json({ error: FAILURES.unknownCall }))
   app.use(failed(shop))
-  return refuseMalformed(answerFirst(answers, app))
+  return closeSlowClients(refuseMalformed(answerFirst(answers, app)))
 }
 
 const isPanel = (path: string) => /^\/(cms(\/|$)|_next\/|__nextjs)/.test(path)

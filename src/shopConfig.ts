@@ -21,6 +21,7 @@ import { Categories } from './globals/Categories.ts'
 import { Home } from './globals/Home.ts'
 import { Seeds } from './globals/Seeds.ts'
 import { Site } from './globals/Site.ts'
+import { pinTokens } from './http/pinTokens.ts'
 import { keepSecret } from './keepSecret.ts'
 import { sharpOnDemand } from './sharpOnDemand.ts'
 import type { Shop } from './shop.ts'
@@ -82,6 +83,7 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
     jobs: { access: jobRights, tasks: [] },
     graphQL: { disable: true },
     telemetry: false,
+    onInit: pinTokens,
     typescript: { autoGenerate: false },
   })
   guardPayloads(config)

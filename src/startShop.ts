@@ -4,6 +4,7 @@ import { getPayload } from 'payload'
 import { AnswerCache } from './caching/AnswerCache.ts'
 import { enlargeCache } from './enlargeCache.ts'
 import type { Env } from './env.ts'
+import { PATIENCE } from './http/slowClients.ts'
 import { openUpgrades } from './http/upgrades.ts'
 import { fillRoles } from './operations/fillRoles.ts'
 import { fillSearchTexts } from './operations/fillSearchTexts.ts'
@@ -23,6 +24,8 @@ import type { Pages } from './storefront/Pages.ts'
 
 const SWEEP_MS = 30_000
 const LAST_WORDS_MS = 10_000
+/** Headers are a packet or two. */
+const HEADERS_MS = 20_000
 
 export interface StartOptions {
   /** Whether a first start also fills in the pictures of its pieces. */
@@ -67,7 +70,11 @@ export async function startShop(
   await seedSizeAndFit(payload)
   const firstAdmin = await createFirstAdmin(payload, env)
 
-  const server = http.createServer()
+  const server = http.createServer({
+    headersTimeout: HEADERS_MS,
+    requestTimeout: PATIENCE.wholeMs,
+    connectionsCheckingInterval: 10_000,
+  })
   const upgrades = openUpgrades(server, env.production)
   const pages = given.pages ?? (await openPages(env, upgrades.server))
   const { createApp } = await import('./app.ts')
