@@ -7,6 +7,8 @@ import { Refusal } from './refusal.ts'
 export interface BodyLimit {
   maxBytes: number
   maxMs?: number
+  /** What is said of more than that. */
+  tooLarge?: string
 }
 
 /**
@@ -63,17 +65,17 @@ function limitedBody(
   res.once('finish', discard)
 
   const begin = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    const { maxBytes, maxMs } = limit()
+    const { maxBytes, maxMs, tooLarge = FAILURES.tooLarge } = limit()
     const refuse = (status: number, sentence: string) => {
       if (isOpen) controller.error(new Refusal(status, sentence))
       discard()
     }
-    if (Number(req.headers['content-length'] ?? 0) > maxBytes) return refuse(413, FAILURES.tooLarge)
+    if (Number(req.headers['content-length'] ?? 0) > maxBytes) return refuse(413, tooLarge)
     if (maxMs) tooSlow = setTimeout(() => refuse(408, FAILURES.tooSlow), maxMs)
     req.on('data', (chunk: Buffer) => {
       if (!isOpen) return
       bytes += chunk.length
-      if (bytes > maxBytes) return refuse(413, FAILURES.tooLarge)
+      if (bytes > maxBytes) return refuse(413, tooLarge)
       controller.enqueue(chunk)
       req.pause()
     })

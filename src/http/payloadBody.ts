@@ -16,13 +16,14 @@ export const MAX_JSON_BYTES = 1_000_000
 export const SMALL_BODY_MS = 60_000
 /** What signing in needs, and nothing a stranger sends needs more. */
 const STRANGERS_BYTES = 16_000
+const TOO_LARGE_PICTURE = 'This picture is larger than 25 MB. Please choose a smaller one.'
 /** The panel's forms wrap what they send in a form of their own. */
 const FORM_BYTES = 10_000
 
 /** How much one of Payload's own calls may bring along: strangers next to nothing, and only who may add pictures a picture. */
 export function bodyLimitOf(route: PayloadRoute, user: TypedUser | null, isForm: boolean): BodyLimit {
   if (!roleOf(user)) return { maxBytes: STRANGERS_BYTES, maxMs: SMALL_BODY_MS }
-  if (isForm && takesFile(route, user)) return { maxBytes: MAX_PICTURE_BYTES }
+  if (isForm && takesFile(route, user)) return { maxBytes: MAX_PICTURE_BYTES, tooLarge: TOO_LARGE_PICTURE }
   return { maxBytes: MAX_JSON_BYTES + FORM_BYTES, maxMs: SMALL_BODY_MS }
 }
 
