@@ -1,37 +1,32 @@
 import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
-import express, { type ErrorRequestHandler, type Router } from 'express'
+import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express'
 import { FAILURES } from '../domain/contract/failure.ts'
-import { askInProcess, serveApi, serveCachedApi, servePayloadRest } from './apiHandler.ts'
+import { askInProcess, serveApi } from './apiHandler.ts'
 import { answerFirst } from './caching/answerFirst.ts'
 import { CALLS } from './endpoints/calls.ts'
+import { refuseMalformed } from './http/frontDoor.ts'
+import { keepInPanel } from './http/panelRedirects.ts'
+import { rateLimits } from './http/rateLimits.ts'
+import { servePayload } from './http/servePayload.ts'
+import { closeSlowClients } from './http/slowClients.ts'
 import { oneClickUnsubscribe } from './oneClickUnsubscribe.ts'
 import { leaveWaitlist } from './operations/leaveWaitlist.ts'
 import { unsubscribe } from './operations/unsubscribe.ts'
 import { servePanel } from './panel.ts'
 import { hasPreviewToken } from './previews.ts'
 import { refusalOf } from './refusal.ts'
-import { limitRate, panelHeaders, securityHeaders } from './security.ts'
+import { panelHeaders, securityHeaders } from './security.ts'
 import type { Shop } from './shop.ts'
 import type { Pages } from './storefront/Pages.ts'
 import { servePages } from './storefront/servePages.ts'
 import { serveRobots, serveSitemap } from './storefront/siteFiles.ts'
 import { serveWebhook } from './webhook.ts'
 
-const CACHED_CALLS = [
-  '/api/products',
-  '/api/products/:id',
-  '/api/products/:id/goes-with',
-  '/api/site',
-  '/api/home',
-  '/api/pages/:slug',
-  '/api/config',
-]
-
 /** The shop as a request meets it, from top to bottom; an answer that is kept already is given before all of it. */
 export function createApp(
   shop: Shop,
-  { pages, server, rehearsal }: { pages: Pages; server: Server; rehearsal: Router | null },
+  { pages, upgrades, rehearsal }: { pages: Pages; upgrades: Server; rehearsal: Router | null },
 ): RequestListener {
   const { env, payload, answers } = shop
   const { config } = payload
@@ -58,31 +53,16 @@ export function createApp(
   app.post('/webhooks/stripe', ...serveWebhook(shop))
   if (rehearsal) app.use('/stripe-sandbox', rehearsal)
 
-  app.post('/create-payment-intent', limitRate(120, env))
-  // Portal and panel together: whoever guesses a password may not begin anew at the other door.
-  app.post(
-    [
-      '/api/auth/admin/login',
-      ...['login', 'forgot-password', 'reset-password'].map((call) => `/cms/api/admins/${call}`),
-    ],
-    limitRate(60, env),
-  )
-  app.post('/api/orders/lookup', limitRate(60, env))
-  app.post('/api/newsletter', limitRate(60, env))
-  app.post('/api/newsletter/unsubscribe', limitRate(60, env))
-  app.post('/api/waitlist', limitRate(60, env))
-  app.post('/api/waitlist/leave', limitRate(60, env))
-  app.get(CACHED_CALLS, serveCachedApi(config, answers))
   app.get('/api/openapi.json', async (_req, res) => {
     const { openApiDocument } = await import('./endpoints/openApiDocument.ts')
     res.json(openApiDocument(CALLS, env.publicUrl))
   })
-  app.use(['/api', '/create-payment-intent'], serveApi(config))
+  const limits = rateLimits(env)
+  app.use(['/api', '/create-payment-intent'], serveApi(shop, limits))
 
-  app.use('/cms/api', servePayloadRest(config))
-  app.use('/cms/api', (_req, res) => void res.status(404).json({ error: FAILURES.unknownCall }))
-  const panel = servePanel(config, server, env.production)
-  app.use((req, res, next) => (isPanel(req.path) ? panel(req, res, next) : next()))
+  app.use('/cms/api', servePayload(shop, limits))
+  const panel = servePanel(config, upgrades, env.production)
+  app.use(onPanel(keepInPanel), onPanel(panel))
 
   app.use(
     '/media',
@@ -107,16 +87,21 @@ export function createApp(
   app.get(
     '/{*path}',
     servePages(pages, shop, async (apiPath) => {
-      const response = await askInProcess(config, apiPath)
+      const response = await askInProcess(shop, apiPath)
       return { status: response.status, body: await response.json() }
     }),
   )
   app.use((_req, res) => void res.status(404).json({ error: FAILURES.unknownCall }))
   app.use(failed(shop))
-  return answerFirst(answers, app)
+  return closeSlowClients(refuseMalformed(answerFirst(answers, app)))
 }
 
 const isPanel = (path: string) => /^\/(cms(\/|$)|_next\/|__nextjs)/.test(path)
+
+const onPanel =
+  (handler: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    isPanel(req.path) ? handler(req, res, next) : next()
 
 /** What no handler expected: logged for us, one plain sentence for the caller. */
 function failed({ payload }: Shop): ErrorRequestHandler {
@@ -128,11 +113,7 @@ function failed({ payload }: Shop): ErrorRequestHandler {
     if (status === 500) payload.logger.error({ err: error }, `${req.method} ${req.path} failed`)
     res.status(status)
     const sentence =
-      status === 500
-        ? FAILURES.ours
-        : status === 404
-          ? 'There is nothing here'
-          : 'This request cannot be answered'
+      status === 500 ? FAILURES.ours : status === 404 ? 'There is nothing here' : FAILURES.badRequest
     if (req.accepts(['json', 'html']) === 'html') res.type('text/plain').send(sentence)
     else res.json({ error: sentence })
   }

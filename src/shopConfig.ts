@@ -14,23 +14,21 @@ import { Subscribers } from './collections/Subscribers.ts'
 import { Waitlist } from './collections/Waitlist.ts'
 import { connectEmail } from './connectEmail.ts'
 import { openDatabase } from './database.ts'
-import { CALLS } from './endpoints/calls.ts'
 import { MAX_FILE_BYTES } from './endpoints/readFiles.ts'
 import { orderPanelEndpoints } from './endpoints/orderPanelEndpoints.ts'
-import { serveCall } from './endpoints/serveCall.ts'
 import type { Env } from './env.ts'
 import { Categories } from './globals/Categories.ts'
 import { Home } from './globals/Home.ts'
 import { Seeds } from './globals/Seeds.ts'
 import { Site } from './globals/Site.ts'
+import { pinTokens } from './http/pinTokens.ts'
 import { keepSecret } from './keepSecret.ts'
-import { refusalOf } from './refusal.ts'
 import { sharpOnDemand } from './sharpOnDemand.ts'
 import type { Shop } from './shop.ts'
 
 const RETRIES = 20
 
-/** Payload's configuration for one shop: its collections, and the documented calls as its endpoints. */
+/** Payload's configuration for one shop: what it manages and how. The documented calls are none of its endpoints. */
 export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env'>) {
   const clear = () => services.answers.clear()
   const shopOf = ({ payload }: PayloadRequest): Shop => ({ ...services, env, payload })
@@ -77,28 +75,19 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       Admins(usesHttps),
     ].map(guarded),
     globals: [Home(clear), Categories(clear), Site(clear), Seeds].map(guarded),
-    endpoints: CALLS.map((call) => serveCall(call, shopOf)),
     upload: {
       limits: { fileSize: MAX_FILE_BYTES },
       abortOnLimit: true,
       responseOnLimit: 'This picture is larger than 25 MB. Please choose a smaller one.',
     },
     jobs: { access: jobRights, tasks: [] },
-    hooks: { afterError: [({ error }) => tellRefusal(error)] },
     graphQL: { disable: true },
     telemetry: false,
+    onInit: pinTokens,
     typescript: { autoGenerate: false },
   })
   guardPayloads(config)
   // What is due to be published is tried again: the database may be busy, or the page not quite finished.
   for (const task of config.jobs.tasks ?? []) task.retries ??= RETRIES
   return config
-}
-
-/** Payload's own calls answer what it does not know with 500: a database that is away is worth asking again. */
-function tellRefusal(error: unknown) {
-  const refusal = refusalOf(error)
-  return refusal
-    ? { status: refusal.status, response: { errors: [{ message: refusal.message }] } }
-    : undefined
 }

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { getPayload } from 'payload'
 import { AnswerCache } from './caching/AnswerCache.ts'
 import type { Env } from './env.ts'
+import { PATIENCE } from './http/slowClients.ts'
+import { openUpgrades } from './http/upgrades.ts'
 import { fillRoles } from './operations/fillRoles.ts'
 import { fillSearchTexts } from './operations/fillSearchTexts.ts'
 import { MailBell } from './MailBell.ts'
@@ -26,6 +28,8 @@ const LAST_WORDS_MS = 10_000
 const KEEP_ALIVE_MS = 75_000
 /** How long a payment provider that does not answer may keep the shop from stopping. */
 const PROVIDER_LAST_WORDS_MS = 5_000
+/** Headers are a packet or two. */
+const HEADERS_MS = 20_000
 
 export interface StartOptions {
   /** Whether a first start also fills in the pictures of its pieces. */
@@ -73,12 +77,17 @@ export async function startShop(
   await seedSizeAndFit(payload)
   const firstAdmin = await createFirstAdmin(payload, env)
 
-  const server = http.createServer()
-  // Longer than proxies keep theirs: a connection that the shop closes first may just be carrying a request.
-  server.keepAliveTimeout = KEEP_ALIVE_MS
-  const pages = given.pages ?? (await openPages(env, server))
+  const server = http.createServer({
+    headersTimeout: HEADERS_MS,
+    requestTimeout: PATIENCE.wholeMs,
+    connectionsCheckingInterval: 10_000,
+    // Longer than proxies keep theirs: a connection that the shop closes first may just be carrying a request.
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  })
+  const upgrades = openUpgrades(server, env.production)
+  const pages = given.pages ?? (await openPages(env, upgrades.server))
   const { createApp } = await import('./app.ts')
-  server.on('request', createApp(shop, { pages, server, rehearsal: payments.rehearsal }))
+  server.on('request', createApp(shop, { pages, upgrades: upgrades.server, rehearsal: payments.rehearsal }))
   await listen(server, env)
   const sweep = startSweep(shop)
   const upkeep = startCheckoutUpkeep(shop)
@@ -93,6 +102,7 @@ export async function startShop(
     firstAdmin,
     async close() {
       const hangUp = setTimeout(() => shop.payments.hangUp(), PROVIDER_LAST_WORDS_MS)
+      upgrades.close()
       await Promise.all([closeServer(server), sweep.stop(), reconciling.stop()])
       clearTimeout(hangUp)
       await upkeep.stop()
@@ -114,10 +124,10 @@ async function migrate(payload: Shop['payload'], { production }: Env): Promise<v
   }
 }
 
-async function openPages(env: Env, server: http.Server): Promise<Pages> {
+async function openPages(env: Env, upgrades: http.Server): Promise<Pages> {
   if (env.production)
     return (await import('./storefront/builtPages.ts')).builtPages(path.resolve('dist/storefront'))
-  return (await import('./storefront/livePages.ts')).livePages(server)
+  return (await import('./storefront/livePages.ts')).livePages(upgrades)
 }
 
 function listen(server: http.Server, { port, host }: Env): Promise<void> {

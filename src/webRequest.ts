@@ -7,12 +7,22 @@ import { Refusal } from './refusal.ts'
 /** Where the request came from: written by the shop alone, whatever the client sends under this name. */
 export const CLIENT_ADDRESS_HEADER = 'x-shop-client-address'
 
-/** An Express request as the web Request that Payload's handlers take; its body is cut off at `maxBytes`. */
+/** How much of a body is read, and how long it may take to come: without `maxMs`, as long as it keeps coming. */
+export interface BodyLimit {
+  maxBytes: number
+  maxMs?: number
+  /** What is said of more than that. */
+  tooLarge?: string
+}
+
+/**
+ * An Express request as the web Request that Payload's handlers take. Nothing of its body is read before somebody asks
+ * for it, and only then `limit` is asked how much that may be: who sends it may have become known meanwhile.
+ */
 export function toWebRequest(
   req: ExpressRequest,
   res: ExpressResponse,
-  maxBytes: number,
-  withCookies: boolean,
+  { method = req.method, withCookies, limit }: RequestShape,
 ): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headersDistinct))
@@ -20,65 +30,85 @@ export function toWebRequest(
   headers.delete(CLIENT_ADDRESS_HEADER)
   // The same networks as the limits of rate count together.
   if (req.ip) headers.set(CLIENT_ADDRESS_HEADER, ipKeyGenerator(req.ip))
-  const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
+  // Payload routes by method; HEAD is a GET whose body is not sent.
+  const isRead = method === 'GET' || method === 'HEAD'
   const gone = new AbortController()
   res.once('close', () => {
     if (!res.writableFinished) gone.abort()
   })
-  return new Request(`${req.protocol}://${req.headers.host ?? 'localhost'}${req.originalUrl}`, {
-    // Payload routes by method; HEAD is a GET whose body is not sent.
-    method: req.method === 'HEAD' ? 'GET' : req.method,
+  // The host that a client names is of no use to anyone: links are made with the shop's public address.
+  return new Request(`http://shop.internal${req.originalUrl}`, {
+    method: isRead ? 'GET' : method,
     headers,
     signal: gone.signal,
-    ...(hasBody && {
-      body: limitedBody(req, res, maxBytes),
-      duplex: 'half',
-    }),
+    ...(!isRead && { body: limitedBody(req, res, limit), duplex: 'half' }),
   })
 }
 
+interface RequestShape {
+  method?: string
+  withCookies: boolean
+  limit: () => BodyLimit
+}
+
 /**
- * The body as it comes in, no faster than it is read. What is left of it after the answer, or beyond `maxBytes`, is
+ * The body as it comes in, no faster than it is read. What is left of it after the answer, or beyond the limit, is
  * read and thrown away: left in the connection, it would be taken for the client's next request or cut the answer off.
  */
 function limitedBody(
   req: ExpressRequest,
   res: ExpressResponse,
-  maxBytes: number,
+  limit: () => BodyLimit,
 ): ReadableStream<Uint8Array> {
   let bytes = 0
   let isOpen = true
+  let tooSlow: NodeJS.Timeout | undefined
   const discard = () => {
     isOpen = false
+    clearTimeout(tooSlow)
     req.resume()
   }
-  return new ReadableStream({
-    start(controller) {
-      req.on('data', (chunk: Buffer) => {
-        if (!isOpen) return
-        bytes += chunk.length
-        if (bytes > maxBytes) {
-          controller.error(new Refusal(413, FAILURES.tooLarge))
-          return discard()
-        }
-        controller.enqueue(chunk)
-        if ((controller.desiredSize ?? 0) <= 0) req.pause()
-      })
-      req.once('end', () => {
-        if (isOpen) controller.close()
-        isOpen = false
-      })
-      req.once('error', (error) => {
-        if (isOpen) controller.error(error)
-        isOpen = false
-      })
-      res.once('finish', discard)
+  res.once('close', () => clearTimeout(tooSlow))
+  res.once('finish', discard)
+
+  const begin = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { maxBytes, maxMs, tooLarge = FAILURES.tooLarge } = limit()
+    const refuse = (status: number, sentence: string) => {
+      if (isOpen) controller.error(new Refusal(status, sentence))
+      discard()
+    }
+    if (Number(req.headers['content-length'] ?? 0) > maxBytes) return refuse(413, tooLarge)
+    if (maxMs) tooSlow = setTimeout(() => refuse(408, FAILURES.tooSlow), maxMs)
+    req.on('data', (chunk: Buffer) => {
+      if (!isOpen) return
+      bytes += chunk.length
+      if (bytes > maxBytes) return refuse(413, tooLarge)
+      controller.enqueue(chunk)
+      req.pause()
+    })
+    req.once('end', () => {
+      if (isOpen) controller.close()
+      discard()
+    })
+    req.once('close', () => {
+      if (isOpen && !req.complete) controller.error(new Refusal(400, FAILURES.badRequest))
+      discard()
+    })
+    req.once('error', () => {})
+  }
+
+  let isBegun = false
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (!isBegun) begin(controller)
+        isBegun = true
+        req.resume()
+      },
+      cancel: discard,
     },
-    pull: () => {
-      req.resume()
-    },
-    cancel: discard,
-  })
+    { highWaterMark: 0 },
+  )
 }
 
 /** Writes a web Response to the Express response: JSON in one piece, anything else as a stream. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type CollectionBeforeOperationHook, type CollectionConfig, APIError } from 'payload'
 import { PICTURE_SIZES } from '../operations/pictureSizes.ts'
@@ -50,8 +51,12 @@ const cleanUpload: CollectionBeforeOperationHook = async ({ args, req }) => {
   const { file } = req
   if (!file || req.payloadAPI !== 'REST') return args
   try {
-    const data = await readPicture(file)
-    const name = `${file.name.replace(/\.[^.]*$/, '')}.webp`
+    const { name: sentName, tempFilePath } = file
+    const data = await readPicture({
+      name: sentName,
+      read: async () => (tempFilePath ? await readFile(tempFilePath) : file.data),
+    })
+    const name = `${sentName.replace(/\.[^.]*$/, '')}.webp`
     req.file = { data, name, size: data.length, mimetype: 'image/webp' }
   } catch (error) {
     throw error instanceof Refusal ? new APIError(error.message, error.status) : error

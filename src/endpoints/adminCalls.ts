@@ -15,6 +15,7 @@ export const adminCalls = [
     method: 'post',
     path: '/api/auth/admin/login',
     summary: 'Signs staff in',
+    limit: 'signIn',
     body: loginRequest,
     answers: { 200: loginAnswer },
     refusals: [400, 401, 429],

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { Admin } from '../../domain/contract/admin.ts'
 import type { Role } from '../../domain/rules/roles.ts'
+import type { RateLimit } from '../http/rateLimits.ts'
 import type { Shop } from '../shop.ts'
 
 /** What a call's answer function is given: everything has been checked against the call's schemas. */
@@ -41,6 +42,10 @@ export interface Call<Query = unknown, Body = unknown> {
   forRoles?: readonly Role[]
   /** Whether an Idempotency-Key makes the same request, sent again, one and the same. */
   takesIdempotencyKey?: boolean
+  /** How often one address may call it; without one, as often as it likes. */
+  limit?: RateLimit
+  /** Whether its answer is the same for everybody, and kept until the catalogue changes. */
+  isKept?: boolean
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
   /** The repeated field of a multipart upload. */

@@ -11,6 +11,7 @@ export const checkoutCalls = [
     method: 'post',
     path: '/create-payment-intent',
     summary: 'Prices a bag, holds its pieces and opens a payment',
+    limit: 'payments',
     body: paymentIntentRequest,
     answers: { 200: paymentIntentAnswer },
     refusals: [400, 409, 429, 503],
@@ -34,6 +35,7 @@ export const checkoutCalls = [
     method: 'get',
     path: '/api/config',
     summary: 'What the storefront has to know of the configuration',
+    isKept: true,
     answers: { 200: shopConfig },
     refusals: [],
     answer: async ({ shop: { payments, env } }) => ({

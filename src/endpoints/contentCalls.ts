@@ -12,6 +12,7 @@ export const contentCalls = [
     method: 'get',
     path: '/api/site',
     summary: 'What stands around every page, as editors wrote it',
+    isKept: true,
     answers: { 200: siteAnswer },
     refusals: [],
     async answer({ shop }) {
@@ -23,6 +24,7 @@ export const contentCalls = [
     method: 'get',
     path: '/api/home',
     summary: 'Home, as editors wrote it, and its pieces',
+    isKept: true,
     answers: { 200: homeAnswer },
     refusals: [],
     async answer({ shop }) {
@@ -34,6 +36,7 @@ export const contentCalls = [
     method: 'get',
     path: '/api/pages/:slug',
     summary: 'A page as it is published, or with a preview’s token its newest draft',
+    isKept: true,
     query: pageAnswerQuery,
     answers: { 200: pageAnswer },
     refusals: [400, 404],

@@ -9,7 +9,7 @@ import { serveCall } from './serveCall.ts'
  */
 export function orderPanelEndpoints(shop: (req: PayloadRequest) => Shop): Endpoint[] {
   return [
-    { ...serveCall(moveOrderCall, shop), path: '/:id/status' },
-    { ...serveCall(refundOrderCall, shop), path: '/:id/refunds' },
+    { method: moveOrderCall.method, path: '/:id/status', handler: serveCall(moveOrderCall, shop) },
+    { method: refundOrderCall.method, path: '/:id/refunds', handler: serveCall(refundOrderCall, shop) },
   ]
 }

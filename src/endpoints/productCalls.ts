@@ -20,13 +20,14 @@ import { setPrimaryImage } from '../operations/setPrimaryImage.ts'
 import { presentProduct } from '../presenters/presentProduct.ts'
 import { answerProduct } from './answerProduct.ts'
 import { call } from './call.ts'
-import { readFiles } from './readFiles.ts'
+import { withFiles } from './readFiles.ts'
 
 export const productCalls = [
   call({
     method: 'get',
     path: '/api/products',
     summary: 'Lists products, a page at a time; the first page of a category with what it can be narrowed to',
+    isKept: true,
     query: productQuery,
     answers: { 200: productList },
     refusals: [400],
@@ -39,6 +40,7 @@ export const productCalls = [
     method: 'get',
     path: '/api/products/:id',
     summary: 'Reads a product; its ETag serves If-Match',
+    isKept: true,
     answers: { 200: productAnswer },
     refusals: [404],
     answer: async ({ shop, params }) => answerProduct(await findProduct(shop, params.id ?? '')),
@@ -47,6 +49,7 @@ export const productCalls = [
     method: 'get',
     path: '/api/products/:id/goes-with',
     summary: 'Lists up to four pieces in stock that go with a product, the most fitting first',
+    isKept: true,
     answers: { 200: companionList },
     refusals: [404],
     answer: async ({ shop, params }) => ({
@@ -103,11 +106,12 @@ export const productCalls = [
     files: 'images',
     answers: { 200: productAnswer, 201: productAnswer },
     refusals: [400, 401, 404, 413, 415, 422, 503],
-    async answer({ shop, params, raw, idempotencyKey }) {
-      const files = await readFiles(raw, 'images')
-      const { product, created } = await addProductImages(shop, params.id ?? '', files, idempotencyKey)
-      return answerProduct(product, created ? 201 : 200)
-    },
+    answer: (request) =>
+      withFiles(request, 'images', async (files) => {
+        const { shop, params, idempotencyKey } = request
+        const { product, created } = await addProductImages(shop, params.id ?? '', files, idempotencyKey)
+        return answerProduct(product, created ? 201 : 200)
+      }),
   }),
   call({
     method: 'delete',

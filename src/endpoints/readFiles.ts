@@ -1,46 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { PayloadRequest } from 'payload'
+import { type Form, receiveForm } from '../http/receiveForm.ts'
 import type { SentFile } from '../operations/readPicture.ts'
 import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
 
 const MAX_FILES = 20
 /** What one picture may weigh. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024
 const MULTIPART_OVERHEAD_BYTES = 1024 * 1024
+const MAX_FIELD_BYTES = 1000
 /** What a whole upload may weigh; the body is cut off there, whatever length it declares. */
 export const MAX_UPLOAD_BYTES = MAX_FILES * MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES
+/** The same of an upload of one picture. */
+export const MAX_PICTURE_BYTES = MAX_FILE_BYTES + MULTIPART_OVERHEAD_BYTES
 
 /** Beside the files, in their order: the color that each of them shows; none, or an empty one, is every color. */
 export const COLORS_FIELD = 'colors'
 
-/** Reads the repeated file field of a multipart upload: 1 to 20 files of at most 25 MB each, with their colors. */
-export async function readFiles(req: PayloadRequest, field: string): Promise<SentFile[]> {
-  if (Number(req.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) throw tooMuch()
-  const form = await req.formData?.().catch((error: unknown) => {
-    const cause = error instanceof Error ? (error.cause ?? error) : error
-    if (cause instanceof Refusal) throw cause
-    throw new Refusal(400, 'The upload could not be read. Please send the pictures as multipart form data.', {
-      field,
+/** Where the files of an upload lie until they have become pictures. */
+export const uploadsFolder = ({ dataDir }: Pick<Shop['env'], 'dataDir'>) => path.resolve(dataDir, 'uploads')
+
+/** Says of one picture, or of all together, that they are too large. */
+export function tooLargeFile(name: string | null, field: string): Refusal {
+  return name === null
+    ? tooMuch()
+    : new Refusal(413, `${name} is larger than 25 MB. Please choose a smaller picture.`, { field })
+}
+
+/**
+ * Reads the repeated file field of a multipart upload, 1 to 20 files of at most 25 MB each with their colors, and does
+ * `use` with them; afterwards they are gone.
+ */
+export async function withFiles<T>(
+  { shop, raw }: { shop: Shop; raw: PayloadRequest },
+  field: string,
+  use: (files: SentFile[]) => Promise<T>,
+): Promise<T> {
+  if (Number(raw.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) throw tooMuch()
+  const form = await readForm(shop, raw, field)
+  try {
+    return await use(filesOf(form, field))
+  } finally {
+    await form.drop()
+  }
+}
+
+async function readForm(shop: Shop, raw: PayloadRequest, field: string): Promise<Form> {
+  const { body = null, headers } = raw
+  try {
+    return await receiveForm({ body: body as Request['body'], headers }, uploadsFolder(shop.env), {
+      files: MAX_FILES,
+      fileBytes: MAX_FILE_BYTES,
+      fieldBytes: MAX_FIELD_BYTES,
+      tooLarge: (name) => tooLargeFile(name, field),
     })
-  })
-  const files = (form?.getAll(field) ?? []).filter((entry) => entry instanceof File)
-  if (files.length === 0) throw new Refusal(400, `${field} must hold at least one picture`, { field })
-  if (files.length > MAX_FILES) throw tooMuch()
-  for (const { name, size } of files)
-    if (size > MAX_FILE_BYTES)
-      throw new Refusal(413, `${name} is larger than 25 MB. Please choose a smaller picture.`, { field })
-  const sent = form?.getAll(COLORS_FIELD) ?? []
-  const colors = sent.filter((color) => typeof color === 'string')
-  if (colors.length < sent.length || sent.length > files.length)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 400)
+      throw new Refusal(
+        400,
+        'The upload could not be read. Please send the pictures as multipart form data.',
+        {
+          field,
+        },
+      )
+    throw error
+  }
+}
+
+function filesOf({ files, fields }: Form, field: string): SentFile[] {
+  const sent = files.filter((file) => file.field === field)
+  if (sent.length === 0) throw new Refusal(400, `${field} must hold at least one picture`, { field })
+  const colors = fields.filter(({ name }) => name === COLORS_FIELD).map(({ value }) => value)
+  const areFiles = files.some((file) => file.field === COLORS_FIELD)
+  if (areFiles || colors.length > sent.length)
     throw new Refusal(400, `${COLORS_FIELD} must be words, one for each of the pictures at most`, {
       field: COLORS_FIELD,
     })
-  return Promise.all(
-    files.map(async (file, index) => ({
-      name: file.name,
-      data: Buffer.from(await file.arrayBuffer()),
-      color: colors[index]?.trim() ?? '',
-    })),
-  )
+  return sent.map((file, index) => ({
+    name: file.name,
+    read: () => readFile(file.path),
+    color: colors[index]?.trim() ?? '',
+  }))
 }
 
 const tooMuch = () =>

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Admin } from '../../domain/contract/admin.ts'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import { roleOf } from '../access/roleOf.ts'
+import { readText } from '../http/readText.ts'
 import { pleaseSignIn } from '../operations/signIn.ts'
 import { Refusal, refusalOf } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -10,21 +11,14 @@ import type { Answer, Call } from './call.ts'
 import { CLIENT_ADDRESS_HEADER } from '../webRequest.ts'
 import { streamText } from './streamText.ts'
 
-/** The private place of the documented calls among Payload's own endpoints; closed to outsiders. */
-export const PRIVATE_PREFIX = '/shop'
-
-/** Makes a Payload endpoint of a documented call: who may, what comes in, one operation, what goes out. */
-export function serveCall(call: Call, shop: (req: PayloadRequest) => Shop): Endpoint {
-  return {
-    method: call.method,
-    path: `${PRIVATE_PREFIX}${call.path}`,
-    handler: async (req) => {
-      try {
-        return await toResponse(call, await answerCall(call, shop(req), req), req)
-      } catch (error) {
-        return toFailure(error, req)
-      }
-    },
+/** Serves a documented call: who may, what comes in, one operation, what goes out. */
+export function serveCall(call: Call, shop: (req: PayloadRequest) => Shop): Endpoint['handler'] {
+  return async (req) => {
+    try {
+      return await toResponse(call, await answerCall(call, shop(req), req), req)
+    } catch (error) {
+      return toFailure(error, req)
+    }
   }
 }
 
@@ -82,8 +76,7 @@ function idempotencyKeyOf({ headers }: PayloadRequest, adminId: string | undefin
 }
 
 async function readJson(req: PayloadRequest): Promise<unknown> {
-  // The web request cuts a body off that is too large, and reading it then throws.
-  const text = (await req.text?.()) ?? ''
+  const text = await readText(req)
   try {
     return JSON.parse(text)
   } catch {
@@ -141,8 +134,14 @@ function toFailure(error: unknown, req: PayloadRequest): Response {
     if (cause) req.payload.logger.warn({ err: cause }, message)
     const extra = status === 401 && req.url?.endsWith('/auth/admin/login') ? { success: false } : {}
     const about = { ...(field && { field }), ...(shortage && { shortage }) }
-    return Response.json({ ...extra, error: message, ...about }, { status, headers })
+    return failed({ ...extra, error: message, ...about }, status, headers)
   }
+  // Whoever broke off hears nothing of it, and what follows from that is no failure.
+  if (req.signal?.aborted) return failed({ error: FAILURES.badRequest }, 400)
   req.payload.logger.error({ err: error }, `${req.method} ${req.pathname} failed`)
-  return Response.json({ error: FAILURES.ours }, { status: 500 })
+  return failed({ error: FAILURES.ours }, 500)
+}
+
+function failed(body: object, status: number, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }

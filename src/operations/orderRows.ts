@@ -70,7 +70,10 @@ export function sameHistory({
   refundedInCents,
   paymentCheck,
   revision,
-}: Pick<OrderRow, 'orderStatus' | 'refundedInCents' | 'paymentCheck' | 'revision'>): Record<string, Condition> {
+}: Pick<OrderRow, 'orderStatus' | 'refundedInCents' | 'paymentCheck' | 'revision'>): Record<
+  string,
+  Condition
+> {
   return {
     orderStatus: { equals: orderStatus },
     refundedInCents: { equals: refundedInCents },

@@ -7,7 +7,8 @@ const MAX_EDGE = 2400
 /** A file as it was sent; its name serves messages only. */
 export interface SentFile {
   name: string
-  data: Buffer
+  /** Its bytes: they are on the disk until they are asked for. */
+  read(): Promise<Buffer>
   /** The color that it was sent for, as its sender wrote it. */
   color?: string
 }
@@ -17,7 +18,8 @@ export interface SentFile {
  * without location or other metadata. What the file is, is told from its bytes. Refuses (415) what is no image and
  * (422) more than 100 megapixels, naming the file.
  */
-export async function readPicture({ name, data }: SentFile): Promise<Buffer> {
+export async function readPicture({ name, read }: SentFile): Promise<Buffer> {
+  const data = await read()
   // The library throws at once, and in other words, over nothing at all.
   if (data.length === 0) throw unreadable(name, null)
   const image = loadSharp()(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

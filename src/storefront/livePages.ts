@@ -3,16 +3,17 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { createServer } from 'vite'
 import type { Pages, RenderPage } from './Pages.ts'
+import { VITE_SOCKET } from '../http/upgrades.ts'
 import { fillTemplate } from './fillTemplate.ts'
 
 const DOCUMENTS = { shop: 'index.html', admin: 'admin.html' }
 
 /** Pages from Vite's live modules: a saved file is on the screen at once. */
-export async function livePages(server: Server): Promise<Pages> {
+export async function livePages(upgrades: Server): Promise<Pages> {
   const vite = await createServer({
     configFile: path.resolve('vite.config.ts'),
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server, path: '/__vite' } },
+    server: { middlewareMode: true, hmr: { server: upgrades, path: VITE_SOCKET } },
   })
   return {
     assets: vite.middlewares,

@@ -2,13 +2,14 @@ import '@payloadcms/next/css'
 import '@fontsource-variable/cormorant/wght.css'
 import '@fontsource-variable/jost/wght.css'
 import './house.css'
-import { RootLayout, handleServerFunctions } from '@payloadcms/next/layouts'
+import { RootLayout } from '@payloadcms/next/layouts'
 import config from '../../config.js'
+import { answerPanel } from './answerPanel.js'
 import { importMap } from './importMap.js'
 
-async function serverFunction(args) {
+async function serverFunction(asked) {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  return answerPanel(asked)
 }
 
 export default function Layout({ children }) {

@@ -1,0 +1,32 @@
+import { handleServerFunctions } from '@payloadcms/next/layouts'
+import { headers } from 'next/headers.js'
+import { executeAuthStrategies, getPayload } from 'payload'
+import { isRole } from '../../../domain/rules/roles.ts'
+import config from '../../config.js'
+import { importMap } from './importMap.js'
+
+/** What the panel's pages ask the server for. Payload looks a name up on an object, which has more names than these. */
+const NAMES = new Set([
+  'copy-data-from-locale',
+  'form-state',
+  'get-default-layout',
+  'get-folder-results-component-and-data',
+  'get-upcoming-scheduled-publish',
+  'render-document',
+  'render-document-slots',
+  'render-field',
+  'render-list',
+  'render-widget',
+  'schedule-publish',
+  'slugify',
+  'table-state',
+])
+
+/** Answers what the panel's pages ask for to staff alone; anybody else is told nothing, and neither is any other question. */
+export async function answerPanel({ name, args }) {
+  if (!NAMES.has(name)) return {}
+  const payload = await getPayload({ config })
+  const { user } = await executeAuthStrategies({ headers: await headers(), payload })
+  if (!isRole(user?.role)) return {}
+  return handleServerFunctions({ name, args, config, importMap })
+}

@@ -1,0 +1,102 @@
+import type { PayloadRequest, TypedUser } from 'payload'
+import { FAILURES } from '../../domain/contract/failure.ts'
+import { rightsOf } from '../access/rights.ts'
+import { roleOf } from '../access/roleOf.ts'
+import { MAX_FILE_BYTES, MAX_PICTURE_BYTES, tooLargeFile, uploadsFolder } from '../endpoints/readFiles.ts'
+import type { Env } from '../env.ts'
+import { Refusal } from '../refusal.ts'
+import type { BodyLimit } from '../webRequest.ts'
+import type { PayloadRoute } from './payloadRoutes.ts'
+import { readText } from './readText.ts'
+import { type Form, receiveForm } from './receiveForm.ts'
+
+/** What one call may bring along that is no upload. */
+export const MAX_JSON_BYTES = 1_000_000
+/** A minute for a megabyte is a very slow line. */
+export const SMALL_BODY_MS = 60_000
+/** What signing in needs, and nothing a stranger sends needs more. */
+const STRANGERS_BYTES = 16_000
+const TOO_LARGE_PICTURE = 'This picture is larger than 25 MB. Please choose a smaller one.'
+/** The panel's forms wrap what they send in a form of their own. */
+const FORM_BYTES = 10_000
+
+/** How much one of Payload's own calls may bring along: strangers next to nothing, and only who may add pictures a picture. */
+export function bodyLimitOf(route: PayloadRoute, user: TypedUser | null, isForm: boolean): BodyLimit {
+  if (!roleOf(user)) return { maxBytes: STRANGERS_BYTES, maxMs: SMALL_BODY_MS }
+  if (isForm && takesFile(route, user)) return { maxBytes: MAX_PICTURE_BYTES, tooLarge: TOO_LARGE_PICTURE }
+  return { maxBytes: MAX_JSON_BYTES + FORM_BYTES, maxMs: SMALL_BODY_MS }
+}
+
+function takesFile({ collection, path }: PayloadRoute, user: TypedUser | null): boolean {
+  const role = roleOf(user)
+  if (!collection?.upload || !role || !['/', '/:id'].includes(path)) return false
+  const { create, update } = rightsOf(collection.slug)[role]
+  return Boolean(create ?? update)
+}
+
+/**
+ * Reads what came with a request the way Payload's handlers expect it, once and before them: JSON, or a form whose
+ * `_payload` is JSON and whose `file` lies on the disk until the answer of `use` is there.
+ */
+export async function withBody<T>(
+  env: Env,
+  route: PayloadRoute,
+  req: PayloadRequest,
+  use: () => Promise<T>,
+): Promise<T> {
+  const type = req.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
+  const hasBody = Boolean(req.body)
+  if (hasBody && isEncoded(req)) throw new Refusal(415, FAILURES.encodedBody)
+  if (hasBody && type === 'application/json') {
+    const text = await readText(req)
+    give(req, text === '' ? {} : parseJson(text))
+  } else if (hasBody && type?.startsWith('multipart/')) {
+    const form = await readForm(env, req, takesFile(route, req.user))
+    try {
+      const data = form.fields.findLast(({ name }) => name === '_payload')
+      give(req, data ? parseJson(data.value) : undefined)
+      const [file] = form.files
+      if (file) {
+        const { name, size, type: mimetype, path: tempFilePath } = file
+        req.file = { name, size, mimetype, tempFilePath, data: Buffer.alloc(0) }
+      }
+      return await use()
+    } finally {
+      await form.drop()
+    }
+  } else if (hasBody) give(req, undefined)
+  return use()
+}
+
+const isEncoded = ({ headers }: PayloadRequest) =>
+  !['identity', null].includes(headers.get('content-encoding'))
+
+function readForm(env: Env, { body, headers }: PayloadRequest, takesFiles: boolean): Promise<Form> {
+  return receiveForm({ body: body as Request['body'], headers }, uploadsFolder(env), {
+    files: takesFiles ? 1 : 0,
+    fileBytes: MAX_FILE_BYTES,
+    fieldBytes: MAX_JSON_BYTES,
+    tooLarge: (name) =>
+      takesFiles && name !== null ? tooLargeFile(name, 'file') : new Refusal(413, FAILURES.tooLarge),
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, FAILURES.badJson)
+  }
+}
+
+/** Payload's handlers find the data on the request and nothing left to be read. */
+function give(req: PayloadRequest, data: unknown): void {
+  if (data !== undefined && (typeof data !== 'object' || data === null || Array.isArray(data)))
+    throw new Refusal(400, 'The request body must be a JSON object')
+  Object.defineProperty(req, 'body', { value: null })
+  Object.assign(req, {
+    ...(data !== undefined && { data }),
+    json: async () => data ?? {},
+    text: async () => (data === undefined ? '' : JSON.stringify(data)),
+  })
+}

@@ -1,0 +1,36 @@
+import { type PayloadRequest, formatErrors } from 'payload'
+import { FAILURES } from '../../domain/contract/failure.ts'
+import { refusalOf } from '../refusal.ts'
+
+/**
+ * What became of one of Payload's own calls that failed, in the shape that the panel reads (`errors`) with a sentence
+ * beside it. Only what is our mistake is logged.
+ */
+export function payloadFailure(
+  error: unknown,
+  { method, url, signal }: Pick<Request, 'method' | 'url' | 'signal'>,
+  logger: PayloadRequest['payload']['logger'],
+): Response {
+  const refusal = refusalOf(error)
+  if (refusal) return inSentence(refusal.status, refusal.message, refusal.headers)
+  const status = statusOf(error)
+  if (status < 500 && error instanceof Error) {
+    const isHidden = 'isPublic' in error && error.isPublic === false
+    return isHidden
+      ? inSentence(status, FAILURES.badRequest)
+      : Response.json({ error: error.message, ...formatErrors(error as never) }, { status })
+  }
+  // Whoever broke off hears nothing of it, and what follows from that is no failure.
+  if (signal.aborted) return inSentence(400, FAILURES.badRequest)
+  logger.error({ err: error }, `${method} ${new URL(url).pathname} failed`)
+  return inSentence(500, FAILURES.ours)
+}
+
+function inSentence(status: number, error: string, headers?: Record<string, string>): Response {
+  return Response.json({ error, errors: [{ message: error }] }, { status, ...(headers && { headers }) })
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
+  return status >= 400 && status < 600 ? status : 500
+}

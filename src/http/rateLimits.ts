@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express'
+import type { Env } from '../env.ts'
+import { limitRate } from '../security.ts'
+
+/** How often one address may do something in ten minutes: an office of shoppers may, a guesser may not. */
+const TIMES = {
+  /** Portal and panel together: whoever guesses a password may not begin anew at the other door. */
+  signIn: 60,
+  payments: 120,
+  orderLookup: 60,
+  newsletter: 60,
+  leavingNewsletter: 60,
+  waitlist: 60,
+  leavingWaitlist: 60,
+} as const
+
+export type RateLimit = keyof typeof TIMES
+
+export type RateLimits = Readonly<Record<RateLimit, RequestHandler>>
+
+/** One counter for each limit: whatever names the same one counts together. */
+export function rateLimits(env: Pick<Env, 'rateLimits'>): RateLimits {
+  return Object.fromEntries(
+    Object.entries(TIMES).map(([name, times]) => [name, limitRate(times, env)]),
+  ) as unknown as RateLimits
+}

@@ -1,0 +1,79 @@
+import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
+import { createPayloadRequest, mergeHeaders } from 'payload'
+import { FAILURES } from '../../domain/contract/failure.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { sendWebResponse, toWebRequest } from '../webRequest.ts'
+import { bodyLimitOf, withBody } from './payloadBody.ts'
+import { payloadFailure } from './payloadFailure.ts'
+import { type PayloadRoute, findPayloadRoute } from './payloadRoutes.ts'
+import type { RateLimits } from './rateLimits.ts'
+import { readText } from './readText.ts'
+
+const OVERRIDE = 'x-payload-http-method-override'
+/** Each of them takes a guess at somebody's secret. */
+const GUESSES = ['/login', '/forgot-password', '/reset-password']
+
+/**
+ * Payload's own calls, for the panel. They are found and given their bodies here and not by Payload: an address has one
+ * spelling, who sends something is known before it is read, and no mistake in a request is one of ours.
+ */
+export function servePayload(shop: Shop, limits: RateLimits): RequestHandler {
+  return (req, res, next) => {
+    res.setHeader('cache-control', 'no-store')
+    const method = isRelabelled(req) ? 'get' : req.method === 'HEAD' ? 'get' : req.method.toLowerCase()
+    const serve = async () => {
+      const route = findPayloadRoute(shop.payload.config, method, req.path)
+      if (!route) return void res.status(404).json({ error: FAILURES.unknownCall })
+      const answer = async () => sendWebResponse(await answerOf(shop, route, req, res), req, res)
+      if (route.collection?.auth && GUESSES.includes(route.path))
+        limits.signIn(req, res, (error?: unknown) => (error ? next(error) : void answer().catch(next)))
+      else await answer()
+    }
+    serve().catch((error: unknown) => {
+      if (error instanceof Refusal) res.status(error.status).json({ error: error.message })
+      else next(error)
+    })
+  }
+}
+
+/** Long questions come as a POST whose body is the query of a GET; the panel asks so, and nothing else is taken so. */
+const isRelabelled = (req: ExpressRequest) =>
+  req.method === 'POST' &&
+  req.headers[OVERRIDE] === 'GET' &&
+  req.headers['content-type'] === 'application/x-www-form-urlencoded'
+
+async function answerOf(
+  shop: Shop,
+  route: PayloadRoute,
+  req: ExpressRequest,
+  res: ExpressResponse,
+): Promise<Response> {
+  const { payload, env } = shop
+  const isForm = req.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
+  let user: Parameters<typeof bodyLimitOf>[1] = null
+  const request = toWebRequest(req, res, {
+    withCookies: true,
+    limit: () => bodyLimitOf(route, user, isForm),
+  })
+  const ask = async (from: Request) => {
+    const asked = await createPayloadRequest({ canSetHeaders: true, config: payload.config, request: from })
+    return Object.assign(asked, { routeParams: route.params })
+  }
+  try {
+    const asked = await ask(request)
+    user = asked.user
+    if (!isRelabelled(req)) {
+      const response = await withBody(env, route, asked, async () => route.handler(asked))
+      return new Response(response.body, {
+        status: response.status,
+        headers: mergeHeaders(asked.responseHeaders ?? new Headers(), response.headers),
+      })
+    }
+    const { headers, signal, url } = request
+    const address = `${url.split('?', 1)[0]}?${await readText(asked)}`
+    return await route.handler(await ask(new Request(address, { headers, signal })))
+  } catch (error) {
+    return payloadFailure(error, request, payload.logger)
+  }
+}

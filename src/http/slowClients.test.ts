@@ -1,0 +1,65 @@
+import http from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { type Patience, closeSlowClients } from './slowClients.ts'
+
+const LONG = 60_000
+let server: http.Server
+afterEach(() => {
+  server.closeAllConnections()
+  return new Promise((resolve) => void server.close(resolve))
+})
+
+async function open(app: http.RequestListener, patience: Partial<Patience>): Promise<net.Socket> {
+  server = http.createServer(
+    closeSlowClients(app, { stillMs: LONG, restMs: LONG, wholeMs: LONG, ...patience }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {})
+  return socket
+}
+
+const closed = (socket: net.Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
+const POST = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\nbegun'
+
+describe('a connection is closed', () => {
+  it('when a body stands still', async () => {
+    const socket = await open((req) => void req.resume(), { stillMs: 50 })
+    socket.resume().write(POST)
+    await closed(socket)
+  })
+
+  it('when nobody reads the answer', async () => {
+    const app: http.RequestListener = (_req, res) => void res.end(Buffer.alloc(64 * 1024 * 1024))
+    const socket = await open(app, { stillMs: 50 })
+    const ended = new Promise<void>((resolve) =>
+      server.once('connection', (other: net.Socket) => void other.once('close', () => resolve())),
+    )
+    socket.pause().write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n')
+    await ended
+  })
+
+  it('when the rest of a request never comes after its answer', async () => {
+    const socket = await open((_req, res) => void res.end('too large'), { restMs: 50 })
+    socket.resume().write(POST)
+    await closed(socket)
+  })
+
+  it('when all of it takes too long', async () => {
+    const socket = await open(() => {}, { wholeMs: 50 })
+    socket.resume().write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n')
+    await closed(socket)
+  })
+})
+
+it('stays open while the shop is the one that works', async () => {
+  // The answer is made once the patience with the others is over.
+  const app: http.RequestListener = (_req, res) => void res.once('timeout', () => res.end('made'))
+  const socket = await open(app, { stillMs: 50 })
+  socket.write('GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n')
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk)))
+  await closed(socket)
+  expect(answer).toContain('made')
+})
