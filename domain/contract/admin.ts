@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PASSWORD_LENGTH } from '../rules/passwordLength.ts'
 import { ROLES } from '../rules/roles.ts'
 
 export const admin = z
@@ -16,7 +17,7 @@ export const loginRequest = z
     password: z
       .string('password must be text')
       .min(1, 'password must not be empty')
-      .max(1000, 'password is too long'),
+      .max(PASSWORD_LENGTH.max, 'password is too long'),
   })
   .meta({ id: 'LoginRequest' })
 
