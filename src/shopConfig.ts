@@ -10,6 +10,7 @@ import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
 import { Products } from './collections/Products.ts'
+import { SignInAttempts } from './collections/SignInAttempts.ts'
 import { Subscribers } from './collections/Subscribers.ts'
 import { Waitlist } from './collections/Waitlist.ts'
 import { connectEmail } from './connectEmail.ts'
@@ -18,6 +19,7 @@ import { CALLS } from './endpoints/calls.ts'
 import { MAX_FILE_BYTES } from './endpoints/readFiles.ts'
 import { orderPanelEndpoints } from './endpoints/orderPanelEndpoints.ts'
 import { serveCall } from './endpoints/serveCall.ts'
+import { signInPanelEndpoints } from './endpoints/signInPanelEndpoints.ts'
 import type { Env } from './env.ts'
 import { Categories } from './globals/Categories.ts'
 import { Home } from './globals/Home.ts'
@@ -73,7 +75,8 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       Mails,
       Subscribers,
       Waitlist,
-      Admins(usesHttps),
+      Admins(usesHttps, signInPanelEndpoints(shopOf)),
+      SignInAttempts,
     ].map(guarded),
     globals: [Home(clear), Categories(clear), Site(clear), Seeds].map(guarded),
     endpoints: CALLS.map((call) => serveCall(call, shopOf)),

@@ -1,6 +1,7 @@
 import { Readable, pipeline } from 'node:stream'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { FAILURES } from '../domain/contract/failure.ts'
+import { DEVICE_COOKIE, rememberCaller } from './caller.ts'
 import { Refusal } from './refusal.ts'
 
 /** An Express request as the web Request that Payload's handlers take; its body is cut off at `maxBytes`. */
@@ -18,7 +19,7 @@ export function toWebRequest(
   res.once('close', () => {
     if (!res.writableFinished) gone.abort()
   })
-  return new Request(`${req.protocol}://${req.headers.host ?? 'localhost'}${req.originalUrl}`, {
+  const request = new Request(`${req.protocol}://${req.headers.host ?? 'localhost'}${req.originalUrl}`, {
     // Payload routes by method; HEAD is a GET whose body is not sent.
     method: req.method === 'HEAD' ? 'GET' : req.method,
     headers,
@@ -28,6 +29,17 @@ export function toWebRequest(
       duplex: 'half',
     }),
   })
+  rememberCaller(request, { address: req.ip ?? '', device: deviceCookieOf(req) })
+  return request
+}
+
+/** Read at both doors, where the portal's takes no other cookie: it says which browser this is and opens nothing. */
+function deviceCookieOf({ headers: { cookie = '' } }: ExpressRequest): string | undefined {
+  const prefix = `${DEVICE_COOKIE}=`
+  return cookie
+    .split(/; */)
+    .find((each) => each.startsWith(prefix))
+    ?.slice(prefix.length)
 }
 
 /**

@@ -78,7 +78,8 @@ async function readJson(req: PayloadRequest): Promise<unknown> {
   }
 }
 
-function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+/** What came in, checked; refuses (400) it with the first mistake as a sentence. */
+export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const [issue] = result.error.issues
