@@ -4,6 +4,7 @@ import { getPayload } from 'payload'
 import { AnswerCache } from './caching/AnswerCache.ts'
 import { enlargeCache } from './enlargeCache.ts'
 import type { Env } from './env.ts'
+import { fillAccountKeys } from './operations/fillAccountKeys.ts'
 import { fillRoles } from './operations/fillRoles.ts'
 import { fillSearchTexts } from './operations/fillSearchTexts.ts'
 import { MailBell } from './MailBell.ts'
@@ -56,6 +57,7 @@ export async function startShop(
   const shop: Shop = { env, payload, ...services }
   await fillSearchTexts(shop)
   await fillRoles(shop)
+  await fillAccountKeys(shop)
 
   const hasAdmin = (await payload.count({ collection: 'admins' })).totalDocs > 0
   if (!hasAdmin) {
