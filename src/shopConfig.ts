@@ -26,6 +26,7 @@ import { Home } from './globals/Home.ts'
 import { Seeds } from './globals/Seeds.ts'
 import { Site } from './globals/Site.ts'
 import { keepSecret } from './keepSecret.ts'
+import { PANEL_WORDS } from './panelWords.ts'
 import { sharpOnDemand } from './sharpOnDemand.ts'
 import type { Shop } from './shop.ts'
 
@@ -86,6 +87,7 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       responseOnLimit: 'This picture is larger than 25 MB. Please choose a smaller one.',
     },
     jobs: { access: jobRights, tasks: [] },
+    i18n: { translations: PANEL_WORDS },
     graphQL: { disable: true },
     telemetry: false,
     typescript: { autoGenerate: false },
