@@ -20,10 +20,17 @@ export default {
     },
     {
       name: 'domain-stands-alone',
-      comment: 'Both sides agree on the domain, so it knows neither: zod and itself only.',
+      comment: 'Both sides agree on the domain, so it knows neither: zod, lists and itself only.',
       severity: 'error',
       from: code('^domain/'),
-      to: { pathNot: '^(domain|node_modules/zod)/' },
+      to: { pathNot: '^(domain|node_modules/(zod|@zxcvbn-ts/language-common))/' },
+    },
+    {
+      name: 'no-password-list-in-browsers',
+      comment: 'The list of common passwords is the server’s: browsers ask it, and download nothing of it.',
+      severity: 'error',
+      from: { path: '^(storefront|panel|domain)/', pathNot: ['^domain/rules/passwords\\.ts$', TESTS] },
+      to: { path: '^(domain/rules/passwords\\.ts$|node_modules/@zxcvbn-ts/)' },
     },
     {
       name: 'storefront-never-server',

@@ -73,6 +73,7 @@ describe('mistakes', () => {
         PUBLIC_URL: 'shop.example',
         DATABASE_URI: 'postgres://localhost/shop',
         PAYLOAD_SECRET: 'short',
+        ADMIN_USERNAME: 'ad\u200bmin',
         ADMIN_PASSWORD: 'short',
         HOLD_MINUTES: '0',
         MAX_UNITS_PER_PRODUCT: '0',
@@ -90,7 +91,8 @@ describe('mistakes', () => {
       'PUBLIC_URL must be an address such as https://shop.example',
       'DATABASE_URI must begin with mongodb://, mongodb+srv:// or file:',
       'PAYLOAD_SECRET must have 16 characters or more',
-      'ADMIN_PASSWORD must have 8 characters or more',
+      'ADMIN_USERNAME: This user name holds a letter that cannot be seen. Please type it anew.',
+      'ADMIN_PASSWORD: This password is too short. Please choose one of 12 characters or more.',
       'STRIPE_SECRET_KEY must begin with sk_test_ or sk_live_',
       'PAYMENTS must be stripe or sandbox',
       'HOLD_MINUTES must be from 1 to 1440',
@@ -108,6 +110,15 @@ describe('mistakes', () => {
     expect(() => readEnv({ PORT: '70000' })).toThrow(
       'The shop cannot start:\n  - PORT must be from 0 to 65535',
     )
+  })
+
+  it.each([
+    ['elevenchars', 'too short'],
+    ['password1234', 'guessed first'],
+    ['beatrice-lambert', 'user name'],
+  ])('are passwords of the first admin that no account may have: %s', (ADMIN_PASSWORD, words) => {
+    expect(mistakesOf({ ADMIN_USERNAME: 'beatrice-lambert', ADMIN_PASSWORD }).join()).toContain(words)
+    expect(mistakesOf({ ADMIN_PASSWORD: 'four words that differ' })).toEqual([])
   })
 
   it('never repeat a secret', () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { passwordProblem } from '../domain/rules/passwords.ts'
 import type { UnitLimits } from '../domain/rules/unitLimits.ts'
+import { usernameProblem } from '../domain/rules/usernames.ts'
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 const MAIL_FROM =
@@ -28,8 +30,11 @@ const variables = z.object({
     )
     .optional(),
   PAYLOAD_SECRET: z.string().min(16, 'PAYLOAD_SECRET must have 16 characters or more').optional(),
-  ADMIN_USERNAME: z.string().default('admin'),
-  ADMIN_PASSWORD: z.string().min(8, 'ADMIN_PASSWORD must have 8 characters or more').optional(),
+  ADMIN_USERNAME: z.string().superRefine(refuseFor('ADMIN_USERNAME', usernameProblem)).default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .superRefine(refuseFor('ADMIN_PASSWORD', (text) => passwordProblem(text, {})))
+    .optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_/, 'STRIPE_SECRET_KEY must begin with sk_test_ or sk_live_')
@@ -131,6 +136,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mistakes.push(
       `${given.SMTP_URL ? 'MAIL_FROM' : 'SMTP_URL'} is missing. Set both to send letters, or none to keep them in the shop.`,
     )
+  mistakes.push(...accountMistakes(given))
   if (mistakes.length > 0) throw new EnvError(mistakes)
   return {
     production: given.NODE_ENV === 'production',
@@ -157,6 +163,19 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 type Variables = z.infer<typeof variables>
 
 const modeOf = (key: string) => (key.includes('_live_') ? 'live' : 'test')
+
+/** Holds the first account to what the panel asks of any. */
+function refuseFor(name: string, problemOf: (text: string) => string | null) {
+  return (text: string, context: z.RefinementCtx) => {
+    const problem = problemOf(text)
+    if (problem) context.addIssue({ code: 'custom', message: `${name}: ${problem}` })
+  }
+}
+
+function* accountMistakes({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Variables) {
+  const problem = password === undefined ? null : passwordProblem(password, { username })
+  if (problem) yield `ADMIN_PASSWORD: ${problem}`
+}
 
 function* paymentMistakes(given: Variables, isLoopback: boolean) {
   const present = KEYS.filter((name) => given[name])

@@ -10,12 +10,14 @@ import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
 import { Products } from './collections/Products.ts'
+import { SignInAttempts } from './collections/SignInAttempts.ts'
 import { Subscribers } from './collections/Subscribers.ts'
 import { Waitlist } from './collections/Waitlist.ts'
 import { connectEmail } from './connectEmail.ts'
 import { openDatabase } from './database.ts'
 import { MAX_FILE_BYTES } from './endpoints/readFiles.ts'
 import { orderPanelEndpoints } from './endpoints/orderPanelEndpoints.ts'
+import { signInPanelEndpoints } from './endpoints/signInPanelEndpoints.ts'
 import type { Env } from './env.ts'
 import { Categories } from './globals/Categories.ts'
 import { Home } from './globals/Home.ts'
@@ -23,6 +25,7 @@ import { Seeds } from './globals/Seeds.ts'
 import { Site } from './globals/Site.ts'
 import { pinTokens } from './http/pinTokens.ts'
 import { keepSecret } from './keepSecret.ts'
+import { PANEL_WORDS } from './panelWords.ts'
 import { sharpOnDemand } from './sharpOnDemand.ts'
 import type { Shop } from './shop.ts'
 
@@ -72,7 +75,8 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       Mails,
       Subscribers,
       Waitlist,
-      Admins(usesHttps),
+      Admins(usesHttps, signInPanelEndpoints(shopOf)),
+      SignInAttempts,
     ].map(guarded),
     globals: [Home(clear), Categories(clear), Site(clear), Seeds].map(guarded),
     upload: {
@@ -81,6 +85,7 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       responseOnLimit: 'This picture is larger than 25 MB. Please choose a smaller one.',
     },
     jobs: { access: jobRights, tasks: [] },
+    i18n: { translations: PANEL_WORDS },
     graphQL: { disable: true },
     telemetry: false,
     onInit: pinTokens,

@@ -5,6 +5,7 @@ import { AnswerCache } from './caching/AnswerCache.ts'
 import type { Env } from './env.ts'
 import { PATIENCE } from './http/slowClients.ts'
 import { openUpgrades } from './http/upgrades.ts'
+import { fillAccountKeys } from './operations/fillAccountKeys.ts'
 import { fillRoles } from './operations/fillRoles.ts'
 import { fillSearchTexts } from './operations/fillSearchTexts.ts'
 import { MailBell } from './MailBell.ts'
@@ -66,6 +67,7 @@ export async function startShop(
   const shop: Shop = { env, payload, ...services }
   await fillSearchTexts(shop)
   await fillRoles(shop)
+  await fillAccountKeys(shop)
   await mendProducts(shop)
 
   const hasAdmin = (await payload.count({ collection: 'admins' })).totalDocs > 0

@@ -1,11 +1,8 @@
 import { Readable, pipeline } from 'node:stream'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
-import { ipKeyGenerator } from 'express-rate-limit'
 import { FAILURES } from '../domain/contract/failure.ts'
+import { DEVICE_COOKIE, rememberCaller } from './caller.ts'
 import { Refusal } from './refusal.ts'
-
-/** Where the request came from: written by the shop alone, whatever the client sends under this name. */
-export const CLIENT_ADDRESS_HEADER = 'x-shop-client-address'
 
 /** How much of a body is read, and how long it may take to come: without `maxMs`, as long as it keeps coming. */
 export interface BodyLimit {
@@ -27,9 +24,6 @@ export function toWebRequest(
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headersDistinct))
     if (withCookies || name !== 'cookie') for (const each of value ?? []) headers.append(name, each)
-  headers.delete(CLIENT_ADDRESS_HEADER)
-  // The same networks as the limits of rate count together.
-  if (req.ip) headers.set(CLIENT_ADDRESS_HEADER, ipKeyGenerator(req.ip))
   // Payload routes by method; HEAD is a GET whose body is not sent.
   const isRead = method === 'GET' || method === 'HEAD'
   const gone = new AbortController()
@@ -37,12 +31,23 @@ export function toWebRequest(
     if (!res.writableFinished) gone.abort()
   })
   // The host that a client names is of no use to anyone: links are made with the shop's public address.
-  return new Request(`http://shop.internal${req.originalUrl}`, {
+  const request = new Request(`http://shop.internal${req.originalUrl}`, {
     method: isRead ? 'GET' : method,
     headers,
     signal: gone.signal,
     ...(!isRead && { body: limitedBody(req, res, limit), duplex: 'half' }),
   })
+  rememberCaller(request, { address: req.ip ?? '', device: deviceCookieOf(req) })
+  return request
+}
+
+/** Read at both doors, where the portal's takes no other cookie: it says which browser this is and opens nothing. */
+function deviceCookieOf({ headers: { cookie = '' } }: ExpressRequest): string | undefined {
+  const prefix = `${DEVICE_COOKIE}=`
+  return cookie
+    .split(/; */)
+    .find((each) => each.startsWith(prefix))
+    ?.slice(prefix.length)
 }
 
 interface RequestShape {

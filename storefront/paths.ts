@@ -17,6 +17,8 @@ export const paths = {
   unsubscribe: '/newsletter/unsubscribe',
   leaveWaitlist: '/waitlist/leave',
   adminSignIn: '/admin/signin',
+  /** In the panel, whose accounts are the portal's. */
+  forgotPassword: '/cms/forgot',
   adminOrders: '/admin',
   adminProducts: '/admin/products',
   adminLetters: '/admin/letters',

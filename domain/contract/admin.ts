@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PASSWORD_LENGTH } from '../rules/passwordLength.ts'
 import { ROLES } from '../rules/roles.ts'
 
 export const admin = z
@@ -7,21 +8,41 @@ export const admin = z
 
 export type Admin = z.infer<typeof admin>
 
+const username = z
+  .string('username must be text')
+  .min(1, 'username must not be empty')
+  .max(200, 'username is too long')
+
 export const loginRequest = z
   .object({
-    username: z
-      .string('username must be text')
-      .min(1, 'username must not be empty')
-      .max(200, 'username is too long'),
+    username,
     password: z
       .string('password must be text')
       .min(1, 'password must not be empty')
-      .max(1000, 'password is too long'),
+      .max(PASSWORD_LENGTH.max, 'password is too long'),
   })
   .meta({ id: 'LoginRequest' })
 
+/** What the panel's forms send beside these is of no use to us. */
+export const forgotPasswordRequest = z.object({ username })
+
+export const resetPasswordRequest = z.object({
+  token: z.string('token must be text').min(1, 'token must not be empty').max(200, 'token is too long'),
+  password: z.string('password must be text'),
+})
+
 export type LoginRequest = z.infer<typeof loginRequest>
 
-export const loginAnswer = z.object({ success: z.literal(true), token: z.string(), admin })
+/** Tries with a wrong password since the sign-in before, whose time is `since`; told once. */
+export const failedSignIns = z.object({ count: z.number().int(), since: z.string().nullable() })
+
+export type FailedSignIns = z.infer<typeof failedSignIns>
+
+export const loginAnswer = z.object({
+  success: z.literal(true),
+  token: z.string(),
+  admin,
+  failedSignIns: failedSignIns.optional(),
+})
 export const adminAnswer = z.object({ admin })
 export const successAnswer = z.object({ success: z.literal(true) })

@@ -8,6 +8,8 @@ export const MAIL_KINDS = [
   'order-refunded',
   'newsletter-welcome',
   'back-in-stock',
+  'sign-in-alert',
+  'password-reset',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

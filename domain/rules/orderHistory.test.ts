@@ -2,13 +2,20 @@ import { describe, expect, it } from '@jest/globals'
 import { type OrderEvent, type PaymentNews, untoldEvents, withEvents } from './orderHistory.ts'
 
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`
-const shipped = { status: 'shipped', at: at(5), by: 'ines' } as const
-const refund = (id: string, minute: number) => ({ id, amountInCents: 500, at: at(minute), by: 'noor' })
+const shipped = { status: 'shipped', at: at(5), by: 'ines', byId: 'account-1' } as const
+const refund = (id: string, minute: number) => ({
+  id,
+  amountInCents: 500,
+  at: at(minute),
+  by: 'noor',
+  byId: 'account-7',
+})
 const told = (id: string, minute: number) => ({
   refundedInCents: 500,
   refundId: id,
   at: at(minute),
   by: 'noor',
+  byId: 'account-7',
 })
 
 const now = at(30)

@@ -1,11 +1,15 @@
 import type { DisputeStatus } from './disputes.ts'
 import type { OrderStatus } from './orderStatus.ts'
 
-/** A step that an order took; `by` is a username, or null where nobody of the staff took it. ISO 8601. */
+/**
+ * A step that an order took; `by` is a username, or null where nobody of the staff took it, and `byId` that account's id,
+ * which no other account ever has; steps from before it was kept have none. ISO 8601.
+ */
 interface OrderStep {
   status: OrderStatus
   at: string
   by: string | null
+  byId?: string | null
 }
 
 /** Money given back; `refundId` is the provider's, `by` null where it was not refunded through the shop. */
@@ -14,6 +18,7 @@ interface OrderRefund {
   refundId: string
   at: string
   by: string | null
+  byId?: string | null
 }
 
 /** Money that came back to the shop after it was given back: the refund of this id, when the shop learned of it. */
@@ -38,12 +43,19 @@ interface PaymentAcceptance {
   accepted: string
   at: string
   by: string | null
+  byId?: string | null
 }
 
 /** What became of an order since it was placed, oldest first. */
 export type OrderEvent = OrderStep | OrderRefund | FailedRefund | DisputeStep | PaymentAcceptance
 
-type ToldRefund = { id: string; amountInCents: number; at: string; by: string | null }
+interface ToldRefund {
+  id: string
+  amountInCents: number
+  at: string
+  by: string | null
+  byId?: string | null
+}
 
 /** What the provider tells of a payment that belongs into the history of its order. */
 export interface PaymentNews {
@@ -69,7 +81,13 @@ export function untoldEvents(
   return [
     ...[...refunds, ...failedRefunds]
       .filter(({ id }) => !made.has(id))
-      .map(({ id, amountInCents, at, by }) => ({ refundedInCents: amountInCents, refundId: id, at, by })),
+      .map(({ id, amountInCents, at, by, byId }) => ({
+        refundedInCents: amountInCents,
+        refundId: id,
+        at,
+        by,
+        ...(byId && { byId }),
+      })),
     ...failedRefunds
       .filter(({ id }) => !failed.has(id))
       .map(({ id, amountInCents }) => ({ failedInCents: amountInCents, refundId: id, at: now, by: null })),

@@ -1,4 +1,6 @@
 import type { ServerProps } from 'payload'
+import { failedSignInsWords } from '../../domain/rules/failedSignIns.ts'
+import { LocalTime } from '../orders/LocalTime.tsx'
 
 /** What is done where, for somebody who sees the panel for the first time; each role reads of its own work. */
 export function Welcome({ user }: Pick<ServerProps, 'user'>) {
@@ -7,7 +9,25 @@ export function Welcome({ user }: Pick<ServerProps, 'user'>) {
     <section className="house-welcome">
       <h1>{title}</h1>
       <p>{words}</p>
+      <FailedSignIns count={user?.failedSignInsBefore} since={user?.failedSignInsSince} />
     </section>
+  )
+}
+
+/** Told for as long as the session lasts that began with it. */
+function FailedSignIns({ count, since }: { count: unknown; since: unknown }) {
+  if (typeof count !== 'number' || count === 0) return null
+  return (
+    <p className="house-notice" role="status">
+      {failedSignInsWords(count)}
+      {typeof since === 'string' && (
+        <>
+          {' since '}
+          <LocalTime at={since} />
+        </>
+      )}
+      . If that was not you, nothing is lost: they did not get in. Please tell an administrator if it goes on.
+    </p>
   )
 }
 

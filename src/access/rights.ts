@@ -35,6 +35,8 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<Role, Rights>>>> = 
   // The same of those who wait for a piece: addresses are no concern of editors.
   waitlist: { admin: { read: 'all', delete: 'all' }, editor: NONE, fulfilment: NONE },
   admins: { admin: { ...WRITE, delete: 'others' }, editor: OWN, fulfilment: OWN },
+  // Hashes that slow guessing down; the shop's alone.
+  'sign-in-attempts': { admin: NONE, editor: NONE, fulfilment: NONE },
   home: { admin: EDIT, editor: EDIT, fulfilment: NONE },
   categories: { admin: EDIT, editor: EDIT, fulfilment: NONE },
   site: { admin: EDIT, editor: EDIT, fulfilment: NONE },

@@ -1,11 +1,15 @@
-import type { CollectionConfig, FieldAccess } from 'payload'
+import {
+  type CollectionConfig,
+  type Endpoint,
+  type Field,
+  type FieldAccess,
+  baseAccountLockFields,
+} from 'payload'
 import { type Role, isRole } from '../../domain/rules/roles.ts'
 import { roleOf } from '../access/roleOf.ts'
+import { checkAccount, leaveSessions } from './accountRules.ts'
 import { refuseDeletion, refuseDemotion } from './keepAnAdmin.ts'
 import { GROUPS } from './groups.ts'
-
-export const FAILED_SIGN_INS_BEFORE_LOCK = 5
-export const LOCK_MS = 10 * 60 * 1000
 
 const ROLE_WORDS: Record<Role, string> = {
   admin: 'Administrator: everything',
@@ -17,8 +21,23 @@ const ROLE_WORDS: Record<Role, string> = {
 const setsRole: FieldAccess = ({ req: { user }, id }) =>
   roleOf(user) === 'admin' && String(id) !== String(user?.id)
 
+const isOwn: FieldAccess = ({ req: { user }, id, doc }) => String(user?.id) === String(id ?? doc?.id)
+const nobody = () => false
+
+/** What the shop notes of sign-ins, for the account itself to read: how many failed before the one that came about. */
+const SIGN_IN_NOTES: Field[] = [
+  { name: 'failedSignIns', type: 'number', defaultValue: 0 },
+  { name: 'failedSignInsBefore', type: 'number', defaultValue: 0 },
+  { name: 'failedSignInsSince', type: 'date' },
+  { name: 'signedInAt', type: 'date' },
+].map((field) => ({
+  ...field,
+  access: { create: nobody, read: isOwn, update: nobody },
+  admin: { hidden: true },
+})) as Field[]
+
 /** Staff. The same accounts open the admin portal and the panel at /cms. */
-export const Admins = (secureCookies: boolean): CollectionConfig => ({
+export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): CollectionConfig => ({
   slug: 'admins',
   labels: { singular: 'Account', plural: 'Accounts' },
   admin: {
@@ -34,8 +53,8 @@ export const Admins = (secureCookies: boolean): CollectionConfig => ({
     loginWithUsername: { allowEmailLogin: false, requireEmail: false },
     tokenExpiration: 8 * 60 * 60,
     useSessions: true,
-    maxLoginAttempts: FAILED_SIGN_INS_BEFORE_LOCK,
-    lockTime: LOCK_MS,
+    // Who guesses waits, not who owns the account: see signInAttempts.
+    maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: secureCookies },
   },
   fields: [
@@ -48,6 +67,54 @@ export const Admins = (secureCookies: boolean): CollectionConfig => ({
       access: { update: setsRole },
       admin: { isClearable: false },
     },
+    {
+      name: 'email',
+      type: 'email',
+      label: 'E-mail address',
+      admin: {
+        components: { Field: '/components/AccountEmailField#AccountEmailField' },
+        description:
+          'For a new password when the old one is forgotten, and for news of failed sign-ins. Without it an administrator has to help.',
+      },
+    },
+    {
+      // Never kept: checkAccount reads it and takes it away.
+      name: 'currentPassword',
+      type: 'text',
+      virtual: true,
+      label: 'Your current password',
+      access: { read: nobody },
+      admin: {
+        components: { Field: '/components/CurrentPasswordField#CurrentPasswordField' },
+        disableListColumn: true,
+        disableListFilter: true,
+        description: 'Only to change your own password or e-mail address.',
+      },
+    },
+    // Compared when an account is made or renamed: names that look alike have the same. See usernames.ts.
+    {
+      name: 'usernameKey',
+      type: 'text',
+      unique: true,
+      hidden: true,
+      access: { create: nobody, update: nobody },
+    },
+    {
+      name: 'emailKey',
+      type: 'text',
+      unique: true,
+      hidden: true,
+      access: { create: nobody, update: nobody },
+    },
+    ...SIGN_IN_NOTES,
+    // Payload's own lock is off; its columns stay, so that a shop of before still starts on this data.
+    ...baseAccountLockFields,
   ],
-  hooks: { afterChange: [refuseDemotion], beforeDelete: [refuseDeletion] },
+  endpoints,
+  hooks: {
+    beforeValidate: [checkAccount],
+    beforeChange: [leaveSessions],
+    afterChange: [refuseDemotion],
+    beforeDelete: [refuseDeletion],
+  },
 })

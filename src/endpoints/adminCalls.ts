@@ -1,14 +1,16 @@
-import { logoutOperation } from 'payload'
 import { z } from 'zod'
 import { adminAnswer, loginAnswer, loginRequest, successAnswer } from '../../domain/contract/admin.ts'
 import { orderExportQuery, orderList, orderQuery } from '../../domain/contract/order.ts'
 import { STAFF } from '../../domain/rules/roles.ts'
+import { callerOf } from '../caller.ts'
 import { exportOrders } from '../operations/exportOrders.ts'
 import { listOrders } from '../operations/listOrders.ts'
+import { endSessions } from '../operations/sessionRows.ts'
 import { signIn } from '../operations/signIn.ts'
 import { presentOrder } from '../presenters/presentOrder.ts'
 import { presentOrdersCsv } from '../presenters/presentOrdersCsv.ts'
 import { call } from './call.ts'
+import { deviceCookie } from './deviceCookie.ts'
 
 export const adminCalls = [
   call({
@@ -18,8 +20,14 @@ export const adminCalls = [
     limit: 'signIn',
     body: loginRequest,
     answers: { 200: loginAnswer },
-    refusals: [400, 401, 429],
-    answer: async ({ shop, body }) => ({ body: { success: true, ...(await signIn(shop, body)) } }),
+    refusals: [400, 401, 429, 503],
+    async answer({ shop, body, raw }) {
+      const { token, admin, device, failedSignIns } = await signIn(shop, body, callerOf(raw))
+      return {
+        body: { success: true, token, admin, ...(failedSignIns && { failedSignIns }) },
+        headers: { 'set-cookie': deviceCookie(device, shop.env) },
+      }
+    },
   }),
   call({
     method: 'get',
@@ -39,9 +47,9 @@ export const adminCalls = [
     forRoles: STAFF.anything,
     answers: { 200: successAnswer },
     refusals: [401],
-    async answer({ shop, raw }) {
-      const collection = shop.payload.collections.admins
-      if (collection) await logoutOperation({ collection, req: raw })
+    async answer({ shop, admin, raw }) {
+      const sessionId = raw.user?._sid
+      if (admin && sessionId) await endSessions(shop.payload, admin.id, String(sessionId))
       return { body: { success: true } }
     },
   }),

@@ -16,7 +16,7 @@ export interface CallRequest<Query, Body> {
   ifMatch: string | undefined
   /** What its sender calls this request; the same of two admins is not the same. Only of calls that take one. */
   idempotencyKey: string | undefined
-  /** Where the request came from, as far as the proxies in front are trusted; all of one IPv6 network is one. */
+  /** Where the request came from, as far as the proxies in front are trusted. */
   clientAddress: string | undefined
   raw: PayloadRequest
 }

@@ -19,7 +19,7 @@ export const moveOrderCall = call({
   async answer({ shop, params, body, admin }) {
     const { status: to, from: seen, trackingUrl } = body
     const by = admin?.username ?? ''
-    const order = await moveOrder(shop, params.id ?? '', { to, seen, by, trackingUrl })
+    const order = await moveOrder(shop, params.id ?? '', { to, seen, by, byId: admin?.id, trackingUrl })
     return { body: { order: presentOrder(order) } }
   },
 })
@@ -34,7 +34,12 @@ export const refundOrderCall = call({
   answers: { 200: orderAnswer, 201: orderAnswer },
   refusals: [400, 401, 404, 409, 503],
   async answer({ shop, params, body, admin }) {
-    const refund = { amountInCents: toCents(body.amount), by: admin?.username ?? '', key: body.key }
+    const refund = {
+      amountInCents: toCents(body.amount),
+      by: admin?.username ?? '',
+      byId: admin?.id,
+      key: body.key,
+    }
     const { order, made } = await refundOrder(shop, params.id ?? '', refund)
     return { status: made ? 201 : 200, body: { order: presentOrder(order) } }
   },

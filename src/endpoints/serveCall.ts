@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import type { Admin } from '../../domain/contract/admin.ts'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import { roleOf } from '../access/roleOf.ts'
+import { callerOf } from '../caller.ts'
 import { readText } from '../http/readText.ts'
 import { pleaseSignIn } from '../operations/signIn.ts'
 import { Refusal, refusalOf } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { Answer, Call } from './call.ts'
-import { CLIENT_ADDRESS_HEADER } from '../webRequest.ts'
 import { streamText } from './streamText.ts'
 
 /** Serves a documented call: who may, what comes in, one operation, what goes out. */
@@ -41,7 +41,7 @@ async function answerCall(call: Call, shop: Shop, req: PayloadRequest): Promise<
     admin,
     ifMatch: req.headers.get('if-match') ?? undefined,
     idempotencyKey: call.takesIdempotencyKey ? idempotencyKeyOf(req, admin?.id) : undefined,
-    clientAddress: req.headers.get(CLIENT_ADDRESS_HEADER) ?? undefined,
+    clientAddress: callerOf(req).address || undefined,
     raw: req,
   })
 }
@@ -84,7 +84,8 @@ async function readJson(req: PayloadRequest): Promise<unknown> {
   }
 }
 
-function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+/** What came in, checked; refuses (400) it with the first mistake as a sentence. */
+export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const [issue] = result.error.issues

@@ -7,6 +7,7 @@ import * as migration_20261121_154049_picture_colors from './20261121_154049_pic
 import * as migration_20261121_155212_waitlist from './20261121_155212_waitlist';
 import * as migration_20261122_134001_payments_and_holds from './20261122_134001_payments_and_holds';
 import * as migration_20261122_135112_payment_follow_up from './20261122_135112_payment_follow_up';
+import * as migration_20261122_134135_accounts from './20261122_134135_accounts';
 
 export const migrations = [
   {
@@ -48,6 +49,11 @@ export const migrations = [
     up: migration_20261122_134001_payments_and_holds.up,
     down: migration_20261122_134001_payments_and_holds.down,
     name: '20261122_134001_payments_and_holds',
+  },
+  {
+    up: migration_20261122_134135_accounts.up,
+    down: migration_20261122_134135_accounts.down,
+    name: '20261122_134135_accounts',
   },
   {
     up: migration_20261122_135112_payment_follow_up.up,

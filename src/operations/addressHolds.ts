@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { ipKeyGenerator } from 'express-rate-limit'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { Checkout } from './checkoutRows.ts'
@@ -7,11 +8,11 @@ import { inTurn } from './inTurn.ts'
 
 /**
  * Stands for a client address in a checkout's row: enough to count its checkouts, and of no use to whoever reads the
- * database without the shop's secret. Requests without an address count as one.
+ * database without the shop's secret. All of one IPv6 network are one, and so are requests without an address.
  */
 export function hashAddress({ payload }: Pick<Shop, 'payload'>, address: string | undefined): string {
   return createHmac('sha256', payload.secret)
-    .update(`client address ${address ?? 'unknown'}`)
+    .update(`client address ${address ? ipKeyGenerator(address) : 'unknown'}`)
     .digest('base64url')
 }
 

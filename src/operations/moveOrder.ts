@@ -12,6 +12,8 @@ export interface OrderMove {
   /** The status that whoever moves the order saw. */
   seen: OrderStatus
   by: string
+  /** The account's id, for names change hands. */
+  byId?: string | undefined
   /** Only of an order that ships. */
   trackingUrl?: string
 }
@@ -24,7 +26,7 @@ export interface OrderMove {
 export async function moveOrder(
   shop: Pick<Shop, 'payload' | 'mailBell'>,
   id: string,
-  { to, seen, by, trackingUrl }: OrderMove,
+  { to, seen, by, byId, trackingUrl }: OrderMove,
 ): Promise<OrderRow> {
   for (;;) {
     const order = await readOrder(shop, id)
@@ -34,7 +36,7 @@ export async function moveOrder(
     const at = new Date().toISOString()
     const moved = await changeOrder(shop.payload, order, sameHistory(order), {
       orderStatus: to,
-      history: [...(order.history ?? []), { status: to, at, by }],
+      history: [...(order.history ?? []), { status: to, at, by, ...(byId && { byId }) }],
       // The letter is due with the very update that ships the order, so that a crash between the two loses none.
       ...(to === 'shipped' && { trackingUrl: trackingUrl ?? null, mailsDueAt: at }),
     })

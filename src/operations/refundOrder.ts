@@ -16,6 +16,8 @@ const PERHAPS_REFUNDED =
 export interface OrderRefund {
   amountInCents: number
   by: string
+  /** The account's id, for names change hands. */
+  byId?: string | undefined
   /** Made up by whoever asks, once for each refund that is meant; the same one again gives nothing back twice. */
   key: string
 }
@@ -28,7 +30,7 @@ export interface OrderRefund {
 export async function refundOrder(
   shop: Shop,
   id: string,
-  { amountInCents, by, key }: OrderRefund,
+  { amountInCents, by, byId, key }: OrderRefund,
 ): Promise<{ order: OrderRow; made: boolean }> {
   const { paymentIntentId } = await readOrder(shop, id)
   // Two at once each find their own part of what is left; across processes the provider refuses what is too much.
@@ -42,7 +44,7 @@ export async function refundOrder(
       })
     if (!earlier) {
       await refuseMoreThanLeft(shop, before, amountInCents)
-      await giveBack(shop, { paymentIntentId, amountInCents, by, idempotencyKey: key })
+      await giveBack(shop, { paymentIntentId, amountInCents, by, byId, idempotencyKey: key })
     }
     const after = await findPayment(shop, paymentIntentId, PERHAPS_REFUNDED)
     await recordPayment(shop, after).catch((error: unknown) => {

@@ -1,5 +1,7 @@
 import type { Shop } from '../shop.ts'
+import { RESET_TOKEN_PLACE } from '../mails/passwordReset.ts'
 import { type MailRow, moveMail } from './mailRows.ts'
+import { makeResetToken } from './resetTokens.ts'
 
 const BATCH = 20
 const MINUTE_MS = 60_000
@@ -42,7 +44,7 @@ export async function sendMail(shop: Shop, mail: MailRow): Promise<void> {
   const claimed = await moveMail(payload, mail, { attempts, nextAttemptAt })
   if (!claimed) return
   try {
-    await payload.sendEmail(messageOf(shop, claimed))
+    await payload.sendEmail(messageOf(shop, await withSecret(shop, claimed)))
   } catch (error) {
     payload.logger.warn({ err: error }, `Letter ${mail.key} could not be sent`)
     const failure = String(error instanceof Error ? error.message : error).slice(0, MOST_FAILURE_CHARACTERS)
@@ -54,6 +56,18 @@ export async function sendMail(shop: Shop, mail: MailRow): Promise<void> {
   if (shop.env.mail)
     await moveMail(payload, claimed, { ...over, state: 'sent', sentAt: new Date().toISOString() })
   else await moveMail(payload, claimed, { ...over, state: 'kept' })
+}
+
+/** The link to a new password gets its secret only now: as it is kept here, anyone who reads it may. */
+async function withSecret({ payload }: Shop, mail: MailRow): Promise<MailRow> {
+  const [kind, accountId = ''] = mail.key.split(' ')
+  if (kind !== 'password-reset') return mail
+  const token = await makeResetToken(payload, accountId)
+  return {
+    ...mail,
+    text: mail.text.replaceAll(RESET_TOKEN_PLACE, token),
+    html: mail.html.replaceAll(RESET_TOKEN_PLACE, token),
+  }
 }
 
 async function findDue({ payload }: Pick<Shop, 'payload'>): Promise<MailRow[]> {

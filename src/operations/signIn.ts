@@ -1,74 +1,133 @@
-import { pbkdf2 } from 'node:crypto'
-import { promisify } from 'node:util'
-import { LockedAuth } from 'payload'
-import type { Admin, LoginRequest } from '../../domain/contract/admin.ts'
+import { getFieldsToSign, jwtSign } from 'payload'
+import type { Admin, FailedSignIns, LoginRequest } from '../../domain/contract/admin.ts'
 import { FAILURES } from '../../domain/contract/failure.ts'
+import { normalizeUsername, shownText } from '../../domain/rules/usernames.ts'
 import { roleOf } from '../access/roleOf.ts'
-import { LOCK_MS } from '../collections/Admins.ts'
+import type { Caller } from '../caller.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { type AccountRow, findAccount, noteFailure, noteSignIn } from './accountRows.ts'
+import { deviceOf, makeDevice } from './deviceCookies.ts'
+import { checkPassword, hashPassword, inHashingLane } from './passwordHashing.ts'
+import { addSession } from './sessionRows.ts'
+import {
+  type Attempt,
+  FAILURES_BEFORE_WAIT,
+  beginAttempt,
+  failAttempt,
+  forgetAttempts,
+} from './signInAttempts.ts'
+import { writeSignInAlert } from './writeSignInAlert.ts'
 
-const derive = promisify(pbkdf2)
-
-interface AdminRow {
-  id: string
-  username: string
-  role?: string | null
-  lockUntil?: string | null
+export interface SignedIn {
+  token: string
+  /** When the token runs out, in seconds since 1970. */
+  exp: number
+  sessionId: string
+  admin: Admin
+  /** What this browser is known by from now on. */
+  device: string
+  /** Null where nothing failed since the sign-in before. */
+  failedSignIns: FailedSignIns | null
 }
 
 /**
- * Signs staff in. An unknown name and a wrong password are refused (401) with the same words after about the same
- * time; an account that failed too often is refused (429) until its lock ends.
+ * Signs staff in, at either door. An unknown name and a wrong password are refused (401) with the same words after the
+ * same work; who guesses is made to wait (429), and who comes while too many do is asked to come again (503).
  */
 export async function signIn(
-  { payload }: Pick<Shop, 'payload'>,
+  shop: Shop,
   { username, password }: LoginRequest,
-): Promise<{ token: string; admin: Admin }> {
-  const known = await findByName({ payload }, username)
-  if (!known) {
-    // The same work that Payload does to check a password, so that the time does not tell which names exist.
-    await derive(password, 'no such admin', 25_000, 512, 'sha256')
-    throw wrong()
+  caller: Caller,
+): Promise<SignedIn> {
+  const { payload } = shop
+  const known = await findAccount(payload, username)
+  const device = deviceOf(payload.secret, caller.device)
+  const isOwn = device !== null && device.accountId === known?.id
+  const attempt: Attempt = {
+    name: known?.username ?? normalizeUsername(username),
+    address: caller.address,
+    device: isOwn ? device.nonce : null,
   }
-  try {
-    const { token, user } = await payload.login({
-      collection: 'admins',
-      data: { username, password } as never,
-    })
-    const role = roleOf(known)
-    if (!token || !user || !role) throw wrong()
-    return { token, admin: { id: String(user.id), username: known.username, role } }
-  } catch (error) {
-    if (!(error instanceof LockedAuth)) throw error instanceof Refusal ? error : signInFailure(error)
-    const now = await findByName({ payload }, username)
-    throw locked(now?.lockUntil)
-  }
-}
-
-async function findByName({ payload }: Pick<Shop, 'payload'>, username: string): Promise<AdminRow | null> {
-  return payload.db.findOne<AdminRow>({
-    collection: 'admins',
-    where: { username: { equals: username.toLowerCase().trim() } },
+  // Counted in the lane: of those that come at once each finds the failures of the ones before.
+  return inHashingLane(isOwn ? 'known' : 'strangers', async () => {
+    try {
+      const { failures } = await beginAttempt(payload, attempt)
+      const admin = await checkAccount(shop, known, password)
+      if (!known || !admin) throw await failed(shop, known, attempt, failures)
+      await forgetAttempts(payload, attempt)
+      return await openSession(shop, known, admin, isOwn ? caller.device : undefined)
+    } catch (error) {
+      if (error instanceof Refusal) logRefusal(shop, username, caller, error)
+      throw error
+    }
   })
 }
 
-const wrong = () => new Refusal(401, 'Invalid username or password')
-
-function signInFailure(error: unknown): unknown {
-  const status = error instanceof Error && 'status' in error ? error.status : undefined
-  return status === 401 ? wrong() : error
+/** Whose account it is, where the password is theirs and they may do anything at all. */
+async function checkAccount(
+  { payload }: Shop,
+  known: AccountRow | null,
+  password: string,
+): Promise<Admin | null> {
+  const { isRight, isOutdated } = await checkPassword(known, password)
+  const role = roleOf(known)
+  if (!known || !isRight || !role) return null
+  if (isOutdated)
+    await payload.db.updateOne({
+      collection: 'admins',
+      where: { and: [{ id: { equals: known.id } }, { hash: { equals: known.hash } }] },
+      data: await hashPassword(password),
+      options: { atomic: true },
+    })
+  return { id: String(known.id), username: known.username, role }
 }
 
-function locked(lockUntil: string | null | undefined): Refusal {
-  const leftMs = lockUntil ? Math.max(1000, Date.parse(lockUntil) - Date.now()) : LOCK_MS
-  const minutes = Math.ceil(leftMs / 60_000)
-  return new Refusal(
-    429,
-    `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    {
-      headers: { 'retry-after': String(Math.ceil(leftMs / 1000)) },
-    },
+async function failed(shop: Shop, known: AccountRow | null, attempt: Attempt, failures: number) {
+  await failAttempt(shop.payload, attempt)
+  await noteFailure(shop.payload, attempt.name)
+  // Not waited for: the answer takes as long for a name that nobody has.
+  if (known && failures === FAILURES_BEFORE_WAIT) void writeSignInAlert(shop, known)
+  return new Refusal(401, 'Invalid username or password')
+}
+
+async function openSession(
+  { payload }: Shop,
+  known: AccountRow,
+  admin: Admin,
+  device: string | undefined,
+): Promise<SignedIn> {
+  const { config } = payload.collections.admins ?? {}
+  if (!config) throw new Error('There is no collection of accounts')
+  const { tokenExpiration } = config.auth
+  const sessionId = await addSession(payload, admin.id, tokenExpiration * 1000)
+  const fieldsToSign = getFieldsToSign({
+    collectionConfig: config,
+    email: '',
+    sid: sessionId,
+    user: { ...known, collection: 'admins' } as never,
+  })
+  const { token, exp } = await jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration })
+  const told = await noteSignIn(payload, known)
+  return {
+    token,
+    exp,
+    sessionId,
+    admin,
+    device: device ?? makeDevice(payload.secret, admin.id),
+    failedSignIns: told.count > 0 ? told : null,
+  }
+}
+
+const REASONS: Readonly<Record<number, string>> = {
+  401: 'wrong name or password',
+  429: 'too many failures',
+}
+
+/** One line each, for whoever watches the log: never the password, and of the name nothing that could feign a line. */
+function logRefusal({ payload }: Shop, username: string, { address }: Caller, { status }: Refusal): void {
+  payload.logger.warn(
+    `Failed sign-in as "${shownText(username)}" from ${address || 'within'}: ${REASONS[status] ?? status}`,
   )
 }
 

@@ -29,8 +29,9 @@ export interface Refund {
   amountInCents: number
   /** ISO 8601, in whole seconds. */
   at: string
-  /** The username and the key it was asked for with; null where it was not refunded through the shop. */
+  /** The username, the account's id and the key it was asked for with; null where it was not refunded through the shop. */
   by: string | null
+  byId?: string | null
   key: string | null
 }
 
@@ -54,6 +55,7 @@ export interface RefundRequest {
   paymentIntentId: string
   amountInCents: number
   by: string
+  byId?: string | undefined
   /** The same one again gives nothing back twice. */
   idempotencyKey: string
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const refund = (amountInCents: number, idempotencyKey = 'key-1') =>
-  provider.refundPayment({ paymentIntentId, amountInCents, by: 'ines', idempotencyKey })
+  provider.refundPayment({ paymentIntentId, amountInCents, by: 'ines', byId: 'account-1', idempotencyKey })
 
 describe('the provider', () => {
   it('tells of a payment without refunds that it has none', async () => {
@@ -37,8 +37,22 @@ describe('the provider', () => {
     const payment = await provider.findPayment(paymentIntentId)
     expect(payment?.refundedInCents).toBe(5_000)
     expect(payment?.refunds.toSorted((one, other) => one.amountInCents - other.amountInCents)).toEqual([
-      { id: expect.any(String), amountInCents: 1_000, at: expect.any(String), by: null, key: null },
-      { id: expect.any(String), amountInCents: 4_000, at: expect.any(String), by: 'ines', key: 'key-1' },
+      {
+        id: expect.any(String),
+        amountInCents: 1_000,
+        at: expect.any(String),
+        by: null,
+        byId: null,
+        key: null,
+      },
+      {
+        id: expect.any(String),
+        amountInCents: 4_000,
+        at: expect.any(String),
+        by: 'ines',
+        byId: 'account-1',
+        key: 'key-1',
+      },
     ])
     expect(Math.abs(Date.parse(payment?.refunds[0]?.at ?? '') - Date.now())).toBeLessThan(60_000)
   })

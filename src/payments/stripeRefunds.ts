@@ -10,14 +10,18 @@ const MOST_REFUNDS = 1000
 /** Gives money back; who did it and under which key is kept with the refund. */
 export async function refundPayment(
   stripe: Stripe,
-  { paymentIntentId, amountInCents, by, idempotencyKey }: RefundRequest,
+  { paymentIntentId, amountInCents, by, byId, idempotencyKey }: RefundRequest,
 ): Promise<void> {
   try {
     await stripe.refunds.create(
       {
         payment_intent: paymentIntentId,
         amount: amountInCents,
-        metadata: { refunded_by: by, refund_key: idempotencyKey },
+        metadata: {
+          refunded_by: by,
+          ...(byId && { refunded_by_id: byId }),
+          refund_key: idempotencyKey,
+        },
       },
       { idempotencyKey: `refund-${paymentIntentId}-${idempotencyKey}` },
     )
@@ -55,6 +59,7 @@ function toRefund({ id, amount, created, metadata }: Stripe.Refund): Refund {
     amountInCents: amount,
     at: new Date(created * 1000).toISOString(),
     by: metadata?.refunded_by ?? null,
+    byId: metadata?.refunded_by_id ?? null,
     key: metadata?.refund_key ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Order } from '../../domain/contract/order.ts'
+import { adminAnswer } from '../../domain/contract/admin.ts'
 import { orderAnswer } from '../../domain/contract/orderSteps.ts'
 import type { Role } from '../../domain/rules/roles.ts'
 import { ADMIN } from '../support/ShopClient.ts'
@@ -52,6 +53,13 @@ describe('an order', () => {
       { status: 'shipped', by: ADMIN.username },
       { status: 'delivered', by: ADMIN.username },
     ])
+    const row = await test.shop.payload.db.findOne<{ id: string; history: object[] }>({
+      collection: 'orders',
+      where: { id: { equals: order.id } },
+    })
+    const { body: me } = await test.client.asAdmin('GET', '/api/auth/admin/verify')
+    const { id: byId } = adminAnswer.parse(me).admin
+    expect(row?.history).toMatchObject([{ byId }, { byId }, { byId }])
     const times = history.map(({ at }) => Date.parse(at))
     expect(times).toEqual(times.toSorted())
     expect(times[0]).toBeGreaterThanOrEqual(start)

@@ -48,9 +48,18 @@ export class Mailbox {
 
   /** The first message with these words in its subject, once it is sent. */
   arrival(words: string): Promise<SentMail> {
+    return this.arrivalOf(() => this.about(words))
+  }
+
+  /** The first message to this address, once it is sent. */
+  arrivalTo(address: string): Promise<SentMail> {
+    return this.arrivalOf(() => this.sent.filter(({ to }) => to.address === address))
+  }
+
+  private arrivalOf(find: () => SentMail[]): Promise<SentMail> {
     return new Promise((resolve) => {
       const isComplete = () => {
-        const [first] = this.about(words)
+        const [first] = find()
         if (first) resolve(first)
         return first !== undefined
       }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { SkipLink } from '../../ui/SkipLink.tsx'
+import { FailedSignInsNotice } from '../session/FailedSignInsNotice.tsx'
 import { AdminNav } from './AdminNav.tsx'
 import styles from './AdminShell.module.css'
 
@@ -22,6 +23,7 @@ export function AdminShell() {
       <SkipLink to={MAIN_ID} />
       <AdminNav />
       <main id={MAIN_ID} className={styles.main} ref={main} tabIndex={-1}>
+        <FailedSignInsNotice />
         <Outlet />
       </main>
     </>

@@ -8,6 +8,8 @@ export const KIND_WORDS: Record<MailKind, string> = {
   'order-refunded': 'Refund note',
   'newsletter-welcome': 'Newsletter welcome',
   'back-in-stock': 'Back in stock',
+  'sign-in-alert': 'Failed sign-ins',
+  'password-reset': 'New password',
 }
 
 export const STATE_WORDS: Record<MailState, string> = {

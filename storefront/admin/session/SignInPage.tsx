@@ -69,6 +69,9 @@ export function SignInPage() {
         <Button type="submit" busy={isBusy} disabled={isIncomplete}>
           {isBusy ? 'Signing In...' : 'Sign In'}
         </Button>
+        <p className={styles.note}>
+          <a href={paths.forgotPassword}>Forgot your password?</a>
+        </p>
         <p className={styles.note}>Secure admin access. For staff of {HOUSE} only.</p>
       </form>
     </main>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { answerCalls } from '../../../tests/support/answerCalls.ts'
 import { callAdmin } from '../api/callAdmin.ts'
 import { createSession, session } from './session.ts'
@@ -9,7 +9,16 @@ const LOGIN = '/api/auth/admin/login'
 const LOGOUT = '/api/auth/admin/logout'
 const stored = () => localStorage.getItem('admin_token')
 
-beforeEach(() => localStorage.clear())
+const HOUR_MS = 60 * 60_000
+/** A token as the server makes it, which says when it ends. */
+const tokenUntil = (ms: number) =>
+  `head.${btoa(JSON.stringify({ id: '1', exp: Math.floor(ms / 1000) })).replaceAll('=', '')}.signature`
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => void jest.useRealTimers())
 
 describe('a session', () => {
   it('is nobody’s without a token, and asks the server nothing', async () => {
@@ -61,6 +70,14 @@ describe('a session', () => {
     expect(own.getState()).toEqual({ status: 'signedIn', admin: ADMIN })
   })
 
+  it('keeps what failed before the sign-in, to tell of it', async () => {
+    const own = createSession()
+    const failedSignIns = { count: 3, since: null }
+    answerCalls({ [LOGIN]: { body: { success: true, token: 'fresh', admin: ADMIN, failedSignIns } } })
+    await own.signIn('admin', 'right')
+    expect(own.getState()).toEqual({ status: 'signedIn', admin: ADMIN, failedSignIns })
+  })
+
   it('is over here at once when signed out, whatever the server says', () => {
     localStorage.setItem('admin_token', 'good')
     const calls = answerCalls({ [LOGOUT]: { status: 500, body: 'broken' } })
@@ -90,5 +107,70 @@ describe('a session', () => {
     localStorage.setItem('admin_token', 'newer')
     session.end('good')
     expect(stored()).toBe('newer')
+  })
+})
+
+describe('a session whose time is over', () => {
+  it('leaves nothing behind when its hour comes, though nobody touches the page', async () => {
+    jest.useFakeTimers()
+    localStorage.setItem('admin_token', tokenUntil(Date.now() + 8 * HOUR_MS))
+    answerCalls({ [VERIFY]: { body: { admin: ADMIN } } })
+    const own = createSession()
+    const forget = own.subscribe(() => {})
+    await own.check()
+    jest.advanceTimersByTime(8 * HOUR_MS - 2000)
+    expect(own.getState()).toEqual({ status: 'signedIn', admin: ADMIN })
+    jest.advanceTimersByTime(2000)
+    expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+    forget()
+  })
+
+  it.each(['focus', 'pageshow', 'visibilitychange'])(
+    'leaves nothing when a sleeping tab wakes up: %s',
+    async (event) => {
+      jest.useFakeTimers()
+      localStorage.setItem('admin_token', tokenUntil(Date.now() + 8 * HOUR_MS))
+      answerCalls({ [VERIFY]: { body: { admin: ADMIN } } })
+      const own = createSession()
+      const forget = own.subscribe(() => {})
+      await own.check()
+      // Its timers slept, the clock did not.
+      jest.setSystemTime(Date.now() + 9 * HOUR_MS)
+      ;(event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event))
+      expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
+      expect(localStorage.length).toBe(0)
+      forget()
+    },
+  )
+
+  it('leaves nothing when the portal is opened a day later, and asks the server nothing', async () => {
+    localStorage.setItem('admin_token', tokenUntil(Date.now() - 16 * HOUR_MS))
+    const calls = answerCalls({})
+    const own = createSession()
+    await own.check()
+    expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
+    expect(stored()).toBeNull()
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('makes no call any more, in a tab that noticed nothing', () => {
+    localStorage.setItem('admin_token', tokenUntil(Date.now() - 1000))
+    const own = createSession()
+    expect(own.token()).toBeNull()
+    expect(stored()).toBeNull()
+  })
+
+  it('ends by the hour of its own sign-in too', async () => {
+    jest.useFakeTimers()
+    const own = createSession()
+    const forget = own.subscribe(() => {})
+    const token = tokenUntil(Date.now() + 8 * HOUR_MS)
+    answerCalls({ [LOGIN]: { body: { success: true, token, admin: ADMIN } } })
+    await own.signIn('admin', 'right')
+    jest.advanceTimersByTime(8 * HOUR_MS)
+    expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
+    expect(stored()).toBeNull()
+    forget()
   })
 })

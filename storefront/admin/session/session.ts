@@ -1,11 +1,12 @@
-import type { Admin } from '../../../domain/contract/admin.ts'
+import type { Admin, FailedSignIns } from '../../../domain/contract/admin.ts'
 import { adminPaths } from '../api/adminPaths.ts'
 import { CallError, callEndpoint } from '../../api/callEndpoint.ts'
-import { readStored, writeStored } from '../../browserStorage.ts'
+import { createKeptToken } from './keptToken.ts'
 
 export type SessionState =
   | { status: 'checking' }
-  | { status: 'signedIn'; admin: Admin }
+  /** `failedSignIns` only right after signing in, where others tried before. */
+  | { status: 'signedIn'; admin: Admin; failedSignIns?: FailedSignIns }
   /** After a session that was `over` by itself the person may want to go on where they were. */
   | { status: 'signedOut'; why: 'never' | 'chosen' | 'over' }
   | { status: 'unreachable'; reason: string }
@@ -24,19 +25,21 @@ export interface Session {
   end(token: string | null): void
 }
 
-const TOKEN_KEY = 'admin_token'
-
 /** One person's session: its token in the browser's storage, the same in every tab, and what the server says of it. */
 export function createSession(): Session {
-  // Where storage is forbidden the token lives as long as the page.
-  let inMemory: string | null = null
+  const kept = createKeptToken()
   let state: SessionState = { status: 'checking' }
   const listeners = new Set<() => void>()
 
-  const token = () => readStored(TOKEN_KEY) ?? inMemory
+  const token = () => kept.read()
+  let unwatch = () => {}
+  function watch(): void {
+    unwatch()
+    unwatch = kept.watch({ over: () => become({ status: 'signedOut', why: 'over' }), otherTab: takeOtherTab })
+  }
   function keep(next: string | null): void {
-    inMemory = next !== null && !writeStored(TOKEN_KEY, next) ? next : null
-    if (next === null) writeStored(TOKEN_KEY, null)
+    kept.keep(next)
+    if (listeners.size > 0) watch()
   }
   function become(next: SessionState): void {
     state = next
@@ -44,8 +47,9 @@ export function createSession(): Session {
   }
 
   async function check(): Promise<void> {
+    const had = kept.has()
     const checked = token()
-    if (checked === null) return become({ status: 'signedOut', why: 'never' })
+    if (checked === null) return become({ status: 'signedOut', why: had ? 'over' : 'never' })
     if (state.status !== 'signedIn') become({ status: 'checking' })
     try {
       const { admin } = await callEndpoint<{ admin: Admin }>(adminPaths.verify, { headers: bearer(checked) })
@@ -64,8 +68,7 @@ export function createSession(): Session {
     become({ status: 'signedOut', why: 'over' })
   }
 
-  function takeOtherTab(event: StorageEvent): void {
-    if (event.key !== TOKEN_KEY && event.key !== null) return
+  function takeOtherTab(): void {
     if (token() === null) become({ status: 'signedOut', why: 'chosen' })
     else void check()
   }
@@ -76,11 +79,15 @@ export function createSession(): Session {
     check,
     end,
     async signIn(username, password) {
-      const answer = await callEndpoint<{ token: string; admin: Admin }>(adminPaths.login, {
-        json: { username, password },
-      })
+      const answer = await callEndpoint<{ token: string; admin: Admin; failedSignIns?: FailedSignIns }>(
+        adminPaths.login,
+        {
+          json: { username, password },
+        },
+      )
       keep(answer.token)
-      become({ status: 'signedIn', admin: answer.admin })
+      const { admin, failedSignIns } = answer
+      become({ status: 'signedIn', admin, ...(failedSignIns && { failedSignIns }) })
     },
     signOut() {
       const ended = token()
@@ -92,11 +99,11 @@ export function createSession(): Session {
       )
     },
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', takeOtherTab)
       listeners.add(listener)
+      if (listeners.size === 1) watch()
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', takeOtherTab)
+        if (listeners.size === 0) unwatch()
       }
     },
   }

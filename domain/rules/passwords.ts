@@ -1,0 +1,42 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { PASSWORD_LENGTH } from './passwordLength.ts'
+
+const { min, max } = PASSWORD_LENGTH
+const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+/** Fewer letters than these around a word that everybody tries are tried with it. */
+const FEW = 8
+
+/**
+ * Why a password may not be set, as a sentence that says what to do, or null. For the server alone: its list of common
+ * passwords has no place in a browser. Existing passwords are not asked; signing in knows no rule but the longest length.
+ */
+export function passwordProblem(password: string, { username }: { username?: string }): string | null {
+  // Letters as a person counts them: an emoji is one.
+  if ([...password].length < min)
+    return `This password is too short. Please choose one of ${min} characters or more.`
+  if (password.length > max)
+    return `This password is too long. Please choose one of at most ${max} characters.`
+  const cores = coresOf(password)
+  const own = username?.trim().toLowerCase()
+  if (own && cores.includes(own))
+    return 'This password is little more than the user name. Please choose another one.'
+  if (cores.some((core) => COMMON.has(core)) || isMonotonous(password))
+    return 'This password is among those that are guessed first. Please choose another one, for example four words that do not belong together.'
+  return null
+}
+
+/** What a guesser sees in a password: itself, without the few digits and signs around it, and what it repeats. */
+function coresOf(password: string): string[] {
+  const whole = password.toLowerCase().trim()
+  const bare = whole.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const stripped = whole.length - bare.length <= FEW ? [bare] : []
+  return [whole, ...stripped].flatMap((text) => [text, /^(.+?)\1+$/su.exec(text)?.[1] ?? text])
+}
+
+/** 'aaaaaaaaaaaa', 'abababababab', 'abcdefghijkl', '210987654321'. */
+function isMonotonous(password: string): boolean {
+  const codes = [...password.toLowerCase()].map((letter) => letter.codePointAt(0) ?? 0)
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
+  const turns = steps.slice(1).filter((step, index) => step !== steps[index]).length
+  return turns <= 2 || new Set(codes).size < 4
+}

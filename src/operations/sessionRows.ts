@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload } from 'payload'
+
+const MOST_SESSIONS = 10
+
+export interface SessionRow {
+  id: string
+  createdAt: string
+  expiresAt: string
+}
+
+/**
+ * Adds a session to an account, of which the ten newest are kept. Payload would write back all sessions that it read, and
+ * lose those that began meanwhile; here each is a write of its own. Answers the session's id.
+ */
+export async function addSession(payload: Payload, accountId: string, lifetimeMs: number): Promise<string> {
+  const now = Date.now()
+  const row: SessionRow = {
+    id: randomUUID(),
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + lifetimeMs).toISOString(),
+  }
+  if (isSqlite(payload)) await insertRow(payload.db, accountId, row)
+  else await pushRow(mongoOf(payload), accountId, row)
+  return row.id
+}
+
+/** Ends one session of an account, or all of them. */
+export async function endSessions(payload: Payload, accountId: string, sessionId?: string): Promise<void> {
+  if (isSqlite(payload)) {
+    const { sql } = await import('@payloadcms/db-sqlite/drizzle')
+    const ofOne = sessionId === undefined ? sql`` : sql` AND id = ${sessionId}`
+    await payload.db.drizzle.run(sql`DELETE FROM admins_sessions WHERE _parent_id = ${accountId}${ofOne}`)
+    return
+  }
+  const which = sessionId === undefined ? {} : { id: sessionId }
+  await mongoOf(payload).updateOne({ _id: accountId }, { $pull: { sessions: which } }, { timestamps: false })
+}
+
+/** Lets a session last longer; answers false where it has ended meanwhile. */
+export async function extendSession(
+  payload: Payload,
+  accountId: string,
+  sessionId: string,
+  lifetimeMs: number,
+): Promise<boolean> {
+  const expiresAt = new Date(Date.now() + lifetimeMs).toISOString()
+  if (isSqlite(payload)) {
+    const { sql } = await import('@payloadcms/db-sqlite/drizzle')
+    const { rowsAffected } = await payload.db.drizzle.run(
+      sql`UPDATE admins_sessions SET expires_at = ${expiresAt} WHERE _parent_id = ${accountId} AND id = ${sessionId}`,
+    )
+    return rowsAffected > 0
+  }
+  const { matchedCount } = await mongoOf(payload).updateOne(
+    { _id: accountId, 'sessions.id': sessionId },
+    { $set: { 'sessions.$.expiresAt': expiresAt } },
+    { timestamps: false },
+  )
+  return matchedCount > 0
+}
+
+async function insertRow({ drizzle }: SQLiteAdapter, accountId: string, row: SessionRow): Promise<void> {
+  const { sql } = await import('@payloadcms/db-sqlite/drizzle')
+  // Payload reads them in this order; the moment they began orders them as well as a place in a list.
+  const order = Date.parse(row.createdAt)
+  await drizzle.run(
+    sql`INSERT INTO admins_sessions (_order, _parent_id, id, created_at, expires_at) VALUES (${order}, ${accountId}, ${row.id}, ${row.createdAt}, ${row.expiresAt})`,
+  )
+  await drizzle.run(
+    sql`DELETE FROM admins_sessions WHERE _parent_id = ${accountId} AND (expires_at <= ${row.createdAt} OR id NOT IN (SELECT id FROM admins_sessions WHERE _parent_id = ${accountId} AND expires_at > ${row.createdAt} ORDER BY created_at DESC, rowid DESC LIMIT ${MOST_SESSIONS}))`,
+  )
+}
+
+async function pushRow(model: AccountModel, accountId: string, row: SessionRow): Promise<void> {
+  const over = { $pull: { sessions: { expiresAt: { $lte: row.createdAt } } } }
+  await model.updateOne({ _id: accountId }, over, { timestamps: false })
+  const added = { $push: { sessions: { $each: [row], $slice: -MOST_SESSIONS } } }
+  await model.updateOne({ _id: accountId }, added, { timestamps: false })
+}
+
+function isSqlite(payload: Payload): payload is Payload & { db: SQLiteAdapter } {
+  return payload.db.name === 'sqlite'
+}
+
+interface AccountModel {
+  updateOne(
+    filter: object,
+    update: object,
+    options: { timestamps: boolean },
+  ): Promise<{ matchedCount: number }>
+}
+
+function mongoOf({ db }: Payload): AccountModel {
+  const model = (db as unknown as MongooseAdapter).collections.admins
+  if (!model) throw new Error('There is no collection of accounts')
+  return model as unknown as AccountModel
+}

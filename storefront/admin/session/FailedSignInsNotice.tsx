@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { failedSignInsWords } from '../../../domain/rules/failedSignIns.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './FailedSignInsNotice.module.css'
+import { useSession } from './useSession.ts'
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+
+/** Tells who just signed in that others tried before; it stays until it is closed. */
+export function FailedSignInsNotice() {
+  const state = useSession()
+  const [isClosed, setClosed] = useState(false)
+  const failures = state.status === 'signedIn' ? state.failedSignIns : undefined
+  return (
+    <Notice className={failures && !isClosed ? styles.notice : undefined}>
+      {failures && !isClosed && (
+        <>
+          <p>
+            {failedSignInsWords(failures.count)}
+            {failures.since ? ` since ${time.format(new Date(failures.since))}` : ''}. If that was not you,
+            nothing is lost: they did not get in. Please tell an administrator if it goes on.
+          </p>
+          <Button variant="quiet" onClick={() => setClosed(true)}>
+            Close
+          </Button>
+        </>
+      )}
+    </Notice>
+  )
+}

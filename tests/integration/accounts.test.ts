@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { fillAccountKeys } from '../../src/operations/fillAccountKeys.ts'
+import { Mailbox } from '../support/Mailbox.ts'
+import { ADMIN, type Answer, type ShopClient } from '../support/ShopClient.ts'
+import { type Account, hire } from '../support/staff.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+import { type HashingWatch, watchHashing } from '../support/watchHashing.ts'
+
+const NEW_PASSWORD = 'another password for tests'
+const COMMON =
+  'This password is among those that are guessed first. Please choose another one, for example four words that do not belong together.'
+
+let watch: HashingWatch
+let test: TestShop
+let client: ShopClient
+let mailbox: Mailbox
+let admin: Account
+beforeAll(async () => {
+  watch = watchHashing()
+  test = await startTestShop()
+  client = test.client
+  mailbox = new Mailbox(test.shop.payload)
+  admin = await hire(test, 'admin')
+})
+afterAll(async () => {
+  await test.close()
+  watch.stop()
+})
+
+const panel = (method: string, path: string, body: object, by: Account = admin) =>
+  client.call(method, `/cms/api/admins${path}`, body, by.headers)
+const signIn = (username: string, password: string) =>
+  client.call('POST', '/api/auth/admin/login', { username, password })
+const verify = (account: Account) => client.call('GET', '/api/auth/admin/verify', undefined, account.headers)
+
+/** Which field the panel marks, and what it says there. */
+function mistakeOf({ body }: Answer): { path?: string; message?: string } {
+  const [error] = (body.errors ?? []) as {
+    message: string
+    data?: { errors: { path: string; message: string }[] }
+  }[]
+  return error?.data?.errors[0] ?? { message: error?.message }
+}
+
+let made = 0
+const newAccount = (more: object = {}) => ({
+  username: `made-${++made}`,
+  password: ADMIN.password,
+  role: 'editor',
+  ...more,
+})
+
+describe('a password', () => {
+  it.each([
+    ['short', 'This password is too short. Please choose one of 12 characters or more.'],
+    ['password1234', COMMON],
+    ['x7q '.repeat(375), 'This password is too long. Please choose one of at most 1000 characters.'],
+  ])('is refused wherever it is set (%#)', async (password, message) => {
+    const other = await hire(test, 'editor')
+    for (const answer of [
+      await panel('POST', '', newAccount({ password })),
+      await panel('PATCH', `/${other.id}`, { password }),
+    ])
+      expect([answer.status, mistakeOf(answer)]).toEqual([400, { path: 'password', message }])
+    // Payload does not repeat the words of several at once.
+    expect((await panel('PATCH', `?where[id][equals]=${other.id}`, { password })).status).toBe(400)
+    expect((await signIn(other.username, ADMIN.password)).status).toBe(200)
+  })
+
+  it('is refused where it is the user name', async () => {
+    const answer = await panel(
+      'POST',
+      '',
+      newAccount({ username: 'beatrice-lambert', password: 'beatrice-lambert1' }),
+    )
+    expect(mistakeOf(answer).message).toBe(
+      'This password is little more than the user name. Please choose another one.',
+    )
+  })
+
+  it('of somebody else is set by an administrator, and ends their sessions', async () => {
+    const other = await hire(test, 'editor')
+    expect((await panel('PATCH', `/${other.id}`, { password: NEW_PASSWORD })).status).toBe(200)
+    expect((await verify(other)).status).toBe(401)
+    expect((await signIn(other.username, NEW_PASSWORD)).status).toBe(200)
+  })
+
+  it.each([
+    [{ password: NEW_PASSWORD }, 'Please enter your current password as well.'],
+    [{ password: NEW_PASSWORD, currentPassword: 'a wrong password' }, 'This is not your current password.'],
+    [{ email: 'mine@example.com' }, 'Please enter your current password as well.'],
+  ])(
+    'of one’s own is not changed without it, nor the address that brings a new one: %j',
+    async (data, message) => {
+      for (const role of ['admin', 'editor'] as const) {
+        const own = await hire(test, role)
+        const answer = await panel('PATCH', `/${own.id}`, data, own)
+        expect([answer.status, mistakeOf(answer)]).toEqual([400, { path: 'currentPassword', message }])
+        expect((await panel('PATCH', `?where[id][equals]=${own.id}`, data, own)).status).toBe(400)
+        expect((await signIn(own.username, ADMIN.password)).status).toBe(200)
+      }
+    },
+  )
+
+  it('of one’s own is changed by whoever knows it', async () => {
+    const own = await hire(test, 'editor')
+    const data = { password: NEW_PASSWORD, email: 'own@example.com', currentPassword: ADMIN.password }
+    expect((await panel('PATCH', `/${own.id}`, data, own)).status).toBe(200)
+    expect((await signIn(own.username, NEW_PASSWORD)).status).toBe(200)
+  })
+
+  it('of one’s own is not found out by trying: after five tries the right one waits too', async () => {
+    const own = await hire(test, 'editor')
+    const change = (currentPassword: string) =>
+      panel('PATCH', `/${own.id}`, { password: NEW_PASSWORD, currentPassword }, own)
+    for (let n = 0; n < 5; n++) await change(`guess ${n}`)
+    expect(mistakeOf(await change(ADMIN.password)).message).toBe(
+      'Too many failed attempts. Please try again in 10 minutes.',
+    )
+  })
+})
+
+describe('a user name', () => {
+  it.each([
+    ['NUL', 'admin\u0000'],
+    ['a zero-width space', 'ad\u200bmin'],
+    ['a turned-around end', 'admin\u202e'],
+    ['a joiner', 'admin\u200d'],
+    ['a soft hyphen', 'ad\u00admin'],
+    ['a filler', 'admin\u3164'],
+    ['a line', 'admin\n2'],
+    ['a variation', 'admin\ufe0f'],
+    ['a tag', 'admin\u{e0061}'],
+  ])('with %s is refused, for a new account and a renamed one', async (_what, username) => {
+    const own = await hire(test, 'fulfilment')
+    const message = 'This user name holds a letter that cannot be seen. Please type it anew.'
+    for (const answer of [
+      await panel('POST', '', newAccount({ username })),
+      await panel('PATCH', `/${own.id}`, { username }, own),
+    ])
+      expect([answer.status, mistakeOf(answer)]).toEqual([400, { path: 'username', message }])
+  })
+
+  it.each([
+    ['full width', 'ａｄｍｉｎ'],
+    ['Cyrillic letters', 'аdmіn'],
+    ['an accent', 'ádmin'],
+    ['a one for an i', 'adm1n'],
+  ])('that looks like another is refused: %s', async (_what, username) => {
+    const own = await hire(test, 'fulfilment')
+    const message = 'This user name looks like that of another account. Please choose another one.'
+    for (const answer of [
+      await panel('POST', '', newAccount({ username })),
+      await panel('PATCH', `/${own.id}`, { username }, own),
+    ])
+      expect([answer.status, mistakeOf(answer)]).toEqual([400, { path: 'username', message }])
+  })
+
+  it('belongs to one of two who take it at once', async () => {
+    const answers = await Promise.all(
+      ['twin-name', 'twin_name', 'twin.name'].map((username) => panel('POST', '', newAccount({ username }))),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400])
+  })
+
+  it('is kept and found in one spelling', async () => {
+    const { body } = await panel('POST', '', newAccount({ username: '  Ｚoë  ' }))
+    expect(body.doc).toMatchObject({ username: 'zoë' })
+    for (const spelling of ['zoë', 'ZOE\u0308', 'ｚoë'])
+      expect((await signIn(spelling, ADMIN.password)).status).toBe(200)
+  })
+
+  it('from before is reported at the start where it cannot be told from others, and works on', async () => {
+    const { payload } = test.shop
+    const old = async (username: string) => {
+      const { id } = await hire(test, 'editor')
+      await payload.db.updateOne({ collection: 'admins', id, data: { username, usernameKey: undefined } })
+      await payload.db.updateMany({
+        collection: 'admins',
+        where: { id: { equals: id } },
+        data: { usernameKey: `old ${username}` },
+      })
+    }
+    await old('old\u200bname')
+    await old('adm\u0131n2')
+    const warn = jest.spyOn(payload.logger, 'warn').mockImplementation(() => {})
+    await fillAccountKeys(test.shop)
+    const lines = warn.mock.calls.map(([line]) => String(line))
+    warn.mockRestore()
+    expect(lines).toEqual([
+      'The account "oldname" has a name with letters that cannot be seen. Please rename it in the panel.',
+    ])
+    expect((await signIn('old\u200bname', ADMIN.password)).status).toBe(200)
+  })
+})
+
+describe('an e-mail address of an account', () => {
+  it('is typed in, checked, and one account’s', async () => {
+    const [one, two] = [await hire(test, 'editor'), await hire(test, 'editor')]
+    expect((await panel('PATCH', `/${one.id}`, { email: ' One@Example.com ' })).status).toBe(200)
+    expect(mistakeOf(await panel('PATCH', `/${two.id}`, { email: 'one@example.com' }))).toEqual({
+      path: 'email',
+      message: 'Another account has this e-mail address. Please enter another one.',
+    })
+    expect(mistakeOf(await panel('PATCH', `/${two.id}`, { email: 'no address' })).path).toBe('email')
+    expect((await panel('PATCH', `/${one.id}`, { email: '' })).status).toBe(200)
+    expect((await panel('PATCH', `/${two.id}`, { email: '' })).status).toBe(200)
+    expect((await panel('PATCH', `/${two.id}`, { email: 'one@example.com' })).status).toBe(200)
+  })
+})
+
+describe('a forgotten password', () => {
+  const forget = (username: string) => client.call('POST', '/cms/api/admins/forgot-password', { username })
+  const reset = (token: string, password = NEW_PASSWORD) =>
+    client.call('POST', '/cms/api/admins/reset-password', { token, password })
+  const tokenIn = (text: string) => /\/cms\/reset\/(\S+)/.exec(text)?.[1] ?? ''
+
+  async function hireWithEmail(): Promise<Account & { email: string }> {
+    const account = await hire(test, 'editor')
+    const email = `${account.username}@example.com`
+    await panel('PATCH', `/${account.id}`, { email })
+    return { ...account, email }
+  }
+
+  async function askForLink({ username, email }: { username: string; email: string }): Promise<string> {
+    await forget(username)
+    await mailbox.arrivalTo(email)
+    return tokenIn(mailbox.sent.findLast(({ to }) => to.address === email)?.text ?? '')
+  }
+
+  it('is answered the same for known and unknown names, while the mail server hangs', async () => {
+    const account = await hireWithEmail()
+    const without = await hire(test, 'editor')
+    mailbox.hold()
+    const answers = []
+    for (const name of [account.username, without.username, 'no-such-name']) answers.push(await forget(name))
+    mailbox.release()
+    expect(answers.map(({ status, text }) => `${status} ${text}`)).toEqual(
+      Array(3).fill('200 {"message":"Success"}'),
+    )
+    await mailbox.arrivalTo(account.email)
+  })
+
+  it('is mended by the link of an e-mail, once; all sessions end and nobody is signed in', async () => {
+    const account = await hireWithEmail()
+    const token = await askForLink(account)
+    expect(token.length).toBeGreaterThan(40)
+    const done = await reset(token)
+    expect([done.status, done.headers.getSetCookie(), 'token' in done.body]).toEqual([200, [], false])
+    expect((await verify(account)).status).toBe(401)
+    expect((await signIn(account.username, NEW_PASSWORD)).status).toBe(200)
+    expect((await reset(token, ADMIN.password)).status).toBe(403)
+    expect((await signIn(account.username, NEW_PASSWORD)).status).toBe(200)
+  })
+
+  it('keeps its link when the new password is refused', async () => {
+    const token = await askForLink(await hireWithEmail())
+    expect(mistakeOf(await reset(token, 'password1234'))).toEqual({ path: 'password', message: COMMON })
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  it('is mended once by two who use the link at once', async () => {
+    const token = await askForLink(await hireWithEmail())
+    const answers = await Promise.all([reset(token), reset(token, ADMIN.password), reset(token)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
+  })
+
+  it('keeps nothing from which the link could be made, and ends it after an hour', async () => {
+    const account = await hireWithEmail()
+    const token = await askForLink(account)
+    const { payload } = test.shop
+    const rows = await Promise.all(
+      (['admins', 'mails'] as const).map((collection) => payload.db.find({ collection, pagination: false })),
+    )
+    expect(JSON.stringify(rows)).not.toContain(token)
+    const resetPasswordExpiration = new Date(Date.now() - 1000).toISOString()
+    await payload.db.updateOne({ collection: 'admins', id: account.id, data: { resetPasswordExpiration } })
+    const late = await reset(token)
+    expect([late.status, mistakeOf(late).message]).toEqual([
+      403,
+      'This link is over: it works once, for an hour. Please ask for a new one on the sign-in page.',
+    ])
+  })
+
+  it('brings one e-mail, however often it is asked for at once', async () => {
+    const account = await hireWithEmail()
+    await Promise.all(Array.from({ length: 5 }, () => forget(account.username)))
+    await mailbox.arrivalTo(account.email)
+    expect(mailbox.sent.filter(({ to }) => to.address === account.email).length).toBeLessThanOrEqual(2)
+  })
+})

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { loginAnswer } from '../../domain/contract/admin.ts'
+import { ADMIN, type Answer, type ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+import { type HashingWatch, watchHashing } from '../support/watchHashing.ts'
+
+const PORTAL = '/api/auth/admin/login'
+const PANEL = '/cms/api/admins/login'
+const DOORS = [
+  ['portal', PORTAL],
+  ['panel', PANEL],
+] as const
+const WRONG = { password: 'not the right password' }
+
+let watch: HashingWatch
+let test: TestShop
+let client: ShopClient
+beforeAll(async () => {
+  watch = watchHashing()
+  test = await startTestShop({ env: { TRUST_PROXY: '1' } })
+  client = test.client
+})
+afterAll(async () => {
+  await test.close()
+  watch.stop()
+})
+
+let hired = 0
+/** A new account, by its name. */
+async function hire(name = `staff-${++hired}`, more: object = {}): Promise<string> {
+  const data = { username: name, password: ADMIN.password, role: 'editor', ...more } as never
+  await test.shop.payload.create({ collection: 'admins', data })
+  return name
+}
+
+let addresses = 0
+/** An address that was not heard of before. */
+const newAddress = () => `198.51.${100 + Math.floor(++addresses / 250)}.${addresses % 250}`
+
+const signIn = (door: string, body: object, address: string, cookie?: string): Promise<Answer> =>
+  client.call('POST', door, body, { 'x-forwarded-for': address, ...(cookie && { cookie }) })
+const right = (username: string) => ({ username, password: ADMIN.password })
+const wrong = (username: string) => ({ username, ...WRONG })
+const verify = (token: unknown) =>
+  client.call('GET', '/api/auth/admin/verify', undefined, { authorization: `Bearer ${String(token)}` })
+/** What a refusal says, in the way of either door. */
+const wordsOf = ({ body }: Answer) => body.error ?? (body.errors as { message: string }[])[0]?.message
+const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status)
+
+async function fail(door: string, username: string, address: string, times: number): Promise<number[]> {
+  const statuses = []
+  for (let n = 0; n < times; n++) statuses.push((await signIn(door, wrong(username), address)).status)
+  return statuses
+}
+
+/** The cookie by which a browser is known again. */
+function deviceOf({ headers }: Answer): string {
+  const cookie = headers.getSetCookie().find((each) => each.startsWith('staff-device='))
+  return cookie?.split(';')[0] ?? ''
+}
+
+describe.each(DOORS)('the door of the %s', (_name, door) => {
+  it('lets in who has the right password', async () => {
+    const { status, body } = await signIn(door, right(await hire()), newAddress())
+    expect(status).toBe(200)
+    expect((await verify(body.token)).status).toBe(200)
+  })
+
+  it('says the same, after the same work, of a wrong password and of a name that nobody has', async () => {
+    const name = await hire()
+    watch.work.splice(0)
+    const known = await signIn(door, wrong(name), newAddress())
+    const ofKnown = watch.work.splice(0)
+    const unknown = await signIn(door, wrong('nobody-at-all'), newAddress())
+    const ofUnknown = watch.work.splice(0)
+    expect(ofKnown).toEqual(['600000 × 32'])
+    expect(ofUnknown).toEqual(ofKnown)
+    expect([known.status, wordsOf(known)]).toEqual([401, 'Invalid username or password'])
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+  })
+
+  it('lets an address wait that failed five times, whether there is such an account or not', async () => {
+    for (const name of [await hire(), 'no-such-name']) {
+      const address = newAddress()
+      expect(await fail(door, name, address, 5)).toEqual([401, 401, 401, 401, 401])
+      for (const body of [wrong(name), right(name)]) {
+        const answer = await signIn(door, body, address)
+        expect([answer.status, wordsOf(answer)]).toEqual([
+          429,
+          'Too many failed attempts. Please try again in 10 minutes.',
+        ])
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(590)
+        expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(600)
+      }
+    }
+  })
+
+  it('lets the same account in from elsewhere meanwhile', async () => {
+    const name = await hire()
+    await fail(door, name, newAddress(), 6)
+    expect((await signIn(door, right(name), newAddress())).status).toBe(200)
+  })
+
+  it('takes no more than five guesses that come at once', async () => {
+    const [name, address] = [await hire(), newAddress()]
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(door, wrong(name), address)))
+    expect(statusesOf(answers).toSorted()).toEqual([401, 401, 401, 401, 401, ...Array<number>(7).fill(429)])
+  })
+
+  it('writes one line about a failure: the name, the address, no password, no stack', async () => {
+    const [name, address] = [await hire(), newAddress()]
+    const warn = jest.spyOn(test.shop.payload.logger, 'warn').mockImplementation(() => {})
+    const error = jest.spyOn(test.shop.payload.logger, 'error').mockImplementation(() => {})
+    await signIn(door, wrong(name), address)
+    await signIn(door, wrong(`${'x'.repeat(150)}\u0000\n\u202e`), address)
+    const [lines, errors] = [warn.mock.calls.slice(), error.mock.calls.slice()]
+    warn.mockRestore()
+    error.mockRestore()
+    expect(lines).toEqual([
+      [`Failed sign-in as "${name}" from ${address}: wrong name or password`],
+      [`Failed sign-in as "${'x'.repeat(64)}…" from ${address}: wrong name or password`],
+    ])
+    expect(errors).toEqual([])
+  })
+})
+
+it('counts the failures at both doors together', async () => {
+  const [name, address] = [await hire(), newAddress()]
+  await fail(PORTAL, name, address, 3)
+  expect(await fail(PANEL, name, address, 3)).toEqual([401, 401, 429])
+})
+
+it('begins to count anew after the right password', async () => {
+  const [name, address] = [await hire(), newAddress()]
+  await fail(PORTAL, name, address, 4)
+  expect((await signIn(PORTAL, right(name), address)).status).toBe(200)
+  expect(await fail(PORTAL, name, address, 5)).toEqual([401, 401, 401, 401, 401])
+})
+
+it('lets the address in again when its time is over', async () => {
+  const [name, address] = [await hire(), newAddress()]
+  await fail(PORTAL, name, address, 6)
+  const over = new Date(Date.now() - 1000).toISOString()
+  await test.shop.payload.db.updateMany({
+    collection: 'sign-in-attempts',
+    where: { id: { exists: true } },
+    data: { windowEndsAt: over },
+  })
+  expect((await signIn(PORTAL, right(name), address)).status).toBe(200)
+})
+
+it('keeps neither names nor addresses with the failures', async () => {
+  const [name, address] = [await hire(), newAddress()]
+  await fail(PORTAL, name, address, 1)
+  const { docs } = await test.shop.payload.db.find({ collection: 'sign-in-attempts', pagination: false })
+  expect(docs.length).toBeGreaterThan(0)
+  expect(JSON.stringify(docs)).not.toMatch(new RegExp(`${name}|${address.replaceAll('.', '\\.')}`))
+})
+
+describe('an account that is guessed at from many addresses', () => {
+  async function besieged() {
+    const name = await hire()
+    const own = await signIn(PORTAL, right(name), newAddress())
+    for (let n = 0; n < 20; n++) await signIn(PORTAL, wrong(name), newAddress())
+    return { name, device: deviceOf(own) }
+  }
+
+  it('is slowed down for strangers for seconds, and not locked', async () => {
+    const { name } = await besieged()
+    // The more failures, the longer the turns: half a minute is longer than a busy machine takes for two answers.
+    const many = { failures: { greater_than_equal: 20 } }
+    await test.shop.payload.db.updateMany({
+      collection: 'sign-in-attempts',
+      where: many,
+      data: { failures: 200 },
+    })
+    const answers = [
+      await signIn(PORTAL, wrong(name), newAddress()),
+      await signIn(PANEL, wrong(name), newAddress()),
+    ]
+    expect(statusesOf(answers)).toEqual([401, 429])
+    const [refused] = answers.filter(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(30)
+  })
+
+  it('stays open to the browser that signed in to it before, at both doors', async () => {
+    const { name, device } = await besieged()
+    await fail(PORTAL, name, newAddress(), 2)
+    for (const [, door] of DOORS)
+      expect((await signIn(door, right(name), newAddress(), device)).status).toBe(200)
+  })
+
+  it('counts that browser’s own five failures all the same, wherever it is', async () => {
+    const { name, device } = await besieged()
+    for (let n = 0; n < 5; n++)
+      expect((await signIn(PORTAL, wrong(name), newAddress(), device)).status).toBe(401)
+    expect((await signIn(PORTAL, right(name), newAddress(), device)).status).toBe(429)
+  })
+
+  it('knows no browser by a cookie that it did not sign, or that is another account’s', async () => {
+    const { device } = await besieged()
+    const { name } = await besieged()
+    const address = newAddress()
+    await fail(PORTAL, name, address, 5)
+    for (const cookie of [device, `${device}x`, 'staff-device=nonsense', 'staff-device='])
+      expect((await signIn(PORTAL, right(name), address, cookie)).status).toBe(429)
+  })
+})
+
+describe('whoever owns the account', () => {
+  it('is told of the failures at the next sign-in, once, at either door', async () => {
+    const name = await hire()
+    await fail(PORTAL, name, newAddress(), 2)
+    await fail(PANEL, name, newAddress(), 1)
+    const told = loginAnswer.parse((await signIn(PORTAL, right(name), newAddress())).body)
+    expect(told.failedSignIns).toEqual({ count: 3, since: null })
+    const { user } = (await signIn(PANEL, right(name), newAddress())).body as { user: object }
+    expect(user).toMatchObject({ failedSignInsBefore: 0 })
+    await fail(PORTAL, name, newAddress(), 1)
+    const again = (await signIn(PANEL, right(name), newAddress())).body as { user: object }
+    expect(again.user).toMatchObject({ failedSignInsBefore: 1, failedSignInsSince: expect.any(String) })
+  })
+
+  it('gets one e-mail about it, however often it goes on that day', async () => {
+    const name = await hire(undefined, { email: 'owner@example.com' })
+    for (let round = 0; round < 3; round++) await fail(PORTAL, name, newAddress(), 5)
+    const { docs } = await test.shop.payload.db.find<{ text: string }>({
+      collection: 'mails',
+      where: { to: { equals: 'owner@example.com' } },
+    })
+    expect(docs).toHaveLength(1)
+    expect(docs[0]?.text).toContain(`“${name}”`)
+  })
+})
+
+describe('sign-ins at once', () => {
+  it.each(DOORS)('five at the %s give five sessions', async (_name, door) => {
+    const [name, address] = [await hire(), newAddress()]
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(door, right(name), address)))
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200])
+    const checks = await Promise.all(answers.map(({ body }) => verify(body.token)))
+    expect(statusesOf(checks)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('twenty give twenty answers, of which the ten newest sessions are kept', async () => {
+    const [name, address] = [await hire(), newAddress()]
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => signIn(DOORS[n % 2]?.[1] ?? PORTAL, right(name), address)),
+    )
+    expect(new Set(statusesOf(answers))).toEqual(new Set([200]))
+    const checks = statusesOf(await Promise.all(answers.map(({ body }) => verify(body.token))))
+    expect(checks.filter((status) => status === 200)).toHaveLength(10)
+    const oldest = (await signIn(PORTAL, right(name), address)).body.token
+    for (let n = 0; n < 10; n++) await signIn(PORTAL, right(name), address)
+    expect((await verify(oldest)).status).toBe(401)
+  })
+
+  it('end their own session alone when they sign out, at either door', async () => {
+    const [name, address] = [await hire(), newAddress()]
+    const tokens = await Promise.all(
+      Array.from({ length: 6 }, async () => String((await signIn(PORTAL, right(name), address)).body.token)),
+    )
+    const paths = ['/api/auth/admin/logout', '/cms/api/admins/logout']
+    const outs = await Promise.all(
+      tokens
+        .slice(0, 4)
+        .map((token, n) =>
+          client.call('POST', paths[n % 2] ?? '', undefined, { authorization: `Bearer ${token}` }),
+        ),
+    )
+    expect(statusesOf(outs)).toEqual([200, 200, 200, 200])
+    expect(statusesOf(await Promise.all(tokens.map(verify)))).toEqual([401, 401, 401, 401, 200, 200])
+  })
+
+  it('derive no more than two keys at a time, and turn away what is too much', async () => {
+    const name = await hire()
+    const device = deviceOf(await signIn(PORTAL, right(name), newAddress()))
+    watch.hold()
+    const asked = Array.from({ length: 64 }, (_, n) =>
+      signIn(DOORS[n % 2]?.[1] ?? PORTAL, right(name), newAddress(), n % 10 === 0 ? device : undefined),
+    )
+    const refused = await Promise.any(
+      asked.map(async (each) => {
+        const answer = await each
+        return answer.status === 503 ? answer : Promise.reject(new Error(String(answer.status)))
+      }),
+    )
+    watch.release()
+    const statuses = statusesOf(await Promise.all(asked))
+    expect(wordsOf(refused)).toBe(
+      'Too many people are signing in just now. Please try again in a few seconds.',
+    )
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect(watch.most).toBeLessThanOrEqual(2)
+  })
+})
