@@ -5,6 +5,7 @@ import * as migration_20261121_140705_living_content from './20261121_140705_liv
 import * as migration_20261121_141419_order_steps from './20261121_141419_order_steps';
 import * as migration_20261121_154049_picture_colors from './20261121_154049_picture_colors';
 import * as migration_20261121_155212_waitlist from './20261121_155212_waitlist';
+import * as migration_20261122_134216_second_factor from './20261122_134216_second_factor';
 
 export const migrations = [
   {
@@ -35,11 +36,16 @@ export const migrations = [
   {
     up: migration_20261121_154049_picture_colors.up,
     down: migration_20261121_154049_picture_colors.down,
-    name: '20261121_154049_picture_colors'
+    name: '20261121_154049_picture_colors',
   },
   {
     up: migration_20261121_155212_waitlist.up,
     down: migration_20261121_155212_waitlist.down,
-    name: '20261121_155212_waitlist'
+    name: '20261121_155212_waitlist',
+  },
+  {
+    up: migration_20261122_134216_second_factor.up,
+    down: migration_20261122_134216_second_factor.down,
+    name: '20261122_134216_second_factor'
   },
 ];
