@@ -9,6 +9,7 @@ import { oneClickUnsubscribe } from './oneClickUnsubscribe.ts'
 import { leaveWaitlist } from './operations/leaveWaitlist.ts'
 import { unsubscribe } from './operations/unsubscribe.ts'
 import { servePanel } from './panel.ts'
+import { leadToSignIn } from './panelSignIn.ts'
 import { hasPreviewToken } from './previews.ts'
 import { limitRate, panelHeaders, securityHeaders } from './security.ts'
 import type { Shop } from './shop.ts'
@@ -80,6 +81,7 @@ export function createApp(
 
   app.use('/cms/api', servePayloadRest(config))
   app.use('/cms/api', (_req, res) => void res.status(404).json({ error: FAILURES.unknownCall }))
+  app.get('/cms/login', leadToSignIn)
   const panel = servePanel(config, server, env.production)
   app.use((req, res, next) => (isPanel(req.path) ? panel(req, res, next) : next()))
 

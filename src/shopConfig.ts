@@ -10,6 +10,7 @@ import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
 import { Products } from './collections/Products.ts'
+import { SecondFactors } from './collections/SecondFactors.ts'
 import { Subscribers } from './collections/Subscribers.ts'
 import { Waitlist } from './collections/Waitlist.ts'
 import { connectEmail } from './connectEmail.ts'
@@ -23,6 +24,7 @@ import { Categories } from './globals/Categories.ts'
 import { Home } from './globals/Home.ts'
 import { Seeds } from './globals/Seeds.ts'
 import { Site } from './globals/Site.ts'
+import { StaffRules } from './globals/StaffRules.ts'
 import { keepSecret } from './keepSecret.ts'
 import { sharpOnDemand } from './sharpOnDemand.ts'
 import type { Shop } from './shop.ts'
@@ -74,8 +76,9 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       Subscribers,
       Waitlist,
       Admins(usesHttps),
+      SecondFactors,
     ].map(guarded),
-    globals: [Home(clear), Categories(clear), Site(clear), Seeds].map(guarded),
+    globals: [Home(clear), Categories(clear), Site(clear), Seeds, StaffRules].map(guarded),
     endpoints: CALLS.map((call) => serveCall(call, shopOf)),
     upload: {
       limits: { fileSize: MAX_FILE_BYTES },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '../rules/roles.ts'
+import { code } from './account.ts'
 
 export const admin = z
   .object({ id: z.string(), username: z.string(), role: z.enum(ROLES) })
@@ -17,11 +18,19 @@ export const loginRequest = z
       .string('password must be text')
       .min(1, 'password must not be empty')
       .max(1000, 'password is too long'),
+    /** Of accounts with a second factor. */
+    code: code.optional(),
   })
   .meta({ id: 'LoginRequest' })
 
 export type LoginRequest = z.infer<typeof loginRequest>
 
-export const loginAnswer = z.object({ success: z.literal(true), token: z.string(), admin })
+export const loginAnswer = z.object({
+  success: z.literal(true),
+  token: z.string(),
+  admin,
+  /** Of the second factor that this sign-in set up, shown this once. */
+  recoveryCodes: z.array(z.string()).optional(),
+})
 export const adminAnswer = z.object({ admin })
 export const successAnswer = z.object({ success: z.literal(true) })

@@ -1,6 +1,7 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { type Role, isRole } from '../../domain/rules/roles.ts'
 import { roleOf } from '../access/roleOf.ts'
+import { askForSecondFactor, forgetSecondFactor, noteItsBrowser, sessionFields } from './signInHooks.ts'
 import { refuseDeletion, refuseDemotion } from './keepAnAdmin.ts'
 import { GROUPS } from './groups.ts'
 
@@ -48,6 +49,13 @@ export const Admins = (secureCookies: boolean): CollectionConfig => ({
       access: { update: setsRole },
       admin: { isClearable: false },
     },
+    ...sessionFields,
   ],
-  hooks: { afterChange: [refuseDemotion], beforeDelete: [refuseDeletion] },
+  hooks: {
+    afterChange: [refuseDemotion],
+    beforeDelete: [refuseDeletion],
+    beforeLogin: [askForSecondFactor],
+    afterLogin: [noteItsBrowser],
+    afterDelete: [forgetSecondFactor],
+  },
 })

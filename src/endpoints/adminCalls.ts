@@ -9,6 +9,7 @@ import { signIn } from '../operations/signIn.ts'
 import { presentOrder } from '../presenters/presentOrder.ts'
 import { presentOrdersCsv } from '../presenters/presentOrdersCsv.ts'
 import { call } from './call.ts'
+import { noPanelCookie, panelCookie } from './panelCookie.ts'
 
 export const adminCalls = [
   call({
@@ -18,7 +19,10 @@ export const adminCalls = [
     body: loginRequest,
     answers: { 200: loginAnswer },
     refusals: [400, 401, 429],
-    answer: async ({ shop, body }) => ({ body: { success: true, ...(await signIn(shop, body)) } }),
+    async answer({ shop, body, raw }) {
+      const userAgent = raw.headers.get('user-agent') ?? undefined
+      return { body: { success: true, ...(await signIn(shop, { ...body, userAgent })) } }
+    },
   }),
   call({
     method: 'get',
@@ -41,8 +45,18 @@ export const adminCalls = [
     async answer({ shop, raw }) {
       const collection = shop.payload.collections.admins
       if (collection) await logoutOperation({ collection, req: raw })
-      return { body: { success: true } }
+      return { body: { success: true }, headers: { 'set-cookie': noPanelCookie(raw) } }
     },
+  }),
+  call({
+    method: 'post',
+    path: '/api/auth/admin/panel',
+    summary: 'Opens the panel to the session of this token, by a cookie that counts there alone',
+    forAdmins: true,
+    forRoles: STAFF.anything,
+    answers: { 200: successAnswer },
+    refusals: [401],
+    answer: async ({ raw }) => ({ body: { success: true }, headers: { 'set-cookie': panelCookie(raw) } }),
   }),
   call({
     method: 'get',

@@ -123,10 +123,14 @@ async function toResponse(call: Call, answer: Answer, req: PayloadRequest): Prom
 
 function toFailure(error: unknown, req: PayloadRequest): Response {
   if (error instanceof Refusal) {
-    const { status, message, field, shortage, headers } = error
+    const { status, message, field, shortage, enrollment, headers } = error
     if (error.cause) req.payload.logger.warn({ err: error.cause }, message)
     const extra = status === 401 && req.url?.endsWith('/auth/admin/login') ? { success: false } : {}
-    const about = { ...(field && { field }), ...(shortage && { shortage }) }
+    const about = {
+      ...(field && { field }),
+      ...(shortage && { shortage }),
+      ...(enrollment && { enrollment }),
+    }
     return Response.json({ ...extra, error: message, ...about }, { status, headers })
   }
   req.payload.logger.error({ err: error }, `${req.method} ${req.pathname} failed`)

@@ -7,6 +7,7 @@ import { roleOf } from '../access/roleOf.ts'
 import { LOCK_MS } from '../collections/Admins.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { type SignInContext, asPayloadContext } from './staff/signInContext.ts'
 
 const derive = promisify(pbkdf2)
 
@@ -19,26 +20,33 @@ interface AdminRow {
 
 /**
  * Signs staff in. An unknown name and a wrong password are refused (401) with the same words after about the same
- * time; an account that failed too often is refused (429) until its lock ends.
+ * time; an account that failed too often is refused (429) until its lock ends. What is asked for beside the password, see
+ * passSecondFactor.
  */
 export async function signIn(
   { payload }: Pick<Shop, 'payload'>,
-  { username, password }: LoginRequest,
-): Promise<{ token: string; admin: Admin }> {
+  { username, password, code, userAgent }: LoginRequest & Pick<SignInContext, 'userAgent'>,
+): Promise<{ token: string; admin: Admin; recoveryCodes?: string[] | undefined }> {
   const known = await findByName({ payload }, username)
   if (!known) {
     // The same work that Payload does to check a password, so that the time does not tell which names exist.
     await derive(password, 'no such admin', 25_000, 512, 'sha256')
     throw wrong()
   }
+  const context: SignInContext = { code, userAgent }
   try {
     const { token, user } = await payload.login({
       collection: 'admins',
       data: { username, password } as never,
+      context: asPayloadContext(context),
     })
     const role = roleOf(known)
     if (!token || !user || !role) throw wrong()
-    return { token, admin: { id: String(user.id), username: known.username, role } }
+    return {
+      token,
+      admin: { id: String(user.id), username: known.username, role },
+      recoveryCodes: context.recoveryCodes,
+    }
   } catch (error) {
     if (!(error instanceof LockedAuth)) throw error instanceof Refusal ? error : signInFailure(error)
     const now = await findByName({ payload }, username)
@@ -56,6 +64,8 @@ async function findByName({ payload }: Pick<Shop, 'payload'>, username: string):
 const wrong = () => new Refusal(401, 'Invalid username or password')
 
 function signInFailure(error: unknown): unknown {
+  // The second factor's, as it was before Payload's hooks made it theirs.
+  if (error instanceof Error && error.cause instanceof Refusal) return error.cause
   const status = error instanceof Error && 'status' in error ? error.status : undefined
   return status === 401 ? wrong() : error
 }
