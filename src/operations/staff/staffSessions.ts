@@ -13,7 +13,13 @@ interface SqliteClient {
 }
 
 interface MongoModels {
-  admins: { updateOne(where: object, change: object): Promise<{ modifiedCount: number }> }
+  admins: {
+    updateOne(
+      where: object,
+      change: object,
+      options: { timestamps: false },
+    ): Promise<{ modifiedCount: number }>
+  }
 }
 
 const sqlite = ({ db }: Payload) => (db as unknown as { client: SqliteClient }).client
@@ -51,7 +57,12 @@ export async function endSessions(
     return rowsAffected > 0
   }
   const ended = which === 'all' ? {} : 'only' in which ? { id: which.only } : { id: { $ne: which.except } }
-  const { modifiedCount } = await mongo(payload).updateOne({ _id: account }, { $pull: { sessions: ended } })
+  const { modifiedCount } = await mongo(payload).updateOne(
+    { _id: account },
+    { $pull: { sessions: ended } },
+    // With a new time of change every update would count as one.
+    { timestamps: false },
+  )
   return modifiedCount > 0
 }
 
@@ -69,6 +80,7 @@ export async function noteBrowser(
     await mongo(payload).updateOne(
       { _id: account, 'sessions.id': session },
       { $set: { 'sessions.$.browser': browser } },
+      { timestamps: false },
     )
 }
 
