@@ -8,15 +8,14 @@ export const RECOVERY_CODES = 10
 const RECOVERY_CODE_LENGTH = 10
 /** Without i, l, o and u, which are misread or spell words. */
 export const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+const RECOVERY_CODE = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`)
 
 /** A code as it is compared, of which kind; null where it can be neither. Spaces, hyphens and case do not matter. */
 export function readCode(typed: string): { kind: 'app' | 'recovery'; code: string } | null {
   const bare = typed.toLowerCase().replace(/[\s-]/g, '')
   if (/^\d{6}$/.test(bare)) return { kind: 'app', code: bare }
   const code = bare.replaceAll('o', '0').replace(/[il]/g, '1')
-  const isRecovery =
-    code.length === RECOVERY_CODE_LENGTH && [...code].every((c) => RECOVERY_ALPHABET.includes(c))
-  return isRecovery ? { kind: 'recovery', code } : null
+  return RECOVERY_CODE.test(code) ? { kind: 'recovery', code } : null
 }
 
 /** A recovery code from random bytes, one a letter, in the two halves in which it is shown. */

@@ -59,7 +59,7 @@ function contextOf(req: PayloadRequest): SignInContext {
   }
 }
 
-function forPayload(refusal: Refusal, { pathname = '' }: PayloadRequest): APIError {
+function forPayload(refusal: Refusal, { pathname }: PayloadRequest): APIError {
   const { status, message, field } = refusal
   const sentence = pathname.endsWith('/reset-password')
     ? 'Your new password is set. Please sign in with it and with your second factor.'

@@ -19,7 +19,8 @@ export function secondFactorJourneys(shop: () => OpenShop): void {
       const look = (what: string) => checkScreen(page, screen, what)
 
       // At the public address, where the panel takes its session.
-      await page.goto(panelUrl(shop(), '/collections/pages'))
+      // Next makes the first page of the panel when it is first asked for it.
+      await page.goto(panelUrl(shop(), '/collections/pages'), { timeout: 60_000 })
       await page.waitForURL('**/admin/signin?redirect=%2Fcms%2Fcollections%2Fpages')
       await enterPassword(page, account)
       await page.waitForURL('**/cms/collections/pages', { timeout: 60_000 })
@@ -36,7 +37,7 @@ export function secondFactorJourneys(shop: () => OpenShop): void {
       await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
       await look('set-up')
       const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ){3,}/).textContent()) ?? '').replaceAll(' ', '')
-      await dialog.getByLabel('Code').fill(codeOf(secret))
+      await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret))
       await page.keyboard.press('Enter')
       await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
       await look('recovery codes')
@@ -53,23 +54,25 @@ export function secondFactorJourneys(shop: () => OpenShop): void {
       await page.goto(panelUrl(shop()))
       await page.waitForURL('**/admin/signin?redirect=%2Fcms')
       await enterPassword(page, account)
-      await page.getByLabel('Code').fill('000000')
+      await page.getByLabel('Code', { exact: true }).fill('000000')
       await page.keyboard.press('Enter')
       await page.getByText('This code is not right').waitFor()
       await look('code, refused')
-      await page.getByLabel('Code').fill(codeOf(secret, 1))
+      await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/cms$/, { timeout: 60_000 })
 
       await page.goto(new URL('/admin/account', panelUrl(shop())).href)
       await page.getByRole('button', { name: 'Turn Off' }).click()
-      await page.getByLabel('Code').fill(recoveryCode)
+      await page.getByLabel('Code', { exact: true }).fill(recoveryCode)
       await page.keyboard.press('Enter')
       await page.getByText('Your second factor is off.').waitFor()
       // The refused code and the answers 401 that ask for one are told by the browser itself.
       expect(complaints.filter((told) => !told.includes('401'))).toEqual([])
       await context.close()
     },
+    // The panel is begun here, and Next takes its time.
+    180_000,
   )
 }
 

@@ -30,6 +30,8 @@ const NEWS: Record<Deed, string> = {
   turnOff: 'Your second factor is off.',
 }
 
+const NOT_KEPT = 'If you did not keep the recovery codes, make new ones.'
+
 interface SecondFactorDialogProps {
   deed: Deed
   /** With what is to be told; '' where nothing was done. */
@@ -78,7 +80,7 @@ export function SecondFactorDialog({ deed, onDone }: SecondFactorDialogProps) {
 
   if (recoveryCodes)
     return (
-      <Dialog title="Keep your recovery codes" onClose={() => onDone(NEWS[deed])}>
+      <Dialog title="Keep your recovery codes" onClose={() => onDone(`${NEWS[deed]} ${NOT_KEPT}`)}>
         <RecoveryCodes codes={recoveryCodes} onKept={() => onDone(NEWS[deed])} />
       </Dialog>
     )

@@ -7,7 +7,7 @@ interface CodeFieldProps {
   value: string
   onChange: (code: string) => void
   error?: string | undefined
-  /** Whether the focus comes here when it appears or is refused. */
+  /** Takes the focus whenever it comes to be true: when the field appears, and when a code was refused. */
   takesFocus?: boolean
 }
 
@@ -18,13 +18,19 @@ export function CodeField({ kind = 'app', value, onChange, error, takesFocus = f
     if (!takesFocus) return
     input.current?.focus()
     input.current?.select()
-  }, [takesFocus, kind, error])
+  }, [takesFocus])
   const isApp = kind === 'app'
   return (
     <TextField
       ref={input}
       label={isApp ? 'Code' : 'Recovery code'}
-      hint={isApp ? 'The six digits that your app shows now.' : 'One of the ten you kept, like 7k2mq-9xw4t.'}
+      hint={
+        error
+          ? undefined
+          : isApp
+            ? 'The six digits that your app shows now.'
+            : 'One of the ten you kept, like 7k2mq-9xw4t.'
+      }
       name="code"
       inputMode={isApp ? 'numeric' : 'text'}
       autoComplete={isApp ? 'one-time-code' : 'off'}

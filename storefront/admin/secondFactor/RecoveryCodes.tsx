@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           Download
         </a>
       </div>
-      <Notice>{news}</Notice>
+      <Notice className={styles.news}>{news}</Notice>
       <CheckboxField
         label="I have kept these codes"
         checked={areKept}

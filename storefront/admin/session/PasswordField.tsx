@@ -6,7 +6,8 @@ import fieldStyles from '../../ui/Field.module.css'
 import { joinClasses } from '../../ui/joinClasses.ts'
 import styles from './PasswordField.module.css'
 
-interface PasswordFieldProps extends Partial<FieldWords> {
+interface PasswordFieldProps extends Omit<Partial<FieldWords>, 'label'> {
+  label?: string
   name?: string
   placeholder?: string
   autoComplete?: 'current-password' | 'new-password'
@@ -50,7 +51,7 @@ export function PasswordField({
             type="button"
             className={styles.toggle}
             aria-pressed={isShown}
-            aria-label={label === 'Password' ? 'Show password' : `Show ${String(label).toLowerCase()}`}
+            aria-label={label === 'Password' ? 'Show password' : `Show ${label.toLowerCase()}`}
             onClick={() => setShown(!isShown)}
           >
             {isShown ? 'Hide' : 'Show'}

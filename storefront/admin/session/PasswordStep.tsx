@@ -15,7 +15,7 @@ export function PasswordStep({ signIn, isOver }: { signIn: SignIn; isOver: boole
   const passwordInput = useRef<HTMLInputElement>(null)
   const isIncomplete = username.trim() === '' || password === ''
   useEffect(() => {
-    if (failure === '') return
+    if (failure === '' || isBusy) return
     passwordInput.current?.focus()
     passwordInput.current?.select()
   }, [failure, isBusy])

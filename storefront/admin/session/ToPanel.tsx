@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { readStored, writeStored } from '../../browserStorage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AdminMessage } from '../layout/AdminMessage.tsx'
@@ -12,11 +12,8 @@ const NOT_LET_IN =
 
 /** Leads somebody who is signed in on into the panel, which takes the session from a cookie. */
 export function ToPanel({ to }: { to: string }) {
-  const [problem, setProblem] = useState('')
-  const go = (again: boolean) => {
-    const sentAt = Number(readStored(SENT_KEY, 'sessionStorage') ?? 0)
-    if (!again && Date.now() - sentAt < BACK_MS) return setProblem(NOT_LET_IN)
-    setProblem('')
+  const [problem, setProblem] = useState(() => (isBackAtOnce() ? NOT_LET_IN : ''))
+  const go = () => {
     session.openPanel().then(
       () => {
         writeStored(SENT_KEY, String(Date.now()), 'sessionStorage')
@@ -29,11 +26,22 @@ export function ToPanel({ to }: { to: string }) {
       },
     )
   }
-  useEffect(() => go(false), [])
+  const goAtFirst = useEffectEvent(() => {
+    if (problem === '') go()
+  })
+  useEffect(() => goAtFirst(), [])
+  const goAgain = () => {
+    setProblem('')
+    go()
+  }
   if (problem === '') return <AdminMessage role="status">Opening the panel...</AdminMessage>
   return (
-    <AdminMessage role="alert" actions={<Button onClick={() => go(true)}>Try again</Button>}>
+    <AdminMessage role="alert" actions={<Button onClick={goAgain}>Try again</Button>}>
       {problem}
     </AdminMessage>
   )
+}
+
+function isBackAtOnce(): boolean {
+  return Date.now() - Number(readStored(SENT_KEY, 'sessionStorage') ?? 0) < BACK_MS
 }
