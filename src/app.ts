@@ -14,6 +14,7 @@ import { oneClickUnsubscribe } from './oneClickUnsubscribe.ts'
 import { leaveWaitlist } from './operations/leaveWaitlist.ts'
 import { unsubscribe } from './operations/unsubscribe.ts'
 import { servePanel } from './panel.ts'
+import { leadToSignIn } from './panelSignIn.ts'
 import { hasPreviewToken } from './previews.ts'
 import { refusalOf } from './refusal.ts'
 import { panelHeaders, securityHeaders } from './security.ts'
@@ -62,6 +63,7 @@ export function createApp(
 
   app.use('/cms/api', servePayload(shop, limits))
   const panel = servePanel(config, upgrades, env.production)
+  app.get('/cms/login', leadToSignIn)
   app.use(onPanel(keepInPanel), onPanel(panel))
 
   app.use(

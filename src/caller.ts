@@ -4,6 +4,7 @@ export interface Caller {
   address: string
   /** The cookie by which a browser is known again that signed in before; it opens nothing. */
   device: string | undefined
+  userAgent: string | undefined
 }
 
 export const DEVICE_COOKIE = 'staff-device'
@@ -16,5 +17,5 @@ export function rememberCaller(request: object, caller: Caller): void {
 
 /** Who sent this request. One that was asked within the process has no address, and all of those are one caller. */
 export function callerOf(request: object): Caller {
-  return callers.get(request) ?? { address: '', device: undefined }
+  return callers.get(request) ?? { address: '', device: undefined, userAgent: undefined }
 }

@@ -1,3 +1,4 @@
+import type { Enrollment } from '../domain/contract/account.ts'
 import { FAILURES, type Shortage } from '../domain/contract/failure.ts'
 import { isDatabaseAway } from './persistence/isDatabaseAway.ts'
 
@@ -7,6 +8,8 @@ interface RefusalDetails {
   field?: string | undefined
   shortage?: Shortage | undefined
   headers?: Record<string, string>
+  /** Of a sign-in that has to set up a second factor first. */
+  enrollment?: Enrollment | undefined
 }
 
 /** An answer other than success: its HTTP status, one plain sentence, and what in the request it is about. */
@@ -14,17 +17,19 @@ export class Refusal extends Error {
   readonly field: string | undefined
   readonly shortage: Shortage | undefined
   readonly headers: Record<string, string>
+  readonly enrollment: Enrollment | undefined
 
   constructor(
     readonly status: number,
     message: string,
-    { field, shortage, headers = {} }: RefusalDetails = {},
+    { field, shortage, headers = {}, enrollment }: RefusalDetails = {},
   ) {
     super(message)
     this.name = 'Refusal'
     this.field = field
     this.shortage = shortage
     this.headers = headers
+    this.enrollment = enrollment
   }
 }
 

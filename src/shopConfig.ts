@@ -10,6 +10,7 @@ import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
 import { Products } from './collections/Products.ts'
+import { SecondFactors } from './collections/SecondFactors.ts'
 import { SignInAttempts } from './collections/SignInAttempts.ts'
 import { Subscribers } from './collections/Subscribers.ts'
 import { Waitlist } from './collections/Waitlist.ts'
@@ -23,6 +24,7 @@ import { Categories } from './globals/Categories.ts'
 import { Home } from './globals/Home.ts'
 import { Seeds } from './globals/Seeds.ts'
 import { Site } from './globals/Site.ts'
+import { StaffRules } from './globals/StaffRules.ts'
 import { pinTokens } from './http/pinTokens.ts'
 import { keepSecret } from './keepSecret.ts'
 import { PANEL_WORDS } from './panelWords.ts'
@@ -77,8 +79,9 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       Waitlist,
       Admins(usesHttps, signInPanelEndpoints(shopOf)),
       SignInAttempts,
+      SecondFactors,
     ].map(guarded),
-    globals: [Home(clear), Categories(clear), Site(clear), Seeds].map(guarded),
+    globals: [Home(clear), Categories(clear), Site(clear), Seeds, StaffRules].map(guarded),
     upload: {
       limits: { fileSize: MAX_FILE_BYTES },
       abortOnLimit: true,

@@ -37,7 +37,11 @@ export function toWebRequest(
     signal: gone.signal,
     ...(!isRead && { body: limitedBody(req, res, limit), duplex: 'half' }),
   })
-  rememberCaller(request, { address: req.ip ?? '', device: deviceCookieOf(req) })
+  rememberCaller(request, {
+    address: req.ip ?? '',
+    device: deviceCookieOf(req),
+    userAgent: req.headers['user-agent'],
+  })
   return request
 }
 

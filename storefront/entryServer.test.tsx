@@ -72,6 +72,7 @@ describe('a page rendered on the server', () => {
     ['/admin/', 200],
     ['/admin/products?page=2', 200],
     ['/admin/signin', 200],
+    ['/admin/account', 200],
     ['/admin/nowhere', 404],
   ])('of %s is the admin portal’s own document, filled in the browser', async (url, status) => {
     expect(await render(url, load)).toEqual({

@@ -22,6 +22,7 @@ export const paths = {
   adminOrders: '/admin',
   adminProducts: '/admin/products',
   adminLetters: '/admin/letters',
+  adminAccount: '/admin/account',
 } as const
 
 /** The patterns that the routes are matched by. */
@@ -44,6 +45,7 @@ export function isAdminScreen(pathname: string): boolean {
     paths.adminOrders,
     paths.adminProducts,
     paths.adminLetters,
+    paths.adminAccount,
     paths.adminSignIn,
   ]
   return screens.includes(pathname.replace(/\/$/, ''))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PASSWORD_LENGTH } from '../rules/passwordLength.ts'
 import { ROLES } from '../rules/roles.ts'
+import { code } from './account.ts'
 
 export const admin = z
   .object({ id: z.string(), username: z.string(), role: z.enum(ROLES) })
@@ -20,6 +21,8 @@ export const loginRequest = z
       .string('password must be text')
       .min(1, 'password must not be empty')
       .max(PASSWORD_LENGTH.max, 'password is too long'),
+    /** Of accounts with a second factor. */
+    code: code.optional(),
   })
   .meta({ id: 'LoginRequest' })
 
@@ -43,6 +46,8 @@ export const loginAnswer = z.object({
   token: z.string(),
   admin,
   failedSignIns: failedSignIns.optional(),
+  /** Of the second factor that this sign-in set up, shown this once. */
+  recoveryCodes: z.array(z.string()).optional(),
 })
 export const adminAnswer = z.object({ admin })
 export const successAnswer = z.object({ success: z.literal(true) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enrollment } from './account.ts'
 
 /**
  * The product that a bag asks too many pieces of, and how many of them are left for this shopper: those that others
@@ -9,11 +10,16 @@ export const shortage = z.object({ productId: z.string(), left: z.number().int()
 export type Shortage = z.infer<typeof shortage>
 
 /**
- * Every failed call: one plain sentence that says what to do next, the field it is about where there is one, and of a
- * bag that can no longer be had the piece that is short.
+ * Every failed call: one plain sentence that says what to do next, the field it is about where there is one, of a bag
+ * that can no longer be had the piece that is short, and of a sign-in that needs a second factor first how to set it up.
  */
 export const failure = z
-  .object({ error: z.string(), field: z.string().optional(), shortage: shortage.optional() })
+  .object({
+    error: z.string(),
+    field: z.string().optional(),
+    shortage: shortage.optional(),
+    enrollment: enrollment.optional(),
+  })
   .meta({ id: 'Failure' })
 
 export type Failure = z.infer<typeof failure>

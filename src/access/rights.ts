@@ -37,11 +37,15 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<Role, Rights>>>> = 
   admins: { admin: { ...WRITE, delete: 'others' }, editor: OWN, fulfilment: OWN },
   // Hashes that slow guessing down; the shop's alone.
   'sign-in-attempts': { admin: NONE, editor: NONE, fulfilment: NONE },
+  // What signing in needs beside the password: read and written by the shop alone.
+  'second-factors': { admin: NONE, editor: NONE, fulfilment: NONE },
   home: { admin: EDIT, editor: EDIT, fulfilment: NONE },
   categories: { admin: EDIT, editor: EDIT, fulfilment: NONE },
   site: { admin: EDIT, editor: EDIT, fulfilment: NONE },
   // What the first start has done already; nobody's to change.
   seeds: { admin: NONE, editor: NONE, fulfilment: NONE },
+  // Changed by a call of its own.
+  'staff-rules': { admin: NONE, editor: NONE, fulfilment: NONE },
   // Payload's own. Who writes at what just now, for those who write, and how each account likes its lists.
   'payload-locked-documents': { admin: WRITE, editor: WRITE, fulfilment: { read: 'own' } },
   'payload-preferences': { admin: KEEP_OWN, editor: KEEP_OWN, fulfilment: KEEP_OWN },

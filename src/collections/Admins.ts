@@ -8,6 +8,7 @@ import {
 import { type Role, isRole } from '../../domain/rules/roles.ts'
 import { roleOf } from '../access/roleOf.ts'
 import { checkAccount, leaveSessions } from './accountRules.ts'
+import { forgetSecondFactor, sessionFields } from './sessionFields.ts'
 import { refuseDeletion, refuseDemotion } from './keepAnAdmin.ts'
 import { GROUPS } from './groups.ts'
 
@@ -109,6 +110,7 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
     ...SIGN_IN_NOTES,
     // Payload's own lock is off; its columns stay, so that a shop of before still starts on this data.
     ...baseAccountLockFields,
+    ...sessionFields,
   ],
   endpoints,
   hooks: {
@@ -116,5 +118,6 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
     beforeChange: [leaveSessions],
     afterChange: [refuseDemotion],
     beforeDelete: [refuseDeletion],
+    afterDelete: [forgetSecondFactor],
   },
 })

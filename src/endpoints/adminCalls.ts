@@ -11,6 +11,7 @@ import { presentOrder } from '../presenters/presentOrder.ts'
 import { presentOrdersCsv } from '../presenters/presentOrdersCsv.ts'
 import { call } from './call.ts'
 import { deviceCookie } from './deviceCookie.ts'
+import { noPanelCookie, panelCookie } from './panelCookie.ts'
 
 export const adminCalls = [
   call({
@@ -22,9 +23,15 @@ export const adminCalls = [
     answers: { 200: loginAnswer },
     refusals: [400, 401, 429, 503],
     async answer({ shop, body, raw }) {
-      const { token, admin, device, failedSignIns } = await signIn(shop, body, callerOf(raw))
+      const { token, admin, device, failedSignIns, recoveryCodes } = await signIn(shop, body, callerOf(raw))
       return {
-        body: { success: true, token, admin, ...(failedSignIns && { failedSignIns }) },
+        body: {
+          success: true,
+          token,
+          admin,
+          ...(failedSignIns && { failedSignIns }),
+          ...(recoveryCodes && { recoveryCodes }),
+        },
         headers: { 'set-cookie': deviceCookie(device, shop.env) },
       }
     },
@@ -49,9 +56,19 @@ export const adminCalls = [
     refusals: [401],
     async answer({ shop, admin, raw }) {
       const sessionId = raw.user?._sid
-      if (admin && sessionId) await endSessions(shop.payload, admin.id, String(sessionId))
-      return { body: { success: true } }
+      if (admin && sessionId) await endSessions(shop.payload, admin.id, { only: String(sessionId) })
+      return { body: { success: true }, headers: { 'set-cookie': noPanelCookie(raw) } }
     },
+  }),
+  call({
+    method: 'post',
+    path: '/api/auth/admin/panel',
+    summary: 'Opens the panel to the session of this token, by a cookie that counts there alone',
+    forAdmins: true,
+    forRoles: STAFF.anything,
+    answers: { 200: successAnswer },
+    refusals: [401],
+    answer: async ({ raw }) => ({ body: { success: true }, headers: { 'set-cookie': panelCookie(raw) } }),
   }),
   call({
     method: 'get',

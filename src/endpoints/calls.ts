@@ -1,3 +1,4 @@
+import { accountCalls } from './accountCalls.ts'
 import { adminCalls } from './adminCalls.ts'
 import type { Call } from './call.ts'
 import { checkoutCalls } from './checkoutCalls.ts'
@@ -7,6 +8,7 @@ import { orderStepCalls } from './orderStepCalls.ts'
 import { productCalls } from './productCalls.ts'
 import { productManagementCalls } from './productManagementCalls.ts'
 import { shopperCalls } from './shopperCalls.ts'
+import { staffCalls } from './staffCalls.ts'
 
 /** Every documented call of the shop. */
 export const CALLS: readonly Call[] = [
@@ -14,6 +16,8 @@ export const CALLS: readonly Call[] = [
   ...productManagementCalls,
   ...contentCalls,
   ...adminCalls,
+  ...accountCalls,
+  ...staffCalls,
   ...orderStepCalls,
   ...checkoutCalls,
   ...shopperCalls,

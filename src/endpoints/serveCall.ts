@@ -131,10 +131,14 @@ async function toResponse(call: Call, answer: Answer, req: PayloadRequest): Prom
 function toFailure(error: unknown, req: PayloadRequest): Response {
   const refusal = refusalOf(error)
   if (refusal) {
-    const { status, message, field, shortage, headers, cause } = refusal
+    const { status, message, field, shortage, enrollment, headers, cause } = refusal
     if (cause) req.payload.logger.warn({ err: cause }, message)
     const extra = status === 401 && req.url?.endsWith('/auth/admin/login') ? { success: false } : {}
-    const about = { ...(field && { field }), ...(shortage && { shortage }) }
+    const about = {
+      ...(field && { field }),
+      ...(shortage && { shortage }),
+      ...(enrollment && { enrollment }),
+    }
     return failed({ ...extra, error: message, ...about }, status, headers)
   }
   // Whoever broke off hears nothing of it, and what follows from that is no failure.

@@ -14,7 +14,7 @@ import { resetPassword } from '../operations/resetPassword.ts'
 import { endSessions, extendSession } from '../operations/sessionRows.ts'
 import { pleaseSignIn, signIn } from '../operations/signIn.ts'
 import { writePasswordReset } from '../operations/writePasswordReset.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refusalOf } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { deviceCookie } from './deviceCookie.ts'
 import { parse } from './serveCall.ts'
@@ -69,7 +69,7 @@ const answerLogin: Handler = async (req, shop) => {
 
 const answerLogout: Handler = async (req, { payload }) => {
   const { id, sid } = ownSession(req)
-  await endSessions(payload, id, req.searchParams.get('allSessions') === 'true' ? undefined : sid)
+  await endSessions(payload, id, req.searchParams.get('allSessions') === 'true' ? 'all' : { only: sid })
   const cookie = generateExpiredPayloadCookie(cookieArgs(req))
   return Response.json(
     { message: req.t('authentication:logoutSuccessful') },
@@ -139,9 +139,9 @@ const sessionCookie = (req: PayloadRequest, token: string) =>
 
 /** A refusal as the panel's forms show it, with the words that the portal is told. */
 function toPanelFailure(error: unknown, req: PayloadRequest): Response {
-  const isTold = error instanceof Refusal
-  if (!isTold) req.payload.logger.error({ err: error }, `${req.method} ${req.pathname} failed`)
-  const { status, message, field, headers } = isTold ? error : new Refusal(500, FAILURES.ours)
+  const refusal = refusalOf(error)
+  if (!refusal) req.payload.logger.error({ err: error }, `${req.method} ${req.pathname} failed`)
+  const { status, message, field, headers } = refusal ?? new Refusal(500, FAILURES.ours)
   const about = field ? { name: 'ValidationError', data: { errors: [{ path: field, message }] } } : {}
   return Response.json({ errors: [{ ...about, message }] }, { status, headers })
 }

@@ -8,6 +8,7 @@ import * as migration_20261121_155212_waitlist from './20261121_155212_waitlist'
 import * as migration_20261122_134001_payments_and_holds from './20261122_134001_payments_and_holds';
 import * as migration_20261122_135112_payment_follow_up from './20261122_135112_payment_follow_up';
 import * as migration_20261122_134135_accounts from './20261122_134135_accounts';
+import * as migration_20261122_134216_second_factor from './20261122_134216_second_factor';
 
 export const migrations = [
   {
@@ -54,6 +55,11 @@ export const migrations = [
     up: migration_20261122_134135_accounts.up,
     down: migration_20261122_134135_accounts.down,
     name: '20261122_134135_accounts',
+  },
+  {
+    up: migration_20261122_134216_second_factor.up,
+    down: migration_20261122_134216_second_factor.down,
+    name: '20261122_134216_second_factor',
   },
   {
     up: migration_20261122_135112_payment_follow_up.up,

@@ -5,38 +5,74 @@ import type { Payload } from 'payload'
 
 const MOST_SESSIONS = 10
 
+/** A row of an account's sessions, as Payload keeps them, with the browser that it was begun in. */
 export interface SessionRow {
   id: string
-  createdAt: string
-  expiresAt: string
+  createdAt?: string | Date | null
+  expiresAt: string | Date
+  browser?: string | null
+}
+
+/** The sessions of an account that are not over, the newest first. */
+export async function listSessions({ db }: Payload, accountId: string): Promise<SessionRow[]> {
+  const row = await db.findOne<{ id: string; sessions?: SessionRow[] | null }>({
+    collection: 'admins',
+    where: { id: { equals: accountId } },
+  })
+  return (row?.sessions ?? [])
+    .filter(({ expiresAt }) => new Date(expiresAt).getTime() > Date.now())
+    .toSorted((a, b) => new Date(b.createdAt ?? 0).getTime() - new Date(a.createdAt ?? 0).getTime())
 }
 
 /**
  * Adds a session to an account, of which the ten newest are kept. Payload would write back all sessions that it read, and
  * lose those that began meanwhile; here each is a write of its own. Answers the session's id.
  */
-export async function addSession(payload: Payload, accountId: string, lifetimeMs: number): Promise<string> {
+export async function addSession(
+  payload: Payload,
+  accountId: string,
+  lifetimeMs: number,
+  browser: string | null,
+): Promise<string> {
   const now = Date.now()
-  const row: SessionRow = {
+  const row: NewSession = {
     id: randomUUID(),
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + lifetimeMs).toISOString(),
+    browser,
   }
   if (isSqlite(payload)) await insertRow(payload.db, accountId, row)
   else await pushRow(mongoOf(payload), accountId, row)
   return row.id
 }
 
-/** Ends one session of an account, or all of them. */
-export async function endSessions(payload: Payload, accountId: string, sessionId?: string): Promise<void> {
+/** Ends one session of an account, or all but one, or all of them. Whether one or more were ended. */
+export async function endSessions(
+  payload: Payload,
+  accountId: string,
+  which: { only: string } | { except: string } | 'all',
+): Promise<boolean> {
   if (isSqlite(payload)) {
     const { sql } = await import('@payloadcms/db-sqlite/drizzle')
-    const ofOne = sessionId === undefined ? sql`` : sql` AND id = ${sessionId}`
-    await payload.db.drizzle.run(sql`DELETE FROM admins_sessions WHERE _parent_id = ${accountId}${ofOne}`)
-    return
+    const ended =
+      which === 'all'
+        ? sql``
+        : 'only' in which
+          ? sql` AND id = ${which.only}`
+          : sql` AND id <> ${which.except}`
+    const { rowsAffected } = await payload.db.drizzle.run(
+      sql`DELETE FROM admins_sessions WHERE _parent_id = ${accountId}${ended}`,
+    )
+    return rowsAffected > 0
   }
-  const which = sessionId === undefined ? {} : { id: sessionId }
-  await mongoOf(payload).updateOne({ _id: accountId }, { $pull: { sessions: which } }, { timestamps: false })
+  const ended = which === 'all' ? {} : 'only' in which ? { id: which.only } : { id: { $ne: which.except } }
+  const { modifiedCount } = await mongoOf(payload).updateOne(
+    { _id: accountId },
+    { $pull: { sessions: ended } },
+    // With a new time of change every update would count as one.
+    { timestamps: false },
+  )
+  return modifiedCount > 0
 }
 
 /** Lets a session last longer; answers false where it has ended meanwhile. */
@@ -62,19 +98,21 @@ export async function extendSession(
   return matchedCount > 0
 }
 
-async function insertRow({ drizzle }: SQLiteAdapter, accountId: string, row: SessionRow): Promise<void> {
+type NewSession = Required<SessionRow> & { createdAt: string; expiresAt: string }
+
+async function insertRow({ drizzle }: SQLiteAdapter, accountId: string, row: NewSession): Promise<void> {
   const { sql } = await import('@payloadcms/db-sqlite/drizzle')
   // Payload reads them in this order; the moment they began orders them as well as a place in a list.
   const order = Date.parse(row.createdAt)
   await drizzle.run(
-    sql`INSERT INTO admins_sessions (_order, _parent_id, id, created_at, expires_at) VALUES (${order}, ${accountId}, ${row.id}, ${row.createdAt}, ${row.expiresAt})`,
+    sql`INSERT INTO admins_sessions (_order, _parent_id, id, created_at, expires_at, browser) VALUES (${order}, ${accountId}, ${row.id}, ${row.createdAt}, ${row.expiresAt}, ${row.browser})`,
   )
   await drizzle.run(
     sql`DELETE FROM admins_sessions WHERE _parent_id = ${accountId} AND (expires_at <= ${row.createdAt} OR id NOT IN (SELECT id FROM admins_sessions WHERE _parent_id = ${accountId} AND expires_at > ${row.createdAt} ORDER BY created_at DESC, rowid DESC LIMIT ${MOST_SESSIONS}))`,
   )
 }
 
-async function pushRow(model: AccountModel, accountId: string, row: SessionRow): Promise<void> {
+async function pushRow(model: AccountModel, accountId: string, row: NewSession): Promise<void> {
   const over = { $pull: { sessions: { expiresAt: { $lte: row.createdAt } } } }
   await model.updateOne({ _id: accountId }, over, { timestamps: false })
   const added = { $push: { sessions: { $each: [row], $slice: -MOST_SESSIONS } } }
@@ -90,7 +128,7 @@ interface AccountModel {
     filter: object,
     update: object,
     options: { timestamps: boolean },
-  ): Promise<{ matchedCount: number }>
+  ): Promise<{ matchedCount: number; modifiedCount: number }>
 }
 
 function mongoOf({ db }: Payload): AccountModel {

@@ -17,6 +17,8 @@ import {
   failAttempt,
   forgetAttempts,
 } from './signInAttempts.ts'
+import { nameBrowser } from './staff/nameBrowser.ts'
+import { passSecondFactor } from './staff/passSecondFactor.ts'
 import { writeSignInAlert } from './writeSignInAlert.ts'
 
 export interface SignedIn {
@@ -29,15 +31,18 @@ export interface SignedIn {
   device: string
   /** Null where nothing failed since the sign-in before. */
   failedSignIns: FailedSignIns | null
+  /** Of a second factor that was set up by this sign-in. */
+  recoveryCodes?: string[] | undefined
 }
 
 /**
  * Signs staff in, at either door. An unknown name and a wrong password are refused (401) with the same words after the
- * same work; who guesses is made to wait (429), and who comes while too many do is asked to come again (503).
+ * same work; who guesses is made to wait (429), and who comes while too many do is asked to come again (503). What is
+ * asked for beside the password, see passSecondFactor.
  */
 export async function signIn(
   shop: Shop,
-  { username, password }: LoginRequest,
+  { username, password, code }: LoginRequest,
   caller: Caller,
 ): Promise<SignedIn> {
   const { payload } = shop
@@ -56,9 +61,11 @@ export async function signIn(
       const admin = await checkAccount(shop, known, password)
       if (!known || !admin) throw await failed(shop, known, attempt, failures)
       await forgetAttempts(payload, attempt)
-      return await openSession(shop, known, admin, isOwn ? caller.device : undefined)
+      const passed = await passSecondFactor(payload, admin, code)
+      return { ...(await openSession(shop, known, admin, caller, isOwn)), ...passed }
     } catch (error) {
-      if (error instanceof Refusal) logRefusal(shop, username, caller, error)
+      // To be asked for a code is no failure.
+      if (error instanceof Refusal && (code || !isAskedFor(error))) logRefusal(shop, username, caller, error)
       throw error
     }
   })
@@ -95,12 +102,13 @@ async function openSession(
   { payload }: Shop,
   known: AccountRow,
   admin: Admin,
-  device: string | undefined,
+  { device, userAgent }: Caller,
+  isOwn: boolean,
 ): Promise<SignedIn> {
   const { config } = payload.collections.admins ?? {}
   if (!config) throw new Error('There is no collection of accounts')
   const { tokenExpiration } = config.auth
-  const sessionId = await addSession(payload, admin.id, tokenExpiration * 1000)
+  const sessionId = await addSession(payload, admin.id, tokenExpiration * 1000, nameBrowser(userAgent))
   const fieldsToSign = getFieldsToSign({
     collectionConfig: config,
     email: '',
@@ -114,10 +122,12 @@ async function openSession(
     exp,
     sessionId,
     admin,
-    device: device ?? makeDevice(payload.secret, admin.id),
+    device: (isOwn && device) || makeDevice(payload.secret, admin.id),
     failedSignIns: told.count > 0 ? told : null,
   }
 }
+
+const isAskedFor = ({ field }: Refusal) => field === 'code' || field === 'secondFactor'
 
 const REASONS: Readonly<Record<number, string>> = {
   401: 'wrong name or password',
@@ -125,10 +135,14 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 
 /** One line each, for whoever watches the log: never the password, and of the name nothing that could feign a line. */
-function logRefusal({ payload }: Shop, username: string, { address }: Caller, { status }: Refusal): void {
-  payload.logger.warn(
-    `Failed sign-in as "${shownText(username)}" from ${address || 'within'}: ${REASONS[status] ?? status}`,
-  )
+function logRefusal(
+  { payload }: Shop,
+  username: string,
+  { address }: Caller,
+  { status, field }: Refusal,
+): void {
+  const reason = field === 'code' ? 'wrong code' : (REASONS[status] ?? status)
+  payload.logger.warn(`Failed sign-in as "${shownText(username)}" from ${address || 'within'}: ${reason}`)
 }
 
 /** What every staff call says to a token that is missing, bad, expired or signed out. */

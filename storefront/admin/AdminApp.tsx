@@ -3,6 +3,7 @@ import { SWRConfig } from 'swr'
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx'
 import { RehearsalBanner } from '../layout/RehearsalBanner.tsx'
 import { paths } from '../paths.ts'
+import { AccountPage } from './account/AccountPage.tsx'
 import { AdminErrorPage } from './layout/AdminErrorPage.tsx'
 import { AdminNotFoundPage } from './layout/AdminNotFoundPage.tsx'
 import { AdminShell } from './layout/AdminShell.tsx'
@@ -31,6 +32,7 @@ export function AdminApp({ data }: AdminAppProps) {
               <Route path={paths.adminOrders} element={<OrdersPage />} />
               <Route path={paths.adminProducts} element={<ProductsPage />} />
               <Route path={paths.adminLetters} element={<LettersPage />} />
+              <Route path={paths.adminAccount} element={<AccountPage />} />
               <Route path="*" element={<AdminNotFoundPage />} />
             </Route>
           </Route>

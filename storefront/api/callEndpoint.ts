@@ -10,12 +10,14 @@ export class CallError extends Error {
   readonly status: number
   readonly field: string | undefined
   readonly shortage: Shortage | undefined
+  readonly enrollment: Failure['enrollment']
 
-  constructor(status: number, message: string, { field, shortage }: Omit<Failure, 'error'> = {}) {
+  constructor(status: number, message: string, { field, shortage, enrollment }: Omit<Failure, 'error'> = {}) {
     super(message)
     this.status = status
     this.field = field
     this.shortage = shortage
+    this.enrollment = enrollment
   }
 }
 

@@ -7,16 +7,17 @@ export function panelUrl({ process }: OpenShop, path = ''): string {
   return `http://localhost:${process.port}/cms${path}`
 }
 
-/** Signs in to the panel, and waits for its first screen. */
+/** Signs in to the panel on the sign-in page it leads to, and waits for its first screen. */
 export async function signInToPanel(
   shop: OpenShop,
   page: Page,
   { username, password }: { username: string; password: string } = ADMIN,
 ): Promise<void> {
-  // Next makes the first page of the panel when it is first asked for it.
-  await page.goto(panelUrl(shop, '/login'), { timeout: 60_000 })
+  await page.goto(panelUrl(shop, '/login'))
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  // Next makes the first page of the panel when it is first asked for it.
+  await page.waitForURL(/\/cms(\/|$)/, { timeout: 60_000 })
   await page.getByRole('heading', { level: 1 }).waitFor()
 }

@@ -21,7 +21,11 @@ export function AdminNav() {
           </NavLink>
         ))}
       </nav>
-      {state.status === 'signedIn' && <p className={styles.greeting}>Welcome, {state.admin.username}</p>}
+      {state.status === 'signedIn' && (
+        <NavLink className={styles.greeting} to={paths.adminAccount}>
+          Welcome, {state.admin.username}
+        </NavLink>
+      )}
       <button type="button" className={styles.logout} onClick={() => session.signOut()}>
         Logout
       </button>

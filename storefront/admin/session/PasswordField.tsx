@@ -1,30 +1,45 @@
 import { useState } from 'react'
 import type { Ref } from 'react'
 import { FieldFrame } from '../../ui/FieldFrame.tsx'
+import type { FieldWords } from '../../ui/FieldFrame.tsx'
 import fieldStyles from '../../ui/Field.module.css'
 import { joinClasses } from '../../ui/joinClasses.ts'
 import styles from './PasswordField.module.css'
 
-interface PasswordFieldProps {
+interface PasswordFieldProps extends Omit<Partial<FieldWords>, 'label'> {
+  label?: string
+  name?: string
+  placeholder?: string
+  autoComplete?: 'current-password' | 'new-password'
   value: string
   onChange: (value: string) => void
-  ref: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ value, onChange, ref }: PasswordFieldProps) {
+export function PasswordField({
+  label = 'Password',
+  error,
+  hint,
+  name = 'password',
+  placeholder,
+  autoComplete = 'current-password',
+  value,
+  onChange,
+  ref,
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
-    <FieldFrame label="Password">
+    <FieldFrame label={label} error={error} hint={hint}>
       {(control) => (
         <div className={styles.frame}>
           <input
             {...control}
             ref={ref}
             type={isShown ? 'text' : 'password'}
-            name="password"
-            placeholder="Enter your password"
-            autoComplete="current-password"
+            name={name}
+            placeholder={placeholder}
+            autoComplete={autoComplete}
             autoCapitalize="off"
             spellCheck={false}
             required
@@ -36,7 +51,7 @@ export function PasswordField({ value, onChange, ref }: PasswordFieldProps) {
             type="button"
             className={styles.toggle}
             aria-pressed={isShown}
-            aria-label="Show password"
+            aria-label={label === 'Password' ? 'Show password' : `Show ${label.toLowerCase()}`}
             onClick={() => setShown(!isShown)}
           >
             {isShown ? 'Hide' : 'Show'}

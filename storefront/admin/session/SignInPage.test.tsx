@@ -1,42 +1,130 @@
-import { expect, it } from '@jest/globals'
-import { screen } from '@testing-library/react'
-import { buildListedOrder } from '../../../tests/support/buildListedOrder.ts'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { cleanup, screen } from '@testing-library/react'
+import type { AnsweredCall, CallAnswers } from '../../../tests/support/answerCalls.ts'
+import { mailListOf } from '../../../tests/support/buildMail.ts'
+import { orderListOf } from '../../../tests/support/buildListedOrder.ts'
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+import { session } from './session.ts'
 
-const REFUSED = { status: 401, body: { error: 'Please sign in' } }
-const ADMIN = { id: '1', username: 'admin', role: 'admin' }
+const LOGIN = 'POST /api/auth/admin/login'
+const ADMIN = { id: '1', username: 'ines', role: 'admin' }
+const ASKED = {
+  status: 401,
+  body: { success: false, error: 'Enter the code from your authenticator app', field: 'code' },
+}
+const WRONG = { status: 401, body: { success: false, error: 'This code is not right.', field: 'code' } }
+const IN = { body: { success: true, token: 'fresh', admin: ADMIN } }
+const ENROLLMENT = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Rivage:ines?secret=JBSWY3DPEHPK3PXP' }
 
-async function signIn(failedSignIns?: { count: number; since: string | null }) {
-  const { user } = await renderAdmin('/admin/signin', {
-    '/api/auth/admin/verify': REFUSED,
-    '/api/auth/admin/login': { body: { success: true, token: 'fresh', admin: ADMIN, failedSignIns } },
-    '/api/admin/orders?page=1&limit=20': {
-      body: { orders: [buildListedOrder()], pagination: { page: 1, limit: 20, total: 1, pages: 1 } },
-    },
-  })
-  await user.type(screen.getByLabelText('Username'), 'admin')
-  await user.type(screen.getByLabelText('Password'), 'a password for tests')
-  await user.click(screen.getByRole('button', { name: 'Sign In' }))
-  await screen.findByRole('heading', { name: 'Order Management' })
-  return user
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+async function open(
+  login: (call: AnsweredCall) => { status?: number; body: unknown },
+  address = '/admin/signin',
+) {
+  const answers: CallAnswers = {
+    '/api/auth/admin/verify': { status: 401, body: { error: 'Please sign in' } },
+    '/api/admin/orders?page=1&limit=20': { body: orderListOf([]) },
+    '/api/admin/mails?page=1&limit=20': { body: mailListOf([]) },
+    'POST /api/auth/admin/panel': { body: { success: true } },
+    [LOGIN]: login,
+  }
+  const opened = await renderAdmin(address, answers)
+  return { ...opened, answers }
 }
 
-it('leads who forgot the password to where it is mended', async () => {
-  await renderAdmin('/admin/signin', { '/api/auth/admin/verify': REFUSED })
-  const link = screen.getByRole('link', { name: 'Forgot your password?' })
-  expect(link.getAttribute('href')).toBe('/cms/forgot')
+async function enterPassword({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) {
+  await user.type(screen.getByLabelText('Username'), 'ines')
+  await user.type(screen.getByLabelText('Password'), 'a password for tests')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+}
+
+describe('signing in with a second factor', () => {
+  it('asks for the code after the password, and sends all three', async () => {
+    const sent: unknown[] = []
+    const opened = await open(({ body }) => {
+      sent.push(body)
+      return (body as { code?: string }).code ? IN : ASKED
+    })
+    await enterPassword(opened)
+    const field = await screen.findByLabelText('Code')
+    expect(field.getAttribute('inputmode')).toBe('numeric')
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(document.activeElement).toBe(field)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await opened.user.type(field, '123 456{Enter}')
+    await screen.findByRole('heading', { name: /Management$/ })
+    expect(sent).toEqual([
+      { username: 'ines', password: 'a password for tests' },
+      { username: 'ines', password: 'a password for tests', code: '123 456' },
+    ])
+  })
+
+  it('says what is wrong with a code beside it, and takes a recovery code in its place', async () => {
+    const opened = await open(({ body }) => ((body as { code?: string }).code ? WRONG : ASKED))
+    await enterPassword(opened)
+    await opened.user.type(await screen.findByLabelText('Code'), '000000{Enter}')
+    expect(await screen.findByText('This code is not right.')).toBeTruthy()
+    expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
+    await opened.user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+    expect(screen.getByLabelText('Recovery code').getAttribute('inputmode')).toBe('text')
+  })
+
+  it('begins with the password again after too many wrong codes', async () => {
+    const words = 'Too many wrong codes. Please sign in again in 10 minutes.'
+    const opened = await open(({ body }) =>
+      (body as { code?: string }).code ? { status: 429, body: { error: words } } : ASKED,
+    )
+    await enterPassword(opened)
+    await opened.user.type(await screen.findByLabelText('Code'), '000000{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  })
+
+  it('leads whoever has to have one through its set-up, and lets nobody on who has not kept the codes', async () => {
+    const opened = await open(({ body }) =>
+      (body as { code?: string }).code
+        ? { body: { ...IN.body, recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'] } }
+        : {
+            status: 401,
+            body: { success: false, error: 'Set up', field: 'secondFactor', enrollment: ENROLLMENT },
+          },
+    )
+    await enterPassword(opened)
+    await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+    screen.getByText('JBSW Y3DP EHPK 3PXP')
+    expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull()
+    await opened.user.type(screen.getByLabelText('Code'), '123456{Enter}')
+    await screen.findByText('aaaaa-bbbbb')
+    const on = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
+    expect(on.disabled).toBe(true)
+    expect(session.getState().status).not.toBe('signedIn')
+    opened.answers['/api/auth/admin/verify'] = { body: { admin: ADMIN } }
+    await opened.user.click(screen.getByLabelText('I have kept these codes'))
+    await opened.user.click(on)
+    await screen.findByRole('heading', { name: /Management$/ })
+  })
 })
 
-it('tells of failed sign-ins once signed in, until that is closed', async () => {
-  const user = await signIn({ count: 3, since: '2026-11-21T10:00:00.000Z' })
-  expect(
-    screen.getByText(/There were 3 failed sign-ins to your account since November 21, 2026/),
-  ).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(screen.queryByText(/failed sign-ins/)).toBeNull()
-})
+describe('whoever comes from the panel', () => {
+  it('is led back to it once its cookie is there; somebody who comes back at once is told why', async () => {
+    const openPanel = jest.spyOn(session, 'openPanel')
+    const opened = await open(() => IN, '/admin/signin?redirect=%2Fcms%2Fcollections%2Fpages')
+    sessionStorage.setItem('admin_sent_to_panel', String(Date.now()))
+    await enterPassword(opened)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/did not take your session/)
+    expect(openPanel).not.toHaveBeenCalled()
+    openPanel.mockRestore()
+  })
 
-it('says nothing where nothing failed', async () => {
-  await signIn()
-  expect(screen.queryByText(/failed sign-in/)).toBeNull()
+  it.each(['//evil.example', '/cms/..//evil.example', 'https://evil.example/cms', '/cart'])(
+    'is not led to %s',
+    async (redirect) => {
+      const opened = await open(() => IN, `/admin/signin?redirect=${encodeURIComponent(redirect)}`)
+      await enterPassword(opened)
+      await screen.findByRole('heading', { name: /Management$/ })
+      expect(opened.address()).toBe('/admin')
+    },
+  )
 })

@@ -1,4 +1,5 @@
-import type { Admin, FailedSignIns } from '../../../domain/contract/admin.ts'
+import type { z } from 'zod'
+import type { Admin, FailedSignIns, loginAnswer } from '../../../domain/contract/admin.ts'
 import { adminPaths } from '../api/adminPaths.ts'
 import { CallError, callEndpoint } from '../../api/callEndpoint.ts'
 import { createKeptToken } from './keptToken.ts'
@@ -18,8 +19,13 @@ export interface Session {
   token(): string | null
   /** Asks the server whose the stored token is. */
   check(): Promise<void>
-  /** Throws a CallError with the server's sentence when it refuses. */
-  signIn(username: string, password: string): Promise<void>
+  /**
+   * Throws a CallError with the server's sentence when it refuses. Of a second factor that was set up by it the recovery
+   * codes are answered, and nobody is signed in yet: once they are kept, `check` lets the person in.
+   */
+  signIn(username: string, password: string, code?: string): Promise<string[] | null>
+  /** Opens the panel to this session. */
+  openPanel(): Promise<void>
   signOut(): void
   /** The server no longer takes this token. */
   end(token: string | null): void
@@ -68,6 +74,10 @@ export function createSession(): Session {
     become({ status: 'signedOut', why: 'over' })
   }
 
+  async function openPanel(): Promise<void> {
+    await callEndpoint(adminPaths.panel, { method: 'POST', headers: bearer(token()) })
+  }
+
   function takeOtherTab(): void {
     if (token() === null) become({ status: 'signedOut', why: 'chosen' })
     else void check()
@@ -78,17 +88,19 @@ export function createSession(): Session {
     token,
     check,
     end,
-    async signIn(username, password) {
-      const answer = await callEndpoint<{ token: string; admin: Admin; failedSignIns?: FailedSignIns }>(
-        adminPaths.login,
-        {
-          json: { username, password },
-        },
-      )
+    async signIn(username, password, code) {
+      const answer = await callEndpoint<z.infer<typeof loginAnswer>>(adminPaths.login, {
+        json: { username, password, code },
+      })
       keep(answer.token)
-      const { admin, failedSignIns } = answer
+      // The panel takes the session from its cookie; whoever goes there without one is led through here again.
+      openPanel().catch(() => {})
+      const { admin, failedSignIns, recoveryCodes } = answer
+      if (recoveryCodes) return recoveryCodes
       become({ status: 'signedIn', admin, ...(failedSignIns && { failedSignIns }) })
+      return null
     },
+    openPanel,
     signOut() {
       const ended = token()
       keep(null)

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals'
+import { RECOVERY_ALPHABET, inFours, readCode, recoveryCodeFrom } from './secondFactor.ts'
+
+describe('a code that was typed', () => {
+  it.each([
+    ['123456', { kind: 'app', code: '123456' }],
+    [' 123 456 ', { kind: 'app', code: '123456' }],
+    ['7k2mq-9xw4t', { kind: 'recovery', code: '7k2mq9xw4t' }],
+    ['7K2MQ 9XW4T', { kind: 'recovery', code: '7k2mq9xw4t' }],
+    ['oil23-45678', { kind: 'recovery', code: '0112345678' }],
+    ['12345', null],
+    ['1234567', null],
+    ['７１２３４５', null],
+    ['uuuuu-uuuuu', null],
+    ['', null],
+  ])('reads %j as %j', (typed, read) => expect(readCode(typed)).toEqual(read))
+})
+
+it('makes recovery codes of letters that are not misread, and reads them again', () => {
+  const made = recoveryCodeFrom(Uint8Array.from([0, 31, 32, 255, 64, 10, 11, 12, 13, 14]))
+  expect(made).toBe('0z0z0-abcde')
+  expect(readCode(made)).toEqual({ kind: 'recovery', code: '0z0z0abcde' })
+  expect(RECOVERY_ALPHABET).toHaveLength(32)
+})
+
+it.each([
+  ['ABCDEFGH', 'ABCD EFGH'],
+  ['ABCDEFGHI', 'ABCD EFGH I'],
+  ['', ''],
+])('shows the secret %j as %j', (secret, shown) => expect(inFours(secret)).toBe(shown))

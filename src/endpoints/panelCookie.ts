@@ -1,0 +1,19 @@
+import type { PayloadRequest } from 'payload'
+import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+
+/** The panel's cookie for the session of this request's token, as the panel itself would set it. */
+export function panelCookie({ payload, headers }: PayloadRequest): string {
+  const token = /^(?:Bearer|JWT) (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? ''
+  return generatePayloadCookie({ ...cookieSettings(payload), token }) as string
+}
+
+/** Takes the panel's cookie away. */
+export function noPanelCookie({ payload }: PayloadRequest): string {
+  return generateExpiredPayloadCookie({ ...cookieSettings(payload), config: payload.config }) as string
+}
+
+function cookieSettings({ collections, config }: PayloadRequest['payload']) {
+  const { admins } = collections
+  if (!admins) throw new Error('There are no accounts to sign in to')
+  return { collectionAuthConfig: admins.config.auth, cookiePrefix: config.cookiePrefix }
+}

@@ -1,0 +1,37 @@
+import type { Admin } from '../../../domain/contract/admin.ts'
+import { passwordProblem } from '../../../domain/rules/passwords.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { checkOwnPassword } from './checkOwnPassword.ts'
+import { hashPassword, inHashingLane } from '../passwordHashing.ts'
+import { endSessions } from '../sessionRows.ts'
+
+/**
+ * Gives the account that asks a new password, and ends all its sessions but the one that asks. Refuses (422) a wrong old
+ * one and a poor new one; (409) when the password was changed elsewhere meanwhile.
+ */
+export async function changeOwnPassword(
+  { payload }: Pick<Shop, 'payload'>,
+  { id, username }: Admin,
+  session: string,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const problem = passwordProblem(newPassword, { username })
+  if (problem) throw new Refusal(422, problem, { field: 'newPassword' })
+  const { hash } = await checkOwnPassword(payload, id, currentPassword, 'currentPassword')
+  if (currentPassword === newPassword)
+    throw new Refusal(422, 'This is the password that you have. Choose another one.', {
+      field: 'newPassword',
+    })
+  const stored = await inHashingLane('known', () => hashPassword(newPassword))
+  const changed: unknown = await payload.db.updateOne({
+    collection: 'admins',
+    where: { and: [{ id: { equals: id } }, { hash: { equals: hash } }] },
+    // A link for a forgotten password that is still under way ends with the password it was for.
+    data: { ...stored, resetPasswordToken: null, resetPasswordExpiration: null },
+    options: { atomic: true },
+  })
+  if (!changed)
+    throw new Refusal(409, 'Your password was changed elsewhere just now. Please sign in with the new one.')
+  await endSessions(payload, id, { except: session })
+}

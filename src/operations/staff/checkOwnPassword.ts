@@ -1,0 +1,32 @@
+import type { Payload } from 'payload'
+import { WRONG_CODES_BEFORE_WAIT } from '../../../domain/rules/secondFactor.ts'
+import { Refusal } from '../../refusal.ts'
+import { type StoredPassword, checkPassword, inHashingLane } from '../passwordHashing.ts'
+import { changeSecondFactor, ensureSecondFactor, findSecondFactor, takeAttempt } from './secondFactorRows.ts'
+import { tooMany } from './spendCode.ts'
+
+/**
+ * Makes sure that it is the owner who sits before an open session: refuses a wrong password (422), and after five of them
+ * every one (429) for ten minutes. Answers what was kept of the password.
+ */
+export async function checkOwnPassword(
+  payload: Payload,
+  id: string,
+  password: string,
+  field: string,
+): Promise<StoredPassword> {
+  await ensureSecondFactor(payload, id)
+  const attempt = await takeAttempt(payload, id, 'own')
+  if (attempt === null) throw tooMany(await findSecondFactor(payload, id), 'own')
+  const kept = await payload.db.findOne<StoredPassword & { id: string }>({
+    collection: 'admins',
+    where: { id: { equals: id } },
+  })
+  const { isRight } = await inHashingLane('known', () => checkPassword(kept, password))
+  if (!kept || !isRight) {
+    if (attempt >= WRONG_CODES_BEFORE_WAIT) throw tooMany(null, 'own')
+    throw new Refusal(422, 'This is not your password. Please type it again.', { field })
+  }
+  await changeSecondFactor(payload, id, null, { ownAttempts: 0 })
+  return kept
+}

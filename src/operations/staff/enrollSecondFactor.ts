@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import type { Enrollment } from '../../../domain/contract/account.ts'
+import { RECOVERY_CODES, readCode, recoveryCodeFrom } from '../../../domain/rules/secondFactor.ts'
+import { Refusal } from '../../refusal.ts'
+import { newSecret, stepOf } from './authenticatorCodes.ts'
+import { hashRecoveryCode, openSecret, sealSecret } from './sealSecret.ts'
+import { changeSecondFactor, ensureSecondFactor, findSecondFactor } from './secondFactorRows.ts'
+
+/**
+ * Begins to set up a second factor, in place of one there may be, which counts until the new app has shown a code. Every
+ * time with a new secret: who was shown an earlier one may have been somebody else.
+ */
+export async function beginEnrollment(
+  payload: Payload,
+  { id, username }: { id: string; username: string },
+): Promise<Enrollment> {
+  await ensureSecondFactor(payload, id)
+  const { secret, uri } = newSecret(username)
+  await changeSecondFactor(payload, id, null, { pendingSecret: sealSecret(secret, id, payload.secret) })
+  return { secret, uri }
+}
+
+/** Turns on the second factor that was begun; answers its recovery codes, this once. Refuses a wrong code with `status`. */
+export async function confirmEnrollment(
+  payload: Payload,
+  id: string,
+  typed: string,
+  status: 401 | 422,
+): Promise<string[]> {
+  const row = await findSecondFactor(payload, id)
+  const secret = row?.pendingSecret && openSecret(row.pendingSecret, id, payload.secret)
+  if (!secret) throw begunElsewhere()
+  const read = readCode(typed)
+  const step = read?.kind === 'app' ? stepOf(secret, read.code, Date.now()) : null
+  if (step === null)
+    throw new Refusal(status, 'This code is not right. Enter the one that your app shows now.', {
+      field: 'code',
+    })
+  const { codes, hashes } = newRecoveryCodes(payload, id)
+  const isOn = await changeSecondFactor(
+    payload,
+    id,
+    { pendingSecret: { equals: row.pendingSecret } },
+    {
+      secret: row.pendingSecret,
+      pendingSecret: null,
+      confirmedAt: new Date().toISOString(),
+      lastStep: step,
+      recoveryCodes: hashes,
+      recoveryRevision: { $inc: 1 },
+      signInAttempts: 0,
+    },
+  )
+  if (!isOn) throw begunElsewhere()
+  return codes
+}
+
+/** New recovery codes, as they are shown and as they are kept. */
+export function newRecoveryCodes(payload: Payload, account: string): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeFrom(randomBytes(16)))
+  const hashes = codes.map((code) => hashRecoveryCode(code.replace('-', ''), account, payload.secret))
+  return { codes, hashes }
+}
+
+const begunElsewhere = () =>
+  new Refusal(409, 'This set-up is over, or was begun anew elsewhere. Please begin again.', {
+    field: 'secondFactor',
+  })

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals'
+import { nameBrowser } from './nameBrowser.ts'
+
+it.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'Chrome on Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:130.0) Gecko/20100101 Firefox/130.0',
+    'Firefox on macOS',
+  ],
+  ['node', null],
+  ['', null],
+  [undefined, null],
+])('calls %j %j', (userAgent, name) => expect(nameBrowser(userAgent)).toBe(name))
+
+it('keeps no long text of a stranger’s', () => {
+  expect(
+    nameBrowser(`Mozilla/5.0 (X11; Linux ${'x'.repeat(900)}) Firefox/130.0`)?.length ?? 0,
+  ).toBeLessThanOrEqual(60)
+})

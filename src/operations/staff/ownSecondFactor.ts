@@ -1,0 +1,66 @@
+import type { Payload } from 'payload'
+import type { Enrollment } from '../../../domain/contract/account.ts'
+import { Refusal } from '../../refusal.ts'
+import { checkOwnPassword } from './checkOwnPassword.ts'
+import { beginEnrollment, newRecoveryCodes } from './enrollSecondFactor.ts'
+import {
+  type SecondFactorRow,
+  changeSecondFactor,
+  findSecondFactor,
+  isSecondFactorRequired,
+} from './secondFactorRows.ts'
+import { spendCode } from './spendCode.ts'
+
+/** Begins to set up or replace the second factor of the account that asks, which shows its password or a code first. */
+export async function setUpOwnSecondFactor(
+  payload: Payload,
+  account: { id: string; username: string },
+  { password, code }: { password?: string | undefined; code?: string | undefined },
+): Promise<Enrollment> {
+  const row = await findSecondFactor(payload, account.id)
+  if (row?.secret) await spendCode(payload, row, required(code, 'code'), 'own')
+  else await checkOwnPassword(payload, account.id, required(password, 'password'), 'password')
+  return beginEnrollment(payload, account)
+}
+
+/** Turns the second factor of the account that asks off, for a code of it; refuses (409) where everybody has to have one. */
+export async function turnOffOwnSecondFactor(payload: Payload, id: string, code: string): Promise<void> {
+  if (await isSecondFactorRequired(payload))
+    throw new Refusal(
+      409,
+      'An administrator asks everybody for a second factor. You can replace yours instead.',
+    )
+  const row = await ownRow(payload, id)
+  await spendCode(payload, row, code, 'own')
+  const off = { secret: null, pendingSecret: null, confirmedAt: null, recoveryCodes: [] }
+  await changeSecondFactor(
+    payload,
+    id,
+    { secret: { equals: row.secret } },
+    { ...off, recoveryRevision: { $inc: 1 } },
+  )
+}
+
+/** New recovery codes in place of all before, for a code. They are told this once. */
+export async function renewRecoveryCodes(payload: Payload, id: string, code: string): Promise<string[]> {
+  const row = await ownRow(payload, id)
+  await spendCode(payload, row, code, 'own')
+  const { codes, hashes } = newRecoveryCodes(payload, id)
+  const isSame = { secret: { equals: row.secret } }
+  const data = { recoveryCodes: hashes, recoveryRevision: { $inc: 1 } }
+  if (!(await changeSecondFactor(payload, id, isSame, data))) throw isOff()
+  return codes
+}
+
+async function ownRow(payload: Payload, id: string): Promise<SecondFactorRow> {
+  const row = await findSecondFactor(payload, id)
+  if (!row?.secret) throw isOff()
+  return row
+}
+
+const isOff = () => new Refusal(409, 'Your second factor is off. Set it up first.')
+
+function required(value: string | undefined, field: string): string {
+  if (value === undefined) throw new Refusal(400, `${field} is required`, { field })
+  return value
+}

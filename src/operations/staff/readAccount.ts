@@ -1,0 +1,31 @@
+import type { Payload } from 'payload'
+import type { Account } from '../../../domain/contract/account.ts'
+import type { Admin } from '../../../domain/contract/admin.ts'
+import { findSecondFactor, isSecondFactorRequired } from './secondFactorRows.ts'
+import { listSessions } from '../sessionRows.ts'
+
+/** The account that asks, as its owner sees it; `session` is the one that asks. */
+export async function readAccount(payload: Payload, admin: Admin, session: string | null): Promise<Account> {
+  const [sessions, row, isRequired] = await Promise.all([
+    listSessions(payload, admin.id),
+    findSecondFactor(payload, admin.id),
+    isSecondFactorRequired(payload),
+  ])
+  const isOn = Boolean(row?.secret)
+  return {
+    ...admin,
+    secondFactor: {
+      isOn,
+      since: isOn ? (row?.confirmedAt ?? null) : null,
+      recoveryCodesLeft: isOn ? (row?.recoveryCodes?.length ?? 0) : 0,
+      isRequired,
+    },
+    sessions: sessions.map(({ id, createdAt, expiresAt, browser }) => ({
+      id,
+      startedAt: createdAt ? new Date(createdAt).toISOString() : null,
+      endsAt: new Date(expiresAt).toISOString(),
+      browser: browser ?? null,
+      isThis: id === session,
+    })),
+  }
+}

@@ -1,0 +1,89 @@
+import type { Payload, Where } from 'payload'
+import { WAIT_MS, WRONG_CODES_BEFORE_WAIT, readCode } from '../../../domain/rules/secondFactor.ts'
+import { Refusal } from '../../refusal.ts'
+import { stepOf } from './authenticatorCodes.ts'
+import { hashRecoveryCode, openSecret } from './sealSecret.ts'
+import {
+  type Door,
+  type SecondFactorRow,
+  changeSecondFactor,
+  findSecondFactor,
+  takeAttempt,
+} from './secondFactorRows.ts'
+
+const WRONG = 'This code is not right. Enter the one that your app shows now.'
+
+/**
+ * Uses up a code of an account's app, or one of its recovery codes. Refuses (401 at sign-in, else 422) one that is wrong
+ * or was used before, and after five of them every code (429) for ten minutes.
+ */
+export async function spendCode(
+  payload: Payload,
+  row: SecondFactorRow,
+  typed: string,
+  door: Door,
+): Promise<void> {
+  const attempt = await takeAttempt(payload, row.account, door)
+  if (attempt === null) throw tooMany(await findSecondFactor(payload, row.account), door)
+  const problem = await codeProblem(payload, row, typed, door)
+  if (problem === null) return
+  if (attempt >= WRONG_CODES_BEFORE_WAIT) throw tooMany(null, door)
+  throw new Refusal(door === 'signIn' ? 401 : 422, problem, { field: 'code' })
+}
+
+async function codeProblem(
+  payload: Payload,
+  row: SecondFactorRow,
+  typed: string,
+  door: Door,
+): Promise<string | null> {
+  const read = readCode(typed)
+  if (!read) return WRONG
+  const isRight = { [`${door}Attempts`]: 0 }
+  if (read.kind === 'recovery')
+    return (await spendRecoveryCode(payload, row, read.code, isRight)) ? null : WRONG
+  const secret = openSecret(row.secret ?? '', row.account, payload.secret)
+  if (secret === null)
+    throw new Refusal(
+      409,
+      'Your second factor can no longer be read. Ask an administrator to reset it, then set it up anew.',
+    )
+  const step = stepOf(secret, read.code, Date.now())
+  if (step === null) return WRONG
+  // Only forwards, and only with the secret that was read: of two with one code one finds it taken.
+  const isNew: Where = { and: [{ secret: { equals: row.secret ?? '' } }, { lastStep: { less_than: step } }] }
+  const taken = await changeSecondFactor(payload, row.account, isNew, { lastStep: step, ...isRight })
+  return taken ? null : 'This code was used already. Wait for the next one that your app shows.'
+}
+
+async function spendRecoveryCode(
+  payload: Payload,
+  { account, secret }: SecondFactorRow,
+  code: string,
+  isRight: object,
+): Promise<boolean> {
+  const hash = hashRecoveryCode(code, account, payload.secret)
+  for (;;) {
+    const row = await findSecondFactor(payload, account)
+    const codes = row?.recoveryCodes ?? []
+    if (!row || row.secret !== secret || !codes.includes(hash)) return false
+    const isAsRead = { recoveryRevision: { equals: row.recoveryRevision } }
+    const recoveryCodes = codes.filter((each) => each !== hash)
+    const data = { recoveryCodes, recoveryRevision: { $inc: 1 }, ...isRight }
+    // Somebody else used another one meanwhile: look again. Each time round one code fewer is left.
+    if (await changeSecondFactor(payload, account, isAsRead, data)) return true
+  }
+}
+
+/** Too many wrong codes or passwords: 429 with the time that is left of the wait. */
+export function tooMany(row: SecondFactorRow | null, door: Door): Refusal {
+  const since = row?.[`${door}AttemptAt`]
+  const leftMs = Math.max(1000, since ? Date.parse(since) + WAIT_MS - Date.now() : WAIT_MS)
+  const minutes = Math.ceil(leftMs / 60_000)
+  const wait = `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  const sentence =
+    door === 'signIn'
+      ? `Too many wrong codes. Please sign in again ${wait}.`
+      : `Too many wrong tries. Please try again ${wait}.`
+  return new Refusal(429, sentence, { headers: { 'retry-after': String(Math.ceil(leftMs / 1000)) } })
+}

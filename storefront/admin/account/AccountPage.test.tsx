@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { cleanup, screen, within } from '@testing-library/react'
+import type { Account } from '../../../domain/contract/account.ts'
+import type { CallAnswers } from '../../../tests/support/answerCalls.ts'
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+
+const ACCOUNT = '/api/auth/admin/account'
+const FACTOR = '/api/auth/admin/second-factor'
+const ENROLLMENT = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Rivage:admin?secret=JBSWY3DPEHPK3PXP' }
+const at = '2026-11-22T10:00:00.000Z'
+const session = (id: string, isThis: boolean) => ({
+  id,
+  startedAt: at,
+  endsAt: at,
+  browser: isThis ? 'Chrome on Windows' : 'Safari on iPhone',
+  isThis,
+})
+
+const buildAccount = (overrides: Partial<Account> = {}): Account => ({
+  id: '1',
+  username: 'admin',
+  role: 'admin',
+  secondFactor: { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false },
+  sessions: [session('mine', true), session('other', false)],
+  ...overrides,
+})
+const ON = { isOn: true, since: at, recoveryCodesLeft: 10, isRequired: false }
+const STAFF = {
+  isSecondFactorRequired: false,
+  accounts: [
+    { id: '1', username: 'admin', role: 'admin', hasSecondFactor: true },
+    { id: '2', username: 'noor', role: 'editor', hasSecondFactor: true },
+  ],
+}
+
+afterEach(cleanup)
+
+async function open(answers: CallAnswers = {}) {
+  const all: CallAnswers = { [ACCOUNT]: { body: { account: buildAccount() } }, ...answers }
+  all['/api/admin/staff'] ??= { body: STAFF }
+  const opened = await renderAdmin('/admin/account', all)
+  await screen.findByText(/admin, Administrator|ines, Editor/)
+  return { ...opened, answers: all }
+}
+
+describe('one’s own account', () => {
+  it('is reached by the greeting, and is of the one who is signed in', async () => {
+    await open()
+    expect(screen.getByRole('link', { name: 'Welcome, admin' }).getAttribute('href')).toBe('/admin/account')
+  })
+
+  it('shows editors nothing of the staff', async () => {
+    const editor = { id: '5', username: 'ines', role: 'editor' } as const
+    const { calls } = await open({
+      '/api/auth/admin/verify': { body: { admin: editor } },
+      [ACCOUNT]: { body: { account: buildAccount(editor) } },
+    })
+    expect(screen.queryByRole('heading', { name: 'Staff' })).toBeNull()
+    expect(calls.mock.calls.map(([path]) => path)).not.toContain('/api/admin/staff')
+  })
+
+  it('says why it cannot be shown, and comes once it can', async () => {
+    const answers: CallAnswers = {
+      [ACCOUNT]: { status: 500, body: { error: 'Something went wrong on our side.' } },
+    }
+    const { user } = await renderAdmin('/admin/account', answers)
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong on our side.')
+    answers[ACCOUNT] = { body: { account: buildAccount() } }
+    answers['/api/admin/staff'] = { body: STAFF }
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('admin, Administrator')
+  })
+})
+
+it('changes the password, and says beside which field what is wrong', async () => {
+  const sent: unknown[] = []
+  const { user, answers } = await open({
+    'PUT /api/auth/admin/password': ({ body }) => {
+      sent.push(body)
+      return { status: 422, body: { error: 'This is not your password.', field: 'currentPassword' } }
+    },
+  })
+  await user.type(screen.getByLabelText('Current password'), 'not the one')
+  await user.type(screen.getByLabelText('New password'), 'a long new password')
+  await user.click(screen.getByRole('button', { name: 'Change Password' }))
+  await screen.findByText('This is not your password.')
+  expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([{ currentPassword: 'not the one', newPassword: 'a long new password' }])
+  answers['PUT /api/auth/admin/password'] = { body: { success: true } }
+  await user.click(screen.getByRole('button', { name: 'Change Password' }))
+  await screen.findByText('Your password was changed. Your other sessions have ended.')
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
+})
+
+it('sets up a second factor: password, app, recovery codes', async () => {
+  const { user, answers } = await open({
+    [`POST ${FACTOR}`]: { body: { enrollment: ENROLLMENT } },
+    [`PUT ${FACTOR}`]: { status: 422, body: { error: 'This code is not right.', field: 'code' } },
+  })
+  await user.click(screen.getByRole('button', { name: 'Set Up' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText('Password'), 'a password for tests{Enter}')
+  await dialog.findByRole('img', { name: 'QR code for your authenticator app' })
+  dialog.getByText('JBSW Y3DP EHPK 3PXP')
+  await user.type(dialog.getByLabelText('Code'), '000000{Enter}')
+  await dialog.findByText('This code is not right.')
+  answers[`PUT ${FACTOR}`] = { body: { recoveryCodes: ['aaaaa-bbbbb'] } }
+  answers[ACCOUNT] = { body: { account: buildAccount({ secondFactor: ON }) } }
+  await user.click(dialog.getByRole('button', { name: 'Turn On' }))
+  await screen.findByText('aaaaa-bbbbb')
+  await user.click(screen.getByLabelText('I have kept these codes'))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByText('Your second factor is on.')
+  await screen.findByText(/10 recovery codes are left/)
+})
+
+it('turns the second factor off for a code, where nobody asks for it', async () => {
+  const { user } = await open({
+    [ACCOUNT]: { body: { account: buildAccount({ secondFactor: ON }) } },
+    [`POST ${FACTOR}/off`]: { body: { account: buildAccount() } },
+  })
+  await user.click(screen.getByRole('button', { name: 'Turn Off' }))
+  await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  await screen.findByText('Your second factor is off.')
+  cleanup()
+  await open({
+    [ACCOUNT]: { body: { account: buildAccount({ secondFactor: { ...ON, isRequired: true } }) } },
+  })
+  expect(screen.queryByRole('button', { name: 'Turn Off' })).toBeNull()
+})
+
+it('ends a session, and not the one that asks', async () => {
+  const { user } = await open({
+    'DELETE /api/auth/admin/sessions/other': {
+      body: { account: buildAccount({ sessions: [session('mine', true)] }) },
+    },
+  })
+  expect(screen.queryByRole('button', { name: 'End the session in Chrome on Windows' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'End the session in Safari on iPhone' }))
+  await screen.findByText('This one')
+  expect(screen.queryByText('Safari on iPhone')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'End All Others' })).toBeNull()
+})
+
+it('lets an administrator ask everybody, and reset another’s second factor after a question', async () => {
+  const sent: unknown[] = []
+  const { user } = await open({
+    'PUT /api/admin/staff/second-factor': ({ body }) => {
+      sent.push(body)
+      return { body: { ...STAFF, isSecondFactorRequired: true } }
+    },
+    'DELETE /api/admin/staff/2/second-factor': { body: { ...STAFF, accounts: STAFF.accounts.slice(0, 1) } },
+  })
+  await user.click(await screen.findByLabelText('Everybody on the staff needs a second factor'))
+  await screen.findByText('Everybody needs a second factor now.')
+  expect(sent).toEqual([{ isRequired: true }])
+  expect(screen.queryByRole('button', { name: 'Reset the second factor of admin' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Reset the second factor of noor' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset' }))
+  await screen.findByText('The second factor of noor was reset.')
+})

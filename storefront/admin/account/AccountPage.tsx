@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useTitle } from '../layout/useTitle.ts'
+import { PageNotice } from '../products/PageNotice.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import styles from './AccountPage.module.css'
+import { PasswordSection } from './PasswordSection.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import { StaffSection } from './StaffSection.tsx'
+import { ROLE_WORDS } from './accountTexts.ts'
+import { useAccount } from './useAccount.ts'
+
+/** One's own account: password, second factor, sessions; for administrators also the second factors of the staff. */
+export function AccountPage() {
+  useTitle('Your Account')
+  const { account, error, reload, show } = useAccount()
+  const [news, setNews] = useState('')
+  if (!account)
+    return (
+      <>
+        <PageHeader title="Your Account" />
+        {error ? (
+          <div className={styles.trouble}>
+            <Alert>{error}</Alert>
+            <Button variant="secondary" onClick={reload}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <>
+            <VisuallyHidden role="status">Loading your account...</VisuallyHidden>
+            <Skeleton className={styles.loading} />
+          </>
+        )}
+      </>
+    )
+  const changed = (words: string) => {
+    setNews(words)
+    reload()
+  }
+  return (
+    <>
+      <PageHeader title="Your Account">
+        <p className={styles.who}>
+          {account.username}, {ROLE_WORDS[account.role]}
+        </p>
+      </PageHeader>
+      <PageNotice onClose={() => setNews('')}>{news}</PageNotice>
+      <div className={styles.sections}>
+        <SecondFactorSection factor={account.secondFactor} onChanged={changed} />
+        <PasswordSection username={account.username} onChanged={changed} />
+        <SessionsSection sessions={account.sessions} onChanged={show} />
+        {account.role === 'admin' && <StaffSection self={account.id} onChanged={changed} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import styles from './AccountSection.module.css'
+
+interface AccountSectionProps {
+  title: string
+  /** What it is for, in a sentence or two. */
+  words: ReactNode
+  children: ReactNode
+}
+
+/** A part of the account: what it is on the left, what can be done on the right. */
+export function AccountSection({ title, words, children }: AccountSectionProps) {
+  const titleId = useId()
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <p className={styles.words}>{words}</p>
+      </div>
+      <div className={styles.content}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import type { Account, Enrollment } from '../../../domain/contract/account.ts'
+import { CallError } from '../../api/callEndpoint.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { adminPaths } from '../api/adminPaths.ts'
+import { callAdmin, isSignedOut } from '../api/callAdmin.ts'
+import { AppSetUp } from '../secondFactor/AppSetUp.tsx'
+import { CodeField } from '../secondFactor/CodeField.tsx'
+import { RecoveryCodes } from '../secondFactor/RecoveryCodes.tsx'
+import { PasswordField } from '../session/PasswordField.tsx'
+import styles from './forms.module.css'
+
+/** What can be done with one's own second factor. */
+export type Deed = 'setUp' | 'replace' | 'renew' | 'turnOff'
+
+const TITLES: Record<Deed, string> = {
+  setUp: 'Set up a second factor',
+  replace: 'Change your app',
+  renew: 'New recovery codes',
+  turnOff: 'Turn off the second factor',
+}
+
+const NEWS: Record<Deed, string> = {
+  setUp: 'Your second factor is on.',
+  replace: 'Your second factor is in the new app.',
+  renew: 'You have new recovery codes. The old ones no longer count.',
+  turnOff: 'Your second factor is off.',
+}
+
+const NOT_KEPT = 'If you did not keep the recovery codes, make new ones.'
+
+interface SecondFactorDialogProps {
+  deed: Deed
+  /** With what is to be told; '' where nothing was done. */
+  onDone: (news: string) => void
+}
+
+/** Asks who it is first; then shows a new app its secret, and recovery codes this once. */
+export function SecondFactorDialog({ deed, onDone }: SecondFactorDialogProps) {
+  const [proof, setProof] = useState('')
+  const [enrollment, setEnrollment] = useState<Enrollment>()
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
+  const [failure, setFailure] = useState<CallError>()
+  const [isBusy, setBusy] = useState(false)
+
+  const send = async () => {
+    if (enrollment) {
+      const json = { code: proof }
+      const answer = await callAdmin<Codes>(adminPaths.secondFactor, { method: 'PUT', json })
+      return setRecoveryCodes(answer.recoveryCodes)
+    }
+    if (deed === 'turnOff') {
+      await callAdmin<{ account: Account }>(adminPaths.secondFactorOff, { json: { code: proof } })
+      return onDone(NEWS[deed])
+    }
+    if (deed === 'renew') {
+      const answer = await callAdmin<Codes>(adminPaths.recoveryCodes, { json: { code: proof } })
+      return setRecoveryCodes(answer.recoveryCodes)
+    }
+    const json = deed === 'setUp' ? { password: proof } : { code: proof }
+    const answer = await callAdmin<{ enrollment: Enrollment }>(adminPaths.secondFactor, { json })
+    setEnrollment(answer.enrollment)
+    setProof('')
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (proof.trim() === '' || isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await send()
+    } catch (error) {
+      if (error instanceof CallError && !isSignedOut(error)) setFailure(error)
+    }
+    setBusy(false)
+  }
+
+  if (recoveryCodes)
+    return (
+      <Dialog title="Keep your recovery codes" onClose={() => onDone(`${NEWS[deed]} ${NOT_KEPT}`)}>
+        <RecoveryCodes codes={recoveryCodes} onKept={() => onDone(NEWS[deed])} />
+      </Dialog>
+    )
+  const asksPassword = deed === 'setUp' && !enrollment
+  const fieldError = failure?.field ? failure.message : undefined
+  return (
+    <Dialog title={TITLES[deed]} onClose={() => onDone('')}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {enrollment ? <AppSetUp enrollment={enrollment} /> : <p>{askFor(deed)}</p>}
+        {asksPassword ? (
+          <PasswordField value={proof} onChange={setProof} error={fieldError} />
+        ) : (
+          <CodeField
+            key={enrollment ? 'new' : 'old'}
+            value={proof}
+            onChange={setProof}
+            error={fieldError}
+            takesFocus={!isBusy}
+          />
+        )}
+        {!fieldError && <Alert>{failure?.message}</Alert>}
+        <div className={styles.actions}>
+          <Button type="submit" busy={isBusy} disabled={proof.trim() === ''}>
+            {deed === 'turnOff' ? 'Turn Off' : enrollment ? 'Turn On' : 'Continue'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface Codes {
+  recoveryCodes: string[]
+}
+
+function askFor(deed: Deed): string {
+  if (deed === 'setUp') return 'First enter your password, so that we know it is you.'
+  return 'First enter a code from your app, or one of your recovery codes.'
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Account } from '../../../domain/contract/account.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { formatWhen } from './accountTexts.ts'
+import { type Deed, SecondFactorDialog } from './SecondFactorDialog.tsx'
+import styles from './forms.module.css'
+
+interface SecondFactorSectionProps {
+  factor: Account['secondFactor']
+  onChanged: (news: string) => void
+}
+
+/** Whether signing in takes a code, and what can be done about it. */
+export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionProps) {
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const { isOn, since, recoveryCodesLeft, isRequired } = factor
+  const done = (news: string) => {
+    setDeed(null)
+    if (news) onChanged(news)
+  }
+  return (
+    <AccountSection
+      title="Second factor"
+      words="A code from an app on your phone, asked for after your password. Whoever learns the password alone cannot sign in."
+    >
+      {isOn ? (
+        <>
+          <p className={styles.state}>
+            <Badge tone="green">On</Badge>
+            <span>
+              {since && `Since ${formatWhen(since)}. `}
+              {codesLeft(recoveryCodesLeft)}
+            </span>
+          </p>
+          <div className={styles.actions}>
+            <Button variant="secondary" className={styles.small} onClick={() => setDeed('renew')}>
+              New Recovery Codes
+            </Button>
+            <Button variant="secondary" className={styles.small} onClick={() => setDeed('replace')}>
+              Change App
+            </Button>
+            {!isRequired && (
+              <Button variant="secondary" className={styles.small} onClick={() => setDeed('turnOff')}>
+                Turn Off
+              </Button>
+            )}
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={styles.state}>
+            <Badge tone="grey">Off</Badge>
+            <span>Signing in takes your password alone.</span>
+          </p>
+          <div className={styles.actions}>
+            <Button onClick={() => setDeed('setUp')}>Set Up</Button>
+          </div>
+        </>
+      )}
+      {deed && <SecondFactorDialog deed={deed} onDone={done} />}
+    </AccountSection>
+  )
+}
+
+function codesLeft(count: number): string {
+  if (count === 0) return 'No recovery codes are left: make new ones.'
+  return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`
+}

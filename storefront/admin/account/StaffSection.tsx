@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import useSWR from 'swr'
+import type { Staff, StaffAccount } from '../../../domain/contract/account.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { adminPaths } from '../api/adminPaths.ts'
+import { callAdmin } from '../api/callAdmin.ts'
+import { useSubmit } from '../products/useSubmit.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { CheckboxField } from '../ui/CheckboxField.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import styles from './SessionsSection.module.css'
+import { ROLE_WORDS } from './accountTexts.ts'
+
+interface StaffSectionProps {
+  /** The account that is signed in. */
+  self: string
+  onChanged: (news: string) => void
+}
+
+/** For administrators: who of the staff has a second factor, whether everybody needs one, and a way out for who lost it. */
+export function StaffSection({ self, onChanged }: StaffSectionProps) {
+  const { data, error, mutate } = useSWR<Staff, Error>(adminPaths.staff, (path: string) =>
+    callAdmin<Staff>(path),
+  )
+  const [lost, setLost] = useState<StaffAccount | null>(null)
+  const isRequired = data?.isSecondFactorRequired ?? false
+  const rule = useSubmit(async () => {
+    const json = { isRequired: !isRequired }
+    await mutate(await callAdmin<Staff>(adminPaths.staffRule, { method: 'PUT', json }), { revalidate: false })
+    onChanged(
+      isRequired ? 'A second factor is each one’s own choice now.' : 'Everybody needs a second factor now.',
+    )
+  })
+  const reset = useSubmit(async () => {
+    if (!lost) return
+    const path = adminPaths.staffSecondFactor(lost.id)
+    await mutate(await callAdmin<Staff>(path, { method: 'DELETE' }), { revalidate: false })
+    setLost(null)
+    onChanged(`The second factor of ${lost.username} was reset.`)
+  })
+  return (
+    <AccountSection
+      title="Staff"
+      words="Everybody who has none yet is signed out and sets one up after the password, before anything else."
+    >
+      {error && <Alert>{error.message}</Alert>}
+      <CheckboxField
+        label="Everybody on the staff needs a second factor"
+        checked={isRequired}
+        disabled={!data || rule.isBusy}
+        onChange={rule.submit}
+      />
+      <Alert>{rule.failure}</Alert>
+      <ul className={styles.list}>
+        {data?.accounts.map((account) => (
+          <li key={account.id} className={styles.session}>
+            <div>
+              <p className={styles.name}>
+                {account.username}
+                <Badge tone={account.hasSecondFactor ? 'green' : 'grey'}>
+                  {account.hasSecondFactor ? 'Second factor' : 'Password alone'}
+                </Badge>
+              </p>
+              <p className={styles.when}>{account.role ? ROLE_WORDS[account.role] : 'No role'}</p>
+            </div>
+            {account.hasSecondFactor && account.id !== self && (
+              <Button
+                variant="quiet"
+                aria-label={`Reset the second factor of ${account.username}`}
+                onClick={() => setLost(account)}
+              >
+                Reset
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {lost && (
+        <ConfirmDialog
+          title="Reset second factor?"
+          confirmLabel="Reset"
+          busy={reset.isBusy}
+          error={reset.failure}
+          onConfirm={reset.submit}
+          onCancel={() => setLost(null)}
+        >
+          {lost.username} is signed out everywhere and signs in with the password alone until a new one is set
+          up. Make sure that it is really {lost.username} who asks.
+        </ConfirmDialog>
+      )}
+    </AccountSection>
+  )
+}

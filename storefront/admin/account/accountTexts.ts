@@ -1,0 +1,25 @@
+import type { StaffSession } from '../../../domain/contract/account.ts'
+import type { Role } from '../../../domain/rules/roles.ts'
+
+export const ROLE_WORDS: Record<Role, string> = {
+  admin: 'Administrator',
+  editor: 'Editor',
+  fulfilment: 'Fulfillment',
+}
+
+const WHEN = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** A time of these days, as in 'Nov 22, 2:10 PM', where the reader is. */
+export function formatWhen(date: string): string {
+  return WHEN.format(new Date(date))
+}
+
+/** What a session is called where it may be one of several. */
+export function sessionName({ browser }: StaffSession): string {
+  return browser ?? 'Unknown browser'
+}

@@ -1,0 +1,28 @@
+import type { Enrollment } from '../../../domain/contract/account.ts'
+import { inFours } from '../../../domain/rules/secondFactor.ts'
+import { QrCode } from './QrCode.tsx'
+import styles from './AppSetUp.module.css'
+
+/** How an authenticator app learns the secret: by looking at it, by a tap on the phone itself, or typed in. */
+export function AppSetUp({ enrollment: { secret, uri } }: { enrollment: Enrollment }) {
+  return (
+    <div className={styles.setUp}>
+      <p>
+        Open your authenticator app, add an account and scan this code. Then enter the six digits that the app
+        shows.
+      </p>
+      <QrCode text={uri} label="QR code for your authenticator app" />
+      <div>
+        <p className={styles.label} id="secret-label">
+          Or type this key into the app
+        </p>
+        <p className={styles.secret} aria-labelledby="secret-label">
+          {inFours(secret)}
+        </p>
+        <a className={styles.link} href={uri}>
+          Open an app on this device
+        </a>
+      </div>
+    </div>
+  )
+}

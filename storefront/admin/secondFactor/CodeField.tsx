@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { TextField } from '../../ui/TextField.tsx'
+
+interface CodeFieldProps {
+  /** Of the authenticator app, or one of the recovery codes. */
+  kind?: 'app' | 'recovery'
+  value: string
+  onChange: (code: string) => void
+  error?: string | undefined
+  /** Takes the focus whenever it comes to be true: when the field appears, and when a code was refused. */
+  takesFocus?: boolean
+}
+
+/** The code of an authenticator app, which phones and password managers fill in by themselves; or a recovery code. */
+export function CodeField({ kind = 'app', value, onChange, error, takesFocus = false }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    input.current?.focus()
+    input.current?.select()
+  }, [takesFocus])
+  const isApp = kind === 'app'
+  return (
+    <TextField
+      ref={input}
+      label={isApp ? 'Code' : 'Recovery code'}
+      hint={
+        error
+          ? undefined
+          : isApp
+            ? 'The six digits that your app shows now.'
+            : 'One of the ten you kept, like 7k2mq-9xw4t.'
+      }
+      name="code"
+      inputMode={isApp ? 'numeric' : 'text'}
+      autoComplete={isApp ? 'one-time-code' : 'off'}
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={20}
+      required
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { HOUSE } from '../../head/pageHead.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { CheckboxField } from '../ui/CheckboxField.tsx'
+import styles from './RecoveryCodes.module.css'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onKept: () => void
+}
+
+/** The recovery codes, this once: nobody goes on before saying that they are kept. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const [areKept, setKept] = useState(false)
+  const [news, setNews] = useState('')
+  const copy = () => {
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setNews('The codes are copied.'),
+      () => setNews('Your browser does not let the page copy. Please select the codes, or download them.'),
+    )
+  }
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${HOUSE} recovery codes\n\n${codes.join('\n')}\n`)}`
+  return (
+    <div className={styles.recovery}>
+      <p>
+        Without your phone, each of these codes signs you in once. Keep them where only you can find them, in
+        a password manager or on paper. They are not shown again.
+      </p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={copy}>
+          Copy
+        </Button>
+        <a className={styles.download} href={file} download="recovery-codes.txt">
+          Download
+        </a>
+      </div>
+      <Notice className={styles.news}>{news}</Notice>
+      <CheckboxField
+        label="I have kept these codes"
+        checked={areKept}
+        onChange={(event) => setKept(event.target.checked)}
+      />
+      <Button disabled={!areKept} onClick={onKept}>
+        Continue
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { buildListedOrder } from '../../../tests/support/buildListedOrder.ts'
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+
+const REFUSED = { status: 401, body: { error: 'Please sign in' } }
+const ADMIN = { id: '1', username: 'admin', role: 'admin' }
+
+async function signIn(failedSignIns?: { count: number; since: string | null }) {
+  const { user } = await renderAdmin('/admin/signin', {
+    '/api/auth/admin/verify': REFUSED,
+    '/api/auth/admin/login': { body: { success: true, token: 'fresh', admin: ADMIN, failedSignIns } },
+    '/api/admin/orders?page=1&limit=20': {
+      body: { orders: [buildListedOrder()], pagination: { page: 1, limit: 20, total: 1, pages: 1 } },
+    },
+  })
+  await user.type(screen.getByLabelText('Username'), 'admin')
+  await user.type(screen.getByLabelText('Password'), 'a password for tests')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await screen.findByRole('heading', { name: 'Order Management' })
+  return user
+}
+
+it('leads who forgot the password to where it is mended', async () => {
+  await renderAdmin('/admin/signin', { '/api/auth/admin/verify': REFUSED })
+  const link = screen.getByRole('link', { name: 'Forgot your password?' })
+  expect(link.getAttribute('href')).toBe('/cms/forgot')
+})
+
+it('tells of failed sign-ins once signed in, until that is closed', async () => {
+  const user = await signIn({ count: 3, since: '2026-11-21T10:00:00.000Z' })
+  expect(
+    screen.getByText(/There were 3 failed sign-ins to your account since November 21, 2026/),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(/failed sign-ins/)).toBeNull()
+})
+
+it('says nothing where nothing failed', async () => {
+  await signIn()
+  expect(screen.queryByText(/failed sign-in/)).toBeNull()
+})

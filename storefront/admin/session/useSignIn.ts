@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Enrollment } from '../../../domain/contract/account.ts'
+import { CallError } from '../../api/callEndpoint.ts'
+import { session } from './session.ts'
+
+/** Where a sign-in is: each step after the first only comes once the password was right. */
+export type SignInStep =
+  | { is: 'password' }
+  | { is: 'code' }
+  /** An administrator asks everybody for a second factor, and this account has none. */
+  | { is: 'setUp'; enrollment: Enrollment }
+  | { is: 'codes'; recoveryCodes: string[] }
+
+/** One sign-in from the name to the last code. The password is sent with every step, and forgotten when it begins anew. */
+export function useSignIn() {
+  const [step, setStep] = useState<SignInStep>({ is: 'password' })
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const begin = (why = '') => {
+    setPassword('')
+    setFailure(why)
+    setStep({ is: 'password' })
+  }
+  const submit = async (code?: string): Promise<void> => {
+    setBusy(true)
+    setFailure('')
+    try {
+      const recoveryCodes = await session.signIn(username, password, code)
+      if (recoveryCodes) setStep({ is: 'codes', recoveryCodes })
+    } catch (error) {
+      const words = wordsOf(error)
+      const { field, enrollment, status = 0 } = error instanceof CallError ? error : {}
+      if (enrollment) setStep({ is: 'setUp', enrollment })
+      else if (field === 'code' && code === undefined) setStep({ is: 'code' })
+      else if (step.is === 'password' || field === 'code' || status === 0 || status >= 500) setFailure(words)
+      // The sign-in is over: too many wrong codes, or the password is another one by now.
+      else begin(words)
+    }
+    setBusy(false)
+  }
+  return { step, username, setUsername, password, setPassword, failure, isBusy, submit, begin }
+}
+
+export type SignIn = ReturnType<typeof useSignIn>
+
+function wordsOf(failure: unknown): string {
+  if (!(failure instanceof CallError)) return 'Login failed'
+  if (failure.status === 0) return 'Network error. Please try again.'
+  return failure.message || 'Login failed'
+}

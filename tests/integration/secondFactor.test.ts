@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { staffAnswer } from '../../domain/contract/account.ts'
+import { loginAnswer } from '../../domain/contract/admin.ts'
+import { ADMIN, type Answer } from '../support/ShopClient.ts'
+import { codeOf, setUp } from '../support/authenticator.ts'
+import { type Account, hire } from '../support/staff.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+interface Row {
+  id: string
+  account: string
+  [field: string]: unknown
+}
+
+const FACTORS = 'second-factors' as never
+
+let test: TestShop
+beforeAll(async () => {
+  test = await startTestShop()
+})
+afterAll(() => test.close())
+
+const login = (username: string, more: object = {}) =>
+  test.client.call('POST', '/api/auth/admin/login', { username, password: ADMIN.password, ...more })
+const panelLogin = (username: string, more: object = {}) =>
+  test.client.call('POST', '/cms/api/admins/login', { username, password: ADMIN.password, ...more })
+const verify = async ({ headers }: Pick<Account, 'headers'>) =>
+  (await test.client.call('GET', '/api/auth/admin/verify', undefined, headers)).status
+const bearerOf = ({ body }: Answer) => ({
+  headers: { authorization: `Bearer ${loginAnswer.parse(body).token}` },
+})
+const rowOf = async ({ id }: Account) =>
+  test.shop.payload.db.findOne<Row>({ collection: FACTORS, where: { account: { equals: id } } })
+const change = (account: Account, data: object) =>
+  test.shop.payload.db.updateOne({
+    collection: FACTORS,
+    where: { account: { equals: account.id } },
+    data,
+  } as never)
+/** As if the codes of now had not been shown yet. */
+const forgetSteps = (account: Account) => change(account, { lastStep: 0 })
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status)
+const count = (answers: Answer[], status: number) =>
+  statuses(answers).filter((each) => each === status).length
+
+const ASKED = { success: false, error: 'Enter the code from your authenticator app', field: 'code' }
+
+describe('signing in with a second factor', () => {
+  it('asks for the code once the password was right, and takes it', async () => {
+    const own = await hire(test, 'editor')
+    const { secret } = await setUp(test, own)
+    expect(await login(own.username)).toMatchObject({ status: 401, body: ASKED })
+    expect((await login(own.username)).body).toEqual(ASKED)
+    const wrong = await login(own.username, { password: 'a wrong password', code: codeOf(secret, 1) })
+    expect(wrong.body).toEqual({ success: false, error: 'Invalid username or password' })
+    const answer = await login(own.username, { code: codeOf(secret, 1) })
+    expect(answer.status).toBe(200)
+    expect(Object.keys(answer.body).toSorted()).toEqual(['admin', 'success', 'token'])
+    expect(await verify(bearerOf(answer))).toBe(200)
+  })
+
+  it('takes a code once, however many come with it at the same moment', async () => {
+    const own = await hire(test, 'editor')
+    const { secret } = await setUp(test, own)
+    const code = codeOf(secret, 1)
+    const together = await Promise.all(Array.from({ length: 4 }, () => login(own.username, { code })))
+    expect(count(together, 200)).toBe(1)
+    expect(await login(own.username, { code })).toMatchObject({
+      status: 401,
+      body: { field: 'code', error: expect.stringMatching('used already') },
+    })
+  })
+
+  it('does not take the code that set it up a second time', async () => {
+    const own = await hire(test, 'editor')
+    const { secret } = await setUp(test, own)
+    const row = await rowOf(own)
+    expect(row?.lastStep).toBeGreaterThan(0)
+    expect((await login(own.username, { code: codeOf(secret) })).status).toBe(401)
+  })
+
+  it('waits ten minutes after five wrong codes, even for the right one', async () => {
+    const own = await hire(test, 'editor')
+    const { secret } = await setUp(test, own)
+    for (let wrong = 1; wrong < 5; wrong++)
+      expect(await login(own.username, { code: '000000' })).toMatchObject({
+        status: 401,
+        body: { success: false, field: 'code' },
+      })
+    for (const code of ['000000', codeOf(secret, 1), '00000-00000']) {
+      const { status, body, headers } = await login(own.username, { code })
+      expect({ status, error: body.error }).toEqual({
+        status: 429,
+        error: 'Too many wrong codes. Please sign in again in 10 minutes.',
+      })
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(590)
+    }
+    await change(own, { signInAttemptAt: new Date(Date.now() - 11 * 60_000).toISOString() })
+    expect((await login(own.username, { code: codeOf(secret, 1) })).status).toBe(200)
+  })
+
+  it('looks at no more than five of many guesses at once', async () => {
+    const own = await hire(test, 'editor')
+    await setUp(test, own)
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => login(own.username, { code: '000000' })),
+    )
+    // The fifth is answered that it was one too many.
+    expect(count(guesses, 401)).toBe(4)
+    expect(count(guesses, 429)).toBe(8)
+  })
+
+  it('takes each recovery code once, in any spelling', async () => {
+    const own = await hire(test, 'editor')
+    const { recoveryCodes } = await setUp(test, own)
+    const [first = '', second = ''] = recoveryCodes
+    expect(new Set(recoveryCodes).size).toBe(10)
+    const together = await Promise.all(Array.from({ length: 4 }, () => login(own.username, { code: first })))
+    expect(count(together, 200)).toBe(1)
+    expect((await login(own.username, { code: first })).status).toBe(401)
+    const both = await Promise.all(
+      [second.toUpperCase().replace('-', ' '), recoveryCodes[2]].map((code) => login(own.username, { code })),
+    )
+    expect(statuses(both)).toEqual([200, 200])
+    expect((await rowOf(own))?.recoveryCodes).toHaveLength(7)
+  })
+
+  it('keeps neither the secret nor a recovery code as it is', async () => {
+    const own = await hire(test, 'editor')
+    const { secret, recoveryCodes } = await setUp(test, own)
+    const kept = JSON.stringify(await rowOf(own))
+    for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
+      expect(kept).not.toContain(told)
+  })
+
+  it('takes no secret that was moved over from another account', async () => {
+    const [own, other] = [await hire(test, 'editor'), await hire(test, 'editor')]
+    await setUp(test, own)
+    const { secret } = await setUp(test, other)
+    await change(own, { secret: (await rowOf(other))?.secret, lastStep: 0 })
+    expect(await login(own.username, { code: codeOf(secret) })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching('administrator') },
+    })
+  })
+
+  it('is not taken on for a code that the new app does not show', async () => {
+    const own = await hire(test, 'editor')
+    const path = '/api/auth/admin/second-factor'
+    expect(await test.client.call('PUT', path, { code: '123456' }, own.headers)).toMatchObject({
+      status: 409,
+    })
+    await test.client.call('POST', path, { password: ADMIN.password }, own.headers)
+    expect(await test.client.call('PUT', path, { code: '000000' }, own.headers)).toMatchObject({
+      status: 422,
+      body: { field: 'code' },
+    })
+    expect((await login(own.username)).status).toBe(200)
+  })
+})
+
+describe('the panel’s door', () => {
+  it('asks for the code, too', async () => {
+    const own = await hire(test, 'editor')
+    const { secret } = await setUp(test, own)
+    const refused = await panelLogin(own.username)
+    expect(refused.status).toBe(401)
+    expect(refused.text).toContain('Enter the code from your authenticator app')
+    expect(refused.headers.get('set-cookie')).toBeNull()
+    expect(refused.text).not.toContain('token')
+    expect((await panelLogin(own.username, { code: '000000' })).status).toBe(401)
+    expect((await panelLogin(own.username, { code: codeOf(secret, 1) })).status).toBe(200)
+  })
+
+  it('hands out no session for a forgotten password', async () => {
+    const own = await hire(test, 'editor')
+    await setUp(test, own)
+    await test.shop.payload.db.updateOne({
+      collection: 'admins',
+      id: own.id,
+      data: {
+        resetPasswordToken: 'forgotten',
+        resetPasswordExpiration: new Date(Date.now() + 60_000).toISOString(),
+      },
+    })
+    const body = { token: 'forgotten', password: 'a password for later' }
+    const { status, text, headers } = await test.client.call('POST', '/cms/api/admins/reset-password', body)
+    expect({ status, cookie: headers.get('set-cookie') }).toEqual({ status: 401, cookie: null })
+    expect(text).toContain('Your new password is set')
+    expect(await login(own.username, body)).toMatchObject({ status: 401, body: ASKED })
+  })
+
+  it('is the house’s own sign-in page, and leads back to the panel alone', async () => {
+    for (const [asked, led] of [
+      ['/cms/login', '/admin/signin?redirect=%2Fcms'],
+      [
+        '/cms/login/?redirect=%2Fcms%2Fcollections%2Fpages',
+        '/admin/signin?redirect=%2Fcms%2Fcollections%2Fpages',
+      ],
+      ['/cms/login?redirect=%2Fcms%2F..%2F%2Fevil.example', '/admin/signin?redirect=%2Fcms'],
+      ['/cms/login?redirect=%2F%2Fevil.example', '/admin/signin?redirect=%2Fcms'],
+      ['/cms/login?redirect=%2Fcms&redirect=%2F%2Fevil.example', '/admin/signin?redirect=%2Fcms'],
+    ]) {
+      const { status, headers } = await test.client.call('GET', asked ?? '')
+      expect({ asked, status, led: headers.get('location') }).toEqual({ asked, status: 303, led })
+    }
+  })
+
+  it('opens to whoever signed in to the portal, and signing out of one ends both', async () => {
+    const own = await hire(test, 'editor')
+    const { headers, status } = await test.client.call(
+      'POST',
+      '/api/auth/admin/panel',
+      undefined,
+      own.headers,
+    )
+    expect(status).toBe(200)
+    const set = headers.get('set-cookie') ?? ''
+    expect(set).toMatch(/^payload-token=.+; HttpOnly=true; SameSite=Lax$/)
+    const cookie = { cookie: set.split(';')[0] ?? '', origin: test.shop.env.publicUrl }
+    const me = await test.client.call('GET', '/cms/api/admins/me', undefined, cookie)
+    expect(me.body.user).toMatchObject({ username: own.username })
+    expect(me.text).not.toMatch(/secret|recovery/i)
+    // The cookie itself opens no documented call.
+    expect((await test.client.call('POST', '/api/auth/admin/panel', undefined, cookie)).status).toBe(401)
+    const out = await test.client.call('POST', '/cms/api/admins/logout', {}, cookie)
+    expect(out.status).toBe(200)
+    expect(await verify(own)).toBe(401)
+    const again = bearerOf(await login(own.username))
+    const left = await test.client.call('POST', '/api/auth/admin/logout', undefined, again.headers)
+    expect(left.headers.get('set-cookie')).toMatch(/^payload-token=;.*Expires=/)
+  })
+})
+
+describe('an administrator', () => {
+  const staff = async ({ headers }: Account) =>
+    staffAnswer.parse((await test.client.call('GET', '/api/admin/staff', undefined, headers)).body)
+  const demand = (by: Account, isRequired: boolean) =>
+    test.client.call('PUT', '/api/admin/staff/second-factor', { isRequired }, by.headers)
+  const reset = (by: Account, { id }: Pick<Account, 'id'>) =>
+    test.client.call('DELETE', `/api/admin/staff/${id}/second-factor`, undefined, by.headers)
+
+  it('resets another’s second factor, which ends their sessions and is written to the log', async () => {
+    const [boss, other] = [await hire(test, 'admin'), await hire(test, 'fulfilment')]
+    await setUp(test, other)
+    expect((await staff(boss)).accounts).toContainEqual({
+      id: other.id,
+      username: other.username,
+      role: 'fulfilment',
+      hasSecondFactor: true,
+    })
+    const lines: unknown[] = []
+    const { logger } = test.shop.payload
+    const { warn } = logger
+    logger.warn = ((...line: unknown[]) => void lines.push(line)) as never
+    const answer = await reset(boss, other).finally(() => (logger.warn = warn))
+    expect(answer.status).toBe(200)
+    expect(JSON.stringify(lines)).toContain(boss.username)
+    expect(JSON.stringify(lines)).toContain(other.username)
+    expect(await verify(other)).toBe(401)
+    expect((await login(other.username)).status).toBe(200)
+    expect((await reset(boss, { id: 'nobody' })).status).toBe(404)
+  })
+
+  it('does not reset their own', async () => {
+    const boss = await hire(test, 'admin')
+    await setUp(test, boss)
+    expect(await reset(boss, boss)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching('code') },
+    })
+    expect(await login(boss.username)).toMatchObject({ status: 401, body: ASKED })
+  })
+
+  it('may ask it of everybody, once they have one: who has none sets it up before anything else', async () => {
+    const [boss, late, other] = [
+      await hire(test, 'admin'),
+      await hire(test, 'editor'),
+      await hire(test, 'fulfilment'),
+    ]
+    expect((await demand(boss, true)).status).toBe(409)
+    await setUp(test, boss)
+    const { secret: kept } = await setUp(test, other)
+    try {
+      expect((await demand(boss, true)).body).toMatchObject({ isSecondFactorRequired: true })
+      expect([await verify(boss), await verify(other), await verify(late)]).toEqual([200, 200, 401])
+      const led = await login(late.username)
+      expect(led).toMatchObject({ status: 401, body: { success: false, field: 'secondFactor' } })
+      expect(led.text).not.toContain('token')
+      const first = (led.body.enrollment as { secret: string }).secret
+      const panel = await panelLogin(late.username)
+      expect({ status: panel.status, cookie: panel.headers.get('set-cookie') }).toEqual({
+        status: 401,
+        cookie: null,
+      })
+      expect(panel.text).not.toContain(first)
+      expect(await login(late.username, { password: 'a wrong password' })).toMatchObject({
+        body: { error: 'Invalid username or password' },
+      })
+      const { secret } = (await login(late.username)).body.enrollment as { secret: string }
+      expect(await login(late.username, { code: '000000' })).toMatchObject({
+        status: 401,
+        body: { field: 'code' },
+      })
+      // Only the newest secret counts: who asked before may have been somebody else.
+      expect((await login(late.username, { code: codeOf(first) })).status).toBe(401)
+      const answer = await login(late.username, { code: codeOf(secret) })
+      expect(answer.status).toBe(200)
+      expect(answer.body.recoveryCodes).toHaveLength(10)
+      expect(await verify(bearerOf(answer))).toBe(200)
+      const off = await test.client.call(
+        'POST',
+        '/api/auth/admin/second-factor/off',
+        { code: codeOf(kept, 1) },
+        other.headers,
+      )
+      expect(off).toMatchObject({ status: 409, body: { error: expect.stringMatching('administrator') } })
+    } finally {
+      expect((await demand(boss, false)).status).toBe(200)
+    }
+    const fresh = await hire(test, 'editor')
+    expect(await verify(fresh)).toBe(200)
+  })
+
+  it('forgets the second factor of an account with the account', async () => {
+    const [boss, gone] = [await hire(test, 'admin'), await hire(test, 'editor')]
+    await setUp(test, gone)
+    await test.client.call('DELETE', `/cms/api/admins/${gone.id}`, undefined, boss.headers)
+    expect(await rowOf(gone)).toBeNull()
+  })
+})
+
+it('is replaced, turned off and given new recovery codes by a code alone', async () => {
+  const own = await hire(test, 'editor')
+  const { secret, recoveryCodes } = await setUp(test, own)
+  const call = (method: string, path: string, body: object) =>
+    test.client.call(method, `/api/auth/admin/second-factor${path}`, body, own.headers)
+  for (const body of [{}, { password: ADMIN.password }])
+    for (const [method, path] of [
+      ['POST', ''],
+      ['POST', '/off'],
+      ['POST', '/recovery-codes'],
+    ] as const) {
+      if (path && 'password' in body) continue
+      expect((await call(method, path, body)).status).toBeGreaterThanOrEqual(400)
+    }
+  const renewed = await call('POST', '/recovery-codes', { code: codeOf(secret, 1) })
+  expect(renewed.body.recoveryCodes).toHaveLength(10)
+  expect(await call('POST', '/off', { code: recoveryCodes[0] })).toMatchObject({
+    status: 422,
+    body: { field: 'code' },
+  })
+  await forgetSteps(own)
+  const begun = await call('POST', '', { code: codeOf(secret) })
+  const next = (begun.body.enrollment as { secret: string }).secret
+  // Until the new app has shown that it works the old one counts.
+  await forgetSteps(own)
+  expect((await login(own.username, { code: codeOf(secret) })).status).toBe(200)
+  expect((await call('PUT', '', { code: codeOf(next) })).status).toBe(200)
+  expect((await login(own.username, { code: codeOf(secret, 1) })).status).toBe(401)
+  expect((await call('POST', '/off', { code: codeOf(next, 1) })).status).toBe(200)
+  expect((await login(own.username)).status).toBe(200)
+})

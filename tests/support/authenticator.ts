@@ -1,0 +1,21 @@
+import { Secret, TOTP } from 'otpauth'
+import { enrollmentAnswer, recoveryCodesAnswer } from '../../domain/contract/account.ts'
+import { CODE_SECONDS } from '../../domain/rules/secondFactor.ts'
+import { ADMIN } from './ShopClient.ts'
+import type { Account } from './staff.ts'
+import type { TestShop } from './startTestShop.ts'
+
+/** What an authenticator app shows, so many codes from now. */
+export function codeOf(secret: string, fromNow = 0): string {
+  const timestamp = Date.now() + fromNow * CODE_SECONDS * 1000
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+}
+
+/** Sets up a second factor as the portal does; answers its secret and the recovery codes. */
+export async function setUp({ client }: TestShop, { headers }: Account) {
+  const path = '/api/auth/admin/second-factor'
+  const begun = await client.call('POST', path, { password: ADMIN.password }, headers)
+  const { secret } = enrollmentAnswer.parse(begun.body).enrollment
+  const confirmed = await client.call('PUT', path, { code: codeOf(secret) }, headers)
+  return { secret, recoveryCodes: recoveryCodesAnswer.parse(confirmed.body).recoveryCodes }
+}
