@@ -71,7 +71,12 @@ export async function priceBag(
     }
     const [missing] = choicesNotOffered({ size, color }, row)
     const line = {
-      ...{ productId, size, color, quantity, productName: row.name, priceInCents: row.priceInCents },
+      productId,
+      size,
+      color,
+      quantity,
+      productName: row.name,
+      priceInCents: row.priceInCents,
       ...(missing && { isOffered: false as const }),
     }
     bag.lines.push(line)
