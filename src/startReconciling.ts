@@ -13,7 +13,9 @@ export function startReconciling(shop: Shop): { stop(): Promise<void> } {
     const isDone = await reconcile(shop, ending.signal)
     if (ending.signal.aborted) return
     const waitMs = isDone ? nextNight(new Date()).getTime() - Date.now() : RETRY_MS
-    timer = setTimeout(() => (running = run()), waitMs)
+    timer = setTimeout(() => {
+      running = run()
+    }, waitMs)
   }
   let running = run()
   return {

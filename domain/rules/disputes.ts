@@ -27,11 +27,11 @@ export function pressingDispute<T extends { id: string; status: DisputeStatus }>
 export function disputeAdvice({ status, amountInCents, answerBy }: OrderDispute): string | null {
   const amount = formatCents(amountInCents)
   if (status === 'needs_response')
-    return `The customer's bank disputes ${amount} of this payment: send nothing more, and answer at the payment provider${answerBy ? ` by ${dayOf(answerBy)}` : ''}.`
+    return `The bank disputes ${amount}: send nothing more, and answer at the payment provider${answerBy ? ` by ${dayOf(answerBy)}` : ''}.`
   if (status === 'under_review')
-    return `The customer's bank disputes ${amount} of this payment and is looking at the answer: send nothing more until it has decided.`
+    return `The bank disputes ${amount} and looks at the answer: send nothing more until it has decided.`
   if (status === 'lost')
-    return `The dispute of this payment was lost, and the bank took ${amount} back: do not refund it as well.`
+    return `The dispute was lost, and the bank took ${amount} back: do not refund it as well.`
   return null
 }
 

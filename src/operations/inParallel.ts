@@ -8,11 +8,11 @@ export async function inParallel<T>(
   { atOnce, signal, onFailure }: ParallelOptions<T>,
 ): Promise<void> {
   const waiting = items[Symbol.iterator]()
+  const isOver = () => signal?.aborted === true
   async function work(): Promise<void> {
-    while (!signal?.aborted) {
-      const next = waiting.next()
-      if (next.done) return
-      await task(next.value).catch((error: unknown) => onFailure(next.value, error))
+    for (let next = waiting.next(); !next.done && !isOver(); next = waiting.next()) {
+      const { value } = next
+      await task(value).catch((error: unknown) => onFailure(value, error))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

@@ -90,7 +90,7 @@ function reviewOf(order: Told, { amountInCents, currency }: Payment, { dispute, 
     if ('failedInCents' in event)
       review = withReason(
         review,
-        `A refund of ${formatCents(event.failedInCents)} failed, and the money is back with the shop: refund it again, or pay the customer back another way.`,
+        `A refund of ${formatCents(event.failedInCents)} failed: refund it again, or pay the customer another way.`,
       )
   if (order.paidInCents !== amountInCents || order.currency !== currency)
     review = withReason(

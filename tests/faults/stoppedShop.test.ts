@@ -43,6 +43,31 @@ it('ends within seconds while a mail server keeps a letter waiting', async () =>
   silent.close()
 }, 60_000)
 
+it('ends while a payment provider never answers, and loses nothing of what it was asked about', async () => {
+  const silent = net.createServer((socket) => socket.on('error', () => {}))
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  shop = await ShopProcess.start()
+  const keys = shop.sandboxKeys
+  const client = new ShopClient(shop.url, keys.publishableKey)
+  const opened = []
+  for (let n = 0; n < 6; n++) opened.push(await client.openPayment(await client.createProduct()))
+  await shop.stop()
+  const asked = once(silent, 'connection')
+  const provider = JSON.stringify({ host: '127.0.0.1', port, keys })
+  await shop.start(undefined, { STANDALONE_PROVIDER: provider })
+  await asked
+  // One after the other, with every try of each, they would take minutes.
+  expect(await shop.stop()).toEqual({ code: 0, signal: null })
+  silent.close()
+
+  await shop.start()
+  const [first] = opened
+  expect(await client.pay(first?.clientSecret ?? '')).toBe('succeeded')
+  const { checkouts } = await shop.look()
+  expect(checkouts.map(({ status }) => status)).not.toContain('released')
+}, 120_000)
+
 describe.each(['SIGTERM', 'SIGINT'] as const)('A shop that gets %s', (signal) => {
   it('answers the requests in flight, ends with 0 within seconds, and starts again with nothing seeded twice', async () => {
     shop = await ShopProcess.start()

@@ -10,6 +10,7 @@ const AT_ONCE = 8
 
 /** A provider that takes every connection, hears everything and never says a word. */
 const silent = net.createServer()
+const sockets = new Set<net.Socket>()
 const asked: string[] = []
 let wake = () => {}
 const isAskedAbout = async (count: number) => {
@@ -19,6 +20,7 @@ const isAskedAbout = async (count: number) => {
 let test: TestShop
 beforeAll(async () => {
   silent.on('connection', (socket) => {
+    sockets.add(socket)
     socket.on('error', () => {})
     socket.on('data', (data) => {
       const [, paymentIntentId] = /^GET \/v1\/payment_intents\/(pi_unheard\d+)/.exec(data.toString()) ?? []
@@ -50,6 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await test.close()
   silent.close()
+  for (const socket of sockets) socket.destroy()
 })
 
 const statuses = async () => {
