@@ -9,6 +9,7 @@ import { pleaseSignIn } from '../operations/signIn.ts'
 import { Refusal, refusalOf } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { Answer, Call } from './call.ts'
+import { inPlainWords } from './inPlainWords.ts'
 import { streamText } from './streamText.ts'
 
 /** Serves a documented call: who may, what comes in, one operation, what goes out. */
@@ -86,7 +87,7 @@ async function readJson(req: PayloadRequest): Promise<unknown> {
 
 /** What came in, checked; refuses (400) it with the first mistake as a sentence. */
 export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
-  const result = schema.safeParse(input)
+  const result = schema.safeParse(input, { error: inPlainWords })
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw badInput(issue, input)

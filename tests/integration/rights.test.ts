@@ -1,5 +1,6 @@
 import { schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { FAILURES } from '../../domain/contract/failure.ts'
 import { OPERATIONS, type Operation, RIGHTS } from '../../src/access/rights.ts'
 import { CALLS } from '../../src/endpoints/calls.ts'
 import { publishDue } from '../../src/operations/publishDue.ts'
@@ -30,7 +31,8 @@ const entities = () => {
   return { collections: collections.map(({ slug }) => slug), globals: globals.map(({ slug }) => slug) }
 }
 /** Forbidden, or not served at all. */
-const isRefused = ({ status }: { status: number }) => status === FORBIDDEN || status === 501
+const isRefused = ({ status, body }: { status: number; body: { error?: unknown } }) =>
+  status === FORBIDDEN || (status === 404 && body.error === FAILURES.unknownCall)
 const ask = (role: Role, method: string, path: string, body?: unknown) =>
   test.client.call(method, `/cms/api${path}`, body, staff[role].headers)
 
