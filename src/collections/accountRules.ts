@@ -31,7 +31,8 @@ export const checkAccount: CollectionBeforeValidateHook = async ({ data = {}, or
   if (next.email !== undefined && (next.email || null) !== (before.email || null))
     await checkEmail(next, before, req)
   if (next.password !== undefined && next.password !== null && next.password !== '') {
-    const problem = passwordProblem(String(next.password), { username: next.username ?? before.username })
+    const password = typeof next.password === 'string' ? next.password : ''
+    const problem = passwordProblem(password, { username: next.username ?? before.username })
     if (problem) throw invalid('password', problem, req)
   }
   await askForOwnPassword(next, before, req)
