@@ -20,6 +20,14 @@ type Account = Partial<AccountRow> & {
   sessions?: unknown
 }
 
+/** What the panel's message calls the field; the sentence itself stands at it. */
+const LABELS: Readonly<Record<string, string>> = {
+  username: 'User name',
+  email: 'E-mail address',
+  password: 'New password',
+  currentPassword: 'Your current password',
+}
+
 /**
  * What every way of making or changing an account passes: names that cannot be taken for another's, an address that
  * belongs to one account, and passwords that are not guessed. Whoever changes their own password, or the address that
@@ -92,4 +100,7 @@ async function isTaken(payload: Payload, field: 'usernameKey' | 'emailKey', key:
 }
 
 const invalid = (path: string, message: string, req: PayloadRequest) =>
-  new ValidationError({ collection: 'admins', errors: [{ path, message }] }, req.t)
+  new ValidationError(
+    { collection: 'admins', errors: [{ path, message, label: LABELS[path] ?? path }] },
+    req.t,
+  )
