@@ -12,7 +12,7 @@ const FEW = 8
  */
 export function passwordProblem(password: string, { username }: { username?: string }): string | null {
   // Letters as a person counts them: an emoji is one.
-  if ([...password].length < min)
+  if (Array.from(password).length < min)
     return `This password is too short. Please choose one of ${min} characters or more.`
   if (password.length > max)
     return `This password is too long. Please choose one of at most ${max} characters.`
@@ -35,7 +35,7 @@ function coresOf(password: string): string[] {
 
 /** 'aaaaaaaaaaaa', 'abababababab', 'abcdefghijkl', '210987654321'. */
 function isMonotonous(password: string): boolean {
-  const codes = [...password.toLowerCase()].map((letter) => letter.codePointAt(0) ?? 0)
+  const codes = Array.from(password.toLowerCase(), (letter) => letter.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
   const turns = steps.slice(1).filter((step, index) => step !== steps[index]).length
   return turns <= 2 || new Set(codes).size < 4

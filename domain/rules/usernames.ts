@@ -51,8 +51,8 @@ export function usernameProblem(text: string): string | null {
 
 /** What two names have in common that a person takes for one another: 'rené' and 'rene', 'paul' and 'pau1'. */
 export function usernameKey(text: string): string {
-  return [...normalizeUsername(text).normalize('NFKD').replace(/\p{M}/gu, '')]
-    .map((letter) => TWINS[letter] ?? letter)
+  const bare = normalizeUsername(text).normalize('NFKD').replace(/\p{M}/gu, '')
+  return Array.from(bare, (letter) => TWINS[letter] ?? letter)
     .join('')
     .replace(/[\s._-]+/g, ' ')
     .replaceAll('rn', 'm')
@@ -65,5 +65,5 @@ export function shownText(text: string): string {
 }
 
 function twinsOf(...rows: readonly (readonly [string, string])[]): Record<string, string> {
-  return Object.fromEntries(rows.flatMap(([letter, twins]) => [...twins].map((twin) => [twin, letter])))
+  return Object.fromEntries(rows.flatMap(([letter, twins]) => Array.from(twins, (twin) => [twin, letter])))
 }

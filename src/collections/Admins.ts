@@ -84,7 +84,6 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
       type: 'text',
       virtual: true,
       label: 'Your current password',
-      access: { read: nobody },
       admin: {
         components: { Field: '/components/CurrentPasswordField#CurrentPasswordField' },
         disableListColumn: true,

@@ -20,6 +20,14 @@ type Account = Partial<AccountRow> & {
   sessions?: unknown
 }
 
+/** What the panel's message calls the field; the sentence itself stands at it. */
+const LABELS: Readonly<Record<string, string>> = {
+  username: 'User name',
+  email: 'E-mail address',
+  password: 'New password',
+  currentPassword: 'Your current password',
+}
+
 /**
  * What every way of making or changing an account passes: names that cannot be taken for another's, an address that
  * belongs to one account, and passwords that are not guessed. Whoever changes their own password, or the address that
@@ -31,7 +39,8 @@ export const checkAccount: CollectionBeforeValidateHook = async ({ data = {}, or
   if (next.email !== undefined && (next.email || null) !== (before.email || null))
     await checkEmail(next, before, req)
   if (next.password !== undefined && next.password !== null && next.password !== '') {
-    const problem = passwordProblem(String(next.password), { username: next.username ?? before.username })
+    const password = typeof next.password === 'string' ? next.password : ''
+    const problem = passwordProblem(password, { username: next.username ?? before.username })
     if (problem) throw invalid('password', problem, req)
   }
   await askForOwnPassword(next, before, req)
@@ -91,4 +100,7 @@ async function isTaken(payload: Payload, field: 'usernameKey' | 'emailKey', key:
 }
 
 const invalid = (path: string, message: string, req: PayloadRequest) =>
-  new ValidationError({ collection: 'admins', errors: [{ path, message }] }, req.t)
+  new ValidationError(
+    { collection: 'admins', errors: [{ path, message, label: LABELS[path] ?? path }] },
+    req.t,
+  )

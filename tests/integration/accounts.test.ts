@@ -39,7 +39,8 @@ function mistakeOf({ body }: Answer): { path?: string; message?: string } {
     message: string
     data?: { errors: { path: string; message: string }[] }
   }[]
-  return error?.data?.errors[0] ?? { message: error?.message }
+  const [mistake] = error?.data?.errors ?? []
+  return mistake ? { path: mistake.path, message: mistake.message } : { message: error?.message }
 }
 
 let made = 0

@@ -6,6 +6,7 @@ import { CALLS } from '../../src/endpoints/calls.ts'
 import { publishDue } from '../../src/operations/publishDue.ts'
 import { ROLES, type Role } from '../../domain/rules/roles.ts'
 import { buildOrderRow } from '../support/buildRows.ts'
+import { ADMIN } from '../support/ShopClient.ts'
 import { insertRows } from '../support/fillShop.ts'
 import { readRightsPage } from '../support/readRightsPage.ts'
 import { type Account, hire, hireStaff } from '../support/staff.ts'
@@ -363,7 +364,8 @@ describe('an account', () => {
     'of the role %s may change its password, never its role',
     async (role) => {
       const own = await hire(test, role)
-      expect((await change(own, own, { role: 'admin', password: 'another password' })).status).toBe(200)
+      const data = { role: 'admin', password: 'another password', currentPassword: ADMIN.password }
+      expect((await change(own, own, data)).status).toBe(200)
       expect(await roleOf(own)).toBe(role)
       await test.client.signIn({ username: own.username, password: 'another password' })
       expect((await remove(own, own)).status).toBe(FORBIDDEN)
