@@ -10,6 +10,7 @@ import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
 import { Products } from './collections/Products.ts'
+import { savePartly } from './collections/savePartly.ts'
 import { Subscribers } from './collections/Subscribers.ts'
 import { Waitlist } from './collections/Waitlist.ts'
 import { connectEmail } from './connectEmail.ts'
@@ -38,7 +39,7 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
     secret: env.payloadSecret ?? keepSecret(env.dataDir),
     serverURL: env.publicUrl,
     csrf: [env.publicUrl],
-    db: await openDatabase(env.databaseUri, env.dataDir),
+    db: savePartly(await openDatabase(env.databaseUri, env.dataDir)),
     editor: lexicalEditor(),
     email: connectEmail(env),
     logger: { options: { level: 'warn' } },

@@ -48,7 +48,10 @@ export const Media = (mediaDir: string, onChange: () => void): CollectionConfig 
 /** What is uploaded in the panel becomes what it becomes in the portal: upright, of a sensible size, without a location. */
 const cleanUpload: CollectionBeforeOperationHook = async ({ args, req }) => {
   const { file } = req
-  if (!file || req.payloadAPI !== 'REST') return args
+  if (req.payloadAPI !== 'REST') return args
+  const { data: given }: { data?: unknown } = { ...args }
+  if (isRecord(given)) for (const name of TOLD_BY_FILE) delete given[name]
+  if (!file) return args
   try {
     const data = await readPicture(file)
     const name = `${file.name.replace(/\.[^.]*$/, '')}.webp`
@@ -58,6 +61,12 @@ const cleanUpload: CollectionBeforeOperationHook = async ({ args, req }) => {
   }
   return args
 }
+
+/** What the file says itself. Payload drops its name and addresses where a caller sends them, and takes these. */
+const TOLD_BY_FILE = ['mimeType', 'filesize', 'width', 'height', 'thumbnailURL']
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 function thumbnailOf({ filename, sizes }: MediaDoc): string {
   return `/media/${encodeURIComponent(sizes?.webp480?.filename ?? filename ?? '')}`
