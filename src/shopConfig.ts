@@ -25,6 +25,7 @@ import { Home } from './globals/Home.ts'
 import { Seeds } from './globals/Seeds.ts'
 import { Site } from './globals/Site.ts'
 import { keepSecret } from './keepSecret.ts'
+import { LOG_OPTIONS } from './quietLog.ts'
 import { sharpOnDemand } from './sharpOnDemand.ts'
 import type { Shop } from './shop.ts'
 
@@ -42,7 +43,8 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
     db: savePartly(await openDatabase(env.databaseUri, env.dataDir)),
     editor: lexicalEditor(),
     email: connectEmail(env),
-    logger: { options: { level: 'warn' } },
+    logger: { options: LOG_OPTIONS },
+    loggingLevels: { AuthenticationError: 'info', LockedAuth: 'info' },
     sharp: sharpOnDemand,
     routes: { admin: '/cms', api: '/cms/api' },
     admin: {

@@ -49,7 +49,7 @@ export const Media = (mediaDir: string, onChange: () => void): CollectionConfig 
 const cleanUpload: CollectionBeforeOperationHook = async ({ args, req }) => {
   const { file } = req
   if (req.payloadAPI !== 'REST') return args
-  const { data: given }: { data?: unknown } = { ...args }
+  const given: unknown = 'data' in args ? args.data : undefined
   if (isRecord(given)) for (const name of TOLD_BY_FILE) delete given[name]
   if (!file) return args
   try {

@@ -109,8 +109,8 @@ describe('A product, saved in the panel or by its calls, by an administrator', (
     const tries: [string, string][] = [
       ['POST', '/cms/api/products'],
       ['POST', `${path()}/duplicate`],
-      ['POST', `${path()}`],
-      ['PUT', `${path()}`],
+      ['POST', path()],
+      ['PUT', path()],
       ['POST', '/cms/api/products/versions/1'],
       ['POST', '/cms/api/products/versions'],
     ]
