@@ -10,6 +10,7 @@ import { leaveWaitlist } from './operations/leaveWaitlist.ts'
 import { unsubscribe } from './operations/unsubscribe.ts'
 import { servePanel } from './panel.ts'
 import { hasPreviewToken } from './previews.ts'
+import { canWrite } from './readiness.ts'
 import { limitRate, panelHeaders, securityHeaders } from './security.ts'
 import type { Shop } from './shop.ts'
 import type { Pages } from './storefront/Pages.ts'
@@ -50,9 +51,12 @@ export function createApp(
       () => true,
       () => false,
     )
-    res
-      .status(ready ? 200 : 503)
-      .json(ready ? { status: 'ready' } : { error: 'The database does not answer. Please try again.' })
+    const error = !ready
+      ? 'The database does not answer. Please try again.'
+      : !(await canWrite(shop))
+        ? 'There is no room to write to. Please free some space on the disk.'
+        : null
+    res.status(error ? 503 : 200).json(error ? { error } : { status: 'ready' })
   })
   app.post('/webhooks/stripe', ...serveWebhook(shop))
   if (rehearsal) app.use('/stripe-sandbox', rehearsal)

@@ -2,6 +2,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { getPayload } from 'payload'
 import { AnswerCache } from './caching/AnswerCache.ts'
+import { noteBeginning, prepareDataFolder } from './dataFolder.ts'
 import { enlargeCache } from './enlargeCache.ts'
 import type { Env } from './env.ts'
 import { fillRoles } from './operations/fillRoles.ts'
@@ -15,6 +16,7 @@ import { seedCatalogue } from './seed/seedCatalogue.ts'
 import { seedPages } from './seed/seedPages.ts'
 import { seedSizeAndFit } from './seed/seedSizeAndFit.ts'
 import type { Shop } from './shop.ts'
+import { lockStart } from './startLock.ts'
 import { startMailRounds } from './startMailRounds.ts'
 import { startPictureSizing } from './startPictureSizing.ts'
 import { startPublishing } from './startPublishing.ts'
@@ -47,6 +49,19 @@ export async function startShop(
   env: Env,
   { withPictures = true, log = console.log, ...given }: StartOptions = {},
 ): Promise<RunningShop> {
+  prepareDataFolder(env)
+  const release = await lockStart(env.dataDir, log)
+  try {
+    return await open(env, { withPictures, log, ...given })
+  } finally {
+    release()
+  }
+}
+
+async function open(
+  env: Env,
+  { withPictures, log, ...given }: StartOptions & { log: (line: string) => void; withPictures: boolean },
+): Promise<RunningShop> {
   const payments = given.payments ?? (await connectPayments(env, log))
   const services = { payments: payments.provider, answers: new AnswerCache(), mailBell: new MailBell() }
   const config = await shopConfig(env, services)
@@ -65,6 +80,7 @@ export async function startShop(
   await seedPages(shop, { withPictures })
   await seedSizeAndFit(payload)
   const firstAdmin = await createFirstAdmin(payload, env)
+  noteBeginning(env)
 
   const server = http.createServer()
   const pages = given.pages ?? (await openPages(env, server))
