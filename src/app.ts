@@ -72,6 +72,7 @@ export function createApp(
   )
   app.post('/api/orders/lookup', limitRate(60, env))
   app.post('/api/newsletter', limitRate(60, env))
+  app.post('/api/newsletter/confirm', limitRate(60, env))
   app.post('/api/newsletter/unsubscribe', limitRate(60, env))
   app.post('/api/waitlist', limitRate(60, env))
   app.post('/api/waitlist/leave', limitRate(60, env))

@@ -16,6 +16,7 @@ import { seedCatalogue } from './seed/seedCatalogue.ts'
 import { seedPages } from './seed/seedPages.ts'
 import { seedSizeAndFit } from './seed/seedSizeAndFit.ts'
 import type { Shop } from './shop.ts'
+import { startForgetting } from './startForgetting.ts'
 import { lockStart } from './startLock.ts'
 import { startMailRounds } from './startMailRounds.ts'
 import { startPictureSizing } from './startPictureSizing.ts'
@@ -91,6 +92,7 @@ async function open(
   const mailRounds = startMailRounds(shop)
   const publishing = startPublishing(shop)
   const sizing = startPictureSizing(shop)
+  const forgetting = startForgetting(shop)
 
   return {
     shop,
@@ -102,6 +104,7 @@ async function open(
       await mailRounds.stop()
       await publishing.stop()
       await sizing.stop()
+      await forgetting.stop()
       await pages.close()
       await payments.close()
       await payload.destroy()

@@ -5,6 +5,7 @@ export const MAIL_KINDS = [
   'order-confirmed',
   'order-shipped',
   'order-refunded',
+  'newsletter-confirm',
   'newsletter-welcome',
   'back-in-stock',
 ] as const

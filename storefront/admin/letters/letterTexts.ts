@@ -5,6 +5,7 @@ export const KIND_WORDS: Record<MailKind, string> = {
   'order-confirmed': 'Order confirmation',
   'order-shipped': 'Shipping note',
   'order-refunded': 'Refund note',
+  'newsletter-confirm': 'Newsletter confirmation',
   'newsletter-welcome': 'Newsletter welcome',
   'back-in-stock': 'Back in stock',
 }
