@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type CollectionBeforeOperationHook, type CollectionConfig, APIError } from 'payload'
 import { PICTURE_SIZES } from '../operations/pictureSizes.ts'
 import { readPicture } from '../operations/readPicture.ts'
+import { safePictureName } from '../operations/safePictureName.ts'
 import type { MediaDoc } from '../presenters/presentProduct.ts'
 import { Refusal } from '../refusal.ts'
 import { GROUPS } from './groups.ts'
@@ -54,7 +55,7 @@ const cleanUpload: CollectionBeforeOperationHook = async ({ args, req }) => {
   if (!file) return args
   try {
     const data = await readPicture(file)
-    const name = `${file.name.replace(/\.[^.]*$/, '')}.webp`
+    const name = safePictureName(file.name)
     req.file = { data, name, size: data.length, mimetype: 'image/webp' }
   } catch (error) {
     throw error instanceof Refusal ? new APIError(error.message, error.status) : error
