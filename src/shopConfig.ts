@@ -25,6 +25,7 @@ import { Home } from './globals/Home.ts'
 import { Seeds } from './globals/Seeds.ts'
 import { Site } from './globals/Site.ts'
 import { keepSecret } from './keepSecret.ts'
+import { refuseHiddenLetters } from './plainFields.ts'
 import { LOG_OPTIONS } from './quietLog.ts'
 import { sharpOnDemand } from './sharpOnDemand.ts'
 import type { Shop } from './shop.ts'
@@ -91,6 +92,7 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
     typescript: { autoGenerate: false },
   })
   guardPayloads(config)
+  refuseHiddenLetters(config)
   // What is due to be published is tried again: the database may be busy, or the page not quite finished.
   for (const task of config.jobs.tasks ?? []) task.retries ??= RETRIES
   return config

@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { Admin } from '../../domain/contract/admin.ts'
 import { FAILURES } from '../../domain/contract/failure.ts'
+import { findHiddenLetters, hiddenLettersIn } from '../../domain/rules/plainText.ts'
 import { roleOf } from '../access/roleOf.ts'
 import { pleaseSignIn } from '../operations/signIn.ts'
 import { Refusal } from '../refusal.ts'
@@ -79,6 +80,10 @@ async function readJson(req: PayloadRequest): Promise<unknown> {
 }
 
 function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+  const hidden = findHiddenLetters(input)?.join('.')
+  // A password is nobody's to read.
+  if (hidden !== undefined && hidden !== 'password')
+    throw new Refusal(400, hiddenLettersIn(hidden || 'The request'), { field: hidden || undefined })
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const [issue] = result.error.issues
