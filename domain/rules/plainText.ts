@@ -1,9 +1,8 @@
 /** Scripts whose words are written with joiners, such as क्‍ष and می‌خواهم. */
-const JOINED = [
-  ...['Arabic', 'Syriac', 'Mongolian', 'Nko', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'],
-  ...['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Tibetan'],
-]
-const letters = `[${JOINED.map((script) => `\\p{Script=${script}}`).join('')}]`
+const JOINED =
+  'Arabic Syriac Mongolian Nko Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar Tibetan'
+const scripts = JOINED.split(' ').map((script) => `\\p{Script=${script}}`)
+const letters = `[${scripts.join('')}]`
 
 /** Hidden letters where they have a meaning: between such letters, within an emoji, in a flag, and signs that are seen. */
 const MEANT = new RegExp(
@@ -18,7 +17,7 @@ const MEANT = new RegExp(
 )
 /** Control, format and lone halves of letters, separators of lines, and blanks that pass for letters. */
 const HIDDEN =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0\ufffe\uffff]/u
+  /\u034f|\u17b4|\u17b5|[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0\ufffe\uffff]/u
 
 /**
  * Whether a text holds letters that nobody sees: they make two names look the same, cut a text off in a database, and

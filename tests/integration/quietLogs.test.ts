@@ -48,7 +48,7 @@ async function withoutRoom<T>({ db }: Payload, act: () => Promise<T>): Promise<T
   if (db.name === 'sqlite') {
     const { client } = db as unknown as Sqlite
     await client.execute('PRAGMA query_only = ON')
-    return act().finally(() => client.execute('PRAGMA query_only = OFF'))
+    return act().finally(async () => void (await client.execute('PRAGMA query_only = OFF')))
   }
   const { create, updateOne } = db
   const fail = ({ data }: { data: object }) => {
@@ -101,15 +101,11 @@ describe('When the database takes nothing, the log says so and', () => {
 it('A letter that nobody takes is logged without its address', async () => {
   const { payload, mailBell } = test.shop
   const { sendEmail } = payload
-  let tries = 0
-  payload.sendEmail = () => {
-    tries++
-    return Promise.reject(new Error(`550 5.1.1 <${READER}> is not known here`))
-  }
+  payload.sendEmail = () => Promise.reject(new Error(`550 5.1.1 <${READER}> is not known here`))
   const log = await logOf(async () => {
     await test.client.call('POST', '/api/newsletter', { email: READER })
     mailBell.ring()
-    for (let waited = 0; !(tries && lines.includes('could not be sent')); waited++) {
+    for (let waited = 0; !lines.includes('could not be sent'); waited++) {
       if (waited > 1000) throw new Error('Nothing was sent')
       await new Promise((resolve) => void setTimeout(resolve, 20))
     }
