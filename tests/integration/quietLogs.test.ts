@@ -48,7 +48,11 @@ async function withoutRoom<T>({ db }: Payload, act: () => Promise<T>): Promise<T
   if (db.name === 'sqlite') {
     const { client } = db as unknown as Sqlite
     await client.execute('PRAGMA query_only = ON')
-    return act().finally(async () => void (await client.execute('PRAGMA query_only = OFF')))
+    try {
+      return await act()
+    } finally {
+      await client.execute('PRAGMA query_only = OFF')
+    }
   }
   const { create, updateOne } = db
   const fail = ({ data }: { data: object }) => {
