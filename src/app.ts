@@ -16,6 +16,7 @@ import { unsubscribe } from './operations/unsubscribe.ts'
 import { servePanel } from './panel.ts'
 import { leadToSignIn } from './panelSignIn.ts'
 import { hasPreviewToken } from './previews.ts'
+import { canWrite } from './readiness.ts'
 import { refusalOf } from './refusal.ts'
 import { panelHeaders, securityHeaders } from './security.ts'
 import type { Shop } from './shop.ts'
@@ -47,9 +48,12 @@ export function createApp(
       () => true,
       () => false,
     )
-    res
-      .status(ready ? 200 : 503)
-      .json(ready ? { status: 'ready' } : { error: 'The database does not answer. Please try again.' })
+    const error = !ready
+      ? 'The database does not answer. Please try again.'
+      : !(await canWrite(shop))
+        ? 'There is no room to write to. Please free some space on the disk.'
+        : null
+    res.status(error ? 503 : 200).json(error ? { error } : { status: 'ready' })
   })
   app.post('/webhooks/stripe', ...serveWebhook(shop))
   if (rehearsal) app.use('/stripe-sandbox', rehearsal)

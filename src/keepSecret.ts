@@ -1,11 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { EnvError } from './env.ts'
 
-/** The secret that signs sessions, made once and kept in the data folder where only its owner reads it. */
+const SHORTEST = 16
+
+/**
+ * The secret that signs sessions, made once and kept in the data folder where only its owner reads it. Throws an EnvError
+ * where the file holds none: whoever guesses a short one signs in as anybody.
+ */
 export function keepSecret(dataDir: string): string {
   const file = path.join(dataDir, 'payload-secret')
   fs.mkdirSync(dataDir, { recursive: true })
-  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
-  return fs.readFileSync(file, 'utf8')
+  if (!fs.existsSync(file)) writeOnce(file, randomBytes(32).toString('hex'))
+  const secret = fs.readFileSync(file, 'utf8')
+  if (secret.trim().length < SHORTEST)
+    throw new EnvError([
+      `${file} does not hold a secret of ${SHORTEST} characters or more. Put the one that was there back, or remove the file: a new one is made, and everybody signs in again.`,
+    ])
+  return secret
+}
+
+/** The file is there with all of its text or not at all, and the first of two writers is the one that is kept. */
+function writeOnce(file: string, text: string): void {
+  const draft = `${file}.${process.pid}.new`
+  fs.writeFileSync(draft, text, { mode: 0o600 })
+  try {
+    fs.linkSync(draft, file)
+  } catch (error) {
+    if (!fs.existsSync(file)) throw error
+  } finally {
+    fs.rmSync(draft)
+  }
 }

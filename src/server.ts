@@ -1,5 +1,9 @@
 import { EnvError, readEnv } from './env.ts'
+import { quietConsole } from './quietLog.ts'
 import { startShop } from './startShop.ts'
+
+quietConsole()
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, stopAtOnce)
 
 try {
   const env = readEnv(process.env)
@@ -39,6 +43,12 @@ try {
   else if (isPortTaken(error))
     console.error(`Port ${error.port} is in use. Stop what runs there, or set PORT to another one.`)
   else console.error(error)
+  process.exit(1)
+}
+
+/** Node would do the same, and print whatever the error carries. */
+function stopAtOnce(error: unknown): never {
+  console.error(error)
   process.exit(1)
 }
 

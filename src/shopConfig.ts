@@ -10,6 +10,7 @@ import { Media } from './collections/Media.ts'
 import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
 import { Products } from './collections/Products.ts'
+import { savePartly } from './collections/savePartly.ts'
 import { SecondFactors } from './collections/SecondFactors.ts'
 import { SignInAttempts } from './collections/SignInAttempts.ts'
 import { Subscribers } from './collections/Subscribers.ts'
@@ -28,6 +29,8 @@ import { StaffRules } from './globals/StaffRules.ts'
 import { pinTokens } from './http/pinTokens.ts'
 import { keepSecret } from './keepSecret.ts'
 import { PANEL_WORDS } from './panelWords.ts'
+import { refuseHiddenLetters } from './plainFields.ts'
+import { LOG_OPTIONS } from './quietLog.ts'
 import { sharpOnDemand } from './sharpOnDemand.ts'
 import type { Shop } from './shop.ts'
 
@@ -42,10 +45,11 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
     secret: env.payloadSecret ?? keepSecret(env.dataDir),
     serverURL: env.publicUrl,
     csrf: [env.publicUrl],
-    db: await openDatabase(env.databaseUri, env.dataDir),
+    db: savePartly(await openDatabase(env.databaseUri, env.dataDir)),
     editor: lexicalEditor(),
     email: connectEmail(env),
-    logger: { options: { level: 'warn' } },
+    logger: { options: LOG_OPTIONS },
+    loggingLevels: { AuthenticationError: 'info', LockedAuth: 'info' },
     sharp: sharpOnDemand,
     routes: { admin: '/cms', api: '/cms/api' },
     admin: {
@@ -95,6 +99,7 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
     typescript: { autoGenerate: false },
   })
   guardPayloads(config)
+  refuseHiddenLetters(config)
   // What is due to be published is tried again: the database may be busy, or the page not quite finished.
   for (const task of config.jobs.tasks ?? []) task.retries ??= RETRIES
   return config

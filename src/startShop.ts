@@ -2,6 +2,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { getPayload } from 'payload'
 import { AnswerCache } from './caching/AnswerCache.ts'
+import { noteBeginning, prepareDataFolder } from './dataFolder.ts'
 import type { Env } from './env.ts'
 import { PATIENCE } from './http/slowClients.ts'
 import { openUpgrades } from './http/upgrades.ts'
@@ -18,6 +19,8 @@ import { seedPages } from './seed/seedPages.ts'
 import { seedSizeAndFit } from './seed/seedSizeAndFit.ts'
 import type { Shop } from './shop.ts'
 import { startCheckoutUpkeep } from './startCheckoutUpkeep.ts'
+import { startForgetting } from './startForgetting.ts'
+import { lockStart } from './startLock.ts'
 import { startMailRounds } from './startMailRounds.ts'
 import { startPictureSizing } from './startPictureSizing.ts'
 import { startPublishing } from './startPublishing.ts'
@@ -59,6 +62,19 @@ export async function startShop(
   env: Env,
   { withPictures = true, log = console.log, ...given }: StartOptions = {},
 ): Promise<RunningShop> {
+  prepareDataFolder(env)
+  const release = await lockStart(env.dataDir, log)
+  try {
+    return await open(env, { withPictures, log, ...given })
+  } finally {
+    release()
+  }
+}
+
+async function open(
+  env: Env,
+  { withPictures, log, ...given }: StartOptions & { log: (line: string) => void; withPictures: boolean },
+): Promise<RunningShop> {
   const payments = given.payments ?? (await connectPayments(env, log))
   const services = { payments: payments.provider, answers: new AnswerCache(), mailBell: new MailBell() }
   const config = await shopConfig(env, services)
@@ -78,6 +94,7 @@ export async function startShop(
   await seedPages(shop, { withPictures })
   await seedSizeAndFit(payload)
   const firstAdmin = await createFirstAdmin(payload, env)
+  noteBeginning(env)
 
   const server = http.createServer({
     headersTimeout: HEADERS_MS,
@@ -97,6 +114,7 @@ export async function startShop(
   const mailRounds = startMailRounds(shop)
   const publishing = startPublishing(shop)
   const sizing = startPictureSizing(shop)
+  const forgetting = startForgetting(shop)
 
   return {
     shop,
@@ -111,6 +129,7 @@ export async function startShop(
       await mailRounds.stop()
       await publishing.stop()
       await sizing.stop()
+      await forgetting.stop()
       await pages.close()
       await payments.close()
       await payload.destroy()

@@ -14,6 +14,7 @@ export const paths = {
   search: '/search',
   searchFor: (words: string) => `/search?q=${encodeURIComponent(words)}`,
   orderStatus: '/order-status',
+  confirmNewsletter: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
   leaveWaitlist: '/waitlist/leave',
   adminSignIn: '/admin/signin',

@@ -123,10 +123,19 @@ export const screens: readonly Screen[] = [
     head: unlisted('Your order'),
   },
   {
+    pattern: paths.confirmNewsletter,
+    Page: lazyPage(
+      'features/newsletter/LinkPages.tsx',
+      async () => (await import('./features/newsletter/LinkPages.tsx')).ConfirmNewsletterPage,
+    ),
+    head: unlisted('Confirm your address'),
+    personalQuery: 'token',
+  },
+  {
     pattern: paths.unsubscribe,
     Page: lazyPage(
-      'features/newsletter/UnsubscribePage.tsx',
-      async () => (await import('./features/newsletter/UnsubscribePage.tsx')).UnsubscribePage,
+      'features/newsletter/LinkPages.tsx',
+      async () => (await import('./features/newsletter/LinkPages.tsx')).UnsubscribePage,
     ),
     head: unlisted('Unsubscribe'),
     personalQuery: 'token',
@@ -134,8 +143,8 @@ export const screens: readonly Screen[] = [
   {
     pattern: paths.leaveWaitlist,
     Page: lazyPage(
-      'features/newsletter/UnsubscribePage.tsx',
-      async () => (await import('./features/newsletter/UnsubscribePage.tsx')).LeaveWaitlistPage,
+      'features/newsletter/LinkPages.tsx',
+      async () => (await import('./features/newsletter/LinkPages.tsx')).LeaveWaitlistPage,
     ),
     head: unlisted('Waiting list'),
     personalQuery: 'token',

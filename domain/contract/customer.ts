@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_COUNTRY } from '../rules/countries.ts'
+import { isEmailAddress } from '../rules/emailAddresses.ts'
 
 const line = (name: string, max = 200) =>
   z
@@ -9,7 +10,9 @@ const line = (name: string, max = 200) =>
     .max(max, `${name} must have ${max} characters or fewer`)
 
 /** One address, trimmed; whether it exists only a mail can tell. */
-export const emailAddress = line('email', 254).regex(/^[^\s@]+@[^\s@]+$/, 'email must be an e-mail address')
+export const emailAddress = line('email', 254)
+  .normalize('NFC')
+  .refine(isEmailAddress, 'email must be an e-mail address')
 
 /** Who buys and where it goes. The country is a name of the country list. */
 export const customerInfo = z

@@ -6,6 +6,7 @@ export const MAIL_KINDS = [
   'order-payment-received',
   'order-shipped',
   'order-refunded',
+  'newsletter-confirm',
   'newsletter-welcome',
   'back-in-stock',
   'sign-in-alert',

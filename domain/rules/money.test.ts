@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatCents, formatDollars, isWholeCents, readCents, toCents, toDollars } from './money.ts'
+import { formatCents, formatDollars, isPrice, isWholeCents, readCents, toCents, toDollars } from './money.ts'
 
 describe('cents', () => {
   it.each([
@@ -23,6 +23,13 @@ describe('whole cents', () => {
     expect(isWholeCents(dollars)).toBe(true),
   )
   it.each([19.999, 0.001, 1.005])('refuses %d', (dollars) => expect(isWholeCents(dollars)).toBe(false))
+})
+
+describe('a price in cents', () => {
+  it.each([0, 1, 1250, 100_000_000])('is %d', (cents) => expect(isPrice(cents)).toBe(true))
+  it.each([12.5, -1, 100_000_001, NaN, Infinity, '1250', null, undefined])('is not %p', (cents) =>
+    expect(isPrice(cents)).toBe(false),
+  )
 })
 
 describe('what screens show', () => {

@@ -3,6 +3,13 @@ export function toCents(dollars: number): number {
   return Math.round(dollars * 100)
 }
 
+const MOST_CENTS = 100_000_000
+
+/** Whether this is a price in cents: whole, not negative, and at most a million dollars. */
+export function isPrice(cents: unknown): boolean {
+  return Number.isInteger(cents) && Number(cents) >= 0 && Number(cents) <= MOST_CENTS
+}
+
 /** Dollars of whole cents, as the wire format of products and orders counts. */
 export function toDollars(cents: number): number {
   return cents / 100

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type CollectionBeforeOperationHook, type CollectionConfig, APIError } from 'payload'
 import { PICTURE_SIZES } from '../operations/pictureSizes.ts'
 import { readPicture } from '../operations/readPicture.ts'
+import { safePictureName } from '../operations/safePictureName.ts'
 import type { MediaDoc } from '../presenters/presentProduct.ts'
 import { Refusal } from '../refusal.ts'
 import { GROUPS } from './groups.ts'
@@ -49,20 +50,29 @@ export const Media = (mediaDir: string, onChange: () => void): CollectionConfig 
 /** What is uploaded in the panel becomes what it becomes in the portal: upright, of a sensible size, without a location. */
 const cleanUpload: CollectionBeforeOperationHook = async ({ args, req }) => {
   const { file } = req
-  if (!file || req.payloadAPI !== 'REST') return args
+  if (req.payloadAPI !== 'REST') return args
+  const given: unknown = 'data' in args ? args.data : undefined
+  if (isRecord(given)) for (const name of TOLD_BY_FILE) delete given[name]
+  if (!file) return args
   try {
     const { name: sentName, tempFilePath } = file
     const data = await readPicture({
       name: sentName,
       read: async () => (tempFilePath ? await readFile(tempFilePath) : file.data),
     })
-    const name = `${sentName.replace(/\.[^.]*$/, '')}.webp`
+    const name = safePictureName(sentName)
     req.file = { data, name, size: data.length, mimetype: 'image/webp' }
   } catch (error) {
     throw error instanceof Refusal ? new APIError(error.message, error.status) : error
   }
   return args
 }
+
+/** What the file says itself. Payload drops its name and addresses where a caller sends them, and takes these. */
+const TOLD_BY_FILE = ['mimeType', 'filesize', 'width', 'height', 'thumbnailURL']
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 function thumbnailOf({ filename, sizes }: MediaDoc): string {
   return `/media/${encodeURIComponent(sizes?.webp480?.filename ?? filename ?? '')}`

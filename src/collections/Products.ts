@@ -4,7 +4,15 @@ import { forgetProduct } from '../operations/waitlistRows.ts'
 import { deleteMediaFiles } from './deleteMediaFiles.ts'
 import { GROUPS } from './groups.ts'
 import { productPreview } from './previewAddress.ts'
-import { fitFields, hiddenFields, pictureFields, pieceFields, sidebarFields } from './productFields.ts'
+import {
+  SHOP_OWNED,
+  featuredFields,
+  fitFields,
+  hiddenFields,
+  pictureFields,
+  pieceFields,
+  tradeFields,
+} from './productFields.ts'
 
 /** The catalogue. `onChange` is told of every write, so that no cached answer outlives it. */
 export const Products = (onChange: () => void): CollectionConfig => ({
@@ -17,7 +25,7 @@ export const Products = (onChange: () => void): CollectionConfig => ({
     defaultColumns: ['name', 'category', 'priceInCents', 'stockQuantity', 'featured', 'updatedAt'],
     listSearchableFields: ['name', 'description'],
     description:
-      'The words, pictures and measurements of each piece. New pieces, prices and stock: in the portal.',
+      'The words and measurements of each piece. New pieces, pictures, prices and stock: in the portal.',
     pagination: { defaultLimit: 50 },
     livePreview: productPreview,
   },
@@ -34,7 +42,8 @@ export const Products = (onChange: () => void): CollectionConfig => ({
         { label: 'Size and fit', fields: fitFields },
       ],
     },
-    ...sidebarFields,
+    ...tradeFields,
+    ...featuredFields,
     ...hiddenFields,
   ],
   hooks: {
@@ -47,11 +56,9 @@ export const Products = (onChange: () => void): CollectionConfig => ({
     beforeChange: [
       ({ data, operation }) => {
         if (operation === 'create') return data
-        // Payload fills an update up with what it read a moment ago. Writing that stock back would undo a sale that
-        // came in between, so updates never carry it: changeStock is its only writer.
-        const { inStock, stockQuantity, stockLedger, stockRevision, revision, waitlistDueAt, ...content } =
-          data
-        return content
+        // Payload fills an update up with what it read a moment ago. Writing that back would undo a sale, a price or a
+        // picture that came in between, so updates never carry it: operations of the shop are its only writers.
+        return Object.fromEntries(Object.entries(data).filter(([name]) => !SHOP_OWNED.includes(name)))
       },
     ],
     afterChange: [

@@ -1,11 +1,38 @@
-import type { Field } from 'payload'
+import type {
+  ArrayField,
+  CheckboxField,
+  DateField,
+  Field,
+  JSONField,
+  NumberField,
+  NumberFieldSingleValidation,
+  TextField,
+} from 'payload'
 import { CATEGORIES, CATEGORY_WORDS } from '../../domain/rules/categories.ts'
+import { isPrice } from '../../domain/rules/money.ts'
 import { sizeAndFitFields } from './sizeAndFitFields.ts'
 
 /** An amount of cents that is read in dollars. */
 export const MONEY = {
   components: { Cell: '/components/PriceCell#PriceCell', Field: '/components/PriceField#PriceField' },
 }
+
+type ShopField = ArrayField | CheckboxField | DateField | JSONField | NumberField | TextField
+
+/** A field that the shop alone writes: its operations have rules for it that a save in the panel knows nothing of. */
+function shopOwned<T extends ShopField>(field: T): T {
+  return {
+    ...field,
+    access: { create: () => false, update: () => false },
+    admin: { ...field.admin, readOnly: true, disableBulkEdit: true },
+  }
+}
+
+// An update carries no price; see Products.
+const checkPrice: NumberFieldSingleValidation = (value, { operation }) =>
+  (value === undefined && operation === 'update') ||
+  isPrice(value) ||
+  'Price must be a whole number of cents.'
 
 /** What an editor writes of a piece. */
 export const pieceFields: Field[] = [
@@ -36,13 +63,13 @@ export const pieceFields: Field[] = [
   },
 ]
 
-export const pictureFields: Field[] = [
-  {
+export const pictureFields = [
+  shopOwned<ArrayField>({
     name: 'images',
     label: 'Pictures',
     labels: { singular: 'Picture', plural: 'Pictures' },
     type: 'array',
-    admin: { description: 'In this order. Adding many at once is quicker in the admin portal.' },
+    admin: { description: 'In this order. They are added, arranged and described in the admin portal.' },
     // On SQLite operations/imageList.ts writes these by name: one more has to stand there too.
     fields: [
       { name: 'image', label: 'Picture', type: 'upload', relationTo: 'media', required: true },
@@ -55,55 +82,53 @@ export const pictureFields: Field[] = [
       {
         name: 'color',
         type: 'text',
-        admin: {
-          description: 'The color that it shows.',
-          components: { Field: '/components/PictureColorField#PictureColorField' },
-        },
+        admin: { description: 'The color that it shows; empty, all of them.' },
       },
       { name: 'isPrimary', label: 'Shown first', type: 'checkbox', defaultValue: false },
     ],
-  },
+  }),
 ]
 
 /** Size and fit, under a tab whose name says what it is. */
 export const fitFields: Field[] = [{ ...sizeAndFitFields, label: false }]
 
 /** What is changed in the portal, where prices and stock have rules of their own; here it is only read. */
-export const sidebarFields: Field[] = [
-  {
+export const tradeFields = [
+  shopOwned<NumberField>({
     name: 'priceInCents',
     label: 'Price',
     type: 'number',
     required: true,
-    min: 0,
+    validate: checkPrice,
     index: true,
     admin: {
-      readOnly: true,
       position: 'sidebar',
       description: 'Prices are changed in the admin portal.',
       ...MONEY,
     },
-  },
-  {
+  }),
+  shopOwned<CheckboxField>({
     name: 'inStock',
     label: 'On sale',
     type: 'checkbox',
     defaultValue: true,
-    admin: { readOnly: true, position: 'sidebar', description: 'Stock is changed in the admin portal.' },
-  },
-  {
+    admin: { position: 'sidebar', description: 'Stock is changed in the admin portal.' },
+  }),
+  shopOwned<NumberField>({
     name: 'stockQuantity',
     label: 'Pieces left',
     type: 'number',
     defaultValue: 0,
     min: 0,
     admin: {
-      readOnly: true,
       position: 'sidebar',
       description: '0 of a piece on sale means that it is made to order.',
       components: { Cell: '/components/StockCell#StockCell' },
     },
-  },
+  }),
+]
+
+export const featuredFields: Field[] = [
   {
     name: 'featured',
     type: 'checkbox',
@@ -118,11 +143,22 @@ export const sidebarFields: Field[] = [
 ]
 
 /** The shop's own bookkeeping. */
-export const hiddenFields: Field[] = [
-  { name: 'id', type: 'text', required: true, admin: { hidden: true } },
-  { name: 'stockLedger', type: 'json', defaultValue: { held: {}, taken: [] }, admin: { hidden: true } },
-  { name: 'stockRevision', type: 'number', defaultValue: 0, admin: { hidden: true } },
-  { name: 'revision', type: 'number', defaultValue: 0, admin: { hidden: true } },
+export const hiddenFields = [
+  shopOwned<TextField>({ name: 'id', type: 'text', required: true, admin: { hidden: true } }),
+  shopOwned<JSONField>({
+    name: 'stockLedger',
+    type: 'json',
+    defaultValue: { held: {}, taken: [] },
+    admin: { hidden: true },
+  }),
+  shopOwned<NumberField>({ name: 'stockRevision', type: 'number', defaultValue: 0, admin: { hidden: true } }),
+  shopOwned<NumberField>({ name: 'revision', type: 'number', defaultValue: 0, admin: { hidden: true } }),
   // When the piece came back on sale, until everybody who waited for it has been written to.
-  { name: 'waitlistDueAt', type: 'date', index: true, admin: { hidden: true } },
+  shopOwned<DateField>({ name: 'waitlistDueAt', type: 'date', index: true, admin: { hidden: true } }),
+]
+
+/** The names of what a save through Payload never writes. */
+export const SHOP_OWNED: readonly string[] = [
+  ...[...pictureFields, ...tradeFields, ...hiddenFields].map(({ name }) => name),
+  'createdAt',
 ]

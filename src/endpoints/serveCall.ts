@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { Admin } from '../../domain/contract/admin.ts'
 import { FAILURES } from '../../domain/contract/failure.ts'
+import { findHiddenLetters, hiddenLettersIn } from '../../domain/rules/plainText.ts'
 import { roleOf } from '../access/roleOf.ts'
 import { callerOf } from '../caller.ts'
 import { readText } from '../http/readText.ts'
@@ -87,6 +88,10 @@ async function readJson(req: PayloadRequest): Promise<unknown> {
 
 /** What came in, checked; refuses (400) it with the first mistake as a sentence. */
 export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+  const hidden = findHiddenLetters(input)?.join('.')
+  // A password is nobody's to read.
+  if (hidden !== undefined && hidden !== 'password')
+    throw new Refusal(400, hiddenLettersIn(hidden || 'The request'), { field: hidden || undefined })
   const result = schema.safeParse(input, { error: inPlainWords })
   if (result.success) return result.data
   const [issue] = result.error.issues

@@ -1,6 +1,7 @@
-import { newsletterAnswer, newsletterSignUp, unsubscribeRequest } from '../../domain/contract/newsletter.ts'
+import { newsletterAnswer, newsletterSignUp, tokenRequest } from '../../domain/contract/newsletter.ts'
 import { orderLookup, orderLookupAnswer } from '../../domain/contract/orderLookup.ts'
 import { waitlistAnswer, waitlistEntry } from '../../domain/contract/waitlist.ts'
+import { confirmSubscription } from '../operations/confirmSubscription.ts'
 import { joinWaitlist } from '../operations/joinWaitlist.ts'
 import { leaveWaitlist } from '../operations/leaveWaitlist.ts'
 import { lookUpOrder } from '../operations/lookUpOrder.ts'
@@ -8,6 +9,9 @@ import { subscribe } from '../operations/subscribe.ts'
 import { unsubscribe } from '../operations/unsubscribe.ts'
 import { presentOrderProgress } from '../presenters/presentOrderProgress.ts'
 import { call } from './call.ts'
+
+const ASKED =
+  'Please confirm your address: we have sent you an e-mail with a link that is good for seven days.'
 
 /** What a shopper may do beside buying. */
 export const shopperCalls = [
@@ -26,13 +30,26 @@ export const shopperCalls = [
   call({
     method: 'post',
     path: '/api/newsletter',
-    summary: 'Signs an address up for the newsletter; says the same of a known one',
+    summary: 'Asks an address whether it wants the newsletter; says the same of a known one',
     limit: 'newsletter',
     body: newsletterSignUp,
     answers: { 200: newsletterAnswer },
     refusals: [400, 429],
     async answer({ shop, body }) {
       await subscribe(shop, body.email)
+      return { body: { message: ASKED } }
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/api/newsletter/confirm',
+    summary: 'Puts the address of a confirmation link on the newsletter’s list',
+    limit: 'confirmingNewsletter',
+    body: tokenRequest,
+    answers: { 200: newsletterAnswer },
+    refusals: [400, 410, 429],
+    async answer({ shop, body }) {
+      await confirmSubscription(shop, body.token)
       return { body: { message: 'Thank you. You are on the list.' } }
     },
   }),
@@ -41,7 +58,7 @@ export const shopperCalls = [
     path: '/api/newsletter/unsubscribe',
     summary: 'Takes the address of an unsubscribe link off the newsletter; says the same of any token',
     limit: 'leavingNewsletter',
-    body: unsubscribeRequest,
+    body: tokenRequest,
     answers: { 200: newsletterAnswer },
     refusals: [400, 429],
     async answer({ shop, body }) {
@@ -67,7 +84,7 @@ export const shopperCalls = [
     path: '/api/waitlist/leave',
     summary: 'Takes the address of a waiting-list letter off every list; says the same of any token',
     limit: 'leavingWaitlist',
-    body: unsubscribeRequest,
+    body: tokenRequest,
     answers: { 200: waitlistAnswer },
     refusals: [400, 429],
     async answer({ shop, body }) {

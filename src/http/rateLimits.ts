@@ -9,6 +9,7 @@ const TIMES = {
   payments: 120,
   orderLookup: 60,
   newsletter: 60,
+  confirmingNewsletter: 60,
   leavingNewsletter: 60,
   waitlist: 60,
   leavingWaitlist: 60,

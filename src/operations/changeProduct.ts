@@ -6,6 +6,7 @@ import { changeStock } from './changeStock.ts'
 import { claimProduct } from './claimProduct.ts'
 import { findProduct } from './findProduct.ts'
 import { inTurn } from './inTurn.ts'
+import { writeProductContent } from './writeProductContent.ts'
 
 /**
  * Changes the given fields of a product. With `ifMatch` (the ETag that the editor saw) it refuses (412) a product that
@@ -34,28 +35,16 @@ export function changeProduct(
 
 type Content = Omit<ProductChange, 'inStock' | 'stockQuantity'>
 
-// Payload's own update reads a product and writes all of it back: pictures too, one of which another process may have
-// added in between. This writes what is given and nothing else.
 async function writeContent(
   { payload: { db }, answers }: Shop,
   id: string,
-  { sizes, colors, tags, price, ...columns }: Content,
+  { price, ...content }: Content,
 ): Promise<void> {
-  const lists = Object.entries({ sizes, colors, tags }).filter(([, list]) => list)
-  // Adding none is how both databases are told to leave the pictures; without a word SQLite's adapter empties the list.
-  const data = { ...Object.fromEntries(lists), images: { $push: [] } }
-  const where = { id: { equals: id } }
-  if (lists.length > 0) await db.updateOne({ collection: 'products', where, data })
-  await db.updateOne({
-    collection: 'products',
-    where,
-    data: {
-      ...columns,
-      ...(price !== undefined && { priceInCents: toCents(price) }),
-      updatedAt: new Date().toISOString(),
-      revision: { $inc: 1 },
-    },
-    options: { atomic: true },
+  await writeProductContent(db.updateOne.bind(db), id, {
+    ...content,
+    ...(price !== undefined && { priceInCents: toCents(price) }),
+    updatedAt: new Date().toISOString(),
+    revision: { $inc: 1 },
   })
   answers.clear()
 }

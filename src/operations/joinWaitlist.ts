@@ -1,14 +1,19 @@
 import type { WaitlistEntry } from '../../domain/contract/waitlist.ts'
+import { emailKey } from '../../domain/rules/emailAddresses.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { findProduct } from './findProduct.ts'
-import { forgetProduct, insertWaiting, renewWaiting } from './waitlistRows.ts'
+import { countWaiting, dropWaiting, forgetProduct, insertWaiting, renewWaiting } from './waitlistRows.ts'
 import { callForWaitlist } from './writeWaitlistMails.ts'
+
+const MOST_PIECES = 10
+const TOO_MANY_PIECES = `One address can wait for ${MOST_PIECES} pieces at a time. Leave the other lists with the link in one of our letters, or use another address.`
 
 /**
  * Notes who wants to hear when a sold-out piece is back, once for each size and color. It takes the same steps for a
  * known and a new address, so that nobody learns who waits. Refuses an unknown piece (404), a size or color that it
- * does not have (400), and a piece that can be bought (409).
+ * does not have (400), a piece that can be bought (409), and (429) more pieces than one reader would wait for, as an
+ * address may be somebody else's.
  */
 export async function joinWaitlist(
   shop: Shop,
@@ -18,9 +23,14 @@ export async function joinWaitlist(
   refuseOther('size', size, sizes ?? [])
   refuseOther('color', color, colors ?? [])
   if (inStock) throw new Refusal(409, 'This piece is in stock again. You can add it to your bag.')
-  const key = { product: productId, size, color, email: address.normalize('NFC').toLowerCase() }
+  const key = { product: productId, size, color, email: emailKey(address) }
   await insertWaiting(shop.payload, key)
   await renewWaiting(shop.payload, key)
+  // Counted once it is noted, so that many at once do not all find room.
+  if ((await countWaiting(shop.payload, key.email)) > MOST_PIECES) {
+    await dropWaiting(shop.payload, key)
+    throw new Refusal(429, TOO_MANY_PIECES)
+  }
   await lookAgain(shop, productId)
 }
 

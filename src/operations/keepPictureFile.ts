@@ -16,9 +16,16 @@ export async function keepPictureFile(
   if (present) return String(present.id)
   const { width, height } = await loadSharp()(data).metadata()
   await writeFileWhole(path.join(env.mediaDir, name), data)
-  const row = await db.create({
-    collection: 'media',
-    data: { filename: name, alt, mimeType: 'image/webp', filesize: data.length, width, height },
-  })
-  return String(row.id)
+  try {
+    const row = await db.create({
+      collection: 'media',
+      data: { filename: name, alt, mimeType: 'image/webp', filesize: data.length, width, height },
+    })
+    return String(row.id)
+  } catch (error) {
+    // Another start was faster.
+    const made = await db.findOne<{ id: string | number }>({ collection: 'media', where })
+    if (!made) throw error
+    return String(made.id)
+  }
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { NO_SUCH_ORDER, type OrderLookup } from '../../domain/contract/orderLookup.ts'
+import { emailKey } from '../../domain/rules/emailAddresses.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderRow } from './orderRows.ts'
@@ -25,5 +26,4 @@ export async function lookUpOrder(
   return order
 }
 
-const digest = (email: string) =>
-  createHash('sha256').update(email.trim().normalize('NFC').toLowerCase()).digest()
+const digest = (email: string) => createHash('sha256').update(emailKey(email)).digest()

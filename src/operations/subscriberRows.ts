@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
+import type { SignUp } from './confirmationTokens.ts'
 import { newRowId } from './newRowId.ts'
 
 /** A row of the subscribers collection. */
@@ -32,11 +33,13 @@ export async function findSubscriber({ db }: Payload, email: string): Promise<Su
   return db.findOne<Subscriber>({ collection: 'subscribers', where: { email: { equals: email } } })
 }
 
-/** Takes an address back that had left the list, with a consent of now; does nothing to one that is on it. */
-export async function renewSubscriber({ db }: Payload, email: string): Promise<void> {
+/** Takes an address back that had left the list before it signed up, with a consent of now; else does nothing. */
+export async function renewSubscriber({ db }: Payload, { email, at }: SignUp): Promise<void> {
   await db.updateOne({
     collection: 'subscribers',
-    where: { and: [{ email: { equals: email } }, { unsubscribedAt: { exists: true } }] },
+    where: {
+      and: [{ email: { equals: email } }, { unsubscribedAt: { less_than: new Date(at).toISOString() } }],
+    },
     data: { consentAt: new Date().toISOString(), unsubscribedAt: null },
     options: { atomic: true },
   })

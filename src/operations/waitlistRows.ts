@@ -48,6 +48,17 @@ export async function renewWaiting({ db }: Payload, key: WaitlistKey): Promise<v
   })
 }
 
+/** For how many pieces, sizes and colors an address waits. */
+export async function countWaiting({ db }: Payload, email: string): Promise<number> {
+  const where: Where = { and: [{ email: { equals: email } }, { notifiedAt: { exists: false } }] }
+  return (await db.count({ collection: 'waitlist', where })).totalDocs
+}
+
+/** Takes one entry back. */
+export async function dropWaiting({ db }: Payload, key: WaitlistKey): Promise<void> {
+  await db.deleteMany({ collection: 'waitlist', where: whereKey(key) })
+}
+
 /** Some of those who wait for a piece. */
 export async function findWaiting({ db }: Payload, product: string, limit: number): Promise<WaitlistRow[]> {
   const { docs } = await db.find<WaitlistRow>({

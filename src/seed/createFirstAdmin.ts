@@ -9,7 +9,13 @@ export async function createFirstAdmin(
 ): Promise<{ username: string; password: string | null } | null> {
   if ((await payload.count({ collection: 'admins' })).totalDocs > 0) return null
   const password = adminPassword ?? randomBytes(12).toString('base64url')
-  await payload.create({ collection: 'admins', data: { username: adminUsername, password, role: 'admin' } })
+  try {
+    await payload.create({ collection: 'admins', data: { username: adminUsername, password, role: 'admin' } })
+  } catch (error) {
+    // Another start was faster, and its password is the one that counts.
+    if ((await payload.count({ collection: 'admins' })).totalDocs > 0) return null
+    throw error
+  }
   // A password that the environment gave is known already and does not belong on a screen.
   return { username: adminUsername, password: adminPassword ? null : password }
 }

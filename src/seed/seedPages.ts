@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import type { Payload } from 'payload'
 import { houseImage } from '../../domain/content/houseArt.ts'
 import { keepPictureFile } from '../operations/keepPictureFile.ts'
 import { SEED_PAGES } from './pages/allPages.ts'
@@ -20,15 +21,24 @@ export async function seedPages(
   const { payload } = shop
   await seedOnce(payload, 'pagesAt', async () => {
     for (const { picture, ...page } of SEED_PAGES) {
-      const { totalDocs } = await payload.count({
-        collection: 'pages',
-        where: { slug: { equals: page.slug } },
-      })
-      if (totalDocs > 0) continue
-      const image = picture && withPictures ? await keepPicture(shop, page.slug, picture) : null
-      await payload.create({ collection: 'pages', data: { ...page, image, _status: 'published' }, depth: 0 })
+      if (await isThere(payload, page.slug)) continue
+      try {
+        const image = picture && withPictures ? await keepPicture(shop, page.slug, picture) : null
+        await payload.create({
+          collection: 'pages',
+          data: { ...page, image, _status: 'published' },
+          depth: 0,
+        })
+      } catch (error) {
+        // Another start on the same database was faster.
+        if (!(await isThere(payload, page.slug))) throw error
+      }
     }
   })
+}
+
+async function isThere(payload: Payload, slug: string): Promise<boolean> {
+  return (await payload.count({ collection: 'pages', where: { slug: { equals: slug } } })).totalDocs > 0
 }
 
 /** A page's picture is the editors' to change, so it is one of the shop's pictures and not the storefront's file. */

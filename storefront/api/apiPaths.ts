@@ -39,6 +39,7 @@ export const apiPaths = {
   orders: '/api/orders',
   orderLookup: '/api/orders/lookup',
   newsletter: '/api/newsletter',
+  confirmNewsletter: '/api/newsletter/confirm',
   unsubscribe: '/api/newsletter/unsubscribe',
   waitlist: '/api/waitlist',
   leaveWaitlist: '/api/waitlist/leave',

@@ -111,8 +111,8 @@ export function browsingJourneys(shop: () => OpenShop): void {
     ['/cart', /CartPage/],
     ['/checkout', /CheckoutPage/],
     ['/order-status', /OrderStatusPage/],
-    ['/newsletter/unsubscribe?token=t', /UnsubscribePage/],
-    ['/waitlist/leave?token=t', /UnsubscribePage/],
+    ['/newsletter/unsubscribe?token=t', /LinkPages/],
+    ['/waitlist/leave?token=t', /LinkPages/],
     ['/nowhere', null],
   ])('asks for all scripts of %s at once, and for each once', async (path, own) => {
     const html = (await shop().client.call('GET', path)).text

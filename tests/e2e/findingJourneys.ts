@@ -97,7 +97,11 @@ export function findingJourneys(shop: () => OpenShop): void {
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.getByLabel('Email').fill('reader@example.com')
     await page.getByRole('button', { name: 'Subscribe' }).click()
-    await page.getByText('Thank you. You are on the list.').waitFor()
+    await page
+      .getByText(
+        'Please confirm your address: we have sent you an e-mail with a link that is good for seven days.',
+      )
+      .waitFor()
     await context.close()
   })
 }

@@ -57,6 +57,21 @@ async function lettersTo(email: string): Promise<MailRow[]> {
 }
 
 describe('joining', () => {
+  it('for more pieces than a reader would wait for is refused, however many ask at once', async () => {
+    const colors = Array.from({ length: 14 }, (_, n) => `Color ${n}`)
+    piece = await client.createProduct({ inStock: false, sizes: ['S'], colors })
+    const answers = await Promise.all(colors.map((color) => join('victim@example.com', { color })))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThanOrEqual(4)
+    for (const answer of refused)
+      expect(answer).toMatchObject({
+        status: 429,
+        body: { error: expect.stringContaining('10 pieces at a time') },
+      })
+    expect((await rowsOf('victim@example.com')).length).toBeLessThanOrEqual(10)
+    expect(await join('other@example.com', { color: 'Color 1' })).toMatchObject(THANKS)
+  })
+
   it('notes an address once for each size and color, whatever its case, with the time of consent', async () => {
     const before = Date.now()
     expect(await join(' Ines@Join.example ')).toMatchObject(THANKS)

@@ -12,8 +12,8 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string
   received: ReceivedMail[]
-  /** The first message to an address, once it is received. */
-  arrival(to: string): Promise<ReceivedMail>
+  /** The first message to an address, and with these words, once it is received. */
+  arrival(to: string, words?: string): Promise<ReceivedMail>
   /** From now on messages are refused with these words; null takes them again. */
   refuse(words: string | null): void
   close(): Promise<void>
@@ -55,10 +55,10 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://${USER.username}:${encodeURIComponent(USER.password)}@127.0.0.1:${port}`,
     received,
-    arrival: (to) =>
+    arrival: (to, words = '') =>
       new Promise((resolve) => {
         const isComplete = () => {
-          const found = received.find((mail) => mail.to.includes(to))
+          const found = received.find((mail) => mail.to.includes(to) && mail.message.includes(words))
           if (found) resolve(found)
           return found !== undefined
         }

@@ -6,6 +6,7 @@ export const KIND_WORDS: Record<MailKind, string> = {
   'order-payment-received': 'Payment received',
   'order-shipped': 'Shipping note',
   'order-refunded': 'Refund note',
+  'newsletter-confirm': 'Newsletter confirmation',
   'newsletter-welcome': 'Newsletter welcome',
   'back-in-stock': 'Back in stock',
   'sign-in-alert': 'Failed sign-ins',

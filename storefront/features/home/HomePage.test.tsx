@@ -103,13 +103,22 @@ describe('the newsletter', () => {
       {
         'POST /api/newsletter': ({ body }) => {
           sent.push(body)
-          return { body: { message: 'Thank you. You are on the list.' } }
+          return {
+            body: {
+              message:
+                'Please confirm your address: we have sent you an e-mail with a link that is good for seven days.',
+            },
+          }
         },
       },
     )
     await user.type(field(), ' someone@example.com ')
     await user.click(subscribe())
-    expect(await screen.findByText('Thank you. You are on the list.')).toBe(document.activeElement)
+    expect(
+      await screen.findByText(
+        'Please confirm your address: we have sent you an e-mail with a link that is good for seven days.',
+      ),
+    ).toBe(document.activeElement)
     expect(screen.queryByLabelText('Email')).toBeNull()
     expect(sent).toEqual([{ email: 'someone@example.com' }])
   })

@@ -35,7 +35,7 @@ export const homeScenes: readonly Scene[] = [
       await take('newsletter-away')
       await page.unroute('**/api/newsletter')
       await page.getByRole('button', { name: 'Subscribe' }).click()
-      await page.getByText('You are on the list').waitFor()
+      await page.getByText('Please confirm your address').waitFor()
       await take('newsletter-thanked')
     },
   },

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { callEndpoint } from '../../api/callEndpoint.ts'
 
-/** Takes the address that a letter's token stands for off a list; `done` and `failure` are sentences to show. */
-export function useUnsubscribe(path: string, token: string) {
+/** Gives a letter's token to the call it is for; `done` and `failure` are sentences to show. */
+export function useToken(path: string, token: string) {
   const [done, setDone] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -20,5 +20,5 @@ export function useUnsubscribe(path: string, token: string) {
     }
   }
 
-  return { done, failure, isBusy, unsubscribe: () => void ask() }
+  return { done, failure, isBusy, give: () => void ask() }
 }

@@ -50,3 +50,38 @@ describe('unsubscribing', () => {
     expect(button()).toBeNull()
   })
 })
+
+describe('confirming an address', () => {
+  const confirmButton = () => screen.queryByRole('button', { name: 'Confirm my address' })
+
+  async function openLink(confirm: Answering, url = '/newsletter/confirm?token=t-k') {
+    const calls = answerCalls({
+      '/api/config': { body: { paymentMode: 'live', countries: [] } },
+      'POST /api/newsletter/confirm': confirm,
+    })
+    const opened = await renderApp(url)
+    await screen.findByRole('heading', { level: 1, name: 'Letters from Rivage' })
+    return { calls, ...opened }
+  }
+
+  it('is never done by opening the link', async () => {
+    const { calls } = await openLink({ body: {} })
+    expect(confirmButton()).toBeTruthy()
+    expect(calls).not.toHaveBeenCalledWith('/api/newsletter/confirm')
+  })
+
+  it('is done by the button, and says what happened', async () => {
+    const { user } = await openLink(({ body }) => ({
+      body: { message: `On the list by ${JSON.stringify(body)}` },
+    }))
+    await user.click(confirmButton() as HTMLElement)
+    expect(await screen.findByText('On the list by {"token":"t-k"}')).toBeTruthy()
+    expect(confirmButton()).toBeNull()
+  })
+
+  it('by a link that is over says so', async () => {
+    const { user } = await openLink({ status: 410, body: { error: 'This link is over.' } })
+    await user.click(confirmButton() as HTMLElement)
+    expect(await screen.findByText('This link is over.')).toBeTruthy()
+  })
+})

@@ -6,12 +6,24 @@ import { paths } from '../../paths.ts'
 import { usePlace } from '../../place.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useUnsubscribe } from './useUnsubscribe.ts'
+import { useToken } from './useToken.ts'
+
+export function ConfirmNewsletterPage() {
+  const { title } = useSite().newsletter
+  return (
+    <LinkPage
+      title={title}
+      path={apiPaths.confirmNewsletter}
+      question="Shall we write to you from now on? Every letter has a link at its foot that ends it."
+      answer="Confirm my address"
+    />
+  )
+}
 
 export function UnsubscribePage() {
   const { title } = useSite().newsletter
   return (
-    <LeavePage
+    <LinkPage
       title={title}
       path={apiPaths.unsubscribe}
       question="Shall we stop writing to you? Messages about your orders still reach you."
@@ -22,7 +34,7 @@ export function UnsubscribePage() {
 
 export function LeaveWaitlistPage() {
   return (
-    <LeavePage
+    <LinkPage
       title="Waiting lists"
       path={apiPaths.leaveWaitlist}
       question="Shall we forget every piece that this address waits for?"
@@ -31,7 +43,7 @@ export function LeaveWaitlistPage() {
   )
 }
 
-interface LeavePageProps {
+interface LinkPageProps {
   title: string
   /** The call that takes the token. */
   path: string
@@ -40,16 +52,16 @@ interface LeavePageProps {
 }
 
 /** Mail programs open links by themselves, so that opening this one changes nothing: the button does. */
-function LeavePage({ title, path, question, answer }: LeavePageProps) {
+function LinkPage({ title, path, question, answer }: LinkPageProps) {
   const token = usePlace().search.get('token') ?? ''
-  const { done, failure, isBusy, unsubscribe } = useUnsubscribe(path, token)
+  const { done, failure, isBusy, give } = useToken(path, token)
   const mayAsk = token !== '' && !done
   return (
     <MessagePage
       title={title}
       actions={
         mayAsk ? (
-          <Button busy={isBusy} onClick={unsubscribe}>
+          <Button busy={isBusy} onClick={give}>
             {answer}
           </Button>
         ) : (
@@ -64,4 +76,4 @@ function LeavePage({ title, path, question, answer }: LeavePageProps) {
   )
 }
 
-const HALF_A_LINK = 'This link is not whole. Please open it again from the foot of our letter.'
+const HALF_A_LINK = 'This link is not whole. Please open it again from our letter.'

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals'
+import { findHiddenLetters, hasHiddenLetters } from './plainText.ts'
+
+describe('Letters that nobody sees', () => {
+  it.each([
+    ['NUL', 'admin\0'],
+    ['escape', 'a\u001bb'],
+    ['delete', 'a\u007f'],
+    ['a control of the second set', 'a\u0085b'],
+    ['a zero-width space', 'ad\u200bmin'],
+    ['a joiner between Latin letters', 'ad\u200dmin'],
+    ['a non-joiner between Latin letters', 'ad\u200cmin'],
+    ['a joiner at the end', 'می\u200c'],
+    ['a joiner after an emoji and nothing', '👩\u200d'],
+    ['a direction', 'abc\u202egpj'],
+    ['an isolate', '\u2066abc\u2069'],
+    ['a mark of direction', 'a\u200eb'],
+    ['a word joiner', 'a\u2060b'],
+    ['a byte order mark', '\ufeffabc'],
+    ['a soft hyphen', 'ad\u00admin'],
+    ['tags without a flag', 'a\u{e0061}\u{e007f}'],
+    ['half a letter', 'a\ud800b'],
+    ['a separator of lines', 'a\u2028b'],
+    ['a filler', 'admin\u3164'],
+    ['a blank of braille', 'admin\u2800'],
+    ['no letter at all', 'a\ufffe'],
+  ])('are found: %s', (_name, text) => expect(hasHiddenLetters(text)).toBe(true))
+
+  it.each([
+    'Inès O’Connor-Šťastná',
+    'עברית',
+    'محمد علي',
+    'می\u200cخواهم',
+    'क्\u200dष',
+    'ශ්\u200dරී',
+    '山田 太郎',
+    '김철수',
+    'Ngọc Trâm',
+    '👩\u200d👩\u200d👧\u200d👦 family',
+    '❤️\u200d🔥',
+    '👩🏽\u200d🚀',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '🇫🇷',
+    'two\nlines\r\n\tand a tab',
+    '\u00a0a narrow\u202fblank',
+    '',
+  ])('are not where words need them: %j', (text) => expect(hasHiddenLetters(text)).toBe(false))
+})
+
+it('They are found at any depth, and in names', () => {
+  expect(findHiddenLetters({ a: [{ b: 'fine' }, { b: 'x\0' }] })).toEqual(['a', '1', 'b'])
+  expect(findHiddenLetters({ a: { 'b\u200b': 1 } })).toEqual(['a'])
+  expect(findHiddenLetters({ a: [1, null, true, 'fine'] })).toBeNull()
+})

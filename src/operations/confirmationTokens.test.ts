@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { CONFIRM_WITHIN_MS, confirmedBy, makeConfirmationToken } from './confirmationTokens.ts'
+
+const signUp = { email: 'ines@example.com', at: Date.UTC(2026, 0, 1) }
+const token = makeConfirmationToken('a secret', signUp)
+
+describe('The token of a confirmation link', () => {
+  it('gives back who signed up, for seven days', () => {
+    expect(confirmedBy('a secret', token, signUp.at)).toEqual(signUp)
+    expect(confirmedBy('a secret', token, signUp.at + CONFIRM_WITHIN_MS - 1)).toEqual(signUp)
+    expect(confirmedBy('a secret', token, signUp.at + CONFIRM_WITHIN_MS)).toBeNull()
+  })
+
+  it('tells the address to nobody', () => {
+    expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('ines')
+    expect(makeConfirmationToken('a secret', signUp)).not.toBe(token)
+  })
+
+  it.each([
+    ['another secret', 'another secret', token],
+    ['a cut', 'a secret', token.slice(0, -2)],
+    ['a letter more', 'a secret', `${token}AAAA`],
+    [
+      'another letter',
+      'a secret',
+      `A${token.slice(1) === token ? 'B' : token.slice(1)}`.replace(/^A/, token[0] === 'A' ? 'B' : 'A'),
+    ],
+    ['nothing', 'a secret', ''],
+    ['words', 'a secret', 'no token at all'],
+  ])('is nobody’s with %s', (_what, secret, forged) => {
+    expect(confirmedBy(secret, forged, signUp.at)).toBeNull()
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { cleanText, describeError, errorLines } from './describeError.ts'
+import { quietConsole } from './quietLog.ts'
+
+const SECRETS = {
+  email: 'ines@example.com',
+  street: '12 Harbour Lane',
+  token: 'Zk3v9QmX0aYt1cRr5uB7wE8sD2fG4hJ6kL0pNqTzVbM',
+  hash: 'ab12'.repeat(256),
+  card: '4242 4242 4242 4242',
+}
+
+const tells = (text: string) => Object.values(SECRETS).filter((secret) => text.includes(secret))
+
+/** As drizzle words it, the driver's own below. */
+const failedQuery = () =>
+  Object.assign(
+    new Error(
+      `Failed query: insert into "orders" ("email", "street") values (?, ?)\nparams: ${Object.values(SECRETS).join(',')}`,
+      { cause: Object.assign(new Error('SQLITE_FULL: database or disk is full'), { code: 'SQLITE_FULL' }) },
+    ),
+    { params: Object.values(SECRETS), query: 'insert' },
+  )
+
+const duplicateKey = () =>
+  Object.assign(
+    new Error(
+      `E11000 duplicate key error collection: shop.subscribers index: email_1 dup key: { email: "${SECRETS.email}" }`,
+    ),
+    { code: 11_000, keyValue: { email: SECRETS.email }, errorResponse: { errmsg: SECRETS.email } },
+  )
+
+describe('An error, as the log holds it', () => {
+  it.each([
+    ['a failed statement', failedQuery, 'Failed query: insert into "orders"'],
+    ['one within another', () => new Error('outer', { cause: failedQuery() }), 'database or disk is full'],
+    ['a key that is there already', duplicateKey, 'index: email_1'],
+    [
+      'a refused recipient',
+      () => new Error(`550 <${SECRETS.email}> is unknown, token ${SECRETS.token}`),
+      '550',
+    ],
+    [
+      'a text that is no JSON',
+      () => {
+        try {
+          return JSON.parse(`x${SECRETS.street}`) as Error
+        } catch (error) {
+          return error as Error
+        }
+      },
+      'is not valid JSON',
+    ],
+    ['no error at all', () => `card ${SECRETS.card}` as unknown as Error, 'card'],
+  ])('says what went wrong and of nobody: %s', (_name, make, says) => {
+    const error: unknown = make()
+    for (const text of [JSON.stringify(describeError(error)), errorLines(error)]) {
+      expect(tells(text)).toEqual([])
+      expect(text.replaceAll('\\"', '"')).toContain(says)
+    }
+  })
+
+  it('keeps where it was thrown, its code, and ends where causes go in a circle', () => {
+    const error = Object.assign(new Error('a'), { code: 'SQLITE_BUSY', status: 503 })
+    error.cause = error
+    expect(describeError(error)).toMatchObject({ code: 'SQLITE_BUSY', status: 503, cause: { message: 'a' } })
+    expect(describeError(error).stack).toContain('quietLog.test.ts')
+  })
+})
+
+it('A text keeps ids, paths and times', () => {
+  const text =
+    'Letter order-confirmed RV-6S9HHAJNMT of 65f0c0ffee65f0c0ffee65f0 at 2026-11-22T10:00:00.000Z in /srv/shop/data/shop.db, 1a2b3c4d-1111-4222-8333-444455556666'
+  expect(cleanText(text)).toBe(text)
+})
+
+it('The console, too, tells of nobody, whatever it is given', () => {
+  const lines: unknown[][] = []
+  const spies = (['error', 'warn'] as const).map((level) => {
+    const spy = jest.spyOn(console, level)
+    return spy.mockImplementation((...words) => void lines.push(words))
+  })
+  quietConsole()
+  console.error('⨯', failedQuery(), { digest: '1', error: duplicateKey(), to: [SECRETS.email] })
+  console.warn(`to ${SECRETS.email}`)
+  for (const spy of spies) spy.mockRestore()
+  expect(lines).toHaveLength(2)
+  expect(tells(JSON.stringify(lines))).toEqual([])
+  expect(JSON.stringify(lines)).toContain('SQLITE_FULL')
+})

@@ -1,0 +1,67 @@
+import { inspect } from 'node:util'
+import type { Config } from 'payload'
+import { cleanText, describeError, errorLines } from './describeError.ts'
+
+const DEEPEST = 4
+
+type LoggerOptions = Extract<Config['logger'], { options: object }>['options']
+
+/**
+ * How the shop logs: nothing personal or secret, whoever writes the line. Errors are described, texts cleaned, and what
+ * a caller was refused for reasons of their own is worth a line at most, at the level of mere information.
+ */
+export const LOG_OPTIONS: LoggerOptions = {
+  level: 'warn',
+  serializers: { err: describeError, error: describeError },
+  hooks: {
+    logMethod(args, method) {
+      const [first, ...rest] = args as unknown[]
+      const error = errorIn(first)
+      const words = rest.map((word) => (typeof word === 'string' ? cleanText(word) : word))
+      if (error === undefined) {
+        const begun = typeof first === 'string' ? cleanText(first) : withoutValues(first)
+        return Reflect.apply(method, this, [begun, ...words])
+      }
+      const described = describeError(error)
+      const [message = described.message, ...others] = words
+      if (!isRefusal(described)) return Reflect.apply(method, this, [{ err: error }, message, ...others])
+      return this.isLevelEnabled('info')
+        ? Reflect.apply(method, this, [`${described.type}: ${String(message)}`])
+        : undefined
+    },
+  },
+}
+
+/** Makes the console as quiet as the log: the panel's framework writes its errors there. */
+export function quietConsole(): void {
+  for (const level of ['error', 'warn'] as const) {
+    const write = console[level].bind(console)
+    console[level] = (...words: unknown[]) => write(...words.map(cleanWord))
+  }
+}
+
+function cleanWord(word: unknown): unknown {
+  if (word instanceof Error) return errorLines(word)
+  if (typeof word === 'string') return cleanText(word)
+  return typeof word === 'object' ? inspect(withoutValues(word)) : word
+}
+
+function errorIn(first: unknown): unknown {
+  if (first instanceof Error) return first
+  if (typeof first !== 'object' || first === null) return undefined
+  const { err, error } = first as { err?: unknown; error?: unknown }
+  return err ?? error
+}
+
+function withoutValues(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return cleanText(value)
+  if (value instanceof Error) return describeError(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= DEEPEST) return '[…]'
+  if (Array.isArray(value)) return value.map((each) => withoutValues(each, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, withoutValues(each, depth + 1)]),
+  )
+}
+
+const isRefusal = ({ status }: { status?: number }) => status !== undefined && status >= 400 && status < 500

@@ -1,0 +1,139 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { readEnv } from '../../src/env.ts'
+import { keepSecret } from '../../src/keepSecret.ts'
+import { canWrite } from '../../src/readiness.ts'
+import { ADMIN, ShopClient } from '../support/ShopClient.ts'
+import { ShopProcess } from './ShopProcess.ts'
+import { DATABASES } from './databases.ts'
+
+const endings: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+function newFolder(): string {
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'rivage-start-'))
+  endings.push(() => fs.rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function open(options: Parameters<typeof ShopProcess.start>[0] = {}): Promise<ShopProcess> {
+  const shop = await ShopProcess.start(options)
+  endings.push(() => shop.close())
+  return shop
+}
+
+describe('A shop whose database is gone', () => {
+  it('does not begin anew beside its payments, and says how to go on', async () => {
+    const shop = await open()
+    const client = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
+    await client.openPayment(await client.createProduct())
+    await shop.kill()
+    const database = path.join(shop.dataDir, 'shop.db')
+    const backup = fs.readFileSync(database)
+    for (const end of ['', '-wal', '-shm']) fs.rmSync(`${database}${end}`, { force: true })
+    const words = /shop\.db is missing or empty.*Put the backup.*begin anew on purpose/s
+    await expect(shop.start()).rejects.toThrow(words)
+    fs.writeFileSync(database, '')
+    await expect(shop.start()).rejects.toThrow(words)
+    // Without the note of its beginning its payments tell.
+    fs.rmSync(path.join(shop.dataDir, 'shop-began'))
+    await expect(shop.start()).rejects.toThrow(words)
+    expect(fs.statSync(database).size).toBe(0)
+    fs.writeFileSync(database, backup)
+    await shop.start()
+  })
+})
+
+describe.each(DATABASES)('Two first starts at once on $name', ({ name, fresh }) => {
+  it('both end well, with one catalogue and one administrator', async () => {
+    const databaseUri = fresh()
+    // On SQLite they share the folder; on MongoDB each has its own, as on two machines.
+    const shared = path.join(newFolder(), 'data')
+    const starts = [1, 2].map(() =>
+      open({ databaseUri, ...(name === 'SQLite' && { env: { DATA_DIR: shared } }) }),
+    )
+    const [first] = await Promise.all(starts)
+    if (!first) throw new Error('Nothing was started')
+    const client = new ShopClient(first.url, '')
+    const { body } = await client.call('GET', '/api/products?limit=100')
+    expect(body.products).toHaveLength(30)
+    const staff = await client.asAdmin('GET', '/cms/api/admins')
+    expect(staff.body.docs).toMatchObject([{ username: ADMIN.username }])
+    const pages = await client.asAdmin('GET', '/cms/api/pages?limit=100')
+    const slugs = (pages.body.docs as { slug: string }[]).map(({ slug }) => slug)
+    expect(new Set(slugs).size).toBe(slugs.length)
+  })
+})
+
+describe('The data folder', () => {
+  it('is its owner’s alone, with all that is in it, also where it was open to others', async () => {
+    const shop = await open()
+    const modes = () =>
+      Object.fromEntries(
+        ['.', ...fs.readdirSync(shop.dataDir)].map((name) => [
+          name,
+          (fs.statSync(path.join(shop.dataDir, name)).mode & 0o777).toString(8),
+        ]),
+      )
+    const wanted = (found: Record<string, string>) =>
+      Object.fromEntries(Object.keys(found).map((name) => [name, name === '.' ? '700' : '600']))
+    expect(Object.keys(modes())).toEqual(expect.arrayContaining(['shop.db', 'shop.db-wal', 'payload-secret']))
+    expect(modes()).toEqual(wanted(modes()))
+    await shop.stop()
+    for (const name of ['.', ...fs.readdirSync(shop.dataDir)])
+      fs.chmodSync(path.join(shop.dataDir, name), name === '.' ? 0o755 : 0o644)
+    await shop.start()
+    expect(modes()).toEqual(wanted(modes()))
+  })
+
+  it.each(['', '\n', 'x', ' '.repeat(40)])('holds no secret such as %j', (secret) => {
+    const folder = newFolder()
+    fs.writeFileSync(path.join(folder, 'payload-secret'), secret)
+    expect(() => keepSecret(folder)).toThrow(/does not hold a secret of 16 characters or more. Put the one/)
+  })
+
+  it('gets one secret, and keeps it', () => {
+    const folder = newFolder()
+    expect(keepSecret(folder)).toMatch(/^[0-9a-f]{64}$/)
+    expect(keepSecret(folder)).toBe(keepSecret(folder))
+    expect(fs.readdirSync(folder)).toEqual(['payload-secret'])
+  })
+})
+
+describe('A shop is ready', () => {
+  it('only while data and pictures take a new file, and leaves none behind', async () => {
+    const folder = newFolder()
+    const [DATA_DIR, MEDIA_DIR] = [path.join(folder, 'data'), path.join(folder, 'media')]
+    const shop = () => ({ env: readEnv({ DATA_DIR, MEDIA_DIR }) })
+    expect(await canWrite(shop())).toBe(true)
+    expect([...fs.readdirSync(DATA_DIR), ...fs.readdirSync(MEDIA_DIR)]).toEqual([])
+    for (const place of [DATA_DIR, MEDIA_DIR]) {
+      fs.rmSync(place, { recursive: true })
+      fs.writeFileSync(place, 'no folder')
+      expect(await canWrite(shop())).toBe(false)
+      fs.rmSync(place)
+    }
+  })
+
+  it('in the words of the call that is asked for it', async () => {
+    const shop = await open()
+    const media = path.join(shop.root, 'media')
+    fs.rmSync(media, { recursive: true, force: true })
+    fs.writeFileSync(media, 'no folder')
+    const ask = () => fetch(`${shop.url}/readyz`)
+    let answer = await ask()
+    for (let tries = 0; answer.ok && tries < 300; tries++) {
+      await pause(100)
+      answer = await ask()
+    }
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toEqual({
+      error: 'There is no room to write to. Please free some space on the disk.',
+    })
+  })
+})

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Product } from '../../domain/contract/product.ts'
+import { drawPicture, pictureForm } from '../support/drawPicture.ts'
+import { insertSubscriber } from '../../src/operations/subscriberRows.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let product: Product
+beforeAll(async () => {
+  test = await startTestShop()
+})
+afterAll(() => test.close())
+
+type Row = Record<string, unknown>
+
+const path = () => `/cms/api/products/${product.id}`
+const save = (data: Row) => test.client.asAdmin('PATCH', path(), data)
+const rowOf = async (id: string): Promise<Row> => {
+  const row = await test.shop.payload.db.findOne<Row & { id: string }>({
+    collection: 'products',
+    where: { id: { equals: id } },
+  })
+  return row ?? {}
+}
+
+beforeEach(async () => {
+  product = await test.client.createProduct({ price: 300, stockQuantity: 3 })
+  const data = await drawPicture()
+  const form = pictureForm([{ name: 'front.png', data }])
+  await test.client.asAdmin('POST', `/api/products/${product.id}/images`, form)
+})
+
+/** What editors write; everything else of a product is the shop's, whatever it is called. */
+const CONTENT: Row = {
+  name: 'Nacre',
+  category: 'revamp',
+  description: 'Written in the panel.',
+  sizes: ['XS'],
+  colors: ['Sand'],
+  tags: ['new'],
+  featured: true,
+  sizeAndFit: { fit: 'large' },
+}
+
+const FORGED: Row = {
+  id: 'p-forged',
+  priceInCents: 12.5,
+  inStock: false,
+  stockQuantity: 90,
+  images: [],
+  stockLedger: { held: { x: 90 }, taken: [] },
+  stockRevision: 900,
+  revision: 900,
+  waitlistDueAt: '2020-01-01T00:00:00.000Z',
+  createdAt: '2020-01-01T00:00:00.000Z',
+}
+
+/** The names of the fields of a product, but for the time that every save sets. */
+const fieldNames = () =>
+  (test.shop.payload.collections.products?.config.flattenedFields ?? [])
+    .map(({ name }) => name)
+    .filter((name) => name !== 'updatedAt')
+
+/** What of a product is the shop's to write; the number of saves is counted by each of them. */
+const shopsOwn = (row: Row) => {
+  const { updatedAt: _, revision, ...rest } = row
+  expect(revision).toBeLessThan(900)
+  return Object.fromEntries(Object.entries(rest).filter(([name]) => !Object.hasOwn(CONTENT, name)))
+}
+
+const ways: [string, (data: Row) => Promise<unknown>][] = [
+  ['a save', save],
+  [
+    'many saves at once',
+    (data) => test.client.asAdmin('PATCH', `/cms/api/products?where[id][equals]=${product.id}`, data),
+  ],
+  [
+    'a save that is a form',
+    (data) => {
+      const form = new FormData()
+      form.append('_payload', JSON.stringify(data))
+      return test.client.asAdmin('PATCH', path(), form)
+    },
+  ],
+]
+
+describe('A product, saved in the panel or by its calls, by an administrator', () => {
+  it('has no field that is neither the editor’s nor tried here', () => {
+    expect(fieldNames().toSorted()).toEqual([...Object.keys(CONTENT), ...Object.keys(FORGED)].toSorted())
+  })
+
+  it.each(ways)('keeps everything that is the shop’s to write: %s', async (_name, write) => {
+    const before = shopsOwn(await rowOf(product.id))
+    for (const [name, value] of Object.entries(FORGED)) await write({ [name]: value })
+    await write({ ...FORGED, description: 'All at once.' })
+    const after = await rowOf(product.id)
+    expect(shopsOwn(after)).toEqual(before)
+    expect(after.description).toBe('All at once.')
+    expect(await test.client.readProduct(product.id)).toMatchObject({ price: 300, stockQuantity: 3 })
+  })
+
+  it.each(ways)('takes what is the editor’s: %s', async (_name, write) => {
+    await write(CONTENT)
+    expect(await rowOf(product.id)).toMatchObject({ ...CONTENT, sizeAndFit: { fit: 'large' } })
+    expect((await test.client.readProduct(product.id)).images).toHaveLength(1)
+  })
+
+  it('is not made, copied or put back by any other way in', async () => {
+    const tries: [string, string][] = [
+      ['POST', '/cms/api/products'],
+      ['POST', `${path()}/duplicate`],
+      ['POST', path()],
+      ['PUT', path()],
+      ['POST', '/cms/api/products/versions/1'],
+      ['POST', '/cms/api/products/versions'],
+    ]
+    const before = await rowOf(product.id)
+    const { totalDocs } = await test.shop.payload.db.count({ collection: 'products' })
+    for (const [method, address] of tries) {
+      const data = { ...CONTENT, ...FORGED, id: `p-${method}` }
+      expect([address, (await test.client.asAdmin(method, address, data)).status < 400]).toEqual([
+        address,
+        false,
+      ])
+    }
+    expect(await rowOf(product.id)).toEqual(before)
+    expect((await test.shop.payload.db.count({ collection: 'products' })).totalDocs).toBe(totalDocs)
+  })
+
+  it('is offered to the panel, one or many at once, with the editor’s fields alone', async () => {
+    const { body } = await test.client.asAdmin('GET', '/cms/api/access')
+    const { fields } = (body.collections as Record<string, { fields: Record<string, { update?: true }> }>)
+      .products as { fields: Record<string, { update?: true }> }
+    const offered = Object.keys(fields).filter((name) => fields[name]?.update)
+    // Its times are in no form.
+    const fieldsOfForms = offered.filter((name) => !/^(cre|upd)atedAt$/.test(name))
+    expect(fieldsOfForms.toSorted()).toEqual(Object.keys(CONTENT).toSorted())
+  })
+
+  it('keeps what the shop wrote since the panel loaded it', async () => {
+    const { body: loaded } = await test.client.asAdmin('GET', `${path()}?depth=0`)
+    const more = pictureForm([{ name: 'back.png', data: await drawPicture('png', { color: '#ddd' }) }])
+    await test.client.asAdmin('POST', `/api/products/${product.id}/images`, more)
+    await test.client.asAdmin('PUT', `/api/products/${product.id}`, { price: 410, stockQuantity: 8 })
+    const before = await rowOf(product.id)
+    expect((await save({ ...loaded, description: 'Written over lunch.' })).status).toBe(200)
+    expect(shopsOwn(await rowOf(product.id))).toEqual(shopsOwn(before))
+    const now = await test.client.readProduct(product.id)
+    expect(now).toMatchObject({ price: 410, stockQuantity: 8, description: 'Written over lunch.' })
+    expect(now.images).toHaveLength(2)
+  })
+})
+
+it('A price is whole cents, also where the shop itself writes it', async () => {
+  const write = (priceInCents: number) =>
+    test.shop.payload.create({
+      collection: 'products',
+      data: { ...CONTENT, id: `p-${priceInCents}`, priceInCents } as never,
+    })
+  for (const cents of [12.5, -100, 100_000_001]) await expect(write(cents)).rejects.toThrow('Price')
+  expect(await write(1250)).toMatchObject({ priceInCents: 1250 })
+})
+
+describe('What the shop alone writes', () => {
+  it('is written by nobody else: orders, checkouts, e-mails, lists', async () => {
+    await insertSubscriber(test.shop.payload, 'reader@example.com')
+    for (const collection of ['orders', 'checkouts', 'mails', 'subscribers', 'waitlist', 'payload-jobs']) {
+      const call = (method: string, rest: string) =>
+        test.client.asAdmin(method, `/cms/api/${collection}${rest}`, { email: 'forged@example.com' })
+      const statuses = [
+        (await call('POST', '')).status,
+        (await call('PATCH', '/1')).status,
+        (await call('PATCH', '?where[id][exists]=true')).status,
+      ]
+      expect([collection, statuses]).toEqual([collection, [403, 403, 403]])
+    }
+  })
+
+  it('is what a picture’s file is called and measures', async () => {
+    const form = pictureForm([{ name: 'cover.png', data: await drawPicture() }], 'file')
+    const { doc } = (await test.client.asAdmin('POST', '/cms/api/media', form)).body as {
+      doc: Row & { id: string }
+    }
+    const forged = {
+      filename: 'payload-secret',
+      mimeType: 'text/html',
+      width: 1,
+      height: 1,
+      filesize: 1,
+      url: 'https://elsewhere.example/x.webp',
+      sizes: { webp480: { filename: 'x', url: 'https://elsewhere.example' } },
+    }
+    for (const [name, value] of Object.entries(forged))
+      await test.client.asAdmin('PATCH', `/cms/api/media/${doc.id}`, { [name]: value })
+    await test.client.asAdmin('PATCH', `/cms/api/media/${doc.id}`, { ...forged, alt: 'A cover' })
+    const now = (await test.client.asAdmin('GET', `/cms/api/media/${doc.id}`)).body
+    expect({ ...now, updatedAt: null }).toEqual({ ...doc, alt: 'A cover', updatedAt: null })
+  })
+})

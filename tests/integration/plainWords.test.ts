@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { buildCustomer } from '../support/buildOrder.ts'
+import { buildProduct } from '../support/buildProduct.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await startTestShop()
+})
+afterAll(() => test.close())
+
+const UNSEEN = ['a\0b', 'a\u200bb', 'a\u202eb']
+
+describe.each(UNSEEN)('A text such as %j', (text) => {
+  it('is refused by the shop’s calls, which name the field', async () => {
+    const { client } = test
+    const customer = { ...buildCustomer(), firstName: text }
+    const intent = { amount: 5000, currency: 'usd', customerInfo: customer }
+    const lookUp = { orderId: text, email: 'a@example.com' }
+    const tries = [
+      [await client.asAdmin('POST', '/api/products', buildProduct({ name: text })), 'name'],
+      [await client.asAdmin('POST', '/api/products', buildProduct({ sizes: ['S', text] })), 'sizes.1'],
+      [await client.asAdmin('PUT', '/api/products/sw-001', { description: text }), 'description'],
+      [await client.call('POST', '/create-payment-intent', intent), 'customerInfo.firstName'],
+      [await client.call('POST', '/api/orders/lookup', lookUp), 'orderId'],
+      [await client.call('POST', '/api/newsletter', { email: `${text}@example.com` }), 'email'],
+      [await client.call('GET', `/api/products?q=${encodeURIComponent(text)}`), 'q'],
+    ] as const
+    for (const [{ status, body }, field] of tries)
+      expect({ status, body }).toEqual({
+        status: 400,
+        body: { error: `${field} holds letters that cannot be seen. Please type it again.`, field },
+      })
+  })
+
+  it('is refused by every text of the panel', async () => {
+    const { client } = test
+    const rich = (words: string) => ({
+      root: {
+        type: 'root',
+        children: [{ type: 'paragraph', children: [{ type: 'text', text: words, version: 1 }], version: 1 }],
+        version: 1,
+      },
+    })
+    const page = (fields: object) =>
+      client.asAdmin('POST', '/cms/api/pages', { title: 'Plain', _status: 'published', ...fields })
+    const answers = [
+      await page({ title: text }),
+      await page({ description: text }),
+      await page({ content: rich(text) }),
+      await client.asAdmin('PATCH', '/cms/api/products/sw-001', { name: text }),
+      await client.asAdmin('PATCH', '/cms/api/products/sw-001', { tags: ['fine', text] }),
+      await client.asAdmin('PATCH', '/cms/api/products/sw-001', { sizeAndFit: { care: text } }),
+      await client.asAdmin('POST', '/cms/api/globals/site', { banner: text }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
+    for (const answer of answers) expect(answer.text).toContain('letters that cannot be seen')
+  })
+})
+
+it('Every script’s names and emoji are taken, and lines where they belong', async () => {
+  for (const name of ['محمد می‌خواهم', 'क्‍षमा', 'עברית', '👩‍👩‍👧 gown', 'Inès']) {
+    const product = await test.client.createProduct({ name, description: 'Two\nlines\n\tand a tab' })
+    expect(await test.client.readProduct(product.id)).toMatchObject({ name })
+  }
+})
