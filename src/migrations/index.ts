@@ -5,10 +5,7 @@ import * as migration_20261121_140705_living_content from './20261121_140705_liv
 import * as migration_20261121_141419_order_steps from './20261121_141419_order_steps';
 import * as migration_20261121_154049_picture_colors from './20261121_154049_picture_colors';
 import * as migration_20261121_155212_waitlist from './20261121_155212_waitlist';
-import * as migration_20261122_134001_payments_and_holds from './20261122_134001_payments_and_holds';
-import * as migration_20261122_135112_payment_follow_up from './20261122_135112_payment_follow_up';
-import * as migration_20261122_134135_accounts from './20261122_134135_accounts';
-import * as migration_20261122_134216_second_factor from './20261122_134216_second_factor';
+import * as migration_20261122_145421_guarded_shop from './20261122_145421_guarded_shop';
 
 export const migrations = [
   {
@@ -47,23 +44,8 @@ export const migrations = [
     name: '20261121_155212_waitlist',
   },
   {
-    up: migration_20261122_134001_payments_and_holds.up,
-    down: migration_20261122_134001_payments_and_holds.down,
-    name: '20261122_134001_payments_and_holds',
-  },
-  {
-    up: migration_20261122_134135_accounts.up,
-    down: migration_20261122_134135_accounts.down,
-    name: '20261122_134135_accounts',
-  },
-  {
-    up: migration_20261122_134216_second_factor.up,
-    down: migration_20261122_134216_second_factor.down,
-    name: '20261122_134216_second_factor',
-  },
-  {
-    up: migration_20261122_135112_payment_follow_up.up,
-    down: migration_20261122_135112_payment_follow_up.down,
-    name: '20261122_135112_payment_follow_up',
+    up: migration_20261122_145421_guarded_shop.up,
+    down: migration_20261122_145421_guarded_shop.down,
+    name: '20261122_145421_guarded_shop'
   },
 ];

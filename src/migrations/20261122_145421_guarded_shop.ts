@@ -11,6 +11,43 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`sign_in_attempts_key_idx\` ON \`sign_in_attempts\` (\`key\`);`)
   await db.run(sql`CREATE INDEX \`sign_in_attempts_window_ends_at_idx\` ON \`sign_in_attempts\` (\`window_ends_at\`);`)
+  await db.run(sql`CREATE TABLE \`second_factors\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`account\` text NOT NULL,
+  	\`secret\` text,
+  	\`confirmed_at\` text,
+  	\`pending_secret\` text,
+  	\`last_step\` numeric,
+  	\`recovery_codes\` text,
+  	\`recovery_revision\` numeric,
+  	\`sign_in_attempts\` numeric,
+  	\`sign_in_attempt_at\` text,
+  	\`own_attempts\` numeric,
+  	\`own_attempt_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`second_factors_account_idx\` ON \`second_factors\` (\`account\`);`)
+  await db.run(sql`CREATE INDEX \`second_factors_updated_at_idx\` ON \`second_factors\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`second_factors_created_at_idx\` ON \`second_factors\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`staff_rules\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`is_second_factor_required\` integer,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`ALTER TABLE \`orders\` ADD \`payment_check\` text;`)
+  await db.run(sql`ALTER TABLE \`orders\` ADD \`revision\` numeric;`)
+  await db.run(sql`ALTER TABLE \`orders\` ADD \`dispute\` text;`)
+  await db.run(sql`CREATE INDEX \`orders_payment_check_idx\` ON \`orders\` (\`payment_check\`);`)
+  await db.run(sql`ALTER TABLE \`checkouts\` ADD \`held_since\` text;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` ADD \`address_hash\` text;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` ADD \`forget_at\` text;`)
+  await db.run(sql`CREATE INDEX \`checkouts_address_hash_idx\` ON \`checkouts\` (\`address_hash\`);`)
+  await db.run(sql`CREATE INDEX \`checkouts_forget_at_idx\` ON \`checkouts\` (\`forget_at\`);`)
+  await db.run(sql`ALTER TABLE \`admins_sessions\` ADD \`browser\` text;`)
   await db.run(sql`ALTER TABLE \`admins\` ADD \`username_key\` text;`)
   await db.run(sql`ALTER TABLE \`admins\` ADD \`email_key\` text;`)
   await db.run(sql`ALTER TABLE \`admins\` ADD \`failed_sign_ins\` numeric DEFAULT 0;`)
@@ -25,6 +62,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`sign_in_attempts\`;`)
+  await db.run(sql`DROP TABLE \`second_factors\`;`)
+  await db.run(sql`DROP TABLE \`staff_rules\`;`)
   await db.run(sql`PRAGMA foreign_keys=OFF;`)
   await db.run(sql`CREATE TABLE \`__new_payload_locked_documents_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
@@ -68,6 +107,15 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_subscribers_id_idx\` ON \`payload_locked_documents_rels\` (\`subscribers_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_waitlist_id_idx\` ON \`payload_locked_documents_rels\` (\`waitlist_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_admins_id_idx\` ON \`payload_locked_documents_rels\` (\`admins_id\`);`)
+  await db.run(sql`DROP INDEX \`orders_payment_check_idx\`;`)
+  await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`payment_check\`;`)
+  await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`revision\`;`)
+  await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`dispute\`;`)
+  await db.run(sql`DROP INDEX \`checkouts_address_hash_idx\`;`)
+  await db.run(sql`DROP INDEX \`checkouts_forget_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`held_since\`;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`address_hash\`;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`forget_at\`;`)
   await db.run(sql`DROP INDEX \`admins_username_key_idx\`;`)
   await db.run(sql`DROP INDEX \`admins_email_key_idx\`;`)
   await db.run(sql`ALTER TABLE \`admins\` DROP COLUMN \`username_key\`;`)
@@ -76,4 +124,5 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`admins\` DROP COLUMN \`failed_sign_ins_before\`;`)
   await db.run(sql`ALTER TABLE \`admins\` DROP COLUMN \`failed_sign_ins_since\`;`)
   await db.run(sql`ALTER TABLE \`admins\` DROP COLUMN \`signed_in_at\`;`)
+  await db.run(sql`ALTER TABLE \`admins_sessions\` DROP COLUMN \`browser\`;`)
 }
