@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES } from './endpoints/readFiles.ts'
 import { serveCall } from './endpoints/serveCall.ts'
 import { type CallRoute, findCall } from './http/callRoutes.ts'
 import { MAX_JSON_BYTES, SMALL_BODY_MS } from './http/payloadBody.ts'
-import type { RateLimits } from './http/rateLimits.ts'
+import { type RateLimits, isWithin } from './http/rateLimits.ts'
 import { asksForPreview } from './previews.ts'
 import type { Shop } from './shop.ts'
 import { sendWebResponse, toWebRequest } from './webRequest.ts'
@@ -24,19 +24,14 @@ export async function askInProcess(shop: Shop, path: string): Promise<Response> 
  * limit. Tokens come in the Authorization header alone: a cookie would serve other sites too.
  */
 export function serveApi(shop: Shop, limits: RateLimits): RequestHandler {
-  return (req, res, next) => {
+  return async (req, res) => {
     res.setHeader('cache-control', 'no-store')
-    const serve = (route: CallRoute) =>
-      route.call.isKept && !asksForPreview(req) ? serveKept(shop, req, res) : serveNow(shop, route, req, res)
-    try {
-      const route = findCall(req.method, `${req.baseUrl}${req.path}`)
-      if (!route) return void res.status(404).json({ error: FAILURES.unknownCall })
-      const { limit } = route.call
-      if (!limit) return void serve(route).catch(next)
-      limits[limit](req, res, (error?: unknown) => (error ? next(error) : void serve(route).catch(next)))
-    } catch (error) {
-      next(error)
-    }
+    const route = findCall(req.method, `${req.baseUrl}${req.path}`)
+    if (!route) return void res.status(404).json({ error: FAILURES.unknownCall })
+    const { limit, isKept } = route.call
+    if (limit && !(await isWithin(limits[limit], req, res))) return
+    if (isKept && !asksForPreview(req)) await serveKept(shop, req, res)
+    else await serveNow(shop, route, req, res)
   }
 }
 

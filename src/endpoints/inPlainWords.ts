@@ -41,6 +41,10 @@ function faultOf(issue: z.core.$ZodRawIssue): string {
       return `must be a multiple of ${issue.divisor}`
     case 'unrecognized_keys':
       return `cannot hold ${issue.keys.join(', ')}`
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
     default:
       return 'must be something else'
   }

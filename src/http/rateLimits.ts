@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Env } from '../env.ts'
 import { limitRate } from '../security.ts'
 
@@ -24,4 +24,13 @@ export function rateLimits(env: Pick<Env, 'rateLimits'>): RateLimits {
   return Object.fromEntries(
     Object.entries(TIMES).map(([name, times]) => [name, limitRate(times, env)]),
   ) as unknown as RateLimits
+}
+
+/** Whether a request is within a limit; one that is not has been answered by then. */
+export function isWithin(limit: RequestHandler, req: Request, res: Response): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    res.once('finish', () => resolve(false))
+    const passed = (error?: unknown) => (error instanceof Error ? reject(error) : resolve(true))
+    void limit(req, res, passed)
+  })
 }

@@ -7,7 +7,7 @@ import { sendWebResponse, toWebRequest } from '../webRequest.ts'
 import { bodyLimitOf, withBody } from './payloadBody.ts'
 import { payloadFailure } from './payloadFailure.ts'
 import { type PayloadRoute, findPayloadRoute } from './payloadRoutes.ts'
-import type { RateLimits } from './rateLimits.ts'
+import { type RateLimits, isWithin } from './rateLimits.ts'
 import { readText } from './readText.ts'
 
 const OVERRIDE = 'x-payload-http-method-override'
@@ -19,21 +19,19 @@ const GUESSES = ['/login', '/forgot-password', '/reset-password']
  * spelling, who sends something is known before it is read, and no mistake in a request is one of ours.
  */
 export function servePayload(shop: Shop, limits: RateLimits): RequestHandler {
-  return (req, res, next) => {
+  return async (req, res) => {
     res.setHeader('cache-control', 'no-store')
-    const method = isRelabelled(req) ? 'get' : req.method === 'HEAD' ? 'get' : req.method.toLowerCase()
-    const serve = async () => {
+    const method = isRelabelled(req) || req.method === 'HEAD' ? 'get' : req.method.toLowerCase()
+    try {
       const route = findPayloadRoute(shop.payload.config, method, req.path)
       if (!route) return void res.status(404).json({ error: FAILURES.unknownCall })
-      const answer = async () => sendWebResponse(await answerOf(shop, route, req, res), req, res)
-      if (route.collection?.auth && GUESSES.includes(route.path))
-        limits.signIn(req, res, (error?: unknown) => (error ? next(error) : void answer().catch(next)))
-      else await answer()
+      const isGuess = route.collection?.auth && GUESSES.includes(route.path)
+      if (isGuess && !(await isWithin(limits.signIn, req, res))) return
+      await sendWebResponse(await answerOf(shop, route, req, res), req, res)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      res.status(error.status).json({ error: error.message })
     }
-    serve().catch((error: unknown) => {
-      if (error instanceof Refusal) res.status(error.status).json({ error: error.message })
-      else next(error)
-    })
   }
 }
 

@@ -14,10 +14,10 @@ afterEach(async () => {
 
 /** A server that tells what it was sent, with a library that takes every websocket it hears of and says nothing. */
 async function start(production: boolean) {
-  shop = http.createServer(async (req, res) => {
+  shop = http.createServer((req, res) => {
     let body = ''
-    for await (const chunk of req) body += String(chunk)
-    res.end(`${req.method} ${req.url} ${req.headers.upgrade ?? 'plain'} ${body}`)
+    req.on('data', (chunk) => (body += String(chunk)))
+    req.on('end', () => res.end(`${req.method} ${req.url} ${req.headers.upgrade ?? 'plain'} ${body}`))
   })
   upgrades = openUpgrades(shop, production)
   const taken: string[] = []
