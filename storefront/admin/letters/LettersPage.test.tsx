@@ -34,6 +34,7 @@ describe('the letters', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'All',
       'Order confirmation',
+      'Payment received',
       'Shipping note',
       'Refund note',
     ])

@@ -36,7 +36,7 @@ describe('the filters', () => {
       [...children].map(({ textContent }) => textContent),
     ])
     expect(groups).toEqual([
-      ['Payment', ['Succeeded', 'Partially refunded', 'Refunded']],
+      ['Payment', ['Succeeded', 'Partially refunded', 'Refunded', 'Disputed', 'Dispute lost']],
       ['Order', ['Confirmed', 'Processing', 'Shipped', 'Delivered', 'Cancelled']],
     ])
     await user.selectOptions(status(), 'Partially refunded')
