@@ -20,6 +20,10 @@ export function payloadFailure(
       ? inSentence(status, FAILURES.badRequest)
       : Response.json({ error: error.message, ...formatErrors(error as never) }, { status })
   }
+  if (isUnanswerable(error, url)) {
+    logger.warn({ err: error }, `${method} ${new URL(url).pathname} was asked what cannot be answered`)
+    return inSentence(400, 'This cannot be answered as it is asked. Please change the filter or the order.')
+  }
   // Whoever broke off hears nothing of it, and what follows from that is no failure.
   if (signal.aborted) return inSentence(400, FAILURES.badRequest)
   logger.error({ err: error }, `${method} ${new URL(url).pathname} failed`)
@@ -33,4 +37,16 @@ function inSentence(status: number, error: string, headers?: Record<string, stri
 function statusOf(error: unknown): number {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
   return status >= 400 && status < 600 ? status : 500
+}
+
+/** What Payload and the databases say of filters that they do not check: operators and values that a field does not know. */
+const QUERY_FAULTS = new Set(['BSONError', 'CastError', 'DrizzleQueryError', 'RangeError', 'SyntaxError'])
+
+function isUnanswerable(error: unknown, url: string): boolean {
+  if (!(error instanceof Error)) return false
+  // A statement that is none: Payload joins no table to a condition where nothing fits it.
+  const { cause } = error
+  if (cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_ERROR') return true
+  if (new URL(url).search === '') return false
+  return QUERY_FAULTS.has(error.constructor.name) || error.message.includes('operators[')
 }

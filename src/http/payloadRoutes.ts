@@ -46,8 +46,12 @@ export function findPayloadRoute(
   return null
 }
 
-/** Payload offers versions and proofs of addresses of everything, also where none are kept, and fails at them. */
+/**
+ * Payload offers versions and proofs of addresses of everything, also where none are kept, and fails at them; at files
+ * that are gone too, which are served at /media.
+ */
 function isKept(pattern: string, owner: { versions?: unknown; auth?: { verify?: unknown } }): boolean {
+  if (pattern.startsWith('/file')) return false
   if (pattern.startsWith('/versions')) return Boolean(owner.versions)
   if (pattern.startsWith('/verify')) return Boolean(owner.auth?.verify)
   return true

@@ -42,14 +42,16 @@ export async function receiveForm(
   limits: FormLimits,
 ): Promise<Form> {
   const form: Form = { fields: [], files: [], drop: () => drop(form.files) }
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const parser = openParser(headers, limits)
-  const streams: BusboyFileStream[] = []
   const writing: Promise<unknown>[] = []
+  // The parser waits for its files to be read and does not hear of its own end meanwhile; this ends all of it.
+  const end = new AbortController()
   let refusal: unknown
   const refuse = (error: unknown) => {
     refusal ??= error
     // Not from within the parser: it may be in the middle of the very file.
-    queueMicrotask(() => parser.destroy(error instanceof Error ? error : new Error()))
+    queueMicrotask(() => end.abort())
   }
 
   parser.on('error', () => {})
@@ -63,16 +65,15 @@ export async function receiveForm(
     const name = plainName(sentName)
     const file = { field, name, type, size: 0, path: path.join(folder, randomBytes(16).toString('hex')) }
     form.files.push(file)
-    streams.push(stream)
     stream.once('limit', () => refuse(limits.tooLarge(name)))
-    const written = write(stream, file, folder)
+    const written = write(stream, file, end.signal)
     written.catch(refuse)
     writing.push(written)
   })
 
   try {
     if (!body) throw new Refusal(400, FAILURES.badForm)
-    await pipeline(Readable.fromWeb(body as ReadableStream), parser)
+    await pipeline(Readable.fromWeb(body as ReadableStream), parser, { signal: end.signal })
     await Promise.all(writing)
     if (refusal) throw refusal
     // What a browser sends of a field in which no file was chosen.
@@ -80,7 +81,7 @@ export async function receiveForm(
     await drop(form.files.filter((file) => !chosen(file)))
     return { ...form, files: form.files.filter(chosen) }
   } catch (error) {
-    for (const stream of streams) stream.destroy()
+    end.abort()
     await Promise.allSettled(writing)
     await form.drop()
     throw sentenceOf(refusal ?? error)
@@ -98,10 +99,9 @@ function openParser(headers: Headers, { files, fileBytes, fieldBytes }: FormLimi
   }
 }
 
-async function write(stream: BusboyFileStream, file: FormFile, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+async function write(stream: BusboyFileStream, file: FormFile, signal: AbortSignal): Promise<void> {
   stream.on('data', (chunk: Buffer) => (file.size += chunk.length))
-  await pipeline(stream, createWriteStream(file.path, { flags: 'wx', mode: 0o600 }))
+  await pipeline(stream, createWriteStream(file.path, { flags: 'wx', mode: 0o600 }), { signal })
 }
 
 async function drop(files: readonly FormFile[]): Promise<void> {
