@@ -86,8 +86,8 @@ async function readJson(req: PayloadRequest): Promise<unknown> {
   }
 }
 
-/** A password is nobody's to read, and a user name from before there was a rule still opens its account. */
-const OWN_RULES = new Set(['password', 'username'])
+/** Passwords are nobody's to read, and a user name from before there was a rule still opens its account. */
+const OWN_RULES = new Set(['password', 'currentPassword', 'newPassword', 'username'])
 
 /** What came in, checked; refuses (400) it with the first mistake as a sentence. */
 export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
