@@ -29,6 +29,7 @@ import { startSweep } from './startSweep.ts'
 import type { Pages } from './storefront/Pages.ts'
 
 const LAST_WORDS_MS = 10_000
+const CLOSE_IDLE_MS = 100
 const KEEP_ALIVE_MS = 75_000
 /** How long a payment provider that does not answer may keep the shop from stopping. */
 const PROVIDER_LAST_WORDS_MS = 5_000
@@ -165,8 +166,11 @@ function listen(server: http.Server, { port, host }: Env): Promise<void> {
 function closeServer(server: http.Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), LAST_WORDS_MS)
+    // A connection that is kept becomes idle with its last answer, and would stay for as long as it may.
+    const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS)
     server.close(() => {
       clearTimeout(cut)
+      clearInterval(idle)
       resolve()
     })
     server.closeIdleConnections()
