@@ -49,7 +49,8 @@ export async function startTestShop({
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const database = testDatabase()
-  const rehearsal = await startRehearsal(dataDir, url, providerAt)
+  // Apart from the shop's data: what was paid before its first start would look like a shop that lost its database.
+  const rehearsal = await startRehearsal(path.join(root, 'provider'), url, providerAt)
   await beforehand?.(rehearsal.stripe, url)
   const running = await startShop(
     readEnv({
