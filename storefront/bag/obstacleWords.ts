@@ -1,3 +1,4 @@
+import { mostOfOne } from './unitWords.ts'
 import type { LineApart } from './useFreshBag.ts'
 
 /** Why a line is no part of the order: a label, and a sentence that says what happened or what to do. */
@@ -42,18 +43,3 @@ export function obstacleWords({ line, obstacle }: LineApart): { label: string; s
 }
 
 const NO_LONGER = 'No longer available'
-
-/** Told before a shopper runs into it. */
-export function mostOfOne(most: number): string {
-  return `One order takes up to ${most} of this piece.`
-}
-
-/** Of a bag with more in it than one order takes. */
-export function tooManyInAll({ units, most }: { units: number; most: number }): string {
-  return `One order takes up to ${piecesWords(most)}, and your bag has ${units}. Please take some out; you can order them afterwards.`
-}
-
-/** '1 piece' or '3 pieces'. */
-export function piecesWords(count: number): string {
-  return count === 1 ? '1 piece' : `${count} pieces`
-}

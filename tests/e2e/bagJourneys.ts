@@ -30,6 +30,7 @@ export function bagJourneys(shop: () => OpenShop): void {
     expect(await confirmedOrder(page)).toBe(orderId)
     await page.goto('/cart')
     await page.getByRole('heading', { name: 'The Passing One' }).waitFor()
+    await page.getByText('Nothing in your bag can be ordered at the moment.').waitFor()
     expect(await page.getByRole('link', { name: 'Proceed to Checkout' }).count()).toBe(0)
     await context.close()
   })

@@ -10,7 +10,7 @@ const ATTEMPTS = [
   '</title><script>alert(1)</script>',
   '</script><script>alert(1)</script><!--<script>',
   '--><iframe srcdoc="<script>alert(1)</script>">',
-  '\u2028alert(1)\u2029{{7*7}}${7*7}&lt;b&gt;$&$`',
+  '{{7*7}}${7*7}&lt;b&gt;$&$`',
 ]
 const HOSTILE = ATTEMPTS.join(' ')
 /** As much of it as fits into a field. */

@@ -60,7 +60,7 @@ export function secondFactorJourneys(shop: () => OpenShop): void {
       await look('code, refused')
       await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
       await page.keyboard.press('Enter')
-      await page.waitForURL(/\/cms$/, { timeout: 60_000 })
+      await page.waitForURL(/\/cms$/, { timeout: 60_000, waitUntil: 'commit' })
 
       await page.goto(new URL('/admin/account', panelUrl(shop())).href)
       await page.getByRole('button', { name: 'Turn Off' }).click()

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { EmptyBag } from '../../bag/EmptyBag.tsx'
-import { piecesWords } from '../../bag/obstacleWords.ts'
+import { piecesWords } from '../../bag/unitWords.ts'
 import { useFreshBag } from '../../bag/useFreshBag.ts'
 import { paths } from '../../paths.ts'
 import { BagLines, useLineNews } from './BagLines.tsx'

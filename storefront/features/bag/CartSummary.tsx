@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { countPieces } from '../../../domain/rules/bag.ts'
 import { formatCents } from '../../../domain/rules/money.ts'
-import { piecesWords, tooManyInAll } from '../../bag/obstacleWords.ts'
+import { piecesWords, tooManyInAll } from '../../bag/unitWords.ts'
 import type { FreshBag } from '../../bag/useFreshBag.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'

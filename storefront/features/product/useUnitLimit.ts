@@ -3,7 +3,7 @@ import { countPieces, MAX_LINE_QUANTITY } from '../../../domain/rules/bag.ts'
 import type { UnitLimits } from '../../../domain/rules/unitLimits.ts'
 import { useShopConfig } from '../../api/useShopConfig.ts'
 import { useBag } from '../../bag/BagProvider.tsx'
-import { mostOfOne, piecesWords } from '../../bag/obstacleWords.ts'
+import { mostOfOne, piecesWords } from '../../bag/unitWords.ts'
 
 /** How many units of a product can go into the bag: what there is, and what one order takes less what is in it. */
 export function useUnitLimit({ id, stockQuantity }: Pick<Product, 'id' | 'stockQuantity'>) {

@@ -1,0 +1,14 @@
+/** Told before a shopper runs into it. */
+export function mostOfOne(most: number): string {
+  return `One order takes up to ${most} of this piece.`
+}
+
+/** Of a bag with more in it than one order takes. */
+export function tooManyInAll({ units, most }: { units: number; most: number }): string {
+  return `One order takes up to ${piecesWords(most)}, and your bag has ${units}. Please take some out; you can order them afterwards.`
+}
+
+/** '1 piece' or '3 pieces'. */
+export function piecesWords(count: number): string {
+  return count === 1 ? '1 piece' : `${count} pieces`
+}
