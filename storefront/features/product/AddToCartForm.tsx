@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
+import { MAX_LINE_QUANTITY } from '../../../domain/rules/bag.ts'
 import { swatchOf } from '../../../domain/rules/colors.ts'
 import type { KnownProduct } from '../../api/loadProducts.ts'
 import { BagLink } from '../../bag/BagLink.tsx'
@@ -13,7 +14,6 @@ import { BuyBar } from './BuyBar.tsx'
 import { OptionButtons } from './OptionButtons.tsx'
 import { obstacleTo } from './obstacleTo.ts'
 import { SizeGuideButton } from './SizeGuideButton.tsx'
-import { useUnitLimit } from './useUnitLimit.ts'
 import { Waitlist } from './waitlistPart.tsx'
 
 interface AddToCartFormProps {
@@ -31,9 +31,7 @@ export function AddToCartForm({ product, color, onColor }: AddToCartFormProps) {
   const form = useRef<HTMLDivElement>(null)
   const buy = useRef<HTMLDivElement>(null)
 
-  const limit = useUnitLimit(product)
-  const hint = limit.hintFor(quantity)
-  const obstacle = obstacleTo(product, { size, color }) ?? limit.obstacleTo(quantity)
+  const obstacle = obstacleTo(product, { size, color })
   // Someone who has not tried yet is not told off, but a piece that cannot be bought says so at once.
   const alert = hasTried > 0 || !product.inStock ? obstacle : undefined
 
@@ -75,13 +73,14 @@ export function AddToCartForm({ product, color, onColor }: AddToCartFormProps) {
           quantity={quantity}
           onChange={(next) => change(() => setQuantity(next))}
           label={`Quantity of ${product.name}`}
-          max={limit.max}
+          max={
+            product.stockQuantity > 0 ? Math.min(product.stockQuantity, MAX_LINE_QUANTITY) : MAX_LINE_QUANTITY
+          }
         />
         <Button className={styles.add} disabled={!product.inStock} onClick={addToCart}>
           Add to Cart
         </Button>
       </div>
-      {hint && !alert && <p className={styles.hint}>{hint}</p>}
       {/* Asked again with the same result, it is said again. */}
       <Alert key={hasTried}>{alert}</Alert>
       {!product.inStock && (

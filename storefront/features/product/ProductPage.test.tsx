@@ -9,8 +9,6 @@ import { renderApp } from '../../../tests/support/renderApp.tsx'
 const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
 const ASK = 'Please select a size and color'
 
-const limits = { perProduct: 5, perOrder: 20 }
-
 async function openProduct(
   given: Partial<Product> = {},
   sizeAndFit?: SizeAndFit | null,
@@ -42,55 +40,6 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const alertText = () => screen.queryByRole('alert')?.textContent
 
 afterEach(cleanup)
-
-describe('a product of which one order takes so many', () => {
-  const openCounted = async (stockQuantity: number) => {
-    const product = buildListedProduct({ stockQuantity, sizes: [], colors: [] })
-    const body = { paymentMode: 'live', countries: [], unitLimits: limits }
-    answerCalls({ '/api/config': { body }, '/api/products/p-1': { body: { product } } })
-    const { user } = await renderApp('/product/p-1')
-    return {
-      increase: async (times: number) => {
-        for (let n = 0; n < times; n++) await user.click(button('Increase quantity'))
-      },
-      add: () => user.click(button('Add to Cart')),
-    }
-  }
-
-  it('is counted up to that, and says why no further', async () => {
-    const { increase, add } = await openCounted(50)
-    await increase(3)
-    expect(screen.queryByText(/One order takes/)).toBeNull()
-    await increase(1)
-    expect(screen.getByText('One order takes up to 5 of this piece.')).toBeTruthy()
-    expect(button('Increase quantity').disabled).toBe(true)
-    await add()
-    expect(screen.getByTestId('cart-count').textContent).toBe('5')
-    await add()
-    expect(alertText()).toBe('One order takes up to 5 of this piece, and your bag has 5 already.')
-    expect(screen.getByTestId('cart-count').textContent).toBe('5')
-  })
-
-  it('says how many can still be added', async () => {
-    const { increase, add } = await openCounted(50)
-    await increase(2)
-    await add()
-    await add()
-    expect(alertText()).toBe(
-      'One order takes up to 5 of this piece, and your bag has 3 already. You can add 2 pieces more.',
-    )
-  })
-
-  it.each([
-    [3, true],
-    [0, false],
-  ])('says nothing of it where there are %d', async (stockQuantity, isLast) => {
-    const { increase } = await openCounted(stockQuantity)
-    await increase(isLast ? 2 : 9)
-    expect(button('Increase quantity').disabled).toBe(isLast)
-    expect(screen.queryByText(/One order takes/)).toBeNull()
-  })
-})
 
 describe('a product page', () => {
   it('asks for size and color before anything goes into the bag', async () => {
