@@ -31,7 +31,7 @@ async function answerCall(call: Call, shop: Shop, req: PayloadRequest): Promise<
     refuseOthers(call, admin)
   }
   const query = call.query ? parse(call.query, Object.fromEntries(req.searchParams)) : undefined
-  const body = call.body ? parse(call.body, await readJson(req)) : undefined
+  const body = call.body ? parseBody(call.body, await readJson(req)) : undefined
   const params = Object.fromEntries(
     Object.entries(req.routeParams ?? {}).map(([name, value]) => [name, String(value)]),
   )
@@ -89,11 +89,16 @@ async function readJson(req: PayloadRequest): Promise<unknown> {
 /** Passwords are nobody's to read, and a user name from before there was a rule still opens its account. */
 const OWN_RULES = new Set(['password', 'currentPassword', 'newPassword', 'username'])
 
-/** What came in, checked; refuses (400) it with the first mistake as a sentence. */
-export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+/** What is to be kept, checked as below, and for letters nobody sees. A question may hold such: it finds what it finds. */
+export function parseBody<T>(schema: z.ZodType<T>, input: unknown): T {
   const hidden = findHiddenLetters(input)?.join('.')
   if (hidden !== undefined && !OWN_RULES.has(hidden))
     throw new Refusal(400, hiddenLettersIn(hidden || 'The request'), { field: hidden || undefined })
+  return parse(schema, input)
+}
+
+/** What came in, checked; refuses (400) it with the first mistake as a sentence. */
+function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input, { error: inPlainWords })
   if (result.success) return result.data
   const [issue] = result.error.issues

@@ -17,7 +17,7 @@ import { writePasswordReset } from '../operations/writePasswordReset.ts'
 import { Refusal, refusalOf } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { deviceCookie } from './deviceCookie.ts'
-import { parse } from './serveCall.ts'
+import { parseBody } from './serveCall.ts'
 
 type Handler = (req: PayloadRequest, shop: Shop) => Promise<Response>
 
@@ -96,9 +96,9 @@ const answerRefresh: Handler = async (req, { payload }) => {
   )
 }
 
-async function readForm<T>(schema: Parameters<typeof parse<T>>[0], req: PayloadRequest): Promise<T> {
+async function readForm<T>(schema: Parameters<typeof parseBody<T>>[0], req: PayloadRequest): Promise<T> {
   await addDataAndFileToRequest(req)
-  return parse(schema, req.data ?? {})
+  return parseBody(schema, req.data ?? {})
 }
 
 function ownSession({ user }: PayloadRequest): { id: string; sid: string } {
