@@ -12,6 +12,7 @@ import { keyboardJourneys } from './keyboardJourneys.ts'
 import { panelJourneys } from './panelJourneys.ts'
 import { purchaseJourneys } from './purchaseJourneys.ts'
 import { searchEngineJourneys } from './searchEngineJourneys.ts'
+import { secondFactorJourneys } from './secondFactorJourneys.ts'
 import { slowJourneys } from './slowJourneys.ts'
 import { troubleJourneys } from './troubleJourneys.ts'
 import { waitingJourneys } from './waitingJourneys.ts'
@@ -35,6 +36,7 @@ describe('without a pointer', () => keyboardJourneys(() => shop))
 describe('on a slow network', () => slowJourneys(() => shop))
 describe('managing', () => adminJourneys(() => shop))
 describe('managing for everyone', () => adminAccessJourneys(() => shop))
+describe('signing in with a second factor', () => secondFactorJourneys(() => shop))
 describe('in trouble', () => troubleJourneys(() => shop))
 describe('editing', () => editorJourneys(() => shop))
 describe('looking after the shop', () => panelJourneys(() => shop))

@@ -108,13 +108,25 @@ describe('signing in with a second factor', () => {
 })
 
 describe('whoever comes from the panel', () => {
-  it('is led back to it once its cookie is there; somebody who comes back at once is told why', async () => {
+  const FROM_PANEL = '/admin/signin?redirect=%2Fcms%2Fcollections%2Fpages'
+
+  it('is told why where the panel turned them away, not sent in circles', async () => {
     const openPanel = jest.spyOn(session, 'openPanel')
-    const opened = await open(() => IN, '/admin/signin?redirect=%2Fcms%2Fcollections%2Fpages')
     sessionStorage.setItem('admin_sent_to_panel', String(Date.now()))
-    await enterPassword(opened)
+    await renderAdmin(FROM_PANEL, {})
     expect((await screen.findByRole('alert')).textContent).toMatch(/did not take your session/)
     expect(openPanel).not.toHaveBeenCalled()
+    openPanel.mockRestore()
+  })
+
+  it('is led back to it, even a moment after they signed out of it', async () => {
+    // Not let through to the end: there is no going to another page here.
+    const openPanel = jest.spyOn(session, 'openPanel').mockReturnValue(new Promise(() => {}))
+    const opened = await open(() => IN, FROM_PANEL)
+    sessionStorage.setItem('admin_sent_to_panel', String(Date.now()))
+    await enterPassword(opened)
+    await screen.findByText('Opening the panel...')
+    expect(screen.queryByRole('alert')).toBeNull()
     openPanel.mockRestore()
   })
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Enrollment } from '../../../domain/contract/account.ts'
 import { CallError } from '../../api/callEndpoint.ts'
+import { panelTrip } from './panelTrip.ts'
 import { session } from './session.ts'
 
 /** Where a sign-in is: each step after the first only comes once the password was right. */
@@ -28,6 +29,7 @@ export function useSignIn() {
     setBusy(true)
     setFailure('')
     try {
+      panelTrip.forget()
       const recoveryCodes = await session.signIn(username, password, code)
       if (recoveryCodes) setStep({ is: 'codes', recoveryCodes })
     } catch (error) {
