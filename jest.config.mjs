@@ -49,7 +49,6 @@ export default {
       },
     },
     { ...shared, displayName: 'faults', testMatch: ['<rootDir>/tests/faults/**/*.test.ts'] },
-    { ...shared, displayName: 'fuzz', testMatch: ['<rootDir>/tests/integration/**/*.check.ts'] },
     { ...shared, displayName: 'states', testMatch: ['<rootDir>/tests/e2e/**/*.check.ts'] },
     { ...shared, displayName: 'journeys', testMatch: ['<rootDir>/tests/e2e/**/*.test.ts'] },
   ],

@@ -16,12 +16,21 @@ export async function openDatabase(uri: string | undefined, dataDir: string): Pr
 
 async function openMongo(url: string): Promise<DatabaseAdapterObj> {
   const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
-  return mongooseAdapter({
+  const { readIdsAsWritten } = await import('./persistence/mongoIds.ts')
+  const adapter = mongooseAdapter({
     url,
     transactionOptions: false,
     ensureIndexes: true,
     connectOptions: { serverSelectionTimeoutMS: WAIT_MS },
-  }) as DatabaseAdapterObj
+  })
+  return {
+    ...adapter,
+    init(args) {
+      const database = adapter.init(args)
+      readIdsAsWritten(database)
+      return database
+    },
+  } as DatabaseAdapterObj
 }
 
 async function openSqlite(uri: string | undefined, dataDir: string): Promise<DatabaseAdapterObj> {

@@ -54,7 +54,7 @@ export async function withBody<T>(
     const form = await readForm(env, req, takesFile(route, req.user))
     try {
       const data = form.fields.findLast(({ name }) => name === '_payload')
-      give(req, data ? parseJson(data.value) : undefined)
+      give(req, data ? parseJson(data.value) : {})
       const [file] = form.files
       if (file) {
         const { name, size, type: mimetype, path: tempFilePath } = file
@@ -64,7 +64,7 @@ export async function withBody<T>(
     } finally {
       await form.drop()
     }
-  } else if (hasBody) give(req, undefined)
+  } else if (req.method !== 'GET') give(req, {})
   return use()
 }
 
@@ -89,14 +89,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Payload's handlers find the data on the request and nothing left to be read. */
+/** Payload's handlers find the data on the request, if none came an empty object, and nothing left to be read. */
 function give(req: PayloadRequest, data: unknown): void {
-  if (data !== undefined && (typeof data !== 'object' || data === null || Array.isArray(data)))
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
     throw new Refusal(400, 'The request body must be a JSON object')
   Object.defineProperty(req, 'body', { value: null })
   Object.assign(req, {
-    ...(data !== undefined && { data }),
-    json: async () => data ?? {},
-    text: async () => (data === undefined ? '' : JSON.stringify(data)),
+    data,
+    json: async () => data,
+    text: async () => JSON.stringify(data),
   })
 }

@@ -41,6 +41,8 @@ function statusOf(error: unknown): number {
 
 /** What Payload and the databases say of filters that they do not check: operators and values that a field does not know. */
 const QUERY_FAULTS = new Set(['BSONError', 'CastError', 'DrizzleQueryError', 'RangeError', 'SyntaxError'])
+/** Where they have no name for it: of an operator that a field of SQLite, and one of MongoDB, does not know. */
+const WORDS_OF_FAULTS = /operators\[|^Can't use \$/
 
 function isUnanswerable(error: unknown, url: string): boolean {
   if (!(error instanceof Error)) return false
@@ -48,5 +50,5 @@ function isUnanswerable(error: unknown, url: string): boolean {
   const { cause } = error
   if (cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_ERROR') return true
   if (new URL(url).search === '') return false
-  return QUERY_FAULTS.has(error.constructor.name) || error.message.includes('operators[')
+  return QUERY_FAULTS.has(error.constructor.name) || WORDS_OF_FAULTS.test(error.message)
 }

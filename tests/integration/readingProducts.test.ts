@@ -197,6 +197,7 @@ describe('one product', () => {
     "x'--",
     '%E2%98%83',
     'constructor',
+    'sw-001,sw-002',
   ])('is not found under %s', async (id) => {
     expect(await client.call('GET', `/api/products/${id}`)).toMatchObject({
       status: 404,
