@@ -9,6 +9,7 @@ import { editorJourneys } from './editorJourneys.ts'
 import { findingJourneys } from './findingJourneys.ts'
 import { hostileWordsJourneys } from './hostileWordsJourneys.ts'
 import { keyboardJourneys } from './keyboardJourneys.ts'
+import { closingJourneys, panelDoorJourneys } from './panelDoorJourneys.ts'
 import { panelJourneys } from './panelJourneys.ts'
 import { purchaseJourneys } from './purchaseJourneys.ts'
 import { searchEngineJourneys } from './searchEngineJourneys.ts'
@@ -40,5 +41,7 @@ describe('signing in with a second factor', () => secondFactorJourneys(() => sho
 describe('in trouble', () => troubleJourneys(() => shop))
 describe('editing', () => editorJourneys(() => shop))
 describe('looking after the shop', () => panelJourneys(() => shop))
-// Last, for nothing reads as before.
+describe('at the doors of the panel', () => panelDoorJourneys(() => shop))
+// Late, for nothing reads as before.
 describe('writing with ill will', () => hostileWordsJourneys(() => shop))
+describe('closing', () => closingJourneys(() => shop))
