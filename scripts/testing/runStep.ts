@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Step } from './steps.ts'
 
-const LONGEST_MS = 20 * 60_000
+const LONGEST_MS = 12 * 60_000
 
 export interface Outcome {
   name: string

@@ -20,6 +20,8 @@ const jest = (...args: string[]) => [
   ...args,
 ]
 const serial = '--runInBand'
+/** Jest leaves one core alone, which on a machine of two is half of it. */
+const everyCore = '--maxWorkers=100%'
 
 /** Everything that has to hold, in the order in which a mistake is told soonest. */
 export function testSteps(env: NodeJS.ProcessEnv): Step[] {
@@ -42,16 +44,16 @@ export function testSteps(env: NodeJS.ProcessEnv): Step[] {
       ],
     },
     { name: 'Unused code', command: [modules('knip/bin/knip.js')] },
-    { name: 'Units', command: jest('--selectProjects', 'server', 'storefront'), countsTests: true },
+    { name: 'Units', command: jest('--selectProjects', 'server', 'storefront', everyCore), countsTests: true },
     {
       name: 'Integration on SQLite',
-      command: jest('--selectProjects', 'integration'),
+      command: jest('--selectProjects', 'integration', everyCore),
       env: { TEST_DATABASE: 'sqlite' },
       countsTests: true,
     },
     {
       name: 'Integration on MongoDB',
-      command: jest('--selectProjects', 'integration'),
+      command: jest('--selectProjects', 'integration', everyCore),
       env: { TEST_DATABASE: 'mongodb' },
       countsTests: true,
       missing: env.TEST_MONGODB_URI ? undefined : 'TEST_MONGODB_URI is not set',

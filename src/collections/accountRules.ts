@@ -9,7 +9,8 @@ import { emailAddress } from '../../domain/contract/customer.ts'
 import { passwordProblem } from '../../domain/rules/passwords.ts'
 import { normalizeUsername, usernameKey, usernameProblem } from '../../domain/rules/usernames.ts'
 import type { AccountRow } from '../operations/accountRows.ts'
-import { confirmPassword } from '../operations/confirmPassword.ts'
+import { checkOwnPassword } from '../operations/staff/checkOwnPassword.ts'
+import { Refusal } from '../refusal.ts'
 
 /** An account as it comes in and as it is; the fields are Payload's, which does not know their types. */
 type Account = Partial<AccountRow> & {
@@ -87,8 +88,15 @@ async function askForOwnPassword(next: Account, before: Account, req: PayloadReq
   const isChanged =
     Boolean(next.password) || (next.email !== undefined && (next.email || null) !== (before.email || null))
   if (!isOwn || !isChanged || req.context.passwordConfirmed === true) return
-  const problem = await confirmPassword(req.payload, String(before.id), next.currentPassword)
-  if (problem) throw invalid('currentPassword', problem, req)
+  const typed = next.currentPassword
+  if (typeof typed !== 'string' || typed === '')
+    throw invalid('currentPassword', 'Please enter your current password as well.', req)
+  try {
+    await checkOwnPassword(req.payload, String(before.id), typed, 'currentPassword')
+  } catch (error) {
+    // The panel shows a sentence at its field.
+    throw error instanceof Refusal ? invalid('currentPassword', error.message, req) : error
+  }
 }
 
 async function isTaken(payload: Payload, field: 'usernameKey' | 'emailKey', key: string, id: unknown) {

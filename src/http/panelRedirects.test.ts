@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import express from 'express'
-import { isPanelPlace, keepInPanel } from './panelRedirects.ts'
+import { keepInPanel } from './panelRedirects.ts'
 
 const ELSEWHERE = [
   '/cms/..//evil.example',
@@ -62,7 +62,6 @@ const open = (path: string) => fetch(url + path, { redirect: 'manual' })
 
 describe('after signing in, the panel', () => {
   it.each(ELSEWHERE)('leads nobody to %j', async (place) => {
-    expect(isPanelPlace(place)).toBe(false)
     const answer = await open(`/cms/login?redirect=${encodeURIComponent(place)}&x=1`)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cms/login?x=1'])
   })

@@ -1,14 +1,17 @@
 import type { RequestHandler } from 'express'
+import { isPanelPath, signInReturn } from '../../domain/rules/signInReturn.ts'
 
-/** A path of the panel, in letters that no browser reads in another way, and whatever it is asked there. */
-const CLEAN = /^\/cms(?:\/[\w-]+)*\/?(?:\?[\w\-.~!$&'()*+,;:@/?%[\]=]*)?$/
+/** Where the panel may send somebody who has signed in: a place of its own, or null. */
+function panelPlace(asked: unknown): string | null {
+  const place = signInReturn(asked)
+  return place !== null && isPanelPath(place) ? place : null
+}
 
-/**
- * Whether a place to go to after signing in is one of the panel's own. It says what is allowed, not what is not:
- * browsers read backslashes, dots, tabs and encodings in ways of their own.
- */
-export function isPanelPlace(place: string): boolean {
-  return CLEAN.test(place)
+/** There is one sign-in page, the portal's, which asks for the second factor too; it leads back into the panel. */
+export const leadToSignIn: RequestHandler = (req, res) => {
+  const back = panelPlace(req.query.redirect) ?? '/cms'
+  res.setHeader('cache-control', 'no-store')
+  res.redirect(303, `/admin/signin?redirect=${encodeURIComponent(back)}`)
 }
 
 /** The panel sends whoever has signed in where its address says: anything but a place of its own is taken out of that first. */
@@ -17,7 +20,7 @@ export const keepInPanel: RequestHandler = (req, res, next) => {
   const query = new URLSearchParams(rest.join('?'))
   const isWish = (name: string) => /^redirect/i.test(name)
   const wishes = [...query].filter(([name]) => isWish(name))
-  if (wishes.every(([name, place]) => name === 'redirect' && isPanelPlace(place))) return next()
+  if (wishes.every(([name, place]) => name === 'redirect' && panelPlace(place) !== null)) return next()
   for (const [name] of wishes) query.delete(name)
   const left = query.toString()
   // What begins with two slashes would itself be another host.

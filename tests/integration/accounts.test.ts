@@ -88,7 +88,10 @@ describe('a password', () => {
 
   it.each([
     [{ password: NEW_PASSWORD }, 'Please enter your current password as well.'],
-    [{ password: NEW_PASSWORD, currentPassword: 'a wrong password' }, 'This is not your current password.'],
+    [
+      { password: NEW_PASSWORD, currentPassword: 'a wrong password' },
+      'This is not your password. Please type it again.',
+    ],
     [{ email: 'mine@example.com' }, 'Please enter your current password as well.'],
   ])(
     'of one’s own is not changed without it, nor the address that brings a new one: %j',
@@ -116,7 +119,7 @@ describe('a password', () => {
       panel('PATCH', `/${own.id}`, { password: NEW_PASSWORD, currentPassword }, own)
     for (let n = 0; n < 5; n++) await change(`guess ${n}`)
     expect(mistakeOf(await change(ADMIN.password)).message).toBe(
-      'Too many failed attempts. Please try again in 10 minutes.',
+      'Too many wrong tries. Please try again in 10 minutes.',
     )
   })
 })
