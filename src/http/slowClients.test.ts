@@ -21,7 +21,7 @@ async function open(app: http.RequestListener, patience: Partial<Patience>): Pro
 }
 
 const closed = (socket: net.Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
-const POST = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\nbegun'
+const POST = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000000\r\n\r\nbegun'
 
 describe('a connection is closed', () => {
   it('when a body stands still', async () => {
@@ -40,10 +40,16 @@ describe('a connection is closed', () => {
     await ended
   })
 
-  it('when the rest of a request never comes after its answer', async () => {
-    const socket = await open((_req, res) => void res.end('too large'), { restMs: 50 })
+  it('when the rest of a request goes on and on after its answer', async () => {
+    const app: http.RequestListener = (req, res) => {
+      req.resume()
+      res.end('too large')
+    }
+    const socket = await open(app, { restMs: 50 })
     socket.resume().write(POST)
+    const dripping = setInterval(() => socket.write('x'), 5)
     await closed(socket)
+    clearInterval(dripping)
   })
 
   it('when all of it takes too long', async () => {
