@@ -81,9 +81,11 @@ const answerRefresh: Handler = async (req, { payload }) => {
   const { id, sid } = ownSession(req)
   const { config } = accounts(req)
   const { tokenExpiration } = config.auth
-  if (!(await extendSession(payload, id, sid, tokenExpiration * 1000))) throw pleaseSignIn()
+  const until = await extendSession(payload, id, sid, tokenExpiration * 1000)
+  if (until === null) throw pleaseSignIn()
   const fieldsToSign = getFieldsToSign({ collectionConfig: config, email: '', sid, user: req.user as never })
-  const { token, exp } = await jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration })
+  const left = Math.floor((until - Date.now()) / 1000)
+  const { token, exp } = await jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration: left })
   return Response.json(
     {
       message: req.t('authentication:tokenRefreshSuccessful'),

@@ -4,6 +4,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 
 const MOST_SESSIONS = 10
+const LONGEST_SESSION_MS = 24 * 60 * 60 * 1000
 
 /** A row of an account's sessions, as Payload keeps them, with the browser that it was begun in. */
 export interface SessionRow {
@@ -75,14 +76,30 @@ export async function endSessions(
   return modifiedCount > 0
 }
 
-/** Lets a session last longer; answers false where it has ended meanwhile. */
+/**
+ * Lets a session last longer, but never beyond a day from its beginning: whoever holds it shows who they are once a day.
+ * Answers until when, in milliseconds since 1970; null where it has ended meanwhile.
+ */
 export async function extendSession(
   payload: Payload,
   accountId: string,
   sessionId: string,
   lifetimeMs: number,
+): Promise<number | null> {
+  const session = (await listSessions(payload, accountId)).find(({ id }) => id === sessionId)
+  if (!session) return null
+  const begun = new Date(session.createdAt ?? 0).getTime()
+  const until = Math.min(Date.now() + lifetimeMs, begun + LONGEST_SESSION_MS)
+  return (await prolong(payload, accountId, sessionId, until)) ? until : null
+}
+
+async function prolong(
+  payload: Payload,
+  accountId: string,
+  sessionId: string,
+  until: number,
 ): Promise<boolean> {
-  const expiresAt = new Date(Date.now() + lifetimeMs).toISOString()
+  const expiresAt = new Date(until).toISOString()
   if (isSqlite(payload)) {
     const { sql } = await import('@payloadcms/db-sqlite/drizzle')
     const { rowsAffected } = await payload.db.drizzle.run(

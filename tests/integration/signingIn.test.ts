@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { loginAnswer } from '../../domain/contract/admin.ts'
 import { ADMIN, type Answer, type ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -231,6 +231,42 @@ describe('whoever owns the account', () => {
     })
     expect(docs).toHaveLength(1)
     expect(docs[0]?.text).toContain(`“${name}”`)
+  })
+})
+
+describe('a session of the panel', () => {
+  const HOUR_MS = 60 * 60 * 1000
+  const OTHER_CLOCKS = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval'] as const
+  const MORE = ['clearImmediate', 'nextTick', 'queueMicrotask', 'hrtime', 'performance'] as const
+  afterEach(() => void jest.useRealTimers())
+
+  it('goes on while it is used, but no longer than a day', async () => {
+    const begun = Date.now()
+    const name = await hire()
+    let { token, exp } = (await signIn(PANEL, right(name), newAddress())).body as {
+      token: string
+      exp: number
+    }
+    const refreshAt = async (hours: number) => {
+      jest.useFakeTimers({ now: begun + hours * HOUR_MS, doNotFake: [...OTHER_CLOCKS, ...MORE] })
+      const authorization = { authorization: `Bearer ${token}` }
+      const answer = await client.call('POST', '/cms/api/admins/refresh-token', undefined, authorization)
+      if (answer.status === 200)
+        ({ refreshedToken: token, exp } = answer.body as { refreshedToken: string; exp: number })
+      return answer.status
+    }
+    const hoursLeft = () => Math.round((exp * 1000 - begun) / HOUR_MS)
+    expect(hoursLeft()).toBe(8)
+    for (const [hours, until] of [
+      [7, 15],
+      [14, 22],
+      [21, 24],
+    ] as const) {
+      expect(await refreshAt(hours)).toBe(200)
+      expect(hoursLeft()).toBe(until)
+    }
+    expect(await refreshAt(24.1)).toBe(401)
+    expect((await verify(token)).status).toBe(401)
   })
 })
 
