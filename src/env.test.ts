@@ -135,6 +135,18 @@ describe('payments', () => {
     expect(readEnv(KEYS).stripe).toMatchObject({ secretKey: 'sk_test_abc', mode: 'test' })
   })
 
+  it('are not live at an address that others can listen to', () => {
+    const live = { ...KEYS, STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }
+    const inTheClear = { ...PUBLIC, PUBLIC_URL: 'http://shop.example' }
+    expect(mistakesOf({ ...live, ...inTheClear })).toEqual([
+      'PUBLIC_URL must begin with https:// where cards are charged: what shoppers send could be read on its way.',
+    ])
+    expect(mistakesOf({ ...live, ...PUBLIC })).toEqual([])
+    expect(readEnv({ ...KEYS, ...inTheClear }).isInTheClear).toBe(true)
+    expect(readEnv({ ...KEYS, ...PUBLIC }).isInTheClear).toBe(false)
+    expect(readEnv({}).isInTheClear).toBe(false)
+  })
+
   it('are live with live keys', () => {
     const live = { ...KEYS, STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }
     expect(readEnv(live).stripe?.mode).toBe('live')

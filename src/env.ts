@@ -92,6 +92,8 @@ export interface Env {
   host: string
   publicUrl: string
   isLoopback: boolean
+  /** Whether the public address is one that others on the way can listen to. */
+  isInTheClear: boolean
   dataDir: string
   mediaDir: string
   databaseUri: string | undefined
@@ -136,6 +138,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mistakes.push(
       `${given.SMTP_URL ? 'MAIL_FROM' : 'SMTP_URL'} is missing. Set both to send letters, or none to keep them in the shop.`,
     )
+  const isInTheClear = !isLoopback && !publicUrl.startsWith('https://')
+  if (isInTheClear && given.STRIPE_SECRET_KEY && modeOf(given.STRIPE_SECRET_KEY) === 'live')
+    mistakes.push(
+      'PUBLIC_URL must begin with https:// where cards are charged: what shoppers send could be read on its way.',
+    )
   mistakes.push(...accountMistakes(given))
   if (mistakes.length > 0) throw new EnvError(mistakes)
   return {
@@ -144,6 +151,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     host: given.HOST,
     publicUrl,
     isLoopback,
+    isInTheClear,
     dataDir: given.DATA_DIR,
     mediaDir: given.MEDIA_DIR,
     databaseUri: given.DATABASE_URI,

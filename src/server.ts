@@ -20,6 +20,9 @@ try {
           `  Password  ${firstAdmin.password ?? 'as given in ADMIN_PASSWORD'}${firstAdmin.password ? '   (shown this once)' : ''}`,
         ]
       : []),
+    ...(env.isInTheClear
+      ? ['', '  PUBLIC_URL is not https: passwords and addresses can be read on their way.']
+      : []),
     ...(env.stripe ? [] : ['', '  Rehearsal mode: no card is charged. Pay with 4242 4242 4242 4242.']),
     '',
   ]
