@@ -17,11 +17,13 @@ export async function openDatabase(uri: string | undefined, dataDir: string): Pr
 async function openMongo(url: string): Promise<DatabaseAdapterObj> {
   const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
   const { readIdsAsWritten } = await import('./persistence/mongoIds.ts')
+  const { SteadyConnection } = await import('./persistence/SteadyConnection.ts')
+  const connectOptions = { serverSelectionTimeoutMS: WAIT_MS, connectionType: SteadyConnection }
   const adapter = mongooseAdapter({
     url,
     transactionOptions: false,
     ensureIndexes: true,
-    connectOptions: { serverSelectionTimeoutMS: WAIT_MS },
+    connectOptions,
   })
   return {
     ...adapter,
