@@ -32,7 +32,7 @@ describe.each(DATABASES)('A shop on $name whose database goes away for longer th
       expect(await client.pay(paidMeanwhile.clientSecret)).toBe('succeeded')
       const refused = await writesOfEveryKind(client, product, !uri)
       for (const { status, headers } of refused) {
-        expect(status).toBe(503)
+        expect({ status, mistakes: mistakesIn(shop.output) }).toEqual({ status: 503, mistakes: [] })
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
       }
       await outage.giveBack()
@@ -73,6 +73,11 @@ async function writesOfEveryKind(client: ShopClient, product: Product, isLocked:
   for (let n = 0; n < 10; n++) expect((await client.call('GET', '/healthz')).status).toBe(200)
   if (isLocked) expect(answered).toBe(0)
   return Promise.all(writes)
+}
+
+/** What the shop logged as a mistake of its own: that it answered so, and why. */
+function mistakesIn(output: string): string[] {
+  return output.split('\n').filter((line) => /"msg":"[A-Z]+ \S+ failed"/.test(line))
 }
 
 /** Read through a connection of our own, which first proves that nobody holds the write lock any more. */
