@@ -39,6 +39,13 @@ describe('what is written to MongoDB', () => {
     await expect(write(3)).rejects.toMatchObject({ name: 'MongoNetworkError' })
   })
 
+  it('is refused by a socket that the server has ended', async () => {
+    const ended = once(socket, 'end')
+    far.end()
+    await ended
+    await expect(write(3)).rejects.toMatchObject({ name: 'MongoNetworkError' })
+  })
+
   it('is refused once the socket closes that would take no more', async () => {
     far.pause()
     const writing = write(64 * 1024 * 1024)

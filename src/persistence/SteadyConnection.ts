@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
+import { isNativeError } from 'node:util/types'
 import { MongoNetworkError } from 'mongodb'
 
 interface DriverConnection {
@@ -7,6 +8,7 @@ interface DriverConnection {
   address: string
   socket: Socket
   writeCommand(command: unknown, options: unknown): Promise<void>
+  onError(error: Error): void
 }
 type ConnectionClass = new (...args: never[]) => DriverConnection
 
@@ -16,7 +18,8 @@ const { Connection } = createRequire(import.meta.url)('mongodb/lib/cmap/connecti
 }
 
 /**
- * A connection to MongoDB that does not wait for a socket that is gone. The driver (6.20 to 7.9) writes and, where the
+ * A connection to MongoDB that does not wait for a socket that is gone, and tells what a socket says of itself as what
+ * it is: the network. The driver (6.20 to 7.9) writes and, where the
  * socket takes no more, waits for it to drain or to fail: one that is closed already does neither. When that met its
  * heartbeat, the moment a server went away, it never looked for the server again, and the shop stayed without a
  * database until somebody started it anew.
@@ -32,9 +35,20 @@ export class SteadyConnection extends Connection {
     })
     try {
       await Promise.race([super.writeCommand(command, options), gone])
+    } catch (error) {
+      throw this.asNetworkError(error)
     } finally {
       socket.off('close', onClose)
     }
+  }
+
+  /** Of a socket that was ended by the server the driver (6.20) throws Node's own error on, which nobody tries again after. */
+  private asNetworkError(error: unknown): unknown {
+    const isSockets = isNativeError(error) && 'code' in error && /^E[A-Z]+$/.test(String(error.code))
+    if (!isSockets) return error
+    const failure = new MongoNetworkError(error.message, { cause: error })
+    this.onError(failure)
+    return failure
   }
 }
 
