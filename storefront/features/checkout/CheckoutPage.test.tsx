@@ -159,7 +159,7 @@ describe('the checkout', () => {
     expect(told('Country')).toContain('country-name')
   })
 
-  it('asks about an odd ZIP code once it is left, and lets it through', async () => {
+  it('asks about an odd ZIP code once it is left, and goes on with a whole one alone', async () => {
     const user = await openCheckout()
     fillInAddress()
     const field = screen.getByLabelText('ZIP code')
@@ -170,15 +170,26 @@ describe('the checkout', () => {
     const [hint] = screen.getAllByText(/five digits/)
     expect(field.getAttribute('aria-describedby')).toBe(hint?.id)
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+    expect(screen.getByRole('alert').textContent).toMatch(/five digits/)
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await user.type(field, '5')
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
     expect(await screen.findByRole('heading', { name: 'Payment' })).toBeTruthy()
   })
 
-  it('says nothing of five digits abroad', async () => {
+  it('asks for the country first, and for a code as it is written there', async () => {
     const user = await openCheckout()
-    await user.selectOptions(screen.getByLabelText('Country'), 'France')
-    await user.type(screen.getByLabelText('Postal code'), 'AD500')
+    const country = screen.getByLabelText('Country')
+    const follows = country.compareDocumentPosition(screen.getByLabelText('ZIP code'))
+    expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await user.selectOptions(country, 'France')
+    const field = screen.getByLabelText('Postal code')
+    expect(field.getAttribute('inputmode')).toBe('text')
+    await user.type(field, 'SW1A 1AA')
     await user.tab()
     expect(screen.queryByText(/five digits/)).toBeNull()
+    expect(screen.getAllByText(/such as 75001/).length).toBeGreaterThan(0)
   })
 
   it('offers to clear an address that it kept, for whoever sits here now', async () => {
@@ -208,8 +219,13 @@ describe('the checkout', () => {
   })
 
   it('never opens at the payment without an address', async () => {
-    await openCheckout('/checkout?step=payment')
+    const user = await openCheckout('/checkout?step=payment')
     expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeTruthy()
+    // Nor by itself, once the last field that was missing holds something: only by the button.
+    fillInAddress()
+    expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeTruthy()
   })
 
   it('confirms the order and empties the bag once the card was charged', async () => {

@@ -29,10 +29,12 @@ export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [address, setAddress] = useState(() => readAddress())
+  // Only the button leads on: an address that becomes complete while it is typed may still be half a ZIP code.
+  const [isAddressDone, setAddressDone] = useState(() => isComplete(address))
   const [hasMoved, setHasMoved] = useState(false)
   const [isPaying, setIsPaying] = useState(false)
   const isAtPayment = query.get('step') === 'payment'
-  const step = (isAtPayment || isPaying) && isComplete(address) ? 'payment' : 'shipping'
+  const step = (isAtPayment || isPaying) && isAddressDone ? 'payment' : 'shipping'
 
   // "Back" would take the card's fields away while the card is charged.
   useEffect(() => {
@@ -42,13 +44,16 @@ export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
 
   const changeAddress = (next: CustomerInfo) => {
     setAddress(next)
+    setAddressDone(false)
     keepAddress(next)
   }
 
   const goTo = (next: CheckoutStep) => {
     setHasMoved(true)
+    if (next === 'payment') setAddressDone(true)
     // A step of its own in the browser's history: "back" leads from the payment to the address.
-    if (next === 'payment') void navigate(`${paths.checkout}?step=payment`, { preventScrollReset: true })
+    if (next === 'payment')
+      void navigate(`${paths.checkout}?step=payment`, { replace: isAtPayment, preventScrollReset: true })
     else void navigate(paths.checkout, { replace: true, preventScrollReset: true })
   }
 

@@ -8,13 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import {
-  addressErrors,
-  EMPTY_ADDRESS,
-  postalCodeName,
-  summaryOfErrors,
-  zipCodeHint,
-} from './shippingAddress.ts'
+import { addressErrors, EMPTY_ADDRESS, postalCodeName, summaryOfErrors } from './shippingAddress.ts'
 import { StepHeading } from './StepHeading.tsx'
 import styles from './ShippingStep.module.css'
 
@@ -35,7 +29,8 @@ export function ShippingStep({ address, takesFocus, onChange, onContinue }: Ship
   const [wasKept, setWasKept] = useState(!takesFocus && address.email !== '')
   // A code is not spoken of while it is being typed.
   const [hasLeftZipCode, setLeftZipCode] = useState(address.zipCode !== '')
-  const hint = hasLeftZipCode ? zipCodeHint(address) : undefined
+  const isToldOfZipCode = hasLeftZipCode && !hasTried && address.zipCode.trim() !== ''
+  const hint = isToldOfZipCode ? errors.zipCode : undefined
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -97,6 +92,21 @@ export function ShippingStep({ address, takesFocus, onChange, onContinue }: Ship
       </fieldset>
       <fieldset className={styles.group}>
         <h2 className={styles.title}>Shipping Address</h2>
+        {/* First: the code's keyboard, and what is said of it, follow from it. */}
+        <SelectField
+          label="Country"
+          name="country"
+          autoComplete="shipping country-name"
+          className={styles.wide}
+          value={address.country}
+          onChange={(event) => onChange({ ...address, country: event.target.value })}
+        >
+          {countries.map(({ name, code }) => (
+            <option key={code} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <TextField label="First name" autoComplete="shipping given-name" {...field('firstName', 100)} />
         <TextField label="Last name" autoComplete="shipping family-name" {...field('lastName', 100)} />
         <TextField
@@ -118,20 +128,6 @@ export function ShippingStep({ address, takesFocus, onChange, onContinue }: Ship
           onFocus={() => setLeftZipCode(false)}
           onBlur={() => setLeftZipCode(true)}
         />
-        <SelectField
-          label="Country"
-          name="country"
-          autoComplete="shipping country-name"
-          className={styles.wide}
-          value={address.country}
-          onChange={(event) => onChange({ ...address, country: event.target.value })}
-        >
-          {countries.map(({ name, code }) => (
-            <option key={code} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
       </fieldset>
       {/* The field's own hint is read with the field, which the shopper has left. */}
       <VisuallyHidden role="status">{hint}</VisuallyHidden>

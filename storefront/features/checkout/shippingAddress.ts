@@ -1,5 +1,7 @@
 import type { CustomerInfo } from '../../../domain/contract/customer.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../../domain/rules/countries.ts'
+import { isEmailAddress } from '../../../domain/rules/emailAddresses.ts'
+import { postalCodeProblem } from '../../../domain/rules/postalCodes.ts'
 import { readStoredFields, writeStored } from '../../browserStorage.ts'
 
 export type AddressErrors = Partial<Record<keyof CustomerInfo, string>>
@@ -34,7 +36,9 @@ export function addressErrors(address: CustomerInfo): AddressErrors {
   for (const field of FIELDS) if (!address[field].trim()) errors[field] = WHAT_TO_ENTER[field]
   if (errors.zipCode && postalCodeName(address) === 'Postal code')
     errors.zipCode = 'Please enter your postal code.'
-  if (!errors.email && !/^[^\s@]+@[^\s@]+$/.test(address.email.trim())) errors.email = BAD_EMAIL
+  if (!errors.email && !isEmailAddress(address.email.trim())) errors.email = BAD_EMAIL
+  const problem = postalCodeProblem(address.country, address.zipCode)
+  if (!errors.zipCode && problem) errors.zipCode = problem
   return errors
 }
 
@@ -57,13 +61,6 @@ export function trimmedAddress(address: CustomerInfo): CustomerInfo {
 /** What the field is called where the address is. */
 export function postalCodeName({ country }: Pick<CustomerInfo, 'country'>): 'ZIP code' | 'Postal code' {
   return country === DEFAULT_COUNTRY ? 'ZIP code' : 'Postal code'
-}
-
-/** A word on a ZIP code of the United States that does not look like one. It is a hint and holds nobody up. */
-export function zipCodeHint({ country, zipCode }: CustomerInfo): string | undefined {
-  const typed = zipCode.trim()
-  if (country !== DEFAULT_COUNTRY || typed === '' || /^\d{5}([- ]?\d{4})?$/.test(typed)) return undefined
-  return 'Usually five digits, as in 10001.'
 }
 
 const KEY = 'rivage.address.2'

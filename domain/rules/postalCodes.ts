@@ -1,0 +1,27 @@
+import { DEFAULT_COUNTRY, countryCode } from './countries.ts'
+
+interface PostalCode {
+  form: RegExp
+  example: string
+}
+
+/** How codes are written where the shop delivers, by ISO country code; blanks and small letters are overlooked. */
+const POSTAL_CODES: Readonly<Record<string, PostalCode>> = {
+  US: { form: /^\d{5}(-?\d{4})?$/, example: '10001' },
+  CA: { form: /^[A-Z]\d[A-Z]\d[A-Z]\d$/, example: 'K1A 0B1' },
+  GB: { form: /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/, example: 'SW1A 1AA' },
+  FR: { form: /^\d{5}$/, example: '75001' },
+  DE: { form: /^\d{5}$/, example: '10115' },
+  IT: { form: /^\d{5}$/, example: '00184' },
+  ES: { form: /^\d{5}$/, example: '28013' },
+  AU: { form: /^\d{4}$/, example: '2000' },
+}
+
+/** What is wrong with a postal code for a country (its name in the country list), as a sentence; null where nothing is. */
+export function postalCodeProblem(country: string, typed: string): string | null {
+  const written = POSTAL_CODES[countryCode(country)]
+  if (!written || written.form.test(typed.replace(/\s/g, '').toUpperCase())) return null
+  return country === DEFAULT_COUNTRY
+    ? 'Please enter a ZIP code of five digits, such as 10001, or of nine, such as 10001-1234.'
+    : `Please enter a postal code as it is written there, such as ${written.example}.`
+}
