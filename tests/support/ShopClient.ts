@@ -97,6 +97,11 @@ export class ShopClient {
     return this.call(method, path, body, { authorization: `Bearer ${await this.token}`, ...headers })
   }
 
+  /** The next call as the admin signs in anew. */
+  leaveSession(): void {
+    this.token = undefined
+  }
+
   async createProduct(overrides: Partial<NewProduct> = {}): Promise<Product> {
     return productAnswer.parse((await this.asAdmin('POST', '/api/products', buildProduct(overrides))).body)
       .product
