@@ -61,6 +61,21 @@ describe('a line of the bag', () => {
     expect(limited(0)).toEqual([])
   })
 
+  it('is left only what no other line of the order has, also one behind it', () => {
+    const lines = [
+      { ...line, quantity: 3 },
+      { ...line, size: 'M', quantity: 2 },
+      { ...line, size: 'S', color: 'Ivory', quantity: 2 },
+    ]
+    const left = (stockQuantity: number) =>
+      [...obstaclesIn(lines, () => ({ ...product, colors: ['Noir', 'Ivory'], stockQuantity })).values()].map(
+        (obstacle) => 'left' in obstacle && obstacle.left,
+      )
+    expect(left(2)).toEqual([0, 0])
+    expect(left(3)).toEqual([0, 0])
+    expect(left(6)).toEqual([1])
+  })
+
   it('that cannot be bought claims no piece of the others', () => {
     const lines = [
       { ...line, quantity: 4 },

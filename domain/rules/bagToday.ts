@@ -9,7 +9,10 @@ export interface ProductToday {
   colors: readonly string[]
 }
 
-/** Why a line cannot be part of an order; `left` pieces remain for it of those that are counted, or that one order takes. */
+/**
+ * Why a line cannot be part of an order; `left` pieces remain for it beside all lines that are part of it, of those that
+ * are counted or that one order takes: taking them sets no other line apart.
+ */
 export type BagObstacle =
   | { kind: 'gone' | 'soldOut' | 'size' | 'color' | 'held' }
   | { kind: 'short'; left: number }
@@ -28,7 +31,7 @@ export function obstaclesIn(
   leftFor: (productId: string) => number | undefined = () => undefined,
   mostPerProduct = Infinity,
 ): ReadonlyMap<string, BagObstacle> {
-  const obstacles = new Map<string, BagObstacle>()
+  const obstacles = new Map<string, { obstacle: BagObstacle; productId: string; before: number }>()
   const claimed = new Map<string, number>()
   for (const line of lines) {
     const product = today(line.productId)
@@ -36,10 +39,17 @@ export function obstaclesIn(
     const obstacle =
       (product === undefined ? undefined : obstacleTo(line, product, before, mostPerProduct)) ??
       obstacleOfHolds(line, leftFor(line.productId), before)
-    if (obstacle) obstacles.set(bagLineKey(line), obstacle)
+    if (obstacle) obstacles.set(bagLineKey(line), { obstacle, productId: line.productId, before })
     else claimed.set(line.productId, before + line.quantity)
   }
-  return obstacles
+  // Lines behind it have claimed since.
+  return new Map<string, BagObstacle>(
+    [...obstacles].map(([key, { obstacle, productId, before }]) => {
+      if (!('left' in obstacle)) return [key, obstacle]
+      const since = (claimed.get(productId) ?? 0) - before
+      return [key, { ...obstacle, left: Math.max(0, obstacle.left - since) }]
+    }),
+  )
 }
 
 function obstacleTo(

@@ -1,6 +1,8 @@
 import type { Product, ProductImage } from '../../domain/contract/product.ts'
 import { bagLineKey, MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/bag.ts'
 import type { BagChoice } from '../../domain/rules/bag.ts'
+import { boundOfAdding } from '../../domain/rules/bagRoom.ts'
+import type { AddingBounds } from '../../domain/rules/bagRoom.ts'
 import { pictureOf } from '../../domain/rules/pictures.ts'
 
 /** A choice with what the shopper saw of the product; `price` is in dollars and only for show, the server prices anew. */
@@ -10,16 +12,19 @@ export type BagLine = BagChoice & {
   /** What it cost when it was put in, where that was another price. */
   priceBefore?: number | undefined
   image: ProductImage | undefined
+  /** Whether its product was counted in stock when it was last seen; what is made to order is not limited. */
+  isCounted?: boolean | undefined
 }
 
 /** A line to add; one piece unless said otherwise. */
 export type NewBagLine = Omit<BagLine, 'quantity'> & { quantity?: number }
 
 /** What the catalogue says of a product today. */
-export type SeenProduct = Pick<BagLine, 'productId' | 'name' | 'price'> & Pick<Product, 'images'>
+export type SeenProduct = Pick<BagLine, 'productId' | 'name' | 'price' | 'isCounted'> &
+  Pick<Product, 'images'>
 
 export type BagAction =
-  | { type: 'add'; line: NewBagLine }
+  | { type: 'add'; line: NewBagLine; bounds?: AddingBounds | undefined }
   | { type: 'setQuantity'; key: string; quantity: number }
   | { type: 'remove'; key: string }
   | { type: 'refresh'; products: readonly SeenProduct[] }
@@ -27,10 +32,21 @@ export type BagAction =
 
 const clampQuantity = (quantity: number) => Math.min(MAX_LINE_QUANTITY, Math.trunc(quantity))
 
-function addLine(lines: readonly BagLine[], line: NewBagLine): readonly BagLine[] {
-  const quantity = clampQuantity(line.quantity ?? 1)
-  if (!(quantity > 0)) return lines
+/** How many units of a line, by its key, are in the bag. */
+export function unitsOf(lines: readonly BagLine[], key: string): number {
+  return lines.find((line) => bagLineKey(line) === key)?.quantity ?? 0
+}
+
+function addLine(
+  lines: readonly BagLine[],
+  line: NewBagLine,
+  bounds: AddingBounds | undefined,
+): readonly BagLine[] {
   const key = bagLineKey(line)
+  const present = unitsOf(lines, key)
+  const most = bounds ? boundOfAdding(line, lines, bounds).most : MAX_LINE_QUANTITY
+  const quantity = Math.min(clampQuantity(line.quantity ?? 1), most - present)
+  if (!(quantity > 0)) return lines
   if (lines.some((present) => bagLineKey(present) === key)) {
     return lines.map((present) =>
       bagLineKey(present) === key
@@ -38,7 +54,7 @@ function addLine(lines: readonly BagLine[], line: NewBagLine): readonly BagLine[
             ...present,
             priceBefore: undefined,
             ...line,
-            quantity: clampQuantity(present.quantity + quantity),
+            quantity: present.quantity + quantity,
           }
         : present,
     )
@@ -59,8 +75,8 @@ function refresh(lines: readonly BagLine[], products: readonly SeenProduct[]): r
   return lines.map((line) => {
     const product = seen.get(line.productId)
     if (!product) return line
-    const { name, price } = product
-    const today = { ...line, name, price, image: pictureOf(product, line.color) }
+    const { name, price, isCounted } = product
+    const today = { ...line, name, price, isCounted, image: pictureOf(product, line.color) }
     if (price === line.price) return today
     const priceBefore = line.priceBefore ?? line.price
     return { ...today, priceBefore: priceBefore === price ? undefined : priceBefore }
@@ -71,7 +87,7 @@ function refresh(lines: readonly BagLine[], products: readonly SeenProduct[]): r
 export function bagReducer(lines: readonly BagLine[], action: BagAction): readonly BagLine[] {
   switch (action.type) {
     case 'add':
-      return addLine(lines, action.line)
+      return addLine(lines, action.line, action.bounds)
     case 'setQuantity':
       return setQuantity(lines, action.key, action.quantity)
     case 'remove':

@@ -5,7 +5,8 @@ import { readStored, writeStored } from '../browserStorage.ts'
 
 export interface BagStore {
   getLines(): readonly BagLine[]
-  dispatch(action: BagAction): void
+  /** Gives the lines that it found, which another tab may have changed. */
+  dispatch(action: BagAction): readonly BagLine[]
   subscribe(listener: () => void): () => void
 }
 
@@ -41,13 +42,15 @@ export function createBagStore(): BagStore {
     getLines: () => lines,
     dispatch(action) {
       takeStored()
+      const before = lines
       const next = bagReducer(lines, action)
       const text = JSON.stringify(next)
-      if (text === JSON.stringify(lines)) return
+      if (text === JSON.stringify(lines)) return before
       lines = next
       if (writeStored(BAG_KEY, text)) stored = text
       else isInMemoryOnly = true
       announce()
+      return before
     },
     subscribe(listener) {
       if (listeners.size === 0) {

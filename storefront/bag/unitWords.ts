@@ -1,3 +1,21 @@
+import type { LineBound } from '../../domain/rules/bagRoom.ts'
+
+/** Why no more of a line can be had. */
+export function boundWords({ by, of }: LineBound): string {
+  switch (by) {
+    case 'stock':
+      return of === 1
+        ? 'The last of this piece is in your bag.'
+        : `The last ${of} of this piece are in your bag.`
+    case 'product':
+      return mostOfOne(of)
+    case 'order':
+      return `One order takes up to ${piecesWords(of)}.`
+    case 'line':
+      return `One order takes up to ${of} of a size and color.`
+  }
+}
+
 /** Told before a shopper runs into it. */
 export function mostOfOne(most: number): string {
   return `One order takes up to ${most} of this piece.`

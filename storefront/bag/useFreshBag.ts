@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Product } from '../../domain/contract/product.ts'
 import { bagLineKey, bagTotalInCents, countPieces } from '../../domain/rules/bag.ts'
+import { lineBound } from '../../domain/rules/bagRoom.ts'
+import type { LineBound } from '../../domain/rules/bagRoom.ts'
 import { obstaclesIn } from '../../domain/rules/bagToday.ts'
 import type { BagObstacle, ProductToday } from '../../domain/rules/bagToday.ts'
 import { type UnitLimits, unitsOver } from '../../domain/rules/unitLimits.ts'
@@ -25,8 +27,8 @@ export interface FreshBag extends Bag {
   totalInCents: number
   /** What of `available` is more than one order takes in all, or null. */
   unitsOver: { units: number; most: number } | null
-  /** How many of a line one order takes beside the product's other lines; Infinity where that is not limited. */
-  mostOf(line: BagLine): number
+  /** How many of a line can be had beside the product's other lines that are part of the order. */
+  boundOf(line: BagLine): LineBound
   refreshPrices(): Promise<void>
 }
 
@@ -35,19 +37,12 @@ async function lookAt(
 ): Promise<{ look: ProductToday | null; seen?: SeenProduct } | undefined> {
   try {
     const { product } = await callEndpoint<{ product: Product }>(apiPaths.product(productId))
-    const { name, price, images } = product
-    return { look: product, seen: { productId, name, price, images } }
+    const { name, price, images, stockQuantity } = product
+    return { look: product, seen: { productId, name, price, images, isCounted: stockQuantity > 0 } }
   } catch (error) {
     // Unreachable says nothing about the product: the line stays as it was seen last.
     return error instanceof CallError && error.status === 404 ? { look: null } : undefined
   }
-}
-
-/** Units of the line's product in its other sizes and colors. */
-function unitsBeside(line: BagLine, lines: readonly BagLine[]): number {
-  return countPieces(
-    lines.filter((other) => other.productId === line.productId && bagLineKey(other) !== bagLineKey(line)),
-  )
 }
 
 /**
@@ -92,10 +87,16 @@ export function useFreshBag(): FreshBag {
       available,
       apart,
       unitsOver: over?.kind === 'order' ? over : null,
-      mostOf: (line: BagLine) =>
-        limits && isCounted(line.productId)
-          ? Math.max(1, limits.perProduct - unitsBeside(line, lines))
-          : Infinity,
+      boundOf: (line: BagLine) =>
+        lineBound(
+          line,
+          available,
+          Math.min(
+            looks.get(line.productId)?.stockQuantity ?? 0,
+            leftByProduct.get(line.productId) || Infinity,
+          ),
+          limits?.perProduct,
+        ),
       availableCount: countPieces(available),
       totalInCents: bagTotalInCents(available),
     }

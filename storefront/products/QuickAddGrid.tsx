@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '../../domain/contract/product.ts'
-import { useBag } from '../bag/BagProvider.tsx'
+import { useAddToBag } from '../bag/useAddToBag.ts'
 import { AddedToast } from './AddedToast.tsx'
 import { quickAddLineOf } from './bagLineOf.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -14,14 +14,13 @@ const FIRST_SEEN = 4
 
 /** Products that can go into the bag from where they stand. */
 export function QuickAddGrid({ products }: { products: readonly Product[] }) {
-  const { add } = useBag()
-  const [added, setAdded] = useState<string>()
+  const add = useAddToBag()
+  const [words, setWords] = useState<string>()
 
   const quickAdd = (product: Product, choice: { size?: string; color?: string | undefined }) => {
     const line = quickAddLineOf(product, choice)
     if (!line) return
-    add(line)
-    setAdded([product.name, line.size, line.color].filter(Boolean).join(', '))
+    setWords(add(product, line, [product.name, line.size, line.color].filter(Boolean).join(', ')).words)
   }
 
   return (
@@ -43,7 +42,7 @@ export function QuickAddGrid({ products }: { products: readonly Product[] }) {
           </li>
         ))}
       </ProductGrid>
-      <AddedToast added={added} onClose={() => setAdded(undefined)} />
+      <AddedToast words={words} onClose={() => setWords(undefined)} />
     </>
   )
 }

@@ -18,6 +18,7 @@ export function bagLineOf(product: Product, { size, color, quantity }: Choice): 
     size,
     color,
     quantity,
+    isCounted: product.stockQuantity > 0,
   }
 }
 

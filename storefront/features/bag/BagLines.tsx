@@ -25,7 +25,7 @@ export function BagLines({ bag, heading: Heading, isNarrow, onMoved }: BagLinesP
       key={bagLineKey(line)}
       line={line}
       obstacle={obstacle}
-      most={bag.mostOf(line)}
+      bound={bag.boundOf(line)}
       heading={obstacle && Heading === 'h2' ? 'h3' : Heading}
       isNarrow={isNarrow}
       onQuantity={(quantity) => {

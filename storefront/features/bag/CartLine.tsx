@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
-import { lineTotalInCents, MAX_LINE_QUANTITY } from '../../../domain/rules/bag.ts'
+import { lineTotalInCents } from '../../../domain/rules/bag.ts'
+import type { LineBound } from '../../../domain/rules/bagRoom.ts'
 import type { BagObstacle } from '../../../domain/rules/bagToday.ts'
 import { formatCents, formatDollars } from '../../../domain/rules/money.ts'
 import type { BagLine } from '../../bag/BagProvider.tsx'
 import { obstacleWords } from '../../bag/obstacleWords.ts'
-import { mostOfOne } from '../../bag/unitWords.ts'
+import { boundWords } from '../../bag/unitWords.ts'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
@@ -15,8 +16,8 @@ interface CartLineProps {
   line: BagLine
   /** Why this line is no part of the order. */
   obstacle?: BagObstacle | undefined
-  /** How many of it one order takes; Infinity where that is not limited. */
-  most: number
+  /** How many of it can be had. */
+  bound: LineBound
   heading: 'h2' | 'h3'
   /** Stands in the narrow drawer, however wide the screen is. */
   isNarrow?: boolean
@@ -29,7 +30,7 @@ interface CartLineProps {
 export function CartLine({
   line,
   obstacle,
-  most,
+  bound,
   heading: Heading,
   isNarrow,
   onQuantity,
@@ -85,14 +86,14 @@ export function CartLine({
           )}
         </dl>
         {words && <p className={styles.sentence}>{words.sentence}</p>}
-        {!words && line.quantity >= most && <p className={styles.sentence}>{mostOfOne(most)}</p>}
+        {!words && line.quantity >= bound.most && <p className={styles.sentence}>{boundWords(bound)}</p>}
       </div>
       <div className={styles.controls}>
         {mayCount && (
           <QuantityStepper
             label={`Quantity of ${piece}`}
             quantity={line.quantity}
-            max={Math.min(most, MAX_LINE_QUANTITY)}
+            max={bound.most}
             onChange={onQuantity}
           />
         )}

@@ -176,6 +176,25 @@ describe('the cart', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Bag' }))
   })
 
+  it('offers of a line only what no other size has, so that none pushes another out', async () => {
+    const stock = { 'sw-001': { ...product, stockQuantity: 3 } }
+    const user = await openCart(
+      [
+        { ...line, quantity: 4 },
+        { ...line, size: 'M', quantity: 2 },
+      ],
+      stock,
+    )
+    const section = within(apart() as HTMLElement)
+    expect(section.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' }).disabled).toBe(true)
+    await user.click(section.getByRole('button', { name: 'Take 1 of Riva One-Piece, S, Black' }))
+    expect(apart()).toBeNull()
+    expect(row('Total')).toBe('$1,275.00')
+    for (const more of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Increase quantity' }))
+      expect(more.disabled).toBe(true)
+    expect(screen.getAllByText('The last 3 of this piece are in your bag.')).toHaveLength(2)
+  })
+
   it('sets a line apart that a payment was refused for, until the shopper tries again', async () => {
     const user = await openCart([line])
     await user.click(screen.getByRole('button', { name: 'Be refused' }))

@@ -3,7 +3,8 @@ import { MAX_LINE_QUANTITY } from '../../../domain/rules/bag.ts'
 import { swatchOf } from '../../../domain/rules/colors.ts'
 import type { KnownProduct } from '../../api/loadProducts.ts'
 import { BagLink } from '../../bag/BagLink.tsx'
-import { useBag } from '../../bag/BagProvider.tsx'
+import { useAddToBag } from '../../bag/useAddToBag.ts'
+import type { AddingNews } from '../../bag/useAddToBag.ts'
 import { bagLineOf } from '../../products/bagLineOf.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,31 +24,33 @@ interface AddToCartFormProps {
 }
 
 export function AddToCartForm({ product, color, onColor }: AddToCartFormProps) {
-  const { add } = useBag()
+  const add = useAddToBag()
   const [size, setSize] = useState<string>()
   const [quantity, setQuantity] = useState(1)
   const [hasTried, setTried] = useState(0)
-  const [added, setAdded] = useState<string>()
+  const [news, setNews] = useState<AddingNews>()
   const form = useRef<HTMLDivElement>(null)
   const buy = useRef<HTMLDivElement>(null)
 
   const obstacle = obstacleTo(product, { size, color })
   // Someone who has not tried yet is not told off, but a piece that cannot be bought says so at once.
-  const alert = hasTried > 0 || !product.inStock ? obstacle : undefined
+  const alert =
+    (hasTried > 0 || !product.inStock ? obstacle : undefined) ?? (news?.isRefused ? news.words : undefined)
 
   const change = (apply: () => void) => {
     apply()
-    setAdded(undefined)
+    setNews(undefined)
   }
 
   const addToCart = () => {
     setTried(hasTried + 1)
-    setAdded(undefined)
+    setNews(undefined)
     // Pressed from afar, what is still to be chosen comes into sight.
     if (obstacle) return form.current?.scrollIntoView?.({ block: 'center' })
-    add(bagLineOf(product, { size: size ?? '', color: color ?? '', quantity }))
-    setTried(0)
-    setAdded([quantity > 1 && `${quantity} ×`, product.name].filter(Boolean).join(' '))
+    const line = bagLineOf(product, { size: size ?? '', color: color ?? '', quantity })
+    const next = add(product, line, product.name)
+    if (!next.isRefused) setTried(0)
+    setNews(next)
   }
 
   return (
@@ -89,9 +92,9 @@ export function AddToCartForm({ product, color, onColor }: AddToCartFormProps) {
         </Suspense>
       )}
       <Notice>
-        {added && (
+        {news && !news.isRefused && (
           <>
-            {added} was added to your bag. <BagLink>View bag</BagLink>
+            {news.words} <BagLink>View bag</BagLink>
           </>
         )}
       </Notice>
