@@ -99,7 +99,7 @@ describe('the letter of a confirmed order', () => {
       'Free',
       '$2,591.00',
       '1 Harbor Street',
-      '04101 Portland',
+      'Portland 04101',
       'United States',
     )
   })

@@ -1,3 +1,4 @@
+import { cityLine } from '../../domain/rules/cityLine.ts'
 import { formatCents } from '../../domain/rules/money.ts'
 import { type Letter, type Part, composeLetter } from './letter.ts'
 import { type LetterOrder, greeting, orderFoot, pieceOf, placedOn } from './orderLetter.ts'
@@ -37,7 +38,7 @@ function addressParts({ customerInfo }: LetterOrder): Part[] {
   const lines = [
     `${firstName ?? ''} ${lastName ?? ''}`,
     address,
-    `${zipCode ?? ''} ${city ?? ''}`,
+    cityLine({ city, zipCode, country }),
     country ?? '',
   ]
   return [{ paragraph: 'It goes to:' }, { lines }]

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals'
+import { cityLine } from './cityLine.ts'
+
+describe('the line of an address with the city', () => {
+  it.each([
+    ['United States', 'New York', '10003', 'New York 10003'],
+    ['Canada', 'Ottawa', 'K1A 0B1', 'Ottawa K1A 0B1'],
+    ['United Kingdom', 'London', 'SW1A 1AA', 'London SW1A 1AA'],
+    ['Australia', 'Sydney', '2000', 'Sydney 2000'],
+    ['France', 'Paris', '75001', '75001 Paris'],
+    ['Germany', 'Berlin', '10115', '10115 Berlin'],
+    ['Italy', 'Roma', '00184', '00184 Roma'],
+    ['Spain', 'Madrid', '28013', '28013 Madrid'],
+  ])('is written as in %s', (country, city, zipCode, line) => {
+    expect(cityLine({ city, zipCode, country })).toBe(line)
+  })
+
+  it('has no blank where a part is missing', () => {
+    expect(cityLine({ city: 'Paris', zipCode: null, country: 'France' })).toBe('Paris')
+    expect(cityLine({ zipCode: '10003' })).toBe('10003')
+  })
+})
