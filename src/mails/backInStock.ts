@@ -23,8 +23,8 @@ export function backInStock({ piece, publicUrl, token, rehearsal }: BackInStock)
       { paragraph: 'Good day,' },
       {
         paragraph: choice
-          ? `The piece you asked us about, ${name}, is on sale again. You wished for ${choice}.`
-          : `The piece you asked us about, ${name}, is on sale again.`,
+          ? `The piece you asked us about, ${name}, is in stock again. You wished for ${choice}.`
+          : `The piece you asked us about, ${name}, is in stock again.`,
       },
       { link: `See ${name}`, href: `${publicUrl}/product/${encodeURIComponent(id)}` },
       {
