@@ -1,23 +1,22 @@
 import type { CataloguePiece } from '../../domain/catalogue.ts'
 import type { SizeAndFit } from '../../domain/contract/sizeAndFit.ts'
-import { CARE, GRADES, LOOSE, NARROW, RETURNS, TESTED_ON, ruleFor } from './sizeAndFitRules.ts'
+import { CARE, GRADES, LOOSE, NARROW, RETURNS, ruleFor } from './sizeAndFitRules.ts'
 
 /** The columns of the group of fields in a product's row. */
 interface SizeAndFitColumns {
   fit: SizeAndFit['fit']
-  modelHeightInCm: number
-  modelSize: string
   measurements: SizeAndFit['measurements']
   care: string
   returns: string
 }
 
-/** How a built-in piece is cut and cared for, by rules of its category and of the silhouette that its tags tell. */
-export function sizeAndFitOf({ id, category, tags, sizes }: CataloguePiece): SizeAndFitColumns {
+/**
+ * How a built-in piece is cut and cared for, by rules of its category and of the silhouette that its tags tell. It names
+ * no model: the built-in pictures show the pieces alone.
+ */
+export function sizeAndFitOf({ category, tags, sizes }: CataloguePiece): SizeAndFitColumns {
   return {
     fit: fitOf(tags),
-    modelHeightInCm: TESTED_ON[category].heightInCm + (Number.parseInt(id.slice(-3), 10) % 3),
-    modelSize: TESTED_ON[category].size,
     measurements: Object.entries(ruleFor(GRADES[category], tags, {})).map(([name, [smallest, step]]) => ({
       name,
       valuesInCm: sizes.map((size, index) => ({ size, value: smallest + step * index })),

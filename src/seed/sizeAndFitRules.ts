@@ -14,12 +14,6 @@ export const RETURNS: Record<Category, string> = {
   revamp: `${THIRTY_DAYS}, unworn and unwashed.`,
 }
 
-export const TESTED_ON: Record<Category, { heightInCm: number; size: string }> = {
-  swimwear: { heightInCm: 175, size: 'S' },
-  'ball-gowns': { heightInCm: 177, size: '4' },
-  revamp: { heightInCm: 174, size: '26' },
-}
-
 export const NARROW = ['sculpting', 'fitted', 'corset', 'bustier', 'couture']
 export const LOOSE = ['caftan', 'wrap', 'cropped', 'coat']
 
