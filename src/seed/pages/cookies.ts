@@ -13,10 +13,11 @@ export const COOKIES = seedPage(
     h2('What is kept in your browser'),
     ul(
       'The pieces in your bag, so that they are still there tomorrow and in another tab.',
-      'The address you typed at checkout, until the tab is closed or the order placed.',
+      'The address you typed at checkout, for an hour or until the order is placed.',
+      'The pieces you looked at last, so that we can show them again below another.',
     ),
     p(
-      'Both stay on your own device and are read by this shop alone. Clearing the browser’s data for this site removes them.',
+      'All of it stays on your own device and is read by this shop alone. Clearing the browser’s data for this site removes it.',
     ),
     h2('At the payment'),
     p(

@@ -29,7 +29,7 @@ export const FAQ = seedPage(
     ),
     h2('A piece is sold out. Will it come back?'),
     p(
-      'Swimwear and gowns often do. A ReVamp piece rarely does, since it is made from denim that existed once. Leave your address at the foot of the home page and we will write when new pieces arrive.',
+      'Swimwear and gowns often do. A ReVamp piece rarely does, since it is made from denim that existed once. Leave your address on the page of the piece and we will write to you once, when it is back.',
     ),
     h2('Is shipping really complimentary?'),
     p('Yes, on every order. The details are under ', link('Shipping & Delivery', '/pages/shipping'), '.'),

@@ -16,7 +16,7 @@ export const PRESS = seedPage(
     ul(
       'Swimwear, ball gowns and revamped denim, thirty pieces in all.',
       'Sold directly, through this shop alone.',
-      'Denim pieces are made from vintage garments; each exists once.',
+      'Denim pieces are made from vintage garments; no two are quite alike.',
     ),
     h2('Using our pictures'),
     p(

@@ -17,10 +17,14 @@ export const PRIVACY = seedPage(
         bold('With the newsletter:'),
         ' your e-mail address, until you unsubscribe. Every letter has a link for that.',
       ],
+      [
+        bold('With a waiting list:'),
+        ' your e-mail address and the piece you wait for, until you leave the list. Our letter has a link for that.',
+      ],
       [bold('With a message:'), ' what you wrote to us and our answer.'],
       [
         bold('In your own browser:'),
-        ' your bag, and while you are checking out the address you typed. It stays there until you place the order or clear it.',
+        ' your bag, the pieces you looked at last, and for an hour the address you typed at checkout, unless you place the order sooner.',
       ],
     ),
     h2('What we never see'),

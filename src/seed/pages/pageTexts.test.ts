@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals'
+import { SEED_PAGES } from './allPages.ts'
+
+const textOf = (slug: string) => JSON.stringify(SEED_PAGES.find((page) => page.slug === slug)?.content)
+
+describe('the pages a shop begins with', () => {
+  it.each(['cookies', 'privacy'])('%s tells what the browser keeps, and for how long', (slug) => {
+    expect(textOf(slug)).toContain('for an hour')
+    expect(textOf(slug)).toContain('looked at last')
+    expect(textOf(slug)).not.toContain('tab is closed')
+  })
+
+  it('leave the choice between two sizes to the piece', () => {
+    expect(textOf('size-guide')).not.toContain('take the smaller')
+    expect(textOf('size-guide')).toContain('go by what the piece says')
+  })
+
+  it('give body measurements in inches and centimeters, of gowns as of swimwear', () => {
+    expect(textOf('size-guide')).toContain(
+      'XS: bust 32 to 33 in (81 to 84 cm), waist 24 to 25 in (61 to 64 cm)',
+    )
+    expect(textOf('size-guide')).toContain(
+      '"2: bust 32 in (81 cm), waist 25 in (63 cm), hips 34½ in (88 cm)"',
+    )
+    expect(textOf('size-guide')).toContain('"14: bust 38 in (96 cm)')
+  })
+
+  it('send whoever waits for a piece to its waiting list', () => {
+    expect(textOf('faq')).toContain('on the page of the piece')
+    expect(textOf('faq')).not.toContain('foot of the home page')
+    expect(textOf('privacy')).toContain('With a waiting list')
+  })
+
+  it('call no piece the only one', () => {
+    expect(textOf('press')).not.toContain('exists once')
+  })
+})
