@@ -35,12 +35,12 @@ describe('adding to a line', () => {
   })
 
   it('stops at what one order takes in all, of which made-to-order lines are no part', () => {
-    const elsewhere = { productId: 'p-2', size: '', color: '', quantity: 6, isCounted: true }
+    const elsewhere = { productId: 'p-2', size: '', color: '', quantity: 6, isMadeToOrder: false }
     const bounds = { product: { ...product, stockQuantity: 50 }, limits }
     const inAll = { most: 2, by: 'order', of: 8 }
     expect(boundOfAdding(line, [elsewhere, line], bounds)).toEqual(inAll)
     expect(boundOfAdding(line, [elsewhere, { ...larger, quantity: 1 }], bounds).most).toBe(1)
-    expect(boundOfAdding(line, [{ ...elsewhere, isCounted: false }], bounds).most).toBe(5)
+    expect(boundOfAdding(line, [{ ...elsewhere, isMadeToOrder: true }], bounds).most).toBe(5)
     expect(boundOfAdding(line, [elsewhere], { product: { ...product, stockQuantity: 0 }, limits }).most).toBe(
       99,
     )

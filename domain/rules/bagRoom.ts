@@ -11,8 +11,8 @@ export interface LineBound {
   of: number
 }
 
-/** A line of the bag; `isCounted` where its product was seen to be counted in stock. */
-type CountedChoice = BagChoice & { isCounted?: boolean | undefined }
+/** A line of the bag; `isMadeToOrder` is missing where its product was not in stock or has not been seen. */
+type SeenChoice = BagChoice & { isMadeToOrder?: boolean | undefined }
 
 /** What is known when a line is added; without limits only what is in stock bounds it. */
 export interface AddingBounds {
@@ -45,7 +45,7 @@ export function lineBound(
 /** The most units that a line may come to in this bag when it is added to, with what the order holds in all. */
 export function boundOfAdding(
   line: Omit<BagChoice, 'quantity'>,
-  lines: readonly CountedChoice[],
+  lines: readonly SeenChoice[],
   { product, limits }: AddingBounds,
 ): LineBound {
   const alike = lines.filter(({ productId }) => productId === line.productId)
@@ -53,7 +53,9 @@ export function boundOfAdding(
   const beside = alike.filter((other) => !apart.has(bagLineKey(other)))
   const bound = lineBound(line, beside, product.stockQuantity, limits?.perProduct)
   if (!limits || product.stockQuantity === 0) return bound
-  const elsewhere = lines.filter(({ productId, isCounted }) => productId !== line.productId && isCounted)
+  const elsewhere = lines.filter(
+    ({ productId, isMadeToOrder }) => productId !== line.productId && isMadeToOrder === false,
+  )
   const others = beside.filter((other) => !isSame(other, line))
   const most = Math.max(0, limits.perOrder - unitsOf(elsewhere) - unitsOf(others))
   return most < bound.most ? { most, by: 'order', of: limits.perOrder } : bound

@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import {
-  type StockState,
-  hold,
-  isMadeToOrder,
-  piecesLeftFor,
-  release,
-  sellHeld,
-  sellUnheld,
-} from './stock.ts'
+import { isMadeToOrder } from './madeToOrder.ts'
+import { type StockState, hold, piecesLeftFor, release, sellHeld, sellUnheld } from './stock.ts'
 
 const buildStock = (overrides: Partial<StockState> = {}): StockState => ({
   inStock: true,

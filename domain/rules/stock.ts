@@ -1,3 +1,5 @@
+import { isMadeToOrder } from './madeToOrder.ts'
+
 /**
  * Who has a claim on counted pieces: `held` maps a checkout's id to the pieces it holds until it is paid or given up;
  * `taken` names the last checkouts that took pieces without holding them first.
@@ -19,11 +21,6 @@ export interface StockState {
 
 /** How many takers the ledger remembers, so that a repeated sale is seen as the same one. */
 const REMEMBERED_TAKERS = 200
-
-/** Made to order: always buyable while the switch is on, and never counted down. */
-export function isMadeToOrder({ inStock, stockQuantity }: StockState): boolean {
-  return inStock && stockQuantity === 0
-}
 
 /** Pieces that `checkoutId` may take: counted ones less what others hold. Infinity for made to order. */
 export function piecesLeftFor(stock: StockState, checkoutId: string): number {

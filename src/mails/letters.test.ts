@@ -104,6 +104,21 @@ describe('the letter of a confirmed order', () => {
     )
   })
 
+  it('says when what is made to order leaves, and nothing of the sort otherwise', () => {
+    const [gown, suit] = buildLetterOrder().items
+    if (!gown || !suit) throw new Error('An order has two lines')
+    const made = { ...gown, isMadeToOrder: true as const }
+    expect(confirmed().text).not.toContain('made to order')
+    expectBoth(
+      confirmed({ items: [made, { ...made, size: 'S' }, suit] }),
+      'Nacre Gown is made to order and leaves three to four weeks after your order.',
+    )
+    expectBoth(
+      confirmed({ items: [made, { ...suit, isMadeToOrder: true }] }),
+      'Nacre Gown and Tideline are made to order and leave three to four weeks after your order.',
+    )
+  })
+
   it('is written for an order of which only the e-mail is known', () => {
     const letter = confirmed({ customerInfo: null, items: [] })
     expectBoth(letter, 'Good day,', 'your payment of $2,591.00')

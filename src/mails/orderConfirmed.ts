@@ -1,4 +1,5 @@
 import { cityLine } from '../../domain/rules/cityLine.ts'
+import { MAKING_TIME } from '../../domain/rules/madeToOrder.ts'
 import { formatCents } from '../../domain/rules/money.ts'
 import { type Letter, type Part, composeLetter } from './letter.ts'
 import { type LetterOrder, greeting, orderFoot, pieceOf, placedOn } from './orderLetter.ts'
@@ -24,12 +25,24 @@ export function orderConfirmed(order: LetterOrder, publicUrl: string): Letter {
       ...(bought.length > 0
         ? [{ rows: [...bought, ['Shipping', 'Free'], ['Paid', formatCents(paidInCents)]] as const }]
         : []),
+      ...madeToOrderParts(order),
       ...addressParts(order),
       { paragraph: 'We write again as soon as it is on its way.' },
     ],
     foot: orderFoot(order, publicUrl),
     rehearsal,
   })
+}
+
+const LIST = new Intl.ListFormat('en-US')
+
+/** When what is made to order leaves, each product named once. */
+function madeToOrderParts({ items }: LetterOrder): Part[] {
+  const made = items.filter(({ isMadeToOrder }) => isMadeToOrder)
+  const names = [...new Set(made.map(({ productName }) => productName))]
+  if (names.length === 0) return []
+  const verbs = names.length === 1 ? 'is made to order and leaves' : 'are made to order and leave'
+  return [{ paragraph: `${LIST.format(names)} ${verbs} ${MAKING_TIME}.` }]
 }
 
 function addressParts({ customerInfo }: LetterOrder): Part[] {

@@ -1,5 +1,6 @@
 import type { BagItem } from '../../domain/contract/payment.ts'
 import { isOffered } from '../../domain/rules/bagToday.ts'
+import { isMadeToOrder } from '../../domain/rules/madeToOrder.ts'
 import type { Shop } from '../shop.ts'
 
 /** A bag line with the name and the price that the catalogue gave when the line was priced. */
@@ -8,6 +9,8 @@ export interface PricedLine extends BagItem {
   priceInCents: number
   /** false of what the catalogue does not have, or not in this size and color; otherwise it is not there. */
   isOffered?: false
+  /** true of what was made to order when the line was priced; otherwise it is not there. */
+  isMadeToOrder?: true
 }
 
 interface PriceRow {
@@ -78,6 +81,7 @@ export async function priceBag(
       productName: row.name,
       priceInCents: row.priceInCents,
       ...(missing && { isOffered: false as const }),
+      ...(isMadeToOrder(row) && { isMadeToOrder: true as const }),
     }
     bag.lines.push(line)
     if (missing) bag.notOffered.push(missing)

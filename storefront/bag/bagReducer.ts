@@ -12,15 +12,15 @@ export type BagLine = BagChoice & {
   /** What it cost when it was put in, where that was another price. */
   priceBefore?: number | undefined
   image: ProductImage | undefined
-  /** Whether its product was counted in stock when it was last seen; what is made to order is not limited. */
-  isCounted?: boolean | undefined
+  /** Of what was in stock when it was seen last; what is made to order is neither counted nor limited. */
+  isMadeToOrder?: boolean | undefined
 }
 
 /** A line to add; one piece unless said otherwise. */
 export type NewBagLine = Omit<BagLine, 'quantity'> & { quantity?: number }
 
 /** What the catalogue says of a product today. */
-export type SeenProduct = Pick<BagLine, 'productId' | 'name' | 'price' | 'isCounted'> &
+export type SeenProduct = Pick<BagLine, 'productId' | 'name' | 'price' | 'isMadeToOrder'> &
   Pick<Product, 'images'>
 
 export type BagAction =
@@ -75,8 +75,8 @@ function refresh(lines: readonly BagLine[], products: readonly SeenProduct[]): r
   return lines.map((line) => {
     const product = seen.get(line.productId)
     if (!product) return line
-    const { name, price, isCounted } = product
-    const today = { ...line, name, price, isCounted, image: pictureOf(product, line.color) }
+    const { name, price, isMadeToOrder } = product
+    const today = { ...line, name, price, isMadeToOrder, image: pictureOf(product, line.color) }
     if (price === line.price) return today
     const priceBefore = line.priceBefore ?? line.price
     return { ...today, priceBefore: priceBefore === price ? undefined : priceBefore }

@@ -28,7 +28,7 @@ function isImage(value: unknown): value is ProductImage {
 
 function readLine(value: unknown): BagLine | undefined {
   if (!isFields(value)) return undefined
-  const { productId, size, color, name, price, priceBefore, quantity, image, isCounted } = value
+  const { productId, size, color, name, price, priceBefore, quantity, image, isMadeToOrder } = value
   if (!isText(productId) || !productId || !isText(size) || !isText(color) || !isText(name)) return undefined
   if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return undefined
@@ -41,7 +41,7 @@ function readLine(value: unknown): BagLine | undefined {
     ...(typeof priceBefore === 'number' && { priceBefore }),
     quantity: Math.min(quantity, MAX_LINE_QUANTITY),
     image: isImage(image) ? image : undefined,
-    ...(typeof isCounted === 'boolean' && { isCounted }),
+    ...(typeof isMadeToOrder === 'boolean' && { isMadeToOrder }),
   }
 }
 

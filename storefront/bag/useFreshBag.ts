@@ -5,6 +5,7 @@ import { lineBound } from '../../domain/rules/bagRoom.ts'
 import type { LineBound } from '../../domain/rules/bagRoom.ts'
 import { obstaclesIn } from '../../domain/rules/bagToday.ts'
 import type { BagObstacle, ProductToday } from '../../domain/rules/bagToday.ts'
+import { isMadeToOrder } from '../../domain/rules/madeToOrder.ts'
 import { type UnitLimits, unitsOver } from '../../domain/rules/unitLimits.ts'
 import { apiPaths } from '../api/apiPaths.ts'
 import { CallError, callEndpoint } from '../api/callEndpoint.ts'
@@ -37,8 +38,15 @@ async function lookAt(
 ): Promise<{ look: ProductToday | null; seen?: SeenProduct } | undefined> {
   try {
     const { product } = await callEndpoint<{ product: Product }>(apiPaths.product(productId))
-    const { name, price, images, stockQuantity } = product
-    return { look: product, seen: { productId, name, price, images, isCounted: stockQuantity > 0 } }
+    const { name, price, images, inStock } = product
+    const seen = {
+      productId,
+      name,
+      price,
+      images,
+      isMadeToOrder: inStock ? isMadeToOrder(product) : undefined,
+    }
+    return { look: product, seen }
   } catch (error) {
     // Unreachable says nothing about the product: the line stays as it was seen last.
     return error instanceof CallError && error.status === 404 ? { look: null } : undefined

@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../domain/contract/content.ts'
 import type { Product } from '../../domain/contract/product.ts'
+import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/madeToOrder.ts'
 import { HOUSE } from './pageHead.ts'
 
 // The words of schema.org that search engines read; see developers.google.com/search/docs/appearance/structured-data.
@@ -85,16 +86,15 @@ export function describeProduct(product: Product, path: string, origin: string):
   }
 }
 
-/** Free, and as long as the page on shipping says: a piece on sale that is not counted is made to order. */
-function shippingOf({ inStock, stockQuantity }: Product): Thing {
-  const isMadeToOrder = inStock && stockQuantity === 0
+/** Free, and as long as the page on shipping says. */
+function shippingOf(product: Product): Thing {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'USD' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: isMadeToOrder ? days(21, 28) : days(0, 2),
+      handlingTime: isMadeToOrder(product) ? days(MAKING_DAYS.least, MAKING_DAYS.most) : days(0, 2),
       transitTime: days(3, 5),
     },
   }

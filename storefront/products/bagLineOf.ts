@@ -1,4 +1,5 @@
 import type { Product } from '../../domain/contract/product.ts'
+import { isMadeToOrder } from '../../domain/rules/madeToOrder.ts'
 import { pictureOf } from '../../domain/rules/pictures.ts'
 import type { NewBagLine } from '../bag/BagProvider.tsx'
 
@@ -18,7 +19,7 @@ export function bagLineOf(product: Product, { size, color, quantity }: Choice): 
     size,
     color,
     quantity,
-    isCounted: product.stockQuantity > 0,
+    isMadeToOrder: isMadeToOrder(product),
   }
 }
 

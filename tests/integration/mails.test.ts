@@ -90,6 +90,15 @@ describe('the letter of an order', () => {
     expect((await rowsAbout(orderId)).map(({ state, attempts }) => [state, attempts])).toEqual([['sent', 1]])
   })
 
+  it('says when what is made to order leaves', async () => {
+    const gown = await client.createProduct({ name: 'Sillage Gown', stockQuantity: 0 })
+    const payment = await client.openPayment(gown)
+    await client.pay(payment.clientSecret)
+    const { body } = await client.postOrder(payment.paymentIntentId, [buildItem(gown)])
+    const words = 'Sillage Gown is made to order and leaves three to four weeks after your order.'
+    expect((await mailbox.arrival(String(body.orderId))).text).toContain(words)
+  })
+
   it('is written and sent once, however often and however parallel browser, webhook and rounds come', async () => {
     test.mail.hold()
     const payment = await payFor()

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { lineTotalInCents } from '../../../domain/rules/bag.ts'
 import type { LineBound } from '../../../domain/rules/bagRoom.ts'
 import type { BagObstacle } from '../../../domain/rules/bagToday.ts'
+import { MADE_TO_ORDER } from '../../../domain/rules/madeToOrder.ts'
 import { formatCents, formatDollars } from '../../../domain/rules/money.ts'
 import type { BagLine } from '../../bag/BagProvider.tsx'
 import { obstacleWords } from '../../bag/obstacleWords.ts'
@@ -85,6 +86,7 @@ export function CartLine({
             </div>
           )}
         </dl>
+        {!words && line.isMadeToOrder && <p className={styles.sentence}>{MADE_TO_ORDER}</p>}
         {words && <p className={styles.sentence}>{words.sentence}</p>}
         {!words && line.quantity >= bound.most && <p className={styles.sentence}>{boundWords(bound)}</p>}
       </div>

@@ -133,6 +133,18 @@ describe('the cart', () => {
 
   const apart = () => screen.queryByRole('region', { name: 'Not part of your order' })
 
+  it('says when a line that is made to order leaves, as long as it is', async () => {
+    const words = 'Made to order: leaves three to four weeks after your order.'
+    await openCart([line])
+    expect(screen.getByText(words)).toBeTruthy()
+    cleanup()
+    await openCart([{ ...line, isMadeToOrder: true }], { 'sw-001': { ...product, stockQuantity: 4 } })
+    expect(screen.queryByText(words)).toBeNull()
+    cleanup()
+    await openCart([{ ...line, isMadeToOrder: true }], { 'sw-001': { ...product, sizes: ['M'] } })
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
   it('sets a sold-out line apart and goes on with the rest', async () => {
     const gone = { ...line, productId: 'bg-001', name: 'Ball Gown', price: 3000 }
     const user = await openCart([gone, line], {

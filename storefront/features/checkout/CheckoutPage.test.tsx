@@ -34,6 +34,7 @@ const product = {
   inStock: true,
   stockQuantity: 0,
 }
+const MADE_TO_ORDER = 'Made to order: leaves three to four weeks after your order.'
 const succeeded = { id: 'pi_1', amount: 85000, currency: 'usd', status: 'succeeded' }
 
 const retrieve = jest.fn<() => Promise<object>>()
@@ -119,6 +120,7 @@ describe('the checkout', () => {
     const user = await openCheckout()
     const summary = within(screen.getByRole('region', { name: 'Order Summary' }))
     expect(summary.getByText('S / Black')).toBeTruthy()
+    expect(summary.getByText(MADE_TO_ORDER)).toBeTruthy()
     expect(summary.getByText('No Image')).toBeTruthy()
     expect(summary.getByText('Subtotal (2 items)')).toBeTruthy()
     expect(summary.getAllByText('$850.00')).toHaveLength(3)
@@ -239,6 +241,7 @@ describe('the checkout', () => {
     expect(calls('/api/orders')).toHaveLength(1)
     const order = within(screen.getByRole('region', { name: 'Your order' }))
     expect(order.getByRole('heading', { name: 'Riva One-Piece' })).toBeTruthy()
+    expect(order.getByText(MADE_TO_ORDER)).toBeTruthy()
     expect(order.getByText('Paid').nextSibling?.textContent).toBe('$850.00')
     expect(screen.getByRole('region', { name: 'Shipping to' }).textContent).toContain('1 Main St')
     expect(localStorage.getItem('rivage.address.2')).toBeNull()

@@ -63,6 +63,7 @@ export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
       checkoutId,
       order: orderOf(paidLines, trimmedAddress(address), payment),
       images: paidLines.map(({ image }) => image),
+      madeToOrder: paidLines.map((line) => line.isMadeToOrder === true),
       leftOut: bag.apart.map(({ line }) => bagLineKey(line)),
       isSaved: false,
     }

@@ -1,3 +1,4 @@
+import { MADE_TO_ORDER } from '../../../domain/rules/madeToOrder.ts'
 import { formatCents, formatDollars, toCents } from '../../../domain/rules/money.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import type { Confirmation } from './confirmation.ts'
@@ -27,6 +28,7 @@ export function ConfirmedOrder({ confirmation }: { confirmation: Confirmation })
                 <h3 className={styles.name}>{productName}</h3>
                 <p className={styles.choice}>{[size, color].filter(Boolean).join(' / ')}</p>
                 <p className={styles.choice}>Quantity {quantity}</p>
+                {confirmation.madeToOrder?.[index] && <p className={styles.choice}>{MADE_TO_ORDER}</p>}
               </div>
               <p className={styles.price}>{formatCents(toCents(price) * quantity)}</p>
             </li>

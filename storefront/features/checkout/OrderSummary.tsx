@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { bagLineKey, lineTotalInCents } from '../../../domain/rules/bag.ts'
+import { MADE_TO_ORDER } from '../../../domain/rules/madeToOrder.ts'
 import { formatCents, formatDollars } from '../../../domain/rules/money.ts'
 import type { FreshBag } from '../../bag/useFreshBag.ts'
 import { paths } from '../../paths.ts'
@@ -44,6 +45,7 @@ export function OrderSummary({ bag }: { bag: FreshBag }) {
               <div className={styles.words}>
                 <h3 className={styles.name}>{line.name}</h3>
                 <p className={styles.choice}>{[line.size, line.color].filter(Boolean).join(' / ')}</p>
+                {line.isMadeToOrder && <p className={styles.choice}>{MADE_TO_ORDER}</p>}
                 {line.priceBefore !== undefined && (
                   <p className={styles.choice}>Was {formatDollars(line.priceBefore)} when you added it.</p>
                 )}

@@ -11,6 +11,8 @@ export interface Confirmation {
   order: NewOrder
   /** One for each of the order's items. */
   images: readonly (ProductImage | undefined)[]
+  /** Which of the order's items are, in their order; an older tab may have kept a confirmation without it. */
+  madeToOrder?: readonly boolean[]
   /** The keys of lines that were in the bag and no part of the order: they alone are no reason to check out again. */
   leftOut: readonly string[]
   /** Whether the server has acknowledged it; only then it may have a number. */

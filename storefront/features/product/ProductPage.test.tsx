@@ -77,6 +77,17 @@ describe('a product page', () => {
     expect(screen.getByText('Out of Stock')).toBeTruthy()
   })
 
+  it('says when a piece that is made to order leaves', async () => {
+    await openProduct({ stockQuantity: 0 })
+    expect(screen.getByText('In Stock')).toBeTruthy()
+    expect(screen.getByText('Made to order: leaves three to four weeks after your order.')).toBeTruthy()
+  })
+
+  it.each([{ stockQuantity: 1 }, { inStock: false }])('says nothing of the sort with %j', async (given) => {
+    await openProduct(given)
+    expect(screen.queryByText(/Made to order/)).toBeNull()
+  })
+
   it('goes neither below one piece nor above what is counted', async () => {
     const { user } = await openProduct({ stockQuantity: 2 })
     expect(button('Decrease quantity').disabled).toBe(true)

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { MADE_TO_ORDER, isMadeToOrder } from '../../../domain/rules/madeToOrder.ts'
 import { formatDollars } from '../../../domain/rules/money.ts'
 import type { KnownProduct } from '../../api/loadProducts.ts'
 import { useSite } from '../../api/useSite.ts'
@@ -37,6 +38,7 @@ export function ProductView({ product }: { product: KnownProduct }) {
           <p className={joinClasses(styles.stock, !product.inStock && styles.soldOut)}>
             {product.inStock ? 'In Stock' : 'Out of Stock'}
           </p>
+          {isMadeToOrder(product) && <p className={styles.stock}>{MADE_TO_ORDER}</p>}
           <p className={styles.description}>{product.description}</p>
           <AddToCartForm product={product} color={color} onColor={chooseColor} />
           {sizeAndFit && <SizeAndFitNotes notes={sizeAndFit} />}

@@ -1,0 +1,19 @@
+/** How many days after its order a product that is made to order leaves the shop; what the page on shipping says. */
+export const MAKING_DAYS = { least: 21, most: 28 } as const
+
+/** MAKING_DAYS in words, wherever a shopper reads of a product that is made to order. */
+export const MAKING_TIME = 'three to four weeks after your order'
+
+/** Stands beside a product, on its page, in the bag and in an order. */
+export const MADE_TO_ORDER = `Made to order: leaves ${MAKING_TIME}.`
+
+/** Made to order: always buyable while the switch is on, and never counted down. */
+export function isMadeToOrder({
+  inStock,
+  stockQuantity,
+}: {
+  inStock: boolean
+  stockQuantity: number
+}): boolean {
+  return inStock && stockQuantity === 0
+}
