@@ -5,9 +5,9 @@ export const paths = {
   home: '/',
   newIn: '/collection/new-in',
   collection: (category: Category) => `/collection/${category}`,
-  /** With a color the piece opens in it. */
-  product: (id: string, color?: string) =>
-    `/product/${encodeURIComponent(id)}${color ? `?color=${encodeURIComponent(color)}` : ''}`,
+  /** With a color or size the piece opens in it. */
+  product: (id: string, { color, size }: { color?: string | undefined; size?: string | undefined } = {}) =>
+    `/product/${encodeURIComponent(id)}${queryOf({ color, size })}`,
   page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
   cart: '/cart',
   checkout: '/checkout',
@@ -25,6 +25,13 @@ export const paths = {
   adminLetters: '/admin/letters',
   adminAccount: '/admin/account',
 } as const
+
+function queryOf(values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).filter(([, value]) => value)
+  return given.length > 0
+    ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('&')}`
+    : ''
+}
 
 /** The patterns that the routes are matched by. */
 export const patterns = {

@@ -60,6 +60,25 @@ export function isFiltered(filter: ProductFilter): boolean {
   return Object.values(filterQuery(filter)).some((value) => value !== undefined)
 }
 
+/** A size and a color that a product has; undefined where none of them was asked for. */
+export interface AskedChoice {
+  size: string | undefined
+  color: string | undefined
+}
+
+/** Of each the product's first that the filter names, whatever its case: why the product is in the narrowed list. */
+export function choiceAskedFor(
+  { sizes, colors }: { sizes: readonly string[]; colors: readonly string[] },
+  filter: Pick<ProductFilter, 'sizes' | 'colors'>,
+): AskedChoice {
+  return { size: firstOf(sizes, filter.sizes), color: firstOf(colors, filter.colors) }
+}
+
+function firstOf(offered: readonly string[], asked: readonly string[]): string | undefined {
+  const wanted = new Set(asked.map((word) => word.toLowerCase()))
+  return offered.find((word) => wanted.has(word.toLowerCase()))
+}
+
 /** An address's query with another filter in it; everything else in it stays. */
 export function withFilter(search: URLSearchParams, filter: ProductFilter): URLSearchParams {
   const next = new URLSearchParams(search)

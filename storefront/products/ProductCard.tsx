@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Product } from '../../domain/contract/product.ts'
 import { formatDollars } from '../../domain/rules/money.ts'
 import { picturesOf } from '../../domain/rules/pictures.ts'
+import type { AskedChoice } from '../../domain/rules/productFilter.ts'
 import { paths } from '../paths.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { altOf } from './altOf.ts'
@@ -18,12 +19,21 @@ interface ProductCardProps {
   sizes: string
   /** Among the first to be seen. */
   priority?: boolean
-  /** What can be done with it right here, in the color that was chosen if one was. */
+  /** What a narrowed listing shows it for; a color chosen on the card goes before. */
+  asked?: AskedChoice | undefined
+  /** What can be done with it right here, in the color that it shows if one was chosen or asked for. */
   children?: (color: string | undefined) => ReactNode
 }
 
-export function ProductCard({ product, heading: Heading, sizes, priority, children }: ProductCardProps) {
-  const [color, setColor] = useState<string>()
+export function ProductCard({
+  product,
+  heading: Heading,
+  sizes,
+  priority,
+  asked,
+  children,
+}: ProductCardProps) {
+  const [color, setColor] = useState(asked?.color)
   const [image, other] = picturesOf(product, color)
   const turning = useTurning()
   const moreImages = product.images.length - 1
@@ -46,7 +56,7 @@ export function ProductCard({ product, heading: Heading, sizes, priority, childr
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <Link className={styles.link} to={paths.product(product.id, color)}>
+          <Link className={styles.link} to={paths.product(product.id, { color, size: asked?.size })}>
             {product.name}
           </Link>
         </Heading>

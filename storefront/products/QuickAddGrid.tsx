@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '../../domain/contract/product.ts'
+import { NO_FILTER, choiceAskedFor } from '../../domain/rules/productFilter.ts'
+import type { AskedChoice, ProductFilter } from '../../domain/rules/productFilter.ts'
 import { useAddToBag } from '../bag/useAddToBag.ts'
 import { AddedToast } from './AddedToast.tsx'
 import { quickAddLineOf } from './bagLineOf.ts'
@@ -12,12 +14,18 @@ import { SizeChoiceButton } from './SizeChoiceButton.tsx'
 // The rows that a first look shows; their pictures are worth loading ahead of the rest.
 const FIRST_SEEN = 4
 
+interface QuickAddGridProps {
+  products: readonly Product[]
+  /** What the list is narrowed to: each product is shown, opened and added in the size and color that was asked for. */
+  filter?: ProductFilter
+}
+
 /** Products that can go into the bag from where they stand. */
-export function QuickAddGrid({ products }: { products: readonly Product[] }) {
+export function QuickAddGrid({ products, filter = NO_FILTER }: QuickAddGridProps) {
   const add = useAddToBag()
   const [words, setWords] = useState<string>()
 
-  const quickAdd = (product: Product, choice: { size?: string; color?: string | undefined }) => {
+  const quickAdd = (product: Product, choice: Partial<AskedChoice>) => {
     const line = quickAddLineOf(product, choice)
     if (!line) return
     setWords(add(product, line, [product.name, line.size, line.color].filter(Boolean).join(', ')).words)
@@ -26,21 +34,31 @@ export function QuickAddGrid({ products }: { products: readonly Product[] }) {
   return (
     <>
       <ProductGrid>
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} heading="h2" sizes={GRID_SIZES} priority={index < FIRST_SEEN}>
-              {(color) => (
-                <div className={styles.actions}>
-                  <QuickAddButton product={product} onAdd={() => quickAdd(product, { color })} />
-                  <SizeChoiceButton
-                    product={product}
-                    onChoose={(size) => quickAdd(product, { size, color })}
-                  />
-                </div>
-              )}
-            </ProductCard>
-          </li>
-        ))}
+        {products.map((product, index) => {
+          const asked = choiceAskedFor(product, filter)
+          return (
+            // Asked for another color, it shows that one, whatever was chosen on it before.
+            <li key={`${product.id} ${asked.color}`}>
+              <ProductCard
+                product={product}
+                heading="h2"
+                sizes={GRID_SIZES}
+                priority={index < FIRST_SEEN}
+                asked={asked}
+              >
+                {(color) => (
+                  <div className={styles.actions}>
+                    <QuickAddButton product={product} onAdd={() => quickAdd(product, { ...asked, color })} />
+                    <SizeChoiceButton
+                      product={product}
+                      onChoose={(size) => quickAdd(product, { size, color })}
+                    />
+                  </div>
+                )}
+              </ProductCard>
+            </li>
+          )
+        })}
       </ProductGrid>
       <AddedToast words={words} onClose={() => setWords(undefined)} />
     </>

@@ -1,6 +1,7 @@
 import type { Product } from '../../domain/contract/product.ts'
 import { isMadeToOrder } from '../../domain/rules/madeToOrder.ts'
 import { pictureOf } from '../../domain/rules/pictures.ts'
+import type { AskedChoice } from '../../domain/rules/productFilter.ts'
 import type { NewBagLine } from '../bag/BagProvider.tsx'
 
 export interface Choice {
@@ -29,7 +30,7 @@ export function bagLineOf(product: Product, { size, color, quantity }: Choice): 
  */
 export function quickAddLineOf(
   product: Product,
-  { size = product.sizes[0], color = product.colors[0] }: { size?: string; color?: string | undefined } = {},
+  { size = product.sizes[0], color = product.colors[0] }: Partial<AskedChoice> = {},
 ): NewBagLine | undefined {
   if (!product.inStock) return undefined
   return bagLineOf(product, { size: size ?? '', color: color ?? '', quantity: 1 })

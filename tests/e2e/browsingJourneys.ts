@@ -66,6 +66,30 @@ export function browsingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
+  test.each(['desktop', 'phone'] as const)(
+    'shows, opens and adds what a listing is narrowed to, on a %s',
+    async (screen) => {
+      const { page, context } = await shop().visit(screen)
+      await page.goto('/collection/ball-gowns?color=Ivory&size=8')
+      const card = page.getByRole('listitem').filter({ hasText: 'Nuage Tulle Ball Gown' })
+      await card.getByRole('img', { name: /^Ivory/ }).waitFor()
+      await card.getByRole('button', { name: 'Quick Add' }).click()
+      await page.getByText('Nuage Tulle Ball Gown, 8, Ivory was added to your bag.').waitFor()
+      await page.getByRole('button', { name: 'Close' }).click()
+      await card.getByRole('link', { name: 'Nuage Tulle Ball Gown' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Nuage Tulle Ball Gown' }).waitFor()
+      for (const name of ['8', 'Ivory'])
+        expect(
+          await page
+            .getByRole('main')
+            .getByRole('button', { name, exact: true, pressed: true })
+            .first()
+            .isVisible(),
+        ).toBe(true)
+      await context.close()
+    },
+  )
+
   test('remembers the bag across reloads and lets it be changed', async () => {
     const { page, context } = await shop().visit('phone')
     await addToBag(page, 'sw-002')

@@ -38,7 +38,7 @@ export function CartLine({
   onRemove,
   onTryAgain,
 }: CartLineProps) {
-  const to = paths.product(line.productId, line.color)
+  const to = paths.product(line.productId, { color: line.color })
   const piece = [line.name, line.size, line.color].filter(Boolean).join(', ')
   const left = obstacle && 'left' in obstacle ? obstacle.left : 0
   const mayCount = obstacle === undefined || left > 0

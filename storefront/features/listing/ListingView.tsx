@@ -74,7 +74,7 @@ export function ListingView({ listing }: { listing: Listing }) {
           )}
           {products && products.length > 0 && (
             <div className={styles.pieces} aria-busy={isLoading}>
-              <QuickAddGrid products={sortProducts(products, sort)} />
+              <QuickAddGrid products={sortProducts(products, sort)} filter={mayNarrow ? filter : NO_FILTER} />
             </div>
           )}
         </>

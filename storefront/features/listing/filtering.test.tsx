@@ -129,4 +129,28 @@ describe('choosing a size beside Quick Add', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Size of Rive' })).toBeNull()
   })
+
+  it('shows, opens and adds each piece in the size and color that were asked for', async () => {
+    const piece = buildListedProduct({
+      id: 'c',
+      name: 'Lagune',
+      sizes: ['S', 'M'],
+      colors: ['Noir', 'Ivory'],
+    })
+    const query = 'size=M&color=Ivory'
+    const facets = facetsOf([piece], filterFrom(new URLSearchParams(query)))
+    answerCalls({
+      '/api/config': { body: { paymentMode: 'live', countries: [] } },
+      [`/api/products?category=swimwear&limit=100&${query}`]: { body: { ...listOf([piece]), facets } },
+    })
+    const { user } = await renderApp(`/collection/swimwear?${query}`)
+    const link = await screen.findByRole('link', { name: 'Lagune' })
+    expect(link.getAttribute('href')).toBe('/product/c?color=Ivory&size=M')
+    expect(button('Ivory').getAttribute('aria-pressed')).toBe('true')
+    await user.click(button('Quick Add Lagune'))
+    await screen.findByText('Lagune, M, Ivory was added to your bag.')
+    await user.click(button('Noir'))
+    await user.click(button('Quick Add Lagune'))
+    await screen.findByText('Lagune, M, Noir was added to your bag.')
+  })
 })

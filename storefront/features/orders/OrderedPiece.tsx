@@ -17,7 +17,7 @@ export function OrderedPiece({ item }: { item: OrderProgress['items'][number] })
       <div>
         <h3 className={styles.name}>
           {product ? (
-            <Link className={styles.link} to={paths.product(productId, color)}>
+            <Link className={styles.link} to={paths.product(productId, { color })}>
               {productName}
             </Link>
           ) : (

@@ -19,13 +19,15 @@ import { Waitlist } from './waitlistPart.tsx'
 
 interface AddToCartFormProps {
   product: KnownProduct
+  /** The size that is chosen at first. */
+  openedIn: string | undefined
   color: string | undefined
   onColor: (color: string) => void
 }
 
-export function AddToCartForm({ product, color, onColor }: AddToCartFormProps) {
+export function AddToCartForm({ product, openedIn, color, onColor }: AddToCartFormProps) {
   const add = useAddToBag()
-  const [size, setSize] = useState<string>()
+  const [size, setSize] = useState(openedIn)
   const [quantity, setQuantity] = useState(1)
   const [hasTried, setTried] = useState(0)
   const [news, setNews] = useState<AddingNews>()

@@ -285,6 +285,16 @@ describe('the pictures of a color', () => {
     ])
   })
 
+  it('open with the size that a link asks for, and with what there is only one of', async () => {
+    const pressed = () =>
+      screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+    await openProduct({ ...piece, images: [], sizes: ['XS', 'S'] }, null, '/product/p-1?color=Noir&size=xs')
+    expect(pressed()).toEqual(['XS', 'Noir'])
+    cleanup()
+    await openProduct({ images: [], sizes: ['One size'], colors: ['Noir'] })
+    expect(pressed()).toEqual(['One size', 'Noir'])
+  })
+
   it('are all there are under a link to a color that the piece has not', async () => {
     await open('/product/p-1?color=Chartreuse')
     expect([shown(), others()]).toEqual(['Ivory front', []])

@@ -8,7 +8,7 @@ import { joinClasses } from '../../ui/joinClasses.ts'
 import { AddToCartForm } from './AddToCartForm.tsx'
 import { Gallery } from './Gallery.tsx'
 import { GoesWith } from './GoesWith.tsx'
-import { COLOR_QUERY, colorFrom, productTrail } from './productData.ts'
+import { COLOR_QUERY, choiceFrom, productTrail } from './productData.ts'
 import styles from './ProductView.module.css'
 import { RecentlyViewed } from './RecentlyViewed.tsx'
 import { SizeAndFitNotes } from './SizeAndFitNotes.tsx'
@@ -18,7 +18,7 @@ export function ProductView({ product }: { product: KnownProduct }) {
   const steps = productTrail(product, useSite())
   const [search, setSearch] = useSearchParams()
   // In the address, so that a link to a piece can open it in a color.
-  const color = colorFrom(search, product)
+  const { color, size } = choiceFrom(search, product)
   const chooseColor = (chosen: string) =>
     setSearch(
       (now) => {
@@ -40,7 +40,7 @@ export function ProductView({ product }: { product: KnownProduct }) {
           </p>
           {isMadeToOrder(product) && <p className={styles.stock}>{MADE_TO_ORDER}</p>}
           <p className={styles.description}>{product.description}</p>
-          <AddToCartForm product={product} color={color} onColor={chooseColor} />
+          <AddToCartForm product={product} openedIn={size} color={color} onColor={chooseColor} />
           {sizeAndFit && <SizeAndFitNotes notes={sizeAndFit} />}
           <p className={styles.shipping}>Complimentary shipping for all orders</p>
         </div>

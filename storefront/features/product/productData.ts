@@ -7,8 +7,9 @@ import type { PageHead } from '../../head/pageHead.ts'
 import type { Step } from '../../layout/Breadcrumb.tsx'
 import { paths } from '../../paths.ts'
 
-/** Names the color in a product's address; see paths.product. */
+/** Name the choice in a product's address; see paths.product. */
 export const COLOR_QUERY = 'color'
+const SIZE_QUERY = 'size'
 
 /** The product among what was loaded ahead: null when there is none of this id, undefined when it is not known yet. */
 export function readProduct(
@@ -21,8 +22,23 @@ export function readProduct(
 
 /** The color that an address asks for, whatever its case; undefined where the product has none of that name. */
 export function colorFrom(search: URLSearchParams, { colors }: Pick<Product, 'colors'>): string | undefined {
-  const asked = search.get(COLOR_QUERY)?.toLowerCase()
-  return colors.find((color) => color.toLowerCase() === asked)
+  return askedFor(search.get(COLOR_QUERY), colors)
+}
+
+/** What is chosen when a product's page opens: what the address asks for, and what there is only one of. */
+export function choiceFrom(search: URLSearchParams, { sizes, colors }: Pick<Product, 'sizes' | 'colors'>) {
+  return {
+    size: askedFor(search.get(SIZE_QUERY), sizes) ?? onlyOneOf(sizes),
+    color: colorFrom(search, { colors }) ?? onlyOneOf(colors),
+  }
+}
+
+function askedFor(word: string | null, offered: readonly string[]): string | undefined {
+  return offered.find((name) => name.toLowerCase() === word?.toLowerCase())
+}
+
+function onlyOneOf(offered: readonly string[]): string | undefined {
+  return offered.length === 1 ? offered[0] : undefined
 }
 
 /** Undefined while it is not known whether there is such a product. A link to a color shows that color's picture. */
