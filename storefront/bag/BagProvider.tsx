@@ -9,28 +9,18 @@ import {
 } from 'react'
 import type { ReactNode } from 'react'
 import type { Shortage } from '../../domain/contract/failure.ts'
-import { bagLineKey, bagTotalInCents, countPieces } from '../../domain/rules/bag.ts'
-import { boundOfAdding } from '../../domain/rules/bagRoom.ts'
-import type { AddingBounds, LineBound } from '../../domain/rules/bagRoom.ts'
-import { unitsOf } from './bagReducer.ts'
+import { bagTotalInCents, countPieces } from '../../domain/rules/bag.ts'
 import type { BagLine, NewBagLine, SeenProduct } from './bagReducer.ts'
 import { createBagStore } from './bagStore.ts'
 
 export type { BagLine, NewBagLine, SeenProduct } from './bagReducer.ts'
-
-/** How many units went into the bag; `bound` where it was fewer than asked for: 'full' where no line more fits. */
-export interface Addition {
-  units: number
-  bound?: LineBound | 'full'
-}
 
 export interface Bag {
   lines: readonly BagLine[]
   /** Pieces, not lines: the number in the header's badge. */
   count: number
   subtotalInCents: number
-  /** As many as the bounds leave room for; tells what became of it. */
-  add(line: NewBagLine, bounds: AddingBounds): Addition
+  add(line: NewBagLine): void
   /** 0 or less removes the line. */
   setQuantity(key: string, quantity: number): void
   remove(key: string): void
@@ -71,14 +61,7 @@ export function BagProvider({ children }: { children: ReactNode }) {
 
   const actions = useMemo(
     () => ({
-      add: (line: NewBagLine, bounds: AddingBounds): Addition => {
-        const before = store.dispatch({ type: 'add', line, bounds })
-        const present = unitsOf(before, bagLineKey(line))
-        const units = unitsOf(store.getLines(), bagLineKey(line)) - present
-        if (units >= (line.quantity ?? 1)) return { units }
-        const bound = boundOfAdding(line, before, bounds)
-        return { units, bound: units < bound.most - present ? 'full' : bound }
-      },
+      add: (line: NewBagLine) => store.dispatch({ type: 'add', line }),
       setQuantity: (key: string, quantity: number) => store.dispatch({ type: 'setQuantity', key, quantity }),
       remove: (key: string) => store.dispatch({ type: 'remove', key }),
       clear: () => store.dispatch({ type: 'clear' }),

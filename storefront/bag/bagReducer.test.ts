@@ -45,16 +45,6 @@ describe('the bag', () => {
     expect(bagReducer(full, { type: 'add', line })).toHaveLength(MAX_BAG_LINES)
   })
 
-  it('adds only as many as there are, beside those that it has', () => {
-    const product = { inStock: true, stockQuantity: 3, sizes: ['S', 'M'], colors: ['Black'] }
-    const add = (lines: readonly BagLine[], size: string, quantity: number) =>
-      bagReducer(lines, { type: 'add', line: { ...line, size, quantity }, bounds: { product } })
-    const two = add([], 'S', 2)
-    expect(add(two, 'S', 3).map(({ quantity }) => quantity)).toEqual([3])
-    expect(add(two, 'M', 3).map(({ quantity }) => quantity)).toEqual([2, 1])
-    expect(add(add(two, 'M', 1), 'S', 1)).toEqual(add(two, 'M', 1))
-  })
-
   it('takes over the price of today for every line of the product', () => {
     const lines = bagReducer([line, { ...line, size: 'M' }, { ...line, productId: 'bg-001' }], {
       type: 'refresh',

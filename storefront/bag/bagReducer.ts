@@ -1,8 +1,6 @@
 import type { Product, ProductImage } from '../../domain/contract/product.ts'
 import { bagLineKey, MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/bag.ts'
 import type { BagChoice } from '../../domain/rules/bag.ts'
-import { boundOfAdding } from '../../domain/rules/bagRoom.ts'
-import type { AddingBounds } from '../../domain/rules/bagRoom.ts'
 import { pictureOf } from '../../domain/rules/pictures.ts'
 
 /** A choice with what the shopper saw of the product; `price` is in dollars and only for show, the server prices anew. */
@@ -12,7 +10,7 @@ export type BagLine = BagChoice & {
   /** What it cost when it was put in, where that was another price. */
   priceBefore?: number | undefined
   image: ProductImage | undefined
-  /** Of what was in stock when it was seen last; what is made to order is neither counted nor limited. */
+  /** Of what was in stock when it was seen last. */
   isMadeToOrder?: boolean | undefined
 }
 
@@ -24,7 +22,7 @@ export type SeenProduct = Pick<BagLine, 'productId' | 'name' | 'price' | 'isMade
   Pick<Product, 'images'>
 
 export type BagAction =
-  | { type: 'add'; line: NewBagLine; bounds?: AddingBounds | undefined }
+  | { type: 'add'; line: NewBagLine }
   | { type: 'setQuantity'; key: string; quantity: number }
   | { type: 'remove'; key: string }
   | { type: 'refresh'; products: readonly SeenProduct[] }
@@ -32,21 +30,10 @@ export type BagAction =
 
 const clampQuantity = (quantity: number) => Math.min(MAX_LINE_QUANTITY, Math.trunc(quantity))
 
-/** How many units of a line, by its key, are in the bag. */
-export function unitsOf(lines: readonly BagLine[], key: string): number {
-  return lines.find((line) => bagLineKey(line) === key)?.quantity ?? 0
-}
-
-function addLine(
-  lines: readonly BagLine[],
-  line: NewBagLine,
-  bounds: AddingBounds | undefined,
-): readonly BagLine[] {
-  const key = bagLineKey(line)
-  const present = unitsOf(lines, key)
-  const most = bounds ? boundOfAdding(line, lines, bounds).most : MAX_LINE_QUANTITY
-  const quantity = Math.min(clampQuantity(line.quantity ?? 1), most - present)
+function addLine(lines: readonly BagLine[], line: NewBagLine): readonly BagLine[] {
+  const quantity = clampQuantity(line.quantity ?? 1)
   if (!(quantity > 0)) return lines
+  const key = bagLineKey(line)
   if (lines.some((present) => bagLineKey(present) === key)) {
     return lines.map((present) =>
       bagLineKey(present) === key
@@ -54,7 +41,7 @@ function addLine(
             ...present,
             priceBefore: undefined,
             ...line,
-            quantity: present.quantity + quantity,
+            quantity: clampQuantity(present.quantity + quantity),
           }
         : present,
     )
@@ -87,7 +74,7 @@ function refresh(lines: readonly BagLine[], products: readonly SeenProduct[]): r
 export function bagReducer(lines: readonly BagLine[], action: BagAction): readonly BagLine[] {
   switch (action.type) {
     case 'add':
-      return addLine(lines, action.line, action.bounds)
+      return addLine(lines, action.line)
     case 'setQuantity':
       return setQuantity(lines, action.key, action.quantity)
     case 'remove':

@@ -48,8 +48,6 @@ describe('the stored bag', () => {
   it('keeps the good lines beside a bad one, and a line whose picture cannot be read', () => {
     const stored = JSON.stringify([{ ...line, image: { path: 3 } }, { broken: true }])
     expect(parseBag(stored)).toEqual([line])
-    const counted = { ...line, isMadeToOrder: false }
-    expect(parseBag(JSON.stringify([counted]))).toEqual([counted])
   })
 
   it('stays in memory where storage is forbidden', () => {

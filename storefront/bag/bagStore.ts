@@ -5,8 +5,7 @@ import { readStored, writeStored } from '../browserStorage.ts'
 
 export interface BagStore {
   getLines(): readonly BagLine[]
-  /** Gives the lines that it found, which another tab may have changed. */
-  dispatch(action: BagAction): readonly BagLine[]
+  dispatch(action: BagAction): void
   subscribe(listener: () => void): () => void
 }
 
@@ -42,15 +41,13 @@ export function createBagStore(): BagStore {
     getLines: () => lines,
     dispatch(action) {
       takeStored()
-      const before = lines
       const next = bagReducer(lines, action)
       const text = JSON.stringify(next)
-      if (text === JSON.stringify(lines)) return before
+      if (text === JSON.stringify(lines)) return
       lines = next
       if (writeStored(BAG_KEY, text)) stored = text
       else isInMemoryOnly = true
       announce()
-      return before
     },
     subscribe(listener) {
       if (listeners.size === 0) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Product } from '../../domain/contract/product.ts'
 import { NO_FILTER, choiceAskedFor } from '../../domain/rules/productFilter.ts'
 import type { AskedChoice, ProductFilter } from '../../domain/rules/productFilter.ts'
-import { useAddToBag } from '../bag/useAddToBag.ts'
+import { useBag } from '../bag/BagProvider.tsx'
 import { AddedToast } from './AddedToast.tsx'
 import { quickAddLineOf } from './bagLineOf.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -22,13 +22,14 @@ interface QuickAddGridProps {
 
 /** Products that can go into the bag from where they stand. */
 export function QuickAddGrid({ products, filter = NO_FILTER }: QuickAddGridProps) {
-  const add = useAddToBag()
-  const [words, setWords] = useState<string>()
+  const { add } = useBag()
+  const [added, setAdded] = useState<string>()
 
   const quickAdd = (product: Product, choice: Partial<AskedChoice>) => {
     const line = quickAddLineOf(product, choice)
     if (!line) return
-    setWords(add(product, line, [product.name, line.size, line.color].filter(Boolean).join(', ')).words)
+    add(line)
+    setAdded([product.name, line.size, line.color].filter(Boolean).join(', '))
   }
 
   return (
@@ -60,7 +61,7 @@ export function QuickAddGrid({ products, filter = NO_FILTER }: QuickAddGridProps
           )
         })}
       </ProductGrid>
-      <AddedToast words={words} onClose={() => setWords(undefined)} />
+      <AddedToast added={added} onClose={() => setAdded(undefined)} />
     </>
   )
 }

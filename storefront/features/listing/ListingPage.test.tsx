@@ -68,16 +68,6 @@ describe('a listing', () => {
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy()
   })
 
-  it('says that nothing was added of a piece whose last one is in the bag', async () => {
-    const { user } = await openListing([buildListedProduct({ name: 'Calanque', stockQuantity: 1 })])
-    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
-    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
-    expect(
-      screen.getByText('Calanque, S, Ivory was not added. The last of this piece is in your bag.'),
-    ).toBeTruthy()
-    expect(screen.getByTestId('cart-count').textContent).toBe('1')
-  })
-
   it('offers no Quick Add of a piece that is sold out', async () => {
     const { user } = await openListing([buildListedProduct({ name: 'Corail', inStock: false })])
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Out of Stock Corail' })

@@ -3,8 +3,7 @@ import { MAX_LINE_QUANTITY } from '../../../domain/rules/bag.ts'
 import { swatchOf } from '../../../domain/rules/colors.ts'
 import type { KnownProduct } from '../../api/loadProducts.ts'
 import { BagLink } from '../../bag/BagLink.tsx'
-import { useAddToBag } from '../../bag/useAddToBag.ts'
-import type { AddingNews } from '../../bag/useAddToBag.ts'
+import { useBag } from '../../bag/BagProvider.tsx'
 import { bagLineOf } from '../../products/bagLineOf.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,33 +25,31 @@ interface AddToCartFormProps {
 }
 
 export function AddToCartForm({ product, openedIn, color, onColor }: AddToCartFormProps) {
-  const add = useAddToBag()
+  const { add } = useBag()
   const [size, setSize] = useState(openedIn)
   const [quantity, setQuantity] = useState(1)
   const [hasTried, setTried] = useState(0)
-  const [news, setNews] = useState<AddingNews>()
+  const [added, setAdded] = useState<string>()
   const form = useRef<HTMLDivElement>(null)
   const buy = useRef<HTMLDivElement>(null)
 
   const obstacle = obstacleTo(product, { size, color })
   // Someone who has not tried yet is not told off, but a piece that cannot be bought says so at once.
-  const alert =
-    (hasTried > 0 || !product.inStock ? obstacle : undefined) ?? (news?.isRefused ? news.words : undefined)
+  const alert = hasTried > 0 || !product.inStock ? obstacle : undefined
 
   const change = (apply: () => void) => {
     apply()
-    setNews(undefined)
+    setAdded(undefined)
   }
 
   const addToCart = () => {
     setTried(hasTried + 1)
-    setNews(undefined)
+    setAdded(undefined)
     // Pressed from afar, what is still to be chosen comes into sight.
     if (obstacle) return form.current?.scrollIntoView?.({ block: 'center' })
-    const line = bagLineOf(product, { size: size ?? '', color: color ?? '', quantity })
-    const next = add(product, line, product.name)
-    if (!next.isRefused) setTried(0)
-    setNews(next)
+    add(bagLineOf(product, { size: size ?? '', color: color ?? '', quantity }))
+    setTried(0)
+    setAdded([quantity > 1 && `${quantity} ×`, product.name].filter(Boolean).join(' '))
   }
 
   return (
@@ -94,9 +91,9 @@ export function AddToCartForm({ product, openedIn, color, onColor }: AddToCartFo
         </Suspense>
       )}
       <Notice>
-        {news && !news.isRefused && (
+        {added && (
           <>
-            {news.words} <BagLink>View bag</BagLink>
+            {added} was added to your bag. <BagLink>View bag</BagLink>
           </>
         )}
       </Notice>
