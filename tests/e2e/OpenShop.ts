@@ -55,7 +55,7 @@ export class OpenShop {
   async visit(screen: Screen = 'desktop', options: BrowserContextOptions = {}): Promise<Visit> {
     const viewport = SCREENS[screen]
     const context = await this.browser.newContext({ baseURL: this.url, viewport, ...options })
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(40_000)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))

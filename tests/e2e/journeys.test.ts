@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from '@jest/globals'
+import { afterAll, beforeAll, describe, jest } from '@jest/globals'
 import { OpenShop } from './OpenShop.ts'
 import { adminAccessJourneys } from './adminAccessJourneys.ts'
 import { adminJourneys } from './adminJourneys.ts'
@@ -17,6 +17,9 @@ import { secondFactorJourneys } from './secondFactorJourneys.ts'
 import { slowJourneys } from './slowJourneys.ts'
 import { troubleJourneys } from './troubleJourneys.ts'
 import { waitingJourneys } from './waitingJourneys.ts'
+
+// For a walk that hangs: the longest takes half a minute where nobody else is at work.
+jest.setTimeout(150_000)
 
 // One shop for all journeys: its first start is the longest part of them.
 let shop: OpenShop

@@ -1,4 +1,4 @@
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 40_000
 
 /** Asks again until there is an answer; `what` says what is missing where none comes. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {
