@@ -1,4 +1,4 @@
-import { bagLineKey, MAX_LINE_QUANTITY } from './bag.ts'
+import { bagLineKey, countPieces, MAX_LINE_QUANTITY } from './bag.ts'
 import type { BagChoice } from './bag.ts'
 
 /** The most units that a line may have, and what sets that bound: `of` units in stock, or that an order or a line takes. */
@@ -9,8 +9,6 @@ export interface LineBound {
 }
 
 const isSame = (line: BagChoice, other: Omit<BagChoice, 'quantity'>) => bagLineKey(line) === bagLineKey(other)
-
-const unitsOf = (lines: readonly BagChoice[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
  * The most units of a line next to `beside`, the lines that are part of the order: those of one counted product share
@@ -25,7 +23,7 @@ export function lineBound(
   const whole: LineBound = { most: MAX_LINE_QUANTITY, by: 'line', of: MAX_LINE_QUANTITY }
   if (stockQuantity === 0) return whole
   const of = Math.min(stockQuantity, mostPerProduct)
-  const others = unitsOf(beside.filter((other) => other.productId === line.productId && !isSame(other, line)))
-  const most = Math.max(0, of - others)
+  const others = beside.filter((other) => other.productId === line.productId && !isSame(other, line))
+  const most = Math.max(0, of - countPieces(others))
   return most > whole.most ? whole : { most, by: stockQuantity <= mostPerProduct ? 'stock' : 'product', of }
 }

@@ -10,7 +10,7 @@ export type BagLine = BagChoice & {
   /** What it cost when it was put in, where that was another price. */
   priceBefore?: number | undefined
   image: ProductImage | undefined
-  /** Of what was in stock when it was seen last. */
+  /** Whether its product was when it was seen last. */
   isMadeToOrder?: boolean | undefined
 }
 

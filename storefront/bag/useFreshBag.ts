@@ -38,13 +38,13 @@ async function lookAt(
 ): Promise<{ look: ProductToday | null; seen?: SeenProduct } | undefined> {
   try {
     const { product } = await callEndpoint<{ product: Product }>(apiPaths.product(productId))
-    const { name, price, images, inStock } = product
+    const { name, price, images } = product
     const seen = {
       productId,
       name,
       price,
       images,
-      isMadeToOrder: inStock ? isMadeToOrder(product) : undefined,
+      isMadeToOrder: isMadeToOrder(product),
     }
     return { look: product, seen }
   } catch (error) {
