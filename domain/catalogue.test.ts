@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from './catalogue.ts'
 import { PIECE_VIEWS, describePicture, pictureName } from './catalogue/piecePictures.ts'
 import { newProduct } from './contract/product.ts'

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import { leftovers, snapshot } from './testing/leftovers.ts'
 import { type Outcome, runStep } from './testing/runStep.ts'
-import { testSteps } from './testing/steps.ts'
+import { type Step, testSteps } from './testing/steps.ts'
 
 // npm test runs everything; npm test -- lint faults runs the steps whose names begin so.
 process.chdir(path.resolve(import.meta.dirname, '..'))
@@ -16,12 +17,28 @@ if (steps.length === 0) {
   process.exit(1)
 }
 
+const start = Date.now()
 const before = snapshot()
 const temporary = mkdtempSync(path.join(tmpdir(), 'shop-tests-'))
 const outcomes: Outcome[] = []
 try {
-  for (const [index, step] of steps.entries()) {
-    console.log(`\n━━━ ${index + 1}/${steps.length}  ${step.name} ${'━'.repeat(60 - step.name.length)}\n`)
+  // The first ones two at a time: each takes one core.
+  const beside = pLimit(2)
+  const tell = (step: Step, outcome?: Outcome) => {
+    console.log(
+      `\n━━━ ${steps.indexOf(step) + 1}/${steps.length}  ${step.name} ${'━'.repeat(60 - step.name.length)}\n`,
+    )
+    if (outcome?.said) console.log(outcome.said.trimEnd())
+  }
+  const runBeside = async (step: Step) => {
+    const outcome = await runStep(step, temporary)
+    tell(step, outcome)
+    return outcome
+  }
+  const small = steps.filter(({ onOneCore }) => onOneCore)
+  outcomes.push(...(await Promise.all(small.map((step) => beside(() => runBeside(step))))))
+  for (const step of steps.filter(({ onOneCore }) => !onOneCore)) {
+    tell(step)
     const outcome = await runStep(step, temporary)
     if (step.missing) console.log(`${outcome.result.toUpperCase()}: ${step.missing}`)
     outcomes.push(outcome)
@@ -31,6 +48,7 @@ try {
     name: 'Nothing left behind',
     result: left.length > 0 ? 'failed' : 'passed',
     detail: left.slice(0, 5).join(', '),
+    said: '',
     seconds: 0,
   })
 } finally {
@@ -38,12 +56,14 @@ try {
 }
 
 console.log(`\n━━━ Outcome ${'━'.repeat(60)}\n`)
-for (const { name, result, detail, seconds } of outcomes)
+for (const { name, result, detail, seconds, failures = [] } of outcomes) {
   console.log(
     `${name.padEnd(24)} ${result.toUpperCase().padEnd(8)} ${seconds.toFixed(1).padStart(7)} s   ${detail}`,
   )
+  for (const each of failures) console.log(`  ✕ ${each}`)
+}
 const count = (result: Outcome['result']) => outcomes.filter((outcome) => outcome.result === result).length
-const total = outcomes.reduce((sum, { seconds }) => sum + seconds, 0)
+const total = (Date.now() - start) / 1000
 console.log(
   `\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped in ${Math.round(total)} s`,
 )

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Payload } from 'payload'
 import { type MailServer, startMailServer } from '../tests/support/startMailServer.ts'
 import { connectEmail } from './connectEmail.ts'

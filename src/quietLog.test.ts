@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, vi } from 'vitest'
 import { cleanText, describeError, errorLines } from './describeError.ts'
 import { quietConsole } from './quietLog.ts'
 
@@ -77,7 +77,7 @@ it('A text keeps ids, paths and times', () => {
 it('The console, too, tells of nobody, whatever it is given', () => {
   const lines: unknown[][] = []
   const spies = (['error', 'warn'] as const).map((level) => {
-    const spy = jest.spyOn(console, level)
+    const spy = vi.spyOn(console, level)
     return spy.mockImplementation((...words) => void lines.push(words))
   })
   quietConsole()

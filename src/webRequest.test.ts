@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import express from 'express'
 import { sendWebResponse } from './webRequest.ts'
 

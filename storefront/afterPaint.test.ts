@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const { PerformanceObserver: unpainted } = globalThis
 let paint: () => void
 let pages = 0
 
 beforeEach(() => {
-  jest.useFakeTimers()
+  vi.useFakeTimers()
   class Painting {
     readonly hear: () => void
     constructor(hear: () => void) {
@@ -24,7 +24,7 @@ afterEach(() => {
   delete window.earlyInput
   document.head.replaceChildren()
   document.body.replaceChildren()
-  jest.useRealTimers()
+  vi.useRealTimers()
 })
 
 /** A page as the server sends it, with early.js running and nothing else. */
@@ -35,15 +35,15 @@ async function open(): Promise<void> {
   document.body.innerHTML = '<template>Other</template>'
   // Every page runs it anew.
   pages += 1
-  await import(`./public/early.js?painted=${pages}`)
+  await import(/* @vite-ignore */ `./public/early.js?painted=${pages}`)
 }
 
 it('leaves the scripts in their templates until the page has been painted', async () => {
   await open()
-  await jest.advanceTimersByTimeAsync(1900)
+  await vi.advanceTimersByTimeAsync(1900)
   expect(document.querySelector('link, script')).toBeNull()
   paint()
-  await jest.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(0)
   expect(document.head.innerHTML).toBe(
     '<link href="/page.js"><script type="module" src="/index.js"></script>',
   )
@@ -51,19 +51,19 @@ it('leaves the scripts in their templates until the page has been painted', asyn
 })
 
 it('waits for what is still on its way of the page', async () => {
-  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
   await open()
   paint()
-  await jest.advanceTimersByTimeAsync(5000)
+  await vi.advanceTimersByTimeAsync(5000)
   expect(document.querySelector('link, script')).toBeNull()
   readyState.mockRestore()
   document.dispatchEvent(new Event('DOMContentLoaded'))
-  await jest.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(0)
   expect(document.querySelectorAll('link, script')).toHaveLength(2)
 })
 
 it('does not wait for ever where nothing is painted, as in a tab behind others', async () => {
   await open()
-  await jest.advanceTimersByTimeAsync(2000)
+  await vi.advanceTimersByTimeAsync(2000)
   expect(document.querySelectorAll('link, script')).toHaveLength(2)
 })

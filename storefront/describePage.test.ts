@@ -1,10 +1,9 @@
-/** @jest-environment node */
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_HOME, DEFAULT_SITE } from '../domain/content/defaults.ts'
 import { buildListedImage, buildListedProduct, listOf } from '../tests/support/buildListedProduct.ts'
 import { readStructuredData } from '../tests/support/readStructuredData.ts'
 
-jest.unstable_mockModule('./head/fontUrls.ts', () => ({ FONT_URLS: [] }))
+vi.doMock('./head/fontUrls.ts', () => ({ FONT_URLS: [] }))
 const { render } = await import('./entryServer.tsx')
 
 const SHOP = 'https://shop.example'

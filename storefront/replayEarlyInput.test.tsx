@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
 import { replayEarlyInput } from './replayEarlyInput.ts'
 
-const said = jest.fn()
+const said = vi.fn()
 
 function Shop() {
   const [email, setEmail] = useState('')
@@ -49,7 +49,7 @@ async function open(): Promise<HTMLElement> {
   document.body.append(app)
   // Every page runs it anew.
   pages += 1
-  await import(`./public/early.js?page=${pages}`)
+  await import(/* @vite-ignore */ `./public/early.js?page=${pages}`)
   return app
 }
 
@@ -132,7 +132,7 @@ describe('what is done before the page can answer', () => {
     const app = await open()
     for (const value of ['a', 'a@', 'a@e']) type(field(app, 'input'), value)
     comeAlive(app)
-    const filled = jest.fn()
+    const filled = vi.fn()
     app.addEventListener('change', filled)
     await doAgain()
     expect(filled).toHaveBeenCalledTimes(1)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { useOnDemand } from './useOnDemand.ts'
 
@@ -26,7 +26,7 @@ describe('a dialog on demand', () => {
   })
 
   it('gives way to something else where its code does not come', async () => {
-    const otherwise = jest.fn()
+    const otherwise = vi.fn()
     const load = () => Promise.reject(new Error('offline'))
     const { result } = renderHook(() => useOnDemand<object>(load, { otherwise }))
     await act(async () => result.current.prepare())

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { bagLineKey, bagTotalInCents, countPieces, lineTotalInCents } from './bag.ts'
 
 const choice = { productId: 'sw-001', size: 'M', color: 'Noir' }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { bagLineKey } from './bag.ts'
 import { obstaclesIn, type ProductToday } from './bagToday.ts'
 

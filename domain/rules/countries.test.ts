@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { expect, it } from 'vitest'
 import { COUNTRIES, DEFAULT_COUNTRY, countryCode } from './countries.ts'
 
 it('maps every country of the list to the code that the payment provider wants', () => {

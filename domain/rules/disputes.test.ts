@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { disputeAdvice, pressingDispute } from './disputes.ts'
 import { withReason, withoutReason } from './review.ts'
 

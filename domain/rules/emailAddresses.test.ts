@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { emailKey, isEmailAddress } from './emailAddresses.ts'
 
 describe('An e-mail address', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { formatCents, formatDollars, isPrice, isWholeCents, readCents, toCents, toDollars } from './money.ts'
 
 describe('cents', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES } from '../contract/order.ts'
 import { awaitsCheck, nextStatuses, orderCan, refundMistake, refundableInCents } from './orderStatus.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { NO_CART, uncoveredReason } from './paymentCover.ts'
 
 const line = { productName: 'Nacre Gown', size: 'M', color: 'Noir', quantity: 2, priceInCents: 31_050 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import type { ProductImage } from '../contract/product.ts'
 import { pictureOf, picturesOf } from './pictures.ts'
 

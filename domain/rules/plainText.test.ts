@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { findHiddenLetters, hasHiddenLetters } from './plainText.ts'
 
 describe('Letters that nobody sees', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { RefundKeys, isRefundSettled } from './refundKeys.ts'
 
 /** What a browser keeps for a tab: it outlives every reload. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { RECOVERY_ALPHABET, inFours, readCode, recoveryCodeFrom } from './secondFactor.ts'
 
 describe('a code that was typed', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { isPanelPath, signInReturn } from './signInReturn.ts'
 
 describe('after signing in', () => {

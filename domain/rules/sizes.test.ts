@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { compareSizes } from './sizes.ts'
 
 describe('sizes stand in the order in which they are worn', () => {

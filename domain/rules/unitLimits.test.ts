@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { expect, it } from 'vitest'
 import { unitsOver } from './unitLimits.ts'
 
 const limits = { perProduct: 5, perOrder: 8 }

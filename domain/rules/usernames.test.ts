@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { normalizeUsername, shownText, usernameKey, usernameProblem } from './usernames.ts'
 
 describe('A user name', () => {

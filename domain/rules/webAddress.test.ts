@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { expect, it } from 'vitest'
 import { isHttpsAddress } from './webAddress.ts'
 
 it.each(['https://tracking.example', 'HTTPS://tracking.example/RV1?lang=en#top'])('takes %s', (text) => {

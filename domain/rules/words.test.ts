@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { joinWords, splitWords } from './words.ts'
 
 describe('a list that a person types', () => {

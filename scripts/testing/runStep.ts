@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Step } from './steps.ts'
+
+const REPORTERS = ['--reporter=default', '--reporter=json', '--no-color']
 
 /** For a step that hangs, not for a machine whose neighbors take half of it. */
 const LONGEST_MS = 25 * 60_000
@@ -11,38 +14,63 @@ export interface Outcome {
   result: 'passed' | 'failed' | 'skipped'
   /** What was counted, or why it was skipped. */
   detail: string
+  /** What it printed, where it was not shown at once. */
+  said: string
+  /** The tests that failed, by name and with their first lines: a log that was cut still tells. */
+  failures?: string[]
   seconds: number
 }
 
-interface JestReport {
+/** What `--reporter=json` writes. */
+interface TestReport {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults: Array<{
+    name: string
+    status: string
+    /** What a file said that could not be run. */
+    message: string
+    assertionResults: Array<{ fullName: string; status: string; failureMessages: string[] }>
+  }>
 }
 
 /** Runs one step with its words on the screen; a step that hangs is ended and counts as failed. */
 export async function runStep(step: Step, temporary: string): Promise<Outcome> {
-  const { name, command, env, countsTests, missing, required } = step
-  if (missing) return { name, result: required ? 'failed' : 'skipped', detail: missing, seconds: 0 }
+  const { name, command, env, countsTests, missing, required, onOneCore = false } = step
+  if (missing) return { name, result: required ? 'failed' : 'skipped', detail: missing, said: '', seconds: 0 }
   const start = Date.now()
-  const report = path.join(temporary, 'report.json')
-  const args = countsTests ? [...command, '--json', `--outputFile=${report}`] : command
-  const ended = await run(args, { ...process.env, TMPDIR: temporary, NO_UPDATE_NOTIFIER: '1', ...env })
+  const file = path.join(temporary, 'report.json')
+  const args = countsTests ? [...command, ...REPORTERS, `--outputFile.json=${file}`] : command
+  const environment = { ...process.env, TMPDIR: temporary, NO_UPDATE_NOTIFIER: '1', ...env }
+  const { ended, said } = await run(args, environment, onOneCore)
+  const report = countsTests && ended !== 'timeout' ? readReport(file) : null
   return {
     name,
     result: ended === 0 ? 'passed' : 'failed',
     detail:
       ended === 'timeout' ? `ended after ${LONGEST_MS / 60_000} minutes` : countsTests ? counts(report) : '',
+    failures: report ? failures(report) : [],
+    said,
     seconds: (Date.now() - start) / 1000,
   }
 }
 
-function run(args: string[], env: NodeJS.ProcessEnv): Promise<number | 'timeout'> {
+interface Ending {
+  ended: number | 'timeout'
+  said: string
+}
+
+/** What runs beside another step speaks when it has ended: two at once would speak into each other's sentences. */
+function run(args: string[], env: NodeJS.ProcessEnv, isKept: boolean): Promise<Ending> {
   return new Promise((resolve) => {
-    // Jest repeats its report on the standard output; people read the standard error.
-    const output = args.includes('--json') ? 'ignore' : 'inherit'
-    const child = spawn(process.execPath, args, { env, stdio: ['ignore', output, 'inherit'] })
+    const child = spawn(process.execPath, args, {
+      env,
+      stdio: ['ignore', isKept ? 'pipe' : 'inherit', isKept ? 'pipe' : 'inherit'],
+    })
+    const said: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => said.push(bytes))
     let hung = false
     const limit = setTimeout(() => {
       hung = true
@@ -50,21 +78,50 @@ function run(args: string[], env: NodeJS.ProcessEnv): Promise<number | 'timeout'
     }, LONGEST_MS)
     child.on('close', (code) => {
       clearTimeout(limit)
-      resolve(hung ? 'timeout' : (code ?? 1))
+      resolve({ ended: hung ? 'timeout' : (code ?? 1), said: Buffer.concat(said).toString() })
     })
   })
 }
 
-function counts(file: string): string {
+function readReport(file: string): TestReport | null {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport
-    const skipped = report.numPendingTests + report.numTodoTests
-    return [
-      `${report.numPassedTests} passed`,
-      ...(report.numFailedTests > 0 ? [`${report.numFailedTests} failed`] : []),
-      ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ].join(', ')
+    return JSON.parse(readFileSync(file, 'utf8')) as TestReport
   } catch {
-    return 'no report'
+    return null
   }
+}
+
+function counts(report: TestReport | null): string {
+  if (!report) return 'no report'
+  const skipped = report.numPendingTests + report.numTodoTests
+  return [
+    `${report.numPassedTests} passed`,
+    ...(report.numFailedTests > 0 ? [`${report.numFailedTests} failed`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(', ')
+}
+
+/** The tests that failed with the first lines of why, and the files that could not be run at all. */
+function failures({ testResults }: TestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = path.relative(process.cwd(), name)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return [[file, firstLines(message)].join('\n')]
+      return failed.map(({ fullName, failureMessages: [why = ''] }) =>
+        [`${file}: ${fullName}`, firstLines(why)].join('\n'),
+      )
+    })
+}
+
+const MOST_LINES = 8
+
+function firstLines(words: string): string {
+  return stripVTControlCharacters(words)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, MOST_LINES)
+    .map((line) => `      ${line}`)
+    .join('\n')
 }

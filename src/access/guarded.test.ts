@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
 import { ROLES } from '../../domain/rules/roles.ts'
 import { guarded } from './guarded.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, vi } from 'vitest'
 import { streamText } from './streamText.ts'
 
 const ignore = () => {}
@@ -61,7 +61,7 @@ describe('a text that is sent as it comes', () => {
       yield 'one'
       throw new Error('gone')
     }
-    const onBreak = jest.fn()
+    const onBreak = vi.fn()
     const text = await streamText(pieces(), onBreak)
     await expect(new Response(text).text()).rejects.toThrow('gone')
     expect(onBreak).toHaveBeenCalledTimes(1)

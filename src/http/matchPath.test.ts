@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { matchPath } from './matchPath.ts'
 
 describe('a path', () => {

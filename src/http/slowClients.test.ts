@@ -1,6 +1,6 @@
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type Patience, closeSlowClients } from './slowClients.ts'
 
 const LONG = 60_000

@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type Upgrades, openUpgrades } from './upgrades.ts'
 
 let shop: http.Server

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { expect, it } from 'vitest'
 import { backInStock } from './backInStock.ts'
 
 it('speaks of a piece that is back as in stock, not as reduced', () => {

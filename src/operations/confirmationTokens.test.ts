@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { CONFIRM_WITHIN_MS, confirmedBy, makeConfirmationToken } from './confirmationTokens.ts'
 
 const signUp = { email: 'ines@example.com', at: Date.UTC(2026, 0, 1) }

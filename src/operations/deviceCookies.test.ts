@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { deviceOf, makeDevice } from './deviceCookies.ts'
 
 const SECRET = 'a secret of the shop'

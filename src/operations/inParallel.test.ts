@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { expect, it } from 'vitest'
 import { inParallel } from './inParallel.ts'
 
 const tick = () => new Promise((resolve) => setImmediate(resolve))

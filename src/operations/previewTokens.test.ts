@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { makePreviewToken, previewedBy } from './previewTokens.ts'
 
 const SECRET = 'the shop’s own'

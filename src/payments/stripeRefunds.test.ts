@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentProvider } from './PaymentProvider.ts'
 import { type Rehearsal, rehearse } from './sandbox/testing/rehearse.ts'
 import { stripeProvider } from './stripeProvider.ts'

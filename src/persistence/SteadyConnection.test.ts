@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SteadyConnection } from './SteadyConnection.ts'
 
 const server = net.createServer()

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { expect, it } from 'vitest'
 import { idsAsWritten } from './mongoIds.ts'
 
 it('finds nothing under an id with a comma, however deep it stands', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { homeContent, siteContent } from '../../domain/contract/content.ts'
 import { findHome } from '../operations/findHome.ts'
 import { findSite } from '../operations/findSite.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { block } from '../../domain/contract/content.ts'
 import type { References } from './contentDocs.ts'
 import { DEEPEST, namedIn } from './lexicalState.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { siteContent } from '../../domain/contract/content.ts'
 import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
 import type { CategoriesDoc, References, SiteDoc } from './contentDocs.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { sizeAndFit } from '../../domain/contract/sizeAndFit.ts'
 import { presentSizeAndFit } from './presentSizeAndFit.ts'
 

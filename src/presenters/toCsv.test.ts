@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { toCsv } from './toCsv.ts'
 
 describe('a cell of a CSV file', () => {

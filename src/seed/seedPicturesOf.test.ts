@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { CATALOGUE, type CataloguePiece } from '../../domain/catalogue.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../domain/catalogue.ts'
 import { presentSizeAndFit } from '../presenters/presentSizeAndFit.ts'
 import { sizeAndFitOf } from './sizeAndFitOf.ts'

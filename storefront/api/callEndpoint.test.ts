@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { answerCalls } from '../../tests/support/answerCalls.ts'
 import { callEndpoint } from './callEndpoint.ts'
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   announceProductChange,
   anyAnswer,
@@ -10,25 +10,25 @@ import {
 
 describe('the product cache', () => {
   beforeEach(() => {
-    jest.useFakeTimers({ now: 0 })
+    vi.useFakeTimers({ now: 0 })
   })
 
   afterEach(async () => {
-    jest.useRealTimers()
+    vi.useRealTimers()
     await clearProductCache()
   })
 
   it('knows an answer for five minutes and not a moment longer', () => {
     rememberAnswer('/api/products', 'list')
-    jest.setSystemTime(299_999)
+    vi.setSystemTime(299_999)
     expect(freshAnswer('/api/products')).toBe('list')
-    jest.setSystemTime(300_000)
+    vi.setSystemTime(300_000)
     expect(freshAnswer('/api/products')).toBeUndefined()
   })
 
   it('keeps an old answer for the time the API is down', () => {
     rememberAnswer('/api/products', 'list')
-    jest.setSystemTime(3_600_000)
+    vi.setSystemTime(3_600_000)
     expect(anyAnswer('/api/products')).toBe('list')
   })
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { answerCalls } from '../../tests/support/answerCalls.ts'
 import { buildListedProduct } from '../../tests/support/buildListedProduct.ts'

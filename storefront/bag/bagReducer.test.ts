@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { bagLineKey, MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/bag.ts'
 import type { ProductImage } from '../../domain/contract/product.ts'
 import { buildListedImage } from '../../tests/support/buildListedProduct.ts'

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
@@ -93,7 +93,7 @@ describe('a page that cannot be shown', () => {
         </ErrorBoundary>
       </MemoryRouter>,
     )
-    jest.mocked(console.error).mockClear()
+    vi.mocked(console.error).mockClear()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!')
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
   })

@@ -1,27 +1,27 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchDraft } from './watchDraft.ts'
 
 const { origin } = window.location
 const hear = (data: unknown, from = origin) =>
   window.dispatchEvent(new MessageEvent('message', { data, origin: from }))
 
-const onChange = jest.fn()
+const onChange = vi.fn()
 let stop: () => void
 
 beforeEach(() => {
-  jest.useFakeTimers()
+  vi.useFakeTimers()
   onChange.mockClear()
 })
 
 afterEach(() => {
   stop()
-  jest.useRealTimers()
+  vi.useRealTimers()
   Object.defineProperty(window, 'opener', { value: null, configurable: true })
 })
 
 describe('a preview beside its editor', () => {
   it('says that it is ready, to its own origin alone', () => {
-    const postMessage = jest.fn()
+    const postMessage = vi.fn()
     Object.defineProperty(window, 'opener', { value: { postMessage }, configurable: true })
     stop = watchDraft(onChange)
     expect(postMessage.mock.calls).toEqual([[{ type: 'payload-live-preview', ready: true }, origin]])
@@ -30,14 +30,14 @@ describe('a preview beside its editor', () => {
   it.each(['payload-live-preview', 'payload-document-event'])('is read again after %s', (type) => {
     stop = watchDraft(onChange)
     hear({ type })
-    jest.runAllTimers()
+    vi.runAllTimers()
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
   it('is read once after a run of keystrokes', () => {
     stop = watchDraft(onChange)
     for (let keystroke = 0; keystroke < 5; keystroke++) hear({ type: 'payload-live-preview' })
-    jest.runAllTimers()
+    vi.runAllTimers()
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
@@ -45,7 +45,7 @@ describe('a preview beside its editor', () => {
     stop = watchDraft(onChange)
     hear({ type: 'payload-live-preview' }, 'https://evil.example')
     for (const said of [null, 'payload-live-preview', {}, { type: 'resize' }]) hear(said)
-    jest.runAllTimers()
+    vi.runAllTimers()
     expect(onChange).not.toHaveBeenCalled()
   })
 
@@ -54,7 +54,7 @@ describe('a preview beside its editor', () => {
     hear({ type: 'payload-document-event' })
     stop()
     hear({ type: 'payload-document-event' })
-    jest.runAllTimers()
+    vi.runAllTimers()
     expect(onChange).not.toHaveBeenCalled()
   })
 })

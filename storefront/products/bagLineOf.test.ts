@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { buildListedImage, buildListedProduct } from '../../tests/support/buildListedProduct.ts'
 import { quickAddLineOf } from './bagLineOf.ts'
 

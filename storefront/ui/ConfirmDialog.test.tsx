@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openDialogs } from '../../tests/support/openDialogs.ts'
@@ -8,8 +8,8 @@ beforeEach(openDialogs)
 afterEach(cleanup)
 
 function ask() {
-  const onConfirm = jest.fn()
-  const onCancel = jest.fn()
+  const onConfirm = vi.fn()
+  const onCancel = vi.fn()
   const view = render(
     <ConfirmDialog title="Delete" confirmLabel="Delete" onConfirm={onConfirm} onCancel={onCancel}>
       Are you sure?
@@ -46,7 +46,7 @@ describe('a question in a dialog', () => {
   })
 
   it('says why a yes came to nothing, and still asks', async () => {
-    const onConfirm = jest.fn()
+    const onConfirm = vi.fn()
     render(
       <ConfirmDialog
         title="Delete"

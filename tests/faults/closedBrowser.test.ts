@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepCheckouts } from '../../src/operations/sweepCheckouts.ts'
 import type { OpenPayment } from '../support/ShopClient.ts'
 import { buildItem } from '../support/buildOrder.ts'

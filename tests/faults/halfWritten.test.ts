@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import Database from 'libsql'
 import { productImportAnswer } from '../../domain/contract/productManagement.ts'
 import { ShopClient } from '../support/ShopClient.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type Order, orderList } from '../../domain/contract/order.ts'
 import { type Product, productAnswer } from '../../domain/contract/product.ts'
 import { ShopClient } from '../support/ShopClient.ts'

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import Database from 'libsql'
 import path from 'node:path'
 import { buildItem } from '../support/buildOrder.ts'

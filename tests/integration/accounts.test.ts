@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fillAccountKeys } from '../../src/operations/fillAccountKeys.ts'
 import { Mailbox } from '../support/Mailbox.ts'
 import { ADMIN, type Answer, type ShopClient } from '../support/ShopClient.ts'
@@ -187,7 +187,7 @@ describe('a user name', () => {
     }
     await old('old\u200bname')
     await old('adm\u0131n2')
-    const warn = jest.spyOn(payload.logger, 'warn').mockImplementation(() => {})
+    const warn = vi.spyOn(payload.logger, 'warn').mockImplementation(() => {})
     await fillAccountKeys(test.shop)
     const lines = warn.mock.calls.map(([line]) => String(line))
     warn.mockRestore()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type HomeContent, type SiteContent, homeAnswer, siteAnswer } from '../../domain/contract/content.ts'
 import { DEFAULT_HOME, DEFAULT_SITE } from '../../domain/content/defaults.ts'
 import { drawPicture } from '../support/drawPicture.ts'

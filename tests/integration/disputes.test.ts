@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '../../domain/contract/order.ts'
 import { orderAnswer } from '../../domain/contract/orderSteps.ts'
 import { recordPayment } from '../../src/operations/completePayment.ts'

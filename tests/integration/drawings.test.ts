@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawPicture, pictureForm } from '../support/drawPicture.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

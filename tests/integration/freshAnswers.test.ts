@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Product, productList } from '../../domain/contract/product.ts'
 import { buildItem } from '../support/buildOrder.ts'
 import { drawPicture, pictureForm } from '../support/drawPicture.ts'

@@ -1,5 +1,5 @@
 import net, { type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Checkout, insertCheckout } from '../../src/operations/checkoutRows.ts'
 import { sweepCheckouts } from '../../src/operations/sweepCheckouts.ts'
 import { startSweep } from '../../src/startSweep.ts'

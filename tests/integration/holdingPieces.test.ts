@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
 import type { Checkout } from '../../src/operations/checkoutRows.ts'
 import { sweepCheckouts } from '../../src/operations/sweepCheckouts.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
 import type { MailRow } from '../../src/operations/mailRows.ts'
 import { buildItem } from '../support/buildOrder.ts'

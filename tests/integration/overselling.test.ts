@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { buildItem } from '../support/buildOrder.ts'
 import { heldOf } from '../support/heldOf.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountAnswer } from '../../domain/contract/account.ts'
 import { loginAnswer } from '../../domain/contract/admin.ts'
 import { ADMIN } from '../support/ShopClient.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { homeAnswer } from '../../domain/contract/content.ts'
 import { drawPicture, pictureForm } from '../support/drawPicture.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import type { Product } from '../../domain/contract/product.ts'
 import { keepPictureFile } from '../../src/operations/keepPictureFile.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import Stripe from 'stripe'
 import { order as orderSchema, orderList } from '../../domain/contract/order.ts'
 import type { Product } from '../../domain/contract/product.ts'

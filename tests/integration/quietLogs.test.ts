@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Payload, type PayloadLogger, logError } from 'payload'
 import { buildCustomer } from '../support/buildOrder.ts'
 import { ADMIN } from '../support/ShopClient.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

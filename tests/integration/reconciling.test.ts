@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type Stripe from 'stripe'
 import type { Order } from '../../domain/contract/order.ts'
 import type { Product } from '../../domain/contract/product.ts'

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '../../domain/contract/order.ts'
 import { orderAnswer } from '../../domain/contract/orderSteps.ts'
 import { Refusal } from '../../src/refusal.ts'

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Product, productAnswer } from '../../domain/contract/product.ts'
 import { insertProduct } from '../../src/operations/insertProduct.ts'
 import { ADMIN, type Answer, type ShopClient } from '../support/ShopClient.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillShop } from '../support/fillShop.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Order } from '../../domain/contract/order.ts'
 import type { BagItem } from '../../domain/contract/payment.ts'
 import type { Product } from '../../domain/contract/product.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   gown = await client.createProduct({ name: 'Nacre Gown', price: 310.5, stockQuantity: 2 })
 })
 
-afterEach(() => void jest.restoreAllMocks())
+afterEach(() => void vi.restoreAllMocks())
 
 const only = <T>(list: readonly T[]): T => {
   expect(list).toHaveLength(1)
@@ -193,12 +193,12 @@ describe('accepting such a payment', () => {
     const { db } = test.shop.payload
     const write = db.updateOne.bind(db)
     let sales = 0
-    jest.spyOn(db, 'updateOne').mockImplementation((args) => {
+    vi.spyOn(db, 'updateOne').mockImplementation((args) => {
       if (args.collection === 'products' && ++sales === 2) throw new Error('Cut off')
       return write(args)
     })
     expect((await accept(order)).status).toBe(500)
-    jest.restoreAllMocks()
+    vi.restoreAllMocks()
     expect((await stockOf(gown)).stockQuantity + (await stockOf(other)).stockQuantity).toBe(5)
     await Promise.all([finishAcceptances(test.shop), finishAcceptances(test.shop)])
     await finishAcceptances(test.shop)

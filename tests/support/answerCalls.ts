@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals'
+import { vi } from 'vitest'
 
 export interface CallAnswer {
   status?: number
@@ -24,7 +24,7 @@ export type CallAnswers = Record<string, Answering>
 
 /** Answers the storefront's calls by their path; a path without an answer finds no server at all. */
 export function answerCalls(answers: CallAnswers) {
-  const calls = jest.fn<(path: string) => void>()
+  const calls = vi.fn<(path: string) => void>()
   globalThis.fetch = (async (input: unknown, init: RequestInit = {}) => {
     const path = String(input)
     const method = init.method ?? 'GET'

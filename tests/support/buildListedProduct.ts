@@ -1,3 +1,4 @@
+import type { ManagedProduct } from '../../domain/contract/productManagement.ts'
 import type { Product, ProductImage } from '../../domain/contract/product.ts'
 
 /** A product as the storefront gets it from the API; in stock and made to order unless told otherwise. */
@@ -21,6 +22,11 @@ export function buildListedProduct(given: Partial<Product> = {}): Product {
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...given,
   }
+}
+
+/** The same as the portal gets it: live unless told otherwise. */
+export function buildManagedProduct(given: Partial<ManagedProduct> = {}): ManagedProduct {
+  return { ...buildListedProduct(given), publication: 'live', goesLiveAt: null, etag: '"e1"', ...given }
 }
 
 export function buildListedImage(given: Partial<ProductImage> = {}): ProductImage {

@@ -1,13 +1,13 @@
 import { format } from 'node:util'
-import { afterEach, beforeEach, jest } from '@jest/globals'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 // React and the browser report mistakes on the console only. A test that expects such words looks at
-// jest.mocked(console.error) and clears it.
+// vi.mocked(console.error) and clears it.
 const spies: { mock: { calls: unknown[][] }; mockRestore(): void }[] = []
 
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const)
-    spies.push(jest.spyOn(console, level).mockImplementation(() => {}))
+    spies.push(vi.spyOn(console, level).mockImplementation(() => {}))
 })
 
 afterEach(() => {

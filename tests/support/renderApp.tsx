@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
 import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
+import { apiPaths } from '../../storefront/api/apiPaths.ts'
 import { clearProductCache } from '../../storefront/api/productCache.ts'
 import { App } from '../../storefront/App.tsx'
+import { findScreen } from '../../storefront/routes.tsx'
 import { openDialogs } from './openDialogs.ts'
 
 let address = ''
@@ -18,8 +20,12 @@ function Address() {
   return null
 }
 
-/** What comes with every page. */
-const EVERY_PAGE = { '/api/site': { site: DEFAULT_SITE } }
+/** What comes with every page; with a preview the frame that it would have, too. */
+function everyPage(url: string) {
+  const frame = { site: DEFAULT_SITE }
+  const preview = new URL(url, 'http://shop').searchParams.get('preview')
+  return { [apiPaths.site]: frame, [apiPaths.drafted(apiPaths.site, preview)]: frame }
+}
 
 /** Opens the shop at an address, with an empty bag and nothing remembered but what is `stored`. */
 export async function renderApp(
@@ -33,11 +39,14 @@ export async function renderApp(
   sessionStorage.clear()
   window.scrollTo = () => {}
   await clearProductCache()
+  const { pathname, search } = new URL(url, 'http://shop')
+  // As on the server's pages: the code is there before the page is.
+  await findScreen(pathname, search).screen.Page.preload?.()
   await act(async () =>
     render(
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
         <MemoryRouter initialEntries={[url]}>
-          <App data={{ ...EVERY_PAGE, ...data }} />
+          <App data={{ ...everyPage(url), ...data }} />
           <Address />
         </MemoryRouter>
       </SWRConfig>,

@@ -80,7 +80,14 @@ export async function startTestShop({
     async close() {
       await database.drop(shop.payload)
       await running.close()
+      forgetShop()
       rmSync(root, { recursive: true, force: true })
     },
   }
+}
+
+/** Payload takes a process for one shop, and would answer the next one's requests from the database of this one. */
+function forgetShop(): void {
+  const { _payload } = globalThis as unknown as { _payload: Map<string, unknown> }
+  _payload.delete('default')
 }

@@ -1,5 +1,5 @@
 import crypto from 'node:crypto'
-import { jest } from '@jest/globals'
+import { vi } from 'vitest'
 
 type Derive = typeof crypto.pbkdf2
 
@@ -23,7 +23,7 @@ export function watchHashing(): HashingWatch {
   const work: string[] = []
   let [underWay, most] = [0, 0]
   let held: (() => void)[] | null = null
-  const spy = jest.spyOn(crypto, 'pbkdf2').mockImplementation(((...args: Parameters<Derive>) => {
+  const spy = vi.spyOn(crypto, 'pbkdf2').mockImplementation(((...args: Parameters<Derive>) => {
     const [password, salt, iterations, length, digest, done] = args
     work.push(`${iterations} × ${length}`)
     most = Math.max(most, ++underWay)

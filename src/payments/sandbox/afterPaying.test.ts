@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import type Stripe from 'stripe'
 import { listenForWebhooks, rehearse } from './testing/rehearse.ts'
 

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rehearse, type Rehearsal } from './testing/rehearse.ts'
 
 let shop: Rehearsal

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import Stripe from 'stripe'
 import { rehearse, type Rehearsal } from './testing/rehearse.ts'
 import { testCards } from './testCards.ts'

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { listenForWebhooks, rehearse, type Delivery, type Rehearsal } from './testing/rehearse.ts'
 
 const RETRY_AT_ONCE = { retryDelaysMs: [1] }

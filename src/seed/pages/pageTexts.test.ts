@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { SEED_PAGES } from './allPages.ts'
 
 const textOf = (slug: string) => JSON.stringify(SEED_PAGES.find((page) => page.slug === slug)?.content)

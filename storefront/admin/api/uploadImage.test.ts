@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildListedImage, buildListedProduct } from '../../../tests/support/buildListedProduct.ts'
 import type { CallError } from '../../api/callEndpoint.ts'
 import { session } from '../session/session.ts'
@@ -8,7 +8,7 @@ import { uploadImage } from './uploadImage.ts'
 
 const file = new File(['front'], 'front.png', { type: 'image/png' })
 const product = buildListedProduct({ id: 'p 1', images: [buildListedImage()] })
-const onProgress = jest.fn<(sent: number) => void>()
+const onProgress = vi.fn<(sent: number) => void>()
 let uploads: TakenUpload[]
 let stop: AbortController
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => {
   onProgress.mockReset()
-  jest.useRealTimers()
+  vi.useRealTimers()
 })
 
 describe('an upload', () => {
@@ -77,13 +77,13 @@ describe('an upload', () => {
   })
 
   it('gives up on a line on which nothing moves', async () => {
-    jest.useFakeTimers()
+    vi.useFakeTimers()
     const failure = failureOf(upload())
-    jest.advanceTimersByTime(100_000)
+    vi.advanceTimersByTime(100_000)
     uploads[0]?.progress(0.2)
-    jest.advanceTimersByTime(100_000)
+    vi.advanceTimersByTime(100_000)
     expect(uploads[0]?.isAborted).toBe(false)
-    jest.advanceTimersByTime(20_000)
+    vi.advanceTimersByTime(20_000)
     expect(await failure).toMatchObject({ status: 0, message: expect.stringContaining('did not arrive') })
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { hasFilters, letterPath, readLetterAddress, writeLetterAddress } from './letterAddress.ts'
 
 const read = (search: string) => readLetterAddress(new URLSearchParams(search))

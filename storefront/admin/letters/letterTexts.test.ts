@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { buildMail } from '../../../tests/support/buildMail.ts'
 import { reasonOf, troubleOf } from './letterTexts.ts'
 

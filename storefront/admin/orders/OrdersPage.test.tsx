@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { CallAnswers } from '../../../tests/support/answerCalls.ts'
 import { buildListedOrder, orderListOf } from '../../../tests/support/buildListedOrder.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { buildListedOrder, orderListOf } from '../../../tests/support/buildListedOrder.ts'
 import { arrivedOrders } from './arrivedOrders.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { statusTone } from './statusTone.ts'
 
 describe('the color of a status', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, screen } from '@testing-library/react'
 import type { AnsweredCall, Answering, CallAnswer } from '../../../tests/support/answerCalls.ts'
 import { buildListedOrder, orderListOf } from '../../../tests/support/buildListedOrder.ts'
@@ -12,7 +12,7 @@ const csv = {
 }
 
 /** The files that were saved, by name. */
-const saved = jest.fn<(name: string) => void>()
+const saved = vi.fn<(name: string) => void>()
 const click = HTMLAnchorElement.prototype.click
 
 beforeEach(() => {

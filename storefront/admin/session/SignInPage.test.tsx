@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, screen } from '@testing-library/react'
 import type { AnsweredCall, CallAnswers } from '../../../tests/support/answerCalls.ts'
 import { mailListOf } from '../../../tests/support/buildMail.ts'
@@ -111,7 +111,7 @@ describe('whoever comes from the panel', () => {
   const FROM_PANEL = '/admin/signin?redirect=%2Fcms%2Fcollections%2Fpages'
 
   it('is told why where the panel turned them away, not sent in circles', async () => {
-    const openPanel = jest.spyOn(session, 'openPanel')
+    const openPanel = vi.spyOn(session, 'openPanel')
     sessionStorage.setItem('admin_sent_to_panel', String(Date.now()))
     await renderAdmin(FROM_PANEL, {})
     expect((await screen.findByRole('alert')).textContent).toMatch(/did not take your session/)
@@ -121,7 +121,7 @@ describe('whoever comes from the panel', () => {
 
   it('is led back to it, even a moment after they signed out of it', async () => {
     // Not let through to the end: there is no going to another page here.
-    const openPanel = jest.spyOn(session, 'openPanel').mockReturnValue(new Promise(() => {}))
+    const openPanel = vi.spyOn(session, 'openPanel').mockReturnValue(new Promise(() => {}))
     const opened = await open(() => IN, FROM_PANEL)
     sessionStorage.setItem('admin_sent_to_panel', String(Date.now()))
     await enterPassword(opened)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../tests/support/answerCalls.ts'
 import { callAdmin } from '../api/callAdmin.ts'
 import { createSession, session } from './session.ts'
@@ -18,7 +18,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => void jest.useRealTimers())
+afterEach(() => void vi.useRealTimers())
 
 describe('a session', () => {
   it('is nobody’s without a token, and asks the server nothing', async () => {
@@ -112,15 +112,15 @@ describe('a session', () => {
 
 describe('a session whose time is over', () => {
   it('leaves nothing behind when its hour comes, though nobody touches the page', async () => {
-    jest.useFakeTimers()
+    vi.useFakeTimers()
     localStorage.setItem('admin_token', tokenUntil(Date.now() + 8 * HOUR_MS))
     answerCalls({ [VERIFY]: { body: { admin: ADMIN } } })
     const own = createSession()
     const forget = own.subscribe(() => {})
     await own.check()
-    jest.advanceTimersByTime(8 * HOUR_MS - 2000)
+    vi.advanceTimersByTime(8 * HOUR_MS - 2000)
     expect(own.getState()).toEqual({ status: 'signedIn', admin: ADMIN })
-    jest.advanceTimersByTime(2000)
+    vi.advanceTimersByTime(2000)
     expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     forget()
@@ -129,14 +129,14 @@ describe('a session whose time is over', () => {
   it.each(['focus', 'pageshow', 'visibilitychange'])(
     'leaves nothing when a sleeping tab wakes up: %s',
     async (event) => {
-      jest.useFakeTimers()
+      vi.useFakeTimers()
       localStorage.setItem('admin_token', tokenUntil(Date.now() + 8 * HOUR_MS))
       answerCalls({ [VERIFY]: { body: { admin: ADMIN } } })
       const own = createSession()
       const forget = own.subscribe(() => {})
       await own.check()
       // Its timers slept, the clock did not.
-      jest.setSystemTime(Date.now() + 9 * HOUR_MS)
+      vi.setSystemTime(Date.now() + 9 * HOUR_MS)
       ;(event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event))
       expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
       expect(localStorage.length).toBe(0)
@@ -162,13 +162,13 @@ describe('a session whose time is over', () => {
   })
 
   it('ends by the hour of its own sign-in too', async () => {
-    jest.useFakeTimers()
+    vi.useFakeTimers()
     const own = createSession()
     const forget = own.subscribe(() => {})
     const token = tokenUntil(Date.now() + 8 * HOUR_MS)
     answerCalls({ [LOGIN]: { body: { success: true, token, admin: ADMIN } } })
     await own.signIn('admin', 'right')
-    jest.advanceTimersByTime(8 * HOUR_MS)
+    vi.advanceTimersByTime(8 * HOUR_MS)
     expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
     expect(stored()).toBeNull()
     forget()

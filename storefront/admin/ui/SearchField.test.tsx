@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { SearchField } from './SearchField.tsx'
 
-const onSearch = jest.fn<(q: string) => void>()
+const onSearch = vi.fn<(q: string) => void>()
 const field = () => screen.getByLabelText<HTMLInputElement>('Search')
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
-const pause = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const pause = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const searched = () => onSearch.mock.calls.flat()
 
 function open(q = '') {
@@ -15,13 +15,13 @@ function open(q = '') {
 }
 
 beforeEach(() => {
-  jest.useFakeTimers()
+  vi.useFakeTimers()
 })
 
 afterEach(() => {
   cleanup()
   onSearch.mockReset()
-  jest.useRealTimers()
+  vi.useRealTimers()
 })
 
 describe('a search field', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { orderOf, saveOrder } from './saveOrder.ts'
 
 const customer = {
@@ -27,11 +27,11 @@ const order = orderOf(lines, customer, payment)
 const answer = (status: number, body: object) =>
   ({ ok: status < 400, status, text: async () => JSON.stringify(body) }) as Response
 
-const fetchMock = jest.fn<typeof fetch>()
-const wait = jest.fn(async () => {})
+const fetchMock = vi.fn<typeof fetch>()
+const wait = vi.fn(async () => {})
 
 function expectLogged() {
-  const log = jest.mocked(console.error)
+  const log = vi.mocked(console.error)
   expect(log.mock.calls).toEqual([['Failed to save order']])
   log.mockClear()
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import { DEFAULT_HOME, DEFAULT_SITE } from '../../../domain/content/defaults.ts'
 import type { HomeContent } from '../../../domain/contract/content.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { sortFrom, sortProducts } from './sortProducts.ts'
 
 const a = { id: 'a', price: 300, featured: false, createdAt: '2026-01-02T00:00:00.000Z' }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { timelineOf } from './timelineOf.ts'
 
 const step = (status: 'confirmed' | 'processing' | 'shipped' | 'cancelled', day: number) => ({

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import { answerCalls } from '../../../tests/support/answerCalls.ts'
 import type { CallAnswers } from '../../../tests/support/answerCalls.ts'

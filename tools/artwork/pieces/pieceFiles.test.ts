@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../domain/catalogue.ts'
 import { describedIds, readPiece } from './pieceFiles.ts'
 

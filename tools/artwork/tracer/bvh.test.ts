@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { seededRandom } from '../maths/random.ts'
 import { buildBvh } from './bvh.ts'
 import { Intersector } from './intersect.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { cardBrand } from './cardBrands.ts'
 import { fieldRules } from './fieldRules.ts'
 import { testCards } from '../testCards.ts'

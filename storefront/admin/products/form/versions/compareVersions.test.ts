@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../../../tests/support/buildProduct.ts'
 import { valuesOf } from '../formValues.ts'
 import { compareVersions, isSaleAlone, takeOver } from './compareVersions.ts'

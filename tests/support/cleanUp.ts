@@ -1,0 +1,11 @@
+import { cleanup } from '@testing-library/react'
+import { unload } from 'swr'
+import { afterEach } from 'vitest'
+
+// What one test rendered and loaded is gone before the next one looks, in whichever file it stands.
+afterEach(() => {
+  cleanup()
+  unload()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})

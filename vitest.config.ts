@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const support = (name: string) => path.join(import.meta.dirname, `tests/support/${name}.ts`)
+
+/** Of the storefront, what runs where there is no document: on the server, and in a service worker. */
+const WITHOUT_DOCUMENT = ['storefront/{describePage,entryServer,offline/keepingOf}.test.{ts,tsx}']
+
+const SERVER_FOLDERS = '{domain,src,scripts,tools,tests/support,tests/bench}'
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^.*\.module\.css$/, replacement: support('cssModule') },
+      { find: /^.*\.css$/, replacement: support('noStyles') },
+    ],
+  },
+  test: {
+    pool: 'forks',
+    // A worker loads the shop's code once, not once for every file: most of what a file took was that. What a file
+    // changes for its whole process, it has to undo; the order of files is another one with every run, so that it shows.
+    isolate: false,
+    sequence: { shuffle: { files: true } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'server', include: [`${SERVER_FOLDERS}/**/*.test.ts`, ...WITHOUT_DOCUMENT] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'storefront',
+          environment: 'jsdom',
+          include: ['storefront/**/*.test.{ts,tsx}', 'panel/**/*.test.ts'],
+          exclude: WITHOUT_DOCUMENT,
+          setupFiles: ['browserGlobals', 'failOnConsole', 'patientQueries', 'cleanUp'].map(support),
+        },
+      },
+      { extends: true, test: { name: 'integration', include: ['tests/integration/**/*.test.ts'] } },
+      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
+      // For a walk that hangs: the longest takes half a minute where nobody else is at work.
+      {
+        extends: true,
+        test: { name: 'journeys', include: ['tests/e2e/**/*.test.ts'], testTimeout: 150_000 },
+      },
+      { extends: true, test: { name: 'states', include: ['tests/e2e/**/*.check.ts'] } },
+    ],
+  },
+})
