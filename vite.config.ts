@@ -14,6 +14,7 @@ const root = path.join(import.meta.dirname, 'storefront')
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   base: command === 'serve' ? LIVE_BASE : '/',
+  css: { modules: { generateScopedName: plainNames() } },
   plugins: [react(), publicFilesAtTheRoot(), routerInParts(), ...(mode === 'admin' ? [] : [seenFirst()])],
   build: {
     outDir: isSsrBuild ? '../dist/storefront/server' : '../dist/storefront/client',
@@ -36,13 +37,25 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   },
 }))
 
+/** 'CartPage-title': a hash in the name of every class weighs more in the first script than many a component. */
+function plainNames() {
+  const files = new Map<string, string>()
+  return (name: string, file: string) => {
+    const base = path.basename(file, '.module.css')
+    const other = files.get(base) ?? file
+    if (other !== file) throw new Error(`${file} and ${other} would share their classes: rename one of them.`)
+    files.set(base, file)
+    return `${base}-${name}`
+  }
+}
+
 interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null
 }
 
 /** What several pages with scripts of their own need: as scripts between them these would be larger and come later. */
 const SHARED =
-  /\/storefront\/(ui\/(Picture|QuantityStepper|Notice)|layout\/Breadcrumb|api\/useProducts?|products\/bagLineOf)\./
+  /\/storefront\/(ui\/(Picture|QuantityStepper|Notice|Alert)|layout\/Breadcrumb|api\/useProducts?|products\/bagLineOf|bag\/useAddToBag)\./
 
 /** What every first page loads, in one script: in a dozen small ones it would be larger and arrive later. */
 const FIRST_LOAD = {
@@ -54,8 +67,9 @@ const FIRST_LOAD = {
     {
       // What the cart, its drawer and the checkout share: in parts it would be larger.
       name: (id: string, modules: Modules) =>
-        /\/storefront\/(features\/)?bag\/(?!BagDrawerContent|Cart(Page|Summary|ToCome)\.)/.test(id) &&
-        !isInFirstLoad(id, modules)
+        /\/storefront\/(features\/)?bag\/(?!BagDrawerContent|useAddToBag|Cart(Page|Summary|ToCome)\.)/.test(
+          id,
+        ) && !isInFirstLoad(id, modules)
           ? 'bag'
           : null,
       debugName: 'bag',
@@ -91,7 +105,11 @@ function routerInParts(): Plugin {
       handler: (code) => ({
         code: code
           .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
-          .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          // Loading a linked page ahead is for its framework's manifest of routes, which there is none of.
+          .replace(/return shouldPrefetch && .*? : link;/, 'return link;')
+          // What it tells developers is in it either way: its exports name no other build.
+          .replace(/^var ENABLE_DEV_WARNINGS = true;$/m, 'var ENABLE_DEV_WARNINGS = false;'),
         map: null,
       }),
     },

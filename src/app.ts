@@ -20,6 +20,7 @@ import { refusalOf } from './refusal.ts'
 import { panelHeaders, securityHeaders } from './security.ts'
 import type { Shop } from './shop.ts'
 import type { Pages } from './storefront/Pages.ts'
+import { serveFarewell } from './storefront/serveFarewell.ts'
 import { servePages } from './storefront/servePages.ts'
 import { serveRobots, serveSitemap } from './storefront/siteFiles.ts'
 import { serveWebhook } from './webhook.ts'
@@ -88,9 +89,11 @@ export function createApp(
   )
   app.get('/robots.txt', serveRobots(env.publicUrl))
   app.get('/sitemap.xml', serveSitemap(shop))
+  if (!env.serviceWorker) app.get('/sw.js', serveFarewell)
   app.use(pages.assets)
+  // No pattern with a name in it: Express decodes what a name stands for, and answers '/product/%' itself.
   app.get(
-    '/{*path}',
+    /^\//,
     servePages(pages, shop, async (apiPath) => {
       const response = await askInProcess(shop, apiPath)
       return { status: response.status, body: await response.json() }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 
 const KEYS = {
@@ -38,6 +38,7 @@ describe('a developer’s machine', () => {
       mail: null,
       holdMinutes: 30,
       unitLimits: { perProduct: 5, perOrder: 20 },
+      serviceWorker: false,
       maxHoldsPerAddress: 10,
       trustProxy: 0,
       rateLimits: true,

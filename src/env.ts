@@ -54,6 +54,7 @@ const variables = z.object({
   MAX_HOLDS_PER_ADDRESS: wholeNumber('10', 1, 100_000, 'MAX_HOLDS_PER_ADDRESS'),
   TRUST_PROXY: wholeNumber('0', 0, 10, 'TRUST_PROXY'),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off').default('on'),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'SERVICE_WORKER must be on or off').default('on'),
   SMTP_URL: z
     .string()
     .refine(isSmtpUrl, 'SMTP_URL must be an address such as smtps://user:password@mail.example:465')
@@ -109,6 +110,8 @@ export interface Env {
   maxHoldsPerAddress: number
   trustProxy: number
   rateLimits: boolean
+  /** Whether browsers keep the shop for the time without a connection. */
+  serviceWorker: boolean
 }
 
 /** All mistakes of a configuration at once, a sentence each. */
@@ -165,6 +168,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     maxHoldsPerAddress: given.RATE_LIMITS === 'on' ? given.MAX_HOLDS_PER_ADDRESS : Infinity,
     trustProxy: given.TRUST_PROXY,
     rateLimits: given.RATE_LIMITS === 'on',
+    serviceWorker: given.SERVICE_WORKER === 'on' && given.NODE_ENV === 'production',
   }
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 
 const sources = fs
   .readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -11,7 +11,9 @@ const named = new Set(sources.flatMap((source) => source.match(/\/components\/\w
 describe('The panel’s own components', () => {
   it.each([...named])('are there, and known to the panel: %s', (name) => {
     const [file = '', component = ''] = name.split('#')
-    expect(fs.readFileSync(`panel${file}.tsx`, 'utf8')).toContain(`function ${component}(`)
+    expect(fs.readFileSync(`panel${file}.tsx`, 'utf8')).toMatch(
+      new RegExp(`export (async )?(function|const) ${component}\\b`),
+    )
     // Made by npx payload generate:importmap; without its line the panel shows nothing in the component's place.
     expect(fs.readFileSync('panel/app/cms/importMap.js', 'utf8')).toContain(`"${name}"`)
   })

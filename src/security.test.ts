@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import express from 'express'
 import { readEnv } from './env.ts'
 import { makePreviewToken } from './operations/previewTokens.ts'
@@ -49,6 +49,11 @@ describe('The shop’s own pages', () => {
   ])('may otherwise be framed by nobody: %s', async (path) => {
     expect(await framersOf(path)).toBe("'none'")
   })
+})
+
+it('The shop’s own pages take a service worker from the shop alone', async () => {
+  const { headers } = await fetch(url)
+  expect(headers.get('content-security-policy')).toMatch(/worker-src 'self'(;|$)/)
 })
 
 describe('The panel', () => {

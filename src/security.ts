@@ -33,6 +33,7 @@ function headersOf({ publicUrl, production, stripe }: Env, frameAncestors: "'non
         scriptSrc: ["'self'", ...provider],
         styleSrc: ["'self'", "'unsafe-inline'"],
         connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
+        workerSrc: ["'self'"],
         frameSrc: frames.length > 0 ? frames : ["'none'"],
         ...(usesHttps && { upgradeInsecureRequests: [] }),
       },

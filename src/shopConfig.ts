@@ -7,9 +7,11 @@ import { Admins } from './collections/Admins.ts'
 import { Checkouts } from './collections/Checkouts.ts'
 import { Mails } from './collections/Mails.ts'
 import { Media } from './collections/Media.ts'
+import { nameLockOwners } from './collections/nameLockOwners.ts'
 import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
 import { Products } from './collections/Products.ts'
+import { hideBookkeeping } from './collections/hideBookkeeping.ts'
 import { savePartly } from './collections/savePartly.ts'
 import { SecondFactors } from './collections/SecondFactors.ts'
 import { SignInAttempts } from './collections/SignInAttempts.ts'
@@ -56,6 +58,8 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       user: 'admins',
       // The shop's paper and ink are made for light; see panel/app/cms/house.css.
       theme: 'light',
+      // With the zone: some times are written by the server, and LocalCrumb reads them.
+      dateFormat: 'MMM d, yyyy, h:mm a O',
       meta: {
         titleSuffix: ' – Rivage',
         // Nobody shares the panel, and its pictures for that would come from addresses of the shop's own calls.
@@ -64,8 +68,10 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       },
       components: {
         graphics: { Logo: '/components/Logo#Logo', Icon: '/components/Icon#Icon' },
+        header: ['/components/LocalCrumb#LocalCrumb'],
         beforeDashboard: ['/components/Welcome#Welcome'],
         afterNavLinks: ['/components/NavLinks#NavLinks'],
+        providers: ['/components/SessionKeeper#SessionKeeper', '/components/NamedControls#NamedControls'],
       },
       importMap: {
         baseDir: path.resolve('panel'),
@@ -99,7 +105,9 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
     typescript: { autoGenerate: false },
   })
   guardPayloads(config)
+  nameLockOwners(config)
   refuseHiddenLetters(config)
+  hideBookkeeping(config)
   // What is due to be published is tried again: the database may be busy, or the page not quite finished.
   for (const task of config.jobs.tasks ?? []) task.retries ??= RETRIES
   return config

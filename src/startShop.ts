@@ -1,17 +1,20 @@
 import http from 'node:http'
 import path from 'node:path'
-import { getPayload } from 'payload'
+import { type Payload, getPayload } from 'payload'
 import { AnswerCache } from './caching/AnswerCache.ts'
 import { noteBeginning, prepareDataFolder } from './dataFolder.ts'
 import type { Env } from './env.ts'
 import { PATIENCE } from './http/slowClients.ts'
 import { openUpgrades } from './http/upgrades.ts'
 import { fillAccountKeys } from './operations/fillAccountKeys.ts'
+import { fillProductSearch } from './operations/fillProductSearch.ts'
+import { fillPublished } from './operations/fillPublished.ts'
 import { fillRoles } from './operations/fillRoles.ts'
 import { fillSearchTexts } from './operations/fillSearchTexts.ts'
 import { MailBell } from './MailBell.ts'
 import { mendProducts } from './operations/mendProducts.ts'
 import { shopConfig } from './shopConfig.ts'
+import { findNextGoLive, prepareLiveProducts } from './persistence/liveProducts.ts'
 import { type Payments, connectPayments } from './payments/connectPayments.ts'
 import { createFirstAdmin } from './seed/createFirstAdmin.ts'
 import { seedCatalogue } from './seed/seedCatalogue.ts'
@@ -77,14 +80,18 @@ async function open(
   { withPictures, log, ...given }: StartOptions & { log: (line: string) => void; withPictures: boolean },
 ): Promise<RunningShop> {
   const payments = given.payments ?? (await connectPayments(env, log))
-  const services = { payments: payments.provider, answers: new AnswerCache(), mailBell: new MailBell() }
+  const answers = new AnswerCache((after, until) => findNextGoLive(payload, after, until))
+  const services = { payments: payments.provider, answers, mailBell: new MailBell() }
   const config = await shopConfig(env, services)
-  const payload = await getPayload({ config, cron: false })
+  const payload: Payload = await getPayload({ config, cron: false })
   await migrate(payload, env)
   const shop: Shop = { env, payload, ...services }
+  await prepareLiveProducts(payload)
   await fillSearchTexts(shop)
+  await fillProductSearch(shop)
   await fillRoles(shop)
   await fillAccountKeys(shop)
+  await fillPublished(shop)
   await mendProducts(shop)
 
   const hasAdmin = (await payload.count({ collection: 'admins' })).totalDocs > 0
@@ -148,7 +155,9 @@ async function migrate(payload: Shop['payload'], { production }: Env): Promise<v
 
 async function openPages(env: Env, upgrades: http.Server): Promise<Pages> {
   if (env.production)
-    return (await import('./storefront/builtPages.ts')).builtPages(path.resolve('dist/storefront'))
+    return (await import('./storefront/builtPages.ts')).builtPages(path.resolve('dist/storefront'), {
+      hasWorker: env.serviceWorker,
+    })
   return (await import('./storefront/livePages.ts')).livePages(upgrades)
 }
 

@@ -22,11 +22,11 @@ export function describePage(
     if (place.search.has('preview')) return []
     if (pattern === paths.home) return describeHouse(site, origin)
     if (pattern === patterns.collection) {
-      const listing = findListing(place.params.category, site)
+      const listing = findListing(place.params, site)
       return listing ? [trailTo(listing.title, listing.path)] : []
     }
     if (pattern === patterns.product) {
-      const product = readProduct(data, place.params.id)
+      const product = readProduct(place, data)
       if (!product) return []
       const path = paths.product(product.id)
       return [describeProduct(product, path, origin), describeTrail(productTrail(product, site), origin)]

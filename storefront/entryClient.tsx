@@ -7,6 +7,8 @@ import { readPageData } from './readPageData.ts'
 import { App } from './App.tsx'
 import { findScreen } from './routes.tsx'
 
+const KEPT_AFTER_MS = 4000
+
 async function start(): Promise<void> {
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the app')
@@ -46,5 +48,14 @@ function prepareFor({ target }: Event): void {
     .catch(() => {})
 }
 
+/** What is kept for the time without a connection comes when nobody waits for anything; without one, the word of it at once. */
+function keepForLater(): void {
+  if ('serviceWorker' in navigator && document.querySelector('meta[name=service-worker]'))
+    setTimeout(
+      () => void import('./offline/startKeeping.tsx').catch(() => {}),
+      navigator.onLine ? KEPT_AFTER_MS : 0,
+    )
+}
+
 document.addEventListener('pointerover', prepareFor, { passive: true })
-void start()
+void start().then(keepForLater)

@@ -1,9 +1,8 @@
-/** @jest-environment node */
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_HOME, DEFAULT_SITE } from '../domain/content/defaults.ts'
 import { buildListedImage, buildListedProduct, listOf } from '../tests/support/buildListedProduct.ts'
 
-jest.unstable_mockModule('./head/fontUrls.ts', () => ({ FONT_URLS: ['/assets/serif.woff2'] }))
+vi.doMock('./head/fontUrls.ts', () => ({ FONT_URLS: ['/assets/serif.woff2'] }))
 const { render } = await import('./entryServer.tsx')
 
 const product = buildListedProduct({ id: 'p-1', name: 'Calanque <b>', description: 'Cut "low".' })
@@ -49,13 +48,28 @@ describe('a page rendered on the server', () => {
     expect(head).toContain('<link rel="canonical" href="https://shop.example/product/p-1">')
   })
 
+  it('has a shell for whatever address: the words around the pages, and nothing of a page', async () => {
+    const shell = await render('/shell', load)
+    expect(shell).toMatchObject({ status: 200, body: '', sources: [] })
+    expect(Object.keys(shell.data).sort()).toEqual(['/api/config', '/api/site'])
+    expect(shell.head).toContain('<meta name="robots" content="noindex">')
+  })
+
   it('takes no host from a path', async () => {
     const { head, status } = await render('//evil.example/product/p-1', load)
     expect(status).toBe(404)
     expect(head).not.toContain('evil.example')
   })
 
+  it('of a collection is the same in whatever case it is typed', async () => {
+    const { status, head, data } = await render('/Collection/Swimwear', load)
+    expect(status).toBe(200)
+    expect(head).toContain('<link rel="canonical" href="/collection/swimwear">')
+    expect(data).toHaveProperty(['/api/products?category=swimwear&limit=100'])
+  })
+
   it.each([
+    '/product/%',
     '/product/unknown',
     '/product',
     '/collection',
@@ -130,13 +144,14 @@ describe('a page rendered on the server', () => {
   })
 
   it('of an answer that makes no sense is left to the browser', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const nonsense = { status: 200, body: { product: { id: 'p-1' } } }
     const page = await render('/product/p-1', async (path) =>
       path === '/api/products/p-1' ? nonsense : load(path),
     )
     expect(page).toMatchObject({ status: 500, body: '' })
-    expect(String(jest.mocked(console.error).mock.calls[0]?.[0])).toContain('/product/p-1')
-    jest.mocked(console.error).mockClear()
+    expect(log.mock.calls.map(([words]) => String(words))).toEqual([expect.stringContaining('/product/p-1')])
+    log.mockRestore()
   })
 
   it('leaves a list that failed to load to the browser', async () => {
@@ -147,7 +162,7 @@ describe('a page rendered on the server', () => {
 })
 
 describe('a page of one person', () => {
-  it.each(['/search?q=silk', '/newsletter/unsubscribe?token=t'])(
+  it.each(['/search?q=silk', '/newsletter/unsubscribe?token=t', '/order-status?orderId=RV-1'])(
     'is not kept for the next (%s)',
     async (url) => {
       expect((await render(url, load)).mayBeKept).toBe(false)
@@ -193,6 +208,23 @@ describe('words of editors', () => {
     expect(body).toContain('Private sale')
     expect(head).toContain('<title>Rivage, Paris</title>')
     expect(head).toContain('content="By the sea."')
+  })
+
+  it('are the drafted ones in a preview, whose links lead to pages with the frame too', async () => {
+    const site = { ...DEFAULT_SITE, banner: 'A drafted line' }
+    const hero = { ...DEFAULT_HOME.hero, heading: 'A drafted heading' }
+    const own: Record<string, unknown> = {
+      ...answers,
+      '/api/site?preview=t': { site },
+      '/api/home?preview=t': { home: { ...DEFAULT_HOME, hero, featured: [] } },
+    }
+    const loadOwn = async (path: string) => ({ status: own[path] ? 200 : 404, body: own[path] })
+    const { body, data } = await render('/?preview=t', loadOwn)
+    expect(body).toContain('A drafted line')
+    expect(body).toContain('A drafted heading')
+    expect(Object.keys(data)).toContain('/api/site')
+    const { body: published } = await render('/', loadOwn)
+    expect(published).not.toContain('A drafted')
   })
 
   it('are the house’s own while the call for them fails', async () => {

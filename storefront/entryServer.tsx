@@ -1,13 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { DEFAULT_SITE } from '../domain/content/defaults.ts'
+import type { SiteAnswer } from '../domain/contract/content.ts'
 import { apiPaths } from './api/apiPaths.ts'
-import type { SiteAnswer } from './api/useSite.ts'
 import { App } from './App.tsx'
 import { describePage } from './describePage.ts'
 import { FONT_URLS } from './head/fontUrls.ts'
 import { headMarkup } from './head/headMarkup.ts'
-import { isAdminPath, isAdminScreen } from './paths.ts'
+import { isAdminPath, isAdminScreen, paths } from './paths.ts'
+import type { Place } from './place.ts'
 import { findScreen, headOf } from './routes.tsx'
 
 export interface Loaded {
@@ -41,16 +42,15 @@ const FONTS = FONT_URLS.map(
 export async function render(url: string, load: Load): Promise<RenderedPage> {
   const { pathname, search, origin } = new URL(url.startsWith('/') ? NO_ORIGIN + url : url)
   if (isAdminPath(pathname)) return adminPage(pathname, load)
+  if (pathname === paths.shell) return shellPage(load)
   const { screen, place } = findScreen(pathname, search)
   const [loaded] = await Promise.all([
-    loadAll([apiPaths.config, apiPaths.site, ...(screen.apiPaths?.(place) ?? [])], load),
+    loadAll([apiPaths.config, sitePath(place), ...(screen.apiPaths?.(place) ?? [])], load),
     screen.Page.preload?.(),
   ])
   const parts = screen.parts?.(place, loaded) ?? []
   for (const part of parts) await part.preload()
-  const siteAnswer = (loaded[apiPaths.site] as SiteAnswer | undefined) ?? { site: DEFAULT_SITE }
-  const data = { ...loaded, [apiPaths.site]: siteAnswer }
-  const { site } = siteAnswer
+  const { site, data } = withSite(loaded, sitePath(place))
   const surroundings = { origin: origin === NO_ORIGIN ? '' : origin, defaults: site.seo }
   const page = {
     document: 'shop' as const,
@@ -60,7 +60,9 @@ export async function render(url: string, load: Load): Promise<RenderedPage> {
   }
   try {
     const structuredData = describePage(screen, place, { data, site, origin: surroundings.origin })
-    const head = headMarkup(headOf(screen, place, data, site) ?? {}, { ...surroundings, structuredData })
+    // A preview that is over knows nothing of its page, and is nobody's find all the same.
+    const told = headOf(screen, place, data, site) ?? { isPrivate: place.search.has('preview') }
+    const head = headMarkup(told, { ...surroundings, structuredData })
     const body = renderToString(
       <StaticRouter location={pathname + search}>
         <App data={data} />
@@ -82,9 +84,24 @@ async function adminPage(pathname: string, load: Load): Promise<RenderedPage> {
   return { document: 'admin', status, head: '', body: '', data, sources: [], mayBeKept: true }
 }
 
+/** Without a body: the browser renders the screen of the address that it is given for. */
+async function shellPage(load: Load): Promise<RenderedPage> {
+  const { site, data } = withSite(await loadAll([apiPaths.config, apiPaths.site], load))
+  const head = `${FONTS}\n    ${headMarkup({ isPrivate: true }, { origin: '', defaults: site.seo })}`
+  return { document: 'shop', status: 200, head, body: '', data, sources: [], mayBeKept: true }
+}
+
+/** A preview has the frame of published pages too: its links lead to pages that are no preview. */
+function withSite(loaded: Record<string, unknown>, path: string = apiPaths.site) {
+  const answer = (loaded[path] as SiteAnswer | undefined) ?? { site: DEFAULT_SITE }
+  return { site: answer.site, data: { ...loaded, [path]: answer, [apiPaths.site]: answer } }
+}
+
+const sitePath = ({ search }: Place) => apiPaths.drafted(apiPaths.site, search.get('preview'))
+
 /** "There is no such product" is an answer like any other; why there is no preview is for the call to say. */
 const NOTHING_THERE = [
-  [/^\/api\/products\/[^/]*$/, { product: null }],
+  [/^\/api\/products\/[^/?]*$/, { product: null }],
   [/^\/api\/pages\/[^?]*$/, { page: null }],
 ] as const
 

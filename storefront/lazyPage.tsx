@@ -8,6 +8,14 @@ export type LazyPage<P = object> = FunctionComponent<P> & {
   preload: () => Promise<void>
 }
 
+/** The code of a page did not come: nobody answers, or the shop has a newer version of it under another name. */
+export class MissingCode extends Error {
+  /** React remembers the failure for good: until it is forgotten, there is no other try. */
+  constructor(readonly forget: () => void) {
+    super('The code of a page did not come')
+  }
+}
+
 /** A page, or a part of one, with code of its own, loaded when it is first needed; on the server and before hydration, ahead of it. */
 export function lazyPage<P extends object>(
   source: string,
@@ -15,7 +23,15 @@ export function lazyPage<P extends object>(
 ): LazyPage<P> {
   let Loaded: ComponentType<P> | undefined
   const loadOnce = async () => (Loaded ??= await load())
-  const Later = lazy(async () => ({ default: await loadOnce() }))
+  const loadLater = () =>
+    lazy(async () => {
+      try {
+        return { default: await loadOnce() }
+      } catch {
+        throw new MissingCode(() => (Later = loadLater()))
+      }
+    })
+  let Later = loadLater()
 
   function Page(props: P) {
     // Kept for as long as the page is mounted: a change of type in between would lose its state.

@@ -11,19 +11,26 @@ export const paths = {
   page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
   cart: '/cart',
   checkout: '/checkout',
+  wishlist: '/wishlist',
   search: '/search',
   searchFor: (words: string) => `/search?q=${encodeURIComponent(words)}`,
   orderStatus: '/order-status',
   confirmNewsletter: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
   leaveWaitlist: '/waitlist/leave',
+  /** No screen: what a service worker keeps in place of the pages that it has not kept. */
+  shell: '/shell',
   adminSignIn: '/admin/signin',
   /** In the panel, whose accounts are the portal's. */
   forgotPassword: '/cms/forgot',
   adminOrders: '/admin',
+  /** The list with an order open in it, by its number. */
+  adminOrder: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   adminProducts: '/admin/products',
   adminLetters: '/admin/letters',
   adminAccount: '/admin/account',
+  /** The panel, whose session is the portal's. */
+  panel: '/cms',
 } as const
 
 function queryOf(values: Record<string, string | undefined>): string {
@@ -40,11 +47,19 @@ export const patterns = {
   product: '/product/:id',
   productWithoutId: '/product',
   page: '/pages/:slug',
+  adminOrder: '/admin/orders/:orderId',
+  adminOrderWithoutId: '/admin/orders',
 } as const
 
 /** The admin portal is an application of its own, without the public header and footer; see admin/AdminApp.tsx. */
 export function isAdminPath(pathname: string): boolean {
   return pathname === '/admin' || pathname.startsWith('/admin/')
+}
+
+/** The screen of the portal that an address belongs to: an order's is the one of all orders. */
+export function adminScreenOf(pathname: string): string {
+  const path = pathname.replace(/\/$/, '')
+  return /^\/admin\/orders(\/[\w-]+)?$/.test(path) ? paths.adminOrders : path
 }
 
 /** Whether the admin portal has a screen at this address. */
@@ -56,5 +71,5 @@ export function isAdminScreen(pathname: string): boolean {
     paths.adminAccount,
     paths.adminSignIn,
   ]
-  return screens.includes(pathname.replace(/\/$/, ''))
+  return screens.includes(adminScreenOf(pathname))
 }

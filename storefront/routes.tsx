@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import type { SiteContent } from '../domain/contract/content.ts'
-import { apiPaths } from './api/apiPaths.ts'
-import { homeHead } from './features/home/homeHead.ts'
+import { homeApiPath, homeHead } from './features/home/homeHead.ts'
 import { listingApiPaths, listingHead, isListing } from './features/listing/listingData.ts'
 import { pageApiPath, pageHead, readPage } from './features/pages/pageData.ts'
-import { productHead, readProduct } from './features/product/productData.ts'
+import { productApiPaths, productHead, readProduct } from './features/product/productData.ts'
 import { Waitlist } from './features/product/waitlistPart.tsx'
 import { searchApiPaths } from './features/search/searchQuery.ts'
 import type { PageHead } from './head/pageHead.ts'
@@ -50,13 +49,13 @@ const ProductPage = lazyPage(
 const unlisted = (title: string) => () => ({ title, isPrivate: true })
 
 export const screens: readonly Screen[] = [
-  { pattern: paths.home, Page: HomePage, apiPaths: () => [apiPaths.home], head: homeHead },
+  { pattern: paths.home, Page: HomePage, apiPaths: (place) => [homeApiPath(place)], head: homeHead },
   {
     pattern: patterns.collection,
     Page: ListingPage,
     apiPaths: listingApiPaths,
     head: (place, _data, site) => listingHead(place, site),
-    exists: ({ params }) => isListing(params.category),
+    exists: ({ params }) => isListing(params),
   },
   {
     pattern: patterns.collectionWithoutCategory,
@@ -67,10 +66,10 @@ export const screens: readonly Screen[] = [
   {
     pattern: patterns.product,
     Page: ProductPage,
-    apiPaths: ({ params: { id = '' } }) => [apiPaths.product(id), apiPaths.goesWith(id)],
-    head: ({ params, search }, data) => productHead(readProduct(data, params.id), search),
-    exists: ({ params }, data) => readProduct(data, params.id) !== null,
-    parts: ({ params }, data) => (readProduct(data, params.id)?.inStock === false ? [Waitlist] : []),
+    apiPaths: productApiPaths,
+    head: (place, data) => productHead(readProduct(place, data), place.search),
+    exists: (place, data) => readProduct(place, data) !== null,
+    parts: (place, data) => (readProduct(place, data)?.inStock === false ? [Waitlist] : []),
   },
   {
     pattern: patterns.productWithoutId,
@@ -107,6 +106,14 @@ export const screens: readonly Screen[] = [
     head: unlisted('Your bag'),
   },
   {
+    pattern: paths.wishlist,
+    Page: lazyPage(
+      'features/wishlist/WishlistPage.tsx',
+      async () => (await import('./features/wishlist/WishlistPage.tsx')).WishlistPage,
+    ),
+    head: unlisted('Your wishlist'),
+  },
+  {
     pattern: paths.checkout,
     Page: lazyPage(
       'features/checkout/CheckoutPage.tsx',
@@ -121,6 +128,7 @@ export const screens: readonly Screen[] = [
       async () => (await import('./features/orders/OrderStatusPage.tsx')).OrderStatusPage,
     ),
     head: unlisted('Your order'),
+    personalQuery: 'orderId',
   },
   {
     pattern: paths.confirmNewsletter,

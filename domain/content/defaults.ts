@@ -1,5 +1,6 @@
 import type { HomeContent, SiteContent } from '../contract/content.ts'
-import { CATEGORIES, CATEGORY_WORDS } from '../rules/categories.ts'
+import { CATEGORIES } from '../rules/categories.ts'
+import { CATEGORY_WORDS } from '../rules/categoryWords.ts'
 
 const pageLink = (label: string, slug: string) => ({ label, href: `/pages/${slug}` })
 

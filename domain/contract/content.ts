@@ -53,7 +53,13 @@ export const siteContent = z
 
 export type SiteContent = z.infer<typeof siteContent>
 
-export const siteAnswer = z.object({ site: siteContent })
+/** What a preview shows the draft of; a product is shown as it is saved, live or not. */
+export const PREVIEWED = ['page', 'home', 'product'] as const
+
+/** With a preview's token also what it was made for; null for one that is forged or over. */
+export const siteAnswer = z.object({ site: siteContent, preview: z.enum(PREVIEWED).nullable().optional() })
+
+export type SiteAnswer = z.infer<typeof siteAnswer>
 
 /** Home; `featured` are the pieces that an editor chose, otherwise the four newest featured ones. */
 export const homeContent = z
@@ -146,4 +152,4 @@ export type Page = z.infer<typeof page>
 export const pageAnswer = z.object({ page })
 
 /** With a preview's token the newest draft is answered instead of what is published. */
-export const pageAnswerQuery = z.object({ preview: z.string().max(500).optional() })
+export const previewQuery = z.object({ preview: z.string().max(500).optional() })

@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { DEFAULT_COUNTRY } from '../rules/countries.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '../rules/countries.ts'
 import { isEmailAddress } from '../rules/emailAddresses.ts'
+import { GIFT_NOTE_LENGTH, tidyGiftNote } from '../rules/giftNote.ts'
+import { PHONE_LENGTH, isPhoneNumber } from '../rules/phoneNumbers.ts'
+import { postalCodeProblem } from '../rules/postalCodes.ts'
+import { hasStates, stateCode, stateOf } from '../rules/states.ts'
 
 const line = (name: string, max = 200) =>
   z
@@ -9,25 +13,95 @@ const line = (name: string, max = 200) =>
     .min(1, `${name} must not be empty`)
     .max(max, `${name} must have ${max} characters or fewer`)
 
+const optionalLine = (name: string, max = 100) =>
+  z.string(`${name} must be text`).trim().max(max, `${name} must have ${max} characters or fewer`).optional()
+
 /** One address, trimmed; whether it exists only a mail can tell. */
 export const emailAddress = line('email', 254)
   .normalize('NFC')
   .refine(isEmailAddress, 'email must be an e-mail address')
 
-/** Who buys and where it goes. The country is a name of the country list. */
-export const customerInfo = z
-  .object(
-    {
-      email: emailAddress,
-      firstName: line('firstName', 100),
-      lastName: line('lastName', 100),
-      address: line('address', 300),
-      city: line('city', 100),
-      zipCode: line('zipCode', 20),
-      country: line('country', 100).default(DEFAULT_COUNTRY),
-    },
-    'customerInfo must be an object',
-  )
+/** A name and a place; `prefix` is where they stand in what was sent, for what is said of them. */
+const postalAddress = (prefix = '') => ({
+  firstName: line(`${prefix}firstName`, 100),
+  lastName: line(`${prefix}lastName`, 100),
+  address: line(`${prefix}address`, 300),
+  apartment: optionalLine(`${prefix}apartment`),
+  city: line(`${prefix}city`, 100),
+  state: optionalLine(`${prefix}state`).meta({
+    description:
+      'In the United States the code or name of a state or territory, kept as its code; elsewhere as one likes. Not required of any country.',
+  }),
+  zipCode: line(`${prefix}zipCode`, 20),
+  country: line(`${prefix}country`, 100).default(DEFAULT_COUNTRY),
+})
+
+interface WithState {
+  country: string
+  state?: string | undefined
+}
+
+const isKnownState = ({ country, state }: WithState) =>
+  !state || !hasStates(country) || stateCode(state) !== null
+
+const unknownState = (prefix = '') => ({
+  path: ['state'],
+  error: `${prefix}state must be a state or territory of the United States, such as NY`,
+})
+
+const withStateCode = <T extends WithState>(address: T): T =>
+  address.state ? { ...address, state: stateOf(address.country, address.state) } : address
+
+const billingFields = z.object(postalAddress('billing.'), 'billing must be an object')
+
+/** Whom the card is billed to where that is not whom the order goes to. */
+const billing = billingFields
+  .refine(isKnownState, unknownState('billing.'))
+  .refine(({ country }) => COUNTRIES.some(({ name }) => name === country), {
+    path: ['country'],
+    error: `billing.country must be one of ${COUNTRIES.map(({ name }) => name).join(', ')}`,
+  })
+  .refine(({ country, zipCode }) => postalCodeProblem(country, zipCode) === null, {
+    path: ['zipCode'],
+    error: 'billing.zipCode must be a postal code as its country writes them, such as 10001',
+  })
+  .overwrite(withStateCode)
+
+export type PostalAddress = z.infer<typeof billingFields>
+
+const customerFields = z.object(
+  {
+    email: emailAddress,
+    ...postalAddress(),
+    phone: optionalLine('phone', PHONE_LENGTH)
+      .refine((phone) => !phone || isPhoneNumber(phone), 'phone must be a phone number with its area code')
+      .meta({ description: 'For the courier alone' }),
+    billing: billing.optional(),
+    giftNote: z
+      .string('giftNote must be text')
+      .overwrite(tidyGiftNote)
+      .max(GIFT_NOTE_LENGTH, `giftNote must have ${GIFT_NOTE_LENGTH} characters or fewer`)
+      .optional()
+      .meta({ description: 'Printed on the packing slip, with its own lines' }),
+  },
+  'customerInfo must be an object',
+)
+
+/**
+ * Who buys and where it goes, whom to bill where that differs, and what is written to whom it is a gift for. The country
+ * is a name of the country list. What older clients do not know of is optional.
+ */
+export const customerInfo = customerFields
+  .refine(isKnownState, unknownState())
+  .overwrite(withStateCode)
   .meta({ id: 'CustomerInfo' })
 
 export type CustomerInfo = z.infer<typeof customerInfo>
+
+/** Where an order goes, as much of it as is known. */
+export const deliveryAddress = billingFields.partial()
+
+/** What an order tells of it: as much as is known. */
+export const knownCustomer = customerFields
+  .extend({ email: z.string(), phone: z.string(), billing: deliveryAddress })
+  .partial()

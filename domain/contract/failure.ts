@@ -27,11 +27,15 @@ export type Failure = z.infer<typeof failure>
 /** The words of failures that more than one call gives. */
 export const FAILURES = {
   signIn: 'Please sign in',
+  panelSessionOver:
+    'Your session has ended. Please sign in again in another tab, and save here once more: what you typed is still here.',
   notYours: 'Your account may not do this. Ask an administrator.',
   productNotFound: 'Product not found',
   imageNotFound: 'Image not found',
   pageNotFound: 'Page not found',
   previewOver: 'This preview is over. Please open it again in the panel.',
+  productPreviewOver:
+    'This preview is over. Please open it again from the product, in the portal or in the panel.',
   productChanged: 'This product was changed in the meantime. Load it again to see what changed.',
   badJson: 'The request body is not valid JSON',
   badRequest: 'This request cannot be answered',

@@ -5,6 +5,7 @@ export const MAIL_KINDS = [
   'order-confirmed',
   'order-payment-received',
   'order-shipped',
+  'order-cancelled',
   'order-refunded',
   'newsletter-confirm',
   'newsletter-welcome',
@@ -15,8 +16,8 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** kept: written while the shop had no mail server, and so never sent. */
-export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const
+/** kept: written while the shop had no mail server, and so never sent; replaced: another was sent in its stead. */
+export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed', 'replaced'] as const
 
 export type MailState = (typeof MAIL_STATES)[number]
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DISPUTE_STATUSES } from '../rules/disputes.ts'
-import { customerInfo } from './customer.ts'
+import { customerInfo, knownCustomer } from './customer.ts'
+import { MAIL_KINDS } from './mail.ts'
 import { flag, pageQuery, pagination, searchWords } from './page.ts'
 import { bagItem } from './payment.ts'
 
@@ -54,13 +55,37 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 const by = z.string().nullable().meta({ description: 'A username; null where nobody of the staff did it' })
 
 /**
- * What became of an order: a step it took, why its payment had to be accepted, dollars given back or that came back all
- * the same, or a dispute.
+ * What became of an order: a step it took, a tracking link put right, a note of the staff, why its payment had to be accepted, why it needed review and what came of
+ * that, dollars given back or that came back all
+ * the same, a dispute, or an e-mail that was sent again; `instead` is then the address that the order had until it.
  */
 const orderEvent = z.union([
-  z.object({ status: z.enum(ORDER_STATUSES), at: z.string(), by }),
+  z.object({
+    status: z.enum(ORDER_STATUSES),
+    at: z.string(),
+    by,
+    /** What was to follow from a cancellation: dollars to give back, or 0; pieces put back, null until all is done. */
+    chosen: z
+      .object({
+        refund: z.number(),
+        restock: z.boolean(),
+        notify: z.boolean(),
+        restocked: z.number().int().nullable(),
+      })
+      .optional(),
+  }),
   z.object({ accepted: z.string(), at: z.string(), by }),
+  z.object({ trackingUrl: z.string(), instead: z.string().nullable(), at: z.string(), by }),
+  z.object({
+    resent: z.enum(MAIL_KINDS),
+    to: z.string(),
+    instead: z.string().nullable(),
+    at: z.string(),
+    by,
+  }),
+  z.object({ reviewed: z.string(), note: z.string(), at: z.string(), by }),
   z.object({ refunded: z.number(), at: z.string(), by }),
+  z.object({ note: z.string(), at: z.string(), by }),
   z.object({ refundFailed: z.number(), at: z.string(), by }),
   z.object({ dispute: z.enum(DISPUTE_STATUSES), amount: z.number(), at: z.string(), by }),
 ])
@@ -71,7 +96,7 @@ export const order = z
     id: z.string(),
     _id: z.string(),
     orderId: z.string(),
-    customerInfo: customerInfo.extend({ email: z.string() }).partial(),
+    customerInfo: knownCustomer,
     items: z.array(
       z.object({
         productId: z.string(),
@@ -80,6 +105,8 @@ export const order = z
         color: z.string(),
         quantity: z.number().int(),
         price: z.number(),
+        /** Of what was made to order, and so never taken from the stock; otherwise it is not there. */
+        isMadeToOrder: z.literal(true).optional(),
       }),
     ),
     subtotal: z.number(),
@@ -122,7 +149,16 @@ export const order = z
 
 export type Order = z.infer<typeof order>
 
-/** Which orders are meant: found by order id, name or e-mail, of a status, or those that need a person. */
+/** Kept as the databases compare it; `placedFrom` and `placedBefore` are moments, as a day begins elsewhere for others. */
+const moment = (name: string) =>
+  z.iso
+    .datetime(`${name} must be a time such as 2026-11-21T00:00:00Z`)
+    .transform((text) => new Date(text).toISOString())
+
+/**
+ * Which orders are meant: found by order id, payment id, name or e-mail, of a status, those that need a person, or placed
+ * from one moment on and before another.
+ */
 const orderFilter = {
   q: searchWords,
   paymentStatus: z
@@ -130,13 +166,25 @@ const orderFilter = {
     .optional(),
   orderStatus: z.enum(ORDER_STATUSES, `orderStatus must be one of ${ORDER_STATUSES.join(', ')}`).optional(),
   review: flag('review').optional(),
+  placedFrom: moment('placedFrom').optional(),
+  placedBefore: moment('placedBefore').optional(),
 }
 
-export const orderQuery = z.object({ ...pageQuery, ...orderFilter })
+interface Placed {
+  placedFrom?: string | undefined
+  placedBefore?: string | undefined
+}
+
+const isInOrder = ({ placedFrom, placedBefore }: Placed) =>
+  !placedFrom || !placedBefore || placedFrom < placedBefore
+
+const REVERSED = { error: 'placedBefore must be later than placedFrom', path: ['placedBefore'] }
+
+export const orderQuery = z.object({ ...pageQuery, ...orderFilter }).refine(isInOrder, REVERSED)
 
 export type OrderQuery = z.infer<typeof orderQuery>
 
-export const orderExportQuery = z.object(orderFilter)
+export const orderExportQuery = z.object(orderFilter).refine(isInOrder, REVERSED)
 
 export type OrderExportQuery = z.infer<typeof orderExportQuery>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from './customer.ts'
+import { deliveryAddress, emailAddress } from './customer.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order.ts'
 
 export const orderLookup = z
@@ -15,7 +15,7 @@ export const orderLookup = z
 
 export type OrderLookup = z.infer<typeof orderLookup>
 
-/** What a shopper who knows order number and e-mail is shown of an order: no address, no payment id. Money in dollars. */
+/** What a shopper who knows order number and e-mail is shown of an order: no billing address, phone or payment id. Money in dollars. */
 export const orderProgress = z
   .object({
     orderId: z.string(),
@@ -37,6 +37,9 @@ export const orderProgress = z
     ),
     total: z.number(),
     refunded: z.number(),
+    /** Where it goes, as the shopper wrote it; null where nobody has told yet. */
+    shippingAddress: deliveryAddress.nullable(),
+    giftNote: z.string().nullable(),
     steps: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
   })
   .meta({ id: 'OrderProgress' })
@@ -44,6 +47,23 @@ export const orderProgress = z
 export type OrderProgress = z.infer<typeof orderProgress>
 
 export const orderLookupAnswer = z.object({ order: orderProgress })
+
+/** With the address that the order was placed with: whoever has the e-mail's token may look it up again by the two. */
+export const orderLinkAnswer = z.object({ order: orderProgress, email: z.string() })
+
+export type OrderLinkAnswer = z.infer<typeof orderLinkAnswer>
+
+/** Names a checkout as the shop's own pages do, which nobody can guess: it is as good as a key to what came of it. */
+export const checkoutLookup = z.object({
+  checkoutId: z
+    .string('checkoutId must be text')
+    .regex(/^ORD-\d{1,15}-[0-9a-f]{24}$/, 'checkoutId is none of a checkout in this shop'),
+})
+
+/** The order of a checkout and the address it was placed with; both null while it is not paid. */
+export const checkoutOutcome = z.object({ order: orderProgress.nullable(), email: z.string().nullable() })
+
+export type CheckoutOutcome = z.infer<typeof checkoutOutcome>
 
 /** The same words for an unknown number, another address and a number of a different order. */
 export const NO_SUCH_ORDER =

@@ -1,27 +1,55 @@
 import { z } from 'zod'
 import { isWholeCents } from '../rules/money.ts'
 import { isHttpsAddress } from '../rules/webAddress.ts'
+import { emailAddress } from './customer.ts'
 import { ORDER_STATUSES, order } from './order.ts'
+
+/** The longest note that staff write about an order. */
+export const MOST_NOTE_CHARACTERS = 2000
 
 const status = (name: string) => z.enum(ORDER_STATUSES, `${name} must be one of ${ORDER_STATUSES.join(', ')}`)
 
-/** Moves an order on from the status that the sender saw, so that of two people only one moves it. */
+const trackingUrl = z
+  .string('trackingUrl must be text')
+  .trim()
+  .max(2000, 'trackingUrl must have 2,000 characters or fewer')
+  .refine(isHttpsAddress, 'trackingUrl must be an address that begins with https://')
+
+const key = z
+  .string('key must be text')
+  .regex(/^[\x21-\x7e]{8,200}$/, 'key must be 8 to 200 visible ASCII characters')
+
+const choice = (name: string) => z.boolean(`${name} must be true or false`).optional()
+
+const NOT_CANCELLED = (name: string) => ({
+  error: `${name} can only be given when the order is cancelled`,
+  path: [name],
+})
+
+/**
+ * Moves an order on from the status that the sender saw, so that of two people only one moves it. Whoever cancels may
+ * have the rest of its payment refunded, its pieces put back into stock and its customer told; without any of the three
+ * choices nothing of it is done.
+ */
 export const orderMove = z
   .strictObject({
     status: status('status'),
     from: status('from'),
-    trackingUrl: z
-      .string('trackingUrl must be text')
-      .trim()
-      .max(2000, 'trackingUrl must have 2,000 characters or fewer')
-      .refine(isHttpsAddress, 'trackingUrl must be an address that begins with https://')
-      .optional(),
+    trackingUrl: trackingUrl.optional(),
+    refund: choice('refund'),
+    restock: choice('restock'),
+    notify: choice('notify'),
   })
   .refine(({ status, trackingUrl }) => trackingUrl === undefined || status === 'shipped', {
     error: 'trackingUrl can only be given when the order is shipped',
     path: ['trackingUrl'],
   })
+  .refine(({ status, refund }) => refund === undefined || status === 'cancelled', NOT_CANCELLED('refund'))
+  .refine(({ status, restock }) => restock === undefined || status === 'cancelled', NOT_CANCELLED('restock'))
+  .refine(({ status, notify }) => notify === undefined || status === 'cancelled', NOT_CANCELLED('notify'))
   .meta({ id: 'OrderMove' })
+
+export type OrderMove = z.infer<typeof orderMove>
 
 /** Gives money back, in dollars; the same key again gives nothing back twice. */
 export const orderRefund = z
@@ -31,9 +59,7 @@ export const orderRefund = z
       .positive('amount must be more than 0')
       .max(1_000_000, 'amount must be 1,000,000 or less')
       .refine(isWholeCents, 'amount must have at most two decimals'),
-    key: z
-      .string('key must be text')
-      .regex(/^[\x21-\x7e]{8,200}$/, 'key must be 8 to 200 visible ASCII characters'),
+    key,
   })
   .meta({ id: 'OrderRefund' })
 
@@ -46,5 +72,38 @@ export const paymentAcceptance = z
       .max(10_000, 'review is too long'),
   })
   .meta({ id: 'PaymentAcceptance' })
+
+const staffNote = z
+  .string('note must be text')
+  .trim()
+  .min(1, 'note must not be empty')
+  .max(MOST_NOTE_CHARACTERS, 'note must have 2,000 characters or fewer')
+
+/** Puts the tracking link of a shipped order right, from the one that the sender saw; null where there was none. */
+export const trackingCorrection = z
+  .strictObject({
+    trackingUrl,
+    from: z.string('from must be text or null').max(2000, 'from is too long').nullable(),
+  })
+  .meta({ id: 'TrackingCorrection' })
+
+/** Adds a note about an order, for the staff alone; the same key again adds nothing twice. */
+export const orderNote = z.strictObject({ note: staffNote, key }).meta({ id: 'OrderNote' })
+
+/** Clears the review of an order whose reason is the one that the sender saw, with a note of what came of it. */
+export const reviewClearance = z
+  .strictObject({ review: paymentAcceptance.shape.review, note: staffNote })
+  .meta({ id: 'ReviewClearance' })
+
+/** Sends an e-mail of the order again, perhaps to another address; the same key again sends nothing twice. */
+export const mailResend = z
+  .strictObject({
+    mail: z.string('mail must be text').max(100, 'mail is too long'),
+    email: emailAddress,
+    /** Whether the address is the order's from now on, so that later e-mails go there, too. */
+    forLater: z.boolean('forLater must be true or false').default(false),
+    key,
+  })
+  .meta({ id: 'MailResend' })
 
 export const orderAnswer = z.object({ order })

@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../rules/categories.ts'
+import { COLOR_FAMILIES } from '../rules/colorFamilies.ts'
 import { isWholeCents } from '../rules/money.ts'
-import { MOST_CHOICES, MOST_CHOICE_LETTERS, PRICE_PATTERN } from '../rules/productFilter.ts'
+import {
+  MOST_CHOICES,
+  MOST_CHOICE_LETTERS,
+  MOST_IDS,
+  MOST_ID_LETTERS,
+  PRICE_PATTERN,
+} from '../rules/productFilter.ts'
+import { PUBLICATIONS } from '../rules/publication.ts'
 import { splitWords } from '../rules/words.ts'
-import { flag, pageQuery, pagination, searchWords } from './page.ts'
+import { flag, pageQuery, pagination } from './page.ts'
 import { sizeAndFit } from './sizeAndFit.ts'
+
+/** What is read of a search; more of it is left out, for nothing that a shopper types is a mistake. */
+export const MOST_SEARCHED_LETTERS = 100
 
 export const PRODUCT_SORTS = ['featured', 'price-asc', 'price-desc', 'newest'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
@@ -66,16 +77,33 @@ export type ProductDetail = z.infer<typeof productDetail>
 
 export const productAnswer = z.object({ product: productDetail })
 
+/** Whether shoppers see a product, as staff read it. `goesLiveAt` is of what is live alone; null is at once. */
+export const publicationState = { publication: z.enum(PUBLICATIONS), goesLiveAt: z.string().nullable() }
+
+/** A product as staff are answered it. */
+export const staffProductAnswer = z.object({
+  product: productDetail.extend(publicationState).meta({ id: 'StaffProduct' }),
+})
+
+export type StaffProduct = z.infer<typeof staffProductAnswer>['product']
+
+/** A product for everybody; with a preview's token also whether shoppers see it. */
+export const shownProductAnswer = z.union([productAnswer, staffProductAnswer])
+
 const facetOption = z.object({ value: z.string(), count: z.number().int() })
 
 /**
- * What a category's pieces can be narrowed to, and how many each choice would show beside those made already. Prices
- * are in dollars, both bounds included; null is no bound.
+ * What a list's pieces can be narrowed to, and how many each choice would show beside those made already. A family holds
+ * those of the colors that shoppers call by its name. Prices are in dollars, both bounds included; null is no bound.
  */
 export const facets = z
   .object({
+    categories: z.array(facetOption.extend({ value: z.enum(CATEGORIES) })),
     sizes: z.array(facetOption),
     colors: z.array(facetOption),
+    colorFamilies: z.array(
+      z.object({ value: z.enum(COLOR_FAMILIES), colors: z.array(z.string()), count: z.number().int() }),
+    ),
     prices: z.array(
       z.object({ min: z.number().nullable(), max: z.number().nullable(), count: z.number().int() }),
     ),
@@ -83,8 +111,18 @@ export const facets = z
   })
   .meta({ id: 'Facets' })
 
-/** The first page of a category tells its facets; other lists have none. */
-export const productList = z.object({ products: z.array(product), pagination, facets: facets.optional() })
+/**
+ * The first page of a category tells its facets, and so does that of another list that is asked for them. `isPartial` is true where no product holds every
+ * word of a search, and these hold the most of them. `searchedFor` has the words that were searched for instead, where those
+ * asked for find nothing and were probably mistyped.
+ */
+export const productList = z.object({
+  products: z.array(product),
+  pagination,
+  facets: facets.optional(),
+  isPartial: z.literal(true).optional(),
+  searchedFor: z.string().optional(),
+})
 
 /** Pieces beside a piece, the most fitting first. */
 export const companionList = z.object({ products: z.array(product) })
@@ -133,10 +171,34 @@ const writable = {
   featured: z.boolean('featured must be true or false'),
 }
 
-/** What creates a product: name, price, category and description are required, the rest has the form's defaults. */
+const INSTANT = 'goesLiveAt must be a time in UTC such as 2026-12-01T09:00:00Z, or null'
+
+/** Set together: `goesLiveAt` without its `publication` would say nothing of a draft, and is null where it is left out. */
+const publishing = {
+  publication: z.enum(PUBLICATIONS, `publication must be one of ${PUBLICATIONS.join(', ')}`).optional(),
+  goesLiveAt: z.iso
+    .datetime(INSTANT)
+    .refine((instant) => /^20\d\d-/.test(instant), 'goesLiveAt must be in this century')
+    .nullable()
+    .optional(),
+}
+
+const isTimeOfLive = ({ publication, goesLiveAt }: { publication?: string; goesLiveAt?: string | null }) =>
+  !goesLiveAt || publication === 'live'
+
+const TIME_OF_LIVE = {
+  error: 'goesLiveAt is for products that go live: send it with publication live',
+  path: ['goesLiveAt'],
+}
+
+/**
+ * What creates a product: name, price, category and description are required, the rest has the form's defaults. Without a
+ * `publication` it is live at once, as documented.
+ */
 export const newProduct = z
   .strictObject({
     ...writable,
+    ...publishing,
     sizes: writable.sizes.default([]),
     colors: writable.colors.default([]),
     tags: writable.tags.default([]),
@@ -144,22 +206,27 @@ export const newProduct = z
     stockQuantity: writable.stockQuantity.default(0),
     featured: writable.featured.default(false),
   })
+  .refine(isTimeOfLive, TIME_OF_LIVE)
   .meta({ id: 'NewProduct' })
 
 export type NewProduct = z.infer<typeof newProduct>
 
 /** What changes a product: any of its fields except its pictures, which have calls of their own. */
-export const productChange = z.strictObject(writable).partial().meta({ id: 'ProductChange' })
+export const productChange = z
+  .strictObject({ ...writable, ...publishing })
+  .partial()
+  .refine(isTimeOfLive, TIME_OF_LIVE)
+  .meta({ id: 'ProductChange' })
 
 export type ProductChange = z.infer<typeof productChange>
 
-const choices = (name: string) =>
+const choices = (name: string, most = MOST_CHOICES, mostLetters = MOST_CHOICE_LETTERS) =>
   z
     .string()
-    .max(MOST_CHOICE_LETTERS, `${name} must have ${MOST_CHOICE_LETTERS} characters or fewer`)
+    .max(mostLetters, `${name} must have ${mostLetters} characters or fewer`)
     .transform(splitWords)
     .refine((list) => list.length > 0, `${name} must not be empty`)
-    .refine((list) => list.length <= MOST_CHOICES, `${name} must have ${MOST_CHOICES} entries or fewer`)
+    .refine((list) => list.length <= most, `${name} must have ${most} entries or fewer`)
 
 const priceBound = (name: string) =>
   z
@@ -167,10 +234,13 @@ const priceBound = (name: string) =>
     .regex(PRICE_PATTERN, `${name} must be an amount of dollars with at most 2 decimals`)
     .transform(Number)
 
-/** Of several ids, sizes or colors, with commas between them, any will do; everything else has to hold as well. */
+/**
+ * Of several ids, sizes or colors, with commas between them, any will do; everything else has to hold as well. Without a
+ * sort, words bring the best first, and other lists the featured.
+ */
 export const productQuery = z.object({
   ...pageQuery,
-  ids: choices('ids').optional(),
+  ids: choices('ids', MOST_IDS, MOST_ID_LETTERS).optional(),
   size: choices('size').optional(),
   color: choices('color').optional(),
   minPrice: priceBound('minPrice').optional(),
@@ -178,8 +248,12 @@ export const productQuery = z.object({
   inStock: flag('inStock').optional(),
   category: writable.category.optional(),
   featured: flag('featured').optional(),
-  sort: z.enum(PRODUCT_SORTS, `sort must be one of ${PRODUCT_SORTS.join(', ')}`).default('featured'),
-  q: searchWords,
+  facets: flag('facets').optional(),
+  sort: z.enum(PRODUCT_SORTS, `sort must be one of ${PRODUCT_SORTS.join(', ')}`).optional(),
+  q: z
+    .string()
+    .transform((typed) => typed.trim().slice(0, MOST_SEARCHED_LETTERS))
+    .optional(),
 })
 
 export type ProductQuery = z.infer<typeof productQuery>

@@ -1,16 +1,27 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../rules/categories.ts'
+import { PUBLICATIONS, type PublicationState } from '../rules/publication.ts'
 import { flag, pageQuery, pagination, searchWords } from './page.ts'
-import { newProduct, product } from './product.ts'
+import { newProduct, product, publicationState } from './product.ts'
 
 /** A product as the admin portal lists it; `etag` serves If-Match, so that no one writes over what they did not see. */
-export const managedProduct = product.extend({ etag: z.string() }).meta({ id: 'ManagedProduct' })
+export const managedProduct = product
+  .extend({ ...publicationState, etag: z.string() })
+  .meta({ id: 'ManagedProduct' })
 
 export type ManagedProduct = z.infer<typeof managedProduct>
 
 /** In stock (counted or made to order), running low (counted, LOW_STOCK or fewer left), or out of stock. */
 export const STOCK_FILTERS = ['in', 'low', 'out'] as const
 export type StockFilter = (typeof STOCK_FILTERS)[number]
+
+/** By where a product stands now: what waits for its time is scheduled, and not live yet. */
+export const PUBLICATION_FILTERS = [
+  'draft',
+  'scheduled',
+  'live',
+  'hidden',
+] as const satisfies readonly PublicationState[]
 
 export const MANAGED_PRODUCT_SORTS = [
   'newest',
@@ -30,9 +41,10 @@ export const managedProductQuery = z.object({
   category: z.enum(CATEGORIES, `category must be one of ${CATEGORIES.join(', ')}`).optional(),
   stock: z.enum(STOCK_FILTERS, `stock must be one of ${STOCK_FILTERS.join(', ')}`).optional(),
   featured: flag('featured').optional(),
-  sort: z
-    .enum(MANAGED_PRODUCT_SORTS, `sort must be one of ${MANAGED_PRODUCT_SORTS.join(', ')}`)
-    .default('newest'),
+  publication: z
+    .enum(PUBLICATION_FILTERS, `publication must be one of ${PUBLICATION_FILTERS.join(', ')}`)
+    .optional(),
+  sort: z.enum(MANAGED_PRODUCT_SORTS, `sort must be one of ${MANAGED_PRODUCT_SORTS.join(', ')}`).optional(),
   q: searchWords,
 })
 
@@ -40,7 +52,12 @@ export type ManagedProductQuery = z.infer<typeof managedProductQuery>
 
 export const managedProductAnswer = z.object({ product: managedProduct })
 
-export const managedProductList = z.object({ products: z.array(managedProduct), pagination })
+/** `searchedFor` has the words that were searched for in the place of mistyped ones that find nothing. */
+export const managedProductList = z.object({
+  products: z.array(managedProduct),
+  pagination,
+  searchedFor: z.string().optional(),
+})
 
 export type ManagedProductList = z.infer<typeof managedProductList>
 
@@ -66,6 +83,9 @@ export const productsChange = z
         {
           inStock: z.boolean('inStock must be true or false').optional(),
           featured: z.boolean('featured must be true or false').optional(),
+          publication: z
+            .enum(PUBLICATIONS, `publication must be one of ${PUBLICATIONS.join(', ')}`)
+            .optional(),
         },
         'change must be an object',
       )
@@ -75,8 +95,12 @@ export const productsChange = z
 
 export type ProductsChange = z.infer<typeof productsChange>
 
-/** Which products were changed, and which of the asked for are no longer there. */
-export const productsChangeAnswer = z.object({ changed: z.array(z.string()), missing: z.array(z.string()) })
+/** Which products were changed, which of the asked for are no longer there, and which are not complete enough to go live. */
+export const productsChangeAnswer = z.object({
+  changed: z.array(z.string()),
+  missing: z.array(z.string()),
+  incomplete: z.array(z.string()),
+})
 
 export type ProductsChangeAnswer = z.infer<typeof productsChangeAnswer>
 
@@ -96,6 +120,9 @@ export const productImport = z
 export const productImportAnswer = z.object({ created: z.number().int(), existing: z.number().int() })
 
 export type ProductImportAnswer = z.infer<typeof productImportAnswer>
+
+/** Where a product is shown as shoppers will see it, from the root of the shop, to whoever has the address: for an hour. */
+export const productPreviewAnswer = z.object({ path: z.string() })
 
 /** Every picture of the product, each once, in the order in which they are shown. */
 export const imageOrder = z.strictObject({ imageIds: ids('imageIds', 1000) }).meta({ id: 'ImageOrder' })

@@ -1,10 +1,13 @@
 import { bagLineKey, countPieces, MAX_LINE_QUANTITY } from './bag.ts'
 import type { BagChoice } from './bag.ts'
+import { obstaclesIn } from './bagToday.ts'
+import type { ProductToday } from './bagToday.ts'
+import type { UnitLimits } from './unitLimits.ts'
 
 /** The most units that a line may have, and what sets that bound: `of` units in stock, or that an order or a line takes. */
 export interface LineBound {
   most: number
-  by: 'stock' | 'product' | 'line'
+  by: 'stock' | 'product' | 'order' | 'line'
   of: number
 }
 
@@ -26,4 +29,29 @@ export function lineBound(
   const others = beside.filter((other) => other.productId === line.productId && !isSame(other, line))
   const most = Math.max(0, of - countPieces(others))
   return most > whole.most ? whole : { most, by: stockQuantity <= mostPerProduct ? 'stock' : 'product', of }
+}
+
+/** What is known when a line is added; without limits only what is in stock bounds it. */
+interface AddingBounds {
+  product: ProductToday
+  limits?: UnitLimits | undefined
+}
+
+/**
+ * The most units that a line may come to in this bag when it is added to, with what the order takes in all. A line that
+ * is no part of the order as it stands has no claim to the units that it asks for.
+ */
+export function boundOfAdding(
+  line: Omit<BagChoice, 'quantity'>,
+  lines: readonly (BagChoice & { isMadeToOrder?: boolean | undefined })[],
+  { product, limits }: AddingBounds,
+): LineBound {
+  const alike = lines.filter(({ productId }) => productId === line.productId)
+  const apart = obstaclesIn(alike, () => product, undefined, limits?.perProduct)
+  const beside = alike.filter((other) => !apart.has(bagLineKey(other)) && !isSame(other, line))
+  const bound = lineBound(line, beside, product.stockQuantity, limits?.perProduct)
+  if (!limits || product.stockQuantity === 0) return bound
+  const elsewhere = lines.filter((other) => other.productId !== line.productId && !other.isMadeToOrder)
+  const most = Math.max(0, limits.perOrder - countPieces(elsewhere) - countPieces(beside))
+  return most < bound.most ? { most, by: 'order', of: limits.perOrder } : bound
 }

@@ -3,22 +3,6 @@ export const CATEGORIES = ['swimwear', 'ball-gowns', 'revamp'] as const
 
 export type Category = (typeof CATEGORIES)[number]
 
-/** What a shopper reads of a category; the words of the listing's head. */
-export const CATEGORY_WORDS: Record<Category, { title: string; description: string }> = {
-  swimwear: {
-    title: 'Swimwear',
-    description: 'Sculpted one-pieces, bikinis and cover-ups for long days near the water.',
-  },
-  'ball-gowns': {
-    title: 'Ball Gowns',
-    description: 'Evening pieces cut for a grand staircase, in silk, velvet and tulle.',
-  },
-  revamp: {
-    title: 'ReVamp',
-    description: 'Vintage denim taken apart, mended in sight and made new, one piece at a time.',
-  },
-}
-
 export function isCategory(value: unknown): value is Category {
   return CATEGORIES.some((category) => category === value)
 }

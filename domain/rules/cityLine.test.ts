@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { cityLine } from './cityLine.ts'
 
 describe('the line of an address with the city', () => {
@@ -15,8 +15,20 @@ describe('the line of an address with the city', () => {
     expect(cityLine({ city, zipCode, country })).toBe(line)
   })
 
+  it.each([
+    ['United States', 'New York', 'NY', '10003', 'New York, NY 10003'],
+    ['Canada', 'Ottawa', 'ON', 'K1A 0B1', 'Ottawa ON K1A 0B1'],
+    ['Australia', 'Sydney', 'NSW', '2000', 'Sydney NSW 2000'],
+    ['United Kingdom', 'Guildford', 'Surrey', 'GU1 1AA', 'Guildford, Surrey GU1 1AA'],
+    ['Italy', 'Roma', 'RM', '00184', '00184 Roma, RM'],
+  ])('names the state or region as in %s', (country, city, state, zipCode, line) => {
+    expect(cityLine({ city, state, zipCode, country })).toBe(line)
+  })
+
   it('has no blank where a part is missing', () => {
     expect(cityLine({ city: 'Paris', zipCode: null, country: 'France' })).toBe('Paris')
     expect(cityLine({ zipCode: '10003' })).toBe('10003')
+    expect(cityLine({ city: 'New York', state: 'NY' })).toBe('New York, NY')
+    expect(cityLine({ city: 'New York', state: '', zipCode: '10003' })).toBe('New York 10003')
   })
 })

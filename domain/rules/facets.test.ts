@@ -1,10 +1,11 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../catalogue.ts'
 import { CATEGORIES } from './categories.ts'
-import { facetsOf, matchesFilter, priceBandsOf } from './facets.ts'
+import { type FacetKeys, facetsOf, matchesFilter, priceBandsOf } from './facets.ts'
 import { NO_FILTER } from './productFilter.ts'
 
-const piece = (given: Partial<Parameters<typeof matchesFilter>[0]>) => ({
+const piece = (given: Partial<FacetKeys>): FacetKeys => ({
+  category: 'swimwear',
   sizes: ['S', 'M'],
   colors: ['Noir'],
   price: 400,
@@ -59,6 +60,28 @@ describe('what there is to choose from', () => {
       { value: 'Noir', count: 1 },
       { value: 'Sand', count: 1 },
     ])
+  })
+
+  it('is colors by family too, a color of two families in both, one that nobody knows in none', () => {
+    const colors = ['Sea Glass', 'Emerald', 'Ecru and Black', 'Noir', 'Storm']
+    const { colorFamilies } = facetsOf([piece({ colors }), piece({ colors: ['Noir'] })], NO_FILTER)
+    expect(colorFamilies).toEqual([
+      { value: 'black', colors: ['Noir', 'Ecru and Black'], count: 2 },
+      { value: 'white', colors: ['Ecru and Black'], count: 1 },
+      { value: 'beige', colors: ['Ecru and Black'], count: 1 },
+      { value: 'green', colors: ['Emerald', 'Sea Glass'], count: 1 },
+    ])
+  })
+
+  it('is a category among others, and in a chosen one what that has', () => {
+    const mixed = [...pieces, piece({ category: 'revamp', sizes: ['28'], colors: ['Raw Indigo'] })]
+    expect(facetsOf(mixed, NO_FILTER).categories).toEqual([
+      { value: 'swimwear', count: 3 },
+      { value: 'revamp', count: 1 },
+    ])
+    const { categories, sizes } = facetsOf(mixed, { ...NO_FILTER, category: 'revamp', inStock: true })
+    expect(categories.map(({ count }) => count)).toEqual([2, 1])
+    expect(sizes).toEqual([{ value: '28', count: 1 }])
   })
 
   it('leaves out what an address could not name', () => {

@@ -1,8 +1,11 @@
+import { CATEGORIES, type Category } from './categories.ts'
+import { COLOR_FAMILIES, type ColorFamily, colorFamiliesOf } from './colorFamilies.ts'
 import type { ProductFilter } from './productFilter.ts'
 import { compareSizes } from './sizes.ts'
 
 /** What a filter looks at of a product; the price is in dollars. */
 export interface FacetKeys {
+  category: Category
   sizes: readonly string[]
   colors: readonly string[]
   price: number
@@ -15,6 +18,14 @@ export interface FacetOption {
   count: number
 }
 
+/** The colors of one family that there are; those that are of no other family too come first. */
+export interface FamilyOption {
+  value: ColorFamily
+  colors: string[]
+  /** How many products have any of them. */
+  count: number
+}
+
 /** Prices from `min` to `max` dollars, both included; null without a bound. */
 export interface PriceBand {
   min: number | null
@@ -22,21 +33,25 @@ export interface PriceBand {
 }
 
 export interface Facets {
+  categories: (FacetOption & { value: Category })[]
   /** In the order in which sizes are worn. */
   sizes: FacetOption[]
   colors: FacetOption[]
+  /** The same colors as shoppers speak of them; one that nobody knows is in none. */
+  colorFamilies: FamilyOption[]
   prices: (PriceBand & { count: number })[]
   /** How many of them can be bought now. */
   inStock: number
 }
 
-type Kind = 'sizes' | 'colors' | 'price' | 'inStock'
+type Kind = 'category' | 'sizes' | 'colors' | 'price' | 'inStock'
 
 /** Whether a filter lets a product through, apart from one kind of choice if need be. */
 export function matchesFilter(product: FacetKeys, filter: ProductFilter, apartFrom?: Kind): boolean {
-  const { sizes, colors, minPrice, maxPrice, inStock } = filter
+  const { category, sizes, colors, minPrice, maxPrice, inStock } = filter
   const fits = (kind: Kind, isMet: boolean) => kind === apartFrom || isMet
   return (
+    fits('category', category === null || category === product.category) &&
     fits('sizes', sizes.length === 0 || sizes.some((size) => product.sizes.includes(size))) &&
     fits('colors', colors.length === 0 || colors.some((color) => product.colors.includes(color))) &&
     fits('price', isInBand(product.price, { min: minPrice, max: maxPrice })) &&
@@ -46,27 +61,49 @@ export function matchesFilter(product: FacetKeys, filter: ProductFilter, apartFr
 
 /**
  * What there is to choose from among these products, and how many each choice would show next to what the filter says
- * of the other kinds: choices of one kind add up, so they do not count against each other.
+ * of the other kinds: choices of one kind add up, so they do not count against each other. In a chosen category it is
+ * what that one has, for each has sizes of its own.
  */
 export function facetsOf(products: readonly FacetKeys[], filter: ProductFilter): Facets {
   const left = (kind: Kind) => products.filter((product) => matchesFilter(product, filter, kind))
+  const inCategory = products.filter(({ category }) => (filter.category ?? category) === category)
   const options = (kind: 'sizes' | 'colors', compare: (a: string, b: string) => number) => {
     const among = left(kind)
-    return [...new Set(products.flatMap((product) => product[kind]))]
+    return [...new Set(inCategory.flatMap((product) => product[kind]))]
       .filter((value) => !value.includes(','))
       .sort(compare)
       .map((value) => ({ value, count: among.filter((product) => product[kind].includes(value)).length }))
   }
+  const categoriesLeft = left('category')
   const pricedLeft = left('price')
   return {
+    categories: CATEGORIES.filter((value) => products.some(({ category }) => category === value)).map(
+      (value) => ({
+        value,
+        count: categoriesLeft.filter(({ category }) => category === value).length,
+      }),
+    ),
     sizes: options('sizes', compareSizes),
     colors: options('colors', (a, b) => NAMES.compare(a, b)),
-    prices: priceBandsOf(products.map(({ price }) => price)).map((band) => ({
+    colorFamilies: familiesAmong(inCategory, left('colors')),
+    prices: priceBandsOf(inCategory.map(({ price }) => price)).map((band) => ({
       ...band,
       count: pricedLeft.filter(({ price }) => isInBand(price, band)).length,
     })),
     inStock: left('inStock').filter((product) => product.inStock).length,
   }
+}
+
+function familiesAmong(products: readonly FacetKeys[], left: readonly FacetKeys[]): FamilyOption[] {
+  const known = [...new Set(products.flatMap(({ colors }) => colors))]
+    .filter((color) => !color.includes(','))
+    .map((color) => ({ color, families: colorFamiliesOf(color) }))
+    .sort((a, b) => a.families.length - b.families.length || NAMES.compare(a.color, b.color))
+  return COLOR_FAMILIES.map((value) => {
+    const colors = known.filter(({ families }) => families.includes(value)).map(({ color }) => color)
+    const count = left.filter((product) => product.colors.some((color) => colors.includes(color))).length
+    return { value, colors, count }
+  }).filter(({ colors }) => colors.length > 0)
 }
 
 const NAMES = new Intl.Collator('en')

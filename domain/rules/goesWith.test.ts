@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../catalogue.ts'
 import { type PairedPiece, goesWith } from './goesWith.ts'
 
@@ -41,6 +41,15 @@ describe('what goes with a piece', () => {
     expect(idsFor(one, others.toReversed())).toEqual(['p-390', 'p-410', 'p-450', 'p-500'])
   })
 
+  it('is for a half of other collections, as far as there are any that it has something in common with', () => {
+    const own = ['a', 'b', 'c', 'd'].map((id) => piece(id, { tags: ['resort', 'silk'] }))
+    const others = ['x', 'y', 'z'].map((id) => piece(id, { category: 'revamp', colors: ['noir'] }))
+    expect(idsFor(one, [...own, ...others])).toEqual(['a', 'b', 'x', 'y'])
+    expect(idsFor(one, [...own, ...others.slice(2)])).toEqual(['a', 'b', 'c', 'z'])
+    expect(idsFor(one, [...own.slice(3), ...others])).toEqual(['d', 'x', 'y', 'z'])
+    expect(idsFor(one, own)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
   it('counts a word once, however often it is written', () => {
     const twice = piece('twice', { category: 'revamp', tags: ['silk', 'Silk', 'silk '] })
     expect(idsFor(one, [twice, piece('both', { tags: ['resort'] })])).toEqual(['both', 'twice'])
@@ -50,6 +59,8 @@ describe('what goes with a piece', () => {
     for (const each of CATALOGUE) {
       const found = goesWith(each, CATALOGUE)
       expect(found).toHaveLength(4)
+      if (each.category === 'ball-gowns')
+        expect(found.filter(({ category }) => category === 'ball-gowns')).toHaveLength(2)
       expect(found.every(({ inStock, id }) => inStock && id !== each.id)).toBe(true)
     }
   })

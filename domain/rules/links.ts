@@ -18,6 +18,11 @@ export function safeHref(text: unknown): string | null {
   return url.origin === OWN && !path.startsWith('//') ? path : null
 }
 
+/** Whether nothing was written of an address but, at most, how addresses begin. */
+export function isNoAddress(text: unknown): boolean {
+  return typeof text !== 'string' || /^(?:(?:https?|mailto|tel):\/*)?$/i.test(text.trim())
+}
+
 function parse(text: string, base: string | undefined): URL | null {
   try {
     return new URL(text, base)

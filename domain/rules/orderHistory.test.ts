@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { type OrderEvent, type PaymentNews, untoldEvents, withEvents } from './orderHistory.ts'
 
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`
@@ -30,6 +30,15 @@ describe('a history', () => {
       told('re_1', 1),
       shipped,
       told('re_2', 9),
+    ])
+  })
+
+  it('tells of a refund after what happened here in the second in which it was made', () => {
+    const cancelled = { status: 'cancelled', at: '2026-11-21T10:09:00.400Z', by: 'ines' } as const
+    expect(history([shipped, cancelled], { refunds: [refund('re_1', 9)] })).toEqual([
+      shipped,
+      cancelled,
+      told('re_1', 9),
     ])
   })
 

@@ -1,3 +1,4 @@
+import type { MailKind } from '../contract/mail.ts'
 import type { DisputeStatus } from './disputes.ts'
 import type { OrderStatus } from './orderStatus.ts'
 
@@ -10,6 +11,26 @@ interface OrderStep {
   at: string
   by: string | null
   byId?: string | null
+}
+
+/** A cancellation with what is to follow from it, written down by the very update that cancels. */
+export interface Cancellation extends OrderStep {
+  status: 'cancelled'
+  chosen: {
+    /** What was left of the payment and is to go back, in cents; 0 where nothing is. */
+    refundInCents: number
+    /** Whether its pieces go back into stock. */
+    restock: boolean
+    /** Whether the customer is told by e-mail. */
+    notify: boolean
+  }
+  /** What came of it; not there as long as something is left to do. */
+  outcome?: {
+    /** All that had been given back of the payment by then, in cents. */
+    refundedInCents: number
+    /** How many pieces went back into stock. */
+    restocked: number
+  }
 }
 
 /** Money given back; `refundId` is the provider's, `by` null where it was not refunded through the shop. */
@@ -46,8 +67,62 @@ interface PaymentAcceptance {
   byId?: string | null
 }
 
+/** What somebody found of an order that needed review, and cleared with a note; `reviewed` is why it did. */
+interface ReviewClearance {
+  reviewed: string
+  note: string
+  at: string
+  by: string | null
+  byId?: string | null
+}
+
+/** The address at which the parcel can be followed, put right after the order was shipped. */
+interface TrackingCorrection {
+  trackingUrl: string
+  /** The one that it replaced, or null where there was none. */
+  instead: string | null
+  at: string
+  by: string | null
+  byId?: string | null
+}
+
+/** What somebody of the staff wrote down about an order, for colleagues alone. */
+interface StaffNote {
+  note: string
+  /** Made up by the writer's page, so that one that is sent twice is written down once. */
+  key: string
+  at: string
+  by: string | null
+  byId?: string | null
+}
+
+/** An e-mail that somebody had sent again; what is to be written is known by this alone. */
+export interface MailResent {
+  resent: MailKind
+  /** The e-mail that was meant: while it still waits, the new one replaces it. */
+  mailId: string
+  to: string
+  /** The address that the order had until then, where `to` is its address from now on; null where it kept it. */
+  instead: string | null
+  /** Made up by the sender's page, so that one that is asked for twice is sent once. */
+  key: string
+  at: string
+  by: string | null
+  byId?: string | null
+}
+
 /** What became of an order since it was placed, oldest first. */
-export type OrderEvent = OrderStep | OrderRefund | FailedRefund | DisputeStep | PaymentAcceptance
+export type OrderEvent =
+  | OrderStep
+  | Cancellation
+  | OrderRefund
+  | FailedRefund
+  | DisputeStep
+  | PaymentAcceptance
+  | ReviewClearance
+  | TrackingCorrection
+  | StaffNote
+  | MailResent
 
 interface ToldRefund {
   id: string
@@ -103,7 +178,12 @@ export function untoldEvents(
   ]
 }
 
-/** The history with these events, each at its time. */
+/**
+ * The history with these events, each at its time. The provider counts in whole seconds: what it tells of comes after
+ * what happened here in the same second, as a refund does after the cancellation that asked for it.
+ */
 export function withEvents(history: readonly OrderEvent[], events: readonly OrderEvent[]): OrderEvent[] {
-  return [...history, ...events].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  return [...history, ...events].sort((one, other) => secondOf(one) - secondOf(other))
 }
+
+const secondOf = ({ at }: OrderEvent) => Math.floor(Date.parse(at) / 1000)

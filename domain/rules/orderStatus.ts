@@ -18,7 +18,7 @@ interface Paid {
 }
 
 /** How an order stands: what became of it, of its money, and whether somebody has to look at its payment. */
-type Standing = Pick<Order, 'orderStatus'> & Paid & { paymentCheck?: PaymentCheck | null | undefined }
+export type Standing = Pick<Order, 'orderStatus'> & Paid & { paymentCheck?: PaymentCheck | null | undefined }
 
 /**
  * What staff may move an order to: one step on, or cancelled as long as it has not left the house. One whose payment is
@@ -57,6 +57,11 @@ export const orderCan = {
   moveTo: (order: Standing, status: OrderStatus) => nextStatuses(order).includes(status),
   /** A payment that does not cover its items: then they are sold and confirmed all the same. */
   accept: awaitsCheck,
+  /** A payment that is to be looked at is accepted or refunded first: no note settles what becomes of its order. */
+  clearReview: (order: Standing & Pick<Order, 'review'>) => order.review !== null && !awaitsCheck(order),
+  /** As soon as the parcel has left, and for as long as somebody may follow it. */
+  correctTracking: ({ orderStatus }: Pick<Order, 'orderStatus'>) =>
+    orderStatus === 'shipped' || orderStatus === 'delivered',
   /** At any step: money goes back before an order ships as well as after it came back. */
   refund: (order: Paid) => refundableInCents(order) > 0,
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import {
   NO_FILTER,
   choiceAskedFor,
@@ -12,7 +12,10 @@ const from = (query: string) => filterFrom(new URLSearchParams(query))
 
 describe('a filter in an address', () => {
   it('is read from it, each choice once', () => {
-    expect(from('size=S,M,S&color=Sea%20Glass&minPrice=350&maxPrice=450.5&inStock=true')).toEqual({
+    expect(
+      from('size=S,M,S&color=Sea%20Glass&minPrice=350&maxPrice=450.5&inStock=true&category=revamp'),
+    ).toEqual({
+      category: 'revamp',
       sizes: ['M', 'S'],
       colors: ['Sea Glass'],
       minPrice: 350,
@@ -31,6 +34,7 @@ describe('a filter in an address', () => {
     'maxPrice=1.234',
     'inStock=yes',
     'sort=newest',
+    'category=hats',
   ])('is none in ?%s', (query) => {
     expect(from(query)).toEqual(NO_FILTER)
     expect(isFiltered(from(query))).toBe(false)

@@ -1,7 +1,10 @@
+import { type Category, isCategory } from './categories.ts'
 import { splitWords } from './words.ts'
 
 /** What a shopper narrows a listing to. Of several sizes or colors any will do; sizes, colors and price all hold. */
 export interface ProductFilter {
+  /** In a list of all categories; null for each of them. */
+  category: Category | null
   sizes: readonly string[]
   colors: readonly string[]
   /** In dollars, both included; null without a bound. */
@@ -12,6 +15,7 @@ export interface ProductFilter {
 }
 
 export const NO_FILTER: ProductFilter = {
+  category: null,
   sizes: [],
   colors: [],
   minPrice: null,
@@ -22,6 +26,10 @@ export const NO_FILTER: ProductFilter = {
 /** How many sizes or colors a filter names at most, and how long the list is. */
 export const MOST_CHOICES = 20
 export const MOST_CHOICE_LETTERS = 1000
+
+/** How many products a list is asked for by their ids at most, and how long that list is. */
+export const MOST_IDS = 60
+export const MOST_ID_LETTERS = 3000
 
 /** An amount of dollars in an address. */
 export const PRICE_PATTERN = /^\d{1,7}(\.\d{1,2})?$/
@@ -36,7 +44,9 @@ export function filterFrom(search: URLSearchParams): ProductFilter {
     const text = search.get(name) ?? ''
     return PRICE_PATTERN.test(text) ? Number(text) : null
   }
+  const category = search.get('category')
   return {
+    category: isCategory(category) ? category : null,
     sizes: words('size'),
     colors: words('color'),
     minPrice: price('minPrice'),
@@ -46,8 +56,9 @@ export function filterFrom(search: URLSearchParams): ProductFilter {
 }
 
 /** The same filter as an address and the list call spell it; undefined for what it leaves open. */
-export function filterQuery({ sizes, colors, minPrice, maxPrice, inStock }: ProductFilter) {
+export function filterQuery({ category, sizes, colors, minPrice, maxPrice, inStock }: ProductFilter) {
   return {
+    category: category ?? undefined,
     size: sizes.length > 0 ? sizes.toSorted().join(',') : undefined,
     color: colors.length > 0 ? colors.toSorted().join(',') : undefined,
     minPrice: minPrice ?? undefined,

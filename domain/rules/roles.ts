@@ -9,6 +9,8 @@ export const STAFF = {
   /** The letters; which of them, see mailKindsFor. */
   mails: ['admin', 'fulfilment'],
   products: ['admin', 'editor'],
+  /** What is written in the panel. */
+  content: ['admin', 'editor'],
   anything: ROLES,
 } as const satisfies Record<string, readonly Role[]>
 

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { isMadeToOrder } from './madeToOrder.ts'
-import { type StockState, hold, piecesLeftFor, release, sellHeld, sellUnheld } from './stock.ts'
+import { type StockState, hold, piecesLeftFor, putBack, release, sellHeld, sellUnheld } from './stock.ts'
 
 const buildStock = (overrides: Partial<StockState> = {}): StockState => ({
   inStock: true,
@@ -128,6 +128,47 @@ describe('selling what was not held', () => {
     expect(sold?.ledger.taken).toHaveLength(200)
     expect(sold?.ledger.taken.at(-1)).toBe('ann')
     expect(sold?.ledger.taken[0]).toBe('shopper 1')
+  })
+})
+
+describe('putting back what was sold', () => {
+  const held = { checkoutId: 'ann', holdsStock: true }
+  const unheld = { checkoutId: 'ann', holdsStock: false }
+  const sold = (quantity: number, given: Partial<StockState> = {}) =>
+    sellHeld(buildStock({ ...given, ledger: { held: { ann: quantity }, taken: [] } }), 'ann')
+
+  it('counts up once, however often it is told', () => {
+    const back = putBack(sold(2), held, 2)
+    expect(back).toMatchObject({ stockQuantity: 5, inStock: true, ledger: { returned: ['ann'] } })
+    expect(back && putBack(back, held, 2)).toBe(back)
+  })
+
+  it('turns the switch on that the last piece turned off, and not one that the merchant did', () => {
+    expect(putBack(sold(5), held, 5)).toMatchObject({ stockQuantity: 5, inStock: true })
+    expect(putBack(sold(1, { inStock: false }), held, 1)).toMatchObject({ stockQuantity: 5, inStock: false })
+  })
+
+  it('counts up again after it was sold out once more, and not twice', () => {
+    const back = putBack(sold(5), held, 5)
+    const again = back && sellUnheld(back, 'bea', 5)
+    expect(again && putBack(again, held, 5)).toBe(again)
+    expect(again && putBack(again, { ...unheld, checkoutId: 'bea' }, 5)?.stockQuantity).toBe(5)
+  })
+
+  it('puts back of what was not held only what was taken', () => {
+    expect(putBack(buildStock(), unheld, 2)).toBeNull()
+    const taken = sellUnheld(buildStock(), 'ann', 2)
+    expect(taken && putBack(taken, unheld, 2)?.stockQuantity).toBe(5)
+  })
+
+  it('never counts what is made to order', () => {
+    expect(putBack(buildStock({ stockQuantity: 0 }), held, 2)).toBeNull()
+  })
+
+  it('remembers the last 200', () => {
+    const returned = Array.from({ length: 200 }, (_, index) => `shopper ${index}`)
+    const back = putBack(buildStock({ ledger: { held: {}, taken: [], returned } }), held, 1)
+    expect(back?.ledger.returned).toEqual([...returned.slice(1), 'ann'])
   })
 })
 

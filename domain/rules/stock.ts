@@ -2,11 +2,13 @@ import { isMadeToOrder } from './madeToOrder.ts'
 
 /**
  * Who has a claim on counted pieces: `held` maps a checkout's id to the pieces it holds until it is paid or given up;
- * `taken` names the last checkouts that took pieces without holding them first.
+ * `taken` names the last checkouts that took pieces without holding them first, `returned` the last whose sold pieces came
+ * back.
  */
 export interface StockLedger {
   held: Record<string, number>
   taken: string[]
+  returned?: string[]
 }
 
 /**
@@ -19,8 +21,8 @@ export interface StockState {
   ledger: StockLedger
 }
 
-/** How many takers the ledger remembers, so that a repeated sale is seen as the same one. */
-const REMEMBERED_TAKERS = 200
+/** How many takers, and how many who gave back, the ledger remembers: what is repeated is seen as the same. */
+const REMEMBERED = 200
 
 /** Pieces that `checkoutId` may take: counted ones less what others hold. Infinity for made to order. */
 export function piecesLeftFor(stock: StockState, checkoutId: string): number {
@@ -58,7 +60,7 @@ export function sellUnheld(stock: StockState, checkoutId: string, quantity: numb
   if (stock.ledger.taken.includes(checkoutId)) return stock
   if (piecesLeftFor(stock, checkoutId) < quantity) return null
   if (isMadeToOrder(stock)) return stock
-  const taken = [...stock.ledger.taken, checkoutId].slice(-REMEMBERED_TAKERS)
+  const taken = [...stock.ledger.taken, checkoutId].slice(-REMEMBERED)
   return countDown({ ...stock, ledger: { ...stock.ledger, taken } }, quantity)
 }
 
@@ -67,6 +69,26 @@ function countDown(stock: StockState, quantity: number): StockState {
   if (isMadeToOrder(stock)) return stock
   const stockQuantity = Math.max(0, stock.stockQuantity - quantity)
   return { ...stock, stockQuantity, inStock: stock.inStock && stockQuantity > 0 }
+}
+
+/**
+ * Counts up again what a checkout's sale counted down; null where it counted nothing down: what is made to order is never
+ * counted, and a sale without a hold may have found too few. Doing it twice counts up once. The last piece turned the
+ * switch off, so the first one turns it on; a piece that the merchant switched off with others left stays off.
+ */
+export function putBack(
+  stock: StockState,
+  { checkoutId, holdsStock }: { checkoutId: string; holdsStock: boolean },
+  quantity: number,
+): StockState | null {
+  const { taken, returned = [] } = stock.ledger
+  if (returned.includes(checkoutId)) return stock
+  if (isMadeToOrder(stock) || (!holdsStock && !taken.includes(checkoutId))) return null
+  return {
+    inStock: stock.inStock || stock.stockQuantity === 0,
+    stockQuantity: stock.stockQuantity + quantity,
+    ledger: { ...stock.ledger, returned: [...returned, checkoutId].slice(-REMEMBERED) },
+  }
 }
 
 /** A counted piece with this many left or fewer is running low. */

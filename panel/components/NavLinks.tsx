@@ -1,11 +1,18 @@
-/** The ways from the panel to the shop and to the portal, which has prices, stock and orders. */
-export function NavLinks() {
+import type { ServerProps } from 'payload'
+import { STAFF } from '../../domain/rules/roles.ts'
+
+/** The ways from the panel to the shop and to the portal, whose session is the same. */
+export function NavLinks({ user }: Pick<ServerProps, 'user'>) {
+  const has = (roles: readonly string[]) => roles.includes(user?.role ?? '')
+  const [orders, products] = [has(STAFF.orders), has(STAFF.products)]
   return (
     <nav className="house-links" aria-label="Rivage">
       <a href="/" target="_blank" rel="noreferrer">
         Open the shop
       </a>
-      <a href="/admin">Admin portal: orders, prices and stock</a>
+      <a href={orders ? '/admin' : '/admin/products'}>
+        {orders && products ? 'Orders and products' : orders ? 'Orders' : 'Products'}
+      </a>
     </nav>
   )
 }

@@ -34,8 +34,8 @@ function FailedSignIns({ count, since }: { count: unknown; since: unknown }) {
 const PORTAL = <a href="/admin">admin portal</a>
 
 const WRITING =
-  'What you save here is on the shop at once. Pages are different: what you write stays a draft that only you see, ' +
-  'beside the text, until you publish it.'
+  'What you write for Home, the header and footer, collections and pages stays a draft that only you see, beside the ' +
+  'text, until you publish it. Pieces are on the shop as soon as you save them.'
 
 const WELCOMES = {
   admin: {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { addressLines, envelopeLines, fullName } from '../../domain/rules/addressLines.ts'
 import { formatCents } from '../../domain/rules/money.ts'
+import { phoneLink } from '../../domain/rules/phoneNumbers.ts'
 import type { OrderDoc } from './OrderDoc.ts'
 import styles from './OrderFacts.module.css'
 import { StatusPill } from './StatusPill.tsx'
@@ -7,15 +9,27 @@ import { StatusPill } from './StatusPill.tsx'
 type Fact = readonly [name: string, value: ReactNode]
 
 export function CustomerFacts({ order }: { order: OrderDoc }) {
-  const { firstName, lastName, address, city, zipCode, country } = order.customerInfo ?? {}
-  const email = order.email ?? order.customerInfo?.email
-  const lines = [address, [city, zipCode].filter(Boolean).join(', '), country].filter(Boolean)
+  const customer = order.customerInfo ?? {}
+  const { phone, billing, giftNote } = customer
+  const email = order.email ?? customer.email
   return (
     <Facts
       facts={[
-        ['Name', [firstName, lastName].filter(Boolean).join(' ')],
+        ['Name', fullName(customer)],
         ['E-mail', email && <a href={`mailto:${email}`}>{email}</a>],
-        ['Address', lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>)],
+        ['Address', linesOf(addressLines(customer))],
+        ...(phone
+          ? [
+              [
+                'Phone',
+                <a key="phone" href={phoneLink(phone)}>
+                  {phone}
+                </a>,
+              ] as const,
+            ]
+          : []),
+        ...(billing ? [['Billing address', linesOf(envelopeLines(billing))] as const] : []),
+        ...(giftNote ? [['Gift note', linesOf(giftNote.split('\n'))] as const] : []),
       ]}
     />
   )
@@ -34,6 +48,9 @@ export function PaymentFacts({ order }: { order: OrderDoc }) {
     />
   )
 }
+
+const linesOf = (lines: readonly string[]) =>
+  lines.length > 0 && lines.map((line, index) => <div key={index}>{line || '\u00a0'}</div>)
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (

@@ -1,4 +1,6 @@
+import { chosenWords } from '../../domain/rules/cancelling.ts'
 import { disputeWords } from '../../domain/rules/disputes.ts'
+import { KIND_WORDS, recipientWords } from '../../domain/rules/mailWords.ts'
 import { formatCents } from '../../domain/rules/money.ts'
 import type { OrderEvent } from '../../domain/rules/orderHistory.ts'
 import { statusWords } from '../../domain/rules/statusWords.ts'
@@ -27,6 +29,18 @@ export function OrderTimeline({ order }: { order: OrderDoc }) {
               </a>
             )}
           </span>
+          {'trackingUrl' in event && (
+            <span className={styles.note}>
+              {event.trackingUrl}, instead of {event.instead ?? 'none'}
+            </span>
+          )}
+          {'chosen' in event && (
+            <span className={styles.note}>
+              {chosenWords({ ...event.chosen, restocked: event.outcome?.restocked ?? null })}
+            </span>
+          )}
+          {'resent' in event && <span className={styles.note}>{recipientWords(event)}</span>}
+          {'note' in event && <span className={styles.note}>{event.note}</span>}
           <span className={styles.soft}>
             {event.by ?? 'at the payment provider'}, <LocalTime at={event.at} />
           </span>
@@ -39,6 +53,10 @@ export function OrderTimeline({ order }: { order: OrderDoc }) {
 function wordsOf(event: OrderEvent): string {
   if ('status' in event) return statusWords(event.status)
   if ('accepted' in event) return `Payment accepted: ${event.accepted}`
+  if ('trackingUrl' in event) return 'Tracking link changed'
+  if ('note' in event && !('reviewed' in event)) return 'Note'
+  if ('reviewed' in event) return `Review cleared: ${event.reviewed}`
+  if ('resent' in event) return `${KIND_WORDS[event.resent]} sent again`
   if ('dispute' in event) return disputeWords(event.dispute, event.amountInCents)
   if ('failedInCents' in event) return `Refund of ${formatCents(event.failedInCents)} failed`
   return `Refunded ${formatCents(event.refundedInCents)}`
@@ -47,6 +65,9 @@ function wordsOf(event: OrderEvent): string {
 function keyOf(event: OrderEvent): string {
   if ('status' in event) return event.status
   if ('accepted' in event) return 'accepted'
+  if ('reviewed' in event) return `reviewed ${event.at}`
+  if ('trackingUrl' in event) return `tracking ${event.at}`
+  if ('note' in event || 'resent' in event) return event.key
   if ('dispute' in event) return `${event.disputeId} ${event.dispute} ${event.at}`
   return 'failedInCents' in event ? `${event.refundId} failed` : event.refundId
 }

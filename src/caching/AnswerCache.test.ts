@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AnswerCache } from './AnswerCache.ts'
 
 let cache: AnswerCache
@@ -85,6 +85,50 @@ describe('forgetting', () => {
     setImmediate(() => cache.clear())
     await filling
     expect(cache.get('/a')).toBeUndefined()
+  })
+})
+
+describe('what changes by itself', () => {
+  const MOMENT = Date.parse('2026-12-01T09:00:00Z')
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+  const passTo = (now: number) => void vi.spyOn(Date, 'now').mockReturnValue(now)
+
+  it('is given until then and no moment longer', async () => {
+    const asked: number[][] = []
+    const ending = new AnswerCache(async (after, until) => {
+      asked.push([Number(after), Number(until)])
+      return new Date(MOMENT)
+    })
+    passTo(MOMENT - 2)
+    await ending.fill('/a', async () => answer('before'))
+    expect(asked).toEqual([[MOMENT - 2, MOMENT - 2 + 10_000]])
+    passTo(MOMENT - 1)
+    expect(ending.get('/a')?.bodies.identity.toString()).toBe('before')
+    passTo(MOMENT)
+    expect(ending.get('/a')).toBeUndefined()
+  })
+
+  it('is not kept when the moment comes while it is made', async () => {
+    const ending = new AnswerCache(async () => new Date(MOMENT))
+    passTo(MOMENT - 1)
+    await ending.fill('/a', async () => {
+      passTo(MOMENT)
+      return answer('before')
+    })
+    passTo(MOMENT - 1)
+    expect(ending.get('/a')).toBeUndefined()
+  })
+
+  it('is made anew for who asks after the moment, though one from before is underway', async () => {
+    const ending = new AnswerCache(async (after) => (Number(after) < MOMENT ? new Date(MOMENT) : undefined))
+    passTo(MOMENT - 1)
+    const before = ending.fill('/a', async () => answer('before'))
+    passTo(MOMENT)
+    const after = await ending.fill('/a', async () => answer('after'))
+    expect(after.answer.bodies.identity.toString()).toBe('after')
+    expect((await before).answer.bodies.identity.toString()).toBe('before')
   })
 })
 

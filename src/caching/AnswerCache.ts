@@ -15,6 +15,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A finished answer: headers and bytes, compressed once for each encoding that somebody asked for. */
 export interface CachedAnswer {
+  /** When something on it changes by itself: from then on it is not given any more. */
+  endsAt?: number
   etag: string
   headers: Record<string, string>
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
@@ -33,14 +35,20 @@ interface Filled {
   answer: CachedAnswer
 }
 
+/** The first time after one and up to another at which a public answer changes though nobody writes anything. */
+export type FindNextChange = (after: Date, until: Date) => Promise<Date | undefined>
+
 /** Public answers, kept until the catalogue changes. */
 export class AnswerCache {
+  constructor(private readonly findNextChange: FindNextChange = async () => undefined) {}
+
   private readonly answers = new LRUCache<string, CachedAnswer>({ max: MOST_ANSWERS, ttl: OLDEST_MS })
   private readonly underway = new Map<string, { generation: number; filled: Promise<Filled> }>()
   private generation = 0
 
   get(key: string): CachedAnswer | undefined {
-    return this.answers.get(key)
+    const answer = this.answers.get(key)
+    return answer && isOver(answer) ? undefined : answer
   }
 
   /** Forgets everything, and also what is being made from the state before. */
@@ -53,10 +61,20 @@ export class AnswerCache {
    * Makes an answer, and keeps it unless the cache was cleared while it was made or it is not a success. Who asks for
    * the same one meanwhile waits for it; only for one begun since the last change, so that nobody is told old news.
    */
-  fill(key: string, make: () => Promise<FreshAnswer>): Promise<Filled> {
+  async fill(key: string, make: () => Promise<FreshAnswer>): Promise<Filled> {
+    const askedAt = Date.now()
     const { generation } = this
     const begun = this.underway.get(key)
-    if (begun?.generation === generation) return begun.filled
+    if (begun?.generation === generation) {
+      const filled = await begun.filled
+      const { endsAt = Infinity } = filled.answer
+      // Begun before something went live, and asked for after.
+      return endsAt > askedAt ? filled : this.begin(key, generation, make)
+    }
+    return this.begin(key, generation, make)
+  }
+
+  private begin(key: string, generation: number, make: () => Promise<FreshAnswer>): Promise<Filled> {
     const filled = this.make(key, generation, make).finally(() => {
       if (this.underway.get(key)?.filled === filled) this.underway.delete(key)
     })
@@ -65,19 +83,26 @@ export class AnswerCache {
   }
 
   private async make(key: string, generation: number, make: () => Promise<FreshAnswer>): Promise<Filled> {
-    const { status, headers, body, mayBeKept = true } = await make()
+    const begunAt = Date.now()
+    const [{ status, headers, body, mayBeKept = true }, endsAt] = await Promise.all([
+      make(),
+      this.findNextChange(new Date(begunAt), new Date(begunAt + OLDEST_MS)),
+    ])
     const answer: CachedAnswer = {
       etag: headers.etag ?? `"${createHash('sha1').update(body).digest('base64url')}"`,
       headers,
       bodies: { identity: body },
+      ...(endsAt && { endsAt: endsAt.getTime() }),
     }
     if (status === 200) {
       await compress(answer)
-      if (mayBeKept && generation === this.generation) this.answers.set(key, answer)
+      if (mayBeKept && generation === this.generation && !isOver(answer)) this.answers.set(key, answer)
     }
     return { status, answer }
   }
 }
+
+const isOver = ({ endsAt = Infinity }: CachedAnswer) => endsAt <= Date.now()
 
 async function compress({ bodies }: CachedAnswer): Promise<void> {
   if (bodies.identity.length < SMALLEST_COMPRESSED_BYTES) return

@@ -25,6 +25,8 @@ export const Media = (mediaDir: string, onChange: () => void): CollectionConfig 
     mimeTypes: ['image/*'],
     // A cut-out is told in pixels of the file as it was sent, and that one is not kept.
     crop: false,
+    // The browser may not fetch from other sites, and the server does not for anybody: an address could never be read.
+    pasteURL: false,
     adminThumbnail: ({ doc }) => thumbnailOf(doc as unknown as MediaDoc),
     imageSizes: PICTURE_SIZES,
   },

@@ -42,7 +42,7 @@ export const Orders = (endpoints: Endpoint[]): CollectionConfig => ({
   ],
   fields: [
     { name: 'orderId', label: 'Order', type: 'text', required: true, unique: true },
-    { name: 'paymentIntentId', type: 'text', required: true, unique: true },
+    { name: 'paymentIntentId', label: 'Payment ID', type: 'text', required: true, unique: true },
     { name: 'email', type: 'text', index: true },
     { name: 'customerInfo', label: 'Customer', type: 'json', admin: cell('CustomerCell') },
     { name: 'items', type: 'json', required: true },
@@ -80,7 +80,7 @@ export const Orders = (endpoints: Endpoint[]): CollectionConfig => ({
       index: true,
       admin: { hidden: true },
     },
-    { name: 'trackingUrl', type: 'text' },
+    { name: 'trackingUrl', label: 'Tracking link', type: 'text' },
     { name: 'history', type: 'json' },
     { name: 'revision', type: 'number', admin: { hidden: true } },
     { name: 'dispute', type: 'json' },

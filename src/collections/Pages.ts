@@ -1,10 +1,14 @@
 import type { CollectionConfig } from 'payload'
+import { WITH_WORDS } from '../operations/removeEmptyPages.ts'
 import { GROUPS } from './groups.ts'
-import { checkSlug, followTitle } from './pageAddress.ts'
+import { LONGEST_TITLE, checkSlug, followTitle, titleOfCopy } from './pageAddress.ts'
 import { pageEditor } from './pageEditor.ts'
+import { checkPageText, withoutEmptyLinks } from './pageLinks.ts'
 import { pagePreview } from './previewAddress.ts'
+import { restorePage } from './restoreAsDraft.ts'
+import { unlessDraft } from './unlessDraft.ts'
 
-/** Pages of words, with drafts, versions and a time to be published at. `onChange` is told of every write. */
+/** Pages of words, with drafts, versions and a time to be published at. `onChange` is told of every write that shoppers see. */
 export const Pages = (onChange: () => void): CollectionConfig => ({
   slug: 'pages',
   admin: {
@@ -15,15 +19,31 @@ export const Pages = (onChange: () => void): CollectionConfig => ({
     description: 'Pages of words, such as Shipping & Delivery. The footer links to them.',
     pagination: { defaultLimit: 50 },
     livePreview: pagePreview,
+    // ‘Create New’ makes a row before a word is written; until then it is nobody's page.
+    baseFilter: () => WITH_WORDS,
   },
   defaultSort: 'title',
+  endpoints: [restorePage],
   versions: {
     drafts: { autosave: { interval: 600 }, schedulePublish: true },
     maxPerDoc: 50,
   },
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 120 },
-    { name: 'content', label: false, type: 'richText', editor: pageEditor },
+    {
+      name: 'title',
+      type: 'text',
+      required: true,
+      maxLength: LONGEST_TITLE,
+      hooks: { beforeDuplicate: [titleOfCopy] },
+    },
+    {
+      name: 'content',
+      label: false,
+      type: 'richText',
+      editor: pageEditor,
+      validate: checkPageText,
+      hooks: { beforeValidate: [({ value }): unknown => withoutEmptyLinks(value)] },
+    },
     {
       name: 'slug',
       label: 'Address',
@@ -33,6 +53,8 @@ export const Pages = (onChange: () => void): CollectionConfig => ({
       index: true,
       validate: checkSlug,
       hooks: { beforeValidate: [followTitle] },
+      // A copy's follows its own title.
+      disableDuplicate: true,
       admin: {
         position: 'sidebar',
         description:
@@ -59,6 +81,7 @@ export const Pages = (onChange: () => void): CollectionConfig => ({
       name: 'publishedAt',
       label: 'First published',
       type: 'date',
+      disableDuplicate: true,
       admin: { position: 'sidebar', readOnly: true, condition: (page) => Boolean(page.publishedAt) },
     },
   ],
@@ -69,7 +92,7 @@ export const Pages = (onChange: () => void): CollectionConfig => ({
           ? { ...data, publishedAt: new Date().toISOString() }
           : data,
     ],
-    afterChange: [() => onChange()],
+    afterChange: [unlessDraft(onChange)],
     afterDelete: [() => onChange()],
   },
 })

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionConfig } from 'payload'
+import { ALWAYS } from '../../domain/rules/publication.ts'
+import { newSearchColumns } from '../persistence/search/searchColumns.ts'
 import { forgetProduct } from '../operations/waitlistRows.ts'
 import { deleteMediaFiles } from './deleteMediaFiles.ts'
 import { GROUPS } from './groups.ts'
@@ -22,7 +24,15 @@ export const Products = (onChange: () => void): CollectionConfig => ({
     group: GROUPS.shop,
     hideAPIURL: true,
     useAsTitle: 'name',
-    defaultColumns: ['name', 'category', 'priceInCents', 'stockQuantity', 'featured', 'updatedAt'],
+    defaultColumns: [
+      'name',
+      'category',
+      'priceInCents',
+      'stockQuantity',
+      'publication',
+      'featured',
+      'updatedAt',
+    ],
     listSearchableFields: ['name', 'description'],
     description:
       'The words and measurements of each piece. New pieces, pictures, prices and stock: in the portal.',
@@ -33,6 +43,8 @@ export const Products = (onChange: () => void): CollectionConfig => ({
   access: { create: () => false },
   disableDuplicate: true,
   defaultSort: '-createdAt',
+  // What shoppers list is read past what they do not see.
+  indexes: [{ fields: ['category', 'goesLiveAt'] }, { fields: ['featured', 'goesLiveAt'] }],
   fields: [
     {
       type: 'tabs',
@@ -55,7 +67,8 @@ export const Products = (onChange: () => void): CollectionConfig => ({
     ],
     beforeChange: [
       ({ data, operation }) => {
-        if (operation === 'create') return data
+        if (operation === 'create')
+          return { ...data, goesLiveAt: data.goesLiveAt ?? ALWAYS, ...newSearchColumns(data) }
         // Payload fills an update up with what it read a moment ago. Writing that back would undo a sale, a price or a
         // picture that came in between, so updates never carry it: operations of the shop are its only writers.
         return Object.fromEntries(Object.entries(data).filter(([name]) => !SHOP_OWNED.includes(name)))

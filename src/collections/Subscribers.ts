@@ -6,6 +6,7 @@ export const Subscribers: CollectionConfig = {
   slug: 'subscribers',
   admin: {
     group: GROUPS.shop,
+    hideAPIURL: true,
     useAsTitle: 'email',
     defaultColumns: ['email', 'consentAt', 'unsubscribedAt'],
   },
@@ -13,8 +14,8 @@ export const Subscribers: CollectionConfig = {
   defaultSort: '-consentAt',
   fields: [
     { name: 'email', type: 'text', required: true, unique: true },
-    { name: 'consentAt', type: 'date', required: true },
-    { name: 'unsubscribedAt', type: 'date' },
+    { name: 'consentAt', label: 'Consented', type: 'date', required: true },
+    { name: 'unsubscribedAt', label: 'Unsubscribed', type: 'date' },
     { name: 'token', type: 'text', required: true, unique: true, hidden: true },
   ],
 }

@@ -3,6 +3,9 @@ import type { FieldHook, TextFieldSingleValidation } from 'payload'
 
 const SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const LONGEST = 80
+const MOST_COPIES = 50
+
+export const LONGEST_TITLE = 120
 
 /** Lets through what can stand in an address: small letters, digits and single hyphens between them. */
 export const checkSlug: TextFieldSingleValidation = (value) =>
@@ -30,6 +33,24 @@ export const followTitle: FieldHook = async ({ value, data, originalDoc, req }) 
   })
   const isFree = totalDocs === 0 && wanted !== UNTITLED
   return isFree ? wanted : `${wanted}-${randomBytes(3).toString('hex')}`
+}
+
+/** Names a page's copy 'Careers (copy)', or with the next number whose address is free. */
+export const titleOfCopy: FieldHook = async ({ value, req }) => {
+  const title = (typeof value === 'string' ? value : '').replace(/ \(copy(?: \d+)?\)$/, '')
+  const titles = Array.from({ length: MOST_COPIES }, (_, index) => {
+    const mark = index === 0 ? ' (copy)' : ` (copy ${index + 1})`
+    return title.slice(0, LONGEST_TITLE - mark.length) + mark
+  })
+  const { docs } = await req.payload.find({
+    collection: 'pages',
+    where: { slug: { in: titles.map(slugOf) } },
+    select: { slug: true },
+    depth: 0,
+    pagination: false,
+  })
+  const taken = new Set(docs.map(({ slug }) => slug))
+  return titles.find((each) => !taken.has(slugOf(each))) ?? titles[0]
 }
 
 const UNTITLED = 'untitled'

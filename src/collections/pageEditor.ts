@@ -14,6 +14,7 @@ import {
   UnderlineFeature,
   UnorderedListFeature,
   UploadFeature,
+  createServerFeature,
   lexicalEditor,
 } from '@payloadcms/richtext-lexical'
 import type { Block, FieldAffectingData, TextField } from 'payload'
@@ -59,6 +60,10 @@ export const pageEditor = lexicalEditor({
     }),
     HorizontalRuleFeature(),
     BlocksFeature({ blocks: [productCard] }),
+    createServerFeature({
+      key: 'emptyLinks',
+      feature: { ClientFeature: '/components/EmptyLinks#EmptyLinks' },
+    })(),
     FixedToolbarFeature(),
     InlineToolbarFeature(),
   ],

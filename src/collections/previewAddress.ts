@@ -1,5 +1,5 @@
 import type { LivePreviewConfig, PayloadRequest } from 'payload'
-import { type Previewed, makePreviewToken } from '../operations/previewTokens.ts'
+import { type Previewed, previewPath, productPreviewPath } from '../operations/previewTokens.ts'
 
 type Address = Extract<LivePreviewConfig['url'], (...given: never[]) => unknown>
 
@@ -16,22 +16,20 @@ const pageAddress: Address = ({ data, req }) =>
     ? preview(req, `/pages/${data.slug}`, { of: 'page', id: String(data.id) })
     : null
 
-/** Home as it is published, in a frame of the panel. */
-const homeAddress: Address = ({ req }) => preview(req, '/', { of: 'home', id: '' })
+/** Home with the newest draft of what is written: itself, what stands around it, or the collections. */
+const homeAddress: Address = ({ req, globalConfig }) =>
+  preview(req, '/', { of: 'home', id: globalConfig?.slug ?? '' })
 
-/** A piece's page as it is published, in a frame of the panel. */
+/** A product's page as it is saved, live or not, in a frame of the panel. */
 const productAddress: Address = ({ data, req }) =>
-  hasId(data.id)
-    ? preview(req, `/product/${encodeURIComponent(data.id)}`, { of: 'product', id: String(data.id) })
-    : null
+  hasId(data.id) ? productPreviewPath(req.payload.secret, String(data.id)) : null
 
 export const pagePreview: LivePreviewConfig = { url: pageAddress, breakpoints, openByDefault: true }
 export const homePreview: LivePreviewConfig = { url: homeAddress, breakpoints, openByDefault: true }
 export const productPreview: LivePreviewConfig = { url: productAddress, breakpoints }
 
-// Without the shop's name in front: the frame is of the same origin as the panel, wherever it is opened.
 function preview({ payload }: PayloadRequest, path: string, previewed: Previewed): string {
-  return `${path}?preview=${makePreviewToken(payload.secret, previewed)}`
+  return previewPath(payload.secret, path, previewed)
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

@@ -6,10 +6,15 @@ import type {
   JSONField,
   NumberField,
   NumberFieldSingleValidation,
+  SelectField,
   TextField,
 } from 'payload'
-import { CATEGORIES, CATEGORY_WORDS } from '../../domain/rules/categories.ts'
+import { CATEGORIES } from '../../domain/rules/categories.ts'
+import { CATEGORY_WORDS } from '../../domain/rules/categoryWords.ts'
 import { isPrice } from '../../domain/rules/money.ts'
+import { PUBLICATIONS, publicationOf } from '../../domain/rules/publication.ts'
+import { PUBLICATION_LABELS } from '../../domain/rules/publicationLabels.ts'
+import { SEARCH_COLUMNS } from '../persistence/search/searchColumns.ts'
 import { sizeAndFitFields } from './sizeAndFitFields.ts'
 
 /** An amount of cents that is read in dollars. */
@@ -17,7 +22,7 @@ export const MONEY = {
   components: { Cell: '/components/PriceCell#PriceCell', Field: '/components/PriceField#PriceField' },
 }
 
-type ShopField = ArrayField | CheckboxField | DateField | JSONField | NumberField | TextField
+type ShopField = ArrayField | CheckboxField | DateField | JSONField | NumberField | SelectField | TextField
 
 /** A field that the shop alone writes: its operations have rules for it that a save in the panel knows nothing of. */
 function shopOwned<T extends ShopField>(field: T): T {
@@ -92,8 +97,28 @@ export const pictureFields = [
 /** Size and fit, under a tab whose name says what it is. */
 export const fitFields: Field[] = [{ ...sizeAndFitFields, label: false }]
 
-/** What is changed in the portal, where prices and stock have rules of their own; here it is only read. */
+/** What is changed in the portal, where prices, stock and going live have rules of their own; here it is only read. */
 export const tradeFields = [
+  shopOwned<SelectField>({
+    name: 'publication',
+    type: 'select',
+    options: PUBLICATIONS.map((value) => ({ value, label: PUBLICATION_LABELS[value] })),
+    admin: {
+      position: 'sidebar',
+      description: 'Empty is live. Pieces go live, and are hidden, in the admin portal.',
+    },
+  }),
+  shopOwned<DateField>({
+    name: 'goesLiveAt',
+    label: 'Goes live at',
+    type: 'date',
+    index: true,
+    admin: {
+      position: 'sidebar',
+      date: { pickerAppearance: 'dayAndTime' },
+      condition: (product) => publicationOf(product).goesLiveAt !== null,
+    },
+  }),
   shopOwned<NumberField>({
     name: 'priceInCents',
     label: 'Price',
@@ -153,6 +178,9 @@ export const hiddenFields = [
   }),
   shopOwned<NumberField>({ name: 'stockRevision', type: 'number', defaultValue: 0, admin: { hidden: true } }),
   shopOwned<NumberField>({ name: 'revision', type: 'number', defaultValue: 0, admin: { hidden: true } }),
+  // What searches read, written with what it is made of; see persistence/search/searchColumns.ts.
+  ...SEARCH_COLUMNS.map((name) => shopOwned<JSONField>({ name, type: 'json', hidden: true })),
+  shopOwned<NumberField>({ name: 'searchVersion', type: 'number', index: true, hidden: true }),
   // When the piece came back on sale, until everybody who waited for it has been written to.
   shopOwned<DateField>({ name: 'waitlistDueAt', type: 'date', index: true, admin: { hidden: true } }),
 ]

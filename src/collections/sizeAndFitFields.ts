@@ -1,13 +1,18 @@
 import type { GroupField, JSONFieldValidation } from 'payload'
 import { FITS, sizeAndFit } from '../../domain/contract/sizeAndFit.ts'
+import { measurementProblems } from '../../domain/rules/measurements.ts'
 
 const FIT_LABELS = { small: 'Runs small', true: 'True to size', large: 'Runs large' }
 
-/** Measurements are one column, so their shape is checked as a whole. */
-const checkMeasurements: JSONFieldValidation = (value) =>
-  value == null ||
-  sizeAndFit.shape.measurements.safeParse(value).success ||
-  'Each measurement needs a name, and each of its values a number of centimeters.'
+/** Measurements are one column, so they are checked as a whole, for the sizes that the piece has by the same save. */
+const checkMeasurements: JSONFieldValidation = (value, { data }) => {
+  if (value == null) return true
+  const { success, data: rows } = sizeAndFit.shape.measurements.safeParse(value)
+  if (!success) return 'Each measurement needs a name, and each of its values a number of centimeters.'
+  const { sizes } = data as { sizes?: string[] | null }
+  const problems = measurementProblems(rows, sizes ?? [])
+  return problems.length === 0 || problems.map(({ sentence }) => sentence).join(' ')
+}
 
 /** How a piece is cut and cared for; the piece's page shows it while any of it is filled in. */
 export const sizeAndFitFields: GroupField = {

@@ -1,8 +1,17 @@
-import { type ProductDoc, presentProductDetail, productEtag } from '../presenters/presentProduct.ts'
+import {
+  type ProductDoc,
+  presentProductDetail,
+  presentStaffProduct,
+  productEtag,
+} from '../presenters/presentProduct.ts'
 import type { Answer } from './call.ts'
 
-/** A product with the ETag that a later change may name in If-Match. */
-export function answerProduct(doc: ProductDoc, status = 200): Answer {
-  const product = presentProductDetail(doc)
-  return { status, body: { product }, headers: { etag: productEtag(product) } }
+/** A product for everybody, with the ETag that a later change may name in If-Match. */
+export function answerProduct(doc: ProductDoc): Answer {
+  return { body: { product: presentProductDetail(doc) }, headers: { etag: productEtag(doc) } }
+}
+
+/** The same for staff, who also see whether it is live. */
+export function answerStaffProduct(doc: ProductDoc, status = 200): Answer {
+  return { status, body: { product: presentStaffProduct(doc) }, headers: { etag: productEtag(doc) } }
 }

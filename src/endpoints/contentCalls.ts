@@ -1,7 +1,7 @@
-import { homeAnswer, pageAnswer, pageAnswerQuery, siteAnswer } from '../../domain/contract/content.ts'
+import { homeAnswer, pageAnswer, previewQuery, siteAnswer } from '../../domain/contract/content.ts'
 import { findHome } from '../operations/findHome.ts'
 import { findPage } from '../operations/findPage.ts'
-import { findSite } from '../operations/findSite.ts'
+import { findSite, kindOfPreview } from '../operations/findSite.ts'
 import { presentHome } from '../presenters/presentHome.ts'
 import { presentPage } from '../presenters/presentPage.ts'
 import { presentSite } from '../presenters/presentSite.ts'
@@ -11,24 +11,31 @@ export const contentCalls = [
   call({
     method: 'get',
     path: '/api/site',
-    summary: 'What stands around every page, as editors wrote it',
+    summary: 'What stands around every page, as it is published, or with a preview’s token as it is drafted',
     isKept: true,
+    query: previewQuery,
     answers: { 200: siteAnswer },
-    refusals: [],
-    async answer({ shop }) {
-      const { site, categories, references } = await findSite(shop)
-      return { body: { site: presentSite(site, categories, references) } }
+    refusals: [400],
+    async answer({ shop, query }) {
+      const { site, categories, references } = await findSite(shop, query.preview)
+      return {
+        body: {
+          site: presentSite(site, categories, references),
+          preview: kindOfPreview(shop.payload, query.preview),
+        },
+      }
     },
   }),
   call({
     method: 'get',
     path: '/api/home',
-    summary: 'Home, as editors wrote it, and its pieces',
+    summary: 'Home and its pieces, as it is published, or with a preview’s token as it is drafted',
     isKept: true,
+    query: previewQuery,
     answers: { 200: homeAnswer },
-    refusals: [],
-    async answer({ shop }) {
-      const { home, categories, references, pieces } = await findHome(shop)
+    refusals: [400],
+    async answer({ shop, query }) {
+      const { home, categories, references, pieces } = await findHome(shop, query.preview)
       return { body: { home: presentHome(home, categories, references, pieces) } }
     },
   }),
@@ -37,7 +44,7 @@ export const contentCalls = [
     path: '/api/pages/:slug',
     summary: 'A page as it is published, or with a preview’s token its newest draft',
     isKept: true,
-    query: pageAnswerQuery,
+    query: previewQuery,
     answers: { 200: pageAnswer },
     refusals: [400, 404],
     async answer({ shop, params, query }) {

@@ -1,16 +1,46 @@
-import { orderAnswer, orderMove, orderRefund, paymentAcceptance } from '../../domain/contract/orderSteps.ts'
+import {
+  type OrderMove,
+  mailResend,
+  orderAnswer,
+  orderMove,
+  orderNote,
+  orderRefund,
+  paymentAcceptance,
+  reviewClearance,
+  trackingCorrection,
+} from '../../domain/contract/orderSteps.ts'
 import { toCents } from '../../domain/rules/money.ts'
+import type { CancelChoices } from '../../domain/rules/cancelling.ts'
 import { STAFF } from '../../domain/rules/roles.ts'
 import { acceptPayment } from '../operations/acceptPayment.ts'
+import { addOrderNote } from '../operations/addOrderNote.ts'
+import { cancelOrder } from '../operations/cancelOrder.ts'
+import { clearReview } from '../operations/clearReview.ts'
+import { correctTracking } from '../operations/correctTracking.ts'
 import { moveOrder } from '../operations/moveOrder.ts'
 import { refundOrder } from '../operations/refundOrder.ts'
+import { readNumberedOrder } from '../operations/readOrder.ts'
+import { resendMail } from '../operations/resendMail.ts'
 import { presentOrder } from '../presenters/presentOrder.ts'
 import { call } from './call.ts'
+
+const readOrderCall = call({
+  method: 'get',
+  path: '/api/admin/orders/:orderId',
+  summary: 'Reads the order of a number',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  answers: { 200: orderAnswer },
+  refusals: [401, 404],
+  answer: async ({ shop, params }) => ({
+    body: { order: presentOrder(await readNumberedOrder(shop, params.orderId ?? '')) },
+  }),
+})
 
 export const moveOrderCall = call({
   method: 'put',
   path: '/api/admin/orders/:id/status',
-  summary: 'Moves an order one step on, or cancels it before it ships',
+  summary: 'Moves an order one step on, or cancels it before it ships, with what is to follow from that',
   forAdmins: true,
   forRoles: STAFF.orders,
   body: orderMove,
@@ -18,8 +48,10 @@ export const moveOrderCall = call({
   refusals: [400, 401, 404, 409],
   async answer({ shop, params, body, admin }) {
     const { status: to, from: seen, trackingUrl } = body
-    const by = admin?.username ?? ''
-    const order = await moveOrder(shop, params.id ?? '', { to, seen, by, byId: admin?.id, trackingUrl })
+    const move = { seen, by: admin?.username ?? '', byId: admin?.id }
+    const order = await (to === 'cancelled'
+      ? cancelOrder(shop, params.id ?? '', { ...move, choices: choicesOf(body) })
+      : moveOrder(shop, params.id ?? '', { ...move, to, trackingUrl }))
     return { body: { order: presentOrder(order) } }
   },
 })
@@ -60,5 +92,83 @@ export const acceptPaymentCall = call({
   },
 })
 
-/** What staff do with an order that was placed. */
-export const orderStepCalls = [moveOrderCall, refundOrderCall, acceptPaymentCall]
+/** Whoever names none of them gets what there was before there were any: nothing but a cancelled order. */
+function choicesOf({ refund, restock, notify }: OrderMove): CancelChoices | undefined {
+  if (refund === undefined && restock === undefined && notify === undefined) return undefined
+  return { refund: refund ?? false, restock: restock ?? false, notify: notify ?? false }
+}
+
+const clearReviewCall = call({
+  method: 'post',
+  path: '/api/admin/orders/:id/review',
+  summary: 'Clears the review of an order, with a note of what came of it',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  body: reviewClearance,
+  answers: { 200: orderAnswer },
+  refusals: [400, 401, 404, 409],
+  async answer({ shop, params, body, admin }) {
+    const clearance = { seen: body.review, note: body.note, by: admin?.username ?? '', byId: admin?.id }
+    return { body: { order: presentOrder(await clearReview(shop, params.id ?? '', clearance)) } }
+  },
+})
+
+const correctTrackingCall = call({
+  method: 'put',
+  path: '/api/admin/orders/:id/tracking',
+  summary: 'Puts the tracking link of a shipped order right; its history keeps both',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  body: trackingCorrection,
+  answers: { 200: orderAnswer },
+  refusals: [400, 401, 404, 409],
+  async answer({ shop, params, body, admin }) {
+    const { trackingUrl, from: seen } = body
+    const correction = { trackingUrl, seen, by: admin?.username ?? '', byId: admin?.id }
+    return { body: { order: presentOrder(await correctTracking(shop, params.id ?? '', correction)) } }
+  },
+})
+
+const addOrderNoteCall = call({
+  method: 'post',
+  path: '/api/admin/orders/:id/notes',
+  summary: 'Adds a note about an order, for the staff alone; the same key again adds nothing twice',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  body: orderNote,
+  answers: { 200: orderAnswer },
+  refusals: [400, 401, 404, 409],
+  async answer({ shop, params, body, admin }) {
+    const note = { ...body, by: admin?.username ?? '', byId: admin?.id }
+    return { body: { order: presentOrder(await addOrderNote(shop, params.id ?? '', note)) } }
+  },
+})
+
+const resendMailCall = call({
+  method: 'post',
+  path: '/api/admin/orders/:id/mails',
+  summary:
+    'Sends an e-mail of the order again, perhaps to another address; the same key again sends nothing twice',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  body: mailResend,
+  answers: { 200: orderAnswer },
+  refusals: [400, 401, 404, 409],
+  async answer({ shop, params, body, admin }) {
+    const { mail: mailId, email: to, forLater, key } = body
+    const resend = { mailId, to, forLater, key, by: admin?.username ?? '', byId: admin?.id }
+    return { body: { order: presentOrder(await resendMail(shop, params.id ?? '', resend)) } }
+  },
+})
+
+/** What staff do with an order that was placed; after the calls of all orders, whose names are no numbers. */
+export const orderStepCalls = [
+  readOrderCall,
+  moveOrderCall,
+  refundOrderCall,
+  acceptPaymentCall,
+  clearReviewCall,
+  correctTrackingCall,
+  addOrderNoteCall,
+  resendMailCall,
+]

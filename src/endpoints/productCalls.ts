@@ -1,10 +1,12 @@
+import { previewQuery } from '../../domain/contract/content.ts'
 import {
   companionList,
   newProduct,
-  productAnswer,
   productChange,
   productList,
   productQuery,
+  shownProductAnswer,
+  staffProductAnswer,
 } from '../../domain/contract/product.ts'
 import { successAnswer } from '../../domain/contract/admin.ts'
 import { STAFF } from '../../domain/rules/roles.ts'
@@ -14,11 +16,11 @@ import { createProduct } from '../operations/createProduct.ts'
 import { deleteProduct } from '../operations/deleteProduct.ts'
 import { deleteProductImage } from '../operations/deleteProductImage.ts'
 import { findCompanions } from '../operations/findCompanions.ts'
-import { findProduct } from '../operations/findProduct.ts'
+import { findLiveProduct, findPreviewedProduct } from '../operations/findProduct.ts'
 import { listProducts } from '../operations/listProducts.ts'
 import { setPrimaryImage } from '../operations/setPrimaryImage.ts'
 import { presentProduct } from '../presenters/presentProduct.ts'
-import { answerProduct } from './answerProduct.ts'
+import { answerProduct, answerStaffProduct } from './answerProduct.ts'
 import { call } from './call.ts'
 import { withFiles } from './readFiles.ts'
 
@@ -39,21 +41,26 @@ export const productCalls = [
   call({
     method: 'get',
     path: '/api/products/:id',
-    summary: 'Reads a product; its ETag serves If-Match',
+    summary: 'Reads a product, with a preview’s token also one that is not live; its ETag serves If-Match',
     isKept: true,
-    answers: { 200: productAnswer },
-    refusals: [404],
-    answer: async ({ shop, params }) => answerProduct(await findProduct(shop, params.id ?? '')),
+    query: previewQuery,
+    answers: { 200: shownProductAnswer },
+    refusals: [400, 404],
+    answer: async ({ shop, params: { id = '' }, query: { preview } }) =>
+      preview === undefined
+        ? answerProduct(await findLiveProduct(shop, id))
+        : answerStaffProduct(await findPreviewedProduct(shop, id, preview)),
   }),
   call({
     method: 'get',
     path: '/api/products/:id/goes-with',
     summary: 'Lists up to four pieces in stock that go with a product, the most fitting first',
     isKept: true,
+    query: previewQuery,
     answers: { 200: companionList },
-    refusals: [404],
-    answer: async ({ shop, params }) => ({
-      body: { products: (await findCompanions(shop, params.id ?? '')).map(presentProduct) },
+    refusals: [400, 404],
+    answer: async ({ shop, params, query }) => ({
+      body: { products: (await findCompanions(shop, params.id ?? '', query.preview)).map(presentProduct) },
     }),
   }),
   call({
@@ -64,11 +71,11 @@ export const productCalls = [
     forRoles: STAFF.products,
     takesIdempotencyKey: true,
     body: newProduct,
-    answers: { 200: productAnswer, 201: productAnswer },
-    refusals: [400, 401],
+    answers: { 200: staffProductAnswer, 201: staffProductAnswer },
+    refusals: [400, 401, 422],
     async answer({ shop, body, idempotencyKey }) {
       const { product, created } = await createProduct(shop, body, idempotencyKey)
-      return answerProduct(product, created ? 201 : 200)
+      return answerStaffProduct(product, created ? 201 : 200)
     },
   }),
   call({
@@ -78,10 +85,10 @@ export const productCalls = [
     forAdmins: true,
     forRoles: STAFF.products,
     body: productChange,
-    answers: { 200: productAnswer },
-    refusals: [400, 401, 404, 412],
+    answers: { 200: staffProductAnswer },
+    refusals: [400, 401, 404, 412, 422],
     answer: async ({ shop, params, body, ifMatch }) =>
-      answerProduct(await changeProduct(shop, params.id ?? '', body, ifMatch)),
+      answerStaffProduct(await changeProduct(shop, params.id ?? '', body, ifMatch)),
   }),
   call({
     method: 'delete',
@@ -104,13 +111,13 @@ export const productCalls = [
     forRoles: STAFF.products,
     takesIdempotencyKey: true,
     files: 'images',
-    answers: { 200: productAnswer, 201: productAnswer },
+    answers: { 200: staffProductAnswer, 201: staffProductAnswer },
     refusals: [400, 401, 404, 413, 415, 422, 503],
     answer: (request) =>
       withFiles(request, 'images', async (files) => {
         const { shop, params, idempotencyKey } = request
         const { product, created } = await addProductImages(shop, params.id ?? '', files, idempotencyKey)
-        return answerProduct(product, created ? 201 : 200)
+        return answerStaffProduct(product, created ? 201 : 200)
       }),
   }),
   call({
@@ -119,10 +126,10 @@ export const productCalls = [
     summary: 'Deletes a picture of a product',
     forAdmins: true,
     forRoles: STAFF.products,
-    answers: { 200: productAnswer },
+    answers: { 200: staffProductAnswer },
     refusals: [401, 404, 503],
     answer: async ({ shop, params }) =>
-      answerProduct(await deleteProductImage(shop, params.id ?? '', params.imageId ?? '')),
+      answerStaffProduct(await deleteProductImage(shop, params.id ?? '', params.imageId ?? '')),
   }),
   call({
     method: 'put',
@@ -130,9 +137,9 @@ export const productCalls = [
     summary: 'Makes a picture the primary one',
     forAdmins: true,
     forRoles: STAFF.products,
-    answers: { 200: productAnswer },
+    answers: { 200: staffProductAnswer },
     refusals: [401, 404, 503],
     answer: async ({ shop, params }) =>
-      answerProduct(await setPrimaryImage(shop, params.id ?? '', params.imageId ?? '')),
+      answerStaffProduct(await setPrimaryImage(shop, params.id ?? '', params.imageId ?? '')),
   }),
 ]

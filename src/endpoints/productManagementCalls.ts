@@ -1,4 +1,4 @@
-import { productAnswer } from '../../domain/contract/product.ts'
+import { staffProductAnswer } from '../../domain/contract/product.ts'
 import {
   imageChange,
   imageOrder,
@@ -7,6 +7,7 @@ import {
   managedProductQuery,
   productImport,
   productImportAnswer,
+  productPreviewAnswer,
   productsChange,
   productsChangeAnswer,
 } from '../../domain/contract/productManagement.ts'
@@ -17,8 +18,9 @@ import { findProduct } from '../operations/findProduct.ts'
 import { importProducts } from '../operations/importProducts.ts'
 import { listManagedProducts } from '../operations/listManagedProducts.ts'
 import { orderProductImages } from '../operations/orderProductImages.ts'
+import { previewProduct } from '../operations/previewProduct.ts'
 import { presentManagedProduct } from '../presenters/presentProduct.ts'
-import { answerProduct } from './answerProduct.ts'
+import { answerStaffProduct } from './answerProduct.ts'
 import { call } from './call.ts'
 
 /** What the admin portal asks beyond the documented calls of products. */
@@ -33,8 +35,8 @@ export const productManagementCalls = [
     answers: { 200: managedProductList },
     refusals: [400, 401],
     async answer({ shop, query }) {
-      const { products, pagination } = await listManagedProducts(shop, query)
-      return { body: { products: products.map(presentManagedProduct), pagination } }
+      const { products, ...page } = await listManagedProducts(shop, query)
+      return { body: { products: products.map(presentManagedProduct), ...page } }
     },
   }),
   call({
@@ -49,6 +51,16 @@ export const productManagementCalls = [
       const product = presentManagedProduct(await findProduct(shop, params.id ?? ''))
       return { body: { product }, headers: { etag: product.etag } }
     },
+  }),
+  call({
+    method: 'get',
+    path: '/api/admin/products/:id/preview',
+    summary: 'Tells the address at which a product is shown as it is saved, live or not, for about an hour',
+    forAdmins: true,
+    forRoles: STAFF.products,
+    answers: { 200: productPreviewAnswer },
+    refusals: [401, 404],
+    answer: async ({ shop, params }) => ({ body: { path: await previewProduct(shop, params.id ?? '') } }),
   }),
   call({
     method: 'put',
@@ -69,7 +81,7 @@ export const productManagementCalls = [
     forRoles: STAFF.products,
     body: productImport,
     answers: { 200: productImportAnswer, 201: productImportAnswer },
-    refusals: [400, 401, 413],
+    refusals: [400, 401, 413, 422],
     async answer({ shop, body }) {
       const answer = await importProducts(shop, body.products)
       return { status: answer.created > 0 ? 201 : 200, body: answer }
@@ -83,10 +95,10 @@ export const productManagementCalls = [
     forAdmins: true,
     forRoles: STAFF.products,
     body: imageOrder,
-    answers: { 200: productAnswer },
+    answers: { 200: staffProductAnswer },
     refusals: [400, 401, 404, 409, 503],
     answer: async ({ shop, params, body }) =>
-      answerProduct(await orderProductImages(shop, params.id ?? '', body.imageIds)),
+      answerStaffProduct(await orderProductImages(shop, params.id ?? '', body.imageIds)),
   }),
   call({
     method: 'put',
@@ -95,9 +107,9 @@ export const productManagementCalls = [
     forAdmins: true,
     forRoles: STAFF.products,
     body: imageChange,
-    answers: { 200: productAnswer },
+    answers: { 200: staffProductAnswer },
     refusals: [400, 401, 404, 503],
     answer: async ({ shop, params, body }) =>
-      answerProduct(await describeProductImage(shop, params.id ?? '', params.imageId ?? '', body)),
+      answerStaffProduct(await describeProductImage(shop, params.id ?? '', params.imageId ?? '', body)),
   }),
 ]

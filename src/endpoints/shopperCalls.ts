@@ -1,10 +1,17 @@
 import { newsletterAnswer, newsletterSignUp, tokenRequest } from '../../domain/contract/newsletter.ts'
-import { orderLookup, orderLookupAnswer } from '../../domain/contract/orderLookup.ts'
+import {
+  checkoutLookup,
+  checkoutOutcome,
+  orderLinkAnswer,
+  orderLookup,
+  orderLookupAnswer,
+} from '../../domain/contract/orderLookup.ts'
 import { waitlistAnswer, waitlistEntry } from '../../domain/contract/waitlist.ts'
 import { confirmSubscription } from '../operations/confirmSubscription.ts'
 import { joinWaitlist } from '../operations/joinWaitlist.ts'
 import { leaveWaitlist } from '../operations/leaveWaitlist.ts'
-import { lookUpOrder } from '../operations/lookUpOrder.ts'
+import { lookUpOrder, openOrderLink } from '../operations/lookUpOrder.ts'
+import { outcomeOfCheckout } from '../operations/outcomeOfCheckout.ts'
 import { subscribe } from '../operations/subscribe.ts'
 import { unsubscribe } from '../operations/unsubscribe.ts'
 import { presentOrderProgress } from '../presenters/presentOrderProgress.ts'
@@ -26,6 +33,32 @@ export const shopperCalls = [
     answer: async ({ shop, body }) => ({
       body: { order: presentOrderProgress(await lookUpOrder(shop, body)) },
     }),
+  }),
+  call({
+    method: 'post',
+    path: '/api/orders/lookup/link',
+    summary: 'Finds an order by the token of an e-mail that was sent about it',
+    limit: 'orderLookup',
+    body: tokenRequest,
+    answers: { 200: orderLinkAnswer },
+    refusals: [400, 404, 429],
+    async answer({ shop, body }) {
+      const order = await openOrderLink(shop, body.token)
+      return { body: { order: presentOrderProgress(order), email: order.email } }
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/api/orders/lookup/checkout',
+    summary: 'Tells what came of a checkout that its browser left while it was paid',
+    limit: 'orderLookup',
+    body: checkoutLookup,
+    answers: { 200: checkoutOutcome },
+    refusals: [400, 429, 503],
+    async answer({ shop, body }) {
+      const order = await outcomeOfCheckout(shop, body.checkoutId)
+      return { body: { order: order && presentOrderProgress(order), email: order?.email ?? null } }
+    },
   }),
   call({
     method: 'post',
@@ -56,11 +89,11 @@ export const shopperCalls = [
   call({
     method: 'post',
     path: '/api/newsletter/unsubscribe',
-    summary: 'Takes the address of an unsubscribe link off the newsletter; says the same of any token',
+    summary: 'Takes the address of an unsubscribe link off the newsletter, however often',
     limit: 'leavingNewsletter',
     body: tokenRequest,
     answers: { 200: newsletterAnswer },
-    refusals: [400, 429],
+    refusals: [400, 404, 429],
     async answer({ shop, body }) {
       await unsubscribe(shop, body.token)
       return { body: { message: 'You are unsubscribed. We will not write to you again.' } }
@@ -82,11 +115,11 @@ export const shopperCalls = [
   call({
     method: 'post',
     path: '/api/waitlist/leave',
-    summary: 'Takes the address of a waiting-list letter off every list; says the same of any token',
+    summary: 'Takes the address of a waiting-list letter off every list',
     limit: 'leavingWaitlist',
     body: tokenRequest,
     answers: { 200: waitlistAnswer },
-    refusals: [400, 429],
+    refusals: [400, 404, 429],
     async answer({ shop, body }) {
       await leaveWaitlist(shop, body.token)
       return { body: { message: 'You are on no waiting list any more.' } }

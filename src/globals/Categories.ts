@@ -1,10 +1,13 @@
 import type { Field, GlobalConfig } from 'payload'
-import { CATEGORIES, CATEGORY_WORDS, type Category } from '../../domain/rules/categories.ts'
+import { CATEGORIES, type Category } from '../../domain/rules/categories.ts'
+import { CATEGORY_WORDS } from '../../domain/rules/categoryWords.ts'
 import { GROUPS } from '../collections/groups.ts'
 import { homePreview } from '../collections/previewAddress.ts'
+import { unlessDraft } from '../collections/unlessDraft.ts'
 import { CATEGORY_FIELDS } from '../presenters/contentDocs.ts'
+import { globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
 
-/** The words and pictures of the three collections; which there are is the shop's own. `onChange` is told of every write. */
+/** The words and pictures of the three collections; which there are is the shop's own. `onChange` is told of every write that shoppers see. */
 export const Categories = (onChange: () => void): GlobalConfig => ({
   slug: 'categories',
   label: 'Collections',
@@ -13,9 +16,12 @@ export const Categories = (onChange: () => void): GlobalConfig => ({
     hideAPIURL: true,
     description: 'The three collections as menus, tiles and listings name them.',
     livePreview: homePreview,
+    components: { elements: { UnpublishButton: '/components/NoButton#NoButton' } },
   },
+  versions: globalVersions,
+  endpoints: [restoreGlobal],
   fields: CATEGORIES.map(categoryFields),
-  hooks: { afterChange: [() => onChange()] },
+  hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(onChange)] },
 })
 
 function categoryFields(category: Category): Field {

@@ -1,15 +1,18 @@
 import type { Field, GlobalConfig } from 'payload'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
-import { CATEGORIES, CATEGORY_WORDS, type Category } from '../../domain/rules/categories.ts'
+import { CATEGORIES, type Category } from '../../domain/rules/categories.ts'
+import { CATEGORY_WORDS } from '../../domain/rules/categoryWords.ts'
 import { GROUPS } from '../collections/groups.ts'
 import { homePreview } from '../collections/previewAddress.ts'
+import { unlessDraft } from '../collections/unlessDraft.ts'
 import { MOST_FEATURED } from '../operations/findHome.ts'
 import { CATEGORY_FIELDS } from '../presenters/contentDocs.ts'
+import { globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
 import { linkFields } from './linkFields.ts'
 
 const { hero } = DEFAULT_HOME
 
-/** The shop's first page. `onChange` is told of every write. */
+/** The shop's first page. `onChange` is told of every write that shoppers see. */
 export const Home = (onChange: () => void): GlobalConfig => ({
   slug: 'home',
   label: 'Home',
@@ -18,7 +21,10 @@ export const Home = (onChange: () => void): GlobalConfig => ({
     hideAPIURL: true,
     description: 'The shop’s first page. A text left empty shows the house’s own words.',
     livePreview: homePreview,
+    components: { elements: { UnpublishButton: '/components/NoButton#NoButton' } },
   },
+  versions: globalVersions,
+  endpoints: [restoreGlobal],
   fields: [
     {
       type: 'tabs',
@@ -66,7 +72,7 @@ export const Home = (onChange: () => void): GlobalConfig => ({
       ],
     },
   ],
-  hooks: { afterChange: [() => onChange()] },
+  hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(onChange)] },
 })
 
 function tileFields(category: Category): Field {

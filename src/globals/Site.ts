@@ -1,12 +1,16 @@
 import type { GlobalConfig } from 'payload'
 import { SOCIAL_NETWORKS } from '../../domain/contract/content.ts'
 import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
+import { DEFAULT_SYNONYMS } from '../../domain/content/synonyms.ts'
 import { DEFAULT_COLUMNS } from '../presenters/presentSite.ts'
 import { GROUPS } from '../collections/groups.ts'
 import { homePreview } from '../collections/previewAddress.ts'
+import { unlessDraft } from '../collections/unlessDraft.ts'
+import { globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
 import { checkAddress, linkFields } from './linkFields.ts'
 
 const { banner, locale, footer, newsletter, seo } = DEFAULT_SITE
+const MOST_SYNONYMS = 200
 const NETWORK_NAMES = {
   instagram: 'Instagram',
   pinterest: 'Pinterest',
@@ -15,7 +19,7 @@ const NETWORK_NAMES = {
   youtube: 'YouTube',
 }
 
-/** What stands around every page. `onChange` is told of every write. */
+/** What stands around every page. `onChange` is told of every write that shoppers see. */
 export const Site = (onChange: () => void): GlobalConfig => ({
   slug: 'site',
   label: 'Header and footer',
@@ -24,7 +28,10 @@ export const Site = (onChange: () => void): GlobalConfig => ({
     hideAPIURL: true,
     description: 'What stands around every page of the shop. A text left empty shows the house’s own words.',
     livePreview: homePreview,
+    components: { elements: { UnpublishButton: '/components/NoButton#NoButton' } },
   },
+  versions: globalVersions,
+  endpoints: [restoreGlobal],
   fields: [
     {
       type: 'tabs',
@@ -109,6 +116,50 @@ export const Site = (onChange: () => void): GlobalConfig => ({
           ],
         },
         {
+          label: 'Search',
+          name: 'search',
+          description:
+            'Words and their plurals, accents, colors and collections are understood already. Here stands what shoppers call a piece otherwise than its name, tags and description do.',
+          fields: [
+            {
+              name: 'synonyms',
+              type: 'array',
+              labels: { singular: 'Synonym', plural: 'Synonyms' },
+              maxRows: MOST_SYNONYMS,
+              defaultValue: () => copyOf(DEFAULT_SYNONYMS),
+              admin: {
+                components: { RowLabel: rowLabel('words', 'Synonym') },
+                initCollapsed: true,
+                description:
+                  'It works in one direction: with ‘dress’ and ‘gown’, who looks for dresses is shown gowns as well, after what is called a dress. Without any, the house’s own are used.',
+              },
+              fields: [
+                {
+                  type: 'row',
+                  fields: [
+                    {
+                      name: 'words',
+                      label: 'Who searches for',
+                      type: 'text',
+                      required: true,
+                      maxLength: 200,
+                      admin: { width: '50%', description: 'Several with commas: dress, frock' },
+                    },
+                    {
+                      name: 'finds',
+                      label: 'Also finds',
+                      type: 'text',
+                      required: true,
+                      maxLength: 200,
+                      admin: { width: '50%', description: 'Several with commas: one-piece, maillot' },
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+        {
           label: 'Search engines',
           name: 'seo',
           description: 'What search engines and link previews show of pages that say nothing of their own.',
@@ -121,7 +172,7 @@ export const Site = (onChange: () => void): GlobalConfig => ({
       ],
     },
   ],
-  hooks: { afterChange: [() => onChange()] },
+  hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(onChange)] },
 })
 
 // Payload writes ids into the rows that it is given.

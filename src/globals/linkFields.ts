@@ -7,7 +7,13 @@ export const ALLOWED_ADDRESSES =
 
 /** Lets only addresses through that the shop would serve; an empty one is no mistake. */
 export const checkAddress: TextFieldSingleValidation = (value) =>
-  !value || safeHref(value) !== null || ALLOWED_ADDRESSES
+  !value || safeHref(value) !== null || wrongAddress(value)
+
+/** What is said of an address that the shop would not serve. */
+export const wrongAddress = (address: string) =>
+  `‘${shortened(address)}’ is no address that a link can lead to. ${ALLOWED_ADDRESSES}`
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
 const isPageLink = (link: Partial<LinkDoc> | undefined) => link?.kind === 'page'
 

@@ -41,8 +41,8 @@ function statusOf(error: unknown): number {
 
 /** What Payload and the databases say of filters that they do not check: operators and values that a field does not know. */
 const QUERY_FAULTS = new Set(['BSONError', 'CastError', 'DrizzleQueryError', 'RangeError', 'SyntaxError'])
-/** Where they have no name for it: of an operator that a field of SQLite, and one of MongoDB, does not know. */
-const WORDS_OF_FAULTS = /operators\[|^Can't use \$/
+/** Where they have no name for it: operators that a field does not know, a condition that is null, an order without a field. */
+const WORDS_OF_FAULTS = /operators\[|^Can't use \$|^Cannot convert undefined or null to object|^Invalid field/
 
 function isUnanswerable(error: unknown, url: string): boolean {
   if (!(error instanceof Error)) return false

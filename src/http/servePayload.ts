@@ -10,6 +10,8 @@ import { type PayloadRoute, findPayloadRoute } from './payloadRoutes.ts'
 import { type RateLimits, isWithin } from './rateLimits.ts'
 import { readText } from './readText.ts'
 
+/** What is said to whoever is nobody, or sends more than strangers may. */
+const REFUSED = new Set([401, 403, 413])
 const OVERRIDE = 'x-payload-http-method-override'
 /** Each of them takes a guess at somebody's secret. */
 const GUESSES = ['/login', '/forgot-password', '/reset-password']
@@ -27,7 +29,9 @@ export function servePayload(shop: Shop, limits: RateLimits): RequestHandler {
       if (!route) return void res.status(404).json({ error: FAILURES.unknownCall })
       const isGuess = route.collection?.auth && GUESSES.includes(route.path)
       if (isGuess && !(await isWithin(limits.signIn, req, res))) return
-      await sendWebResponse(await answerOf(shop, route, req, res), req, res)
+      const { answer, user } = await answerOf(shop, route, req, res)
+      const isOver = !user && !isGuess && REFUSED.has(answer.status) && hasPanelCookie(req, shop)
+      await sendWebResponse(isOver ? sessionOver(answer) : answer, req, res)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       res.status(error.status).json({ error: error.message })
@@ -41,12 +45,30 @@ const isRelabelled = (req: ExpressRequest) =>
   req.headers[OVERRIDE] === 'GET' &&
   req.headers['content-type'] === 'application/x-www-form-urlencoded'
 
+/**
+ * Whoever brings the cookie of a session that is none any more was signed in, and is told that it is over. Of what another
+ * site sends the cookie was never looked at, and says nothing.
+ */
+function hasPanelCookie({ headers }: ExpressRequest, { payload, env }: Shop): boolean {
+  const name = `${payload.config.cookiePrefix}-token=`
+  const isFromHere = headers.origin
+    ? headers.origin === env.publicUrl
+    : headers['sec-fetch-site'] === 'same-origin'
+  if (!isFromHere) return false
+  return (headers.cookie ?? '').split(';').some((each) => each.trim().startsWith(name))
+}
+
+function sessionOver({ status }: Response): Response {
+  const message = FAILURES.panelSessionOver
+  return Response.json({ error: message, errors: [{ message }] }, { status })
+}
+
 async function answerOf(
   shop: Shop,
   route: PayloadRoute,
   req: ExpressRequest,
   res: ExpressResponse,
-): Promise<Response> {
+): Promise<{ answer: Response; user: object | null }> {
   const { payload, env } = shop
   const isForm = req.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
   let user: Parameters<typeof bodyLimitOf>[1] = null
@@ -63,15 +85,13 @@ async function answerOf(
     user = asked.user
     if (!isRelabelled(req)) {
       const response = await withBody(env, route, asked, async () => route.handler(asked))
-      return new Response(response.body, {
-        status: response.status,
-        headers: mergeHeaders(asked.responseHeaders ?? new Headers(), response.headers),
-      })
+      const headers = mergeHeaders(asked.responseHeaders ?? new Headers(), response.headers)
+      return { answer: new Response(response.body, { status: response.status, headers }), user }
     }
     const { headers, signal, url } = request
     const address = `${url.split('?', 1)[0]}?${await readText(asked)}`
-    return await route.handler(await ask(new Request(address, { headers, signal })))
+    return { answer: await route.handler(await ask(new Request(address, { headers, signal }))), user }
   } catch (error) {
-    return payloadFailure(error, request, payload.logger)
+    return { answer: payloadFailure(error, request, payload.logger), user }
   }
 }

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { COLORS, type Letter } from './letter.ts'
 import { newsletterWelcome } from './newsletterWelcome.ts'
+import { orderCancelled } from './orderCancelled.ts'
 import { orderConfirmed } from './orderConfirmed.ts'
-import type { LetterOrder } from './orderLetter.ts'
+import { type LetterOrder, orderLinks } from './orderLetter.ts'
 import { orderPaymentReceived } from './orderPaymentReceived.ts'
 import { orderRefunded } from './orderRefunded.ts'
 import { orderShipped } from './orderShipped.ts'
 
 const SHOP = 'https://shop.example'
+const LINKS = orderLinks(SHOP, { orderId: 'RV-ABCDEFGHJK' }, 'a_token')
 const TRACKING = 'https://parcels.example/track?id=1&lang=en'
 
 function buildLetterOrder(overrides: Partial<LetterOrder> = {}): LetterOrder {
@@ -51,10 +53,10 @@ function buildLetterOrder(overrides: Partial<LetterOrder> = {}): LetterOrder {
   }
 }
 
-const confirmed = (overrides?: Partial<LetterOrder>) => orderConfirmed(buildLetterOrder(overrides), SHOP)
-const refunded = (overrides?: Partial<LetterOrder>) => orderRefunded(buildLetterOrder(overrides), SHOP)
+const confirmed = (overrides?: Partial<LetterOrder>) => orderConfirmed(buildLetterOrder(overrides), LINKS)
+const refunded = (overrides?: Partial<LetterOrder>) => orderRefunded(buildLetterOrder(overrides), LINKS)
 const shipped = (trackingUrl: string | null = TRACKING, overrides?: Partial<LetterOrder>) =>
-  orderShipped(buildLetterOrder(overrides), SHOP, trackingUrl)
+  orderShipped(buildLetterOrder(overrides), LINKS, trackingUrl)
 const welcome = (rehearsal = false) => newsletterWelcome({ publicUrl: SHOP, token: 'a/token', rehearsal })
 
 /** What a reader of the HTML sees, and where its links lead. */
@@ -104,6 +106,31 @@ describe('the letter of a confirmed order', () => {
     )
   })
 
+  it('tells all of the address, whom the card is billed to and the gift note', () => {
+    const customerInfo = {
+      ...buildLetterOrder().customerInfo,
+      apartment: 'Apt 4B',
+      state: 'ME',
+      phone: '(212) 555-0123',
+      billing: {
+        firstName: 'Ada',
+        lastName: 'Payer',
+        address: '2 Quay',
+        city: 'Nice',
+        zipCode: '06000',
+        country: 'France',
+      },
+      giftNote: 'For you,\n\nAda',
+    }
+    const letter = confirmed({ customerInfo })
+    expect(letter.text).toContain("Inès O'Hara\n1 Harbor Street\nApt 4B\nPortland, ME 04101\nUnited States")
+    expect(letter.text).toContain('Billed to:\n\nAda Payer\n2 Quay\n06000 Nice\nFrance')
+    expect(letter.text).toContain('For you,\n\nAda')
+    expectBoth(letter, 'Apt 4B', 'Portland, ME 04101', 'Billed to:', '06000 Nice', 'For you,')
+    expect(confirmed().text).not.toMatch(/Billed to|gift/)
+    expect(letter.text).not.toContain('555')
+  })
+
   it('says when what is made to order leaves, and nothing of the sort otherwise', () => {
     const [gown, suit] = buildLetterOrder().items
     if (!gown || !suit) throw new Error('An order has two lines')
@@ -134,7 +161,7 @@ describe('the letter of a confirmed order', () => {
 
 describe('the letter of a payment that is looked at first', () => {
   const received = (overrides?: Partial<LetterOrder>) =>
-    orderPaymentReceived(buildLetterOrder({ review: 'internal words', ...overrides }), SHOP)
+    orderPaymentReceived(buildLetterOrder({ review: 'internal words', ...overrides }), LINKS)
 
   it('tells of the payment, and confirms no item', () => {
     expectBoth(received(), 'Your payment of $2,591.00 has reached us', 'before we confirm an order')
@@ -144,6 +171,34 @@ describe('the letter of a payment that is looked at first', () => {
   it('names no amount in a currency that is not the shop’s', () => {
     expectBoth(received({ currency: 'eur' }), 'Your payment has reached us')
     expect(received({ currency: 'eur' }).text).not.toContain('$')
+  })
+})
+
+describe('the letter of a cancelled order', () => {
+  const cancelled = (refundedInCents: number, refundWasChosen: boolean) =>
+    orderCancelled(buildLetterOrder({ refundedInCents }), LINKS, { refundWasChosen })
+
+  it('tells what was cancelled, and when the money is back', () => {
+    const letter = cancelled(259_100, true)
+    expect(letter.subject).toBe('Your Rivage order RV-ABCDEFGHJK is cancelled')
+    expectBoth(
+      letter,
+      'order RV-ABCDEFGHJK of November 21, 2026 is cancelled',
+      'Nacre Gown, size M, Ivory × 2',
+      'The whole payment of $2,591.00 goes back',
+      'within five to ten business days',
+    )
+  })
+
+  it.each([
+    [0, true, 'Your payment of $2,591.00 could not be sent back yet. We look at it by hand'],
+    [0, false, 'Your payment of $2,591.00 stays with us for now.'],
+    [1_050, true, 'The rest could not be sent back yet.'],
+    [1_050, false, 'Of the $2,591.00 you paid, $10.50 in all goes back'],
+  ])('of which %i cents went back, with a refund chosen: %s, says “%s”', (refunded, wasChosen, words) => {
+    expectBoth(cancelled(refunded, wasChosen), words)
+    if (refunded === 0) expect(cancelled(refunded, wasChosen).text).not.toContain('business days')
+    expect(cancelled(refunded, wasChosen).text).not.toContain('whole payment')
   })
 })
 
@@ -214,7 +269,7 @@ describe.each([
   ['a shipped order', (overrides?: Partial<LetterOrder>) => shipped(TRACKING, overrides)],
 ])('the letter of %s', (_what, write) => {
   it('leads to where the order is found', () => {
-    const found = `${SHOP}/order-status?orderId=RV-ABCDEFGHJK`
+    const found = `${SHOP}/order-status?orderId=RV-ABCDEFGHJK#token=a_token`
     expect(write().text).toContain(found)
     expect(readHtml(write()).hrefs).toContain(found)
   })

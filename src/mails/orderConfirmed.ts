@@ -1,11 +1,11 @@
-import { cityLine } from '../../domain/rules/cityLine.ts'
+import { envelopeLines } from '../../domain/rules/addressLines.ts'
 import { MAKING_TIME } from '../../domain/rules/madeToOrder.ts'
 import { formatCents } from '../../domain/rules/money.ts'
 import { type Letter, type Part, composeLetter } from './letter.ts'
-import { type LetterOrder, greeting, orderFoot, pieceOf, placedOn } from './orderLetter.ts'
+import { type LetterOrder, type OrderLinks, greeting, orderFoot, pieceOf, placedOn } from './orderLetter.ts'
 
 /** The letter that an order is paid and recorded: what was bought, what was paid, where it goes. */
-export function orderConfirmed(order: LetterOrder, publicUrl: string): Letter {
+export function orderConfirmed(order: LetterOrder, links: OrderLinks): Letter {
   const { orderId, items, paidInCents, review, rehearsal } = order
   const bought: [string, string][] = items.map((item) => [
     pieceOf(item),
@@ -29,7 +29,7 @@ export function orderConfirmed(order: LetterOrder, publicUrl: string): Letter {
       ...addressParts(order),
       { paragraph: 'We write again as soon as it is on its way.' },
     ],
-    foot: orderFoot(order, publicUrl),
+    foot: orderFoot(order, links),
     rehearsal,
   })
 }
@@ -46,13 +46,14 @@ function madeToOrderParts({ items }: LetterOrder): Part[] {
 }
 
 function addressParts({ customerInfo }: LetterOrder): Part[] {
-  const { firstName, lastName, address, city, zipCode, country } = customerInfo ?? {}
-  if (!address) return []
-  const lines = [
-    `${firstName ?? ''} ${lastName ?? ''}`,
-    address,
-    cityLine({ city, zipCode, country }),
-    country ?? '',
+  if (!customerInfo?.address) return []
+  const { billing, giftNote } = customerInfo
+  return [
+    { paragraph: 'It goes to:' },
+    { lines: envelopeLines(customerInfo) },
+    ...(billing ? [{ paragraph: 'Billed to:' }, { lines: envelopeLines(billing) }] : []),
+    ...(giftNote
+      ? [{ paragraph: 'Your gift note, on a packing slip without prices:' }, { lines: giftNote.split('\n') }]
+      : []),
   ]
-  return [{ paragraph: 'It goes to:' }, { lines }]
 }

@@ -1,3 +1,4 @@
+import { fullName } from '../../domain/rules/addressLines.ts'
 import type { OrderRow } from '../operations/orderRows.ts'
 import type { Part } from './letter.ts'
 
@@ -17,11 +18,14 @@ export type LetterOrder = Pick<
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
+/** When money that goes back is there. */
+export const BANKS_TAKE = 'Most banks show a refund within five to ten business days.'
+
 /** The day an order was placed, in words. */
 export const placedOn = ({ createdAt }: LetterOrder) => DATE.format(new Date(createdAt))
 
 export function greeting({ customerInfo }: LetterOrder): Part {
-  const name = [customerInfo?.firstName, customerInfo?.lastName].filter(Boolean).join(' ')
+  const name = fullName(customerInfo ?? {})
   return { paragraph: name ? `Dear ${name},` : 'Good day,' }
 }
 
@@ -31,13 +35,35 @@ export function pieceOf({ productName, size, color, quantity }: LetterOrder['ite
   return `${choice} × ${quantity}`
 }
 
+/** Where an order's e-mail leads. */
+export interface OrderLinks {
+  shop: string
+  /** Opens the order without a question. */
+  order: string
+  /** Whether it goes to another address than the order's, which does not find the order. */
+  isSentElsewhere?: boolean
+}
+
+/** The order's number stands in the query, so that a link cut short still fills it in; the token in the fragment, which no server is told. */
+export function orderLinks(
+  publicUrl: string,
+  { orderId }: Pick<LetterOrder, 'orderId'>,
+  token: string,
+): OrderLinks {
+  return {
+    shop: `${publicUrl}/`,
+    order: `${publicUrl}/order-status?orderId=${encodeURIComponent(orderId)}#token=${token}`,
+  }
+}
+
 /** How to come back to the order. */
-export function orderFoot({ orderId }: LetterOrder, publicUrl: string): Part[] {
+export function orderFoot({ orderId }: LetterOrder, links: OrderLinks): Part[] {
+  const ways = links.isSentElsewhere
+    ? 'Here you see where it is.'
+    : 'Here you see where it is; elsewhere the number and this e-mail address find it.'
   return [
-    {
-      paragraph: `Your order number is ${orderId}. With it and this e-mail address you find your order here.`,
-    },
-    { link: 'Find your order', href: `${publicUrl}/order-status?orderId=${encodeURIComponent(orderId)}` },
-    { link: 'Visit the shop', href: `${publicUrl}/` },
+    { paragraph: `Your order number is ${orderId}. ${ways}` },
+    { link: 'Find your order', href: links.order },
+    { link: 'Visit the shop', href: links.shop },
   ]
 }

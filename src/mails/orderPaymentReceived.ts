@@ -1,10 +1,10 @@
 import { formatCents } from '../../domain/rules/money.ts'
 import { SHOP_CURRENCY } from '../../domain/rules/paymentCover.ts'
 import { type Letter, composeLetter } from './letter.ts'
-import { type LetterOrder, greeting, orderFoot } from './orderLetter.ts'
+import { type LetterOrder, type OrderLinks, greeting, orderFoot } from './orderLetter.ts'
 
 /** The email that money came in and somebody has to look at it first: it confirms nothing, and names no item. */
-export function orderPaymentReceived(order: LetterOrder, publicUrl: string): Letter {
+export function orderPaymentReceived(order: LetterOrder, links: OrderLinks): Letter {
   const { orderId, paidInCents, currency, rehearsal } = order
   const payment = currency === SHOP_CURRENCY ? `payment of ${formatCents(paidInCents)}` : 'payment'
   return composeLetter({
@@ -17,7 +17,7 @@ export function orderPaymentReceived(order: LetterOrder, publicUrl: string): Let
       },
       { paragraph: 'There is nothing you have to do. Please do not pay a second time.' },
     ],
-    foot: orderFoot(order, publicUrl),
+    foot: orderFoot(order, links),
     rehearsal,
   })
 }

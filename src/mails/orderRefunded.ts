@@ -1,9 +1,9 @@
 import { formatCents } from '../../domain/rules/money.ts'
 import { type Letter, composeLetter } from './letter.ts'
-import { type LetterOrder, greeting, orderFoot } from './orderLetter.ts'
+import { BANKS_TAKE, type LetterOrder, type OrderLinks, greeting, orderFoot } from './orderLetter.ts'
 
 /** The letter that money went back: all that was paid, or so far a part of it. */
-export function orderRefunded(order: LetterOrder, publicUrl: string): Letter {
+export function orderRefunded(order: LetterOrder, links: OrderLinks): Letter {
   const { orderId, paidInCents, refundedInCents, rehearsal } = order
   const isWhole = refundedInCents >= paidInCents
   const [refunded, paid] = [formatCents(refundedInCents), formatCents(paidInCents)]
@@ -17,9 +17,9 @@ export function orderRefunded(order: LetterOrder, publicUrl: string): Letter {
           ? `The whole payment of ${refunded} for your order ${orderId} goes back to the card you paid with.`
           : `Of the ${paid} you paid for your order ${orderId}, ${refunded} in all goes back to the card you paid with.`,
       },
-      { paragraph: 'Most banks show a refund within five to ten business days.' },
+      { paragraph: BANKS_TAKE },
     ],
-    foot: orderFoot(order, publicUrl),
+    foot: orderFoot(order, links),
     rehearsal,
   })
 }

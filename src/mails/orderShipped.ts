@@ -1,8 +1,8 @@
 import { type Letter, composeLetter } from './letter.ts'
-import { type LetterOrder, greeting, orderFoot, pieceOf } from './orderLetter.ts'
+import { type LetterOrder, type OrderLinks, greeting, orderFoot, pieceOf } from './orderLetter.ts'
 
 /** The letter that an order left the house; without a tracking address, or with one that is none of the web, no link. */
-export function orderShipped(order: LetterOrder, publicUrl: string, trackingUrl: string | null): Letter {
+export function orderShipped(order: LetterOrder, links: OrderLinks, trackingUrl: string | null): Letter {
   const { orderId, items, rehearsal } = order
   const href = trackingUrl && webAddress(trackingUrl)
   return composeLetter({
@@ -14,7 +14,7 @@ export function orderShipped(order: LetterOrder, publicUrl: string, trackingUrl:
       ...(items.length > 0 ? [{ lines: items.map(pieceOf) }] : []),
       ...(href ? [{ link: 'Track your parcel', href }] : []),
     ],
-    foot: orderFoot(order, publicUrl),
+    foot: orderFoot(order, links),
     rehearsal,
   })
 }

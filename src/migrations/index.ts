@@ -6,6 +6,9 @@ import * as migration_20261121_141419_order_steps from './20261121_141419_order_
 import * as migration_20261121_154049_picture_colors from './20261121_154049_picture_colors';
 import * as migration_20261121_155212_waitlist from './20261121_155212_waitlist';
 import * as migration_20261122_145421_guarded_shop from './20261122_145421_guarded_shop';
+import * as migration_20261123_003944_product_search from './20261123_003944_product_search';
+import * as migration_20261123_043424_content_drafts from './20261123_043424_content_drafts';
+import * as migration_20261123_043524_product_publication from './20261123_043524_product_publication';
 
 export const migrations = [
   {
@@ -46,6 +49,21 @@ export const migrations = [
   {
     up: migration_20261122_145421_guarded_shop.up,
     down: migration_20261122_145421_guarded_shop.down,
-    name: '20261122_145421_guarded_shop'
+    name: '20261122_145421_guarded_shop',
+  },
+  {
+    up: migration_20261123_003944_product_search.up,
+    down: migration_20261123_003944_product_search.down,
+    name: '20261123_003944_product_search',
+  },
+  {
+    up: migration_20261123_043424_content_drafts.up,
+    down: migration_20261123_043424_content_drafts.down,
+    name: '20261123_043424_content_drafts',
+  },
+  {
+    up: migration_20261123_043524_product_publication.up,
+    down: migration_20261123_043524_product_publication.down,
+    name: '20261123_043524_product_publication'
   },
 ];

@@ -72,8 +72,11 @@ export async function finishAcceptances(shop: Shop): Promise<void> {
     )
 }
 
-/** The checkout's name in each product's ledger makes the sale happen once, however often this runs. */
-async function finishAcceptance(shop: Shop, order: OrderRow): Promise<OrderRow> {
+/**
+ * Sells the items of an accepted payment that are not sold yet, and answers the order as it is then. The checkout's name
+ * in each product's ledger makes the sale happen once, however often this runs.
+ */
+export async function finishAcceptance(shop: Shop, order: OrderRow): Promise<OrderRow> {
   if (order.paymentCheck !== 'accepting') return order
   const checkout = await findCheckout(shop.payload, { paymentIntentId: order.paymentIntentId })
   const short = await sellBag(shop, { id: checkout?.id ?? order.id, bag: order.items, holdsStock: false })

@@ -1,5 +1,5 @@
 import { FAILURES } from '../../domain/contract/failure.ts'
-import { presentProductDetail, productEtag } from '../presenters/presentProduct.ts'
+import { productEtag } from '../presenters/presentProduct.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { findProduct } from './findProduct.ts'
@@ -17,7 +17,7 @@ export async function claimProduct(shop: Shop, id: string, ifMatch: string | und
   }
   if (!ifMatch || ifMatch === '*') return
   const seen = ifMatch.split(',').map((etag) => etag.trim().replace(/^W\//, ''))
-  const isSame = seen.includes(productEtag(presentProductDetail(product)))
+  const isSame = seen.includes(productEtag(product))
   const claimed =
     isSame &&
     (await shop.payload.db.updateOne({

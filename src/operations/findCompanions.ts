@@ -1,18 +1,28 @@
 import { goesWith } from '../../domain/rules/goesWith.ts'
 import { toDollars } from '../../domain/rules/money.ts'
+import { areLive } from '../persistence/liveProducts.ts'
 import type { ProductDoc } from '../presenters/presentProduct.ts'
 import type { Shop } from '../shop.ts'
-import { findProduct } from './findProduct.ts'
+import { findLiveProduct, findPreviewedProduct } from './findProduct.ts'
 
 type KinshipRow = Pick<ProductDoc, 'id' | 'category' | 'tags' | 'colors' | 'priceInCents' | 'inStock'>
 
-/** The pieces to show beside one, as the rule has it; refuses (404) an id that no product has. */
-export async function findCompanions(shop: Pick<Shop, 'payload'>, id: string): Promise<ProductDoc[]> {
+/**
+ * The pieces to show beside one, as the rule has it; refuses (404) an id that no live product has. Beside one that is
+ * previewed they are live too.
+ */
+export async function findCompanions(
+  shop: Pick<Shop, 'payload'>,
+  id: string,
+  preview?: string,
+): Promise<ProductDoc[]> {
   const { payload } = shop
-  const piece = pairedOf(await findProduct(shop, id))
+  const piece = pairedOf(
+    await (preview === undefined ? findLiveProduct(shop, id) : findPreviewedProduct(shop, id, preview)),
+  )
   const { docs: rows } = await payload.db.find<KinshipRow>({
     collection: 'products',
-    where: { inStock: { equals: true } },
+    where: { and: [{ inStock: { equals: true } }, areLive(payload)] },
     select: { category: true, tags: true, colors: true, priceInCents: true, inStock: true },
     pagination: false,
   })

@@ -6,6 +6,7 @@ import {
   type References,
   idOf,
 } from '../presenters/contentDocs.ts'
+import { areLive } from '../persistence/liveProducts.ts'
 import type { ProductDoc } from '../presenters/presentProduct.ts'
 import type { Shop } from '../shop.ts'
 import { findGlobal } from './findGlobal.ts'
@@ -23,12 +24,15 @@ export interface HomeDocs {
   pieces: { featured: ProductDoc[]; open: Set<Category> }
 }
 
-/** What editors wrote for Home, its pieces (the chosen ones, otherwise the newest featured) and its open collections. */
-export async function findHome(shop: Pick<Shop, 'payload'>): Promise<HomeDocs> {
+/**
+ * What editors published for Home, its pieces (the chosen ones, otherwise the newest featured) and its open collections;
+ * with a preview's token the draft that it was made for.
+ */
+export async function findHome(shop: Pick<Shop, 'payload'>, preview?: string): Promise<HomeDocs> {
   const { payload } = shop
   const [home, categories, open] = await Promise.all([
-    findGlobal<HomeDoc>(payload, 'home'),
-    findGlobal<CategoriesDoc>(payload, 'categories'),
+    findGlobal<HomeDoc>(payload, 'home', preview),
+    findGlobal<CategoriesDoc>(payload, 'categories', preview),
     findOpenCategories(shop),
   ])
   const tiles = [home.tiles?.swimwear, home.tiles?.ballGowns, home.tiles?.revamp]
@@ -59,7 +63,10 @@ async function findFeatured(shop: Pick<Shop, 'payload'>): Promise<ProductDoc[]> 
 async function findOpenCategories({ payload }: Pick<Shop, 'payload'>): Promise<Set<Category>> {
   const counts = await Promise.all(
     CATEGORIES.map((category) =>
-      payload.count({ collection: 'products', where: { category: { equals: category } } }),
+      payload.count({
+        collection: 'products',
+        where: { and: [{ category: { equals: category } }, areLive(payload)] },
+      }),
     ),
   )
   return new Set(CATEGORIES.filter((_, index) => counts[index]?.totalDocs))

@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload'
+import { areLive } from '../persistence/liveProducts.ts'
 import { type References, idOf } from '../presenters/contentDocs.ts'
 import type { MediaDoc, ProductDoc } from '../presenters/presentProduct.ts'
 
@@ -10,7 +11,10 @@ export interface Named {
   slugs?: readonly string[]
 }
 
-/** Looks up everything that a piece of content names, in one question to each collection that it names at all. */
+/**
+ * Looks up everything that a piece of content names and shoppers may see, in one question to each collection that it names
+ * at all.
+ */
 export async function findReferences(payload: Payload, named: Named): Promise<References> {
   // MongoDB refuses a whole question over one id that is none of its own; a piece's id may be any text.
   const isRowId = (id: string) => payload.db.name !== 'mongoose' || /^[0-9a-f]{24}$/.test(id)
@@ -33,7 +37,8 @@ async function findByIds<Doc>(
   ids: string[],
 ): Promise<Doc[]> {
   if (ids.length === 0) return []
-  const where: Where = { id: { in: ids } }
+  const named: Where = { id: { in: ids } }
+  const where = collection === 'products' ? { and: [named, areLive(payload)] } : named
   return (await payload.find({ collection, where, depth: 1, pagination: false })).docs as unknown as Doc[]
 }
 

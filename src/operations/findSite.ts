@@ -1,9 +1,12 @@
+import type { Payload } from 'payload'
+import type { SiteAnswer } from '../../domain/contract/content.ts'
 import type { CategoriesDoc, LinkDoc, References, SiteDoc } from '../presenters/contentDocs.ts'
 import { rowsOf, slugIn } from '../presenters/presentContent.ts'
 import { DEFAULT_COLUMNS } from '../presenters/presentSite.ts'
 import type { Shop } from '../shop.ts'
 import { findGlobal } from './findGlobal.ts'
 import { type Named, findReferences } from './findReferences.ts'
+import { previewedBy } from './previewTokens.ts'
 
 export interface SiteDocs {
   site: SiteDoc
@@ -11,11 +14,14 @@ export interface SiteDocs {
   references: References
 }
 
-/** What editors wrote for the frame of every page and for the collections, and the documents that it names. */
-export async function findSite({ payload }: Pick<Shop, 'payload'>): Promise<SiteDocs> {
+/**
+ * What editors published for the frame of every page and for the collections, and the documents that it names; with a
+ * preview's token the draft that it was made for.
+ */
+export async function findSite({ payload }: Pick<Shop, 'payload'>, preview?: string): Promise<SiteDocs> {
   const [site, categories] = await Promise.all([
-    findGlobal<SiteDoc>(payload, 'site'),
-    findGlobal<CategoriesDoc>(payload, 'categories'),
+    findGlobal<SiteDoc>(payload, 'site', preview),
+    findGlobal<CategoriesDoc>(payload, 'categories', preview),
   ])
   const links = [...rowsOf(site.columns), ...DEFAULT_COLUMNS].flatMap((column) =>
     rowsOf<LinkDoc>(column.links),
@@ -25,6 +31,11 @@ export async function findSite({ payload }: Pick<Shop, 'payload'>): Promise<Site
     ...namedBy(links),
   })
   return { site, categories, references }
+}
+
+/** What a preview's token was made for, null where it is forged or over; undefined where no preview is asked for. */
+export function kindOfPreview({ secret }: Pick<Payload, 'secret'>, preview?: string): SiteAnswer['preview'] {
+  return preview === undefined ? undefined : (previewedBy(secret, preview)?.of ?? null)
 }
 
 /** The pages that links lead to. */

@@ -1,19 +1,30 @@
 import type { NewProduct } from '../../domain/contract/product.ts'
 import { toCents } from '../../domain/rules/money.ts'
+import { publicationColumns } from '../../domain/rules/publication.ts'
 import type { Shop } from '../shop.ts'
+import { refuseIncomplete } from './changePublication.ts'
 import { productExists } from './findProduct.ts'
 import { inTurn } from './inTurn.ts'
 
-/** Adds a product under `id`, or answers false when there is one already. The database decides, not a look before. */
+/**
+ * Adds a product under `id`, or answers false when there is one already. The database decides, not a look before. Refuses
+ * (422) one that is to go live and is not complete.
+ */
 export function insertProduct(
   { payload }: Pick<Shop, 'payload'>,
   id: string,
-  { price, ...fields }: NewProduct,
+  { price, publication, goesLiveAt, ...fields }: NewProduct,
 ): Promise<boolean> {
   return inTurn(`product ${id}`, async () => {
     if (await productExists(payload, id)) return false
+    if (publication === 'live') refuseIncomplete({ ...fields, price })
     try {
-      const data = { ...fields, id, priceInCents: toCents(price) }
+      const data = {
+        ...fields,
+        id,
+        priceInCents: toCents(price),
+        ...publicationColumns({ publication: publication ?? 'live', goesLiveAt }),
+      }
       await payload.create({ collection: 'products', data, depth: 0 })
       return true
     } catch (error) {

@@ -2,7 +2,7 @@ import type { WaitlistEntry } from '../../domain/contract/waitlist.ts'
 import { emailKey } from '../../domain/rules/emailAddresses.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { findProduct } from './findProduct.ts'
+import { findLiveProduct } from './findProduct.ts'
 import { countWaiting, dropWaiting, forgetProduct, insertWaiting, renewWaiting } from './waitlistRows.ts'
 import { callForWaitlist } from './writeWaitlistMails.ts'
 
@@ -19,7 +19,7 @@ export async function joinWaitlist(
   shop: Shop,
   { productId, size, color, email: address }: WaitlistEntry,
 ): Promise<void> {
-  const { sizes, colors, inStock } = await findProduct(shop, productId)
+  const { sizes, colors, inStock } = await findLiveProduct(shop, productId)
   refuseOther('size', size, sizes ?? [])
   refuseOther('color', color, colors ?? [])
   if (inStock) throw new Refusal(409, 'This piece is in stock again. You can add it to your bag.')

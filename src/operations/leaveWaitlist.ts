@@ -1,7 +1,14 @@
+import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { forgetAddress } from './waitlistRows.ts'
 
-/** Takes the address that a letter's token stands for off every waiting list, however often; an unknown one is nobody's. */
+/**
+ * Takes the address that a letter's token stands for off every waiting list. Refuses (404) a token that nobody has, or
+ * has any more: the entries are forgotten together with their tokens, so that the two cannot be told apart.
+ */
 export async function leaveWaitlist({ payload }: Pick<Shop, 'payload'>, token: string): Promise<void> {
-  await forgetAddress(payload, token)
+  if (!(await forgetAddress(payload, token))) throw new Refusal(404, UNKNOWN_LINK)
 }
+
+const UNKNOWN_LINK =
+  'No waiting list knows this link. Either you have left already, or part of it is missing: please open it again from our letter.'

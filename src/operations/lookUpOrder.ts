@@ -4,6 +4,7 @@ import { emailKey } from '../../domain/rules/emailAddresses.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderRow } from './orderRows.ts'
+import { lookupOf } from './orderTokens.ts'
 
 /**
  * The order of a number for whoever knows its e-mail address, too, both in any case. Refuses (404) with the same words
@@ -25,5 +26,15 @@ export async function lookUpOrder(
   if (!order) throw new Refusal(404, NO_SUCH_ORDER)
   return order
 }
+
+/** The order that an e-mail's link opens. Refuses (404) a token that is not whole, or whose order went elsewhere since. */
+export async function openOrderLink(shop: Pick<Shop, 'payload'>, token: string): Promise<OrderRow> {
+  const lookup = lookupOf(shop.payload.secret, token)
+  if (!lookup) throw new Refusal(404, LINK_IS_OVER)
+  return lookUpOrder(shop, lookup)
+}
+
+const LINK_IS_OVER =
+  'This link does not open an order any more. Please enter its number and the e-mail address you gave.'
 
 const digest = (email: string) => createHash('sha256').update(emailKey(email)).digest()

@@ -55,9 +55,24 @@ export async function insertMail(
     await payload.db.create({ collection: 'mails', customID: id, data: { ...row }, returning: false })
     return { ...row, id }
   } catch (error) {
-    if (await payload.db.findOne({ collection: 'mails', where: { key: { equals: key } } })) return null
+    if (await hasMail(payload, key)) return null
     throw error
   }
+}
+
+/** Whether there is a letter of this key. */
+export async function hasMail({ db }: Payload, key: string): Promise<boolean> {
+  return (await db.findOne({ collection: 'mails', where: { key: { equals: key } } })) !== null
+}
+
+/** Takes back a letter that still waits, in one atomic update; one that went, or was given up, stays what it is. */
+export async function replaceMail({ db }: Payload, id: string): Promise<void> {
+  await db.updateOne({
+    collection: 'mails',
+    where: { and: [{ id: { equals: id } }, { state: { equals: 'waiting' } }] },
+    data: { state: 'replaced', nextAttemptAt: null },
+    options: { atomic: true },
+  })
 }
 
 /** A letter by its id, or null; the databases would each stumble over other words that are no id. */

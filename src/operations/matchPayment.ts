@@ -92,13 +92,16 @@ function reviewOf(order: Told, { amountInCents, currency }: Payment, { dispute, 
         review,
         `A refund of ${formatCents(event.failedInCents)} failed: refund it again, or pay the customer another way.`,
       )
-  if (order.paidInCents !== amountInCents || order.currency !== currency)
-    review = withReason(
-      review,
-      `The payment provider took ${inCurrency(amountInCents, currency)} for this order, not ${inCurrency(order.paidInCents, order.currency)}: find out why before it goes on.`,
-    )
+  if (order.paidInCents !== amountInCents || order.currency !== currency) {
+    const reason = `The payment provider took ${inCurrency(amountInCents, currency)} for this order, not ${inCurrency(order.paidInCents, order.currency)}: find out why before it goes on.`
+    // This one is true for good, so it comes back with every message of the payment unless somebody found out why.
+    if (!isCleared(order.history, reason)) review = withReason(review, reason)
+  }
   return review
 }
+
+const isCleared = (history: OrderRow['history'], reason: string) =>
+  history?.some((event) => 'reviewed' in event && event.reviewed.includes(reason)) ?? false
 
 const inCurrency = (cents: number, currency: string) => `${formatCents(cents)} ${currency.toUpperCase()}`
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
-import type { CustomerInfo } from '../../domain/contract/customer.ts'
+import { type CustomerInfo, emailAddress } from '../../domain/contract/customer.ts'
 import type { Order, PaymentStatus } from '../../domain/contract/order.ts'
 import type { OrderDispute } from '../../domain/rules/disputes.ts'
 import { foldText } from '../../domain/rules/foldText.ts'
@@ -48,6 +48,11 @@ type Condition = { equals: unknown } | { exists: false }
 export function searchTextOf({ orderId, email, customerInfo }: Searched): string {
   const { firstName, lastName } = customerInfo ?? {}
   return foldText([orderId, firstName, lastName, email ?? customerInfo?.email].filter(Boolean).join(' '))
+}
+
+/** Where letters of an order go; a payment of another program may name anything, or nobody. */
+export function mailAddressOf({ email }: Pick<OrderRow, 'email'>): string | null {
+  return emailAddress.safeParse(email).data ?? null
 }
 
 export async function findOrder({ db }: Payload, paymentIntentId: string) {

@@ -1,12 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { PREVIEWED } from '../../domain/contract/content.ts'
 
 const MINUTE_MS = 60_000
 const LIFETIME_MS = 60 * MINUTE_MS
 const STEP_MS = 10 * MINUTE_MS
 
-/** What a preview shows: a page's newest draft, or a place whose published state is shown beside the editor. */
+/**
+ * What a preview shows: the newest draft of the page that `id` names, Home with the newest draft of the global that it
+ * names, or a product as it is saved, live or not.
+ */
 export interface Previewed {
-  of: 'page' | 'home' | 'product'
+  of: (typeof PREVIEWED)[number]
   id: string
 }
 
@@ -25,7 +29,18 @@ export function previewedBy(secret: string, token: string, now = Date.now()): Pr
   const [of, id = '', expiry = '', signature = ''] = token.split('~')
   if (!isSame(signature, sign(secret, [of, id, expiry].join('~')))) return null
   if (Number.parseInt(expiry, 36) <= now) return null
-  return of === 'page' || of === 'home' || of === 'product' ? { of, id: decodeURIComponent(id) } : null
+  const kind = PREVIEWED.find((known) => known === of)
+  return kind ? { of: kind, id: decodeURIComponent(id) } : null
+}
+
+/** The address of a preview: without the shop's name in front, for it is opened wherever staff opened the shop. */
+export function previewPath(secret: string, path: string, previewed: Previewed): string {
+  return `${path}?preview=${makePreviewToken(secret, previewed)}`
+}
+
+/** The preview of a product, as it is saved. */
+export function productPreviewPath(secret: string, id: string): string {
+  return previewPath(secret, `/product/${encodeURIComponent(id)}`, { of: 'product', id })
 }
 
 function sign(secret: string, words: string): string {

@@ -1,19 +1,20 @@
 import type { BagItem } from '../../domain/contract/payment.ts'
 import { isOffered } from '../../domain/rules/bagToday.ts'
 import { isMadeToOrder } from '../../domain/rules/madeToOrder.ts'
+import { type PublicationColumns, isLive } from '../../domain/rules/publication.ts'
 import type { Shop } from '../shop.ts'
 
 /** A bag line with the name and the price that the catalogue gave when the line was priced. */
 export interface PricedLine extends BagItem {
   productName: string
   priceInCents: number
-  /** false of what the catalogue does not have, or not in this size and color; otherwise it is not there. */
+  /** false of what shoppers cannot have, or not in this size and color; otherwise it is not there. */
   isOffered?: false
   /** true of what was made to order when the line was priced; otherwise it is not there. */
   isMadeToOrder?: true
 }
 
-interface PriceRow {
+interface PriceRow extends PublicationColumns {
   id: string
   name: string
   priceInCents: number
@@ -36,6 +37,8 @@ export interface PricedBag {
   lines: PricedLine[]
   /** Lines whose product the catalogue does not have. */
   unknown: BagItem[]
+  /** Lines whose product is a draft, hidden, or not live yet. */
+  notLive: PricedLine[]
   soldOut: PricedLine[]
   notOffered: ChoiceNotOffered[]
   /** The products whose units are counted. */
@@ -59,13 +62,24 @@ export async function priceBag(
       stockQuantity: true,
       sizes: true,
       colors: true,
+      publication: true,
+      goesLiveAt: true,
     },
     limit: ids.length,
     pagination: false,
   })
   const rows = new Map(docs.map((row) => [row.id, row]))
   const counted = new Set(docs.filter(({ stockQuantity }) => stockQuantity > 0).map(({ id }) => id))
-  const bag: PricedBag = { lines: [], unknown: [], soldOut: [], notOffered: [], counted, totalInCents: 0 }
+  const bag: PricedBag = {
+    lines: [],
+    unknown: [],
+    notLive: [],
+    soldOut: [],
+    notOffered: [],
+    counted,
+    totalInCents: 0,
+  }
+  const now = new Date()
   for (const { productId, size, color, quantity } of items) {
     const row = rows.get(productId)
     if (!row) {
@@ -73,6 +87,7 @@ export async function priceBag(
       continue
     }
     const [missing] = choicesNotOffered({ size, color }, row)
+    const isShown = isLive(row, now)
     const line = {
       productId,
       size,
@@ -80,10 +95,11 @@ export async function priceBag(
       quantity,
       productName: row.name,
       priceInCents: row.priceInCents,
-      ...(missing && { isOffered: false as const }),
+      ...((missing || !isShown) && { isOffered: false as const }),
       ...(isMadeToOrder(row) && { isMadeToOrder: true as const }),
     }
     bag.lines.push(line)
+    if (!isShown) bag.notLive.push(line)
     if (missing) bag.notOffered.push(missing)
     if (!row.inStock) bag.soldOut.push(line)
   }

@@ -1,8 +1,7 @@
-import type { Where } from 'payload'
+import type { Payload, Where } from 'payload'
 import type { Pagination } from '../../domain/contract/page.ts'
 import type { ProductDoc } from '../presenters/presentProduct.ts'
 import type { Shop } from '../shop.ts'
-import { findByWords } from './findByWords.ts'
 
 export interface ProductPage {
   products: ProductDoc[]
@@ -19,16 +18,17 @@ interface PageAsked {
 /** What an order that a database does not know compares of a product. */
 export type SortKeys = Pick<ProductDoc, 'id' | 'name' | 'inStock' | 'stockQuantity'>
 
-/** The conditions that every list of products takes; words are found in the `searched` fields. */
-export async function productConditions(
-  { payload }: Pick<Shop, 'payload'>,
-  { category, featured, q }: { category?: string; featured?: boolean; q?: string },
-  searched?: Parameters<typeof findByWords>[2],
-): Promise<Where[]> {
+/** The conditions that every list of products takes. */
+export function productConditions({
+  category,
+  featured,
+}: {
+  category?: string
+  featured?: boolean
+}): Where[] {
   return [
     ...(category ? [{ category: { equals: category } }] : []),
     ...(featured === undefined ? [] : [{ featured: { equals: featured } }]),
-    ...(await findByWords(payload, q?.split(/\s+/).filter(Boolean) ?? [], searched)),
   ]
 }
 
@@ -72,17 +72,27 @@ export async function findProductPageBy(
     .sort(compare)
     .slice((page - 1) * limit, page * limit)
     .map(({ id }) => id)
+  return { products: await readInOrder(payload, ids), pagination: paginate(page, limit, keys.length) }
+}
+
+/** These products with their pictures, in this order. */
+export async function readInOrder(
+  payload: Payload,
+  ids: readonly string[],
+  select?: Record<string, boolean>,
+): Promise<ProductDoc[]> {
+  if (ids.length === 0) return []
   const { docs } = await payload.find({
     collection: 'products',
     where: { id: { in: ids } },
+    select: select as never,
     depth: 1,
     pagination: false,
   })
   const products = docs as unknown as ProductDoc[]
-  products.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-  return { products, pagination: paginate(page, limit, keys.length) }
+  return products.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-function paginate(page: number, limit: number, total: number): Pagination {
+export function paginate(page: number, limit: number, total: number): Pagination {
   return { page, limit, total, pages: Math.ceil(total / limit) }
 }

@@ -2,6 +2,16 @@ import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type OrderRow, findOrderById } from './orderRows.ts'
 
+/** The order of a number, in any case, as it is now; refuses (404) a number that no order has. */
+export async function readNumberedOrder({ payload }: Pick<Shop, 'payload'>, orderId: string) {
+  const order = await payload.db.findOne<OrderRow>({
+    collection: 'orders',
+    where: { orderId: { equals: orderId.toUpperCase() } },
+  })
+  if (!order) throw new Refusal(404, 'There is no order of this number.')
+  return order
+}
+
 /** An order as it is now; refuses (404) an id that no order has. */
 export async function readOrder({ payload }: Pick<Shop, 'payload'>, id: string): Promise<OrderRow> {
   const order = await findOrderById(payload, id)

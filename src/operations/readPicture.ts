@@ -1,3 +1,4 @@
+import { heicWords, isHeic } from '../../domain/rules/heic.ts'
 import { Refusal } from '../refusal.ts'
 import { loadSharp } from '../sharpOnDemand.ts'
 import { refuseHeavyDrawing } from './refuseHeavyDrawing.ts'
@@ -24,6 +25,7 @@ export async function readPicture({ name, read }: SentFile): Promise<Buffer> {
   const data = await read()
   // The library throws at once, and in other words, over nothing at all.
   if (data.length === 0) throw unreadable(name, null)
+  if (isHeic(data)) throw new Refusal(415, heicWords(name), { field: 'images' })
   refuseHeavyDrawing(name, data)
   const image = loadSharp()(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const metadata = await image.metadata().catch((error: unknown) => {

@@ -53,9 +53,14 @@ export async function sendMail(shop: Shop, mail: MailRow): Promise<void> {
     return
   }
   const over = { failure: null, nextAttemptAt: null }
-  if (shop.env.mail)
-    await moveMail(payload, claimed, { ...over, state: 'sent', sentAt: new Date().toISOString() })
-  else await moveMail(payload, claimed, { ...over, state: 'kept' })
+  if (!shop.env.mail) {
+    await moveMail(payload, claimed, { ...over, state: 'kept' })
+    return
+  }
+  const sent = { ...over, state: 'sent' as const, sentAt: new Date().toISOString() }
+  // What was replaced while it was on its way went all the same, and is told to have gone.
+  if (!(await moveMail(payload, claimed, sent)))
+    await moveMail(payload, { ...claimed, state: 'replaced' }, sent)
 }
 
 /** The link to a new password gets its secret only now: as it is kept here, anyone who reads it may. */

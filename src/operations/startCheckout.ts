@@ -52,7 +52,8 @@ export async function startCheckout(
 }
 
 function refuseUnlikeCatalogue(bag: PricedBag, amountInCents: number): void {
-  const [unknown] = bag.unknown
+  // A draft's name and price are nobody's yet: to a shopper it is as little there as what was deleted.
+  const [unknown] = [...bag.unknown, ...bag.notLive]
   if (unknown) throw pieceGone(unknown.productId)
   const [soldOut] = bag.soldOut
   if (soldOut) throw pieceSoldOut(soldOut.productId, soldOut.productName)

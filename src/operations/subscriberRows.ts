@@ -33,6 +33,10 @@ export async function findSubscriber({ db }: Payload, email: string): Promise<Su
   return db.findOne<Subscriber>({ collection: 'subscribers', where: { email: { equals: email } } })
 }
 
+export async function findSubscriberByToken({ db }: Payload, token: string): Promise<Subscriber | null> {
+  return db.findOne<Subscriber>({ collection: 'subscribers', where: { token: { equals: token } } })
+}
+
 /** Takes an address back that had left the list before it signed up, with a consent of now; else does nothing. */
 export async function renewSubscriber({ db }: Payload, { email, at }: SignUp): Promise<void> {
   await db.updateOne({

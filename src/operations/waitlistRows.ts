@@ -83,10 +83,11 @@ export async function moveToNotified({ db }: Payload, { id, consentAt }: Waitlis
   })
 }
 
-/** Forgets every entry of the address that has this token; does nothing where nobody has it. */
-export async function forgetAddress({ db }: Payload, token: string): Promise<void> {
+/** Forgets every entry of the address that has this token, and tells whether somebody has it. */
+export async function forgetAddress({ db }: Payload, token: string): Promise<boolean> {
   const row = await db.findOne<WaitlistRow>({ collection: 'waitlist', where: { token: { equals: token } } })
   if (row) await db.deleteMany({ collection: 'waitlist', where: { email: { equals: row.email } } })
+  return row !== null
 }
 
 /** Forgets everybody who waits, or waited, for a piece that is gone; a database may have emptied its name already. */

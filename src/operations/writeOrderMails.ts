@@ -1,24 +1,18 @@
-import { emailAddress } from '../../domain/contract/customer.ts'
-import { awaitsCheck } from '../../domain/rules/orderStatus.ts'
-import { orderSteps } from '../../domain/rules/orderSteps.ts'
-import { orderConfirmed } from '../mails/orderConfirmed.ts'
-import { orderPaymentReceived } from '../mails/orderPaymentReceived.ts'
-import { orderRefunded } from '../mails/orderRefunded.ts'
-import { orderShipped } from '../mails/orderShipped.ts'
 import type { Shop } from '../shop.ts'
-import { type NewMail, insertMail } from './mailRows.ts'
+import { finishCancellation } from './finishCancellation.ts'
+import { hasMail, insertMail, replaceMail } from './mailRows.ts'
+import { mailsOf, mailsSentAgain } from './orderMails.ts'
 import type { OrderRow } from './orderRows.ts'
 
 const BATCH = 50
 const MINUTE_MS = 60_000
 /** How long after a failure an order's letters are looked at again. */
 const RETRY_MS = 10 * MINUTE_MS
-/** What happened longer ago is no news any more: orders from before there were letters get none of it. */
-const NEWS_MS = 3 * 24 * 60 * MINUTE_MS
 
 /**
  * Writes the letters of every order that was changed since its letters were last looked at (`mailsDueAt`, set by the
- * very update that changes the order). So a crash between the two loses no letter, and an order never waits for one.
+ * very update that changes the order). So a crash between the two loses no letter, and an order never waits for one. What
+ * is left to do of a cancellation is due by the same mark.
  */
 export async function writeOrderMails(shop: Shop, signal?: AbortSignal): Promise<void> {
   const seen = new Set<string>()
@@ -44,70 +38,34 @@ async function findDue({ payload }: Shop): Promise<OrderRow[]> {
   return docs
 }
 
-async function writeMailsOf(shop: Shop, order: OrderRow): Promise<void> {
+async function writeMailsOf(shop: Shop, due: OrderRow): Promise<void> {
+  // What a letter tells of is done first; where it cannot be, the others are written all the same.
+  const finished = await finishCancellation(shop, due).catch((error: unknown) => {
+    shop.payload.logger.warn({ err: error }, `The cancellation of order ${due.orderId} is not finished yet`)
+  })
+  const order = finished ?? due
   try {
     for (const mail of mailsOf(shop, order)) await insertMail(shop.payload, mail)
-    await moveDue(shop, order, null)
+    await writeMailsAgain(shop, order)
+    await moveDue(shop, order, finished ? null : later())
   } catch (error) {
     shop.payload.logger.error({ err: error }, `The letters of order ${order.orderId} are not written yet`)
-    await moveDue(shop, order, new Date(Date.now() + RETRY_MS).toISOString())
+    await moveDue(shop, order, later())
   }
 }
 
-/** The letters that an order's state calls for; those that are written already stay as they are. */
-function* mailsOf({ env }: Shop, order: OrderRow): Generator<NewMail> {
-  const to = addressOf(order)
-  if (!to) return
-  const { orderId, createdAt, refundedInCents, orderStatus, paymentCheck } = order
-  if (awaitsCheck(order) && isNews(createdAt))
-    yield {
-      key: `order-payment-received ${orderId}`,
-      kind: 'order-payment-received',
-      to,
-      letter: orderPaymentReceived(order, env.publicUrl),
-    }
-  if (paymentCheck !== 'open' && isNews(confirmedAt(order)))
-    yield {
-      key: `order-confirmed ${orderId}`,
-      kind: 'order-confirmed',
-      to,
-      letter: orderConfirmed(order, env.publicUrl),
-    }
-  const shipped = orderSteps(order).find(({ status }) => status === 'shipped')
-  if (orderStatus === 'shipped' && shipped && isNews(shipped.at))
-    yield shippedMail(env, order, to, order.trackingUrl ?? null)
-  if (refundedInCents > 0)
-    yield {
-      key: `order-refunded ${orderId} ${refundedInCents}`,
-      kind: 'order-refunded',
-      to,
-      letter: orderRefunded(order, env.publicUrl),
-    }
-}
+const later = () => new Date(Date.now() + RETRY_MS).toISOString()
 
-/** When the order came to be one: with its payment, or with its acceptance. */
-const confirmedAt = ({ createdAt, history }: OrderRow) =>
-  history?.find((event) => 'accepted' in event)?.at ?? createdAt
-
-const isNews = (at: string) => Date.parse(at) > Date.now() - NEWS_MS
-
-function shippedMail(
-  { publicUrl }: Shop['env'],
-  order: OrderRow,
-  to: string,
-  trackingUrl: string | null,
-): NewMail {
-  return {
-    key: `order-shipped ${order.orderId}`,
-    kind: 'order-shipped',
-    to,
-    letter: orderShipped(order, publicUrl, trackingUrl),
+/**
+ * Writes once more what somebody had sent again. The one that still waits is taken back first: killed in between, the next
+ * round writes the new one, and two never go.
+ */
+async function writeMailsAgain(shop: Shop, order: OrderRow): Promise<void> {
+  for (const { replaces, ...mail } of mailsSentAgain(shop, order)) {
+    if (await hasMail(shop.payload, mail.key)) continue
+    await replaceMail(shop.payload, replaces)
+    await insertMail(shop.payload, mail)
   }
-}
-
-/** Where letters of an order go; a payment of another program may name anything, or nobody. */
-function addressOf({ email }: OrderRow): string | null {
-  return emailAddress.safeParse(email).data ?? null
 }
 
 /** Only while nothing changed since the order was read: otherwise its letters are due again. */

@@ -1,3 +1,4 @@
+import { type PublicationColumns, isLive, publicationOf } from '../../domain/rules/publication.ts'
 import { backInStock } from '../mails/backInStock.ts'
 import type { Shop } from '../shop.ts'
 import { insertMail } from './mailRows.ts'
@@ -6,7 +7,7 @@ import { type WaitlistRow, findWaiting, moveToNotified } from './waitlistRows.ts
 const BATCH = 50
 const RETRY_MS = 10 * 60_000
 
-interface RestockedRow {
+interface RestockedRow extends PublicationColumns {
   id: string
   name: string
   inStock: boolean
@@ -46,7 +47,7 @@ async function findDue({ payload }: Shop): Promise<RestockedRow[]> {
   const { docs } = await payload.db.find<RestockedRow>({
     collection: 'products',
     where: { waitlistDueAt: { less_than_equal: new Date().toISOString() } },
-    select: { name: true, inStock: true, waitlistDueAt: true },
+    select: { name: true, inStock: true, waitlistDueAt: true, publication: true, goesLiveAt: true },
     sort: ['waitlistDueAt', 'id'],
     limit: BATCH,
     pagination: false,
@@ -56,9 +57,11 @@ async function findDue({ payload }: Shop): Promise<RestockedRow[]> {
 
 async function writeMailsOf(shop: Shop, product: RestockedRow, signal?: AbortSignal): Promise<void> {
   try {
-    // Sold out again already: who waits goes on waiting.
-    if (product.inStock && !(await writeToAll(shop, product, signal))) return
-    await moveDue(shop, product, null)
+    const isShown = isLive(product, new Date())
+    // Sold out again already, or not to be seen: who waits goes on waiting.
+    if (isShown && product.inStock && !(await writeToAll(shop, product, signal))) return
+    // Going live by hand calls for the list itself.
+    await moveDue(shop, product, isShown ? null : publicationOf(product).goesLiveAt)
   } catch (error) {
     shop.payload.logger.error({ err: error }, `The waiting list of ${product.id} is not written to yet`)
     await moveDue(shop, product, new Date(Date.now() + RETRY_MS).toISOString())

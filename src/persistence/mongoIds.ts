@@ -30,7 +30,8 @@ export function idsAsWritten(where: Where): Where {
   return Object.fromEntries(
     Object.entries(where).map(([field, asked]) => {
       if (Array.isArray(asked)) return [field, asked.map(idsAsWritten)]
-      const { equals } = asked as { equals?: unknown }
+      // A condition may be anything that somebody typed, null included.
+      const equals = (asked as { equals?: unknown } | null)?.equals
       const isList = field === 'id' && typeof equals === 'string' && equals.includes(',')
       return [field, isList ? { in: [] } : asked]
     }),

@@ -29,6 +29,7 @@ export interface SiteDoc {
   social?: { network?: string | null; href?: string | null }[] | null
   copyright?: string | null
   newsletter?: { title?: string | null; text?: string | null } | null
+  search?: { synonyms?: { words?: string | null; finds?: string | null }[] | null } | null
   seo?: { title?: string | null; description?: string | null; image?: Chosen } | null
 }
 

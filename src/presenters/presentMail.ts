@@ -1,5 +1,5 @@
 import type { MailMessage, MailSummary } from '../../domain/contract/mail.ts'
-import { isOfOrder } from '../../domain/rules/mails.ts'
+import { orderIdOf } from '../../domain/rules/mails.ts'
 import type { ListedMail } from '../operations/listMails.ts'
 import type { MailRow } from '../operations/mailRows.ts'
 
@@ -10,7 +10,7 @@ export function presentMail(mail: ListedMail): MailSummary {
     kind: mail.kind,
     to: mail.to,
     subject: mail.subject,
-    orderId: orderOf(mail),
+    orderId: orderIdOf(mail),
     state: mail.state,
     attempts: mail.attempts,
     failure: mail.failure ?? null,
@@ -22,9 +22,4 @@ export function presentMail(mail: ListedMail): MailSummary {
 /** A letter with its words. */
 export function presentMailMessage(mail: MailRow): MailMessage {
   return { ...presentMail(mail), text: mail.text, html: mail.html }
-}
-
-/** A letter's key names the order after its kind: 'order-refunded RV-… 1050'. */
-function orderOf({ kind, key }: ListedMail): string | null {
-  return (isOfOrder(kind) && key.split(' ')[1]) || null
 }

@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/contract/order.ts'
 import type { OrderDispute } from '../../domain/rules/disputes.ts'
 import { toDollars } from '../../domain/rules/money.ts'
-import type { OrderEvent } from '../../domain/rules/orderHistory.ts'
+import type { Cancellation, OrderEvent } from '../../domain/rules/orderHistory.ts'
 import type { OrderRow } from '../operations/orderRows.ts'
 
 /** An order as admins read it: money in dollars, the payment's amount in cents. */
@@ -12,14 +12,17 @@ export function presentOrder(row: OrderRow): Order {
     _id: row.id,
     orderId: row.orderId,
     customerInfo: { ...row.customerInfo },
-    items: row.items.map(({ productId, productName, size, color, quantity, priceInCents }) => ({
-      productId,
-      productName,
-      size,
-      color,
-      quantity,
-      price: toDollars(priceInCents),
-    })),
+    items: row.items.map(
+      ({ productId, productName, size, color, quantity, priceInCents, isMadeToOrder }) => ({
+        productId,
+        productName,
+        size,
+        color,
+        quantity,
+        price: toDollars(priceInCents),
+        ...(isMadeToOrder && { isMadeToOrder }),
+      }),
+    ),
     subtotal: total,
     tax: 0,
     shipping: 0,
@@ -44,11 +47,21 @@ export function presentOrder(row: OrderRow): Order {
 
 function presentEvent(event: OrderEvent): Order['history'][number] {
   const { at, by } = event
+  if ('chosen' in event) return { status: event.status, at, by, chosen: presentChosen(event) }
   if ('status' in event) return { status: event.status, at, by }
   if ('accepted' in event) return { accepted: event.accepted, at, by }
+  if ('reviewed' in event) return { reviewed: event.reviewed, note: event.note, at, by }
+  if ('note' in event) return { note: event.note, at, by }
+  if ('trackingUrl' in event) return { trackingUrl: event.trackingUrl, instead: event.instead, at, by }
+  if ('resent' in event) return { resent: event.resent, to: event.to, instead: event.instead, at, by }
   if ('dispute' in event) return { dispute: event.dispute, amount: toDollars(event.amountInCents), at, by }
   if ('failedInCents' in event) return { refundFailed: toDollars(event.failedInCents), at, by }
   return { refunded: toDollars(event.refundedInCents), at, by }
+}
+
+function presentChosen({ chosen, outcome }: Cancellation) {
+  const { refundInCents, restock, notify } = chosen
+  return { refund: toDollars(refundInCents), restock, notify, restocked: outcome?.restocked ?? null }
 }
 
 function presentDispute({ status, amountInCents, answerBy }: OrderDispute): Order['payment']['dispute'] {

@@ -5,7 +5,7 @@ import { orderSteps } from '../../domain/rules/orderSteps.ts'
 import { paymentStatusOf } from '../../domain/rules/paymentStatus.ts'
 import type { OrderRow } from '../operations/orderRows.ts'
 
-/** An order as its buyer follows it: no address, no payment id. */
+/** An order as its buyer follows it: where it goes as it was typed, but no billing address, phone or payment id. */
 export function presentOrderProgress(row: OrderRow): OrderProgress {
   return {
     orderId: row.orderId,
@@ -28,6 +28,16 @@ export function presentOrderProgress(row: OrderRow): OrderProgress {
     ),
     total: toDollars(row.totalInCents),
     refunded: toDollars(row.refundedInCents),
+    shippingAddress: row.customerInfo?.address ? deliveryOf(row.customerInfo) : null,
+    giftNote: row.customerInfo?.giftNote || null,
     steps: orderSteps(row),
   }
+}
+
+type Delivery = NonNullable<OrderProgress['shippingAddress']>
+
+/** The address alone: what else was told of the customer stays out, and so will what is added one day. */
+function deliveryOf(customer: Delivery): Delivery {
+  const { firstName, lastName, address, apartment, city, state, zipCode, country } = customer
+  return { firstName, lastName, address, apartment, city, state, zipCode, country }
 }

@@ -1,3 +1,4 @@
+import { fullName } from '../../domain/rules/addressLines.ts'
 import type { OrderRow } from '../operations/orderRows.ts'
 import { BYTE_ORDER_MARK, toCsv } from './toCsv.ts'
 
@@ -13,11 +14,23 @@ const COLUMNS: Record<string, (order: OrderRow) => string | null | undefined> = 
   Country: ({ customerInfo }) => customerInfo?.country,
   Items: ({ items }) => items.map(itemOf).join('; '),
   Total: ({ totalInCents }) => (totalInCents / 100).toFixed(2),
+  Refunded: ({ refundedInCents }) => (refundedInCents / 100).toFixed(2),
   Currency: ({ currency }) => currency.toUpperCase(),
   'Payment status': ({ paymentStatus }) => paymentStatus,
   'Payment ID': ({ paymentIntentId }) => paymentIntentId,
   'Order status': ({ orderStatus }) => orderStatus,
   'Needs review': ({ review }) => review,
+  Apartment: ({ customerInfo }) => customerInfo?.apartment,
+  State: ({ customerInfo }) => customerInfo?.state,
+  Phone: ({ customerInfo }) => customerInfo?.phone,
+  'Gift note': ({ customerInfo }) => customerInfo?.giftNote,
+  'Billing name': ({ customerInfo }) => customerInfo?.billing && fullName(customerInfo.billing),
+  'Billing address': ({ customerInfo }) => customerInfo?.billing?.address,
+  'Billing apartment': ({ customerInfo }) => customerInfo?.billing?.apartment,
+  'Billing city': ({ customerInfo }) => customerInfo?.billing?.city,
+  'Billing state': ({ customerInfo }) => customerInfo?.billing?.state,
+  'Billing ZIP code': ({ customerInfo }) => customerInfo?.billing?.zipCode,
+  'Billing country': ({ customerInfo }) => customerInfo?.billing?.country,
 }
 
 /** Orders as a CSV file, a piece for each batch; the header comes with the first one, or alone. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Product, ProductDetail, ProductImage } from '../../domain/contract/product.ts'
+import type { Product, ProductDetail, ProductImage, StaffProduct } from '../../domain/contract/product.ts'
 import type { ManagedProduct } from '../../domain/contract/productManagement.ts'
 import { toDollars } from '../../domain/rules/money.ts'
+import { type PublicationColumns, publicationOf } from '../../domain/rules/publication.ts'
 import { type SizeAndFitDoc, presentSizeAndFit } from './presentSizeAndFit.ts'
 
 interface MediaSize {
@@ -28,7 +29,7 @@ export interface ImageRow {
 }
 
 /** A product as Payload gives it with its pictures populated. */
-export interface ProductDoc {
+export interface ProductDoc extends PublicationColumns {
   id: string
   name: string
   priceInCents: number
@@ -73,14 +74,21 @@ export function presentProductDetail(doc: ProductDoc): ProductDetail {
   return { ...product, sizeAndFit: presentSizeAndFit(doc.sizeAndFit, product.sizes) }
 }
 
-/** Changes whenever anything a reader of the product sees changes. */
-export function productEtag(product: ProductDetail): string {
-  return `"${createHash('sha1').update(JSON.stringify(product)).digest('base64url')}"`
+/** A product by itself as staff are answered it. */
+export function presentStaffProduct(doc: ProductDoc): StaffProduct {
+  return { ...presentProductDetail(doc), ...publicationOf(doc) }
+}
+
+/** Changes whenever anything that a shopper or staff see of the product changes. */
+export function productEtag(doc: ProductDoc): string {
+  return `"${createHash('sha1')
+    .update(JSON.stringify(presentStaffProduct(doc)))
+    .digest('base64url')}"`
 }
 
 /** A product as the admin portal lists it: with the ETag that its own call sends. */
 export function presentManagedProduct(doc: ProductDoc): ManagedProduct {
-  return { ...presentProduct(doc), etag: productEtag(presentProductDetail(doc)) }
+  return { ...presentProduct(doc), ...publicationOf(doc), etag: productEtag(doc) }
 }
 
 /**

@@ -9,8 +9,17 @@ import { type Manifest, preloadLinks, scriptsOf } from './pageScripts.ts'
 /** Documents that only make sense once they are filled. */
 const TEMPLATE_PATHS = ['/', '/index.html', '/admin.html']
 
+/** A service worker is asked for anew with every page: what it would do wrong, it would do for as long as it is kept. */
+function cacheControlOf(pathname: string): string {
+  if (pathname === '/sw.js') return 'no-cache'
+  return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
+
+/** Tells a page that there is a service worker for it. Where it is turned off, a page that asked for it all the same would bring back what is leaving. */
+const WORKER_MARK = '<meta name="service-worker" content="/sw.js">'
+
 /** Pages from the built storefront; its files are compressed at build time and never change under their names. */
-export async function builtPages(dist: string): Promise<Pages> {
+export async function builtPages(dist: string, { hasWorker }: { hasWorker: boolean }): Promise<Pages> {
   const client = path.join(dist, 'client')
   const read = (name: string) => fs.readFileSync(path.join(client, name), 'utf8')
   const templates = { shop: read('index.html'), admin: read('admin.html') }
@@ -23,18 +32,15 @@ export async function builtPages(dist: string): Promise<Pages> {
     gzip: true,
     brotli: true,
     setHeaders: (res, pathname) => {
-      const isHashed = pathname.startsWith('/assets/')
-      res.setHeader(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+      res.setHeader('cache-control', cacheControlOf(pathname))
     },
   })
   return {
     assets: (req, res, next) => (TEMPLATE_PATHS.includes(req.path) ? next() : serve(req, res, next)),
     async render(url, load) {
       const page = await render(url, load)
-      const head = page.head + preloadLinks(scriptsOf(manifest, 'index.html', page.sources))
+      const mark = hasWorker ? WORKER_MARK : ''
+      const head = page.head + mark + preloadLinks(scriptsOf(manifest, 'index.html', page.sources))
       return { ...page, html: fillTemplate(templates[page.document], { ...page, head }) }
     },
     close: async () => {},

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import { CATEGORIES } from '../../domain/rules/categories.ts'
 import { securityHeadersOf } from '../apiHandler.ts'
 import { sendAnswer } from '../caching/sendAnswer.ts'
+import { areLive } from '../persistence/liveProducts.ts'
 import type { Shop } from '../shop.ts'
 
 /** What is of no use in a search result, or of one person alone; the pages say so themselves too. */
@@ -47,12 +48,13 @@ export function serveSitemap({
   }
 }
 
-async function writeSitemap({ db }: Shop['payload'], { publicUrl }: Shop['env']): Promise<string> {
+async function writeSitemap(payload: Shop['payload'], { publicUrl }: Shop['env']): Promise<string> {
+  const { db } = payload
   // Past Payload's hooks, which would look at each of thousands.
   const { docs: products } = await db.find<{ id: string; updatedAt: string }>({
     collection: 'products',
+    where: areLive(payload),
     select: { updatedAt: true },
-    sort: 'id',
     pagination: false,
   })
   const { docs: pages } = await db.find<{ slug: string; updatedAt: string }>({
@@ -65,9 +67,9 @@ async function writeSitemap({ db }: Shop['payload'], { publicUrl }: Shop['env'])
   const urls = [
     entry(`${publicUrl}/`),
     ...['new-in', ...CATEGORIES].map((name) => entry(`${publicUrl}/collection/${name}`)),
-    ...products.map(({ id, updatedAt }) =>
-      entry(`${publicUrl}/product/${encodeURIComponent(id)}`, updatedAt),
-    ),
+    ...products
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .map(({ id, updatedAt }) => entry(`${publicUrl}/product/${encodeURIComponent(id)}`, updatedAt)),
     ...pages.map(({ slug, updatedAt }) => entry(`${publicUrl}/pages/${encodeURIComponent(slug)}`, updatedAt)),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`

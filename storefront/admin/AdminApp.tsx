@@ -1,8 +1,8 @@
-import { Route, Routes, useLocation } from 'react-router'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx'
 import { RehearsalBanner } from '../layout/RehearsalBanner.tsx'
-import { paths } from '../paths.ts'
+import { paths, patterns } from '../paths.ts'
 import { AccountPage } from './account/AccountPage.tsx'
 import { AdminErrorPage } from './layout/AdminErrorPage.tsx'
 import { AdminNotFoundPage } from './layout/AdminNotFoundPage.tsx'
@@ -29,7 +29,15 @@ export function AdminApp({ data }: AdminAppProps) {
           <Route path={paths.adminSignIn} element={<SignInPage />} />
           <Route element={<RequireSession />}>
             <Route element={<AdminShell />}>
-              <Route path={paths.adminOrders} element={<OrdersPage />} />
+              {/* One element for both: the list stays as it is while an order is opened and closed. */}
+              <Route element={<OrdersPage />}>
+                <Route path={paths.adminOrders} element={null} />
+                <Route path={patterns.adminOrder} element={null} />
+              </Route>
+              <Route
+                path={patterns.adminOrderWithoutId}
+                element={<Navigate to={paths.adminOrders} replace />}
+              />
               <Route path={paths.adminProducts} element={<ProductsPage />} />
               <Route path={paths.adminLetters} element={<LettersPage />} />
               <Route path={paths.adminAccount} element={<AccountPage />} />

@@ -3,6 +3,8 @@ import type { Category } from '../../domain/rules/categories.ts'
 export interface ProductListQuery {
   category?: Category
   featured?: boolean
+  /** Asks for what the list can be narrowed to; a category tells that unasked. */
+  facets?: true
   /** Words that all have to be found. */
   q?: string
   sort?: 'newest'
@@ -21,15 +23,18 @@ export const apiPaths = {
   config: '/api/config',
   site: '/api/site',
   home: '/api/home',
-  page: (slug: string, preview?: string) => {
-    const path = `/api/pages/${encodeURIComponent(slug)}`
-    return preview ? `${path}?preview=${encodeURIComponent(preview)}` : path
-  },
-  product: (id: string) => `/api/products/${encodeURIComponent(id)}`,
-  goesWith: (id: string) => `/api/products/${encodeURIComponent(id)}/goes-with`,
+  page: (slug: string, preview?: string) =>
+    apiPaths.drafted(`/api/pages/${encodeURIComponent(slug)}`, preview),
+  /** The same for an editor with a preview's token, whose answer is never remembered. */
+  drafted: (path: string, preview?: string | null): string =>
+    preview ? `${path}?preview=${encodeURIComponent(preview)}` : path,
+  product: (id: string, preview?: string | null) =>
+    apiPaths.drafted(`/api/products/${encodeURIComponent(id)}`, preview),
+  goesWith: (id: string, preview?: string | null) =>
+    apiPaths.drafted(`/api/products/${encodeURIComponent(id)}/goes-with`, preview),
   products: (query: ProductListQuery = {}) => {
-    const { category, featured, q, sort, limit, ...filter } = query
-    const given = Object.entries({ category, featured, q, sort, limit, ...filter }).filter(
+    const { category, featured, q, sort, limit, facets, ...filter } = query
+    const given = Object.entries({ category, featured, q, sort, limit, facets, ...filter }).filter(
       ([, value]) => value != null,
     )
     const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
@@ -38,6 +43,8 @@ export const apiPaths = {
   createPaymentIntent: '/create-payment-intent',
   orders: '/api/orders',
   orderLookup: '/api/orders/lookup',
+  checkoutOutcome: '/api/orders/lookup/checkout',
+  orderLink: '/api/orders/lookup/link',
   newsletter: '/api/newsletter',
   confirmNewsletter: '/api/newsletter/confirm',
   unsubscribe: '/api/newsletter/unsubscribe',

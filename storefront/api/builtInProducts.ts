@@ -2,8 +2,12 @@ import { CATALOGUE } from '../../domain/catalogue.ts'
 import type { CataloguePiece } from '../../domain/catalogue.ts'
 import { describePicture, pictureName } from '../../domain/catalogue/piecePictures.ts'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
+import { DEFAULT_SYNONYMS } from '../../domain/content/synonyms.ts'
 import { type FacetKeys, facetsOf, matchesFilter } from '../../domain/rules/facets.ts'
 import { filterFrom } from '../../domain/rules/productFilter.ts'
+import { searchTokensOf } from '../../domain/search/productTokens.ts'
+import { type Found, rankProducts } from '../../domain/search/rankProducts.ts'
+import { searchTriesFor, synonymMapOf } from '../../domain/search/searchQuery.ts'
 import type { HomeContent } from '../../domain/contract/content.ts'
 import type { Product, ProductList } from '../../domain/contract/product.ts'
 
@@ -41,30 +45,31 @@ export function builtInList(path: string): ProductList {
   const limit = Number(query.get('limit') ?? 20)
   const filter = filterFrom(query)
   const ids = query.get('ids')?.split(',')
-  const inCategory = CATALOGUE.filter(
+  const wantsFacets = query.get('facets') === 'true'
+  const whole = CATALOGUE.filter(
     (piece) =>
-      (!query.has('category') || piece.category === query.get('category')) &&
+      (wantsFacets || filter.category === null || piece.category === filter.category) &&
       (!query.has('featured') || String(piece.featured) === query.get('featured')) &&
-      (!ids || ids.includes(piece.id)) &&
-      holdsWords(piece, query.get('q') ?? ''),
+      (!ids || ids.includes(piece.id)),
+  ).toSorted((a, b) => Number(b.featured) - Number(a.featured))
+  const { products: matching, isPartial } = search(
+    whole.filter((piece: FacetKeys) => matchesFilter(piece, filter)),
+    query.get('q') ?? '',
   )
-  const matching = inCategory
-    .filter((piece: FacetKeys) => matchesFilter(piece, filter))
-    .toSorted((a, b) => Number(b.featured) - Number(a.featured))
   const total = matching.length
   return {
     products: matching.slice(0, limit).map(asProduct),
     pagination: { page: 1, limit, total, pages: Math.ceil(total / limit) },
-    ...(query.has('category') && { facets: facetsOf(inCategory, filter) }),
+    ...((wantsFacets || query.has('category')) && { facets: facetsOf(whole, filter) }),
+    ...(isPartial && { isPartial }),
   }
 }
 
-function holdsWords({ name, description, tags }: CataloguePiece, words: string): boolean {
-  const text = [name, description, ...tags].join(' ').toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+const SYNONYMS = synonymMapOf(DEFAULT_SYNONYMS)
+
+function search(pieces: CataloguePiece[], typed: string): Found<CataloguePiece> {
+  if (typed.trim() === '') return { products: pieces, isPartial: false }
+  return rankProducts(pieces, searchTokensOf, searchTriesFor(typed, SYNONYMS))
 }
 
 /** Home as it is before an editor touched it, with the first four featured pieces. */

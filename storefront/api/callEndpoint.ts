@@ -1,6 +1,6 @@
 import type { Failure, Shortage } from '../../domain/contract/failure.ts'
 
-const UNREACHABLE = 'We cannot reach the shop right now. Please check your connection and try again.'
+export const UNREACHABLE = 'We cannot reach the shop right now. Please check your connection and try again.'
 const UNEXPECTED = 'Something went wrong on our side. Please try again.'
 const PATIENCE_MS = 30_000
 
@@ -19,6 +19,11 @@ export class CallError extends Error {
     this.shortage = shortage
     this.enrollment = enrollment
   }
+}
+
+/** The sentence for a call that nobody answered; undefined where it failed for another reason. */
+export function unreachableWords(failure: unknown): string | undefined {
+  return failure instanceof CallError && failure.status === 0 ? failure.message : undefined
 }
 
 export interface CallInit extends RequestInit {

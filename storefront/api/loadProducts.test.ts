@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { answerCalls } from '../../tests/support/answerCalls.ts'
 import { buildListedProduct, listOf } from '../../tests/support/buildListedProduct.ts'
@@ -10,11 +10,11 @@ const DOWN = { status: 503, body: { error: 'Please try again.' } }
 const list = listOf([buildListedProduct({ id: 'p-1' })])
 
 function laterThanTheCacheLasts() {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + PRODUCT_CACHE_MS + 1)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + PRODUCT_CACHE_MS + 1)
 }
 
 afterEach(async () => {
-  jest.restoreAllMocks()
+  vi.restoreAllMocks()
   await clearProductCache()
 })
 
@@ -51,10 +51,16 @@ describe('loading a list', () => {
 
   it('searches the built-in catalogue for words while the API is down', async () => {
     answerCalls({})
-    const { products } = await loadProductList('/api/products?q=Tulle+gown&limit=100')
-    expect(products.map(({ id }) => id)).toContain('bg-002')
-    expect(products.every(({ category }) => category === 'ball-gowns')).toBe(true)
+    const { products } = await loadProductList('/api/products?q=Tulle+gowns&limit=100')
+    expect(products.map(({ id }) => id)).toEqual(['bg-002'])
     expect((await loadProductList('/api/products?q=zeppelin')).products).toEqual([])
+    expect(await loadProductList('/api/products?q=tulle+zeppelin')).toMatchObject({
+      isPartial: true,
+      products: [{ id: 'bg-002' }, { id: 'sw-005' }],
+    })
+    expect((await loadProductList('/api/products?q=navy&category=ball-gowns&size=8')).products).toHaveLength(
+      3,
+    )
   })
 
   it('asks the API again after a fallback', async () => {

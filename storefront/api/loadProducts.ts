@@ -49,7 +49,10 @@ export function seenInLists(id: string): ProductAnswer | undefined {
   return product && { product }
 }
 
-/** A whole category is asked for with the largest limit; what lies beyond it is fetched page by page. */
+/**
+ * A whole category is asked for with the largest limit; what lies beyond it is fetched page by page. Of a search nobody
+ * looks through more than its best.
+ */
 async function completeList(path: string, first: ProductList): Promise<ProductList> {
   if (!isPartOfWhole(path, first)) return first
   const pages = Array.from({ length: first.pagination.pages - 1 }, (_, index) => index + 2)
@@ -58,7 +61,7 @@ async function completeList(path: string, first: ProductList): Promise<ProductLi
 }
 
 function isPartOfWhole(path: string, answer: unknown): boolean {
-  if (!path.includes(`limit=${WHOLE_LIST_LIMIT}`)) return false
+  if (!path.includes(`limit=${WHOLE_LIST_LIMIT}`) || path.includes('q=')) return false
   const { products, pagination } = answer as ProductList
   return pagination.pages > 1 && products.length < pagination.total
 }

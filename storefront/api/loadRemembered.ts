@@ -21,7 +21,8 @@ export async function loadRemembered<T>(path: string, ways: Ways<T> = {}): Promi
   } catch (failure) {
     if (ways.missing && failure instanceof CallError && failure.status === 404) return ways.missing
     if (!isOutage(failure)) throw failure
-    const known = anyAnswer<T>(path) ?? (await ways.otherwise?.())
+    // The way out has code of its own, which comes from the same server.
+    const known = anyAnswer<T>(path) ?? (await ways.otherwise?.().catch(() => undefined))
     if (known) return known
     throw failure
   }

@@ -1,16 +1,29 @@
 import useSWR from 'swr'
 import type { HomeContent } from '../../domain/contract/content.ts'
 import { apiPaths } from './apiPaths.ts'
+import { callEndpoint } from './callEndpoint.ts'
 import { loadRemembered } from './loadRemembered.ts'
+import { usePreview } from './usePreview.ts'
 
 export interface HomeAnswer {
   home: HomeContent
 }
 
-/** Home's content; the built-in one while the API is down, undefined while it loads. */
-export function useHome(): HomeContent | undefined {
-  const { data } = useSWR<HomeAnswer, Error>(apiPaths.home, loadHome)
-  return data?.home
+export interface HomeState {
+  /** Home's content; the built-in one while the API is down, undefined while it loads. */
+  home: HomeContent | undefined
+  /** Not even the built-in one could be loaded. */
+  isMissing: boolean
+  retry(): void
+}
+
+export function useHome(): HomeState {
+  const preview = usePreview()
+  const { data, error, mutate } = useSWR<HomeAnswer, Error>(
+    apiPaths.drafted(apiPaths.home, preview),
+    preview ? (path: string) => callEndpoint<HomeAnswer>(path) : loadHome,
+  )
+  return { home: data?.home, isMissing: !data && error !== undefined, retry: () => void mutate() }
 }
 
 function loadHome(path: string): Promise<HomeAnswer> {

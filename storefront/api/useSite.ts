@@ -1,11 +1,8 @@
 import useSWR from 'swr'
-import type { SiteContent } from '../../domain/contract/content.ts'
+import type { SiteAnswer, SiteContent } from '../../domain/contract/content.ts'
 import { apiPaths } from './apiPaths.ts'
 import { callEndpoint } from './callEndpoint.ts'
-
-export interface SiteAnswer {
-  site: SiteContent
-}
+import { usePreview } from './usePreview.ts'
 
 /**
  * The words around every page. They come with the page: the server sends the house's own ones where the API fails, so
@@ -13,7 +10,7 @@ export interface SiteAnswer {
  */
 export function useSite(): SiteContent {
   const { data } = useSWR<SiteAnswer, Error>(
-    apiPaths.site,
+    apiPaths.drafted(apiPaths.site, usePreview()),
     (path: string) => callEndpoint<SiteAnswer>(path),
     // An editor's change is seen with the next page that is loaded.
     { revalidateIfStale: false },

@@ -21,6 +21,8 @@ export interface Bag {
   count: number
   subtotalInCents: number
   add(line: NewBagLine): void
+  /** The lines at this moment, whatever another tab did. */
+  readLines(): readonly BagLine[]
   /** 0 or less removes the line. */
   setQuantity(key: string, quantity: number): void
   remove(key: string): void
@@ -56,11 +58,12 @@ export function BagProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createBagStore)
   // In memory alone: what others hold they take or give back within minutes.
   const [leftByProduct, setLeft] = useState<ReadonlyMap<string, number>>(new Map())
-  const getLines = useTakenOver() ? store.getLines : getNothing
+  const getLines = useTakenOver() ? store.get : getNothing
   const lines = useSyncExternalStore(store.subscribe, getLines, getNothing)
 
   const actions = useMemo(
     () => ({
+      readLines: store.read,
       add: (line: NewBagLine) => store.dispatch({ type: 'add', line }),
       setQuantity: (key: string, quantity: number) => store.dispatch({ type: 'setQuantity', key, quantity }),
       remove: (key: string) => store.dispatch({ type: 'remove', key }),

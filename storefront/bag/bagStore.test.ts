@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bagLineKey } from '../../domain/rules/bag.ts'
 import type { BagLine } from './bagReducer.ts'
 import { BAG_KEY, parseBag } from './bagStorage.ts'
@@ -18,19 +18,19 @@ function forbidStorage(): void {
   const refuse = () => {
     throw new DOMException('forbidden', 'SecurityError')
   }
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
 }
 
 afterEach(() => {
-  jest.restoreAllMocks()
+  vi.restoreAllMocks()
   localStorage.clear()
 })
 
 describe('the stored bag', () => {
   it('survives a reload', () => {
     createBagStore().dispatch({ type: 'add', line })
-    expect(createBagStore().getLines()).toMatchObject([{ productId: 'sw-001', quantity: 1 }])
+    expect(createBagStore().get()).toMatchObject([{ productId: 'sw-001', quantity: 1 }])
   })
 
   it.each([
@@ -55,17 +55,17 @@ describe('the stored bag', () => {
     const store = createBagStore()
     store.dispatch({ type: 'add', line })
     store.dispatch({ type: 'add', line })
-    expect(store.getLines()).toMatchObject([{ quantity: 2 }])
+    expect(store.get()).toMatchObject([{ quantity: 2 }])
   })
 
   it('follows another tab', () => {
     const here = createBagStore()
-    const heard = jest.fn()
+    const heard = vi.fn()
     const unsubscribe = here.subscribe(heard)
     createBagStore().dispatch({ type: 'add', line })
     window.dispatchEvent(new StorageEvent('storage', { key: BAG_KEY }))
     expect(heard).toHaveBeenCalledTimes(1)
-    expect(here.getLines()).toHaveLength(1)
+    expect(here.get()).toHaveLength(1)
     unsubscribe()
   })
 
@@ -79,7 +79,7 @@ describe('the stored bag', () => {
   it('tells nobody of a change that changes nothing', () => {
     const store = createBagStore()
     store.dispatch({ type: 'add', line })
-    const heard = jest.fn()
+    const heard = vi.fn()
     store.subscribe(heard)
     store.dispatch({ type: 'setQuantity', key: bagLineKey(line), quantity: 1 })
     expect(heard).not.toHaveBeenCalled()

@@ -9,6 +9,8 @@ export function boundWords({ by, of }: LineBound): string {
         : `The last ${of} of this piece are in your bag.`
     case 'product':
       return mostOfOne(of)
+    case 'order':
+      return `One order takes up to ${piecesWords(of)}.`
     case 'line':
       return `One order takes up to ${of} of a size and color.`
   }

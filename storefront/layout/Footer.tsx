@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
 import { useSite } from '../api/useSite.ts'
+import { paths } from '../paths.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './Footer.module.css'
 import { SiteLink } from './SiteLink.tsx'
@@ -37,7 +39,18 @@ export function Footer() {
             ))}
           </ul>
         )}
-        <p className={styles.copyright}>{copyright}</p>
+        <div className={styles.base}>
+          <p className={styles.copyright}>{copyright}</p>
+          <Link className={styles.link} to={paths.wishlist}>
+            Wishlist
+          </Link>
+          <Link className={styles.link} to={paths.orderStatus}>
+            Order status
+          </Link>
+          <a className={styles.link} href={paths.adminSignIn}>
+            Staff sign-in
+          </a>
+        </div>
       </div>
     </footer>
   )

@@ -2,22 +2,25 @@ import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useSite } from '../api/useSite.ts'
 import { paths } from '../paths.ts'
+import { HeartIcon } from '../wishlist/HeartIcon.tsx'
 import { CartLink } from './CartLink.tsx'
 import styles from './Header.module.css'
 import { HeaderTools } from './HeaderTools.tsx'
 import { MenuIcon } from './headerIcons.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
+import { useComingBack } from './useComingBack.ts'
 import { useNavigation } from './useNavigation.ts'
 
 export function Header() {
   const { banner, locale } = useSite()
   const navigation = useNavigation()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const { head, bar } = useComingBack()
   return (
-    <header className={styles.header}>
+    <header className={styles.header} ref={head}>
       <p className={styles.announcement}>{banner}</p>
       <p className={styles.locale}>{locale}</p>
-      <div className={styles.bar}>
+      <div className={styles.bar} ref={bar}>
         <button
           type="button"
           className={styles.menu}
@@ -44,6 +47,9 @@ export function Header() {
         </Link>
         <div className={styles.tools}>
           <HeaderTools />
+          <Link className={styles.wishlist} to={paths.wishlist} aria-label="Wishlist">
+            <HeartIcon />
+          </Link>
           <CartLink className={styles.cart} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '../paths.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './MobileMenu.module.css'
 import { useNavigation } from './useNavigation.ts'
@@ -17,6 +18,14 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
+        <div className={styles.own}>
+          <Link to={paths.wishlist} onClick={onClose}>
+            Wishlist
+          </Link>
+          <Link to={paths.orderStatus} onClick={onClose}>
+            Order status
+          </Link>
+        </div>
       </nav>
     </Dialog>
   )

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import useSWR from 'swr'
 import { useSite } from '../api/useSite.ts'
+import { PageTitleContext } from '../head/pageTitle.ts'
 import { useDocumentHead } from '../head/useDocumentHead.ts'
 import { usePlace } from '../place.ts'
 import { type Screen, headOf } from '../routes.tsx'
@@ -12,7 +14,13 @@ export function ScreenHead({ screen }: { screen: Screen }) {
   const path = screen.apiPaths?.(place)[0] ?? null
   // Only reads along: the page itself is who asks for the answer.
   const { data } = useSWR<unknown>(path, null)
-  useDocumentHead(headOf(screen, place, path === null ? {} : { [path]: data }, site), site.seo)
+  const [title, setTitle] = useState<string>()
+  const head = headOf(screen, place, path === null ? {} : { [path]: data }, site)
+  useDocumentHead(head && title ? { ...head, title } : head, site.seo)
   useEarlyInput()
-  return <screen.Page />
+  return (
+    <PageTitleContext value={setTitle}>
+      <screen.Page />
+    </PageTitleContext>
+  )
 }

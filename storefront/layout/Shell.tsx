@@ -17,13 +17,13 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink to={MAIN_ID} />
+      <Preview />
       <RehearsalBanner />
       <Header />
       <main id={MAIN_ID} className={styles.main} ref={main} tabIndex={-1}>
         {children}
       </main>
       <Footer />
-      <Preview />
     </>
   )
 }

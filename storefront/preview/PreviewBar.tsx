@@ -1,12 +1,21 @@
 import { useEffect } from 'react'
-import { useSWRConfig } from 'swr'
+import { useLocation } from 'react-router'
+import useSWR, { useSWRConfig } from 'swr'
+import type { SiteAnswer } from '../../domain/contract/content.ts'
+import type { StaffProduct } from '../../domain/contract/product.ts'
+import { apiPaths } from '../api/apiPaths.ts'
 import { forgetAnswers } from '../api/productCache.ts'
+import { usePreview } from '../api/usePreview.ts'
+import { productApiPaths } from '../features/product/productData.ts'
+import { patterns } from '../paths.ts'
+import { findScreen } from '../routes.tsx'
 import styles from './PreviewBar.module.css'
+import { previewWords } from './previewWords.ts'
 import { watchDraft } from './watchDraft.ts'
 
 const isContent = (key: unknown) => typeof key === 'string' && /^\/api\/(site|home|pages|products)/.test(key)
 
-/** Says that this is a preview, and keeps up with the panel while it is written. */
+/** Says what the preview is of, or that it is over, and keeps up with the panel while it is written. */
 export function PreviewBar() {
   const { mutate } = useSWRConfig()
   useEffect(
@@ -17,9 +26,24 @@ export function PreviewBar() {
       }),
     [mutate],
   )
-  return (
+  const words = useWords()
+  return words === undefined ? null : (
     <aside className={styles.bar} aria-label="Preview">
-      Preview
+      {words}
     </aside>
   )
+}
+
+function useWords(): string | undefined {
+  const { pathname, search } = useLocation()
+  const { screen, place } = findScreen(pathname, search)
+  const isProduct = screen.pattern === patterns.product
+  // Only reads along: the frame and the page are who asks.
+  const site = useSWR<SiteAnswer>(apiPaths.drafted(apiPaths.site, usePreview()), null).data
+  const known = useSWR<{ product: StaffProduct | null }>(isProduct ? productApiPaths(place)[0] : null, null)
+  return previewWords({
+    made: site?.preview,
+    shown: isProduct ? 'product' : screen.pattern === patterns.page ? 'page' : 'home',
+    product: known.data?.product ?? undefined,
+  })
 }

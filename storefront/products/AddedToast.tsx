@@ -4,17 +4,17 @@ import { joinClasses } from '../ui/joinClasses.ts'
 import styles from './AddedToast.module.css'
 
 interface AddedToastProps {
-  /** What went into the bag last; nothing shows without. */
-  added: string | undefined
+  /** What became of the last press; nothing shows without. */
+  words: string | undefined
   onClose: () => void
 }
 
 /** Says what Quick Add did. It stays until it is closed, so that no one has to read against the clock. */
-export function AddedToast({ added, onClose }: AddedToastProps) {
+export function AddedToast({ words, onClose }: AddedToastProps) {
   return (
-    <div className={joinClasses(styles.toast, added === undefined && styles.away)}>
-      <p role="status">{added && `${added} was added to your bag.`}</p>
-      {added && (
+    <div className={joinClasses(styles.toast, words === undefined && styles.away)}>
+      <p role="status">{words}</p>
+      {words && (
         <>
           <BagLink className={styles.link}>View bag</BagLink>
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>

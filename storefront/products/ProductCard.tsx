@@ -7,6 +7,7 @@ import { picturesOf } from '../../domain/rules/pictures.ts'
 import type { AskedChoice } from '../../domain/rules/productFilter.ts'
 import { paths } from '../paths.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { WishButton } from '../wishlist/WishButton.tsx'
 import { altOf } from './altOf.ts'
 import { ColorDots } from './ColorDots.tsx'
 import styles from './ProductCard.module.css'
@@ -62,6 +63,7 @@ export function ProductCard({
         </Heading>
         <p className={styles.price}>{formatDollars(product.price)}</p>
         <ColorDots name={product.name} colors={product.colors} chosen={color} onChoose={setColor} />
+        <WishButton className={styles.wish} product={product} color={color} />
       </div>
       {children?.(color)}
     </article>

@@ -11,7 +11,7 @@ interface QuickAddButtonProps {
 export function QuickAddButton({ product, onAdd }: QuickAddButtonProps) {
   return (
     <Button variant="secondary" className={styles.button} disabled={!product.inStock} onClick={onAdd}>
-      <span>
+      <span className={styles.words}>
         {product.inStock ? 'Quick Add' : 'Out of Stock'}
         <VisuallyHidden> {product.name}</VisuallyHidden>
       </span>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '../../domain/contract/product.ts'
-import { NO_FILTER, choiceAskedFor } from '../../domain/rules/productFilter.ts'
-import type { AskedChoice, ProductFilter } from '../../domain/rules/productFilter.ts'
-import { useBag } from '../bag/BagProvider.tsx'
+import type { AskedChoice } from '../../domain/rules/productFilter.ts'
+import { useAddToBag } from '../bag/useAddToBag.ts'
 import { AddedToast } from './AddedToast.tsx'
 import { quickAddLineOf } from './bagLineOf.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -16,27 +15,27 @@ const FIRST_SEEN = 4
 
 interface QuickAddGridProps {
   products: readonly Product[]
-  /** What the list is narrowed to: each product is shown, opened and added in the size and color that was asked for. */
-  filter?: ProductFilter
+  /** The size and color that a product is shown, opened and added in, where somebody asked for them. */
+  askedOf?: (product: Product) => AskedChoice
 }
 
+const NOTHING_ASKED: AskedChoice = { size: undefined, color: undefined }
+
 /** Products that can go into the bag from where they stand. */
-export function QuickAddGrid({ products, filter = NO_FILTER }: QuickAddGridProps) {
-  const { add } = useBag()
-  const [added, setAdded] = useState<string>()
+export function QuickAddGrid({ products, askedOf = () => NOTHING_ASKED }: QuickAddGridProps) {
+  const [words, setWords] = useState<string>()
+  const add = useAddToBag((news) => setWords(news.words))
 
   const quickAdd = (product: Product, choice: Partial<AskedChoice>) => {
     const line = quickAddLineOf(product, choice)
-    if (!line) return
-    add(line)
-    setAdded([product.name, line.size, line.color].filter(Boolean).join(', '))
+    if (line) add(product, line, [product.name, line.size, line.color].filter(Boolean).join(', '))
   }
 
   return (
     <>
       <ProductGrid>
         {products.map((product, index) => {
-          const asked = choiceAskedFor(product, filter)
+          const asked = askedOf(product)
           return (
             // Asked for another color, it shows that one, whatever was chosen on it before.
             <li key={`${product.id} ${asked.color}`}>
@@ -61,7 +60,7 @@ export function QuickAddGrid({ products, filter = NO_FILTER }: QuickAddGridProps
           )
         })}
       </ProductGrid>
-      <AddedToast added={added} onClose={() => setAdded(undefined)} />
+      <AddedToast words={words} onClose={() => setWords(undefined)} />
     </>
   )
 }

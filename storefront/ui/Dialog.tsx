@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
+import { holdPage } from './holdPage.ts'
 import { wrapFocus } from './wrapFocus.ts'
 import { CloseIcon } from './CloseIcon.tsx'
 import styles from './Dialog.module.css'
@@ -24,16 +25,10 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
     const element = dialog.current
     const before = document.activeElement
     element?.showModal()
-    const root = document.documentElement
-    const page = root.style
-    const { scrollbarGutter, overflow } = page
-    // The page behind stands still, and does not widen where its scrollbar was; one that took no room leaves none.
-    if (window.innerWidth > root.clientWidth) page.scrollbarGutter = 'stable'
-    page.overflow = 'hidden'
+    const letPageGo = holdPage()
     return () => {
       element?.close()
-      page.overflow = overflow
-      page.scrollbarGutter = scrollbarGutter
+      letPageGo()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [])

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import type { ContentImage } from '../../domain/contract/content.ts'
 import { joinClasses } from './joinClasses.ts'
 import styles from './Picture.module.css'
@@ -14,9 +15,19 @@ interface PictureProps {
 
 const FORMATS = ['image/avif', 'image/webp'] as const
 
-/** A picture in the best format and size for the screen, or a quiet 'No Image' in its place. */
+/** A picture in the best format and size for the screen, or a quiet 'No Image' where there is none or it does not load. */
 export function Picture({ image, alt, sizes, priority = 'auto', className }: PictureProps) {
-  if (!image) {
+  const [failed, setFailed] = useState<string>()
+  const element = useRef<HTMLImageElement>(null)
+  const path = image?.path
+
+  useEffect(() => {
+    // What failed before the page came to life tells nobody any more.
+    const { complete, naturalWidth } = element.current ?? {}
+    if (complete && naturalWidth === 0) setFailed(path)
+  }, [path])
+
+  if (!image || failed === path) {
     return <span className={joinClasses(styles.none, className)}>No Image</span>
   }
   return (
@@ -29,6 +40,8 @@ export function Picture({ image, alt, sizes, priority = 'auto', className }: Pic
         return <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       })}
       <img
+        ref={element}
+        onError={() => setFailed(path)}
         src={image.path}
         alt={alt}
         width={image.width}

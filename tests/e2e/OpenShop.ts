@@ -52,9 +52,15 @@ export class OpenShop {
     return this.process.url
   }
 
-  async visit(screen: Screen = 'desktop', options: BrowserContextOptions = {}): Promise<Visit> {
+  /** Without a service worker, unless one is asked for: what a walk holds back from the page, one might have kept. */
+  async visit(
+    screen: Screen = 'desktop',
+    { keepsOffline = false, ...options }: BrowserContextOptions & { keepsOffline?: boolean } = {},
+  ): Promise<Visit> {
     const viewport = SCREENS[screen]
     const context = await this.browser.newContext({ baseURL: this.url, viewport, ...options })
+    if (!keepsOffline)
+      await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     context.setDefaultTimeout(40_000)
     const page = await context.newPage()
     const complaints: string[] = []

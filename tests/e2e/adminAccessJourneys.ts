@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { ADMIN } from '../support/ShopClient.ts'
 import { type OpenShop, SCREENS, type Screen } from './OpenShop.ts'
@@ -22,9 +22,9 @@ export function adminAccessJourneys(shop: () => OpenShop): void {
       await page.getByRole('alert').waitFor()
       await check('refused sign-in')
       await signIn(page)
-      await page.getByRole('button', { name: /^View/ }).first().waitFor()
+      await page.getByRole('link', { name: /^View/ }).first().waitFor()
       await check('orders')
-      await page.getByRole('button', { name: /^View/ }).first().click()
+      await page.getByRole('link', { name: /^View/ }).first().click()
       await page.getByRole('dialog', { name: 'Order Details' }).waitFor()
       await check('order details')
       await page.keyboard.press('Escape')
@@ -54,7 +54,7 @@ export function adminAccessJourneys(shop: () => OpenShop): void {
       const { page, context } = await shop().visit(screen)
       const check = (what: string) => checkScreen(page, screen, what)
       await openAsAdmin(page, '/admin')
-      await page.getByRole('button', { name: /^View/ }).first().click()
+      await page.getByRole('link', { name: /^View/ }).first().click()
       await page.getByRole('button', { name: 'Refund …' }).click()
       await page.getByLabel('Amount in dollars').fill('0')
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -83,7 +83,7 @@ export function adminAccessJourneys(shop: () => OpenShop): void {
     await tabTo(page, page.getByLabel('Password', { exact: true }))
     await keys.type(ADMIN.password)
     await keys.press('Enter')
-    const view = page.getByRole('button', { name: /^View/ }).first()
+    const view = page.getByRole('link', { name: /^View/ }).first()
     await view.waitFor()
     await tabTo(page, view)
     await keys.press('Enter')

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { formatCents, toCents } from '../../domain/rules/money.ts'
 import { type OpenShop, SCREENS, type Screen } from './OpenShop.ts'
@@ -9,6 +9,36 @@ const PAGE_SIZE = 20
 
 /** An admin's day: signing in, orders, a product from its making to its end, signing out. */
 export function adminJourneys(shop: () => OpenShop): void {
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'looks at a draft as shoppers will see it, and buys nothing there (%s)',
+    async (screen) => {
+      const name = `Unseen Slip ${screen}`
+      const { id } = await shop().client.createProduct({ name, publication: 'draft', stockQuantity: 2 })
+      const { page, context } = await shop().visit(screen)
+      await openAsAdmin(page, '/admin/products')
+      await page.getByRole('button', { name: `Edit ${name}` }).click()
+      const [preview] = await Promise.all([
+        context.waitForEvent('page'),
+        page.getByRole('dialog', { name: 'Edit Product' }).getByRole('button', { name: 'Preview' }).click(),
+      ])
+      await preview.waitForURL(`**/product/${id}?preview=*`)
+      await preview.getByRole('heading', { level: 1, name }).waitFor()
+      await preview.getByText('Preview · not live yet').waitFor()
+      const main = preview.getByRole('main')
+      await main.getByRole('button', { name: 'S', exact: true }).click()
+      await main.getByRole('button', { name: 'Noir' }).first().click()
+      await main.getByRole('button', { name: 'Add to Cart' }).first().click()
+      await preview.getByText('This is a preview: nothing can be bought').waitFor()
+      expect(await preview.getByText('was added to your bag').count()).toBe(0)
+
+      await preview.goto(`/product/${id}?preview=over`)
+      await preview.getByText('This preview is over. Please open it again from the product').waitFor()
+      await preview.goto('/?preview=over')
+      await preview.getByText('This preview is over: what stands here is live.').waitFor()
+      await context.close()
+    },
+  )
+
   test.each(Object.keys(SCREENS) as Screen[])(
     'signs in, reads the orders, makes, changes and deletes a product, and signs out (%s)',
     async (screen) => {
@@ -27,9 +57,9 @@ export function adminJourneys(shop: () => OpenShop): void {
       expect(await page.getByRole('contentinfo').count()).toBe(0)
 
       expect(await pageThroughOrders(page)).toBe(total)
-      await page.getByRole('button', { name: /^View/ }).first().click()
+      await page.getByRole('link', { name: /^View/ }).first().click()
       const details = page.getByRole('dialog', { name: 'Order Details' })
-      await details.getByText('shopper@example.com').waitFor()
+      await details.getByRole('link', { name: 'shopper@example.com' }).waitFor()
       await page.keyboard.press('Escape')
       await details.waitFor({ state: 'detached' })
 
@@ -51,6 +81,24 @@ export function adminJourneys(shop: () => OpenShop): void {
       const row = page.getByRole('row').filter({ hasText: name })
       await row.getByText('$1,890.50').waitFor()
       const id = await productNamed(shop(), name)
+
+      await row.getByText('Draft', { exact: true }).waitFor()
+      expect(await isInShop(shopper.page, id, name)).toBe(false)
+      await row.getByRole('button', { name: `Publish ${name}` }).click()
+      await page.getByText(`“${name}” is now live.`).waitFor()
+      expect(await isInShop(shopper.page, id, name)).toBe(true)
+      await row.getByRole('button', { name: `Hide ${name}` }).click()
+      await page.getByText(`“${name}” is now hidden from shoppers.`).waitFor()
+      expect(await isInShop(shopper.page, id, name)).toBe(false)
+      await row.getByRole('button', { name: /^Edit/ }).click()
+      const state = page.getByRole('dialog', { name: 'Edit Product' })
+      await state.getByLabel('In the shop').selectOption('Live from a time')
+      await state.getByLabel('Goes live at').fill('2099-01-01T10:00')
+      await state.getByRole('button', { name: 'Update Product' }).click()
+      await row.getByText('Scheduled', { exact: true }).waitFor()
+      expect(await isInShop(shopper.page, id, name)).toBe(false)
+      await row.getByRole('button', { name: `Publish ${name}` }).click()
+      await page.getByText(`“${name}” is now live.`).waitFor()
       const seen = await onStorefront(shopper.page, id, name)
       expect(seen.images).toHaveLength(3)
       expect(seen.price).toBe('$1,890.50')
@@ -120,7 +168,7 @@ export function adminJourneys(shop: () => OpenShop): void {
       const half = formatCents(toCents(total) / 2)
       const { page, context, complaints } = await shop().visit(screen)
       await openAsAdmin(page, `/admin?q=${orderId}`)
-      await page.getByRole('button', { name: `View order ${orderId}` }).click()
+      await page.getByRole('link', { name: `View order ${orderId}` }).click()
       const details = page.getByRole('dialog', { name: 'Order Details' })
 
       await details.getByRole('button', { name: 'Start processing' }).click()
@@ -201,7 +249,8 @@ export function adminJourneys(shop: () => OpenShop): void {
     await form.getByRole('button', { name: 'Create Product' }).click()
     await page.getByText('Product created successfully!').waitFor()
     const id = await productNamed(shop(), 'Typed before the session ended')
-    expect((await shop().client.readProduct(id)).images).toHaveLength(1)
+    const { body } = await shop().client.asAdmin('GET', `/api/admin/products/${id}`)
+    expect(body.product).toMatchObject({ images: [{ isPrimary: true }] })
     await shop().client.asAdmin('DELETE', `/api/products/${id}`)
     await context.close()
   })
@@ -209,7 +258,7 @@ export function adminJourneys(shop: () => OpenShop): void {
 
 /** Counts the orders page by page, to the last. */
 async function pageThroughOrders(page: Page): Promise<number> {
-  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('button', { name: /^View/ })
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('link', { name: /^View/ })
   await rows.first().waitFor()
   const pages = Number(/of (\d+)/.exec(await page.getByText(/^Page 1 of \d+$/).innerText())?.[1])
   expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
@@ -226,7 +275,7 @@ async function pageThroughOrders(page: Page): Promise<number> {
 }
 
 async function productNamed({ client }: OpenShop, name: string): Promise<string> {
-  const { body } = await client.call('GET', `/api/products?q=${encodeURIComponent(name)}`)
+  const { body } = await client.asAdmin('GET', `/api/admin/products?q=${encodeURIComponent(name)}`)
   const [product] = body.products as { id: string }[]
   return product?.id ?? ''
 }
@@ -253,4 +302,14 @@ function untilRefused({ client }: OpenShop, token: string | null) {
     const headers = { authorization: `Bearer ${token}` }
     return (await client.call('GET', '/api/auth/admin/verify', undefined, headers)).status === 401
   })
+}
+
+/** Whether a shopper who comes anew finds a product: its page opens and a search lists it, or neither. */
+async function isInShop(page: Page, id: string, name: string): Promise<boolean> {
+  const opens = (await page.goto(`/product/${id}`))?.status() === 200
+  await page.goto(`/search?q=${encodeURIComponent(name)}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const isListed = (await page.content()).includes(`/product/${id}`)
+  expect(isListed).toBe(opens)
+  return opens
 }

@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
+import { accessibilityMistakes } from './accessibility.ts'
 import { CUSTOMER } from './customer.ts'
-import type { OpenShop } from './OpenShop.ts'
+import { type OpenShop, SCREENS, type Screen } from './OpenShop.ts'
 import { addToBag, confirmedOrder, goToPayment, payWith } from './shopping.ts'
 
 const GOOD_CARD = '4242 4242 4242 4242'
@@ -34,6 +35,35 @@ export function bagJourneys(shop: () => OpenShop): void {
     expect(await page.getByRole('link', { name: 'Proceed to Checkout' }).count()).toBe(0)
     await context.close()
   })
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'adds what is left of a piece, says so, and lets no size push another out (%s)',
+    async (screen) => {
+      const { client } = shop()
+      const few = await client.createProduct({ name: 'The Rare One', stockQuantity: 3, sizes: ['S', 'M'] })
+      const { page, context, complaints } = await shop().visit(screen)
+      await addToBag(page, few.id)
+      await page.getByRole('button', { name: 'Increase quantity' }).click()
+      await page.getByRole('button', { name: 'Increase quantity' }).click()
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+      await page
+        .getByText('Only 2 × The Rare One was added. The last 3 of this piece are in your bag.')
+        .waitFor()
+      await page.getByRole('group', { name: 'Size' }).getByRole('button', { name: 'M', exact: true }).click()
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+      const refusal = page.getByRole('alert').getByText('The Rare One was not added.')
+      await refusal.waitFor()
+      expect(await accessibilityMistakes(page)).toEqual([])
+      await page.goto('/cart')
+      const more = page.getByRole('button', { name: 'Increase quantity' })
+      await page.getByText('The last 3 of this piece are in your bag.').waitFor()
+      expect(await more.isDisabled()).toBe(true)
+      await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor()
+      expect(complaints).toEqual([])
+      await context.close()
+      await client.asAdmin('DELETE', `/api/products/${few.id}`)
+    },
+  )
 
   test('keeps the address on the way back, after a reload and in a new tab, until the order is placed', async () => {
     const { page, context } = await shop().visit()

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { type OpenShop, SCREENS, type Screen } from './OpenShop.ts'
 import { addToBag } from './shopping.ts'
 import { until } from './until.ts'
@@ -32,6 +32,19 @@ export function browsingJourneys(shop: () => OpenShop): void {
       await context.close()
     },
   )
+
+  test.each(Object.keys(SCREENS) as Screen[])('comes to the pictures soon (%s)', async (screen) => {
+    const { page, context } = await shop().visit(screen)
+    for (const path of ['/collection/swimwear', '/collection/new-in']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const top = await page
+        .locator('article img')
+        .first()
+        .evaluate((image) => image.getBoundingClientRect().top)
+      expect(top).toBeLessThan(360)
+    }
+    await context.close()
+  })
 
   test('sorts a listing and keeps the order in the address', async () => {
     const { page, context } = await shop().visit()

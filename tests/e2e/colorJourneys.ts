@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locator } from 'playwright-core'
 import { type Product, type ProductImage, productAnswer } from '../../domain/contract/product.ts'
 import { pictureOf } from '../../domain/rules/pictures.ts'

@@ -5,5 +5,6 @@ export const CUSTOMER = {
   lastName: 'Shopper',
   address: '1 Example Street',
   city: 'New York',
+  state: 'NY',
   zipCode: '10001',
 }

@@ -52,7 +52,7 @@ export async function saved(page: Page): Promise<void> {
   await note.first().waitFor({ state: 'detached' })
 }
 
-/** Brings back the published version before the one that shoppers see. */
+/** Brings back the published version before the one that shoppers see, as a draft. */
 export async function restoreVersionBefore(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Versions/ }).click()
   await page
@@ -62,6 +62,6 @@ export async function restoreVersionBefore(page: Page): Promise<void> {
     .getByRole('link')
     .first()
     .click()
-  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await page.getByRole('button', { name: 'Restore as a draft' }).click()
   await page.locator('dialog[open], .confirmation-modal').getByRole('button', { name: 'Confirm' }).click()
 }

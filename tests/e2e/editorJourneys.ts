@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { mailList } from '../../domain/contract/mail.ts'
 import { buildItem } from '../support/buildOrder.ts'
@@ -6,14 +6,13 @@ import {
   previewOf,
   publish,
   restoreVersionBefore,
-  saved,
   textOf,
   uploadPicture,
   writeWithPicture,
 } from './editing.ts'
 import type { OpenShop } from './OpenShop.ts'
 import { refund, ship, startProcessing } from './orderSteps.ts'
-import { panelUrl, signInToPanel } from './panel.ts'
+import { openOrder, panelUrl, signInToPanel } from './panel.ts'
 import { until } from './until.ts'
 
 /** A day in the panel: words, pictures, an order, and what a shopper has of it. */
@@ -26,10 +25,11 @@ export function editorJourneys(shop: () => OpenShop): void {
 
     await open('/globals/home')
     await page.getByLabel('Heading').fill('For the long evenings')
-    await uploadPicture(page, 'evening', 'Plum silk in the last light.')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await saved(page)
     await previewOf(page).getByRole('heading', { level: 1, name: 'For the long evenings' }).waitFor()
+    await shopper.page.goto('/')
+    expect(await shopper.page.getByText('For the long evenings').count()).toBe(0)
+    await uploadPicture(page, 'evening', 'Plum silk in the last light.')
+    await publish(page)
     await shopper.page.goto('/')
     await see(shopper.page, 'For the long evenings', 'Plum silk in the last light.')
 
@@ -53,13 +53,17 @@ export function editorJourneys(shop: () => OpenShop): void {
     await status()
     await shopper.page.getByText('Rain again.').waitFor()
     await restoreVersionBefore(page)
+    await previewOf(page).getByText('The first swimmers are back.').waitFor()
+    await status()
+    await shopper.page.getByText('Rain again.').waitFor()
+    await publish(page)
     await status()
     await shopper.page.getByText('The first swimmers are back.').waitFor()
     expect(await shopper.page.getByText('Rain again.').count()).toBe(0)
 
     const orderId = await buy(shop(), 'June Gown')
     await open('/collections/orders')
-    await page.getByRole('link', { name: orderId }).click()
+    await openOrder(page, orderId)
     await startProcessing(page)
     await ship(page, 'https://tracking.example/RV1')
     await refund(page, '150')

@@ -1,7 +1,9 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
+import { mailAnswer, mailList } from '../../domain/contract/mail.ts'
 import { CUSTOMER } from './customer.ts'
 import { type OpenShop, SCREENS, type Screen } from './OpenShop.ts'
 import { addToBag, confirmedOrder, goToPayment, payWith } from './shopping.ts'
+import { until } from './until.ts'
 
 /** Finding things: a piece by words, an order by its number, a size by its measurements, a page from the footer. */
 export function findingJourneys(shop: () => OpenShop): void {
@@ -40,6 +42,28 @@ export function findingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'understands what is looked for, and says when it is not quite that (%s)',
+    async (screen) => {
+      const { page, context, complaints } = await shop().visit(screen)
+      const firstOf = async (words: string) => {
+        await page.goto(`/search?q=${encodeURIComponent(words)}`, { waitUntil: 'networkidle' })
+        return page.locator('main li h2, main li h3').first().innerText()
+      }
+      expect(await firstOf('Sirène')).toBe('Sirene Mermaid Gown')
+      expect(await firstOf('tulle')).toBe('Nuage Tulle Ball Gown')
+      expect(await firstOf('wedding dresses')).toBe('Nuage Tulle Ball Gown')
+      expect(await firstOf('tulle zeppelin')).toBe('Nuage Tulle Ball Gown')
+      await page.getByText('Nothing matches every word.').waitFor()
+      await page.goto('/search?q=red', { waitUntil: 'networkidle' })
+      await page.getByText('5 products for “red”').waitFor()
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(width).toBeLessThanOrEqual(0)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
   test('finds an order by its number and email address, and puts neither into the address', async () => {
     const { page, context, complaints } = await shop().visit('phone')
     await addToBag(page, 'sw-004')
@@ -51,6 +75,8 @@ export function findingJourneys(shop: () => OpenShop): void {
     await dialog.getByLabel('Order number').fill(orderId)
     await dialog.getByLabel('Email').fill(CUSTOMER.email)
     await dialog.getByRole('button', { name: 'Find order' }).click()
+    // The page it is asked for on shows the number, too.
+    await page.waitForURL('**/order-status')
     await page.getByText(orderId).waitFor()
     await page.getByText('Confirmed').waitFor()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/order-status')
@@ -59,6 +85,44 @@ export function findingJourneys(shop: () => OpenShop): void {
     expect(complaints).toEqual([])
     await context.close()
   })
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'opens an order from its confirmation and from its e-mail, without a question (%s)',
+    async (screen) => {
+      const { page, context, complaints } = await shop().visit(screen)
+      await addToBag(page, 'sw-004')
+      await goToPayment(page)
+      await payWith(page, '4242 4242 4242 4242')
+      const orderId = await confirmedOrder(page)
+      await page.getByRole('link', { name: 'see where it is' }).click()
+      await page.getByRole('heading', { name: 'Where it is' }).waitFor()
+      const link = await linkOf(orderId)
+      const another = await shop().visit(screen)
+      await another.page.goto(link, { waitUntil: 'networkidle' })
+      await another.page.getByRole('heading', { name: 'Where it is' }).waitFor()
+      await another.page.getByText(orderId).waitFor()
+      expect(await another.page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
+        '/order-status',
+      )
+      expect([...complaints, ...another.complaints]).toEqual([])
+      await context.close()
+      await another.context.close()
+    },
+  )
+
+  /** Where the e-mail about an order leads to it. */
+  async function linkOf(orderId: string): Promise<string> {
+    const { client } = shop()
+    const found = await until(`the e-mail about ${orderId}`, async () => {
+      const { mails } = mailList.parse((await client.asAdmin('GET', '/api/admin/mails?limit=100')).body)
+      return mails.find(({ subject, kind }) => kind === 'order-confirmed' && subject.includes(orderId))
+    })
+    const { body } = await client.asAdmin('GET', `/api/admin/mails/${found.id}`)
+    const { mail } = mailAnswer.parse(body)
+    const link = mail.text.match(/\S+\/order-status\?\S+/)?.[0]
+    if (!link) throw new Error(`The e-mail about ${orderId} leads to no order`)
+    return link
+  }
 
   test('tells nobody which part of a wrong pair was wrong', async () => {
     const { page, context } = await shop().visit()

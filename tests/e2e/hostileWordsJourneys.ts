@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { OpenShop } from './OpenShop.ts'
 
@@ -31,9 +31,6 @@ const ADDRESSES = [
 
 /** Runs last: it leaves every text of the shop hostile. */
 export function hostileWordsJourneys(shop: () => OpenShop): void {
-  // An account keeps its ten latest sessions, and by now more than that were begun for it: the client's was ended.
-  beforeAll(() => shop().client.leaveSession())
-
   const save = async (method: string, path: string, data: object) => {
     const answer = await shop().client.asAdmin(method, `/cms/api${path}`, data)
     expect({ path, saved: answer.status < 300 || answer.text }).toEqual({ path, saved: true })

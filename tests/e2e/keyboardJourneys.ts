@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { CUSTOMER } from './customer.ts'
 import type { OpenShop } from './OpenShop.ts'
@@ -94,6 +94,8 @@ export function keyboardJourneys(shop: () => OpenShop): void {
       ['Last name', CUSTOMER.lastName],
       ['Address', CUSTOMER.address],
       ['City', CUSTOMER.city],
+      // A list is chosen from by its first letters.
+      ['State', 'New Y'],
       ['ZIP code', CUSTOMER.zipCode],
     ] as const) {
       const field = form.getByLabel(label, { exact: true })

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import type { Request } from 'playwright-core'
 import type { OpenShop } from './OpenShop.ts'
 import { panelUrl, signInToPanel } from './panel.ts'

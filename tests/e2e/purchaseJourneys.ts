@@ -1,4 +1,6 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { accessibilityMistakes } from './accessibility.ts'
 import { CUSTOMER } from './customer.ts'
 import { type OpenShop, SCREENS, type Screen } from './OpenShop.ts'
 import { addToBag, confirmedOrder, goToPayment, payWith } from './shopping.ts'
@@ -34,9 +36,13 @@ export function purchaseJourneys(shop: () => OpenShop): void {
       expect(await page.getByRole('alert').innerText()).toBe('Please select a size and color')
       await addToBag(page, 'bg-002')
       await goToPayment(page)
+      // Who pays is led nowhere else.
+      for (const name of ['Search', 'Login', 'Menu'])
+        expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
       await payWith(page, CARDS.good)
       const orderId = await confirmedOrder(page)
       await page.getByText(/confirmation email/i).waitFor()
+      await page.getByRole('button', { name: 'Login' }).waitFor()
 
       const orders = (await shop().client.listOrders()).filter((order) => order.orderId === orderId)
       expect(orders).toHaveLength(1)
@@ -124,6 +130,40 @@ export function purchaseJourneys(shop: () => OpenShop): void {
       customerInfo: { email: CUSTOMER.email, address: CUSTOMER.address },
     })
   })
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'takes out of the bag what was paid for in a tab that was closed, names it and shows its order (%s)',
+    async (screen) => {
+      const { page, context } = await shop().visit(screen)
+      await addToBag(page, 'sw-009')
+      await goToPayment(page)
+      await closeWhilePaying(page)
+      const next = await context.newPage()
+      await addToBag(next, 'rv-003')
+      await next.goto('/cart')
+      const notice = next.getByText(/Your earlier payment went through\. Order RV-\w+ is confirmed/)
+      await notice.waitFor()
+      const stored = (await next.evaluate(() => localStorage.getItem('rivage.bag.1'))) ?? ''
+      expect(stored).toContain('rv-003')
+      expect(stored).not.toContain('sw-009')
+      await next.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+      expect(await accessibilityMistakes(next)).toEqual([])
+      await next.getByRole('link', { name: 'See your order' }).click()
+      await next.getByRole('heading', { name: 'Where it is' }).waitFor()
+      await context.close()
+    },
+  )
+}
+
+/** Closes the page the moment its card was charged, before it hears of that. */
+async function closeWhilePaying(page: Page): Promise<void> {
+  const closed = page.waitForEvent('close')
+  await page.route('**/confirm', async (route) => {
+    await route.fetch()
+    await page.close({ runBeforeUnload: false })
+  })
+  await payWith(page, CARDS.good)
+  await closed
 }
 
 /** The one order of a payment, which the webhook brings in its own time. */

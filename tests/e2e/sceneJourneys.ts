@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from 'vitest'
 import { accessibilityMistakes } from './accessibility.ts'
 import type { OpenShop } from './OpenShop.ts'
 import { HEIGHTS, type Scene, type Width, isPhone } from './screens/Scene.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
 import { readStructuredData } from '../support/readStructuredData.ts'
 import type { OpenShop } from './OpenShop.ts'
@@ -106,6 +106,7 @@ export function searchEngineJourneys(shop: () => OpenShop): void {
     ['/collection/new-in?page=2', '/collection/new-in'],
     ['/product/sw-001?color=Noir', '/product/sw-001'],
     ['/product/sw-001/', '/product/sw-001'],
+    ['/Collection/Swimwear', '/collection/swimwear'],
     ['/?utm_source=letter', '/'],
   ])('is led from %s to its one address', async (path, canonical) => {
     const { canonical: found, robots } = await read(path)
@@ -126,6 +127,8 @@ export function searchEngineJourneys(shop: () => OpenShop): void {
     ['/admin/nowhere', 404],
     ['/nowhere', 404],
     ['/product/nothing', 404],
+    ['/product/%', 404],
+    ['/%', 404],
     ['/collection/hats', 404],
     ['/pages/nothing', 404],
   ])('keeps %s out of its results', async (path, status) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { ADMIN } from '../support/ShopClient.ts'
 import { codeOf } from '../support/authenticator.ts'

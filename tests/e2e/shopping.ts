@@ -22,12 +22,13 @@ export async function goToPayment(page: Page): Promise<void> {
 }
 
 /** From the checkout's first step to the payment form. */
-export async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(CUSTOMER.email)
+export async function fillAddress(page: Page, { email = CUSTOMER.email } = {}): Promise<void> {
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('First name').fill(CUSTOMER.firstName)
   await page.getByLabel('Last name').fill(CUSTOMER.lastName)
   await page.getByLabel('Address', { exact: true }).fill(CUSTOMER.address)
   await page.getByLabel('City').fill(CUSTOMER.city)
+  await page.getByLabel('State').selectOption(CUSTOMER.state)
   await page.getByLabel('ZIP code').fill(CUSTOMER.zipCode)
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.getByLabel('Credit or debit card number').waitFor()

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import type { OpenShop } from './OpenShop.ts'
+import { type OpenShop, SCREENS, type Screen } from './OpenShop.ts'
 import { addToBag } from './shopping.ts'
 import { slowDown, watchArrival } from './slowNetwork.ts'
 import { until } from './until.ts'
@@ -10,6 +10,28 @@ const MOST_SHIFT = 0.02
 
 /** For so long a page's own scripts wait for its first paint. */
 const LONGEST_WAIT_MS = 2000
+
+/** Presses a size and a color while the page can only be seen, and Add to Cart in the moment after it has done both again. */
+function pressWhileItWakes(): void {
+  const press = (name: string) =>
+    [...document.querySelectorAll('main button')]
+      .find((button): button is HTMLButtonElement => button.textContent?.trim() === name)
+      ?.click()
+  let keeping: Window['earlyInput']
+  Object.defineProperty(window, 'earlyInput', {
+    get: (): Window['earlyInput'] => (doAgain) => {
+      const isMore = keeping?.(doAgain) ?? false
+      if (!isMore) press('Add to Cart')
+      return isMore
+    },
+    set(given: Window['earlyInput']) {
+      keeping = given
+      const pressBoth = () => ['26', 'Stone Blue'].forEach(press)
+      if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', pressBoth)
+      else pressBoth()
+    },
+  })
+}
 
 /** What a shopper sees whose network takes its time. */
 export function slowJourneys(shop: () => OpenShop): void {
@@ -79,6 +101,26 @@ export function slowJourneys(shop: () => OpenShop): void {
     await expectCalm(page)
     await context.close()
   })
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'adds once what is pressed just as the page wakes, in the size and color that were pressed before (%s)',
+    async (screen) => {
+      const { page, context } = await shop().visit(screen)
+      const devtools = await context.newCDPSession(page)
+      await slowDown(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.addInitScript(pressWhileItWakes)
+      await page.route(/\.(avif|webp)$/, (route) => route.abort())
+      await page.goto('/product/rv-003', { waitUntil: 'commit' })
+      await page.getByText('Parcelle Pieced Maxi Skirt was added to your bag.').waitFor()
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+      await page.goto('/cart')
+      for (const chosen of ['26', 'Stone Blue'])
+        await page.getByRole('main').getByText(chosen, { exact: true }).waitFor()
+      await context.close()
+    },
+  )
 
   test('shows the bag in outline and opens its drawer at once', async () => {
     const { page, context } = await shop().visit('phone')

@@ -26,6 +26,8 @@ export async function smallTargets(page: Page): Promise<string[]> {
     async function isLargeSomewhere(element: HTMLElement): Promise<boolean> {
       for (const block of ['center', 'end', 'start'] as const) {
         element.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
+        // Away from the edge, past which nothing can be hit.
+        if (block === 'end') window.scrollBy({ top: size, behavior: 'instant' })
         // What sticks to the screen's edge follows the scrolling in the next frame.
         await new Promise(requestAnimationFrame)
         if (!isOnScreen(element) || hasRoom(element)) return true

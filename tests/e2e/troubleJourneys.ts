@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { toCents } from '../../domain/rules/money.ts'
 import { accessibilityMistakes } from './accessibility.ts'
-import type { OpenShop } from './OpenShop.ts'
+import { type OpenShop, SCREENS, type Screen } from './OpenShop.ts'
 import { addToBag, confirmedOrder, fillAddress, goToPayment, payWith } from './shopping.ts'
+import { until } from './until.ts'
 
 const GOOD_CARD = '4242 4242 4242 4242'
 const DECLINED_CARD = '4000 0000 0000 0002'
@@ -38,6 +39,78 @@ export function troubleJourneys(shop: () => OpenShop): void {
     await confirmedOrder(page)
     await context.close()
   })
+
+  test.each([320, 375, 1280])(
+    'never scrolls sideways for a long word or address, %i pixels wide',
+    async (width) => {
+      const { client } = shop()
+      const name = `Pamplemousse${'o'.repeat(60)}`
+      const { id } = await client.createProduct({ name, stockQuantity: 2 })
+      const { page, context } = await shop().visit('phone', { viewport: { width, height: 812 } })
+      const expectNoScroll = async (place: string) => {
+        const most = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect({ place, most }).toEqual({ place, most: width })
+      }
+      await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
+      await page.getByText(name).first().waitFor()
+      await expectNoScroll('listing')
+      await addToBag(page, id)
+      await expectNoScroll('product')
+      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await page.getByRole('main').getByText(name).first().waitFor()
+      await expectNoScroll('bag')
+      await page.goto('/checkout')
+      await fillAddress(page, { email: `${'x'.repeat(60)}@${'y'.repeat(40)}.example` })
+      await expectNoScroll('payment')
+      await payWith(page, GOOD_CARD)
+      await confirmedOrder(page)
+      await expectNoScroll('confirmation')
+      expect(await page.title()).toBe('Order confirmed – Rivage')
+      await page.reload()
+      await confirmedOrder(page)
+      expect(await page.title()).toBe('Order confirmed – Rivage')
+      await page.getByRole('link', { name: 'see where it is' }).click()
+      await page.getByRole('heading', { name: 'Where it is' }).waitFor()
+      await expectNoScroll('order status')
+      await client.asAdmin('DELETE', `/api/products/${id}`)
+      await context.close()
+    },
+  )
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'says No Image where a picture does not load (%s)',
+    async (screen) => {
+      const { page, context } = await shop().visit(screen)
+      await context.route(/\.(avif|webp|jpe?g|png)(\?|$)/, (route) => route.abort())
+      for (const path of ['/', '/collection/swimwear', '/product/sw-001']) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.getByRole('main').getByText('No Image').first().waitFor()
+        const broken = () =>
+          [...document.images].filter(
+            (image) => image.complete && image.naturalWidth === 0 && image.getAttribute('src'),
+          ).length
+        await until('every picture that failed to say so', async () => (await page.evaluate(broken)) === 0)
+      }
+      await context.close()
+    },
+  )
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'says without a script which steps need one (%s)',
+    async (screen) => {
+      const { page, context } = await shop().visit(screen, { javaScriptEnabled: false })
+      for (const path of ['/cart', '/checkout', '/order-status']) {
+        await page.goto(path)
+        const words = page.locator('noscript p')
+        expect(await words.isVisible()).toBe(true)
+        expect(await words.textContent()).toContain('Please turn on JavaScript')
+        expect(await page.getByText(/^Loading/).isVisible()).toBe(false)
+      }
+      await page.goto('/collection/swimwear')
+      expect(await page.locator('noscript p').count()).toBe(0)
+      await context.close()
+    },
+  )
 
   test('sells the last piece once and tells the second shopper', async () => {
     const { client } = shop()

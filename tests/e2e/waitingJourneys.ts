@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../domain/catalogue.ts'
 import { type OpenShop, SCREENS } from './OpenShop.ts'
 import { until } from './until.ts'
@@ -28,10 +28,10 @@ export function waitingJourneys(shop: () => OpenShop): void {
     const bar = page.getByRole('group', { name: 'Filter' })
     await bar.getByRole('button', { name: 'Color' }).click()
     const colors = page.getByRole('group', { name: /^Color(?!s)/ })
-    const choice = colors.getByRole('button', { name: /^Terracotta/ })
+    const choice = colors.getByRole('button', { name: /^Green/ })
     const count = Number((await choice.innerText()).match(/\d+/)?.[0])
     await choice.click()
-    await page.waitForURL(/color=Terracotta/)
+    await page.waitForURL(/color=.*Emerald|color=.*Sea/)
     const shown = page.getByRole('status').filter({ hasText: `${count} product` })
     await shown.waitFor()
     await page.keyboard.press('Escape')

@@ -11,7 +11,7 @@ export function compiledEntry(name: 'serveShop' | 'lookIntoShop' | 'server'): st
 
 function compile(): string {
   // Below the project, so that node_modules is found from there; one for each worker that runs test files.
-  const outDir = path.resolve(`dist/faults/${process.env.JEST_WORKER_ID ?? 0}`)
+  const outDir = path.resolve(`dist/faults/${process.env.VITEST_POOL_ID ?? 0}`)
   const { status, stderr } = spawnSync(
     process.execPath,
     [path.join(import.meta.dirname, 'compile.mjs'), outDir],

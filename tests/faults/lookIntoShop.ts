@@ -1,7 +1,7 @@
 // Opens the database of a shop that may be running, does what it is told, and writes down what is in it.
 //   lookIntoShop.ts FILE           writes products, checkouts and orders to FILE
 //   lookIntoShop.ts FILE expire    lets the time of every unfinished checkout run out before
-//   lookIntoShop.ts FILE age       takes from every order what orders of earlier versions do not have
+//   lookIntoShop.ts FILE age       takes from orders and products what those of earlier versions do not have
 //   lookIntoShop.ts FILE drop      drops a MongoDB database
 import { writeFileSync } from 'node:fs'
 import { getPayload } from 'payload'
@@ -9,6 +9,7 @@ import { AnswerCache } from '../../src/caching/AnswerCache.ts'
 import { readEnv } from '../../src/env.ts'
 import { MailBell } from '../../src/MailBell.ts'
 import { stripeProvider } from '../../src/payments/stripeProvider.ts'
+import { SEARCH_COLUMNS } from '../../src/persistence/search/searchColumns.ts'
 import { shopConfig } from '../../src/shopConfig.ts'
 
 const [file = '', command] = process.argv.slice(2)
@@ -33,7 +34,18 @@ if (command === 'expire') {
     data: { expiresAt: before, askAt: before },
   })
 }
-if (command === 'age') await db.updateMany({ collection: 'orders', where: {}, data: { searchText: null } })
+if (command === 'age') {
+  await db.updateMany({ collection: 'orders', where: {}, data: { searchText: null } })
+  const data = Object.fromEntries([...SEARCH_COLUMNS, 'searchVersion'].map((name) => [name, null]))
+  const { docs } = await db.find({ collection: 'products', limit: 0, pagination: false })
+  for (const { id } of docs)
+    await db.updateOne({
+      collection: 'products',
+      where: { id: { equals: id } },
+      data,
+      options: { atomic: true },
+    })
+}
 const rowsOf = async (collection: 'products' | 'checkouts' | 'orders' | 'admins') =>
   (await db.find({ collection, where: {}, limit: 0, pagination: false })).docs
 writeFileSync(

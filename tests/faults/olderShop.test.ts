@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { orderList } from '../../domain/contract/order.ts'
+import { productList } from '../../domain/contract/product.ts'
 import { ShopClient } from '../support/ShopClient.ts'
 import { buildItem } from '../support/buildOrder.ts'
 import { ShopProcess } from './ShopProcess.ts'
@@ -11,7 +12,7 @@ afterEach(async () => {
   shop = undefined
 })
 
-describe.each(DATABASES)('A shop with orders of an earlier version on $name', ({ fresh }) => {
+describe.each(DATABASES)('A shop with orders and products of an earlier version on $name', ({ fresh }) => {
   it('finds them from its next start on', async () => {
     shop = await ShopProcess.start({ databaseUri: fresh() })
     const client = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
@@ -30,5 +31,7 @@ describe.each(DATABASES)('A shop with orders of an earlier version on $name', ({
       orderList.parse((await client.asAdmin('GET', `/api/admin/orders?q=${q}`)).body).orders
     expect((await search('INES')).map(({ orderId }) => orderId)).toEqual([body.orderId])
     expect(await search('nobody')).toEqual([])
+    const { body: found } = await client.call('GET', '/api/products?q=gowns')
+    expect(productList.parse(found).pagination.total).toBe(10)
   }, 120_000)
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { productAnswer } from '../../domain/contract/product.ts'
 import { managedProductAnswer } from '../../domain/contract/productManagement.ts'
 import { ShopClient } from '../support/ShopClient.ts'
@@ -28,14 +28,14 @@ describe.each(DATABASES)('Two processes that serve one catalogue on $name', ({ f
         upload(one, 'one.png'),
         upload(other, 'other.png'),
         one.asAdmin('PUT', path, { name: `Round ${round}`, tags: [`round ${round}`] }),
-        other.asAdmin('PUT', path, { price: round, sizes: [`${round}`] }),
+        other.asAdmin('PUT', path, { price: round + 1, sizes: [`${round}`] }),
       ])
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 200, 200])
       const now = await freshly(one, product.id)
       expect(now.images).toHaveLength(2 * (round + 1))
       expect(now).toMatchObject({
         name: `Round ${round}`,
-        price: round,
+        price: round + 1,
         tags: [`round ${round}`],
         sizes: [`${round}`],
       })

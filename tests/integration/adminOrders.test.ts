@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Order, orderList } from '../../domain/contract/order.ts'
 import { fillSearchTexts } from '../../src/operations/fillSearchTexts.ts'
 import { type OrderRow, changeOrder, insertOrder } from '../../src/operations/orderRows.ts'
@@ -72,12 +72,64 @@ describe('filters', () => {
     await expectOnly('review=false', ({ review }) => review === null)
   })
 
+  describe('by the time an order was placed', () => {
+    // Of rows that really stand at both ends.
+    const [late, early] = [FILLED, FILLED].map((rows, end) => {
+      const times = rows.map(({ createdAt }) => createdAt).toSorted()
+      return times[end === 0 ? 30 : 10] ?? ''
+    }) as [string, string]
+
+    it('take the first moment in and leave the last one out', async () => {
+      await expectOnly(`placedFrom=${early}`, ({ createdAt }) => createdAt >= early)
+      await expectOnly(`placedBefore=${late}`, ({ createdAt }) => createdAt < late)
+      await expectOnly(
+        `placedFrom=${early}&placedBefore=${late}`,
+        ({ createdAt }) => createdAt >= early && createdAt < late,
+      )
+    })
+
+    it('read a time written another way as the same moment', async () => {
+      const exact = early.replace('.000Z', 'Z')
+      expect(exact).not.toBe(early)
+      await expectOnly(`placedFrom=${exact}`, ({ createdAt }) => createdAt >= early)
+    })
+
+    it('count together with a status, words and pages', async () => {
+      const range = `placedFrom=${early}&placedBefore=${late}`
+      await expectOnly(
+        `${range}&paymentStatus=succeeded&q=shopper`,
+        ({ createdAt, paymentStatus }) =>
+          createdAt >= early && createdAt < late && paymentStatus === 'succeeded',
+      )
+      const { orders, pagination } = await list(`?limit=7&page=2&${range}`)
+      expect(pagination).toEqual({ page: 2, limit: 7, total: 20, pages: 3 })
+      expect(orders).toHaveLength(7)
+    })
+  })
+
   it('all count together, and with the words', async () =>
     expectOnly(
       'paymentStatus=succeeded&review=false&q=zoe',
       ({ paymentStatus, review, customerInfo }) =>
         paymentStatus === 'succeeded' && !review && customerInfo?.firstName === 'Zoë',
     ))
+
+  it.each(['pi_3QabcdEFGH5678', 'EFGH5678', ' efgh5678 '])(
+    'find an order by the payment id %j',
+    async (q) => {
+      const paid = buildOrderRow(900, {
+        paymentIntentId: 'pi_3QabcdEFGH5678',
+        createdAt: '2020-01-01T00:00:00.000Z',
+      })
+      await insertRows(test.shop.payload, 'orders', [paid])
+      try {
+        expect(await search(q)).toEqual([paid.id])
+        expect(await search('pi_3QabcdEFGH5679')).toEqual([])
+      } finally {
+        await test.shop.payload.db.deleteOne({ collection: 'orders', where: { id: { equals: paid.id } } })
+      }
+    },
+  )
 
   it.each([
     ['page=0', 'page'],
@@ -86,6 +138,10 @@ describe('filters', () => {
     ['paymentStatus=paid', 'paymentStatus'],
     ['orderStatus=lost', 'orderStatus'],
     ['review=yes', 'review'],
+    ['placedFrom=2026-11-21', 'placedFrom'],
+    ['placedBefore=2026-02-30T00:00:00Z', 'placedBefore'],
+    ['placedFrom=2026-11-21T00:00:00Z&placedBefore=2026-11-20T00:00:00.000Z', 'placedBefore'],
+    ['placedFrom=2026-11-21T00:00:00Z&placedBefore=2026-11-21T00:00:00.000Z', 'placedBefore'],
     [`q=${'x'.repeat(101)}`, 'q'],
   ])('refuse %s and name it', async (query, field) => {
     const { status, body } = await ask(`?${query}`)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import Papa from 'papaparse'
 import { type Order, orderList } from '../../domain/contract/order.ts'
 import { type OrderRow } from '../../src/operations/orderRows.ts'
@@ -8,8 +8,9 @@ import { fillShop, insertRows } from '../support/fillShop.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const HEADER =
-  '\uFEFFOrder ID,Date,First name,Last name,Email,Address,City,ZIP code,Country,Items,Total,Currency,' +
-  'Payment status,Payment ID,Order status,Needs review\r\n'
+  '\uFEFFOrder ID,Date,First name,Last name,Email,Address,City,ZIP code,Country,Items,Total,Refunded,Currency,' +
+  'Payment status,Payment ID,Order status,Needs review,Apartment,State,Phone,Gift note,' +
+  'Billing name,Billing address,Billing apartment,Billing city,Billing state,Billing ZIP code,Billing country\r\n'
 
 const build = (count: number, first = 0, given: Partial<OrderRow> = {}) =>
   Array.from({ length: count }, (_, index) => buildOrderRow(first + index, given))
@@ -42,6 +43,7 @@ const STRANGE = buildOrderRow(9000, {
     { productId: 'b', productName: 'Scarf', size: '', color: '', quantity: 1, priceInCents: 5 },
   ],
   totalInCents: 250_105,
+  refundedInCents: 100_050,
   paymentStatus: 'partially_refunded',
   paymentIntentId: 'pi_strange',
   orderStatus: 'shipped',
@@ -125,6 +127,15 @@ describe('the file of orders', () => {
     expect(bytes.toString()).toBe(HEADER)
   })
 
+  it('holds what was placed in a time, over more than one batch', async () => {
+    const times = ROWS.map(({ createdAt }) => createdAt).toSorted()
+    const [from, before] = [times[300] ?? '', times[1500] ?? '']
+    const meant = ROWS.toSorted(byAge).filter(({ createdAt }) => createdAt >= from && createdAt < before)
+    expect(meant.length).toBeGreaterThan(1000)
+    const lines = await read(`?placedFrom=${from}&placedBefore=${before}`)
+    expect(lines.map((line) => line['Order ID'])).toEqual(meant.map(({ orderId }) => orderId))
+  })
+
   it('holds what the filters find', async () => {
     const lines = await read('?paymentStatus=refunded&review=true&q=shopper')
     const meant = ROWS.filter(({ paymentStatus, review }) => paymentStatus === 'refunded' && review)
@@ -145,7 +156,7 @@ describe('the file of orders', () => {
     expect(bytes.toString()).toBe(
       `${HEADER}RV-STRANGE,2024-02-29T23:59:59.999Z,"'=1+1","Anna ""Ann"" O’Zoë","'+plus@mail.test",` +
         '"1 Quay\r\nFlat 2, left",Portland,"\'-5",United States,' +
-        '"2 x Gown, ""Noir"", size M, color Noir; 1 x Scarf",2501.05,USD,partially_refunded,pi_strange,shipped,\r\n',
+        '"2 x Gown, ""Noir"", size M, color Noir; 1 x Scarf",2501.05,1000.50,USD,partially_refunded,pi_strange,shipped,,,,,,,,,,,,\r\n',
     )
   })
 

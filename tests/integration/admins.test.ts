@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jwtSign } from 'payload'
 import { adminAnswer, loginAnswer } from '../../domain/contract/admin.ts'
 import { CALLS } from '../../src/endpoints/calls.ts'
@@ -76,6 +76,38 @@ describe('signing out', () => {
     expect(out).toMatchObject({ status: 200, body: { success: true } })
     expect(await verify(mine)).toMatchObject({ status: 401, body: { error: 'Please sign in' } })
     expect((await verify(other)).status).toBe(200)
+  })
+})
+
+describe('a session of the panel that has ended', () => {
+  const OVER = expect.stringMatching(
+    /^Your session has ended\. Please sign in again in another tab, and save/,
+  )
+  const save = (body: object, headers: Record<string, string>) =>
+    client.call('PATCH', '/cms/api/products/sw-001', body, headers)
+
+  it('is told so at the next save, however much was typed', async () => {
+    const token = await client.signIn()
+    const cookie = { cookie: `payload-token=${token}`, origin: test.shop.env.publicUrl }
+    expect((await save({ name: 'Before' }, cookie)).status).toBe(200)
+    await client.call('POST', '/cms/api/admins/logout', {}, cookie)
+    for (const name of ['After', 'x'.repeat(20_000)]) {
+      const { status, body } = await save({ name }, cookie)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(body).toEqual({ error: OVER, errors: [{ message: OVER }] })
+    }
+    const { body } = await client.call('GET', '/api/products/sw-001')
+    expect(body).toMatchObject({ product: { name: 'Before' } })
+  })
+
+  it('is not what a stranger is told, or whoever mistypes a password', async () => {
+    expect(JSON.stringify((await save({ name: 'After' }, {})).body)).not.toContain('session has ended')
+    const wrong = { username: 'admin', password: 'a wrong password' }
+    const answer = await client.call('POST', '/cms/api/admins/login', wrong, { cookie: 'payload-token=x' })
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { errors: [{ message: 'Invalid username or password' }] },
+    })
   })
 })
 

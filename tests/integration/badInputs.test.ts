@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CALLS } from '../../src/endpoints/calls.ts'
 import { openApiDocument } from '../../src/endpoints/openApiDocument.ts'
 import { type Random, pick, seededRandom } from '../faults/seededRandom.ts'
@@ -237,12 +237,13 @@ it('answers five thousand bad inputs in plain words, without an error of its own
     }
   }
   heaps.push(heapBytes())
-
+  // Over a connection of now: the client's own may just be closed for having waited all the while.
+  const { status: health } = await send({ method: 'GET', path: '/healthz', headers: {} })
   agent.destroy()
   expect({ failed, inWords }).toEqual({ failed: [], inWords: [] })
   const [half = 0, whole = 0] = heaps
   expect(whole - half).toBeLessThan(HEAP_BYTES)
   // Most of them have to be bad, or this says nothing.
   expect(INPUTS - (counts.get(200) ?? 0)).toBeGreaterThan(INPUTS / 2)
-  expect((await test.client.call('GET', '/healthz')).status).toBe(200)
+  expect(health).toBe(200)
 }, 300_000)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '../../domain/rules/roles.ts'
 import { drawPicture } from '../support/drawPicture.ts'
 import { type Account, hireStaff } from '../support/staff.ts'
@@ -235,12 +235,12 @@ describe('a request that makes no sense', () => {
   const errors: unknown[] = []
   beforeEach(() => {
     errors.length = 0
-    jest
-      .spyOn(test.shop.payload.logger, 'error')
-      .mockImplementation((...told: unknown[]) => void errors.push(told))
+    vi.spyOn(test.shop.payload.logger, 'error').mockImplementation(
+      (...told: unknown[]) => void errors.push(told),
+    )
   })
   afterEach(() => {
-    jest.restoreAllMocks()
+    vi.restoreAllMocks()
   })
 
   /** Sends bytes as they are; answers all that comes back. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../domain/catalogue.ts'
 import { companionList, productList } from '../../domain/contract/product.ts'
 import { matchesFilter } from '../../domain/rules/facets.ts'
@@ -97,6 +97,19 @@ describe('what a category can be narrowed to', () => {
       const bounds = `${min === null ? '' : `&minPrice=${min}`}${max === null ? '' : `&maxPrice=${max}`}`
       expect((await list(chosen + bounds)).pagination.total).toBe(count)
     }
+  })
+
+  it('is told of all of them together where that is asked for, each a choice', async () => {
+    const { facets } = await list('facets=true&sort=newest&category=revamp&inStock=true')
+    expect(facets?.sizes.map(({ value }) => value)).toContain('28')
+    for (const { value, count } of facets?.categories ?? [])
+      expect((await list(`category=${value}&inStock=true`)).pagination.total).toBe(count)
+    expect(facets?.categories).toHaveLength(3)
+    for (const { colors, count } of facets?.colorFamilies ?? []) {
+      const chosen = `category=revamp&inStock=true&color=${encodeURIComponent(colors.join())}`
+      expect((await list(chosen)).pagination.total).toBe(count)
+    }
+    expect((await list('category=swimwear&facets=false')).facets).toBeUndefined()
   })
 
   it('follows the catalogue', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
 import type { Checkout } from '../../src/operations/checkoutRows.ts'
 import { forgetCustomers } from '../../src/operations/forgetCustomers.ts'
@@ -171,7 +171,7 @@ describe('one address', () => {
     for (const host of [1, 2, 3])
       expect((await ask([[product, 1]], `2001:db8:1:2::${host}`, `v6-${host}`)).status).toBe(200)
     expect((await ask([[product, 1]], '2001:db8:1:2::9')).status).toBe(409)
-    expect(JSON.stringify(await checkoutOf('v6-1'))).not.toMatch(/2001|db8/)
+    expect(JSON.stringify(await checkoutOf('v6-1'))).not.toMatch(/2001:0?db8/i)
   })
 })
 

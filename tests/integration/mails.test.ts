@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAIL_KINDS, mailAnswer, mailList } from '../../domain/contract/mail.ts'
 import type { Product } from '../../domain/contract/product.ts'
 import { type MailRow, insertMail } from '../../src/operations/mailRows.ts'
@@ -30,7 +30,7 @@ beforeEach(() => test.mail.pass())
 afterEach(() => {
   mailbox.refuse(null)
   mailbox.release()
-  jest.restoreAllMocks()
+  vi.restoreAllMocks()
 })
 
 /** A round of letters, as the shop has one every half minute. */
@@ -127,13 +127,13 @@ describe('the letter of an order', () => {
   it('follows later where it could not be written', async () => {
     const { db } = test.shop.payload
     const create = db.create.bind(db)
-    jest.spyOn(db, 'create').mockImplementation(async (args) => {
+    vi.spyOn(db, 'create').mockImplementation(async (args) => {
       if (args.collection === 'mails') throw new Error('The disk is full')
       return create(args)
     })
     const { orderId } = await order()
     await round()
-    jest.restoreAllMocks()
+    vi.restoreAllMocks()
     const { id, mailsDueAt } = await orderRow(orderId)
     expect(Date.parse(mailsDueAt ?? '')).toBeGreaterThan(Date.now() + 9 * MINUTE_MS)
     await change('orders', id, { mailsDueAt: yesterday() })
@@ -240,7 +240,7 @@ describe('the letter of a shipped order', () => {
 
   it('never fails the shipping', async () => {
     const { orderId } = await order()
-    jest.spyOn(test.shop.payload.db, 'create').mockRejectedValue(new Error('The disk is full'))
+    vi.spyOn(test.shop.payload.db, 'create').mockRejectedValue(new Error('The disk is full'))
     expect(await ship(orderId)).toMatchObject({ orderStatus: 'shipped' })
   })
 })
@@ -275,7 +275,7 @@ describe('sending', () => {
 
   it('is tried again after ever longer pauses, and given up after twelve attempts', async () => {
     const letter = await write()
-    const complaints = jest.spyOn(test.shop.payload.logger, 'error').mockImplementation(() => {})
+    const complaints = vi.spyOn(test.shop.payload.logger, 'error').mockImplementation(() => {})
     mailbox.refuse('451 Try again later')
     const pauses: number[] = []
     for (let attempt = 1; attempt <= 12; attempt++) {
@@ -338,7 +338,7 @@ describe('sending', () => {
   it('of one letter that is refused does not keep the others', async () => {
     const [first, second] = [await write(), await write()]
     const send = test.shop.payload.sendEmail
-    jest.spyOn(test.shop.payload, 'sendEmail').mockImplementation(async (message) => {
+    vi.spyOn(test.shop.payload, 'sendEmail').mockImplementation(async (message) => {
       if (message.subject === first.key) throw new Error('550 No such user')
       return send(message)
     })
@@ -418,7 +418,7 @@ describe('sending', () => {
       })
 
       it.each([
-        ['state=lost', 'state', 'state must be one of waiting, sent, kept, failed'],
+        ['state=lost', 'state', 'state must be one of waiting, sent, kept, failed, replaced'],
         ['kind=love', 'kind', `kind must be one of ${MAIL_KINDS.join(', ')}`],
         [`q=${'x'.repeat(101)}`, 'q', 'q must have 100 characters or fewer'],
       ])('and refuses %s', async (query, field, error) => {
@@ -443,9 +443,13 @@ describe('sending', () => {
     })
 
     describe('of a shop without a mail server', () => {
+      const setMail = (settings: typeof mail) => Object.assign(test.shop.env, { mail: settings })
+      let mail: typeof test.shop.env.mail
       beforeEach(() => {
-        jest.replaceProperty(test.shop.env, 'mail', null)
+        ;({ mail } = test.shop.env)
+        setMail(null)
       })
+      afterEach(() => setMail(mail))
 
       it('keeps the letter, and does not say that it was sent', async () => {
         const letter = await write()
@@ -459,7 +463,7 @@ describe('sending', () => {
       it('is made up for once there is one', async () => {
         const letter = await write()
         await sendMails(test.shop)
-        jest.restoreAllMocks()
+        setMail(mail)
         const { body } = await retry(letter.id)
         expect(body.mail).toMatchObject({ state: 'sent', attempts: 1, sentAt: expect.any(String) })
       })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NewProduct } from '../../domain/contract/product.ts'
 import {
   MANAGED_PRODUCT_SORTS,
@@ -59,7 +59,7 @@ describe('the list', () => {
     const [first] = (await list('?limit=1')).products
     const { body, headers } = await client.call('GET', `/api/products/${first?.id}`)
     const { sizeAndFit: _fit, ...product } = body.product as Record<string, unknown>
-    expect(first).toEqual({ ...product, etag: headers.get('etag') })
+    expect(first).toEqual({ ...product, publication: 'live', goesLiveAt: null, etag: headers.get('etag') })
   })
 
   it('gives twenty products a page, the newest first', async () => {
@@ -125,11 +125,61 @@ describe('the list', () => {
     expect((await list('?q=elan&category=revamp&featured=true')).pagination.total).toBe(0)
   })
 
-  it('finds a product by its id, by a part of it, and in any case', async () => {
+  it('finds a product by its id, by what that begins with, and in any case', async () => {
     const id = added[0]?.id ?? ''
-    for (const q of [id, id.slice(0, 9), id.slice(3), id.toUpperCase()]) expect(await search(q)).toContain(id)
+    for (const q of [id, id.slice(0, 9), id.toUpperCase()]) expect(await search(q)).toContain(id)
     expect(await search('SW-003')).toEqual(['sw-003'])
     expect(await search('sw-00')).toHaveLength(9)
+  })
+
+  it.each([
+    ['Élans', 'elan 9'],
+    ['emerlad one-piece', 'Noir Sculpt One-Piece'],
+  ])('finds %s as shoppers do: accents, plurals, colors, and words with a mistake', async (q, _name) => {
+    const shoppers = (await client.call('GET', `/api/products?limit=100&q=${encodeURIComponent(q)}`)).body
+    const { products, searchedFor } = await list(`?limit=100&q=${encodeURIComponent(q)}`)
+    const expected = shoppers.products as { id: string }[]
+    expect(expected.length).toBeGreaterThan(1)
+    expect(new Set(products.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)))
+    expect(searchedFor).toBe(shoppers.searchedFor)
+  })
+
+  it('brings the best first, or in the order that was chosen, page by page', async () => {
+    const best = (await everything('q=gown')).map(({ id }) => id)
+    const shoppers = (await client.call('GET', '/api/products?limit=100&q=gown')).body
+    expect(new Set(best)).toEqual(new Set((shoppers.products as { id: string }[]).map(({ id }) => id)))
+    expect((await everything('q=tulle'))[0]?.id).toBe('bg-002')
+    for (const sort of MANAGED_PRODUCT_SORTS) {
+      const inOrder = (await everything(`sort=${sort}`)).map(({ id }) => id).filter((id) => best.includes(id))
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => list(`?q=gown&sort=${sort}&limit=3&page=${page}`)),
+      )
+      expect(pages.flatMap(({ products }) => products.map(({ id }) => id))).toEqual(inOrder)
+      expect(pages[3]?.pagination).toEqual({ page: 4, limit: 3, total: inOrder.length, pages: 4 })
+    }
+  })
+
+  it('finds drafts and hidden products by name, and by a mistyped one', async () => {
+    const made = await Promise.all(
+      (['draft', 'hidden'] as const).map((publication) =>
+        client.createProduct({ name: `Farandole ${publication}`, publication }),
+      ),
+    )
+    const ids = made.map(({ id }) => id).toSorted()
+    expect((await search('farandoles')).toSorted()).toEqual(ids)
+    const { products, searchedFor } = await list('?q=farandolle')
+    expect([searchedFor, products.map(({ id }) => id).toSorted()]).toEqual(['farandole', ids])
+    for (const id of ids) await client.asAdmin('DELETE', `/api/products/${id}`)
+  })
+
+  it('puts what an id begins with before what the words find, on every page', async () => {
+    const { id } = await client.createProduct({ name: 'Made after sw-00' })
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?q=sw-00&limit=3&page=${page}`)))
+    const found = pages.flatMap(({ products }) => products.map((product) => product.id))
+    expect(found).toHaveLength(10)
+    expect(found.slice(0, 9).every((each) => each.startsWith('sw-00'))).toBe(true)
+    expect(found[9]).toBe(id)
+    await client.asAdmin('DELETE', `/api/products/${id}`)
   })
 
   it.each(['sw_003', 'sw%3', 's.-003', 'sw-003 é'])(
@@ -209,7 +259,7 @@ describe('changing many', () => {
     const ids = products.map(({ id }) => id)
     const { status, body } = await change({ ids, change: { inStock: false, featured: true } })
     expect(status).toBe(200)
-    expect(productsChangeAnswer.parse(body)).toEqual({ changed: ids, missing: [] })
+    expect(productsChangeAnswer.parse(body)).toEqual({ changed: ids, missing: [], incomplete: [] })
     for (const product of products) {
       const { updatedAt: _before, ...unchanged } = product
       expect(await client.readProduct(product.id)).toMatchObject({
@@ -224,7 +274,7 @@ describe('changing many', () => {
     const [gone, kept] = [await client.createProduct(), await client.createProduct()]
     await client.asAdmin('DELETE', `/api/products/${gone.id}`)
     const { body } = await change({ ids: ['none', gone.id, kept.id], change: { featured: true } })
-    expect(body).toEqual({ changed: [kept.id], missing: ['none', gone.id] })
+    expect(body).toEqual({ changed: [kept.id], missing: ['none', gone.id], incomplete: [] })
     expect((await client.readProduct(kept.id)).featured).toBe(true)
   })
 
@@ -311,7 +361,8 @@ describe('importing', () => {
     await client.asAdmin('PUT', `/api/products/${first?.id}`, { description: 'By hand.' })
     await client.asAdmin('DELETE', `/api/products/${second?.id}`)
     expect((await importAll(rows)).body).toEqual({ created: 1, existing: 4 })
-    expect((await client.readProduct(first?.id ?? '')).description).toBe('By hand.')
+    const kept = await client.asAdmin('GET', `/api/admin/products/${first?.id}`)
+    expect(kept.body.product).toMatchObject({ description: 'By hand.', publication: 'draft' })
   })
 
   it.each([
@@ -324,6 +375,14 @@ describe('importing', () => {
     const before = await countProducts()
     const wrong = rows.map((row, index) => (index === 3 ? { ...row, ...mistake } : row))
     expect(await importAll(wrong)).toMatchObject({ status: 400, body: { error, field } })
+    expect(await countProducts()).toBe(before)
+  })
+
+  it('writes nothing at all where a row that is to be live costs nothing', async () => {
+    const before = await countProducts()
+    const wrong = rows.map((row, index) => (index === 3 ? { ...row, price: 0, publication: 'live' } : row))
+    const error = 'Set a price above $0 before the product goes live.'
+    expect(await importAll(wrong)).toMatchObject({ status: 422, body: { error, field: 'products.3.price' } })
     expect(await countProducts()).toBe(before)
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newsletterAnswer } from '../../domain/contract/newsletter.ts'
 import { makeConfirmationToken } from '../../src/operations/confirmationTokens.ts'
 import type { MailRow } from '../../src/operations/mailRows.ts'
@@ -22,6 +22,7 @@ const OVER = {
   body: { error: 'This link is over. Please sign up again, and we send you a new one.' },
 }
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const GOODBYE = { status: 200, body: { message: 'You are unsubscribed. We will not write to you again.' } }
 
 let server: MailServer
@@ -286,10 +287,17 @@ describe('unsubscribing', () => {
     expect((await rowOf('leaving@example.com')).unsubscribedAt).toEqual(unsubscribedAt)
   })
 
-  it('says the same of a token that nobody has, and changes nothing', async () => {
+  it('by a token that nobody has says so, to a person and to a mail program, and changes nothing', async () => {
     await join('staying@example.com')
-    const { body, status } = await leave('a token that nobody has')
-    expect({ body, status }).toEqual(GOODBYE)
+    const answers = [await leave('a token that nobody has')]
+    for (const address of [page('cut'), page(''), '/newsletter/unsubscribe'])
+      answers.push(await client.call('POST', address, 'List-Unsubscribe=One-Click', FORM))
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { error: expect.stringContaining('nothing was changed') },
+      })
+    }
     expect((await rowOf('staying@example.com')).unsubscribedAt ?? null).toBeNull()
   })
 
@@ -307,10 +315,7 @@ describe('unsubscribing', () => {
   it('is done by the button of a mail program, which posts a form to the link of the letter', async () => {
     await join('button@example.com')
     const { token } = await rowOf('button@example.com')
-    const oneClick = () =>
-      client.call('POST', page(token), 'List-Unsubscribe=One-Click', {
-        'content-type': 'application/x-www-form-urlencoded',
-      })
+    const oneClick = () => client.call('POST', page(token), 'List-Unsubscribe=One-Click', FORM)
     expect((await oneClick()).status).toBe(200)
     expect((await oneClick()).status).toBe(200)
     expect((await rowOf('button@example.com')).unsubscribedAt).toBeTruthy()
@@ -341,7 +346,7 @@ describe('unsubscribing', () => {
   it.each(['', '?token=', '?token[$ne]=x', '?token=a&token=b'])(
     'of nobody does nothing: %s',
     async (query) => {
-      expect((await client.call('POST', `/newsletter/unsubscribe${query}`)).status).toBe(200)
+      expect((await client.call('POST', `/newsletter/unsubscribe${query}`)).status).toBe(404)
     },
   )
 })

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
 import type { BagItem } from '../../domain/contract/payment.ts'
 import { toCents } from '../../domain/rules/money.ts'
+import { insertProduct } from '../../src/operations/insertProduct.ts'
 import { buildCustomer, buildItem } from '../support/buildOrder.ts'
+import { buildProduct } from '../support/buildProduct.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { heldOf } from '../support/heldOf.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -50,7 +52,9 @@ describe('a bag', () => {
   })
 
   it('takes what is free of charge of a bag that is not', async () => {
-    const gift = await client.createProduct({ price: 0 })
+    // As a shop may have from before its products had to cost something.
+    await insertProduct(test.shop, 'p-gift', buildProduct({ price: 0 }))
+    const gift = await client.readProduct('p-gift')
     expect((await ask([buildItem(product), buildItem(gift)], 31_050)).status).toBe(200)
   })
 })

@@ -1,8 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { NO_SUCH_ORDER, orderLookupAnswer } from '../../domain/contract/orderLookup.ts'
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  NO_SUCH_ORDER,
+  checkoutOutcome,
+  orderLinkAnswer,
+  orderLookupAnswer,
+} from '../../domain/contract/orderLookup.ts'
+import type { MailRow } from '../../src/operations/mailRows.ts'
+import { makeOrderToken } from '../../src/operations/orderTokens.ts'
+import { writeOrderMails } from '../../src/operations/writeOrderMails.ts'
 import { buildCustomer, buildItem } from '../support/buildOrder.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const MINE = 'Ines.Example@example.com'
 
 let test: TestShop
 let client: ShopClient
@@ -11,7 +22,7 @@ let another: Placed
 beforeAll(async () => {
   test = await startTestShop()
   client = test.client
-  mine = await place('Ines.Example@example.com')
+  mine = await place(MINE)
   another = await place('somebody@example.com')
 })
 afterAll(() => test.close())
@@ -38,7 +49,7 @@ const lookUp = (orderId: unknown, email: unknown) =>
   client.call('POST', '/api/orders/lookup', { orderId, email })
 
 describe('who knows number and e-mail address', () => {
-  it('is told how the order stands, and nothing of address or payment', async () => {
+  it('is told how the order stands and where it goes, and nothing of payment or e-mail', async () => {
     const { status, body, text } = await lookUp(mine.orderId, 'Ines.Example@example.com')
     expect(status).toBe(200)
     const { order } = orderLookupAnswer.parse(body)
@@ -53,7 +64,9 @@ describe('who knows number and e-mail address', () => {
       refunded: 0,
     })
     expect(order.steps).toEqual([{ status: 'confirmed', at: order.placedAt }])
-    for (const secret of ['Harbor', 'example.com', mine.paymentIntentId]) expect(text).not.toContain(secret)
+    const { email: _, ...address } = buildCustomer()
+    expect(order).toMatchObject({ shippingAddress: address, giftNote: null })
+    for (const secret of ['example.com', mine.paymentIntentId]) expect(text).not.toContain(secret)
   })
 
   it.each([
@@ -124,5 +137,72 @@ it.each([
   expect(await client.call('POST', '/api/orders/lookup', body)).toMatchObject({
     status: 400,
     body: { field, error },
+  })
+})
+
+describe('the link of an e-mail', () => {
+  const open = (token: string) => client.call('POST', '/api/orders/lookup/link', { token })
+
+  it('opens its order, and no other', async () => {
+    const token = makeOrderToken(test.shop.payload.secret, { orderId: mine.orderId, email: MINE })
+    const { status, body } = await open(token)
+    expect(status).toBe(200)
+    const answer = orderLinkAnswer.parse(body)
+    expect(body).toEqual(answer)
+    expect(answer).toMatchObject({ order: { orderId: mine.orderId }, email: MINE })
+  })
+
+  it('stands in what is sent about the order', async () => {
+    await writeOrderMails(test.shop)
+    const { docs } = await test.shop.payload.db.find<MailRow>({
+      collection: 'mails',
+      where: { key: { equals: `order-confirmed ${mine.orderId}` } },
+    })
+    const [, token = ''] = /order-status\?orderId=[^#\s]+#token=([\w-]+)/.exec(docs[0]?.text ?? '') ?? []
+    expect((await open(token)).body.order).toMatchObject({ orderId: mine.orderId })
+  })
+
+  it('opens nothing where it is cut off, of another shop, or of an address that the order is not of', async () => {
+    const { secret } = test.shop.payload
+    const token = makeOrderToken(secret, { orderId: mine.orderId, email: MINE })
+    const wrong = [
+      token.slice(0, -3),
+      makeOrderToken('another secret', { orderId: mine.orderId, email: MINE }),
+      makeOrderToken(secret, { orderId: mine.orderId, email: 'somebody@example.com' }),
+    ]
+    for (const each of wrong) expect((await open(each)).status).toBe(404)
+    expect((await open('')).status).toBe(400)
+  })
+})
+
+describe('what came of a checkout', () => {
+  const nameCheckout = () => `ORD-${Date.now()}-${randomBytes(12).toString('hex')}`
+  const ask = (checkoutId: unknown) => client.call('POST', '/api/orders/lookup/checkout', { checkoutId })
+
+  it('is nothing while it is not paid, and its order once it is, wherever the provider’s message is', async () => {
+    const product = await client.createProduct({ stockQuantity: 3 })
+    const checkoutId = nameCheckout()
+    const payment = await client.openPayment(product, 2, checkoutId)
+    expect(await ask(checkoutId)).toMatchObject({ status: 200, body: { order: null, email: null } })
+    test.mail.hold()
+    await client.pay(payment.clientSecret)
+    const { body } = await ask(checkoutId)
+    test.mail.pass()
+    expect(checkoutOutcome.parse(body)).toMatchObject({
+      order: { items: [{ productId: product.id, quantity: 2 }], isPaymentChecked: true },
+      email: 'shopper@example.com',
+    })
+    expect((await ask(checkoutId)).body).toEqual(body)
+    expect(await client.ordersOf(payment.paymentIntentId)).toHaveLength(1)
+    expect(await client.readProduct(product.id)).toMatchObject({ stockQuantity: 1 })
+  })
+
+  it('is told to nobody who can guess its name', async () => {
+    const product = await client.createProduct({ stockQuantity: 3 })
+    const guessable = `ORD-${Date.now()}`
+    const payment = await client.openPayment(product, 1, guessable)
+    await client.pay(payment.clientSecret)
+    for (const each of [guessable, '', { $ne: null }, ['x']]) expect((await ask(each)).status).toBe(400)
+    expect((await ask(nameCheckout())).body).toEqual({ order: null, email: null })
   })
 })

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '../../domain/contract/order.ts'
 import { adminAnswer } from '../../domain/contract/admin.ts'
 import { orderAnswer } from '../../domain/contract/orderSteps.ts'
 import type { Role } from '../../domain/rules/roles.ts'
 import { ADMIN } from '../support/ShopClient.ts'
+import { beforeNextStep } from '../support/beforeNextStep.ts'
 import { buildOrderRow } from '../support/buildRows.ts'
 import { insertRows } from '../support/fillShop.ts'
 import { placeOrder } from '../support/placeOrder.ts'
@@ -122,19 +123,6 @@ describe('an order', () => {
   })
 })
 
-/** Does something in the very moment before the next change of an order's history is written. */
-function beforeNextStep(work: () => Promise<unknown>): void {
-  const { db } = test.shop.payload
-  const { updateOne } = db
-  db.updateOne = async (...args) => {
-    // Letters are written and sent by rounds of their own, at any time.
-    if (!('history' in args[0].data)) return updateOne.apply(db, args)
-    db.updateOne = updateOne
-    await work()
-    return updateOne.apply(db, args)
-  }
-}
-
 describe('of two people', () => {
   it('who move an order at once one does, and the other is told what became of it', async () => {
     await moveAlong('processing')
@@ -163,7 +151,7 @@ describe('of two people', () => {
 
   it('the one whose step is overtaken between reading and writing is told so', async () => {
     await moveAlong('processing')
-    beforeNextStep(async () => {
+    beforeNextStep(test.shop, async () => {
       await move({ status: 'cancelled', from: 'processing' })
     })
     expect(await move({ status: 'shipped', from: 'processing', trackingUrl: TRACKING })).toMatchObject({
@@ -183,7 +171,7 @@ describe('of two people', () => {
 
   it('neither loses a refund that is noted between reading and moving', async () => {
     const { stripePaymentIntentId: intent } = order.payment
-    beforeNextStep(async () => {
+    beforeNextStep(test.shop, async () => {
       await test.stripe.refunds.create({ payment_intent: intent, amount: 500 })
       await test.mail.arrival('charge.refunded', intent)
     })
@@ -200,7 +188,7 @@ describe('of two people', () => {
 
   it('neither loses a step that is taken while a refund is noted', async () => {
     const { stripePaymentIntentId: intent } = order.payment
-    beforeNextStep(async () => {
+    beforeNextStep(test.shop, async () => {
       await moveAlong('processing')
     })
     await test.stripe.refunds.create({ payment_intent: intent, amount: 500 })

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Page, pageAnswer, siteAnswer } from '../../domain/contract/content.ts'
 import { makePreviewToken } from '../../src/operations/previewTokens.ts'
+import { removeEmptyPages, WITH_WORDS } from '../../src/operations/removeEmptyPages.ts'
 import { publishDue } from '../../src/operations/publishDue.ts'
 import { SEED_PAGES } from '../../src/seed/pages/allPages.ts'
 import { link, p, seedPage } from '../../src/seed/pages/richText.ts'
@@ -42,6 +43,9 @@ async function edit(method: string, path: string, data?: object): Promise<Row> {
 
 const addPage = (data: object, query = '') => edit('POST', query, data)
 const changePage = (id: string, data: object, query = '') => edit('PATCH', `/${id}${query}`, data)
+
+const rowOf = (slug: string) =>
+  test.shop.payload.db.findOne<Row>({ collection: 'pages', where: { slug: { equals: slug } } })
 
 const preview = (id: string, now = Date.now()) =>
   `?preview=${makePreviewToken(test.shop.payload.secret, { of: 'page', id }, now)}`
@@ -113,7 +117,7 @@ describe('A page', () => {
     expect(await readPage('brief')).toBeNull()
   })
 
-  it('goes back to an earlier version', async () => {
+  it('goes back to an earlier version as a draft, which is public once it is published', async () => {
     const { id } = await addPage({
       title: 'Twice',
       slug: 'twice',
@@ -126,8 +130,30 @@ describe('A page', () => {
       `/cms/api/pages/versions?where[parent][equals]=${id}&sort=createdAt`,
     )
     const [first] = body.docs as { id: string }[]
-    await client.asAdmin('POST', `/cms/api/pages/versions/${first?.id}`)
+    for (const query of ['', '?draft=false', '?draft=true']) {
+      await client.asAdmin('POST', `/cms/api/pages/versions/${first?.id}${query}`)
+      expect(words(await readPage('twice'))).toContain('After')
+      expect(words(await readPage('twice', preview(id)))).toContain('Before')
+    }
+    await changePage(id, { _status: 'published' })
     expect(words(await readPage('twice'))).toContain('Before')
+  })
+
+  it('stays published while an earlier draft of it comes back', async () => {
+    const { id } = await addPage(
+      { title: 'Thrice', slug: 'thrice', content: textOf('Sketch') },
+      '?draft=true',
+    )
+    await changePage(id, { content: textOf('Whole'), _status: 'published' })
+    const { body } = await client.asAdmin(
+      'GET',
+      `/cms/api/pages/versions?where[parent][equals]=${id}&where[version._status][equals]=draft`,
+    )
+    const [sketch] = body.docs as { id: string }[]
+    const { status } = await client.asAdmin('POST', `/cms/api/pages/versions/${sketch?.id}?draft=false`)
+    expect(status).toBe(200)
+    expect(words(await readPage('thrice'))).toContain('Whole')
+    expect((await client.call('POST', `/cms/api/pages/versions/${sketch?.id}`)).status).toBe(403)
   })
 
   it('takes its address from its title until it is first published', async () => {
@@ -138,6 +164,40 @@ describe('A page', () => {
     expect((await changePage(page.id, { title: 'Winter' }, '?draft=true')).slug).toBe('autumn')
     const named = await addPage({ title: 'Spring', slug: 'april' }, '?draft=true')
     expect((await changePage(named.id, { title: 'Summer' }, '?draft=true')).slug).toBe('april')
+  })
+
+  it('is duplicated as a draft with a title and an address of its own', async () => {
+    const { id } = await addPage({
+      title: 'Careers at sea',
+      slug: 'work-with-us',
+      content: textOf('Aboard'),
+      _status: 'published',
+    })
+    const copy = async (of: string) => await edit('POST', `/${of}/duplicate`, { _status: 'draft' })
+    const first = await copy(id)
+    expect(first).toMatchObject({
+      title: 'Careers at sea (copy)',
+      slug: 'careers-at-sea-copy',
+      _status: 'draft',
+    })
+    expect(first).not.toHaveProperty('publishedAt', expect.any(String))
+    const second = await copy(first.id)
+    expect(second).toMatchObject({ title: 'Careers at sea (copy 2)', slug: 'careers-at-sea-copy-2' })
+    expect(await copy(id)).toMatchObject({ slug: 'careers-at-sea-copy-3' })
+    expect((await changePage(second.id, { title: 'Careers ashore' }, '?draft=true')).slug).toBe(
+      'careers-ashore',
+    )
+    expect(await readPage(first.slug)).toBeNull()
+    await changePage(first.id, { _status: 'published' })
+    expect(words(await readPage(first.slug))).toContain('Aboard')
+    expect(words(await readPage('work-with-us'))).toContain('Aboard')
+  })
+
+  it('is duplicated however long its title is', async () => {
+    const { id } = await addPage({ title: 'Long '.repeat(24).trim(), _status: 'published' })
+    const copies = [await edit('POST', `/${id}/duplicate`), await edit('POST', `/${id}/duplicate`)]
+    expect(new Set(copies.map(({ slug }) => slug)).size).toBe(2)
+    for (const { id: copy } of copies) await changePage(copy, { _status: 'published' })
   })
 
   it('never shares its address with another', async () => {
@@ -172,6 +232,40 @@ describe('A page', () => {
     expect((await client.call('POST', '/cms/api/pages', { title: 'Mine' })).status).toBe(403)
     expect((await client.call('GET', '/cms/api/pages')).status).toBe(403)
     expect((await client.call('GET', '/cms/api/payload-jobs/run')).status).toBe(401)
+  })
+
+  it('is published with the words of a link that was left without an address', async () => {
+    for (const [at, href] of ['https://', '', ' '].entries()) {
+      const { content } = seedPage({ slug: '', title: '', description: '' }, [
+        p('See ', link('our care', href), '.'),
+      ])
+      const slug = `left-empty-${at}`
+      await addPage({ title: 'Left empty', slug, content, _status: 'published' })
+      expect((await readPage(slug))?.blocks).toEqual([
+        {
+          type: 'paragraph',
+          runs: ['See ', 'our care', '.'].map((text) => ({ type: 'text', text })),
+        },
+      ])
+      expect(JSON.stringify(await rowOf(slug))).not.toContain('"link"')
+    }
+  })
+
+  it('says which link has an address that leads nowhere', async () => {
+    const { content } = seedPage({ slug: '', title: '', description: '' }, [
+      p(link('our care', 'www.example')),
+    ])
+    const { status, body } = await client.asAdmin('POST', '/cms/api/pages', {
+      title: 'Lost',
+      slug: 'lost',
+      content,
+      _status: 'published',
+    })
+    expect(status).toBe(400)
+    const said = JSON.stringify(body)
+    expect(said).toContain('The link on ‘our care’ needs another address. ‘www.example’ is no address')
+    expect(said).toContain('https://')
+    expect(said).not.toContain('node failed')
   })
 
   it('refuses a dangerous link, and serves none that came in past the panel', async () => {
@@ -297,5 +391,55 @@ describe('A page with a time to be published at', () => {
     await takeOn(Date.now() - HOUR)
     await publishDue(test.shop)
     expect(await readPage('orphan')).not.toBeNull()
+  })
+})
+
+describe('a page that was opened to be written, and was not', () => {
+  const DAY = 24 * HOUR
+  const soon = () => Date.now() + 2 * DAY
+  const open = async (data: object = {}) =>
+    String((await test.shop.payload.create({ collection: 'pages', draft: true, data: data as never })).id)
+  const type = (id: string, data: object) => edit('PATCH', `/${id}?draft=true&autosave=true`, data)
+  const listed = async () => {
+    const { payload } = test.shop
+    const found = await payload.find({ collection: 'pages', draft: true, limit: 500, where: WITH_WORDS })
+    return found.docs.map(({ id }) => String(id))
+  }
+  const isThere = async (id: string) => {
+    const { payload } = test.shop
+    const where = { id: { equals: id } }
+    const found = await payload.find({ collection: 'pages', draft: true, where })
+    const versions = await payload.countVersions({ collection: 'pages', where: { parent: { equals: id } } })
+    return found.totalDocs + versions.totalDocs > 0
+  }
+
+  it('is in no list until there is a word in it', async () => {
+    const id = await open()
+    expect(await listed()).not.toContain(id)
+    await type(id, { title: 'Careers of tomorrow' })
+    expect(await listed()).toContain(id)
+    const addressed = await open()
+    await type(addressed, { slug: 'an-address-alone' })
+    expect(await listed()).toContain(addressed)
+  })
+
+  it('goes after a day, and nothing else goes with it', async () => {
+    const [empty, emptied, titled, written, fresh] = [
+      await open(),
+      await open({ content: { root: { ...textOf('').root, children: [] } } }),
+      await open(),
+      await open(),
+      await open(),
+    ]
+    await type(titled, { title: 'Careers some day' })
+    await type(written, { content: textOf('Only words.') })
+    expect(await removeEmptyPages(test.shop)).toBe(0)
+    expect(await isThere(fresh)).toBe(true)
+    const before = await listed()
+    await removeEmptyPages(test.shop, soon())
+    expect(await Promise.all([empty, emptied, fresh].map(isThere))).toEqual([false, false, false])
+    expect(await Promise.all([titled, written].map(isThere))).toEqual([true, true])
+    expect((await listed()).filter((id) => id !== emptied)).toEqual(before.filter((id) => id !== emptied))
+    expect(await removeEmptyPages(test.shop, soon())).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
 import { drawPicture, pictureForm } from '../support/drawPicture.ts'
+import { SEARCH_COLUMNS } from '../../src/persistence/search/searchColumns.ts'
 import { insertSubscriber } from '../../src/operations/subscriberRows.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
@@ -48,11 +49,15 @@ const FORGED: Row = {
   inStock: false,
   stockQuantity: 90,
   images: [],
+  publication: 'hidden',
+  goesLiveAt: '2099-01-01T00:00:00.000Z',
   stockLedger: { held: { x: 90 }, taken: [] },
   stockRevision: 900,
   revision: 900,
   waitlistDueAt: '2020-01-01T00:00:00.000Z',
   createdAt: '2020-01-01T00:00:00.000Z',
+  ...Object.fromEntries(SEARCH_COLUMNS.map((name) => [name, ['forged']])),
+  searchVersion: 900,
 }
 
 /** The names of the fields of a product, but for the time that every save sets. */
@@ -61,11 +66,18 @@ const fieldNames = () =>
     .map(({ name }) => name)
     .filter((name) => name !== 'updatedAt')
 
-/** What of a product is the shop's to write; the number of saves is counted by each of them. */
+/**
+ * What of a product is the shop's to write; the number of saves is counted by each of them, and what the product is found
+ * by follows its words.
+ */
 const shopsOwn = (row: Row) => {
   const { updatedAt: _, revision, ...rest } = row
   expect(revision).toBeLessThan(900)
-  return Object.fromEntries(Object.entries(rest).filter(([name]) => !Object.hasOwn(CONTENT, name)))
+  const following: readonly string[] = SEARCH_COLUMNS
+  for (const name of following) expect(rest[name]).not.toContain('forged')
+  return Object.fromEntries(
+    Object.entries(rest).filter(([name]) => !Object.hasOwn(CONTENT, name) && !following.includes(name)),
+  )
 }
 
 const ways: [string, (data: Row) => Promise<unknown>][] = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCustomer } from '../support/buildOrder.ts'
 import { buildProduct } from '../support/buildProduct.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -70,3 +70,11 @@ it('Every script’s names and emoji are taken, and lines where they belong', as
     expect(await test.client.readProduct(product.id)).toMatchObject({ name })
   }
 })
+
+it.each(['mails?where=%7B%22%24ne%22%3Anull%7D', 'subscribers?where[email]=', 'subscribers?sort='])(
+  'A list asked for as %s is answered or refused, and no failure of the shop’s own',
+  async (list) => {
+    const { status } = await test.client.asAdmin('GET', `/cms/api/${list}`)
+    expect([200, 400]).toContain(status)
+  },
+)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { type Product, productAnswer } from '../../domain/contract/product.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
@@ -141,6 +141,21 @@ describe('what is refused', () => {
       status: 415,
       body: {
         error: `${name} is not a picture that can be read. Please choose a JPEG, PNG, WebP, AVIF or GIF file.`,
+        field: 'images',
+      },
+    })
+    await expectNothingKept(before)
+  })
+
+  it('refuses a HEIC picture by that name, whatever it is called', async () => {
+    const before = filesOnDisk()
+    const data = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    const { status, body } = await upload([{ name: 'IMG_1.jpg', data, type: 'image/jpeg' }])
+    expect({ status, body }).toEqual({
+      status: 415,
+      body: {
+        error:
+          'IMG_1.jpg is a HEIC picture, which the shop cannot read. Please export it as JPEG and choose that.',
         field: 'images',
       },
     })

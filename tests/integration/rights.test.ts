@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import { OPERATIONS, type Operation, RIGHTS } from '../../src/access/rights.ts'
 import { CALLS } from '../../src/endpoints/calls.ts'
@@ -135,12 +135,16 @@ describe.each(ROLES)('as docs/rights.md has it, through Payload’s own calls %s
         ask(role, 'GET', path),
         ask(role, 'POST', path),
         ...versioned.map((slug) => ask(role, 'GET', `/globals/${slug}/versions`)),
+        ...versioned.map((slug) => ask(role, 'POST', `/globals/${slug}/versions/${'0'.repeat(24)}`)),
       ].map(async (asked) => (await asked).status !== FORBIDDEN),
     )
     const { pages: rights } = page.collections
-    const mayReadGlobals = versioned.map((slug) => page.collections[slug]?.[role].read === 'all')
+    expect(versioned).toEqual(['home', 'categories', 'site'])
+    const mayGlobals = (['read', 'update'] as const).flatMap((operation) =>
+      versioned.map((slug) => page.collections[slug]?.[role][operation] === 'all'),
+    )
     const mayRead = rights?.[role].read === 'all'
-    expect(statuses).toEqual([mayRead, mayRead, rights?.[role].update === 'all', ...mayReadGlobals])
+    expect(statuses).toEqual([mayRead, mayRead, rights?.[role].update === 'all', ...mayGlobals])
   })
 
   it('unlocks accounts where it may update all of them', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../domain/catalogue.ts'
 import { type ProductDetail, productAnswer } from '../../domain/contract/product.ts'
 import { seedSizeAndFit } from '../../src/seed/seedSizeAndFit.ts'
@@ -95,6 +95,14 @@ describe('Size and fit', () => {
     [{ modelHeightInCm: 17 }],
   ])('refuses what is none: %j', async (sizeAndFit) => {
     expect((await edit('sw-001', sizeAndFit)).status).toBe(400)
+  })
+
+  it.each([0, -3, 7777])('refuses a measurement of %d cm, and says which', async (value) => {
+    const { id } = await client.createProduct()
+    const answer = await edit(id, { measurements: [{ name: 'Bust', valuesInCm: [{ size: 'S', value }] }] })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('Bust in size S must be more than 0 and at most 600 cm.')
+    expect((await read(id)).sizeAndFit).toBeNull()
   })
 
   it('comes once to a shop that was there before it, and not over an editor’s words', async () => {

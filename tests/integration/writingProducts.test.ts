@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Product, productAnswer } from '../../domain/contract/product.ts'
+import { insertProduct } from '../../src/operations/insertProduct.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { buildProduct } from '../support/buildProduct.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -48,6 +49,11 @@ const MISTAKES: [object, string, string][] = [
   [{ priceInCents: 1 }, 'priceInCents', 'priceInCents cannot be set here'],
 ]
 
+const NOTHING = {
+  error: 'Set a price above $0 before the product goes live.',
+  field: 'price',
+}
+
 describe('creating', () => {
   it('answers the product as everyone reads it from then on', async () => {
     const sent = buildProduct({ stockQuantity: 3, featured: true, price: 19.99 })
@@ -87,7 +93,7 @@ describe('creating', () => {
     expect(product).toMatchObject({ name: 'Nacre', sizes: ['12', '4', '8'], tags: ['b', 'a'] })
   })
 
-  it.each([0, 0.01, 999_999.99, 1_000_000])('takes a price of %d', async (price) => {
+  it.each([0.01, 999_999.99, 1_000_000])('takes a price of %d', async (price) => {
     expect((await client.createProduct({ price })).price).toBe(price)
   })
 
@@ -110,6 +116,13 @@ describe('creating', () => {
     const before = await countProducts()
     const { status, body } = await client.asAdmin('POST', '/api/products', { ...buildProduct(), ...mistake })
     expect({ status, body }).toEqual({ status: 400, body: { error, field } })
+    expect(await countProducts()).toBe(before)
+  })
+
+  it('refuses one that costs nothing', async () => {
+    const before = await countProducts()
+    const { status, body } = await client.asAdmin('POST', '/api/products', buildProduct({ price: 0 }))
+    expect({ status, body }).toEqual({ status: 422, body: NOTHING })
     expect(await countProducts()).toBe(before)
   })
 
@@ -168,6 +181,21 @@ describe('changing', () => {
     const { status, body } = await change({ description: 'never', ...mistake })
     expect({ status, body }).toEqual({ status: 400, body: { error, field } })
     expect(await client.readProduct(product.id)).toEqual(product)
+  })
+
+  it('refuses a price of nothing, and changes nothing else by it', async () => {
+    const { status, body } = await change({ description: 'never', price: 0 })
+    expect({ status, body }).toEqual({ status: 422, body: NOTHING })
+    expect(await client.readProduct(product.id)).toEqual(product)
+  })
+
+  it('leaves a price of nothing from before as it is, readable and open to every other change', async () => {
+    const free = { id: 'p-free' }
+    await insertProduct(test.shop, free.id, buildProduct({ price: 0 }))
+    expect((await client.readProduct(free.id)).price).toBe(0)
+    const answer = await client.asAdmin('PUT', `/api/products/${free.id}`, { inStock: false })
+    expect(answer.status).toBe(200)
+    expect(await client.readProduct(free.id)).toMatchObject({ price: 0, inStock: false })
   })
 
   it('does not know a product of another id', async () => {

@@ -13,11 +13,14 @@ export const COOKIES = seedPage(
     h2('What is kept in your browser'),
     ul(
       'The pieces in your bag, so that they are still there tomorrow and in another tab.',
-      'The address you typed at checkout, for an hour or until the order is placed.',
+      'The pieces on your wishlist.',
+      'What you typed at checkout, such as your address, for an hour or until the order is placed.',
       'The pieces you looked at last, so that we can show them again below another.',
+      'The pages and pictures you looked at, so that the shop opens without a connection too.',
+      'A number for your checkout, so that a payment is found again and never made twice.',
     ),
     p(
-      'All of it stays on your own device and is read by this shop alone. Clearing the browser’s data for this site removes it.',
+      'It is read by this shop alone, and reaches us only with your order. Clearing the browser’s data for this site removes it.',
     ),
     h2('At the payment'),
     p(

@@ -12,7 +12,10 @@ export const PRIVACY = seedPage(
     ),
     h2('What we keep'),
     ul(
-      [bold('With an order:'), ' your name, address, e-mail address, what you bought and what you paid.'],
+      [
+        bold('With an order:'),
+        ' your name, address, e-mail address, what you bought and what you paid; and, where you give them, a phone number for the courier, another billing address and a gift note.',
+      ],
       [
         bold('With the newsletter:'),
         ' your e-mail address, until you unsubscribe. Every letter has a link for that.',
@@ -24,7 +27,7 @@ export const PRIVACY = seedPage(
       [bold('With a message:'), ' what you wrote to us and our answer.'],
       [
         bold('In your own browser:'),
-        ' your bag, the pieces you looked at last, and for an hour the address you typed at checkout, unless you place the order sooner.',
+        ' your bag, the pieces you looked at last, and for an hour what you typed at checkout, unless you place the order sooner.',
       ],
     ),
     h2('What we never see'),
@@ -33,7 +36,7 @@ export const PRIVACY = seedPage(
     ),
     h2('Who else learns of it'),
     p(
-      'The payment provider, to take the payment; the carrier, to deliver; the service that sends our e-mail. Each learns what its part requires and nothing else. We also answer where the law obliges us to.',
+      'The payment provider, to take the payment from the address you are billed at; the carrier, to deliver, and to ring you if you gave a phone number; the service that sends our e-mail. Each learns what its part requires and nothing else. We also answer where the law obliges us to.',
     ),
     h2('For how long'),
     p(

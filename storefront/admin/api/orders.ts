@@ -3,10 +3,16 @@ import type { Order, OrderList } from '../../../domain/contract/order.ts'
 import { adminPaths } from './adminPaths.ts'
 import { callAdmin } from './callAdmin.ts'
 
+/** What the call of one order answers. */
+export interface OrderAnswer {
+  order: Order
+}
+
 const isList = (key: unknown) => typeof key === 'string' && key.startsWith(`${adminPaths.orders({})}?`)
 
-/** Shows an order as it is now in every list that holds it, and reads the lists again: it may belong to others. */
+/** Shows an order as it is now wherever it is shown, and reads the lists again: it may belong to others. */
 export async function refreshOrder(order: Order): Promise<void> {
+  await mutate<OrderAnswer>(adminPaths.order(order.orderId), { order }, { revalidate: false })
   await mutate<OrderList>(
     isList,
     (list) => list && { ...list, orders: list.orders.map((each) => (each.id === order.id ? order : each)) },

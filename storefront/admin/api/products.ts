@@ -1,6 +1,6 @@
 import { mutate } from 'swr'
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
-import type { Product } from '../../../domain/contract/product.ts'
+import type { StaffProduct } from '../../../domain/contract/product.ts'
 import { readAnswer } from '../../api/callEndpoint.ts'
 import type { CallInit } from '../../api/callEndpoint.ts'
 import { announceProductChange, clearProductCache } from '../../api/productCache.ts'
@@ -10,7 +10,7 @@ import { fetchAsAdmin } from './callAdmin.ts'
 /** Calls an endpoint that answers with one product, and takes its ETag along. */
 export async function callForProduct(path: string, init: CallInit = {}): Promise<ManagedProduct> {
   const answer = await fetchAsAdmin(path, init)
-  const { product } = readAnswer<{ product: Product }>(answer)
+  const { product } = readAnswer<{ product: StaffProduct }>(answer)
   return { ...product, etag: answer.headers.get('etag') ?? '' }
 }
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/contract/product.ts'
+import type { StaffProduct } from '../../../domain/contract/product.ts'
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
 import { CallError, readAnswer } from '../../api/callEndpoint.ts'
 import { bearer, session } from '../session/session.ts'
@@ -38,7 +38,7 @@ export async function uploadImage(
   await sent(request, form, onProgress, signal)
   if (request.status === 401) session.end(token)
   const answer = { status: request.status, text: request.responseText }
-  const { product } = readAnswer<{ product: Product }>(answer, FAILED)
+  const { product } = readAnswer<{ product: StaffProduct }>(answer, FAILED)
   return { ...product, etag: request.getResponseHeader('etag') ?? '' }
 }
 

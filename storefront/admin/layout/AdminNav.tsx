@@ -1,6 +1,7 @@
-import { NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
+import { STAFF } from '../../../domain/rules/roles.ts'
 import { HOUSE } from '../../head/pageHead.ts'
-import { paths } from '../../paths.ts'
+import { adminScreenOf, paths } from '../../paths.ts'
 import { screensOf } from '../session/screens.ts'
 import { session } from '../session/session.ts'
 import { useSession } from '../session/useSession.ts'
@@ -8,7 +9,10 @@ import styles from './AdminNav.module.css'
 
 export function AdminNav() {
   const state = useSession()
-  const screens = state.status === 'signedIn' ? screensOf(state.admin.role) : []
+  const role = state.status === 'signedIn' ? state.admin.role : null
+  const screens = role ? screensOf(role) : []
+  const writes = STAFF.content.some((each) => each === role)
+  const { pathname } = useLocation()
   return (
     <header className={styles.bar}>
       <a className={styles.house} href={paths.home} aria-label={`${HOUSE}, to the shop`}>
@@ -16,10 +20,20 @@ export function AdminNav() {
       </a>
       <nav className={styles.links} aria-label="Admin">
         {screens.map(({ path, name }) => (
-          <NavLink key={path} className={styles.link} to={path} end={path === paths.adminOrders}>
+          <Link
+            key={path}
+            className={styles.link}
+            to={path}
+            aria-current={path === adminScreenOf(pathname) ? 'page' : undefined}
+          >
             {name}
-          </NavLink>
+          </Link>
         ))}
+        {writes && (
+          <a className={styles.link} href={paths.panel}>
+            Content
+          </a>
+        )}
       </nav>
       {state.status === 'signedIn' && (
         <NavLink className={styles.greeting} to={paths.adminAccount}>

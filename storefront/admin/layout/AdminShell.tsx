@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { adminScreenOf } from '../../paths.ts'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { FailedSignInsNotice } from '../session/FailedSignInsNotice.tsx'
 import { AdminNav } from './AdminNav.tsx'
@@ -9,15 +10,16 @@ const MAIN_ID = 'main'
 
 /** What stands around every protected screen. */
 export function AdminShell() {
-  const { pathname } = useLocation()
+  // An order that is opened over the list is the same screen: the list stands where it stood.
+  const screen = adminScreenOf(useLocation().pathname)
   const main = useRef<HTMLElement>(null)
-  const before = useRef(pathname)
+  const before = useRef(screen)
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
+    if (before.current === screen) return
+    before.current = screen
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [screen])
   return (
     <>
       <SkipLink to={MAIN_ID} />

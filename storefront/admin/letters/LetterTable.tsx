@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { MailSummary } from '../../../domain/contract/mail.ts'
+import { KIND_WORDS } from '../../../domain/rules/mailWords.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OrderDate } from '../orders/OrderDate.tsx'
@@ -8,7 +9,7 @@ import type { Column } from '../ui/DataTable.tsx'
 import { OrderIds } from '../ui/OrderIds.tsx'
 import { LetterState } from './LetterState.tsx'
 import styles from './LetterTable.module.css'
-import { KIND_WORDS, troubleOf } from './letterTexts.ts'
+import { troubleOf } from './letterTexts.ts'
 
 interface LetterTableProps {
   letters: readonly MailSummary[]
@@ -52,11 +53,7 @@ const columnsOf = (onOpen: (id: string) => void): readonly Column<MailSummary>[]
     className: styles.order,
     cell: ({ orderId }) =>
       orderId && (
-        <Link
-          className={styles.orderLink}
-          to={`${paths.adminOrders}?q=${encodeURIComponent(orderId)}`}
-          aria-label={`Order ${orderId}`}
-        >
+        <Link className={styles.orderLink} to={paths.adminOrder(orderId)} aria-label={`Order ${orderId}`}>
           {orderId}
         </Link>
       ),

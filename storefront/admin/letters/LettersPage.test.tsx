@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { MailMessage } from '../../../domain/contract/mail.ts'
 import type { CallAnswer, CallAnswers } from '../../../tests/support/answerCalls.ts'
@@ -36,6 +36,7 @@ describe('the letters', () => {
       'Order confirmation',
       'Payment received',
       'Shipping note',
+      'Cancellation note',
       'Refund note',
     ])
     expect(await screen.findByText('No letters yet. The first is written with the first order.')).toBeTruthy()
@@ -55,7 +56,9 @@ describe('the letters', () => {
     await open({ [LIST]: { body: mailListOf([buildMail(), welcome]) } })
     const first = row('Your Rivage order RV-o-1')
     for (const words of ['shopper@example.com', 'Order confirmation', 'Sent']) first.getByText(words)
-    expect(first.getByRole('link', { name: 'Order RV-o-1' }).getAttribute('href')).toBe('/admin?q=RV-o-1')
+    expect(first.getByRole('link', { name: 'Order RV-o-1' }).getAttribute('href')).toBe(
+      '/admin/orders/RV-o-1',
+    )
     const second = row('Welcome')
     for (const words of ['ines@example.com', 'Newsletter welcome', 'Waiting']) second.getByText(words)
     second.getByText('Tried once. The mail server cannot be reached. It is tried again by itself.')
@@ -143,7 +146,7 @@ describe('a letter', () => {
     expect(dialog.getByText('Dear Ines Example,').tagName).toBe('PRE')
     dialog.getByText('Tried 12 times. The mail server does not know this address, or refuses it.')
     dialog.getByText('It said: “550 No such user”')
-    expect(dialog.getByRole('link', { name: 'RV-o-1' }).getAttribute('href')).toBe('/admin?q=RV-o-1')
+    expect(dialog.getByRole('link', { name: 'RV-o-1' }).getAttribute('href')).toBe('/admin/orders/RV-o-1')
     expect(address()).toBe('/admin/letters?letter=m-2')
   })
 

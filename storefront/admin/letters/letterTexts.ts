@@ -1,23 +1,12 @@
-import type { MailKind, MailState, MailSummary } from '../../../domain/contract/mail.ts'
+import type { MailState, MailSummary } from '../../../domain/contract/mail.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
-
-export const KIND_WORDS: Record<MailKind, string> = {
-  'order-confirmed': 'Order confirmation',
-  'order-payment-received': 'Payment received',
-  'order-shipped': 'Shipping note',
-  'order-refunded': 'Refund note',
-  'newsletter-confirm': 'Newsletter confirmation',
-  'newsletter-welcome': 'Newsletter welcome',
-  'back-in-stock': 'Back in stock',
-  'sign-in-alert': 'Failed sign-ins',
-  'password-reset': 'New password',
-}
 
 export const STATE_WORDS: Record<MailState, string> = {
   waiting: 'Waiting',
   sent: 'Sent',
   kept: 'Kept here',
   failed: 'Failed',
+  replaced: 'Replaced',
 }
 
 export const STATE_TONES: Record<MailState, BadgeTone> = {
@@ -25,11 +14,12 @@ export const STATE_TONES: Record<MailState, BadgeTone> = {
   sent: 'green',
   kept: 'grey',
   failed: 'red',
+  replaced: 'grey',
 }
 
 /** Why a letter is not sent, and what comes next, as a sentence or two; '' where nothing is to be said. */
 export function troubleOf({ state, attempts, failure }: MailSummary): string {
-  if (failure === null || state === 'sent') return ''
+  if (failure === null || state === 'sent' || state === 'replaced') return ''
   const tried = attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`
   const next = state === 'waiting' ? ' It is tried again by itself.' : ''
   return `${tried} ${reasonOf(failure)}${next}`

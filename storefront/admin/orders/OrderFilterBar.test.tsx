@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
-import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { buildListedOrder, orderListOf } from '../../../tests/support/buildListedOrder.ts'
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
 
@@ -12,6 +12,11 @@ const search = () => screen.getByLabelText<HTMLInputElement>('Search orders')
 const status = () => screen.getByLabelText<HTMLSelectElement>('Status')
 const news = () =>
   within(screen.getByRole('region', { name: 'Orders found' })).getByRole('status').textContent
+
+const day = (label: 'From' | 'To') => screen.getByLabelText<HTMLInputElement>(label)
+const choose = (label: 'From' | 'To', value: string) => fireEvent.change(day(label), { target: { value } })
+const moment = (...date: [year: number, month: number, day: number]) =>
+  encodeURIComponent(new Date(...date).toISOString())
 
 afterEach(cleanup)
 
@@ -59,6 +64,46 @@ describe('the filters', () => {
     expect(address()).toBe('/admin?review=true')
   })
 
+  it('find what was placed on the days that are chosen, by the reader’s clock', async () => {
+    const from = `${LIST}&orderStatus=shipped&placedFrom=${moment(2026, 10, 1)}`
+    const { address } = await renderAdmin('/admin?orderStatus=shipped&page=1', {
+      [`${LIST}&orderStatus=shipped`]: all,
+      [from]: all,
+      [`${from}&placedBefore=${moment(2026, 10, 22)}`]: one,
+    })
+    choose('From', '2026-11-01')
+    choose('To', '2026-11-21')
+    expect(await screen.findByText('RV-found')).toBeTruthy()
+    expect(address()).toBe('/admin?orderStatus=shipped&from=2026-11-01&to=2026-11-21')
+  })
+
+  it('say beside the field that days are the wrong way round, and stay as they are', async () => {
+    const from = `${LIST}&placedFrom=${moment(2026, 10, 10)}`
+    const { address } = await renderAdmin('/admin?from=2026-11-10', {
+      [from]: all,
+      [`${from}&placedBefore=${moment(2026, 10, 11)}`]: one,
+    })
+    expect(day('From').value).toBe('2026-11-10')
+    choose('To', '2026-11-09')
+    const words = 'This day is before the first one. Choose the same day or a later one.'
+    const described = screen.getByText(words)
+    expect(day('To').getAttribute('aria-describedby')).toBe(described.id)
+    expect(day('To').getAttribute('aria-invalid')).toBe('true')
+    expect(address()).toBe('/admin?from=2026-11-10')
+    choose('To', '2026-11-10')
+    expect(await screen.findByText('RV-found')).toBeTruthy()
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('say that a date is not whole once its field is left, not while its year is typed', async () => {
+    const { address } = await renderAdmin('/admin', { [LIST]: all })
+    choose('From', '0202-11-10')
+    expect(screen.queryByText(/whole date/)).toBeNull()
+    fireEvent.blur(day('From'))
+    expect(screen.getByText('Enter a whole date, from the year 2000 on.')).toBeTruthy()
+    expect(address()).toBe('/admin')
+  })
+
   it('are set by the address', async () => {
     const path = `${LIST}&q=ines&orderStatus=shipped&review=true`
     await renderAdmin('/admin?q=ines&orderStatus=shipped&review=true', { [path]: one })
@@ -69,14 +114,16 @@ describe('the filters', () => {
   })
 
   it('can be cleared where they find nothing', async () => {
-    const answers = { [LIST]: all, [`${LIST}&q=nobody&review=true`]: none }
-    const { user, address } = await renderAdmin('/admin?q=nobody&review=true', answers)
+    const path = `${LIST}&q=nobody&review=true&placedBefore=${moment(2026, 10, 22)}`
+    const answers = { [LIST]: all, [path]: none }
+    const { user, address } = await renderAdmin('/admin?q=nobody&review=true&to=2026-11-21', answers)
     expect(screen.getByText('No orders found.')).toBeTruthy()
     expect(news()).toBe('0 orders found')
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(await screen.findByText('RV-o-1')).toBeTruthy()
     expect(address()).toBe('/admin')
     expect(search().value).toBe('')
+    expect(day('To').value).toBe('')
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   })
 

@@ -1,8 +1,9 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../domain/contract/order.ts'
 import { statusWords } from '../../../domain/rules/statusWords.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { CheckboxField } from '../ui/CheckboxField.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { DayRangeFields } from './DayRangeFields.tsx'
 import styles from './OrderFilterBar.module.css'
 import type { OrderFilters } from './orderFilters.ts'
 
@@ -28,7 +29,7 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
       <SearchField
         className={styles.search}
         label="Search orders"
-        placeholder="Order ID, name or email"
+        placeholder="Order or payment ID, name or email"
         q={filters.q}
         onSearch={(q) => onChange({ q })}
       />
@@ -55,6 +56,9 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
         checked={filters.review}
         onChange={(event) => onChange({ review: event.target.checked })}
       />
+      <div className={styles.days}>
+        <DayRangeFields range={{ from: filters.from, to: filters.to }} onChange={onChange} />
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderList as Orders } from '../../../domain/contract/order.ts'
+import type { OrderList as Orders } from '../../../domain/contract/order.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ListMessage } from '../ui/ListMessage.tsx'
 import { ListSkeleton } from '../ui/ListSkeleton.tsx'
@@ -18,11 +18,10 @@ interface OrderListProps {
   onPage: (page: number) => void
   /** Shows all orders; absent where all are shown. */
   onClear: (() => void) | undefined
-  onView: (order: Order) => void
 }
 
 export function OrderList({ loaded, isBusy, error, onRetry, newIds, ...list }: OrderListProps) {
-  const { page, onPage, onClear, onView } = list
+  const { page, onPage, onClear } = list
   if (!loaded && error)
     return (
       <ListMessage role="alert" action={<Button onClick={onRetry}>Try again</Button>}>
@@ -40,7 +39,7 @@ export function OrderList({ loaded, isBusy, error, onRetry, newIds, ...list }: O
   }
   return (
     <>
-      <OrdersTable orders={loaded.orders} newIds={newIds} isBusy={isBusy} onView={onView} />
+      <OrdersTable orders={loaded.orders} newIds={newIds} isBusy={isBusy} />
       <Pager page={page} pages={loaded.pagination.pages} onPage={onPage} />
     </>
   )

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import type { Order } from '../../../domain/contract/order.ts'
-import { OrderDialog } from './dialog/OrderDialog.tsx'
+import { useMatch } from 'react-router'
+import { patterns } from '../../paths.ts'
+import { OpenedOrder } from './dialog/OpenedOrder.tsx'
 import { NO_FILTERS, hasFilters } from './orderFilters.ts'
 import type { OrderFilters } from './orderFilters.ts'
 import { OrderList } from './OrderList.tsx'
@@ -23,7 +24,7 @@ interface OrderResultsProps {
 export function OrderResults({ orders, filters, page, onPage, onFilters, actions }: OrderResultsProps) {
   const { loaded, isBusy, error, retry } = orders
   const arrivals = useArrivals(loaded)
-  const [opened, setOpened] = useState<Order>()
+  const opened = useMatch(patterns.adminOrder)?.params.orderId
   const results = useRef<HTMLElement>(null)
 
   // Fewer orders than when the address was made: the last page there is.
@@ -70,14 +71,12 @@ export function OrderResults({ orders, filters, page, onPage, onFilters, actions
         page={page}
         onPage={turnTo}
         onClear={hasFilters(filters) ? clearFilters : undefined}
-        onView={setOpened}
       />
       {opened && (
-        <OrderDialog
-          // What is known of it by now, or then, if it has left the page.
-          order={loaded?.orders.find(({ id }) => id === opened.id) ?? opened}
-          onChanged={(changed) => setOpened((before) => (before?.id === changed.id ? changed : before))}
-          onClose={() => setOpened(undefined)}
+        <OpenedOrder
+          key={opened}
+          orderId={opened}
+          listed={loaded?.orders.find(({ orderId }) => orderId === opened)}
         />
       )}
     </section>

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
-import { NO_FILTERS, hasFilters, readFilters, readPage, writeSearch } from './orderFilters.ts'
+import { describe, expect, it } from 'vitest'
+import { NO_FILTERS, filterCall, hasFilters, readFilters, readPage, writeSearch } from './orderFilters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 const pageOf = (search: string) => readPage(new URLSearchParams(search))
@@ -11,6 +11,13 @@ describe('the filters of an address', () => {
       paymentStatus: 'refunded',
       orderStatus: undefined,
       review: true,
+      from: '',
+      to: '',
+    })
+    expect(read('from=2026-11-01&to=2026-11-21')).toEqual({
+      ...NO_FILTERS,
+      from: '2026-11-01',
+      to: '2026-11-21',
     })
     expect(read('orderStatus=shipped').orderStatus).toBe('shipped')
     expect(read('')).toEqual(NO_FILTERS)
@@ -18,6 +25,9 @@ describe('the filters of an address', () => {
 
   it('count for nothing where they make no sense', () => {
     expect(read('paymentStatus=lost&orderStatus=succeeded&review=yes')).toEqual(NO_FILTERS)
+    expect(read('from=2026-02-30&to=yesterday')).toEqual(NO_FILTERS)
+    expect(read('from=2026-11-21&to=2026-11-01')).toEqual(NO_FILTERS)
+    expect(read('from=someday&to=2026-11-01')).toEqual({ ...NO_FILTERS, to: '2026-11-01' })
     expect(read(`q=${'x'.repeat(300)}`).q).toHaveLength(100)
   })
 
@@ -31,9 +41,26 @@ describe('the filters of an address', () => {
     })
   })
 
+  it('keep days in the address, and ask for the moments at which the reader’s days begin and end', () => {
+    const filters = { ...NO_FILTERS, q: 'ines', from: '2026-11-01', to: '2026-11-21' }
+    expect(writeSearch(filters, 1)).toEqual({ q: 'ines', from: '2026-11-01', to: '2026-11-21' })
+    expect(filterCall(filters)).toEqual({
+      q: 'ines',
+      placedFrom: new Date(2026, 10, 1).toISOString(),
+      placedBefore: new Date(2026, 10, 22).toISOString(),
+    })
+  })
+
   it('are set if one is', () => {
     expect(hasFilters(NO_FILTERS)).toBe(false)
-    for (const search of ['q=a', 'paymentStatus=refunded', 'orderStatus=shipped', 'review=true'])
+    for (const search of [
+      'q=a',
+      'paymentStatus=refunded',
+      'orderStatus=shipped',
+      'review=true',
+      'from=2026-11-01',
+      'to=2026-11-01',
+    ])
       expect(hasFilters(read(search))).toBe(true)
   })
 })

@@ -1,8 +1,9 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../domain/contract/order.ts'
 import type { Order, PaymentStatus } from '../../../domain/contract/order.ts'
+import { type DayRange, dayRangeMistake, isDay, momentsOf } from '../../../domain/rules/dayRange.ts'
 
-/** Which orders are shown; an empty search and no status mean all of them. */
-export interface OrderFilters {
+/** Which orders are shown; an empty search, no status and no days mean all of them. */
+export interface OrderFilters extends DayRange {
   q: string
   paymentStatus: PaymentStatus | undefined
   orderStatus: Order['orderStatus'] | undefined
@@ -15,10 +16,12 @@ export const NO_FILTERS: OrderFilters = {
   paymentStatus: undefined,
   orderStatus: undefined,
   review: false,
+  from: '',
+  to: '',
 }
 
-export const hasFilters = ({ q, paymentStatus, orderStatus, review }: OrderFilters): boolean =>
-  q !== '' || paymentStatus !== undefined || orderStatus !== undefined || review
+export const hasFilters = (filters: OrderFilters): boolean =>
+  Object.values(filterQuery(filters)).some((value) => value !== undefined)
 
 /** What an address asks for. It may have been typed by hand: what makes no sense in it counts for nothing. */
 export function readFilters(search: URLSearchParams): OrderFilters {
@@ -27,7 +30,14 @@ export function readFilters(search: URLSearchParams): OrderFilters {
     paymentStatus: PAYMENT_STATUSES.find((status) => status === search.get('paymentStatus')),
     orderStatus: ORDER_STATUSES.find((status) => status === search.get('orderStatus')),
     review: search.get('review') === 'true',
+    ...readDays(search),
   }
+}
+
+function readDays(search: URLSearchParams): DayRange {
+  const dayOf = (name: keyof DayRange) => [search.get(name) ?? ''].find(isDay) ?? ''
+  const range = { from: dayOf('from'), to: dayOf('to') }
+  return dayRangeMistake(range) ? { from: '', to: '' } : range
 }
 
 export function readPage(search: URLSearchParams): number {
@@ -35,9 +45,22 @@ export function readPage(search: URLSearchParams): number {
   return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1
 }
 
-/** The filters as a query: of the calls, and of this screen's own address. */
-export function filterQuery({ q, paymentStatus, orderStatus, review }: OrderFilters) {
-  return { q: q || undefined, paymentStatus, orderStatus, review: review || undefined }
+/** The filters as a query of this screen's own address. */
+function filterQuery({ q, paymentStatus, orderStatus, review, from, to }: OrderFilters) {
+  return {
+    q: q || undefined,
+    paymentStatus,
+    orderStatus,
+    review: review || undefined,
+    from: from || undefined,
+    to: to || undefined,
+  }
+}
+
+/** The filters as a query of the calls: a server does not know when the reader's days begin. */
+export function filterCall(filters: OrderFilters) {
+  const { from: _from, to: _to, ...query } = filterQuery(filters)
+  return { ...query, ...momentsOf(filters) }
 }
 
 /** The address's query, with nothing in it that goes without saying. */

@@ -12,6 +12,12 @@ export function standingOf(order: Pick<Order, 'orderStatus' | 'paymentCheck' | '
   return { orderStatus, paymentCheck, ...moneyOf(order) }
 }
 
+/** An order as the rules of cancelling look at it. */
+export function cancellableOf(order: Order) {
+  const { items, payment, customerInfo } = order
+  return { ...standingOf(order), items, paymentStatus: payment.status, email: customerInfo.email }
+}
+
 /** What was paid, in the currency it was paid in. */
 export function paidWords({ payment: { amount, currency } }: Pick<Order, 'payment'>): string {
   return currency === 'usd' ? formatCents(amount) : `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { buildListedOrder } from '../../../tests/support/buildListedOrder.ts'
-import { addressLinesOf, formatDate, fullNameOf, placeOf, shortPaymentId } from './orderTexts.ts'
+import { formatDate, fullNameOf, placeOf, shortPaymentId } from './orderTexts.ts'
 import { statusWords } from '../../../domain/rules/statusWords.ts'
 
 const whole = buildListedOrder()
@@ -14,12 +14,6 @@ describe('what is written of an order', () => {
 
   it('is the city and the country, or as much as is known', () => {
     expect([whole, partial, empty].map(placeOf)).toEqual(['Portland, United States', 'France', ''])
-  })
-
-  it('is the address line by line, without empty lines', () => {
-    expect(addressLinesOf(whole)).toEqual(['1 Harbor Street', 'Portland, 04101', 'United States'])
-    expect(addressLinesOf(partial)).toEqual(['France'])
-    expect(addressLinesOf(empty)).toEqual([])
   })
 
   it('is the last eight characters of the payment’s id', () => {

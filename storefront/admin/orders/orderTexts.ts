@@ -1,18 +1,14 @@
 import type { Order } from '../../../domain/contract/order.ts'
+import { fullName } from '../../../domain/rules/addressLines.ts'
 
 /** 'Ines Example', or as much of it as is known. */
-export function fullNameOf({ customerInfo: { firstName, lastName } }: Order): string {
-  return joined(' ', firstName, lastName)
+export function fullNameOf({ customerInfo }: Order): string {
+  return fullName(customerInfo)
 }
 
 /** 'Portland, United States', or as much of it as is known. */
 export function placeOf({ customerInfo: { city, country } }: Order): string {
-  return joined(', ', city, country)
-}
-
-/** The address as on an envelope, without lines of which nothing is known. */
-export function addressLinesOf({ customerInfo: { address, city, zipCode, country } }: Order): string[] {
-  return [address ?? '', joined(', ', city, zipCode), country ?? ''].filter((line) => line !== '')
+  return [city, country].filter(Boolean).join(', ')
 }
 
 /** What of a payment's id is shown where there is no room for all of it. */
@@ -31,8 +27,4 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
 /** 'Nov 21, 2026, 9:05 AM' where the reader is. */
 export function formatDate(date: string): string {
   return dateFormat.format(new Date(date))
-}
-
-function joined(separator: string, ...parts: (string | undefined)[]): string {
-  return parts.filter(Boolean).join(separator)
 }

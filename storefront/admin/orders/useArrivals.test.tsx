@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import type { CallAnswers } from '../../../tests/support/answerCalls.ts'
 import { buildListedOrder, orderListOf } from '../../../tests/support/buildListedOrder.ts'
@@ -9,15 +9,15 @@ const of = (...ids: string[]) => ({ body: orderListOf(ids.map((id) => buildListe
 const news = () =>
   within(screen.getByRole('region', { name: 'Orders found' })).getByRole('status').textContent
 const isMarked = (id: string) => screen.getByText(`RV-${id}`).closest('tr')?.classList.contains('new')
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
-  jest.useFakeTimers()
+  vi.useFakeTimers()
 })
 
 afterEach(() => {
   cleanup()
-  jest.useRealTimers()
+  vi.useRealTimers()
 })
 
 describe('orders that arrive while the screen is open', () => {
@@ -44,8 +44,10 @@ describe('orders that arrive while the screen is open', () => {
     await pass(6000)
     answers[LIST] = of('o-2', 'o-1')
     window.dispatchEvent(new Event('focus'))
-    await pass(0)
-    expect(news()).toBe('1 new order')
+    await vi.waitFor(async () => {
+      await pass(0)
+      expect(news()).toBe('1 new order')
+    })
   })
 
   it('leave what is shown where it cannot be refreshed, say so, and come as soon as they can', async () => {

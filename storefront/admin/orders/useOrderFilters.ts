@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router'
 import { readFilters, readPage, writeSearch } from './orderFilters.ts'
 import type { OrderFilters } from './orderFilters.ts'
 
+const TYPED = ['q', 'from', 'to'] as const
+
 /** Page and filters live in the address, so that reloading, going back and a colleague's link show the same. */
 export function useOrderFilters() {
   const [search, setSearch] = useSearchParams()
@@ -13,8 +15,8 @@ export function useOrderFilters() {
       setSearch(writeSearch(filters, page), options)
     },
     setFilters(changed: Partial<OrderFilters>) {
-      // A search that is typed further is one step of the history, not one for each letter.
-      const replace = Boolean(changed.q && filters.q)
+      // What is typed further is one step of the history, not one for each letter of a search or number of a date.
+      const replace = TYPED.some((name) => changed[name] && filters[name] && changed[name] !== filters[name])
       setSearch(writeSearch({ ...filters, ...changed }, 1), { replace })
     },
   }

@@ -3,14 +3,14 @@ import { CallError } from '../../api/callEndpoint.ts'
 import { adminPaths } from '../api/adminPaths.ts'
 import { isSignedOut } from '../api/callAdmin.ts'
 import { downloadFile } from '../api/downloadFile.ts'
-import { filterQuery } from './orderFilters.ts'
+import { filterCall } from './orderFilters.ts'
 import type { OrderFilters } from './orderFilters.ts'
 
 const FAILURE = 'Failed to export orders'
 
 /** Saves all orders that the filters find as a file. */
 export function useOrdersExport(filters: OrderFilters) {
-  const path = adminPaths.ordersExport(filterQuery(filters))
+  const path = adminPaths.ordersExport(filterCall(filters))
   const [isExporting, setExporting] = useState(false)
   const [failed, setFailed] = useState<{ path: string; words: string }>()
 

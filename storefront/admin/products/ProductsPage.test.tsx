@@ -1,18 +1,15 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
 import type { AnsweredCall, CallAnswers } from '../../../tests/support/answerCalls.ts'
-import { buildListedImage, buildListedProduct } from '../../../tests/support/buildListedProduct.ts'
+import { buildListedImage, buildManagedProduct } from '../../../tests/support/buildListedProduct.ts'
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
 
 const FIRST = '/api/admin/products?page=1&sort=newest&limit=20'
 const REFUSAL = { status: 503, body: { error: 'The shop is busy just now. Please try again.' } }
 
-const managed = (given: Partial<ManagedProduct> = {}): ManagedProduct => ({
-  ...buildListedProduct(given),
-  etag: `"${given.id ?? 'p-1'}-1"`,
-  ...given,
-})
+const managed = (given: Partial<ManagedProduct> = {}): ManagedProduct =>
+  buildManagedProduct({ etag: `"${given.id ?? 'p-1'}-1"`, ...given })
 
 const listOf = (products: ManagedProduct[], pages = 1, total = products.length) => ({
   body: { products, pagination: { page: 1, limit: 20, total, pages } },
@@ -152,14 +149,32 @@ describe('what is listed', () => {
   it('is searched at once on Enter; going back shows everything again', async () => {
     const { user, address } = await openProducts({
       [FIRST]: listOf([RIVA, SALINA]),
-      '/api/admin/products?page=1&q=sal&sort=newest&limit=20': listOf([SALINA]),
+      '/api/admin/products?page=1&q=sal&limit=20': listOf([SALINA]),
     })
     await user.type(screen.getByLabelText('Search products'), 'sal{Enter}')
     await waitFor(() => expect(screen.queryByText('Riva')).toBeNull())
     expect(address()).toBe('/admin/products?q=sal')
+    expect(screen.getByLabelText<HTMLSelectElement>('Sort by').selectedOptions[0]?.textContent).toBe(
+      'Best match',
+    )
     window.history.back()
     expect(await screen.findByText('Riva')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Search products').value).toBe('')
+  })
+
+  it('says what it took a mistyped word for, and takes the order that is chosen', async () => {
+    const { body } = listOf([SALINA])
+    const { user, address } = await openProducts(
+      {
+        '/api/admin/products?page=1&q=salinna&limit=20': { body: { ...body, searchedFor: 'salina' } },
+        '/api/admin/products?page=1&q=salinna&sort=newest&limit=20': listOf([RIVA]),
+      },
+      '?q=salinna',
+    )
+    expect(await screen.findByText('1 product for “salina”')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest')
+    expect(await screen.findByText('Riva')).toBeTruthy()
+    expect(address()).toBe('/admin/products?q=salinna&sort=newest')
   })
 
   it('stays in sight while the next is on its way', async () => {
@@ -318,7 +333,7 @@ describe('a change of many', () => {
     const { user, all, bar } = await openSelection({
       'PUT /api/admin/products': ({ body }) => {
         sent = body
-        return { body: { changed: ['riva'], missing: ['salina'] } }
+        return { body: { changed: ['riva'], missing: ['salina'], incomplete: [] } }
       },
     })
     await user.click(all())
@@ -357,7 +372,7 @@ describe('a change of many', () => {
       'PUT /api/admin/products': ({ body }) => {
         const { ids } = body as { ids: string[] }
         counts.push(ids.length)
-        return { body: { changed: ids, missing: [] } }
+        return { body: { changed: ids, missing: [], incomplete: [] } }
       },
     })
     await user.click(all())
@@ -368,5 +383,54 @@ describe('a change of many', () => {
     await user.click(dialog().getByRole('button', { name: 'Unfeature' }))
     expect(await screen.findByText('120 products are no longer featured.')).toBeTruthy()
     expect(counts).toEqual([100, 20])
+  })
+})
+
+describe('whether shoppers see a product', () => {
+  const DRAFT = managed({ id: 'draft', name: 'Alba', publication: 'draft' })
+  const LATER = managed({ id: 'later', name: 'Vela', goesLiveAt: '2100-01-01T00:00:00.000Z' })
+
+  it('stands in its row where they do not', async () => {
+    await openProducts({ [FIRST]: listOf([RIVA, DRAFT, LATER]) })
+    await screen.findByText('Draft', { selector: 'span' })
+    expect(inRow('Alba').getByText('Draft')).toBeTruthy()
+    expect(inRow('Vela').getByText('Scheduled')).toBeTruthy()
+    expect(inRow('Vela').getByText(/2100|2099/)).toBeTruthy()
+    expect(inRow('Riva').queryByText('Live')).toBeNull()
+  })
+
+  it('narrows the list', async () => {
+    const { user, asked } = await openProducts({ [FIRST]: listOf([RIVA, DRAFT]) })
+    await user.selectOptions(await screen.findByLabelText('In the shop'), 'Draft')
+    await waitFor(() => expect(asked().at(-1)).toContain('publication=draft'))
+  })
+
+  it('changes with one press, and says what became of it', async () => {
+    const sent: unknown[] = []
+    const answers: CallAnswers = {
+      [FIRST]: listOf([RIVA, DRAFT]),
+      'PUT /api/admin/products': ({ body }: AnsweredCall) => {
+        sent.push(body)
+        const [id = ''] = (body as { ids: string[] }).ids
+        return {
+          body: { changed: id === 'riva' ? [id] : [], missing: [], incomplete: id === 'riva' ? [] : [id] },
+        }
+      },
+    }
+    const { user } = await openProducts(answers)
+    await user.click(await screen.findByRole('button', { name: 'Hide Riva' }))
+    expect(await screen.findByText('“Riva” is now hidden from shoppers.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Publish Alba' }))
+    expect(await screen.findByText(/“Alba” is not complete and cannot go live yet: open it/)).toBeTruthy()
+    expect(sent).toEqual([
+      { ids: ['riva'], change: { publication: 'hidden' } },
+      { ids: ['draft'], change: { publication: 'live' } },
+    ])
+  })
+
+  it('is as it was where the call fails, and says so', async () => {
+    const { user } = await openProducts({ [FIRST]: listOf([RIVA]), 'PUT /api/admin/products': REFUSAL })
+    await user.click(await screen.findByRole('button', { name: 'Hide Riva' }))
+    expect(await screen.findByText(`“Riva” is as it was. ${REFUSAL.body.error}`)).toBeTruthy()
   })
 })

@@ -18,6 +18,7 @@ import { useProductList } from './list/useProductList.ts'
 import { ProductDialogs } from './ProductDialogs.tsx'
 import type { ProductQuestion } from './ProductDialogs.tsx'
 import { ProductsHeader } from './ProductsHeader.tsx'
+import { publishProduct } from './publishProduct.ts'
 import styles from './ProductsPage.module.css'
 import { useSelection } from './selection/useSelection.ts'
 
@@ -80,6 +81,7 @@ export function ProductsPage() {
         <ProductToolbar
           products={products}
           total={shown?.pagination.total}
+          searchedFor={shown?.searchedFor}
           selection={selection}
           notice={notice}
           onCloseNotice={() => setNotice('')}
@@ -93,11 +95,12 @@ export function ProductsPage() {
         {products.length > 0 ? (
           <ProductTable
             products={products}
-            sort={list.sort}
+            sort={list.sort ?? 'newest'}
             onSort={(sort) => change({ sort })}
             isBusy={!isCurrent}
             selection={selection}
             onEdit={openForm}
+            onPublish={(product, action) => void publishProduct(product, action).then(setNotice)}
             onDelete={(product) => ask({ kind: 'delete', product })}
           />
         ) : (

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { expect, it } from 'vitest'
 import { screen } from '@testing-library/react'
 import { buildListedOrder } from '../../../tests/support/buildListedOrder.ts'
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
@@ -20,6 +20,11 @@ async function signIn(failedSignIns?: { count: number; since: string | null }) {
   await screen.findByRole('heading', { name: 'Order Management' })
   return user
 }
+
+it('tells whoever comes from the panel that the session has ended', async () => {
+  await renderAdmin('/admin/signin?redirect=/cms/globals/home', { '/api/auth/admin/verify': REFUSED })
+  expect(screen.getByText('Your session has ended. Please sign in again to go on.')).toBeTruthy()
+})
 
 it('leads who forgot the password to where it is mended', async () => {
   await renderAdmin('/admin/signin', { '/api/auth/admin/verify': REFUSED })

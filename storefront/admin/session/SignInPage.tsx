@@ -28,6 +28,7 @@ export function SignInPage() {
     const to = returnTo(from ?? new URLSearchParams(search).get('redirect'))
     return isPanelPath(to) ? <ToPanel to={to} /> : <Navigate to={to} replace />
   }
+  const hasEnded = state.status === 'signedOut' && state.why === 'over'
   return (
     <main className={styles.page}>
       <div className={styles.form}>
@@ -35,7 +36,7 @@ export function SignInPage() {
           <h1 className={styles.title}>{HOUSE}</h1>
           <p className={styles.subtitle}>Admin Portal</p>
         </header>
-        <Step signIn={signIn} isOver={isOver} />
+        <Step signIn={signIn} isOver={isOver ?? hasEnded} />
       </div>
     </main>
   )

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { screen } from '@testing-library/react'
 import type { Role } from '../../../domain/rules/roles.ts'
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
@@ -19,12 +19,13 @@ const menu = () =>
 
 describe('the portal', () => {
   it.each([
-    ['admin', '/admin', '/admin', ['Orders', 'Products', 'Letters']],
-    ['admin', '/admin/products', '/admin/products', ['Orders', 'Products', 'Letters']],
-    ['admin', '/admin/letters', '/admin/letters', ['Orders', 'Products', 'Letters']],
-    ['editor', '/admin', '/admin/products', ['Products']],
-    ['editor', '/admin/products', '/admin/products', ['Products']],
-    ['editor', '/admin/letters', '/admin/products', ['Products']],
+    ['admin', '/admin', '/admin', ['Orders', 'Products', 'Letters', 'Content']],
+    ['admin', '/admin/products', '/admin/products', ['Orders', 'Products', 'Letters', 'Content']],
+    ['admin', '/admin/letters', '/admin/letters', ['Orders', 'Products', 'Letters', 'Content']],
+    ['editor', '/admin', '/admin/products', ['Products', 'Content']],
+    ['editor', '/admin/orders/RV-1', '/admin/products', ['Products', 'Content']],
+    ['editor', '/admin/products', '/admin/products', ['Products', 'Content']],
+    ['editor', '/admin/letters', '/admin/products', ['Products', 'Content']],
     ['fulfilment', '/admin', '/admin', ['Orders', 'Letters']],
     ['fulfilment', '/admin/letters', '/admin/letters', ['Orders', 'Letters']],
     ['fulfilment', '/admin/products', '/admin', ['Orders', 'Letters']],

@@ -1,5 +1,5 @@
 import { type Role, STAFF } from '../../../domain/rules/roles.ts'
-import { paths } from '../../paths.ts'
+import { adminScreenOf, paths } from '../../paths.ts'
 
 interface Screen {
   path: string
@@ -20,7 +20,7 @@ export function screensOf(role: Role): readonly Screen[] {
 
 /** Where a role is led instead of a screen that is not for it; null where it may stay. */
 export function insteadOf(pathname: string, role: Role): string | null {
-  const screen = SCREENS.find(({ path }) => path === pathname.replace(/\/$/, ''))
+  const screen = SCREENS.find(({ path }) => path === adminScreenOf(pathname))
   if (!screen || screen.roles.includes(role)) return null
   return screensOf(role)[0]?.path ?? null
 }

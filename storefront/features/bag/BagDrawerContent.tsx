@@ -2,7 +2,9 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { formatCents } from '../../../domain/rules/money.ts'
 import { EmptyBag } from '../../bag/EmptyBag.tsx'
+import { PaidEarlierNotice } from '../../bag/PaidEarlierNotice.tsx'
 import { piecesWords, tooManyInAll } from '../../bag/unitWords.ts'
+import { usePaidEarlier } from '../../bag/usePaidEarlier.ts'
 import { useFreshBag } from '../../bag/useFreshBag.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -13,12 +15,14 @@ import { BagLines, useLineNews } from './BagLines.tsx'
 /** The bag as the drawer shows it: the cart's own lines, what they come to, and the two ways on. */
 export function BagDrawerContent() {
   const bag = useFreshBag()
-  const { news, hasMoved, tell } = useLineNews()
+  const { paid } = usePaidEarlier(bag)
   const count = useRef<HTMLParagraphElement>(null)
+  const { news, hasMoved, tell } = useLineNews(count)
 
   return (
     <>
       {news}
+      <PaidEarlierNotice paid={paid} />
       {bag.lines.length === 0 ? (
         <EmptyBag heading="h3" takesFocus={hasMoved} />
       ) : (
@@ -31,8 +35,8 @@ export function BagDrawerContent() {
               bag={bag}
               heading="h3"
               isNarrow
-              onMoved={(words) => {
-                tell(words)
+              onMoved={(words, removed) => {
+                tell(words, removed)
                 count.current?.focus()
               }}
             />

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import type { RefObject } from 'react'
 import { bagLineKey } from '../../../domain/rules/bag.ts'
 import type { BagObstacle } from '../../../domain/rules/bagToday.ts'
 import type { BagLine } from '../../bag/BagProvider.tsx'
@@ -7,13 +8,19 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './BagLines.module.css'
 import { CartLine } from './CartLine.tsx'
 
+/** A line that was taken out, and how it comes back. */
+interface Removed {
+  name: string
+  putBack: () => void
+}
+
 interface BagLinesProps {
   bag: FreshBag
   /** The level under which these lines stand. */
   heading: 'h2' | 'h3'
   isNarrow?: boolean
   /** A line is gone or stands elsewhere, and the button that had the focus with it; `words` tell of it. */
-  onMoved: (words: string) => void
+  onMoved: (words: string, removed?: Removed) => void
 }
 
 /** The lines of the bag: what can be bought, and set apart below what cannot. */
@@ -34,7 +41,10 @@ export function BagLines({ bag, heading: Heading, isNarrow, onMoved }: BagLinesP
       }}
       onRemove={() => {
         bag.remove(bagLineKey(line))
-        onMoved(`${line.name} was removed from your bag.`)
+        onMoved(`${line.name} was removed from your bag.`, {
+          name: line.name,
+          putBack: () => bag.add(line),
+        })
       }}
       onTryAgain={() => {
         bag.forgetShortage(line.productId)
@@ -65,12 +75,42 @@ export function BagLines({ bag, heading: Heading, isNarrow, onMoved }: BagLinesP
 
 const backIn = (line: BagLine) => `${line.name} is part of your order again.`
 
-/** Says what became of a line; `hasMoved` once something did. */
-export function useLineNews() {
-  const [words, tell] = useState<string>()
+/**
+ * Says what became of a line, and offers to put one back that was taken out; `hasMoved` once something happened. A line
+ * put back takes the button along that had the focus: `heading` has it then.
+ */
+export function useLineNews(heading: RefObject<HTMLElement | null>) {
+  const [comebacks, setComebacks] = useState(0)
+  const [told, setTold] = useState<{ words: string; removed?: Removed | undefined }>()
+  const { words, removed } = told ?? {}
+
+  useEffect(() => {
+    if (comebacks > 0) heading.current?.focus()
+  }, [comebacks, heading])
+
   return {
-    news: <VisuallyHidden role="status">{words}</VisuallyHidden>,
+    news: (
+      <>
+        <VisuallyHidden role="status">{words}</VisuallyHidden>
+        {removed && (
+          <p className={styles.removed}>
+            {removed.name} removed
+            <button
+              type="button"
+              className={styles.undo}
+              onClick={() => {
+                removed.putBack()
+                setTold({ words: `${removed.name} is back in your bag.` })
+                setComebacks(comebacks + 1)
+              }}
+            >
+              Undo
+            </button>
+          </p>
+        )}
+      </>
+    ),
     hasMoved: words !== undefined,
-    tell,
+    tell: (next: string, gone?: Removed) => setTold({ words: next, removed: gone }),
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
@@ -28,7 +28,7 @@ const config = { paymentMode: 'live', countries: [], unitLimits: { perProduct: 5
 
 async function openCart(lines: object[], today: Record<string, object | null> = { 'sw-001': product }) {
   localStorage.setItem('rivage.bag.1', JSON.stringify(lines))
-  globalThis.fetch = jest.fn<typeof fetch>(async (path) => {
+  globalThis.fetch = vi.fn<typeof fetch>(async (path) => {
     if (path === '/api/config')
       return { ok: true, status: 200, text: async () => JSON.stringify(config) } as Response
     const product = (today as Record<string, object | null>)[String(path).split('/').at(-1) ?? '']
@@ -122,7 +122,26 @@ describe('the cart', () => {
     await user.click(screen.getByRole('button', { name: /^Remove/ }))
     const empty = screen.getByRole('heading', { name: 'Your bag is empty' })
     expect(document.activeElement).toBe(empty)
-    expect(screen.getByRole('status').textContent).toBe('Riva One-Piece was removed from your bag.')
+    expect(screen.getByText('Riva One-Piece was removed from your bag.').getAttribute('role')).toBe('status')
+  })
+
+  it('says when the order leaves and arrives', async () => {
+    await openCart([line])
+    expect(screen.getByText(/^Leaves three to four weeks after your order/)).toBeTruthy()
+    cleanup()
+    await openCart([line], { 'sw-001': { ...product, stockQuantity: 3 } })
+    expect(screen.getByText(/^Leaves within two working days/)).toBeTruthy()
+  })
+
+  it('puts a removed line back as it was, also into an empty bag', async () => {
+    const user = await openCart([line])
+    await user.click(screen.getByRole('button', { name: /^Remove/ }))
+    expect(screen.getByText('Riva One-Piece removed')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.getByText('Riva One-Piece is back in your bag.').getAttribute('role')).toBe('status')
+    expect(row('Total')).toBe('$425.00')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Bag' }))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
   it("asks today's price of the catalogue, and says what it was", async () => {

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { EmptyBag } from '../../bag/EmptyBag.tsx'
+import { PaidEarlierNotice } from '../../bag/PaidEarlierNotice.tsx'
 import { piecesWords } from '../../bag/unitWords.ts'
+import { usePaidEarlier } from '../../bag/usePaidEarlier.ts'
 import { useFreshBag } from '../../bag/useFreshBag.ts'
 import { paths } from '../../paths.ts'
 import { BagLines, useLineNews } from './BagLines.tsx'
@@ -11,12 +13,14 @@ import styles from './CartPage.module.css'
 
 export function CartPage() {
   const bag = useFreshBag()
-  const { news, hasMoved, tell } = useLineNews()
+  const { paid } = usePaidEarlier(bag)
   const heading = useRef<HTMLHeadingElement>(null)
+  const { news, hasMoved, tell } = useLineNews(heading)
 
   return (
     <>
       {news}
+      <PaidEarlierNotice paid={paid} />
       {bag.isLoaded && bag.lines.length === 0 ? (
         <EmptyBag takesFocus={hasMoved} />
       ) : (
@@ -32,8 +36,8 @@ export function CartPage() {
               <BagLines
                 bag={bag}
                 heading="h2"
-                onMoved={(words) => {
-                  tell(words)
+                onMoved={(words, removed) => {
+                  tell(words, removed)
                   heading.current?.focus()
                 }}
               />

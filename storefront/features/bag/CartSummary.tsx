@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { countPieces } from '../../../domain/rules/bag.ts'
+import { deliveryOf } from '../../../domain/rules/delivery.ts'
 import { formatCents } from '../../../domain/rules/money.ts'
 import { piecesWords, tooManyInAll } from '../../bag/unitWords.ts'
 import type { FreshBag } from '../../bag/useFreshBag.ts'
@@ -51,6 +52,7 @@ export function CartSummary({ bag }: { bag: FreshBag }) {
           Proceed to Checkout
         </LinkButton>
       )}
+      <p className={styles.apart}>{deliveryOf(available)}</p>
       {left > 0 && <p className={styles.apart}>{`${piecesWords(left)} not included.`}</p>}
     </section>
   )

@@ -1,3 +1,4 @@
+import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import page from './CartPage.module.css'
@@ -6,20 +7,28 @@ import styles from './CartToCome.module.css'
 /** The cart in outline: nobody but the browser knows the bag. */
 export function CartToCome() {
   return (
-    <div className={page.columns}>
-      <VisuallyHidden role="status">Loading your bag…</VisuallyHidden>
-      <div>
-        {[1, 2].map((line) => (
-          <div key={line} className={styles.line}>
-            <Skeleton className={styles.picture} />
-            <div className={styles.words}>
-              <Skeleton className={styles.name} />
-              <Skeleton className={styles.choice} />
+    <>
+      <NeedsScript>
+        Your bag is kept in your browser by a script, and scripts are turned off here. Please turn on
+        JavaScript to see your bag and to pay.
+      </NeedsScript>
+      <div className={page.columns}>
+        <VisuallyHidden role="status" data-loading>
+          Loading your bag…
+        </VisuallyHidden>
+        <div>
+          {[1, 2].map((line) => (
+            <div key={line} className={styles.line}>
+              <Skeleton className={styles.picture} />
+              <div className={styles.words}>
+                <Skeleton className={styles.name} />
+                <Skeleton className={styles.choice} />
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
+        <Skeleton className={styles.summary} />
       </div>
-      <Skeleton className={styles.summary} />
-    </div>
+    </>
   )
 }

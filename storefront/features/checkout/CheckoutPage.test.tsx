@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
@@ -37,9 +37,9 @@ const product = {
 const MADE_TO_ORDER = 'Made to order: leaves three to four weeks after your order.'
 const succeeded = { id: 'pi_1', amount: 85000, currency: 'usd', status: 'succeeded' }
 
-const retrieve = jest.fn<() => Promise<object>>()
-const confirm = jest.fn<() => Promise<object>>()
-const fetchMock = jest.fn<typeof fetch>()
+const retrieve = vi.fn<() => Promise<object>>()
+const confirm = vi.fn<() => Promise<object>>()
+const fetchMock = vi.fn<typeof fetch>()
 let serve: Record<string, () => [number, object]>
 
 const fakeStripe = buildFakeStripe(retrieve, confirm)
@@ -64,6 +64,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  Reflect.deleteProperty(window, 'Stripe')
   for (const mock of [retrieve, confirm, fetchMock]) mock.mockReset()
   localStorage.clear()
   sessionStorage.clear()
@@ -92,7 +93,12 @@ function fillInAddress() {
     'Last name': 'Guest',
     Address: '1 Main St',
   }
-  for (const [label, text] of Object.entries({ ...words, City: 'Springfield', 'ZIP code': '01101' })) {
+  for (const [label, text] of Object.entries({
+    ...words,
+    City: 'Springfield',
+    State: 'MA',
+    'ZIP code': '01101',
+  })) {
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
   }
 }
@@ -244,7 +250,32 @@ describe('the checkout', () => {
     expect(order.getByText(MADE_TO_ORDER)).toBeTruthy()
     expect(order.getByText('Paid').nextSibling?.textContent).toBe('$850.00')
     expect(screen.getByRole('region', { name: 'Shipping to' }).textContent).toContain('1 Main St')
+    for (const name of ['Billed to', 'Gift note']) expect(screen.queryByRole('region', { name })).toBeNull()
     expect(localStorage.getItem('rivage.address.2')).toBeNull()
+  })
+
+  it('pays, saves and confirms with all that was typed', async () => {
+    const user = await openCheckout()
+    fillInAddress()
+    const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+    type(screen.getByLabelText('Apartment, suite, etc. (optional)'), 'Apt 4B')
+    type(screen.getByLabelText('Phone (optional)'), '(212) 555-0123')
+    await user.click(screen.getByLabelText('Billing address is the same'))
+    const group = within(screen.getByRole('group', { name: 'Billing Address' }))
+    const billing = { 'First name': 'Ada', 'Last name': 'Example', Address: '2 Quay', City: 'New York' }
+    for (const [label, words] of Object.entries({ ...billing, State: 'NY', 'ZIP code': '10003' }))
+      type(group.getByLabelText(label), words)
+    await user.click(screen.getByLabelText('Add a gift note'))
+    type(screen.getByLabelText(/^Gift note/), 'For you,\nAda')
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+    await user.click(await screen.findByRole('button', { name: 'Pay $850.00' }))
+    const regionOf = async (name: string) => (await screen.findByRole('region', { name })).textContent
+    expect(await regionOf('Shipping to')).toContain('Apt 4BSpringfield, MA 01101United StatesPhone (212)')
+    expect(await regionOf('Billed to')).toContain('Ada Example2 QuayNew York, NY 10003')
+    expect(await regionOf('Gift note')).toContain('For you,\nAda')
+    const told = { apartment: 'Apt 4B', state: 'MA', billing: { state: 'NY' }, giftNote: 'For you,\nAda' }
+    for (const path of ['/create-payment-intent', '/api/orders'])
+      expect(JSON.parse(String(calls(path)[0]?.[1]?.body))).toMatchObject({ customerInfo: told })
   })
 
   it('shows the confirmation again after a reload, until there is something new to pay for', async () => {
@@ -271,7 +302,7 @@ describe('the checkout', () => {
     const { user, payButton } = await openPayment()
     await user.click(payButton)
     expect(await screen.findByRole('heading', { name: 'Order Confirmed' })).toBeTruthy()
-    const log = jest.mocked(console.error)
+    const log = vi.mocked(console.error)
     await waitFor(() => expect(log.mock.calls).toEqual([['Failed to save order']]))
     log.mockClear()
     expect(storedBag()).toEqual([])
@@ -335,17 +366,95 @@ describe('the checkout', () => {
     expect(storedBag()).toHaveLength(1)
   })
 
-  it('pays anew when this checkout was already paid with another bag', async () => {
+  const orderId = 'RV-7K2M'
+  const paidOrder = (quantity: number, isPaymentChecked = true) => ({
+    orderId,
+    isPaymentChecked,
+    items: isPaymentChecked
+      ? [
+          {
+            productId: 'sw-001',
+            productName: 'Riva One-Piece',
+            size: 'S',
+            color: 'Black',
+            quantity,
+            price: 425,
+          },
+        ]
+      : [],
+  })
+
+  it('pays anew when this checkout was already paid with another bag, without what was paid for', async () => {
     const { user, payButton } = await openPayment()
     serve['/create-payment-intent'] = () => [409, { error: 'Already paid.', field: 'metadata.order_id' }]
+    serve['/api/orders/lookup/checkout'] = () => [200, { order: paidOrder(1), email: 'ada@example.com' }]
     await user.click(payButton)
-    await screen.findByRole('alert')
-    const before = JSON.parse(String(calls('/create-payment-intent')[0]?.[1]?.body)) as { metadata: object }
+    await screen.findByText(/Order RV-7K2M is confirmed, so this left your bag: Riva One-Piece, S, Black\./)
+    expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe('/order-status')
+    expect(storedBag()).toMatchObject([{ quantity: 1 }])
+    const before = JSON.parse(String(calls('/create-payment-intent')[0]?.[1]?.body)) as {
+      metadata: { order_id: string }
+    }
+    expect(calls('/api/orders/lookup/checkout')[0]?.[1]?.body).toBe(
+      JSON.stringify({ checkoutId: before.metadata.order_id }),
+    )
     serve['/create-payment-intent'] = () => [200, { clientSecret: 'pi_1_secret' }]
-    await user.click(screen.getByRole('button', { name: 'Pay $850.00' }))
+    await user.click(screen.getByRole('button', { name: 'Pay $425.00' }))
     await screen.findByRole('heading', { name: 'Order Confirmed' })
     const after = JSON.parse(String(calls('/create-payment-intent')[1]?.[1]?.body)) as { metadata: object }
     expect(after.metadata).not.toEqual(before.metadata)
+  })
+
+  it('asks for no second payment while the earlier one is still being made', async () => {
+    const { user, payButton } = await openPayment()
+    serve['/create-payment-intent'] = () => [409, { error: 'Still processing.', field: 'metadata.order_id' }]
+    serve['/api/orders/lookup/checkout'] = () => [200, { order: null, email: null }]
+    await user.click(payButton)
+    await screen.findByRole('alert')
+    await waitFor(() => expect(calls('/api/orders/lookup/checkout')).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Pay $850.00' }))
+    await waitFor(() => expect(calls('/create-payment-intent')).toHaveLength(2))
+    const [first, second] = calls('/create-payment-intent').map(([, request]) => request?.body)
+    expect(second).toBe(first)
+  })
+
+  describe('opened after a tab was closed over a payment', () => {
+    const checkoutId = `ORD-${Date.now()}-0123456789abcdef01234567`
+    beforeEach(() => {
+      localStorage.setItem('rivage.checkout.1', checkoutId)
+      localStorage.setItem('rivage.paying.1', checkoutId)
+    })
+
+    it('takes what was paid for out of the bag, and shows its order', async () => {
+      serve['/api/orders/lookup/checkout'] = () => [200, { order: paidOrder(2), email: 'ada@example.com' }]
+      await openCheckout()
+      await waitFor(() => expect(storedBag()).toEqual([]))
+      expect(sessionStorage.getItem('rivage.order-lookup.1')).toBe(
+        JSON.stringify({ orderId, email: 'ada@example.com' }),
+      )
+      expect(localStorage.getItem('rivage.checkout.1')).toBeNull()
+      expect(localStorage.getItem('rivage.paying.1')).toBeNull()
+      expect(screen.queryByText(/Your bag is empty/)).toBeNull()
+    })
+
+    it('keeps the bag where the shop has to look at the payment first, and asks not to pay again', async () => {
+      serve['/api/orders/lookup/checkout'] = () => [200, { order: paidOrder(2, false), email: null }]
+      await openCheckout()
+      await screen.findByText(/has reached us under the number RV-7K2M\..*do not pay a second time/)
+      expect(storedBag()).toHaveLength(1)
+    })
+
+    it('keeps bag and checkout while it is not paid, and asks nothing where none was begun', async () => {
+      serve['/api/orders/lookup/checkout'] = () => [200, { order: null, email: null }]
+      await openCheckout()
+      await waitFor(() => expect(calls('/api/orders/lookup/checkout')).toHaveLength(1))
+      expect(storedBag()).toHaveLength(1)
+      expect(localStorage.getItem('rivage.checkout.1')).toBe(checkoutId)
+      cleanup()
+      localStorage.removeItem('rivage.paying.1')
+      await openCheckout()
+      expect(calls('/api/orders/lookup/checkout')).toHaveLength(1)
+    })
   })
 
   it('says that a piece has sold out before it is paid for', async () => {

@@ -1,8 +1,11 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { bagLineKey } from '../../../domain/rules/bag.ts'
 import { EmptyBag } from '../../bag/EmptyBag.tsx'
+import { PaidEarlierNotice } from '../../bag/PaidEarlierNotice.tsx'
 import { useFreshBag } from '../../bag/useFreshBag.ts'
+import { usePaidEarlier } from '../../bag/usePaidEarlier.ts'
+import { paths } from '../../paths.ts'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { CheckoutToCome } from './CheckoutToCome.tsx'
 import { readConfirmation } from './confirmation.ts'
@@ -19,6 +22,7 @@ export function CheckoutPage() {
   const { state } = useLocation()
   // The history's entry follows a moment after the bag is emptied; in between nothing else may show.
   const [placed, setPlaced] = useState<string>()
+  const { paid, ask } = usePaidEarlier(bag)
 
   if (!bag.isLoaded) return <CheckoutToCome />
 
@@ -29,7 +33,14 @@ export function CheckoutPage() {
   if (confirmation && (placed !== undefined || !hasNewLines))
     return <OrderConfirmed key={confirmation.checkoutId} confirmation={confirmation} />
   if (bag.lines.length === 0) {
+    // All that was in the bag was paid for before: its order is what is left to see.
+    if (paid) return <Navigate to={paths.orderStatus} replace />
     return <EmptyBag>Add some items to your bag before proceeding to checkout.</EmptyBag>
   }
-  return <CheckoutSteps bag={bag} onPlaced={setPlaced} />
+  return (
+    <>
+      <PaidEarlierNotice paid={paid} />
+      <CheckoutSteps bag={bag} onPlaced={setPlaced} onPaidBefore={ask} />
+    </>
+  )
 }

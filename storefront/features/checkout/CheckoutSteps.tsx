@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { CustomerInfo } from '../../../domain/contract/customer.ts'
 import { bagLineKey } from '../../../domain/rules/bag.ts'
 import type { BagLine } from '../../bag/BagProvider.tsx'
 import type { FreshBag } from '../../bag/useFreshBag.ts'
 import { paths } from '../../paths.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { currentCheckoutId, dropCheckoutId } from './checkoutId.ts'
+import { currentCheckoutId, dropCheckoutId } from '../../bag/checkoutId.ts'
 import { keepConfirmation, recordOrder } from './confirmation.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { NothingToOrder } from './NothingToOrder.tsx'
@@ -14,7 +13,9 @@ import { OrderSummary } from './OrderSummary.tsx'
 import type { Payment } from './payForBag.ts'
 import { PaymentStepLoader } from './PaymentStepLoader.tsx'
 import { orderOf } from './saveOrder.ts'
-import { forgetAddress, isComplete, keepAddress, readAddress, trimmedAddress } from './shippingAddress.ts'
+import { customerOf, isComplete } from './checkoutForm.ts'
+import type { CheckoutForm } from './checkoutForm.ts'
+import { forgetAddress, keepAddress, readAddress } from './shippingAddress.ts'
 import { ShippingStep } from './ShippingStep.tsx'
 import { StepTrail, stepWords } from './StepTrail.tsx'
 import type { CheckoutStep } from './StepTrail.tsx'
@@ -23,9 +24,11 @@ import styles from './CheckoutPage.module.css'
 interface CheckoutStepsProps {
   bag: FreshBag
   onPlaced: (checkoutId: string) => void
+  /** The server knows of an earlier payment under this checkout. */
+  onPaidBefore: () => void
 }
 
-export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
+export function CheckoutSteps({ bag, onPlaced, onPaidBefore }: CheckoutStepsProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [address, setAddress] = useState(() => readAddress())
@@ -42,7 +45,7 @@ export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
       void navigate(`${paths.checkout}?step=payment`, { preventScrollReset: true })
   }, [isPaying, isAtPayment, navigate])
 
-  const changeAddress = (next: CustomerInfo) => {
+  const changeAddress = (next: CheckoutForm) => {
     setAddress(next)
     setAddressDone(false)
     keepAddress(next)
@@ -61,7 +64,7 @@ export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
     const checkoutId = currentCheckoutId()
     const confirmation = {
       checkoutId,
-      order: orderOf(paidLines, trimmedAddress(address), payment),
+      order: orderOf(paidLines, customerOf(address), payment),
       images: paidLines.map(({ image }) => image),
       madeToOrder: paidLines.map((line) => line.isMadeToOrder === true),
       leftOut: bag.apart.map(({ line }) => bagLineKey(line)),
@@ -87,12 +90,13 @@ export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
     if (step === 'payment') {
       return (
         <PaymentStepLoader
-          customer={trimmedAddress(address)}
+          customer={customerOf(address)}
           lines={bag.available}
           takesFocus={hasMoved}
           onBack={() => goTo('shipping')}
           onPaying={setIsPaying}
           onPaid={confirmOrder}
+          onPaidBefore={onPaidBefore}
           onBagOutdated={(shortage) => {
             if (shortage) bag.noteShortage(shortage)
             void bag.refreshPrices()
@@ -103,7 +107,7 @@ export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
     if (hasNothing) return <NothingToOrder />
     return (
       <ShippingStep
-        address={address}
+        form={address}
         takesFocus={hasMoved}
         onChange={changeAddress}
         onContinue={() => goTo('payment')}
@@ -112,7 +116,7 @@ export function CheckoutSteps({ bag, onPlaced }: CheckoutStepsProps) {
   }
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-checkout>
       <header className={styles.head}>
         <h1 className={styles.title}>Checkout</h1>
         <StepTrail step={step} />

@@ -1,3 +1,4 @@
+import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import page from './CheckoutPage.module.css'
@@ -7,12 +8,17 @@ import { StepTrail } from './StepTrail.tsx'
 /** The checkout in outline, until the browser has read the bag. */
 export function CheckoutToCome() {
   return (
-    <div className={page.page}>
+    <div className={page.page} data-checkout>
       <header className={page.head}>
         <h1 className={page.title}>Checkout</h1>
         <StepTrail step="shipping" />
       </header>
-      <VisuallyHidden role="status">Loading your bag…</VisuallyHidden>
+      <NeedsScript>
+        This step needs a script, and scripts are turned off here. Please turn on JavaScript to pay.
+      </NeedsScript>
+      <VisuallyHidden role="status" data-loading>
+        Loading your bag…
+      </VisuallyHidden>
       <div className={page.columns}>
         <div className={page.side}>
           <Skeleton className={styles.summary} />

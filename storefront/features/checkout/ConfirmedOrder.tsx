@@ -2,6 +2,7 @@ import { MADE_TO_ORDER } from '../../../domain/rules/madeToOrder.ts'
 import { formatCents, formatDollars, toCents } from '../../../domain/rules/money.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import type { Confirmation } from './confirmation.ts'
+import { ConfirmedAddress } from './ConfirmedAddress.tsx'
 import { Sums } from './Sums.tsx'
 import styles from './OrderConfirmed.module.css'
 
@@ -42,20 +43,7 @@ export function ConfirmedOrder({ confirmation }: { confirmation: Confirmation })
           ]}
         />
       </section>
-      <section aria-labelledby="where-it-goes">
-        <h2 className={styles.subtitle} id="where-it-goes">
-          Shipping to
-        </h2>
-        <address className={styles.address}>
-          {customerInfo.firstName} {customerInfo.lastName}
-          <br />
-          {customerInfo.address}
-          <br />
-          {customerInfo.city} {customerInfo.zipCode}
-          <br />
-          {customerInfo.country}
-        </address>
-      </section>
+      <ConfirmedAddress customer={customerInfo} />
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { deliveryOf } from '../../../domain/rules/delivery.ts'
+import { usePageTitle } from '../../head/pageTitle.ts'
 import { paths } from '../../paths.ts'
+import { keepLookup } from '../../api/orderLookup.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { recordOrder } from './confirmation.ts'
@@ -11,8 +14,9 @@ import styles from './OrderConfirmed.module.css'
 export function OrderConfirmed({ confirmation }: { confirmation: Confirmation }) {
   const [orderId, setOrderId] = useState(confirmation.orderId)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { order, leftOut } = confirmation
+  const { order, leftOut, madeToOrder } = confirmation
 
+  usePageTitle('Order confirmed')
   useEffect(() => heading.current?.focus(), [])
 
   useEffect(() => {
@@ -56,12 +60,23 @@ export function OrderConfirmed({ confirmation }: { confirmation: Confirmation })
             </p>
           </li>
           <li>
-            <p>We prepare your order by hand and write again as soon as it is on its way.</p>
+            <p>
+              We prepare your order by hand and write again as soon as it is on its way.{' '}
+              {deliveryOf(order.items.map((_, index) => ({ isMadeToOrder: madeToOrder?.[index] })))}
+            </p>
           </li>
           <li>
             <p>
-              Until then you can <Link to={paths.orderStatus}>see where it is</Link> with its number and your
-              email address.
+              Until then you can{' '}
+              <Link
+                to={paths.orderStatus}
+                onClick={() => {
+                  if (orderId) keepLookup({ orderId, email: order.customerInfo.email })
+                }}
+              >
+                see where it is
+              </Link>
+              , here or from the email.
             </p>
           </li>
         </ol>

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { EMPTY_ADDRESS } from './shippingAddress.ts'
-import { PaymentStep } from './PaymentStep.tsx'
+import { EMPTY_FORM, customerOf } from './checkoutForm.ts'
 
 const config = {
   paymentMode: 'rehearsal',
@@ -15,7 +14,7 @@ const config = {
 const scripts = () => document.head.querySelectorAll('script[src="/stripe-sandbox/stripe.js"]')
 
 beforeEach(() => {
-  globalThis.fetch = jest.fn<typeof fetch>(
+  globalThis.fetch = vi.fn<typeof fetch>(
     async () => ({ ok: true, status: 200, text: async () => JSON.stringify(config) }) as Response,
   )
 })
@@ -23,15 +22,19 @@ beforeEach(() => {
 afterEach(cleanup)
 
 it('offers another try instead of a dead form when the payment script is blocked', async () => {
+  // The script is asked for once per page: this one has to be a page of its own.
+  vi.resetModules()
+  const { PaymentStep } = await import('./PaymentStep.tsx')
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <PaymentStep
-        customer={EMPTY_ADDRESS}
+        customer={customerOf(EMPTY_FORM)}
         lines={[]}
         takesFocus={false}
         onBack={() => {}}
         onPaid={() => {}}
         onPaying={() => {}}
+        onPaidBefore={() => {}}
         onBagOutdated={() => {}}
       />
     </SWRConfig>,

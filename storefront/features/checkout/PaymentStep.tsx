@@ -1,4 +1,5 @@
 import { Elements } from '@stripe/react-stripe-js'
+import { addressLines, fullName } from '../../../domain/rules/addressLines.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import type { PaymentFormProps } from './PaymentForm.tsx'
 import { PaymentFormMissing } from './PaymentFormMissing.tsx'
@@ -19,12 +20,28 @@ export function PaymentStep(props: PaymentStepProps) {
       <div className={styles.recipient}>
         <p className={styles.recipientLabel}>Ship to</p>
         <p>
-          {customer.firstName} {customer.lastName}
+          {fullName(customer)}
           <br />
-          {customer.address}, {customer.city} {customer.zipCode}, {customer.country}
+          {addressLines(customer).join(', ')}
           <br />
-          {customer.email}
+          {[customer.email, customer.phone].filter(Boolean).join(', ')}
         </p>
+        {customer.billing && (
+          <>
+            <p className={styles.recipientLabel}>Bill to</p>
+            <p>
+              {fullName(customer.billing)}
+              <br />
+              {addressLines(customer.billing).join(', ')}
+            </p>
+          </>
+        )}
+        {customer.giftNote && (
+          <>
+            <p className={styles.recipientLabel}>Gift note</p>
+            <p className={styles.note}>{customer.giftNote}</p>
+          </>
+        )}
       </div>
       <StepHeading className={styles.title} takesFocus={takesFocus}>
         Payment

@@ -1,77 +1,81 @@
 import { useRef, useState } from 'react'
-import type { ChangeEvent, SubmitEvent } from 'react'
-import type { CustomerInfo } from '../../../domain/contract/customer.ts'
-import { COUNTRIES } from '../../../domain/rules/countries.ts'
-import { useShopConfig } from '../../api/useShopConfig.ts'
+import type { SubmitEvent } from 'react'
+import { PHONE_LENGTH } from '../../../domain/rules/phoneNumbers.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { addressErrors, EMPTY_ADDRESS, postalCodeName, summaryOfErrors } from './shippingAddress.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { BillingAddress } from './BillingAddress.tsx'
+import { EMPTY_FORM, checkoutErrors, errorList, summaryOfErrors } from './checkoutForm.ts'
+import type { CheckoutForm } from './checkoutForm.ts'
+import { GiftNote } from './GiftNote.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import styles from './ShippingStep.module.css'
 
 interface ShippingStepProps {
-  address: CustomerInfo
+  form: CheckoutForm
   takesFocus: boolean
-  onChange: (address: CustomerInfo) => void
+  onChange: (form: CheckoutForm) => void
   onContinue: () => void
 }
 
-export function ShippingStep({ address, takesFocus, onChange, onContinue }: ShippingStepProps) {
-  const countries = useShopConfig().config?.countries ?? COUNTRIES
-  const form = useRef<HTMLFormElement>(null)
+export function ShippingStep({ form, takesFocus, onChange, onContinue }: ShippingStepProps) {
+  const element = useRef<HTMLFormElement>(null)
   const [hasTried, setHasTried] = useState(false)
+  const [hasTriedBilling, setHasTriedBilling] = useState(false)
   const [alert, setAlert] = useState('')
-  const errors = addressErrors(address)
   // Who finds the form filled in is told why, and may be somebody else.
-  const [wasKept, setWasKept] = useState(!takesFocus && address.email !== '')
-  // A code is not spoken of while it is being typed.
-  const [hasLeftZipCode, setLeftZipCode] = useState(address.zipCode !== '')
-  const isToldOfZipCode = hasLeftZipCode && !hasTried && address.zipCode.trim() !== ''
-  const hint = isToldOfZipCode ? errors.zipCode : undefined
+  const [wasKept, setWasKept] = useState(!takesFocus && form.email !== '')
+  const errors = checkoutErrors(form)
+  // An address that was opened since is not wrong yet.
+  const billingErrors = hasTriedBilling ? errors.billing : {}
+  const shown = hasTried ? { ...errors, billing: billingErrors } : { billing: {} }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wrong = Object.keys(errors)[0]
-    if (wrong === undefined) {
+    const [wrong] = errorList(errors)
+    if (!wrong) {
       onContinue()
       return
     }
     setHasTried(true)
-    setAlert(summaryOfErrors(address, errors))
-    form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    setHasTriedBilling(!form.isBillingSame)
+    setAlert(summaryOfErrors(form))
+    element.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus()
   }
 
-  const field = (name: keyof CustomerInfo, maxLength: number) => ({
-    name,
-    value: address[name],
-    maxLength,
-    required: true,
-    enterKeyHint: 'next' as const,
-    error: hasTried ? errors[name] : undefined,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setAlert('')
-      onChange({ ...address, [name]: event.target.value })
-    },
-  })
+  const change = (changed: Partial<CheckoutForm>) => {
+    setAlert('')
+    onChange({ ...form, ...changed })
+  }
 
   return (
-    <form className={styles.form} ref={form} noValidate onSubmit={submit} aria-label="Contact and shipping">
+    <form
+      className={styles.form}
+      ref={element}
+      noValidate
+      onSubmit={submit}
+      aria-label="Contact and shipping"
+    >
       <fieldset className={styles.group}>
         <StepHeading className={styles.title} takesFocus={takesFocus}>
           Contact
         </StepHeading>
         <TextField
           label="Email"
+          name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="off"
           spellCheck={false}
+          enterKeyHint="next"
+          required
+          maxLength={254}
           className={styles.wide}
-          {...field('email', 254)}
+          value={form.email}
+          error={shown.email}
+          onChange={(event) => change({ email: event.target.value })}
         />
         {wasKept && (
           <p className={styles.kept}>
@@ -80,9 +84,9 @@ export function ShippingStep({ address, takesFocus, onChange, onContinue }: Ship
               type="button"
               className={styles.clear}
               onClick={() => {
-                onChange(EMPTY_ADDRESS)
+                onChange(EMPTY_FORM)
                 setWasKept(false)
-                form.current?.querySelector('input')?.focus()
+                element.current?.querySelector('input')?.focus()
               }}
             >
               Clear it
@@ -90,47 +94,27 @@ export function ShippingStep({ address, takesFocus, onChange, onContinue }: Ship
           </p>
         )}
       </fieldset>
-      <fieldset className={styles.group}>
-        <h2 className={styles.title}>Shipping Address</h2>
-        {/* First: the code's keyboard, and what is said of it, follow from it. */}
-        <SelectField
-          label="Country"
-          name="country"
-          autoComplete="shipping country-name"
-          className={styles.wide}
-          value={address.country}
-          onChange={(event) => onChange({ ...address, country: event.target.value })}
-        >
-          {countries.map(({ name, code }) => (
-            <option key={code} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField label="First name" autoComplete="shipping given-name" {...field('firstName', 100)} />
-        <TextField label="Last name" autoComplete="shipping family-name" {...field('lastName', 100)} />
+      <fieldset className={styles.group} aria-labelledby="shipping-address">
+        <h2 className={styles.title} id="shipping-address">
+          Shipping Address
+        </h2>
+        <AddressFields section="shipping" address={form} errors={shown} onChange={change} />
         <TextField
-          label="Address"
-          autoComplete="shipping address-line1"
-          className={styles.wide}
-          {...field('address', 300)}
-        />
-        <TextField label="City" autoComplete="shipping address-level2" {...field('city', 100)} />
-        <TextField
-          label={postalCodeName(address)}
-          autoComplete="shipping postal-code"
-          className={styles.zipCode}
-          autoCapitalize="characters"
-          spellCheck={false}
-          inputMode={postalCodeName(address) === 'ZIP code' ? 'numeric' : 'text'}
-          {...field('zipCode', 20)}
-          hint={hint}
-          onFocus={() => setLeftZipCode(false)}
-          onBlur={() => setLeftZipCode(true)}
+          label="Phone (optional)"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="shipping tel"
+          enterKeyHint="next"
+          maxLength={PHONE_LENGTH}
+          value={form.phone}
+          error={shown.phone}
+          hint="For the courier only."
+          onChange={(event) => change({ phone: event.target.value })}
         />
       </fieldset>
-      {/* The field's own hint is read with the field, which the shopper has left. */}
-      <VisuallyHidden role="status">{hint}</VisuallyHidden>
+      <BillingAddress form={form} errors={shown.billing} onChange={change} />
+      <GiftNote form={form} onChange={change} />
       <Alert>{alert}</Alert>
       <Button type="submit" className={styles.next}>
         Continue to Payment

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Stripe } from '@stripe/stripe-js'
 import { Elements } from '@stripe/react-stripe-js'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { answerCalls } from '../../../tests/support/answerCalls.ts'
-import { EMPTY_ADDRESS } from './shippingAddress.ts'
+import { EMPTY_FORM, customerOf } from './checkoutForm.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import { buildFakeStripe } from './testing/buildFakeStripe.ts'
 
@@ -19,8 +19,8 @@ const line = {
 }
 const succeeded = { id: 'pi_1', amount: 85000, currency: 'usd', status: 'succeeded' }
 
-const confirmPayment = jest.fn<() => Promise<object>>()
-const onPaid = jest.fn()
+const confirmPayment = vi.fn<() => Promise<object>>()
+const onPaid = vi.fn()
 
 function openForm(hasWallets: boolean) {
   const retrieve = async () => ({ paymentIntent: { ...succeeded, status: 'requires_payment_method' } })
@@ -29,12 +29,13 @@ function openForm(hasWallets: boolean) {
     <MemoryRouter>
       <Elements stripe={stripe as unknown as Stripe}>
         <PaymentForm
-          customer={EMPTY_ADDRESS}
+          customer={customerOf(EMPTY_FORM)}
           lines={[line]}
           hasWallets={hasWallets}
           onBack={() => {}}
           onPaying={() => {}}
           onPaid={onPaid}
+          onPaidBefore={() => {}}
           onBagOutdated={() => {}}
         />
       </Elements>
@@ -74,7 +75,7 @@ describe('wallets', () => {
 
   it('pay for the bag the way a card does', async () => {
     const { say } = openForm(true)
-    const paymentFailed = jest.fn()
+    const paymentFailed = vi.fn()
     await say('confirm', { paymentFailed })
     expect(onPaid).toHaveBeenCalledWith(succeeded, [line])
     expect(paymentFailed).not.toHaveBeenCalled()
@@ -83,7 +84,7 @@ describe('wallets', () => {
   it('close their sheet and say why when it came to nothing', async () => {
     confirmPayment.mockResolvedValue({ error: { message: 'Your card was declined.' } })
     const { say } = openForm(true)
-    const paymentFailed = jest.fn()
+    const paymentFailed = vi.fn()
     await say('confirm', { paymentFailed })
     expect(paymentFailed).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('alert').textContent).toBe('Payment failed: Your card was declined.')

@@ -1,5 +1,6 @@
 import type { Stripe, StripeCardNumberElement, StripeElements } from '@stripe/stripe-js'
 import type { CustomerInfo } from '../../../domain/contract/customer.ts'
+import { fullName } from '../../../domain/rules/addressLines.ts'
 import { countryCode } from '../../../domain/rules/countries.ts'
 import type { Confirm } from './payForBag.ts'
 
@@ -9,24 +10,31 @@ interface CardPayment {
   customer: CustomerInfo
 }
 
-/** Pays with the card in the provider's fields, billed to the address that the order goes to. */
+/** Pays with the card in the provider's fields, billed to the address that the order goes to where the shopper names no other. The phone stays out: it is the courier's. */
 export function byCard({ stripe, card, customer }: CardPayment): Confirm {
   return (clientSecret) =>
     stripe.confirmCardPayment(clientSecret, {
       payment_method: {
         card,
-        billing_details: {
-          name: `${customer.firstName} ${customer.lastName}`,
-          email: customer.email,
-          address: {
-            line1: customer.address,
-            city: customer.city,
-            postal_code: customer.zipCode,
-            country: countryCode(customer.country),
-          },
-        },
+        billing_details: billingDetails(customer),
       },
     })
+}
+
+function billingDetails(customer: CustomerInfo) {
+  const billed = customer.billing ?? customer
+  return {
+    name: fullName(billed),
+    email: customer.email,
+    address: {
+      line1: billed.address,
+      ...(billed.apartment && { line2: billed.apartment }),
+      city: billed.city,
+      ...(billed.state && { state: billed.state }),
+      postal_code: billed.zipCode,
+      country: countryCode(billed.country),
+    },
+  }
 }
 
 interface WalletPayment {

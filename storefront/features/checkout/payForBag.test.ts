@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Stripe, StripeCardNumberElement, StripeElements } from '@stripe/stripe-js'
 import { byCard, byWallet } from './confirmPayment.ts'
 import { CANNOT_PAY_NOW, payForBag } from './payForBag.ts'
@@ -25,9 +25,9 @@ const lines = [
 ]
 const succeeded = { id: 'pi_1', amount: 85000, currency: 'usd', status: 'succeeded' }
 
-const retrieve = jest.fn<(secret: string) => Promise<object>>()
-const confirm = jest.fn<(secret: string, data: object) => Promise<object>>()
-const fetchMock = jest.fn<typeof fetch>()
+const retrieve = vi.fn<(secret: string) => Promise<object>>()
+const confirm = vi.fn<(secret: string, data: object) => Promise<object>>()
+const fetchMock = vi.fn<typeof fetch>()
 
 const stripe = { retrievePaymentIntent: retrieve, confirmCardPayment: confirm } as unknown as Stripe
 const card = {} as StripeCardNumberElement
@@ -76,11 +76,40 @@ describe('paying for the bag', () => {
     })
   })
 
+  it('bills the other address where there is one, and tells nobody the phone that is for the courier', async () => {
+    const billing = {
+      firstName: 'Ada',
+      lastName: 'Example',
+      address: '2 Quay',
+      apartment: 'Apt 4B',
+      city: 'New York',
+      state: 'NY',
+      zipCode: '10003',
+      country: 'United States',
+    }
+    await pay(byCard({ stripe, card, customer: { ...customer, phone: '2125550123', billing } }))
+    const expected = {
+      name: 'Ada Example',
+      email: 'guest@example.com',
+      address: {
+        line1: '2 Quay',
+        line2: 'Apt 4B',
+        city: 'New York',
+        state: 'NY',
+        postal_code: '10003',
+        country: 'US',
+      },
+    }
+    expect(confirm).toHaveBeenCalledWith('pi_1_secret', {
+      payment_method: { card, billing_details: expected },
+    })
+  })
+
   it('goes the same way with a wallet, whose sheet is checked before anything is confirmed', async () => {
-    const confirmPayment = jest.fn<(given: object) => Promise<object>>(async () => ({
+    const confirmPayment = vi.fn<(given: object) => Promise<object>>(async () => ({
       paymentIntent: succeeded,
     }))
-    const submit = jest.fn<() => Promise<object>>(async () => ({}))
+    const submit = vi.fn<() => Promise<object>>(async () => ({}))
     const elements = { submit } as unknown as StripeElements
     const wallet = byWallet({ stripe: { confirmPayment } as unknown as Stripe, elements })
     await expect(pay(wallet)).resolves.toEqual({ kind: 'paid', payment: succeeded })

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Shortage } from '../../../domain/contract/failure.ts'
 import type { CustomerInfo } from '../../../domain/contract/customer.ts'
 import type { BagLine } from '../../bag/BagProvider.tsx'
-import { currentCheckoutId, dropCheckoutId } from './checkoutId.ts'
+import { currentCheckoutId, notePaying } from '../../bag/checkoutId.ts'
 import { payForBag } from './payForBag.ts'
 import type { Confirm, Payment } from './payForBag.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
@@ -13,6 +13,8 @@ export interface PaymentOccasion {
   lines: readonly BagLine[]
   onPaying: (isPaying: boolean) => void
   onPaid: (payment: Payment, paidLines: readonly BagLine[]) => void
+  /** An earlier payment under this checkout went through, or is still being made. */
+  onPaidBefore: () => void
   /** The server counts or prices the bag otherwise than this page does; `shortage` says of which piece there is too little. */
   onBagOutdated: (shortage?: Shortage) => void
 }
@@ -33,7 +35,7 @@ export function usePayment(stripe: Stripe | null, occasion: PaymentOccasion) {
 
   /** Whether it was paid. */
   const pay = async (confirm: Confirm): Promise<boolean> => {
-    const { customer, lines, onPaying, onPaid, onBagOutdated } = occasion
+    const { customer, lines, onPaying, onPaid, onPaidBefore, onBagOutdated } = occasion
     if (!stripe || isBusy.current || lines.length === 0) return false
     const setPaying = (next: boolean) => {
       isBusy.current = next
@@ -42,7 +44,9 @@ export function usePayment(stripe: Stripe | null, occasion: PaymentOccasion) {
     }
     setPaying(true)
     setAlert('')
-    const outcome = await payForBag({ stripe, confirm, lines, customer, checkoutId: currentCheckoutId() })
+    const checkoutId = currentCheckoutId()
+    notePaying(checkoutId)
+    const outcome = await payForBag({ stripe, confirm, lines, customer, checkoutId })
     setPaying(false)
     if (outcome.kind === 'paid') {
       onPaid(outcome.payment, lines)
@@ -50,7 +54,7 @@ export function usePayment(stripe: Stripe | null, occasion: PaymentOccasion) {
     }
     setAlert(outcome.message)
     setIsAboutPiece(outcome.shortage !== undefined)
-    if (outcome.isCheckoutSpent) dropCheckoutId()
+    if (outcome.isCheckoutSpent) onPaidBefore()
     if (outcome.isBagOutdated) onBagOutdated(outcome.shortage)
     return false
   }

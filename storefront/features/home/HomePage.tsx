@@ -1,11 +1,13 @@
 import { useHome } from '../../api/useHome.ts'
+import { NoConnectionPage } from '../../layout/NoConnectionPage.tsx'
 import { CategoryTiles } from './CategoryTiles.tsx'
 import { FeaturedProducts } from './FeaturedProducts.tsx'
 import { Hero } from './Hero.tsx'
 import { Newsletter } from './Newsletter.tsx'
 
 export function HomePage() {
-  const home = useHome()
+  const { home, isMissing, retry } = useHome()
+  if (isMissing) return <NoConnectionPage onRetry={retry} />
   return (
     <>
       <Hero hero={home?.hero} />

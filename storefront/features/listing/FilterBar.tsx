@@ -2,12 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Facets } from '../../../domain/rules/facets.ts'
 import type { ProductListQuery } from '../../api/apiPaths.ts'
+import { useSite } from '../../api/useSite.ts'
 import { joinClasses } from '../../ui/joinClasses.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useOnDemand } from '../../useOnDemand.ts'
+import { chosenOptions } from './chosenOptions.ts'
 import styles from './FilterBar.module.css'
 import { FilterOptions } from './FilterOptions.tsx'
-import { chosenOptions, filterGroups } from './filterWords.ts'
+import { filterGroups } from './filterWords.ts'
 import { useFilter } from './useFilter.ts'
 
 export { FilterChips } from './FilterChips.tsx'
@@ -22,7 +24,8 @@ const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet
 
 /** What narrows a listing: panels that open below the bar on a wide screen, one sheet on a phone. */
 export function FilterBar({ facets, query }: FilterBarProps) {
-  const [filter, setFilter] = useFilter()
+  const [filter, setFilter] = useFilter(query)
+  const titles = useSite().categories
   const [open, setOpen] = useState<string>()
   const sheet = useOnDemand(loadSheet)
   const bar = useRef<HTMLDivElement>(null)
@@ -30,8 +33,8 @@ export function FilterBar({ facets, query }: FilterBarProps) {
   useClosedFromOutside(bar, open !== undefined, () => setOpen(undefined))
 
   if (!facets) return <GroupsToCome />
-  const groups = filterGroups(facets, filter)
-  const chosen = chosenOptions(filter).length
+  const groups = filterGroups(facets, filter, titles)
+  const chosen = chosenOptions(filter, facets, titles).length
   const panel = groups.find(({ title }) => title === open)
 
   const closeWithEscape = (event: KeyboardEvent<HTMLElement>) => {

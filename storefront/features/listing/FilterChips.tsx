@@ -1,16 +1,25 @@
 import { useRef } from 'react'
+import type { Facets } from '../../../domain/rules/facets.ts'
 import { NO_FILTER } from '../../../domain/rules/productFilter.ts'
+import type { ProductListQuery } from '../../api/apiPaths.ts'
+import { useSite } from '../../api/useSite.ts'
 import { CloseIcon } from '../../ui/CloseIcon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { chosenOptions } from './chosenOptions.ts'
 import styles from './FilterChips.module.css'
-import { chosenOptions } from './filterWords.ts'
 import { useFilter } from './useFilter.ts'
 
+interface FilterChipsProps {
+  facets: Facets | undefined
+  query: ProductListQuery
+}
+
 /** What the listing is narrowed to; each can be taken away, and all of it at once. */
-export function FilterChips() {
-  const [filter, setFilter] = useFilter()
+export function FilterChips({ facets, query }: FilterChipsProps) {
+  const [filter, setFilter] = useFilter(query)
+  const titles = useSite().categories
   const list = useRef<HTMLUListElement>(null)
-  const chosen = chosenOptions(filter)
+  const chosen = chosenOptions(filter, facets, titles)
   if (chosen.length === 0) return null
   return (
     <ul className={styles.chips} aria-label="Chosen filters" ref={list} tabIndex={-1}>

@@ -13,7 +13,7 @@ interface FilterOptionsProps {
 export function FilterOptions({ group: { title, options }, onChange }: FilterOptionsProps) {
   return (
     <ul className={styles.options} data-kind={title}>
-      {options.map(({ key, label, count, isChosen, next }) => (
+      {options.map(({ key, label, color, count, isChosen, next }) => (
         <li key={key}>
           <button
             type="button"
@@ -22,9 +22,7 @@ export function FilterOptions({ group: { title, options }, onChange }: FilterOpt
             disabled={count === 0 && !isChosen}
             onClick={() => onChange(next)}
           >
-            {title === 'Color' && (
-              <span className={styles.dot} style={{ backgroundColor: swatchOf(label) }} />
-            )}
+            {color && <span className={styles.dot} style={{ backgroundColor: swatchOf(color) }} />}
             <span className={styles.label}>{label}</span>
             {count !== undefined && (
               <span className={styles.count}>

@@ -4,6 +4,7 @@ import { NO_FILTER, isFiltered } from '../../../domain/rules/productFilter.ts'
 import type { ProductFilter } from '../../../domain/rules/productFilter.ts'
 import type { ProductListQuery } from '../../api/apiPaths.ts'
 import { useProducts } from '../../api/useProducts.ts'
+import { useSite } from '../../api/useSite.ts'
 import { countWords } from '../../products/countWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -25,8 +26,8 @@ interface FilterSheetProps {
 export function FilterSheet({ facets, query, filter, onChange, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filter)
   const drafted = useProducts(narrowed(query, draft))
-  const groups = filterGroups(drafted.facets ?? facets, draft)
-  const total = drafted.products && drafted.total
+  const groups = filterGroups(drafted.facets ?? facets, draft, useSite().categories)
+  const total = drafted.products?.length
   return (
     <Sheet title="Filter" onClose={onClose}>
       {groups.map((group) => (

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import { DEFAULT_SITE } from '../../../domain/content/defaults.ts'
 import { answerCalls } from '../../../tests/support/answerCalls.ts'
@@ -66,6 +66,16 @@ describe('a listing', () => {
     expect(screen.getByText('Calanque, S, Ivory was added to your bag.')).toBeTruthy()
     expect(screen.getByTestId('cart-count').textContent).toBe('1')
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy()
+  })
+
+  it('says that nothing was added of a piece whose last one is in the bag', async () => {
+    const { user } = await openListing([buildListedProduct({ name: 'Calanque', stockQuantity: 1 })])
+    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
+    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
+    expect(
+      await screen.findByText('Calanque, S, Ivory was not added. The last of this piece is in your bag.'),
+    ).toBeTruthy()
+    expect(screen.getByTestId('cart-count').textContent).toBe('1')
   })
 
   it('offers no Quick Add of a piece that is sold out', async () => {

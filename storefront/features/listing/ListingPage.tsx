@@ -8,13 +8,13 @@ import { findListing } from './listingData.ts'
 import { ListingView } from './ListingView.tsx'
 
 export function ListingPage() {
-  const { category } = usePlace().params
-  const listing = findListing(category, useSite())
+  const { params } = usePlace()
+  const listing = findListing(params, useSite())
   // A listing of its own for each category: what was said about one does not stay on screen for the next.
-  if (listing) return <ListingView key={category} listing={listing} />
+  if (listing) return <ListingView key={listing.path} listing={listing} />
   return (
     <MessagePage
-      title={category ? 'Category not found' : 'Category not provided'}
+      title={params.category ? 'Category not found' : 'Category not provided'}
       actions={
         <LinkButton as={Link} to={paths.home}>
           Return to Home

@@ -1,24 +1,23 @@
 import { useSearchParams } from 'react-router'
-import { NO_FILTER, filterFrom, isFiltered, withFilter } from '../../../domain/rules/productFilter.ts'
+import { NO_FILTER, choiceAskedFor, isFiltered, withFilter } from '../../../domain/rules/productFilter.ts'
 import { useProducts } from '../../api/useProducts.ts'
 import { countWords } from '../../products/countWords.ts'
 import { ProductGridSkeleton } from '../../products/ProductGrid.tsx'
 import { QuickAddGrid } from '../../products/QuickAddGrid.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FilterBar, FilterChips } from './FilterBar.tsx'
-import { narrowed } from './listingData.ts'
+import { filterOf, narrowed } from './listingData.ts'
 import type { Listing } from './listingData.ts'
-import { ListingMessage } from './ListingMessage.tsx'
+import { ListingMessage } from '../../products/ListingMessage.tsx'
 import styles from './ListingView.module.css'
 import { SortSelect } from './SortSelect.tsx'
 import { sortFrom, sortProducts } from './sortProducts.ts'
 
 export function ListingView({ listing }: { listing: Listing }) {
   const [search, setSearch] = useSearchParams()
-  const filter = filterFrom(search)
-  const { products, facets, isLoading, error, retry } = useProducts(narrowed(listing.query, filter))
-  const mayNarrow = listing.query.category !== undefined
-  const isNarrowed = mayNarrow && isFiltered(filter)
+  const filter = filterOf(listing.query, search)
+  const { products, facets, isLoading, error, reason, retry } = useProducts(narrowed(listing.query, filter))
+  const isNarrowed = isFiltered(filter)
   const sort = sortFrom(search.get('sort'), listing.usualSort)
 
   return (
@@ -29,12 +28,12 @@ export function ListingView({ listing }: { listing: Listing }) {
       </header>
       {error ? (
         <ListingMessage title={error} onRetry={retry}>
-          Please try again in a moment.
+          {reason ?? 'Please try again in a moment.'}
         </ListingMessage>
       ) : (
         <>
           <div className={styles.bar}>
-            {mayNarrow && <FilterBar facets={facets} query={listing.query} />}
+            <FilterBar facets={facets} query={listing.query} />
             <p className={styles.count} role="status">
               {products ? countWords(products.length) : isLoading && 'Loading products…'}
             </p>
@@ -52,7 +51,7 @@ export function ListingView({ listing }: { listing: Listing }) {
               }
             />
           </div>
-          {isNarrowed && <FilterChips />}
+          {isNarrowed && <FilterChips facets={facets} query={listing.query} />}
           {!products && <ProductGridSkeleton count={8} />}
           {products?.length === 0 && (
             <ListingMessage
@@ -74,7 +73,10 @@ export function ListingView({ listing }: { listing: Listing }) {
           )}
           {products && products.length > 0 && (
             <div className={styles.pieces} aria-busy={isLoading}>
-              <QuickAddGrid products={sortProducts(products, sort)} filter={mayNarrow ? filter : NO_FILTER} />
+              <QuickAddGrid
+                products={sortProducts(products, sort)}
+                askedOf={(product) => choiceAskedFor(product, filter)}
+              />
             </div>
           )}
         </>

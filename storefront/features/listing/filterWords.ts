@@ -1,3 +1,4 @@
+import type { SiteContent } from '../../../domain/contract/content.ts'
 import type { Facets, PriceBand } from '../../../domain/rules/facets.ts'
 import { formatDollars } from '../../../domain/rules/money.ts'
 import type { ProductFilter } from '../../../domain/rules/productFilter.ts'
@@ -6,6 +7,8 @@ import type { ProductFilter } from '../../../domain/rules/productFilter.ts'
 export interface FilterOption {
   key: string
   label: string
+  /** The name of a color that stands for it. */
+  color?: string | undefined
   /** How many pieces it would show; undefined where nobody counted. */
   count?: number
   isChosen: boolean
@@ -14,7 +17,7 @@ export interface FilterOption {
 }
 
 export interface FilterGroup {
-  title: 'Size' | 'Color' | 'Price' | 'Availability'
+  title: 'Collection' | 'Size' | 'Color' | 'Price' | 'Availability'
   options: FilterOption[]
 }
 
@@ -26,21 +29,89 @@ export function bandWords({ min, max }: PriceBand): string {
   return max === null ? `${amountOf(min)} and above` : `${amountOf(min)} – ${amountOf(max)}`
 }
 
+export type Titles = SiteContent['categories']
+
 /** What there is to choose from; a group with less than two choices is none. */
-export function filterGroups(facets: Facets, filter: ProductFilter): FilterGroup[] {
-  const list = (kind: 'sizes' | 'colors') =>
-    facets[kind].map(({ value, count }): FilterOption => {
-      const isChosen = filter[kind].includes(value)
-      const rest = filter[kind].filter((each) => each !== value)
-      return {
-        key: value,
-        label: value,
-        count,
-        isChosen,
-        next: { ...filter, [kind]: isChosen ? rest : [...rest, value] },
-      }
-    })
-  const prices = facets.prices.map(({ min, max, count }): FilterOption => {
+export function filterGroups(facets: Facets, filter: ProductFilter, titles: Titles): FilterGroup[] {
+  const { categories } = facets
+  const groups: FilterGroup[] = [
+    { title: 'Collection', options: categories.map((each) => categoryOption(each, filter, titles)) },
+    // Side by side the sizes of swimsuits, gowns and jeans are nothing to choose from.
+    { title: 'Size', options: categories.length > 1 && !filter.category ? [] : sizeOptions(facets, filter) },
+    { title: 'Color', options: colorOptions(facets, filter) },
+    { title: 'Price', options: priceOptions(facets, filter) },
+  ]
+  return [
+    ...groups.filter(({ options }) => options.length > 1),
+    { title: 'Availability', options: [inStock(facets, filter)] },
+  ]
+}
+
+function categoryOption(
+  { value, count }: Facets['categories'][number],
+  filter: ProductFilter,
+  titles: Titles,
+): FilterOption {
+  const isChosen = filter.category === value
+  const next: ProductFilter = { ...filter, category: isChosen ? null : value, sizes: [] }
+  return { key: value, label: titleOf(value, titles), count, isChosen, next }
+}
+
+export const titleOf = (category: string, titles: Titles) =>
+  titles.find((each) => each.category === category)?.title ?? category
+
+const sizeOptions = ({ sizes }: Facets, filter: ProductFilter): FilterOption[] =>
+  sizes.map(({ value, count }) => {
+    const isChosen = filter.sizes.includes(value)
+    const next = { ...filter, sizes: isChosen ? without(filter.sizes, [value]) : [...filter.sizes, value] }
+    return { key: value, label: value, count, isChosen, next }
+  })
+
+/** Colors as shoppers speak of them; by its own name one that is of no family. */
+function colorOptions({ colors, colorFamilies }: Facets, filter: ProductFilter): FilterOption[] {
+  const known = new Set(colorFamilies.flatMap((family) => family.colors))
+  return [
+    ...colorFamilies.map((family) => familyOption(family, colorFamilies, filter)),
+    ...colors
+      .filter(({ value }) => !known.has(value))
+      .map(({ value, count }) => ({ ...colorOption(value, filter), count })),
+  ]
+}
+
+/** All colors of a family as one choice. */
+export function familyOption(
+  { value, colors, count }: ColorFamilyFacet,
+  families: readonly ColorFamilyFacet[],
+  filter: ProductFilter,
+): FilterOption {
+  const isChosen = isWhole(colors, filter)
+  // A color of two families stays as long as the other one is chosen.
+  const shared = families.filter((other) => other.value !== value && isWhole(other.colors, filter))
+  const dropped = without(
+    colors,
+    shared.flatMap((other) => other.colors),
+  )
+  const chosen = isChosen ? without(filter.colors, dropped) : [...without(filter.colors, colors), ...colors]
+  const label = value.charAt(0).toUpperCase() + value.slice(1)
+  return { key: value, label, color: colors[0], count, isChosen, next: { ...filter, colors: chosen } }
+}
+
+export type ColorFamilyFacet = Facets['colorFamilies'][number]
+
+export const isWhole = (colors: readonly string[], filter: ProductFilter) =>
+  colors.every((color) => filter.colors.includes(color))
+
+export function colorOption(color: string, filter: ProductFilter): FilterOption {
+  const isChosen = filter.colors.includes(color)
+  const next = { ...filter, colors: isChosen ? without(filter.colors, [color]) : [...filter.colors, color] }
+  return { key: `color ${color}`, label: color, color, isChosen, next }
+}
+
+export const without = (list: readonly string[], dropped: readonly string[]) =>
+  list.filter((each) => !dropped.includes(each))
+
+const priceOptions = ({ prices }: Facets, filter: ProductFilter): FilterOption[] =>
+  prices.map(({ min, max, count }) => {
     const isChosen = filter.minPrice === min && filter.maxPrice === max
     const bounds = isChosen ? { minPrice: null, maxPrice: null } : { minPrice: min, maxPrice: max }
     return {
@@ -51,43 +122,8 @@ export function filterGroups(facets: Facets, filter: ProductFilter): FilterGroup
       next: { ...filter, ...bounds },
     }
   })
-  const groups: FilterGroup[] = [
-    { title: 'Size', options: list('sizes') },
-    { title: 'Color', options: list('colors') },
-    { title: 'Price', options: prices },
-  ]
-  return [
-    ...groups.filter(({ options }) => options.length > 1),
-    { title: 'Availability', options: [inStock(facets, filter)] },
-  ]
-}
 
 function inStock({ inStock: count }: Facets, filter: ProductFilter): FilterOption {
   const isChosen = filter.inStock
   return { key: 'in-stock', label: 'In stock', count, isChosen, next: { ...filter, inStock: !isChosen } }
-}
-
-/** What was chosen, each with the filter that goes without it; in the order of the bar. */
-export function chosenOptions(filter: ProductFilter): FilterOption[] {
-  const { sizes, colors, minPrice, maxPrice } = filter
-  const without = (kind: 'sizes' | 'colors', value: string) => ({
-    ...filter,
-    [kind]: filter[kind].filter((each) => each !== value),
-  })
-  const chip = (key: string, label: string, next: ProductFilter) => ({ key, label, next, isChosen: true })
-  const hasPrice = minPrice !== null || maxPrice !== null
-  return [
-    ...sizes.map((size) => chip(`size ${size}`, `Size ${size}`, without('sizes', size))),
-    ...colors.map((color) => chip(`color ${color}`, color, without('colors', color))),
-    ...(hasPrice
-      ? [
-          chip('price', bandWords({ min: minPrice, max: maxPrice }), {
-            ...filter,
-            minPrice: null,
-            maxPrice: null,
-          }),
-        ]
-      : []),
-    ...(filter.inStock ? [chip('in-stock', 'In stock', { ...filter, inStock: false })] : []),
-  ]
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { facetsOf, matchesFilter } from '../../../domain/rules/facets.ts'
 import { filterFrom } from '../../../domain/rules/productFilter.ts'
@@ -71,8 +71,8 @@ describe('a listing that is narrowed', () => {
     await user.click(button('Color'))
     const choices = within(screen.getByRole('group', { name: 'Color' }))
     const choice = (name: RegExp) => choices.getByRole<HTMLButtonElement>('button', { name })
-    expect(choice(/^Ivory/).disabled).toBe(true)
-    expect(choice(/^Noir/).disabled).toBe(false)
+    expect(choice(/^White/).disabled).toBe(true)
+    expect(choice(/^Black/).disabled).toBe(false)
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('group', { name: 'Color' })).toBeNull()
     expect(document.activeElement).toBe(button('Color'))
@@ -105,12 +105,97 @@ describe('a listing that is narrowed', () => {
   })
 })
 
+describe('colors', () => {
+  const GREENS = [
+    buildListedProduct({ id: 'a', name: 'Calanque', colors: ['Emerald', 'Noir'] }),
+    buildListedProduct({ id: 'b', name: 'Rive', colors: ['Sea Glass'] }),
+    buildListedProduct({ id: 'c', name: 'Lagune', colors: ['Storm'] }),
+  ]
+  const answersTo = (...queries: string[]) =>
+    answerCalls({
+      '/api/config': { body: { paymentMode: 'live', countries: [] } },
+      ...Object.fromEntries(
+        ['', ...queries].map((query) => {
+          const filter = filterFrom(new URLSearchParams(query))
+          const products = GREENS.filter((piece) => matchesFilter(piece, filter))
+          return [
+            `/api/products?category=swimwear&limit=100${query && `&${query}`}`,
+            { body: { ...listOf(products), facets: facetsOf(GREENS, filter) } },
+          ]
+        }),
+      ),
+    })
+
+  it('are chosen by family, each of its own colors in the address, and told as one', async () => {
+    answersTo('color=Emerald%2CSea+Glass')
+    const { user, address } = await renderApp('/collection/swimwear')
+    await screen.findByRole('group', { name: 'Filter' })
+    await user.click(button('Color'))
+    const choices = within(screen.getByRole('group', { name: 'Color' }))
+    expect(choices.getAllByRole('button').map((each) => each.textContent)).toEqual([
+      'Black1 product',
+      'Green2 products',
+      'Storm1 product',
+    ])
+    await user.click(choices.getByRole('button', { name: /^Green/ }))
+    await waitFor(() => expect(names()).toEqual(['Calanque', 'Rive']))
+    expect(address()).toBe('/collection/swimwear?color=Emerald%2CSea+Glass')
+    await user.click(await screen.findByRole('button', { name: 'Remove Green' }))
+    await waitFor(() => expect(address()).toBe('/collection/swimwear'))
+  })
+
+  it('of a link that names one of a family are told by that name', async () => {
+    answersTo('color=Emerald')
+    await renderApp('/collection/swimwear?color=Emerald')
+    expect(await screen.findByRole('button', { name: 'Remove Emerald' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Remove Green' })).toBeNull()
+  })
+})
+
+describe('New In', () => {
+  const NEWEST = [
+    buildListedProduct({ id: 'a', name: 'Calanque', category: 'swimwear', sizes: ['S', 'M'] }),
+    buildListedProduct({ id: 'b', name: 'Nacre', category: 'ball-gowns', sizes: ['2', '4'] }),
+  ]
+  const answersTo = (...queries: string[]) =>
+    answerCalls({
+      '/api/config': { body: { paymentMode: 'live', countries: [] } },
+      ...Object.fromEntries(
+        ['', ...queries].map((query) => {
+          const filter = filterFrom(new URLSearchParams(query))
+          const products = NEWEST.filter((piece) => matchesFilter(piece, filter))
+          const [category, rest] = [filter.category ?? '', query.replace(/^category=[^&]*&?/, '')]
+          return [
+            `/api/products?${category && `category=${category}&`}sort=newest&limit=24&facets=true${rest && `&${rest}`}`,
+            { body: { ...listOf(products), facets: facetsOf(NEWEST, filter) } },
+          ]
+        }),
+      ),
+    })
+
+  it('is narrowed to a collection, and only then to its sizes', async () => {
+    answersTo('category=ball-gowns', 'category=ball-gowns&size=4')
+    const { user, address } = await renderApp('/collection/new-in')
+    await screen.findByRole('group', { name: 'Filter' })
+    expect(screen.queryByRole('button', { name: 'Size' })).toBeNull()
+    await user.click(button('Collection'))
+    await user.click(button(/^Ball Gowns/))
+    await waitFor(() => expect(names()).toEqual(['Nacre']))
+    await user.click(button('Size'))
+    await user.click(button(/^4/))
+    expect(address()).toBe('/collection/new-in?category=ball-gowns&size=4')
+    await user.click(await screen.findByRole('button', { name: 'Remove Ball Gowns' }))
+    await waitFor(() => expect(names()).toEqual(['Calanque', 'Nacre']))
+    expect(address()).toBe('/collection/new-in')
+  })
+})
+
 describe('the sheet of a phone', () => {
   it('counts while one chooses, and narrows once the pieces are shown', async () => {
     const { user, address } = await openListing('/collection/swimwear', 'color=Noir')
     await user.click(button('Filter'))
     const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }))
-    await user.click(sheet.getByRole('button', { name: /^Noir/ }))
+    await user.click(sheet.getByRole('button', { name: /^Black/ }))
     expect(address()).toBe('/collection/swimwear')
     await user.click(await sheet.findByRole('button', { name: 'Show 1 product' }))
     await waitFor(() => expect(address()).toBe('/collection/swimwear?color=Noir'))

@@ -24,15 +24,16 @@ const NEW_IN: Listing = {
   title: 'New In',
   description: 'The latest pieces of the house, from the water’s edge to the ballroom.',
   path: paths.newIn,
-  query: { sort: 'newest', limit: 24 },
+  query: { sort: 'newest', limit: 24, facets: true },
   usualSort: 'newest',
 }
 
-/** The listing behind /collection/{category}, if there is one, in the words that the site has for it. */
+/** The listing behind /collection/{category}, in whatever case that is typed, if there is one, in the words that the site has for it. */
 export function findListing(
-  category: string | undefined,
+  params: Place['params'],
   { categories }: Pick<SiteContent, 'categories'>,
 ): Listing | undefined {
+  const category = nameOf(params)
   if (category === 'new-in') return NEW_IN
   const content = categories.find((each) => each.category === category)
   if (!content) return undefined
@@ -43,25 +44,36 @@ export function findListing(
 
 const queryOf = (category: Category): ProductListQuery => ({ category, limit: WHOLE_LIST_LIMIT })
 
-export function isListing(category: string | undefined): boolean {
+const nameOf = ({ category }: Place['params']) => category?.toLowerCase()
+
+export function isListing(params: Place['params']): boolean {
+  const category = nameOf(params)
   return category === 'new-in' || isCategory(category)
 }
 
-/** What a listing asks the API for. New In stays whole: three systems of sizes side by side are nothing to choose from. */
+/** What the address narrows a listing to; a category is a choice in New In alone, whatever the address says. */
+export function filterOf({ category }: ProductListQuery, search: URLSearchParams): ProductFilter {
+  const filter = filterFrom(search)
+  return category ? { ...filter, category: null } : filter
+}
+
+/** What a listing asks the API for. */
 export function narrowed(query: ProductListQuery, filter: ProductFilter): ProductListQuery {
-  return query.category ? { ...query, ...filterQuery(filter) } : query
+  const { category = query.category, ...choices } = filterQuery(filter)
+  return { ...query, category, ...choices }
 }
 
-export function listingApiPaths({ params: { category }, search }: Place): string[] {
-  if (category === 'new-in') return [apiPaths.products(NEW_IN.query)]
-  return isCategory(category) ? [apiPaths.products(narrowed(queryOf(category), filterFrom(search)))] : []
+export function listingApiPaths({ params, search }: Place): string[] {
+  const category = nameOf(params)
+  const query = category === 'new-in' ? NEW_IN.query : isCategory(category) ? queryOf(category) : undefined
+  return query ? [apiPaths.products(narrowed(query, filterOf(query, search)))] : []
 }
 
-export function listingHead({ params: { category }, search }: Place, site: SiteContent): PageHead {
-  const listing = findListing(category, site)
+export function listingHead({ params, search }: Place, site: SiteContent): PageHead {
+  const listing = findListing(params, site)
   if (!listing) return { title: 'Products', isPrivate: true }
   const { title, description, image, path } = listing
   // Narrowed in a thousand ways it is still one listing, and that one is worth finding.
-  const isPrivate = isFiltered(filterFrom(search)) && listing.query.category !== undefined
+  const isPrivate = isFiltered(filterOf(listing.query, search))
   return { title, description, image, canonicalPath: path, isPrivate }
 }

@@ -1,12 +1,14 @@
 import { useSearchParams } from 'react-router'
-import { filterFrom, withFilter } from '../../../domain/rules/productFilter.ts'
+import { withFilter } from '../../../domain/rules/productFilter.ts'
 import type { ProductFilter } from '../../../domain/rules/productFilter.ts'
+import type { ProductListQuery } from '../../api/apiPaths.ts'
+import { filterOf } from './listingData.ts'
 
 /** What the address narrows the listing to; a change is an entry of its own in the browser's history. */
-export function useFilter(): [ProductFilter, (next: ProductFilter) => void] {
+export function useFilter(query: ProductListQuery): [ProductFilter, (next: ProductFilter) => void] {
   const [search, setSearch] = useSearchParams()
   return [
-    filterFrom(search),
+    filterOf(query, search),
     (next) => setSearch((current) => withFilter(current, next), { preventScrollReset: true }),
   ]
 }

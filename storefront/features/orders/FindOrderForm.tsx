@@ -9,10 +9,12 @@ import { useFindOrder } from './useFindOrder.ts'
 interface FindOrderFormProps {
   onFound: (lookup: OrderLookup) => void
   takesFocus?: boolean
+  /** The number that a link brought. */
+  orderId?: string
 }
 
-export function FindOrderForm({ onFound, takesFocus = false }: FindOrderFormProps) {
-  const { form, fields, mistakes, failure, isBusy, change, submit } = useFindOrder(onFound)
+export function FindOrderForm({ onFound, takesFocus = false, orderId = '' }: FindOrderFormProps) {
+  const { form, fields, mistakes, failure, isBusy, change, submit } = useFindOrder(onFound, orderId)
 
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()

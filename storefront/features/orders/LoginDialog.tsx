@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FindOrderForm } from './FindOrderForm.tsx'
 import styles from './LoginDialog.module.css'
 
-/** Shoppers need no account: an order is found by its number. Staff sign in to an application of their own. */
+/** Shoppers need no account: an order is found by its number. */
 export function LoginDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (
@@ -19,12 +19,6 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
           void navigate(paths.orderStatus)
         }}
       />
-      <p className={styles.staff}>
-        Working for the house?{' '}
-        <a className={styles.link} href={paths.adminSignIn}>
-          Staff sign-in
-        </a>
-      </p>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import type { OrderLookup } from '../../../domain/contract/orderLookup.ts'
 import { CallError } from '../../api/callEndpoint.ts'
 import { MessagePage } from '../../layout/MessagePage.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { findOrder, keepLookup, orderKey } from './lookup.ts'
+import { findOrder, keepLookup, orderKey } from '../../api/orderLookup.ts'
 import { OrderToCome } from './OrderToCome.tsx'
 import { OrderView } from './OrderView.tsx'
 

@@ -1,24 +1,47 @@
+import { useNavigate } from 'react-router'
 import { PageLoading } from '../../layout/PageLoading.tsx'
+import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import { FindOrderForm } from './FindOrderForm.tsx'
-import { useLookup } from './lookup.ts'
+import { useLookup } from '../../api/orderLookup.ts'
 import styles from './OrderStatusPage.module.css'
 import { OrderStatus } from './OrderStatus.tsx'
+import { OrderToCome } from './OrderToCome.tsx'
+import { useOrderLink } from './useOrderLink.ts'
 
-/** Where an order stands, for who knows its number and e-mail address; neither is ever part of the address. */
+/**
+ * Where an order stands, for who knows its number and e-mail address, or comes by the link of an e-mail. Once it is shown
+ * nothing of it is part of the address.
+ */
 export function OrderStatusPage() {
   const lookup = useLookup()
-  if (lookup) return <OrderStatus key={lookup.orderId} lookup={lookup} />
+  const link = useOrderLink()
+  const navigate = useNavigate()
+  if (lookup !== undefined && link.isOpening) return <OrderToCome />
+  const isAnother = link.orderId !== '' && lookup?.orderId !== link.orderId
+  if (lookup && !isAnother) return <OrderStatus key={lookup.orderId} lookup={lookup} />
   return (
     <section className={styles.find}>
       <h1>Your order</h1>
       {lookup === undefined ? (
-        <PageLoading />
+        <>
+          <NeedsScript>
+            This page needs a script, and scripts are turned off here. Please turn on JavaScript to see where
+            your order is.
+          </NeedsScript>
+          <PageLoading />
+        </>
       ) : (
         <>
           <p className={styles.words}>
             Your order number and the email address that you gave show you where it is.
           </p>
-          <FindOrderForm onFound={() => {}} />
+          <Alert>{link.failure}</Alert>
+          <FindOrderForm
+            orderId={link.orderId}
+            onFound={() => void navigate(paths.orderStatus, { replace: true })}
+          />
         </>
       )}
     </section>

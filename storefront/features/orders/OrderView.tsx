@@ -3,6 +3,7 @@ import { formatDollars } from '../../../domain/rules/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { dayOf } from './dayOf.ts'
+import { OrderDelivery } from './OrderDelivery.tsx'
 import { OrderedPiece } from './OrderedPiece.tsx'
 import styles from './OrderView.module.css'
 import { Timeline } from './Timeline.tsx'
@@ -41,6 +42,7 @@ export function OrderView({ order, email, onForget }: OrderViewProps) {
               Track your parcel
             </LinkButton>
           )}
+          <OrderDelivery order={order} />
         </section>
         <section className={styles.pieces} aria-labelledby="order-pieces">
           <h2 className={styles.title} id="order-pieces">

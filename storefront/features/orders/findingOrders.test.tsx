@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
 import { NO_SUCH_ORDER } from '../../../domain/contract/orderLookup.ts'
@@ -6,7 +6,7 @@ import { answerCalls } from '../../../tests/support/answerCalls.ts'
 import type { Answering } from '../../../tests/support/answerCalls.ts'
 import { buildListedProduct } from '../../../tests/support/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/renderApp.tsx'
-import { keepLookup } from './lookup.ts'
+import { keepLookup } from '../../api/orderLookup.ts'
 
 const order: OrderProgress = {
   orderId: 'RV-7K2M',
@@ -21,6 +21,17 @@ const order: OrderProgress = {
   ],
   total: 950,
   refunded: 0,
+  shippingAddress: {
+    firstName: 'Ines',
+    lastName: 'Example',
+    address: '1 Example Street',
+    apartment: 'Apt 4B',
+    city: 'New York',
+    state: 'NY',
+    zipCode: '10003',
+    country: 'United States',
+  },
+  giftNote: 'For you,\nAda',
   steps: [
     { status: 'confirmed', at: '2026-11-12T15:00:00.000Z' },
     { status: 'shipped', at: '2026-11-16T10:00:00.000Z' },
@@ -73,6 +84,21 @@ afterEach(() => {
   keepLookup(null)
 })
 
+describe('where an order goes', () => {
+  it('is shown as it was typed, with the note that goes with it', async () => {
+    await openStatus()
+    const delivery = within(screen.getByRole('region', { name: 'Where it goes' }))
+    for (const line of ['Ines Example', '1 Example Street', 'Apt 4B', 'New York, NY 10003', 'United States'])
+      expect(delivery.getByText(line)).toBeTruthy()
+    expect(delivery.getByText(/^For you,/).textContent).toBe('For you,\nAda')
+  })
+
+  it('is no matter where nobody has told yet', async () => {
+    await openStatus({ shippingAddress: null, giftNote: null })
+    expect(screen.queryByRole('region', { name: 'Where it goes' })).toBeNull()
+  })
+})
+
 describe('an order whose payment is looked at first', () => {
   it('says so, and confirms nothing', async () => {
     await openStatus({ isPaymentChecked: false, items: [], orderStatus: 'confirmed' })
@@ -91,7 +117,7 @@ describe('Login', () => {
     })
     await ask(user)
     expect(await screen.findByText('RV-7K2M')).toBeTruthy()
-    expect(address()).toBe('/order-status')
+    await waitFor(() => expect(address()).toBe('/order-status'))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(asked).toEqual([{ orderId: 'RV-7K2M', email: 'shopper@example.com' }])
   })
@@ -101,9 +127,11 @@ describe('Login', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Order number'))
   })
 
-  it('has the way for staff, into an application of their own', async () => {
+  it('leaves the way for staff to the footer', async () => {
     await openLogin({ body: {} })
-    expect(screen.getByRole('link', { name: 'Staff sign-in' }).getAttribute('href')).toBe('/admin/signin')
+    const link = screen.getByRole('link', { name: 'Staff sign-in', hidden: true })
+    expect(link.getAttribute('href')).toBe('/admin/signin')
+    expect(link.closest('footer')).toBeTruthy()
   })
 
   it.each([
@@ -184,5 +212,50 @@ describe('the page of an order', () => {
     answerCalls(answering({ body: { order } }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getByText('RV-7K2M')).toBeTruthy())
+  })
+})
+
+describe('the link of an e-mail', () => {
+  const email = 'shopper@example.com'
+  const field = (label: string) => within(screen.getByRole('main')).findByLabelText<HTMLInputElement>(label)
+
+  it('opens its order without a question, and leaves nothing of it in the address', async () => {
+    const asked: unknown[] = []
+    answerCalls({
+      ...answering({ status: 404, body: { error: NO_SUCH_ORDER } }),
+      'POST /api/orders/lookup/link': ({ body }) => {
+        asked.push(body)
+        return { body: { order, email } }
+      },
+    })
+    const { address } = await renderApp('/order-status?orderId=RV-7K2M#token=t_k-n')
+    await screen.findByRole('heading', { name: 'Where it is' })
+    expect(asked).toEqual([{ token: 't_k-n' }])
+    expect(address()).toBe('/order-status')
+    expect(sessionStorage.getItem('rivage.order-lookup.1')).toBe(
+      JSON.stringify({ orderId: 'RV-7K2M', email }),
+    )
+  })
+
+  it('that is over says so, and leaves a form with the number filled in', async () => {
+    const error = 'This link does not open an order any more.'
+    answerCalls({
+      ...answering({ body: { order } }),
+      'POST /api/orders/lookup/link': { status: 404, body: { error } },
+    })
+    const { user, address } = await renderApp('/order-status?orderId=RV-7K2M#token=cut')
+    expect((await screen.findByRole('alert')).textContent).toBe(error)
+    expect((await field('Order number')).value).toBe('RV-7K2M')
+    await ask(user, { orderId: '' })
+    await screen.findByRole('heading', { name: 'Where it is' })
+    await waitFor(() => expect(address()).toBe('/order-status'))
+  })
+
+  it('without a token fills the number in, although this tab knows another order', async () => {
+    answerCalls(answering({ body: { order } }))
+    const opening = renderApp('/order-status?orderId=RV-OTHER')
+    sessionStorage.setItem('rivage.order-lookup.1', JSON.stringify({ orderId: 'RV-7K2M', email }))
+    await opening
+    expect((await field('Order number')).value).toBe('RV-OTHER')
   })
 })

@@ -4,15 +4,15 @@ import { useSWRConfig } from 'swr'
 import type { OrderLookup } from '../../../domain/contract/orderLookup.ts'
 import { CallError } from '../../api/callEndpoint.ts'
 import { emailMistake } from '../../emailMistake.ts'
-import { findOrder, keepLookup, orderKey } from './lookup.ts'
+import { findOrder, keepLookup, orderKey } from '../../api/orderLookup.ts'
 
 type Mistakes = Partial<Record<keyof OrderLookup, string | undefined>>
 
 /** The form that finds an order; what it found is at hand for the page that shows it. */
-export function useFindOrder(onFound: (lookup: OrderLookup) => void) {
+export function useFindOrder(onFound: (lookup: OrderLookup) => void, orderId: string) {
   const { mutate } = useSWRConfig()
   const form = useRef<HTMLFormElement>(null)
-  const [fields, setFields] = useState<OrderLookup>({ orderId: '', email: '' })
+  const [fields, setFields] = useState<OrderLookup>({ orderId, email: '' })
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Block, Inline, Page } from '../../../domain/contract/content.ts'
+import { DEFAULT_SITE } from '../../../domain/content/defaults.ts'
 import { answerCalls } from '../../../tests/support/answerCalls.ts'
 import { buildListedProduct } from '../../../tests/support/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/renderApp.tsx'
+import { apiPaths } from '../../api/apiPaths.ts'
 
 const PAGE = '/api/pages/house'
 const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
@@ -146,7 +148,8 @@ describe('a preview', () => {
   it('shows the draft, says that it is one, and follows the editor', async () => {
     let title = 'First thoughts'
     answerCalls({ ...config, [DRAFT]: () => ({ body: { page: buildPage({ title }) } }) })
-    await renderApp('/pages/house?preview=t.k')
+    const frame = apiPaths.drafted(apiPaths.site, 't.k')
+    await renderApp('/pages/house?preview=t.k', { [frame]: { site: DEFAULT_SITE, preview: 'page' } })
     await screen.findByRole('heading', { level: 1, name: 'First thoughts' })
     expect(await screen.findByRole('complementary', { name: 'Preview' })).toBeTruthy()
     expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')

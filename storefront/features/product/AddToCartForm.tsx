@@ -2,8 +2,10 @@ import { Suspense, useRef, useState } from 'react'
 import { MAX_LINE_QUANTITY } from '../../../domain/rules/bag.ts'
 import { swatchOf } from '../../../domain/rules/colors.ts'
 import type { KnownProduct } from '../../api/loadProducts.ts'
+import { usePreview } from '../../api/usePreview.ts'
 import { BagLink } from '../../bag/BagLink.tsx'
-import { useBag } from '../../bag/BagProvider.tsx'
+import { useAddToBag } from '../../bag/useAddToBag.ts'
+import type { AddingNews } from '../../bag/useAddToBag.ts'
 import { bagLineOf } from '../../products/bagLineOf.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +14,7 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import styles from './AddToCartForm.module.css'
 import { BuyBar } from './BuyBar.tsx'
 import { OptionButtons } from './OptionButtons.tsx'
-import { obstacleTo } from './obstacleTo.ts'
+import { NOTHING_IN_A_PREVIEW, obstacleTo } from './obstacleTo.ts'
 import { SizeGuideButton } from './SizeGuideButton.tsx'
 import { Waitlist } from './waitlistPart.tsx'
 
@@ -25,31 +27,35 @@ interface AddToCartFormProps {
 }
 
 export function AddToCartForm({ product, openedIn, color, onColor }: AddToCartFormProps) {
-  const { add } = useBag()
   const [size, setSize] = useState(openedIn)
   const [quantity, setQuantity] = useState(1)
   const [hasTried, setTried] = useState(0)
-  const [added, setAdded] = useState<string>()
+  const [news, setNews] = useState<AddingNews>()
   const form = useRef<HTMLDivElement>(null)
   const buy = useRef<HTMLDivElement>(null)
+  const preview = usePreview()
+
+  const add = useAddToBag((next) => {
+    if (!next.isRefused) setTried(0)
+    setNews(next)
+  })
 
   const obstacle = obstacleTo(product, { size, color })
-  // Someone who has not tried yet is not told off, but a piece that cannot be bought says so at once.
-  const alert = hasTried > 0 || !product.inStock ? obstacle : undefined
+  // Someone who has not tried yet is not told off; that a piece cannot be bought is news, and nobody's mistake.
+  const alert = hasTried > 0 && obstacle ? obstacle : news?.isRefused ? news.words : undefined
 
   const change = (apply: () => void) => {
     apply()
-    setAdded(undefined)
+    setNews(undefined)
   }
 
   const addToCart = () => {
     setTried(hasTried + 1)
-    setAdded(undefined)
+    setNews(undefined)
     // Pressed from afar, what is still to be chosen comes into sight.
     if (obstacle) return form.current?.scrollIntoView?.({ block: 'center' })
-    add(bagLineOf(product, { size: size ?? '', color: color ?? '', quantity }))
-    setTried(0)
-    setAdded([quantity > 1 && `${quantity} ×`, product.name].filter(Boolean).join(' '))
+    if (preview) return setNews({ words: NOTHING_IN_A_PREVIEW, isRefused: true })
+    add(product, bagLineOf(product, { size: size ?? '', color: color ?? '', quantity }), product.name)
   }
 
   return (
@@ -85,18 +91,21 @@ export function AddToCartForm({ product, openedIn, color, onColor }: AddToCartFo
       </div>
       {/* Asked again with the same result, it is said again. */}
       <Alert key={hasTried}>{alert}</Alert>
+      <Notice>
+        {!product.inStock
+          ? obstacle
+          : news &&
+            !news.isRefused && (
+              <>
+                {news.words} <BagLink>View bag</BagLink>
+              </>
+            )}
+      </Notice>
       {!product.inStock && (
         <Suspense fallback={<div className={styles.waitlistToCome} />}>
           <Waitlist product={product} size={size} color={color} />
         </Suspense>
       )}
-      <Notice>
-        {added && (
-          <>
-            {added} was added to your bag. <BagLink>View bag</BagLink>
-          </>
-        )}
-      </Notice>
       {product.inStock && (
         <BuyBar
           product={product}

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
-import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import type { Product } from '../../../domain/contract/product.ts'
 import type { SizeAndFit } from '../../../domain/contract/sizeAndFit.ts'
 import { answerCalls } from '../../../tests/support/answerCalls.ts'
@@ -61,7 +62,7 @@ describe('a product page', () => {
     await user.click(button('Noir'))
     await user.click(button('Increase quantity'))
     await user.click(button('Add to Cart'))
-    expect(screen.getByTestId('cart-count').textContent).toBe('2')
+    expect((await screen.findByTestId('cart-count')).textContent).toBe('2')
     expect(screen.getByText(/2 × Calanque was added to your bag/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View bag' }).getAttribute('href')).toBe('/cart')
     expect(JSON.parse(localStorage.getItem('rivage.bag.1') ?? '[]')).toMatchObject([
@@ -72,14 +73,20 @@ describe('a product page', () => {
   it('says that a piece is out of stock and does not sell it', async () => {
     await openProduct({ inStock: false })
     expect(button('Add to Cart').disabled).toBe(true)
-    expect(alertText()).toBe('This product is currently out of stock')
+    const words = screen.getByText('This product is currently out of stock')
+    expect(words.getAttribute('role')).toBe('status')
+    expect(alertText()).toBeUndefined()
     expect(screen.getByText('Out of Stock')).toBeTruthy()
   })
 
-  it('says when a piece that is made to order leaves', async () => {
+  it('says when a piece that is made to order leaves, and of one in stock when it arrives', async () => {
     await openProduct({ stockQuantity: 0 })
+    expect(screen.queryByText(/^Leaves within/)).toBeNull()
     expect(screen.getByText('In Stock')).toBeTruthy()
     expect(screen.getByText('Made to order: leaves three to four weeks after your order.')).toBeTruthy()
+    cleanup()
+    await openProduct({ stockQuantity: 3 })
+    expect(screen.getByText(/^Leaves within two working days/)).toBeTruthy()
   })
 
   it.each([{ stockQuantity: 1 }, { inStock: false }])('says nothing of the sort with %j', async (given) => {
@@ -92,6 +99,69 @@ describe('a product page', () => {
     expect(button('Decrease quantity').disabled).toBe(true)
     await user.click(button('Increase quantity'))
     expect(button('Increase quantity').disabled).toBe(true)
+  })
+
+  async function addUnits(user: UserEvent, units: number) {
+    const quantity = () => Number(document.querySelector('output')?.textContent)
+    while (quantity() < units) await user.click(button('Increase quantity'))
+    while (quantity() > units) await user.click(button('Decrease quantity'))
+    await user.click(button('Add to Cart'))
+  }
+
+  it('adds what is left, says how much that was, and then that nothing more was added', async () => {
+    const { user } = await openProduct({ name: 'Calanque', stockQuantity: 3, sizes: ['S', 'M'], colors: [] })
+    await user.click(button('S'))
+    await addUnits(user, 2)
+    expect(await screen.findByText(/^2 × Calanque was added to your bag\./)).toBeTruthy()
+    await user.click(button('M'))
+    await user.click(button('Add to Cart'))
+    expect(
+      await screen.findByText(/^Only 1 × Calanque was added\. The last 3 of this piece are/),
+    ).toBeTruthy()
+    expect(screen.getByTestId('cart-count').textContent).toBe('3')
+    await addUnits(user, 1)
+    const refusal = 'Calanque was not added. The last 3 of this piece are in your bag.'
+    await waitFor(() => expect(alertText()).toBe(refusal))
+    expect(screen.queryByText(/was added/)).toBeNull()
+    expect(screen.getByTestId('cart-count').textContent).toBe('3')
+    await user.click(button('S'))
+    expect(alertText()).toBeUndefined()
+  })
+
+  it('adds no more than one order takes of a piece', async () => {
+    const unitLimits = { perProduct: 2, perOrder: 8 }
+    answerCalls({
+      '/api/config': { body: { paymentMode: 'live', countries: [], unitLimits } },
+      '/api/products/p-1': {
+        body: { product: buildListedProduct({ name: 'Rade', sizes: [], colors: [], stockQuantity: 9 }) },
+      },
+    })
+    const { user } = await renderApp('/product/p-1')
+    await addUnits(user, 3)
+    expect(
+      await screen.findByText(/^Only 2 × Rade was added\. One order takes up to 2 of this piece\./),
+    ).toBeTruthy()
+  })
+
+  it('says that nothing was added where a line or the bag is full', async () => {
+    const { user } = await openProduct({ name: 'Rade', sizes: [], colors: [] })
+    const lines = (count: number, quantity: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        productId: index === 0 && quantity > 1 ? 'p-1' : `other-${index}`,
+        size: '',
+        color: '',
+        name: 'Rade',
+        price: 100,
+        quantity,
+      }))
+    localStorage.setItem('rivage.bag.1', JSON.stringify(lines(1, 99)))
+    await user.click(button('Add to Cart'))
+    const lineIsFull = 'Rade was not added. One order takes up to 99 of a size and color.'
+    await waitFor(() => expect(alertText()).toBe(lineIsFull))
+    localStorage.setItem('rivage.bag.1', JSON.stringify(lines(50, 1)))
+    await user.click(button('Add to Cart'))
+    const bagIsFull = 'Rade was not added. A bag holds up to 50 choices.'
+    await waitFor(() => expect(alertText()).toBe(bagIsFull))
   })
 
   it('asks for nothing that the piece does not offer', async () => {

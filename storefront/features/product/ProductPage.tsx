@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { usePreview } from '../../api/usePreview.ts'
 import { useProduct } from '../../api/useProduct.ts'
 import { MessagePage } from '../../layout/MessagePage.tsx'
 import { paths } from '../../paths.ts'
@@ -10,7 +11,7 @@ import { ProductView } from './ProductView.tsx'
 
 export function ProductPage() {
   const { id } = usePlace().params
-  const { product, error, retry } = useProduct(id)
+  const { product, error, reason, retry } = useProduct(id, usePreview())
   // Choices belong to one product: another one starts afresh.
   if (product) return <ProductView key={product.id} product={product} />
   if (!error) return <ProductSkeleton />
@@ -27,9 +28,10 @@ export function ProductPage() {
         </>
       }
     >
-      {mayRetry
-        ? 'The piece could not be loaded just now. Please try again in a moment.'
-        : 'This piece may have left the collection. The others are waiting on the home page.'}
+      {reason ??
+        (mayRetry
+          ? 'The piece could not be loaded just now. Please try again in a moment.'
+          : 'This piece may have left the collection. The others are waiting on the home page.')}
     </MessagePage>
   )
 }

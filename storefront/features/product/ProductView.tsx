@@ -1,7 +1,10 @@
+import { startTransition, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router'
+import { DELIVERY } from '../../../domain/rules/delivery.ts'
 import { MADE_TO_ORDER, isMadeToOrder } from '../../../domain/rules/madeToOrder.ts'
 import { formatDollars } from '../../../domain/rules/money.ts'
 import type { KnownProduct } from '../../api/loadProducts.ts'
+import { usePreview } from '../../api/usePreview.ts'
 import { useSite } from '../../api/useSite.ts'
 import { Breadcrumb } from '../../layout/Breadcrumb.tsx'
 import { joinClasses } from '../../ui/joinClasses.ts'
@@ -9,6 +12,7 @@ import { AddToCartForm } from './AddToCartForm.tsx'
 import { Gallery } from './Gallery.tsx'
 import { GoesWith } from './GoesWith.tsx'
 import { COLOR_QUERY, choiceFrom, productTrail } from './productData.ts'
+import { WishButton } from '../../wishlist/WishButton.tsx'
 import styles from './ProductView.module.css'
 import { RecentlyViewed } from './RecentlyViewed.tsx'
 import { SizeAndFitNotes } from './SizeAndFitNotes.tsx'
@@ -17,23 +21,32 @@ export function ProductView({ product }: { product: KnownProduct }) {
   const { sizeAndFit } = product
   const steps = productTrail(product, useSite())
   const [search, setSearch] = useSearchParams()
+  const preview = usePreview()
   // In the address, so that a link to a piece can open it in a color.
-  const { color, size } = choiceFrom(search, product)
+  const { color: askedColor, size } = choiceFrom(search, product)
+  // The address changes in a transition, and a slow phone's next press does not wait for one.
+  const [color, setColorAhead] = useOptimistic(askedColor)
   const chooseColor = (chosen: string) =>
-    setSearch(
-      (now) => {
-        now.set(COLOR_QUERY, chosen)
-        return now
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    startTransition(() => {
+      setColorAhead(chosen)
+      setSearch(
+        (now) => {
+          now.set(COLOR_QUERY, chosen)
+          return now
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    })
   return (
     <div className={styles.page}>
       <Breadcrumb steps={steps} />
       <div className={styles.columns}>
         <Gallery product={product} color={color} onColor={chooseColor} />
         <div className={styles.details}>
-          <h1 className={styles.name}>{product.name}</h1>
+          <div className={styles.title}>
+            <h1 className={styles.name}>{product.name}</h1>
+            <WishButton product={product} color={color} />
+          </div>
           <p className={styles.price}>{formatDollars(product.price)}</p>
           <p className={joinClasses(styles.stock, !product.inStock && styles.soldOut)}>
             {product.inStock ? 'In Stock' : 'Out of Stock'}
@@ -43,10 +56,11 @@ export function ProductView({ product }: { product: KnownProduct }) {
           <AddToCartForm product={product} openedIn={size} color={color} onColor={chooseColor} />
           {sizeAndFit && <SizeAndFitNotes notes={sizeAndFit} />}
           <p className={styles.shipping}>Complimentary shipping for all orders</p>
+          {product.inStock && !isMadeToOrder(product) && <p className={styles.delivery}>{DELIVERY}</p>}
         </div>
       </div>
       <GoesWith product={product} />
-      <RecentlyViewed product={product} />
+      {!preview && <RecentlyViewed product={product} />}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { Product } from '../../../domain/contract/product.ts'
 import { apiPaths } from '../../api/apiPaths.ts'
+import { usePreview } from '../../api/usePreview.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Thanks } from '../../ui/Thanks.tsx'
 import { useEmailForm } from '../../useEmailForm.ts'
-import { obstacleTo } from './obstacleTo.ts'
+import { NOTHING_IN_A_PREVIEW, obstacleTo } from './obstacleTo.ts'
 import styles from './WaitlistForm.module.css'
 
 interface WaitlistFormProps {
@@ -19,9 +20,10 @@ interface WaitlistFormProps {
 export function WaitlistForm({ product, size = '', color = '' }: WaitlistFormProps) {
   const choice = { size: size || undefined, color: color || undefined }
   const obstacle = obstacleTo({ ...product, inStock: true }, choice)
+  const preview = usePreview()
   const { emailField, failure, thanks, isBusy, submit } = useEmailForm(apiPaths.waitlist, {
     wish: { productId: product.id, size, color },
-    obstacle,
+    obstacle: preview ? NOTHING_IN_A_PREVIEW : obstacle,
   })
   const wish = [size && `Size ${size}`, color].filter(Boolean).join(', ')
   return (

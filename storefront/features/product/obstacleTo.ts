@@ -1,5 +1,8 @@
 import type { Product } from '../../../domain/contract/product.ts'
 
+/** What is said of a piece that staff look at before shoppers do; the server takes no order of it either. */
+export const NOTHING_IN_A_PREVIEW = 'This is a preview: nothing can be bought or asked for in it'
+
 type Obstacle = 'This product is currently out of stock' | 'Please select a size and color'
 
 /** What stands between a choice and the bag. Nothing has to be chosen that the product does not offer. */

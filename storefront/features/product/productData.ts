@@ -6,18 +6,22 @@ import type { ProductAnswer } from '../../api/loadProducts.ts'
 import type { PageHead } from '../../head/pageHead.ts'
 import type { Step } from '../../layout/Breadcrumb.tsx'
 import { paths } from '../../paths.ts'
+import type { Place } from '../../place.ts'
 
 /** Name the choice in a product's address; see paths.product. */
 export const COLOR_QUERY = 'color'
 const SIZE_QUERY = 'size'
 
+/** The product itself, and what is shown beside it. */
+export function productApiPaths({ params: { id = '' }, search }: Place): [product: string, goesWith: string] {
+  const preview = search.get('preview')
+  return [apiPaths.product(id, preview), apiPaths.goesWith(id, preview)]
+}
+
 /** The product among what was loaded ahead: null when there is none of this id, undefined when it is not known yet. */
-export function readProduct(
-  data: Record<string, unknown>,
-  id: string | undefined,
-): Product | null | undefined {
-  if (!id) return null
-  return (data[apiPaths.product(id)] as ProductAnswer | undefined)?.product
+export function readProduct(place: Place, data: Record<string, unknown>): Product | null | undefined {
+  if (!place.params.id) return null
+  return (data[productApiPaths(place)[0]] as ProductAnswer | undefined)?.product
 }
 
 /** The color that an address asks for, whatever its case; undefined where the product has none of that name. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { AnsweredCall, CallAnswers } from '../../../tests/support/answerCalls.ts'
 import { answerCalls } from '../../../tests/support/answerCalls.ts'
@@ -78,6 +78,28 @@ describe('Search', () => {
     expect(await dialog().findByText('Nothing found for “zeppelin”.')).toBeTruthy()
     expect(dialog().getByRole('link', { name: 'Swimwear' })).toBeTruthy()
     expect(dialog().queryByRole('link', { name: 'See all results' })).toBeNull()
+  })
+
+  it('says that what it shows holds some of the words only', async () => {
+    const body = { ...listOf([calanque]), isPartial: true }
+    const { user } = await openSearch({ [asked('zeppelins')]: { body } })
+    await user.type(field(), 'zeppelins')
+    await result('Calanque')
+    expect(dialog().getByRole('status').textContent).toBe(
+      '1 product. Nothing matches every word; these come closest.',
+    )
+  })
+
+  it('says what it takes a mistyped word for, and remembers that one', async () => {
+    const body = { ...listOf([calanque]), searchedFor: 'velvet' }
+    const { user } = await openSearch({ [asked('velvett')]: { body } })
+    await user.type(field(), 'velvett')
+    await result('Calanque')
+    expect(dialog().getByRole('status').textContent).toBe('Showing results for “velvet”: 1 product')
+    expect(field().value).toBe('velvett')
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect(await dialog().findByRole('button', { name: 'velvet' })).toBeTruthy()
   })
 
   it('says so when it fails, and asks again on demand', async () => {

@@ -20,7 +20,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => field.current?.focus(), [])
-  useRememberedSearch(search.list && search.list.products.length > 0 ? words : '')
+  useRememberedSearch(
+    search.list && search.list.products.length > 0 ? (search.list.searchedFor ?? words) : '',
+  )
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { answerCalls } from '../../../tests/support/answerCalls.ts'
 import { buildListedProduct, listOf } from '../../../tests/support/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/renderApp.tsx'
@@ -31,6 +31,26 @@ describe('the search page', () => {
     expect(await screen.findByText('1 product for “white silk”')).toBeTruthy()
   })
 
+  it('says what it takes a mistyped word for, and leaves the field as it was typed', async () => {
+    const emerald = { ...product, colors: ['Noir', 'Emerald'] }
+    const body = { ...listOf([emerald]), searchedFor: 'emerald' }
+    answerCalls({ ...config, [asked('emerlad')]: { body } })
+    await renderApp('/search?q=emerlad')
+    const status = (await screen.findByText('1 product for “emerald”')).closest('[role=status]')
+    expect(status?.textContent).toContain('Nothing matches “emerlad”. Showing results for “emerald”.')
+    expect((await field()).value).toBe('emerlad')
+    expect(screen.getByRole('link', { name: 'Calanque' }).getAttribute('href')).toContain('color=Emerald')
+  })
+
+  it('offers collections and what the house likes best when there is nothing', async () => {
+    const favorites = { '/api/products?featured=true&limit=4': { body: listOf([product]) } }
+    answerCalls({ ...config, [asked('zeppelin')]: { body: listOf([]) }, ...favorites })
+    await renderApp('/search?q=zeppelin')
+    const offered = within(await screen.findByRole('region', { name: 'Favorites of the house' }))
+    expect(offered.getByRole('link', { name: 'Calanque' })).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Swimwear' }).length).toBeGreaterThan(0)
+  })
+
   it('says so when there is nothing', async () => {
     answerCalls({ ...config, [asked('zeppelin')]: { body: listOf([]) } })
     await renderApp('/search?q=zeppelin')
@@ -45,6 +65,23 @@ describe('the search page', () => {
     answerCalls({ ...config, [asked('silk')]: { body: listOf([product]) } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('1 product for “silk”')).toBeTruthy()
+  })
+
+  it('says that what it shows holds some of the words only', async () => {
+    answerCalls({ ...config, [asked('silk+zeppelin')]: { body: { ...listOf([product]), isPartial: true } } })
+    await renderApp('/search?q=silk%20zeppelin')
+    const status = (await screen.findByText('1 product for “silk zeppelin”')).closest('[role=status]')
+    expect(status?.textContent).toContain('Nothing matches every word. These come closest.')
+  })
+
+  it('shows the best of very many, says how many there are, and asks for no more of them', async () => {
+    const products = [product, buildListedProduct({ id: 'b', name: 'Rive' })]
+    const list = { products, pagination: { page: 1, limit: 100, total: 250, pages: 3 } }
+    const calls = answerCalls({ ...config, [asked('silk')]: { body: list } })
+    await renderApp('/search?q=silk')
+    expect(await screen.findByText('250 products for “silk”')).toBeTruthy()
+    expect(screen.getByText('These 2 match best. One more word narrows them down.')).toBeTruthy()
+    expect(calls.mock.calls.flat().filter((path) => path.includes('page='))).toEqual([])
   })
 
   it('finds built-in pieces while the API is down', async () => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { colorAskedFor } from '../../../domain/rules/colorFamilies.ts'
 import { paths } from '../../paths.ts'
 import { countWords } from '../../products/countWords.ts'
 import { ProductCard } from '../../products/ProductCard.tsx'
@@ -16,13 +17,16 @@ interface SearchResultsProps {
 
 export function SearchResults({ words, search: { list, failure, isSearching, retry } }: SearchResultsProps) {
   const found = list?.products ?? []
+  const meant = list?.searchedFor ?? words
   const isNothing = list !== undefined && found.length === 0 && !isSearching
   return (
     <div className={styles.results} aria-busy={isSearching}>
       <div className={styles.bar}>
         <p className={styles.count} role="status">
+          {list?.searchedFor && `Showing results for “${list.searchedFor}”: `}
           {list ? !isNothing && countWords(list.pagination.total) : isSearching && 'Searching…'}
           {isNothing && `Nothing found for “${words}”.`}
+          {list?.isPartial && '. Nothing matches every word; these come closest.'}
         </p>
         {(found.length > 0 || failure !== undefined) && (
           <Link className={styles.all} to={paths.searchFor(words)}>
@@ -49,7 +53,13 @@ export function SearchResults({ words, search: { list, failure, isSearching, ret
         <ul className={styles.products}>
           {found.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} heading="h3" sizes="(width >= 64rem) 15vw, 45vw" />
+              <ProductCard
+                key={colorAskedFor(meant, product.colors)}
+                product={product}
+                heading="h3"
+                sizes="(width >= 64rem) 15vw, 45vw"
+                asked={{ size: undefined, color: colorAskedFor(meant, product.colors) }}
+              />
             </li>
           ))}
         </ul>

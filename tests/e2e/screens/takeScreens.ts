@@ -1,28 +1,31 @@
-// Takes the pictures of docs/screens: every screen and state of the shop, of its admin portal and of the panel.
-// `npm run screens -- shop` takes one part, `-- shop home bag` two of its screens, `-- shop home 375` one on a phone.
+// Takes pictures of every screen and state of the shop, of its admin portal and of the panel, to look at in screens/.
+// `npm run screens -- shop` takes one part, `-- shop home bag` two of its screens, `-- shop home 375` one on a phone;
+// `-- kept` takes those that docs/screens keeps, and puts them there.
 import path from 'node:path'
 import { OpenShop } from '../OpenShop.ts'
+import { KEPT_SCREENS } from './keptScreens.ts'
 import { adminScenes } from './admin/adminScenes.ts'
 import { panelScenes } from './panelScenes.ts'
 import { HEIGHTS, type Scene, type Width } from './Scene.ts'
 import { shoot } from './shoot.ts'
 import { shopScenes } from './shop/shopScenes.ts'
 
-const FOLDER = path.resolve('docs/screens')
 const PARTS: Record<string, readonly Scene[]> = { shop: shopScenes, admin: adminScenes, panel: panelScenes }
 const ALL_WIDTHS = Object.keys(HEIGHTS).map(Number) as Width[]
 
 const words = process.argv.slice(2)
+const isKeeping = words.includes('kept')
+const folder = path.resolve(isKeeping ? 'docs/screens' : 'screens')
 const parts = Object.keys(PARTS).filter((part) => words.includes(part))
 const widths = ALL_WIDTHS.filter((width) => words.includes(String(width)))
-const names = words.filter((word) => !(word in PARTS) && !(word in HEIGHTS))
+const names = words.filter((word) => word !== 'kept' && !(word in PARTS) && !(word in HEIGHTS))
 
 const shop = await OpenShop.open()
 const failures: string[] = []
 const taken = new Set<string>()
 try {
   for (const part of parts.length > 0 ? parts : Object.keys(PARTS))
-    for (const scene of PARTS[part] ?? []) if (isWanted(scene)) await playAt(part, scene)
+    for (const scene of PARTS[part] ?? []) await playAt(part, scene)
 } finally {
   await shop.close()
 }
@@ -33,12 +36,15 @@ for (const name of names.filter((each) => !taken.has(each))) {
 console.info(`${taken.size} screens taken, ${failures.length} failures`)
 process.exitCode = failures.length > 0 ? 1 : 0
 
-function isWanted({ takes }: Scene): boolean {
-  return names.length === 0 || takes.some((name) => names.includes(name))
+function isWanted(part: string, name: string, width: Width): boolean {
+  if (isKeeping && !KEPT_SCREENS.includes(`${part}/${name}-${width}`)) return false
+  return names.length === 0 || names.includes(name)
 }
 
 async function playAt(part: string, scene: Scene): Promise<void> {
-  const wanted = (widths.length > 0 ? widths : ALL_WIDTHS).filter((width) => scene.at?.(width) ?? true)
+  const wanted = (widths.length > 0 ? widths : ALL_WIDTHS).filter(
+    (width) => (scene.at?.(width) ?? true) && scene.takes.some((name) => isWanted(part, name, width)),
+  )
   // Two at a time: while one page waits for its pictures the other one draws.
   for (let first = 0; first < wanted.length; first += 2)
     await Promise.all(wanted.slice(first, first + 2).map((width) => playOnce(part, scene, width)))
@@ -53,8 +59,8 @@ async function playOnce(part: string, scene: Scene, width: Width): Promise<void>
   const left = new Set(scene.takes)
   const take = async (name: string, { isWhole = false } = {}) => {
     if (!left.delete(name)) throw new Error(`${name} was not announced, or was taken before`)
-    if (names.length > 0 && !names.includes(name)) return
-    await shoot(page, path.join(FOLDER, part, `${name}-${width}.webp`), isWhole)
+    if (!isWanted(part, name, width)) return
+    await shoot(page, path.join(folder, part, `${name}-${width}.webp`), isWhole)
     taken.add(name)
   }
   try {

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import type { MailMessage } from '../../../../domain/contract/mail.ts'
+import { KIND_WORDS } from '../../../../domain/rules/mailWords.ts'
 import { paths } from '../../../paths.ts'
 import { OrderDate } from '../../orders/OrderDate.tsx'
 import { type Fact, FactList } from '../../ui/FactList.tsx'
 import { LetterState } from '../LetterState.tsx'
-import { KIND_WORDS, reasonOf, troubleOf } from '../letterTexts.ts'
+import { reasonOf, troubleOf } from '../letterTexts.ts'
 import styles from './LetterFacts.module.css'
 
 /** To whom it went, about what, and what became of it. */
@@ -26,7 +27,7 @@ function factsOf(letter: MailMessage): Fact[] {
       ? [
           [
             'Order',
-            <Link key="order" to={`${paths.adminOrders}?q=${encodeURIComponent(orderId)}`}>
+            <Link key="order" to={paths.adminOrder(orderId)}>
               {orderId}
             </Link>,
           ] as const,

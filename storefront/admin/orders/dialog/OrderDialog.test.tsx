@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { Order } from '../../../../domain/contract/order.ts'
 import { buildListedOrder, orderListOf } from '../../../../tests/support/buildListedOrder.ts'
@@ -6,7 +6,7 @@ import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx'
 
 const LIST = '/api/admin/orders?page=1&limit=20'
 const dialog = () => screen.getByRole('dialog', { name: 'Order Details' })
-const view = () => screen.getByRole('button', { name: 'View order RV-o-1' })
+const view = () => screen.getByRole('link', { name: 'View order RV-o-1' })
 
 /** A section's facts and their names. */
 function facts(title: string) {
@@ -38,7 +38,7 @@ describe('the details of an order', () => {
     expect(facts('Customer Information')).toEqual({
       Name: 'Ines Example',
       Email: 'shopper@example.com',
-      Address: '1 Harbor StreetPortland, 04101United States',
+      Address: '1 Harbor StreetPortland 04101United States',
     })
     expect(facts('Payment Information')).toEqual({
       'Payment status': 'Succeeded',
@@ -56,6 +56,28 @@ describe('the details of an order', () => {
       Total: '$5,900.00',
     })
     expect(within(dialog()).queryByText('Needs review')).toBeNull()
+  })
+
+  it('are what the shopper told besides, where it was told', async () => {
+    const customerInfo = {
+      ...buildListedOrder().customerInfo,
+      apartment: 'Apt 4B',
+      state: 'ME',
+      phone: '(212) 555-0123',
+      billing: { firstName: 'Ada', lastName: 'Payer', address: '2 Quay', city: 'Nice', country: 'France' },
+      giftNote: 'For you,\nAda',
+    }
+    await openDetails({ customerInfo })
+    expect(facts('Customer Information')).toEqual({
+      Name: 'Ines Example',
+      Email: 'shopper@example.com',
+      Address: '1 Harbor StreetApt 4BPortland, ME 04101United States',
+      Phone: '(212) 555-0123 (for the courier only)',
+      'Billing address': 'Ada Payer2 QuayNiceFrance',
+      'Gift note': 'For you, Ada',
+    })
+    const phone = within(dialog()).getByRole('link', { name: '(212) 555-0123' })
+    expect(phone.getAttribute('href')).toBe('tel:2125550123')
   })
 
   it('say what is missing, what needs review and that it was rehearsed', async () => {
@@ -89,15 +111,15 @@ describe('the details of an order', () => {
   })
 
   it('stay open and as new as the list when it is refreshed', async () => {
-    jest.useFakeTimers()
+    vi.useFakeTimers()
     const { answers } = await openByHand()
     answers[LIST] = { body: orderListOf([buildListedOrder({ orderStatus: 'delivered' })]) }
-    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(facts('Order Information')['Order status']).toBe('Delivered')
     answers[LIST] = { body: orderListOf([]) }
-    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(facts('Order Information')['Order ID']).toBe('RV-o-1')
-    jest.useRealTimers()
+    vi.useRealTimers()
   })
 })
 

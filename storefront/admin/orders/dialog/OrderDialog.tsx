@@ -3,16 +3,17 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import type { Fact } from '../../ui/FactList.tsx'
 import { OrderDate } from '../OrderDate.tsx'
+import { customerFacts } from './customerFacts.tsx'
 import styles from './OrderDialog.module.css'
 import { OrderDialogItems } from './OrderDialogItems.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLetters } from './OrderLetters.tsx'
 import { OrderSection } from './OrderSection.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import { OrderPapers } from '../papers/OrderPapers.tsx'
 import { OrderSteps } from '../steps/OrderSteps.tsx'
 import { ReviewMark } from '../ReviewMark.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
-import { addressLinesOf, fullNameOf } from '../orderTexts.ts'
 
 interface OrderDialogProps {
   order: Order
@@ -33,12 +34,13 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
         />
         <OrderSection title="Order Information">
           <FactList facts={orderFacts(order)} />
+          <OrderPapers order={order} />
         </OrderSection>
         <OrderSection title="Payment Information">
           <FactList facts={paymentFacts(order)} />
         </OrderSection>
         <OrderSection title="Customer Information" className={styles.wide}>
-          <FactList facts={customerFacts(order)} />
+          <FactList facts={customerFacts(order.customerInfo)} />
         </OrderSection>
         <OrderSection title="Order Items" className={styles.wide}>
           <OrderDialogItems items={order.items} />
@@ -48,7 +50,7 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
             <OrderHistory {...order} />
           </OrderSection>
           <OrderSection title="Letters">
-            <OrderLetters orderId={order.orderId} />
+            <OrderLetters order={order} onChanged={onChanged} />
           </OrderSection>
         </div>
         <OrderSection title="Order Summary" className={styles.summary}>
@@ -82,21 +84,3 @@ const paymentFacts = ({ payment, rehearsal }: Order): Fact[] => [
   ['Currency', payment.currency.toUpperCase()],
   ...(rehearsal ? [['Rehearsal', 'No card was charged'] as const] : []),
 ]
-
-function customerFacts(order: Order): Fact[] {
-  const { email } = order.customerInfo
-  const lines = addressLinesOf(order)
-  return [
-    ['Name', fullNameOf(order)],
-    ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
-    [
-      'Address',
-      lines.length > 0 &&
-        lines.map((line) => (
-          <span key={line} className={styles.addressLine}>
-            {line}
-          </span>
-        )),
-    ],
-  ]
-}

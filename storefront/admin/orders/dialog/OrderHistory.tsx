@@ -1,5 +1,7 @@
 import type { Order } from '../../../../domain/contract/order.ts'
+import { chosenWords } from '../../../../domain/rules/cancelling.ts'
 import { disputeWords } from '../../../../domain/rules/disputes.ts'
+import { KIND_WORDS, recipientWords } from '../../../../domain/rules/mailWords.ts'
 import { formatDollars, toCents } from '../../../../domain/rules/money.ts'
 import { statusWords } from '../../../../domain/rules/statusWords.ts'
 import { OrderDate } from '../OrderDate.tsx'
@@ -20,6 +22,18 @@ export function OrderHistory({ createdAt, history }: Pick<Order, 'createdAt' | '
       {history.map((event, index) => (
         <li key={index} className={styles.event}>
           <span>{wordsOf(event)}</span>
+          {'trackingUrl' in event && (
+            <span className={styles.note}>
+              {event.trackingUrl}, instead of {event.instead ?? 'none'}
+            </span>
+          )}
+          {'chosen' in event && event.chosen && (
+            <span className={styles.note}>
+              {chosenWords({ ...event.chosen, refundInCents: toCents(event.chosen.refund) })}
+            </span>
+          )}
+          {'resent' in event && <span className={styles.note}>{recipientWords(event)}</span>}
+          {'note' in event && <span className={styles.note}>{event.note}</span>}
           <span className={styles.soft}>
             {event.by === null ? 'at the payment provider' : `by ${event.by}`}, <OrderDate date={event.at} />
           </span>
@@ -32,6 +46,10 @@ export function OrderHistory({ createdAt, history }: Pick<Order, 'createdAt' | '
 function wordsOf(event: OrderEvent): string {
   if ('status' in event) return statusWords(event.status)
   if ('accepted' in event) return `Payment accepted: ${event.accepted}`
+  if ('trackingUrl' in event) return 'Tracking link changed'
+  if ('note' in event && !('reviewed' in event)) return 'Note'
+  if ('reviewed' in event) return `Review cleared: ${event.reviewed}`
+  if ('resent' in event) return `${KIND_WORDS[event.resent]} sent again`
   if ('dispute' in event) return disputeWords(event.dispute, toCents(event.amount))
   if ('refundFailed' in event) return `Refund of ${formatDollars(event.refundFailed)} failed`
   return `Refunded ${formatDollars(event.refunded)}`

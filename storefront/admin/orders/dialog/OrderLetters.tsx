@@ -1,23 +1,26 @@
-import { Link } from 'react-router'
 import useSWR from 'swr'
 import type { MailList } from '../../../../domain/contract/mail.ts'
+import type { Order } from '../../../../domain/contract/order.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { callAdmin } from '../../api/callAdmin.ts'
-import { letterPath } from '../../letters/letterAddress.ts'
-import { LetterState } from '../../letters/LetterState.tsx'
-import { KIND_WORDS } from '../../letters/letterTexts.ts'
+import { OrderLetterList } from './OrderLetterList.tsx'
 import styles from './OrderLetters.module.css'
 
 /** A step's letter is written a moment after it. */
 const REFRESH_MS = 5_000
 
-/** What its customer was told of an order, newest first. */
-export function OrderLetters({ orderId }: { orderId: string }) {
+interface OrderLettersProps {
+  order: Order
+  onChanged: (order: Order) => void
+}
+
+/** What its customer was told of an order, newest first, and a way to tell it again. */
+export function OrderLetters({ order, onChanged }: OrderLettersProps) {
   const { data, error, isValidating, mutate } = useSWR<MailList, unknown>(
-    adminPaths.mails({ q: orderId, limit: 100 }),
+    adminPaths.mails({ q: order.orderId, limit: 100 }),
     callAdmin,
     { refreshInterval: REFRESH_MS },
   )
@@ -37,18 +40,17 @@ export function OrderLetters({ orderId }: { orderId: string }) {
         <Skeleton className={styles.lineToCome} />
       </>
     )
-  const letters = data.mails.filter((mail) => mail.orderId === orderId)
+  const letters = data.mails.filter((mail) => mail.orderId === order.orderId)
   if (letters.length === 0) return <p className={styles.soft}>No letters yet.</p>
   return (
-    <ul className={styles.letters}>
-      {letters.map(({ id, kind, state }) => (
-        <li key={id} className={styles.letter}>
-          <Link className={styles.link} to={letterPath(id, orderId)}>
-            {KIND_WORDS[kind]}
-          </Link>
-          <LetterState state={state} />
-        </li>
-      ))}
-    </ul>
+    <OrderLetterList
+      order={order}
+      letters={letters}
+      sendsMails={data.sendsMails}
+      onChanged={(changed) => {
+        onChanged(changed)
+        void mutate()
+      }}
+    />
   )
 }

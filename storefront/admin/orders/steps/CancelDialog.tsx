@@ -1,32 +1,75 @@
+import { useState } from 'react'
+import type { Order } from '../../../../domain/contract/order.ts'
+import { cancelAction, cancelOptions, usualChoices } from '../../../../domain/rules/cancelling.ts'
+import { formatDollars } from '../../../../domain/rules/money.ts'
+import { orderCan } from '../../../../domain/rules/orderStatus.ts'
+import { CheckboxField } from '../../../ui/CheckboxField.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
+import { cancellableOf, moneyOf } from '../orderMoney.ts'
+import styles from './CancelDialog.module.css'
 import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'
 
+/** Asks at once what becomes of the money, the pieces and the customer, and cancels with what was chosen. */
 export function CancelDialog({ order, step, onClose }: StepDialogProps) {
+  // As it was when it was asked: once it is cancelled there is nothing left to choose.
+  const [asked] = useState(() => cancellableOf(order))
+  const options = cancelOptions(asked)
+  const [choices, setChoices] = useState(() => usualChoices(options))
   const cancel = async () => {
     const outcome = await step.take({
       method: 'PUT',
       path: adminPaths.orderStatus(order.id),
-      json: { status: 'cancelled', from: order.orderStatus },
-      done: () => `Order ${order.orderId} is cancelled.`,
+      json: { status: 'cancelled', from: order.orderStatus, ...choices },
+      done: (_status, cancelled) => newsOf(cancelled),
     })
-    if (outcome === 'done') onClose()
+    // Refused, somebody else was first: what this asked is no longer the question.
+    if (outcome !== 'unknown') onClose()
   }
 
   return (
     <StepDialog
       title={`Cancel order ${order.orderId}?`}
-      action="Cancel this order"
+      action={cancelAction(asked, choices)}
       back="Keep it"
       onAction={() => void cancel()}
       onClose={onClose}
       isBusy={step.isBusy}
       error={step.error}
     >
-      <p>
-        This cannot be undone. It gives no money back and puts no piece back on sale: refund the payment here
-        afterwards, and count the stock up under Products.
-      </p>
+      <p>This cannot be undone.</p>
+      {options.length > 0 && (
+        <fieldset className={styles.choices} disabled={step.isBusy}>
+          <legend className={styles.legend}>At the same time</legend>
+          {options.map(({ name, label, hint }) => (
+            <div key={name} className={styles.choice}>
+              <CheckboxField
+                label={label}
+                aria-describedby={`cancel-${name}`}
+                checked={choices[name]}
+                onChange={({ target }) => setChoices({ ...choices, [name]: target.checked })}
+              />
+              <span id={`cancel-${name}`} className={styles.hint}>
+                {hint}
+              </span>
+            </div>
+          ))}
+        </fieldset>
+      )}
     </StepDialog>
   )
+}
+
+function newsOf(order: Order): string {
+  const cancelled = `Order ${order.orderId} is cancelled.`
+  const chosen = order.history
+    .flatMap((event) => ('status' in event && event.status === 'cancelled' ? (event.chosen ?? []) : []))
+    .at(0)
+  if (!chosen) return cancelled
+  if (chosen.restocked === null)
+    return `${cancelled} What you chose with it could not all be done yet; the shop goes on trying by itself.`
+  if (chosen.refund === 0) return cancelled
+  return orderCan.refund(moneyOf(order))
+    ? `${cancelled} Its payment was not refunded: see above why it needs review.`
+    : `${cancelled} ${formatDollars(chosen.refund)} was given back.`
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '../../../../domain/contract/order.ts'
 import type {
@@ -16,6 +16,9 @@ const LIST = '/api/admin/orders?page=1&limit=20'
 const AGAIN = '/api/admin/orders?q=RV-o-1'
 const STATUS = 'PUT /api/admin/orders/o-1/status'
 const ACCEPTANCE = 'POST /api/admin/orders/o-1/acceptance'
+const REVIEW = 'POST /api/admin/orders/o-1/review'
+const TRACKING = 'PUT /api/admin/orders/o-1/tracking'
+const NOTES = 'POST /api/admin/orders/o-1/notes'
 const REFUNDS = 'POST /api/admin/orders/o-1/refunds'
 const LOST =
   'The shop cannot be reached, and may have heard you all the same. Look at this order again before you try once more.'
@@ -30,7 +33,8 @@ const buttons = () =>
   details()
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
-    .filter(Boolean)
+    // A note can be added to every order; its papers and its letters are looked at in tests of their own.
+    .filter((name) => name && !/^(Add note|Print|Send again)/.test(name))
 const press = (name: string) => details().getByRole('button', { name })
 // Where a title sets its order number apart, jsdom reads spaces that are not there.
 const isNamed = (name: string) => (read: string) => read.replaceAll(' ', '') === name.replaceAll(' ', '')
@@ -57,7 +61,7 @@ async function openOrder(given: Partial<Order>, steps: Record<string, Answering>
       return answer
     }
   const { user } = await renderAdmin('/admin', answers)
-  await user.click(screen.getByRole('button', { name: 'View order RV-o-1' }))
+  await user.click(screen.getByRole('link', { name: 'View order RV-o-1' }))
   return { user, sent, become, bodies: () => sent.map(({ body }) => body) }
 }
 
@@ -65,8 +69,8 @@ describe('an order shows', () => {
   it.each<[Partial<Order>, string[]]>([
     [{ orderStatus: 'confirmed' }, ['Refund …', 'Cancel order …', 'Start processing']],
     [{ orderStatus: 'processing' }, ['Refund …', 'Cancel order …', 'Mark as shipped …']],
-    [{ orderStatus: 'shipped' }, ['Refund …', 'Mark as delivered']],
-    [{ orderStatus: 'delivered', refunded: 5900 }, []],
+    [{ orderStatus: 'shipped' }, ['Tracking link …', 'Refund …', 'Mark as delivered']],
+    [{ orderStatus: 'delivered', refunded: 5900 }, ['Tracking link …']],
     [{ orderStatus: 'cancelled' }, ['Refund …']],
   ])('while it is %j the buttons %j', async (given, names) => {
     await openOrder(given)
@@ -111,7 +115,9 @@ describe('a step', () => {
       { [STATUS]: { body: { order: buildListedOrder({ orderStatus: 'processing' }) } } },
     )
     await user.click(press('Start processing'))
-    expect(await details().findByText('Order RV-o-1 is processing now.')).toBe(document.activeElement)
+    await waitFor(async () =>
+      expect(document.activeElement).toBe(await details().findByText('Order RV-o-1 is processing now.')),
+    )
     expect(bodies()).toEqual([{ status: 'processing', from: 'confirmed' }])
     expect(buttons()).toContain('Mark as shipped …')
     const row = screen.getByText('RV-o-1', { selector: 'tr *' }).closest('tr')
@@ -136,20 +142,6 @@ describe('a step', () => {
     expect(await details().findByText('Order RV-o-1 is shipped now.')).toBeTruthy()
     expect(bodies()).toEqual([{ status: 'shipped', from: 'processing', trackingUrl: 'https://t.example/1' }])
     expect(screen.queryByRole('dialog', { name: /left the house/ })).toBeNull()
-  })
-
-  it('cancels after a question, which can be left', async () => {
-    const { user, bodies } = await openOrder(
-      {},
-      { [STATUS]: { body: { order: buildListedOrder({ orderStatus: 'cancelled' }) } } },
-    )
-    await user.click(press('Cancel order …'))
-    await user.click(question('Cancel order RV-o-1?').getByRole('button', { name: 'Keep it' }))
-    expect(bodies()).toEqual([])
-    await user.click(press('Cancel order …'))
-    await user.click(question('Cancel order RV-o-1?').getByRole('button', { name: 'Cancel this order' }))
-    expect(await details().findByText('Order RV-o-1 is cancelled.')).toBeTruthy()
-    expect(buttons()).toEqual(['Refund …'])
   })
 
   it('that somebody else took first is told, and the order shown as it is by now', async () => {
@@ -215,9 +207,127 @@ describe('a payment to be looked at', () => {
     expect((await details().findByRole('alert')).textContent).toBe(error)
   })
 
-  it('once it is refunded leaves an order that can only be cancelled', async () => {
+  it('once it is refunded leaves an order that can only be cleared and cancelled', async () => {
     await openOrder({ ...uncovered, refunded: 5900 })
-    expect(buttons()).toEqual(['Cancel order …'])
+    expect(buttons()).toEqual(['Clear review …', 'Cancel order …'])
+  })
+})
+
+describe('an order that needs review', () => {
+  const flagged = { review: 'Paid, but not enough in stock: Nacre Gown.' }
+
+  it('is cleared with a note, which its history keeps', async () => {
+    const cleared = buildListedOrder({
+      history: [
+        { reviewed: flagged.review, note: 'Sewn by Friday.', at: '2026-11-21T13:00:00.000Z', by: 'ines' },
+      ],
+    })
+    const { user, bodies } = await openOrder(flagged, { [REVIEW]: { body: { order: cleared } } })
+    await user.click(press('Clear review …'))
+    const asked = question('Clear the review of order RV-o-1?')
+    asked.getByText(flagged.review)
+    await user.type(asked.getByLabelText('Note'), '  ')
+    await user.click(asked.getByRole('button', { name: 'Clear review' }))
+    asked.getByText('Say what you found or did.')
+    expect(bodies()).toEqual([])
+    await user.type(asked.getByLabelText('Note'), 'Sewn by Friday. ')
+    await user.click(asked.getByRole('button', { name: 'Clear review' }))
+    await waitFor(async () =>
+      expect(document.activeElement).toBe(await details().findByText('Order RV-o-1 no longer needs review.')),
+    )
+    expect(bodies()).toEqual([{ review: flagged.review, note: 'Sewn by Friday.' }])
+    expect(buttons()).not.toContain('Clear review …')
+    expect(details().getByRole('region', { name: 'Order History' }).textContent).toContain(
+      `Review cleared: ${flagged.review}Sewn by Friday.by ines`,
+    )
+  })
+
+  it('and that somebody else cleared first says so', async () => {
+    const error = 'noor cleared this review in the meantime.'
+    const opened = await openOrder(flagged, {
+      [REVIEW]: () => {
+        opened.become(buildListedOrder())
+        return { status: 409, body: { error } }
+      },
+    })
+    await opened.user.click(press('Clear review …'))
+    const asked = question('Clear the review of order RV-o-1?')
+    await opened.user.type(asked.getByLabelText('Note'), 'Called.')
+    await opened.user.click(asked.getByRole('button', { name: 'Clear review' }))
+    expect((await details().findByRole('alert')).textContent).toBe(error)
+    expect(buttons()).not.toContain('Clear review …')
+  })
+})
+
+describe('a shipped order', () => {
+  const WRONG = 'https://t.example/1'
+  const RIGHT = 'https://t.example/2'
+
+  it('is given another tracking link, and its history tells both', async () => {
+    const corrected = buildListedOrder({
+      orderStatus: 'shipped',
+      trackingUrl: RIGHT,
+      history: [{ trackingUrl: RIGHT, instead: WRONG, at: '2026-11-21T13:00:00.000Z', by: 'ines' }],
+    })
+    const { user, bodies } = await openOrder(
+      { orderStatus: 'shipped', trackingUrl: WRONG },
+      { [TRACKING]: { body: { order: corrected } } },
+    )
+    await user.click(press('Tracking link …'))
+    const asked = question('Tracking link of order RV-o-1')
+    const field = asked.getByLabelText<HTMLInputElement>('Tracking link')
+    expect(field.value).toBe(WRONG)
+    await user.clear(field)
+    await user.type(field, 'http://t.example{Enter}')
+    asked.getByText('The tracking link has to be an address that begins with https://.')
+    expect(bodies()).toEqual([])
+    await user.clear(field)
+    await user.type(field, `${RIGHT}{Enter}`)
+    expect(await details().findByText('The tracking link of order RV-o-1 is changed.')).toBe(
+      document.activeElement,
+    )
+    expect(bodies()).toEqual([{ trackingUrl: RIGHT, from: WRONG }])
+    expect(details().getByRole('region', { name: 'Order History' }).textContent).toContain(
+      `Tracking link changed${RIGHT}, instead of ${WRONG}by ines`,
+    )
+  })
+})
+
+describe('a note', () => {
+  it('is added, the same one however often it is sent', async () => {
+    const noted = buildListedOrder({
+      history: [{ note: 'Back door.', at: '2026-11-21T13:00:00.000Z', by: 'ines' }],
+    })
+    const outcomes: (CallAnswer | null)[] = [null, { body: { order: noted } }]
+    const { user, bodies } = await openOrder(
+      {},
+      {
+        [NOTES]: () => {
+          const outcome = outcomes.shift()
+          if (!outcome) throw new TypeError('Failed to fetch')
+          return outcome
+        },
+      },
+    )
+    await user.click(press('Add note …'))
+    const asked = question('Note about order RV-o-1')
+    await user.click(asked.getByRole('button', { name: 'Add note' }))
+    asked.getByText('Write the note first.')
+    await user.type(asked.getByLabelText('Note'), 'Back door. ')
+    await user.click(asked.getByRole('button', { name: 'Add note' }))
+    expect((await asked.findByRole('alert')).textContent).toBe(LOST)
+    await user.click(asked.getByRole('button', { name: 'Add note' }))
+    const words = await details().findByText('The note is added.')
+    await waitFor(() => expect(document.activeElement).toBe(words))
+    const key = expect.stringMatching(/^[0-9a-f]{32}$/)
+    expect(bodies()).toEqual([
+      { note: 'Back door.', key },
+      { note: 'Back door.', key },
+    ])
+    expect(new Set(bodies().map((body) => (body as { key: string }).key)).size).toBe(1)
+    expect(details().getByRole('region', { name: 'Order History' }).textContent).toContain(
+      'NoteBack door.by ines',
+    )
   })
 })
 

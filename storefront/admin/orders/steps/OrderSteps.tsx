@@ -10,8 +10,10 @@ import { AcceptDialog } from './AcceptDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import foot from '../../ui/foot.module.css'
 import styles from './OrderSteps.module.css'
+import { NoteDialog, ReviewDialog } from './NoteDialogs.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
+import { TrackingDialog } from './TrackingDialog.tsx'
 import { useOrderStep } from './useOrderStep.ts'
 
 const BUTTONS: Record<OrderStatus, string> = {
@@ -32,7 +34,9 @@ interface OrderStepsProps {
 
 /** At the foot of an order, always in reach: buttons for exactly what may be done with it as it is. */
 export function OrderSteps({ order, onChanged }: OrderStepsProps) {
-  const [asked, setAsked] = useState<'shipped' | 'cancelled' | 'refund' | 'accept' | null>(null)
+  const [asked, setAsked] = useState<
+    'shipped' | 'cancelled' | 'refund' | 'accept' | 'review' | 'tracking' | 'note' | null
+  >(null)
   const step = useOrderStep(order, onChanged)
   const { isBusy, news, error } = step
   const said = useRef<HTMLParagraphElement>(null)
@@ -57,6 +61,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const dialog = { order, step, onClose: () => setAsked(null) }
   const canRefund = orderCan.refund(moneyOf(order))
   const canAccept = orderCan.accept(standingOf(order))
+  const canClear = orderCan.clearReview({ ...standingOf(order), review: order.review })
 
   return (
     <div className={`${foot.foot} ${styles.steps}`}>
@@ -64,6 +69,14 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
         {news || (!isBusy && endOf(order, canRefund))}
       </p>
       {error && !asked && <Alert className={styles.alert}>{error}</Alert>}
+      <Button variant="quiet" disabled={isBusy} onClick={() => open('note')}>
+        Add note …
+      </Button>
+      {orderCan.correctTracking(order) && (
+        <Button variant="quiet" disabled={isBusy} onClick={() => open('tracking')}>
+          Tracking link …
+        </Button>
+      )}
       {canRefund && (
         <Button variant="secondary" disabled={isBusy} onClick={() => open('refund')}>
           Refund …
@@ -72,6 +85,11 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
       {canAccept && (
         <Button disabled={isBusy} onClick={() => open('accept')}>
           Accept payment …
+        </Button>
+      )}
+      {canClear && (
+        <Button variant="secondary" disabled={isBusy} onClick={() => open('review')}>
+          Clear review …
         </Button>
       )}
       {nextStatuses(standingOf(order))
@@ -90,6 +108,9 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
       {asked === 'cancelled' && <CancelDialog {...dialog} />}
       {asked === 'refund' && <RefundDialog {...dialog} />}
       {asked === 'accept' && <AcceptDialog {...dialog} />}
+      {asked === 'tracking' && <TrackingDialog {...dialog} />}
+      {asked === 'note' && <NoteDialog {...dialog} />}
+      {asked === 'review' && <ReviewDialog {...dialog} />}
     </div>
   )
 }

@@ -6,18 +6,18 @@ import { fetchAsAdmin, isSignedOut } from '../../api/callAdmin.ts'
 import { readOrderAgain, refreshOrder } from '../../api/orders.ts'
 
 /** What became of a step: done, refused by somebody who looked at the order, or not known. */
-type Outcome = 'done' | 'refused' | 'unknown'
+export type StepOutcome = 'done' | 'refused' | 'unknown'
 
 interface Step {
   method: 'PUT' | 'POST'
   path: string
   json: object
-  /** What is said when it worked, by the answer's status. */
-  done: (status: number) => string
+  /** What is said when it worked, by the answer's status and the order that it tells of. */
+  done: (status: number, order: Order) => string
 }
 
 export interface OrderStep {
-  take(step: Step): Promise<Outcome>
+  take(step: Step): Promise<StepOutcome>
   /** While a step is under way, and until the order shows what came of it. */
   isBusy: boolean
   /** What the last step came to, or ''. */
@@ -56,7 +56,7 @@ export function useOrderStep(order: Order, onChanged: (order: Order) => void): O
         const answer = await fetchAsAdmin(path, { method, json })
         const { order: changed } = readAnswer<{ order: Order }>(answer)
         await show(changed)
-        setNews(done(answer.status))
+        setNews(done(answer.status, changed))
         return 'done'
       } catch (failure) {
         if (isSignedOut(failure)) return 'unknown'

@@ -1,11 +1,13 @@
+import { Link, useLocation } from 'react-router'
 import type { Order } from '../../../../domain/contract/order.ts'
 import { formatDollars } from '../../../../domain/rules/money.ts'
 import { statusWords } from '../../../../domain/rules/statusWords.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { joinClasses } from '../../../ui/joinClasses.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { OrderDate } from '../OrderDate.tsx'
+import { paths } from '../../../paths.ts'
 import { fullNameOf, placeOf, shortPaymentId } from '../orderTexts.ts'
 import { ReviewMark } from '../ReviewMark.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
@@ -16,14 +18,14 @@ interface OrdersTableProps {
   orders: readonly Order[]
   newIds: ReadonlySet<string>
   isBusy: boolean
-  onView: (order: Order) => void
 }
 
-export function OrdersTable({ orders, newIds, isBusy, onView }: OrdersTableProps) {
+export function OrdersTable({ orders, newIds, isBusy }: OrdersTableProps) {
+  const { search } = useLocation()
   return (
     <DataTable
       label="Orders"
-      columns={columnsOf(onView)}
+      columns={columnsOf(search)}
       rows={orders}
       rowKey={({ id }) => id}
       rowClassName={({ id }) => joinClasses(styles.row, newIds.has(id) && styles.new)}
@@ -32,7 +34,8 @@ export function OrdersTable({ orders, newIds, isBusy, onView }: OrdersTableProps
   )
 }
 
-const columnsOf = (onView: (order: Order) => void): readonly Column<Order>[] => [
+/** `search` is the list's own, which stays in the address of an order that is opened in it. */
+const columnsOf = (search: string): readonly Column<Order>[] => [
   {
     key: 'id',
     header: 'Order ID',
@@ -121,15 +124,16 @@ const columnsOf = (onView: (order: Order) => void): readonly Column<Order>[] => 
     align: 'end',
     isPlain: true,
     className: styles.actions,
-    cell: (order) => (
-      <Button
+    cell: ({ orderId }) => (
+      <LinkButton
+        as={Link}
         variant="quiet"
         className={styles.view}
-        aria-label={`View order ${order.orderId}`}
-        onClick={() => onView(order)}
+        aria-label={`View order ${orderId}`}
+        to={{ pathname: paths.adminOrder(orderId), search }}
       >
         View
-      </Button>
+      </LinkButton>
     ),
   },
 ]

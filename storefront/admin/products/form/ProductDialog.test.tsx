@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fireEvent, screen } from '@testing-library/react'
 import {
   button,
@@ -11,7 +11,12 @@ import {
   type,
 } from '../../../../tests/support/openTestForm.tsx'
 
-afterEach(closeTestForm)
+afterEach(() => {
+  closeTestForm()
+  vi.restoreAllMocks()
+})
+
+const DRAFT = { publication: 'draft', goesLiveAt: null } as const
 
 describe('a new product', () => {
   it('starts with the documented defaults and is refused without its words, the first mistake in focus', async () => {
@@ -37,6 +42,8 @@ describe('a new product', () => {
     expect(onSaved).toHaveBeenCalledWith('Product created successfully!')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sent[0]?.body).toMatchObject({ name: 'Riva', price: 100, sizes: ['S', 'M'], inStock: true })
+    // Looked at in peace before shoppers see it.
+    expect(sent[0]?.body).toMatchObject({ publication: 'draft' })
   })
 
   it('is made once when the answer is lost, and what was typed since is sent after', async () => {
@@ -45,10 +52,13 @@ describe('a new product', () => {
     answers['POST /api/products'] = ({ headers }) => {
       keys.push(headers.get('idempotency-key'))
       if (keys.length === 1) throw new TypeError('Failed to fetch')
-      return { body: changed({ name: 'First', description: 'Words.', price: 0, sizes: [], colors: [] }) }
+      return {
+        body: changed({ ...DRAFT, name: 'First', description: 'Words.', price: 100, sizes: [], colors: [] }),
+      }
     }
-    answer('PUT /api/products/p-1', 200, changed({ name: 'Second' }))
+    answer('PUT /api/products/p-1', 200, changed({ ...DRAFT, name: 'Second' }))
     type('Name', 'First')
+    type(/^Price/, '100')
     type('Description', 'Words.')
     await user.click(button('Create Product'))
     expect(screen.getByRole('alert').textContent).toContain('Failed to create product: ')
@@ -63,6 +73,7 @@ describe('a new product', () => {
     const { user, answer } = openTestForm(null)
     answer('POST /api/products', 400, { error: 'name is taken', field: 'name' })
     type('Name', 'Riva')
+    type(/^Price/, '100')
     type('Description', 'Words.')
     await user.click(button('Create Product'))
     expect(screen.getByRole('alert').textContent).toBe('Failed to create product: name is taken')
@@ -123,5 +134,87 @@ describe('a product that is edited', () => {
     field(/^Price/).focus()
     fireEvent.wheel(field(/^Price/))
     expect(document.activeElement).not.toBe(field(/^Price/))
+  })
+})
+
+describe('looking at a product in the shop', () => {
+  const openTab = (tab: object | null) => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(tab as Window | null)
+    const replace = vi.fn()
+    const close = vi.fn()
+    if (tab) Object.assign(tab, { location: { replace }, close })
+    return { open, replace, close }
+  }
+
+  it('is a link while it is live, and nothing while it is being made', () => {
+    openTestForm(riva)
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'View in the shop' })
+    expect(link.getAttribute('href')).toBe('/product/p-1')
+    expect(screen.queryByText('Shows what is saved.')).toBeNull()
+    type('Name', 'Typed')
+    expect(screen.getByText('Shows what is saved.')).toBeTruthy()
+    closeTestForm()
+    openTestForm(null)
+    expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull()
+  })
+
+  it('opens a preview of what is not live', async () => {
+    const { user, answer } = openTestForm({ ...riva, ...DRAFT })
+    const { replace } = openTab({})
+    answer('/api/admin/products/p-1/preview', 200, { path: '/product/p-1?preview=t' })
+    await user.click(button('Preview'))
+    expect(replace).toHaveBeenCalledWith('/product/p-1?preview=t')
+  })
+
+  it('leaves no empty tab behind where there is none, and says why', async () => {
+    const { user, answer } = openTestForm({ ...riva, ...DRAFT })
+    const { close } = openTab({})
+    answer('/api/admin/products/p-1/preview', 404, { error: 'Product not found' })
+    await user.click(button('Preview'))
+    expect(screen.getByText('Product not found')).toBeTruthy()
+    expect(close).toHaveBeenCalled()
+  })
+
+  it('says so where the browser opens no tab', async () => {
+    const { user, answer } = openTestForm({ ...riva, ...DRAFT })
+    openTab(null)
+    answer('/api/admin/products/p-1/preview', 200, { path: '/product/p-1?preview=t' })
+    await user.click(button('Preview'))
+    expect(screen.getByText(/kept the new tab from opening/)).toBeTruthy()
+  })
+})
+
+describe('whether shoppers see a product', () => {
+  it('is sent with its time, in the zone of the browser, which is named', async () => {
+    const { user, answer, sent } = openTestForm({ ...riva, ...DRAFT })
+    answer('PUT /api/products/p-1', 200, changed({}))
+    await user.selectOptions(field('In the shop'), 'Live from a time')
+    expect(screen.getByText(/^Your time: .+ \(.+\)$/)).toBeTruthy()
+    await user.click(button('Update Product'))
+    expect(screen.getByText('Choose the day and the time, or another state.')).toBeTruthy()
+    expect(sent).toEqual([])
+    type('Goes live at', '2026-12-01T09:30')
+    await user.click(button('Update Product'))
+    expect(sent[0]?.body).toEqual({
+      publication: 'live',
+      goesLiveAt: new Date(2026, 11, 1, 9, 30).toISOString(),
+    })
+  })
+
+  it('takes the time along when it is taken back', async () => {
+    const { user, answer, sent } = openTestForm({ ...riva, goesLiveAt: '2030-01-01T00:00:00.000Z' })
+    answer('PUT /api/products/p-1', 200, changed(DRAFT))
+    await user.selectOptions(field('In the shop'), 'Hidden')
+    await user.click(button('Update Product'))
+    expect(sent[0]?.body).toEqual({ publication: 'hidden', goesLiveAt: null })
+  })
+
+  it('is kept from yes while the product has no price', async () => {
+    const { user, sent } = openTestForm({ ...riva, ...DRAFT, price: 0 })
+    await user.selectOptions(field('In the shop'), 'Live')
+    await user.click(button('Update Product'))
+    expect(screen.getByText('Set a price above $0 before the product goes live.')).toBeTruthy()
+    expect(document.activeElement).toBe(field(/^Price/))
+    expect(sent).toEqual([])
   })
 })

@@ -1,13 +1,15 @@
-import { CATEGORIES, CATEGORY_WORDS, isCategory } from '../../../../domain/rules/categories.ts'
+import { CATEGORIES, isCategory } from '../../../../domain/rules/categories.ts'
+import { CATEGORY_WORDS } from '../../../../domain/rules/categoryWords.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { CheckboxField } from '../../../ui/CheckboxField.tsx'
 import { typeValue } from './editForm.ts'
 import { FIELD_LABELS } from './fieldWords.ts'
 import type { FieldName, FormValues } from './formValues.ts'
 import { NumberField } from './NumberField.tsx'
 import type { OpenForm } from './openForm.ts'
+import { PublicationFields } from './PublicationFields.tsx'
 import styles from './ProductFields.module.css'
 
 const PLACEHOLDERS = {
@@ -19,14 +21,15 @@ const PLACEHOLDERS = {
 type TextName = { [Name in FieldName]: FormValues[Name] extends string ? Name : never }[FieldName]
 
 /** The words and numbers of a product. */
-export function ProductFields({ form: { id, values, errors } }: { form: OpenForm }) {
+export function ProductFields({ form }: { form: OpenForm }) {
+  const { id, values, errors } = form
   const field = <Name extends FieldName>(name: Name) => ({
     name,
     label: FIELD_LABELS[name],
     error: errors[name],
     value: values[name],
   })
-  const text = (name: Exclude<TextName, 'category'>) => ({
+  const text = (name: Exclude<TextName, 'category' | 'publication' | 'goesLiveAt'>) => ({
     ...field(name),
     onChange: (event: { target: { value: string } }) => typeValue(id, name, event.target.value),
   })
@@ -80,6 +83,7 @@ export function ProductFields({ form: { id, values, errors } }: { form: OpenForm
           <CheckboxField {...flag('featured')} />
         </div>
       </div>
+      <PublicationFields form={form} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
-import { CATEGORY_WORDS, isCategory } from '../../../../domain/rules/categories.ts'
+import { isCategory } from '../../../../domain/rules/categories.ts'
+import { CATEGORY_WORDS } from '../../../../domain/rules/categoryWords.ts'
 import { formatDollars } from '../../../../domain/rules/money.ts'
+import type { PublicationState } from '../../../../domain/rules/publication.ts'
 import type { FieldName } from './formValues.ts'
 
 /** What the fields are called on the screen. */
@@ -14,7 +16,19 @@ export const FIELD_LABELS: Record<FieldName, string> = {
   stockQuantity: 'Stock quantity',
   inStock: 'In stock',
   featured: 'Featured',
+  publication: 'In the shop',
+  goesLiveAt: 'Goes live at',
 }
+
+/** What can be chosen of when shoppers see a product. */
+export const PUBLICATION_CHOICES: Record<PublicationState, string> = {
+  draft: 'Draft',
+  live: 'Live',
+  scheduled: 'Live from a time',
+  hidden: 'Hidden',
+}
+
+export const NO_TIME = 'Choose the day and the time, or another state.'
 
 /** Of an entry of a list the rules say no more than that it is not a word. */
 export const LONG_ENTRY = 'Each entry must have 100 characters or fewer.'
@@ -27,7 +41,9 @@ export function sentenceOf(name: FieldName, message: string): string {
 /** A field's value for reading beside others. */
 export function showValue(name: FieldName, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (name === 'publication') return PUBLICATION_CHOICES[value as PublicationState]
   if (name === 'category' && isCategory(value)) return CATEGORY_WORDS[value].title
   if (name === 'price' && value !== '' && Number.isFinite(Number(value))) return formatDollars(Number(value))
+  if (name === 'goesLiveAt') return value.replace('T', ' ') || 'Nothing'
   return value.trim() === '' ? 'Nothing' : value
 }

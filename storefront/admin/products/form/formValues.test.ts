@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../../tests/support/buildProduct.ts'
 import { changedFields, checkValues, valuesOf } from './formValues.ts'
 
@@ -17,12 +17,16 @@ describe('the form’s values', () => {
       inStock: true,
       stockQuantity: '0',
       featured: false,
+      publication: 'draft',
+      goesLiveAt: '',
     })
   })
 
   it('show lists with commas and cents in full, and read back the same', () => {
     expect(values).toMatchObject({ price: '19.50', sizes: 'S, M', colors: 'Noir, Ivory', stockQuantity: '3' })
-    expect(checkValues(values).fields).toEqual(buildProduct({ price: 19.5, stockQuantity: 3 }))
+    expect(checkValues(values).fields).toEqual(
+      buildProduct({ price: 19.5, stockQuantity: 3, publication: 'live', goesLiveAt: null }),
+    )
   })
 
   it('are read as they are meant: trimmed, and without the empty entries of a list', () => {
@@ -47,6 +51,12 @@ describe('the form’s values', () => {
       tags: 'Each entry must have 100 characters or fewer.',
       stockQuantity: 'Stock quantity must be a whole number.',
     })
+  })
+
+  it('take no price of nothing of what is live', () => {
+    const price = 'Set a price above $0 before the product goes live.'
+    expect(checkValues({ ...values, price: '0', publication: 'live' })).toEqual({ errors: { price } })
+    expect(checkValues({ ...values, price: '0', publication: 'draft' }).fields).toMatchObject({ price: 0 })
   })
 
   it('take no price of less than nothing or of parts of a cent', () => {

@@ -2,10 +2,12 @@ import { newProduct } from '../../../../domain/contract/product.ts'
 import type { NewProduct, ProductChange } from '../../../../domain/contract/product.ts'
 import type { Category } from '../../../../domain/rules/categories.ts'
 import { joinWords, splitWords } from '../../../../domain/rules/words.ts'
-import { LONG_ENTRY, sentenceOf } from './fieldWords.ts'
+import { problemsOfGoingLive } from '../../../../domain/rules/goingLive.ts'
+import { LONG_ENTRY, NO_TIME, sentenceOf } from './fieldWords.ts'
+import { type PublicationValues, publicationFieldsOf, publicationValuesOf } from './publicationValues.ts'
 
 /** The form as it is typed: numbers and lists are still text. */
-export interface FormValues {
+export interface FormValues extends PublicationValues {
   name: string
   price: string
   category: Category
@@ -33,6 +35,8 @@ export const FIELD_NAMES = [
   'stockQuantity',
   'inStock',
   'featured',
+  'publication',
+  'goesLiveAt',
 ] as const satisfies readonly FieldName[]
 
 const NEW_PRODUCT: NewProduct = {
@@ -46,6 +50,7 @@ const NEW_PRODUCT: NewProduct = {
   inStock: true,
   stockQuantity: 0,
   featured: false,
+  publication: 'draft',
 }
 
 /** What the form shows of a product, or of a new one. */
@@ -63,6 +68,7 @@ export function valuesOf(product: NewProduct = NEW_PRODUCT): FormValues {
     inStock,
     stockQuantity: String(stockQuantity),
     featured,
+    ...publicationValuesOf(product),
   }
 }
 
@@ -71,29 +77,39 @@ type Checked = { fields: NewProduct; errors?: undefined } | { fields?: undefined
 /** Reads what was typed by the rules that the server goes by: the product's fields, or a sentence for each mistake. */
 export function checkValues(values: FormValues): Checked {
   const { sizes, colors, tags, price, stockQuantity, ...rest } = values
+  const publishing = publicationFieldsOf(values)
   const result = newProduct.safeParse({
     ...rest,
+    ...publishing,
     price: numberOf(price),
     stockQuantity: numberOf(stockQuantity),
     sizes: splitWords(sizes),
     colors: splitWords(colors),
     tags: splitWords(tags),
   })
-  if (result.success) return { fields: result.data }
+  const problems = result.success && publishing.publication === 'live' ? problemsOfGoingLive(result.data) : []
+  if (result.success && problems.length === 0) return { fields: result.data }
   const errors: FieldErrors = {}
-  for (const { path, code, message } of result.error.issues) {
+  for (const { field, sentence } of problems) errors[field] = sentence
+  for (const { path, code, message } of result.error?.issues ?? []) {
     const [name, entry] = path
     const isLongEntry = entry !== undefined && code === 'too_big'
-    if (isFieldName(name)) errors[name] ??= isLongEntry ? LONG_ENTRY : sentenceOf(name, message)
+    if (isFieldName(name))
+      errors[name] ??= isLongEntry ? LONG_ENTRY : name === 'goesLiveAt' ? NO_TIME : sentenceOf(name, message)
   }
   return { errors }
 }
 
-/** The fields that differ from what was seen: only these are sent. */
+/** The fields that differ from what was seen: only these are sent, and what says when it is live always together. */
 export function changedFields(seen: NewProduct, fields: NewProduct): ProductChange {
   const [before, after] = [valuesOf(seen), valuesOf(fields)]
   const changed = FIELD_NAMES.filter((name) => before[name] !== after[name])
-  return Object.fromEntries(changed.map((name) => [name, fields[name]]))
+  const isPublishing = changed.includes('publication') || changed.includes('goesLiveAt')
+  const { publication, goesLiveAt } = fields
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, fields[name]])),
+    ...(isPublishing && { publication, goesLiveAt }),
+  }
 }
 
 export function isFieldName(name: unknown): name is FieldName {

@@ -17,8 +17,8 @@ export function ChooseFile({ problem, isOver, onChoose }: ChooseFileProps) {
   return (
     <div className={styles.choice}>
       <p>
-        Every row of the file becomes a product; pictures are added to them afterwards. You see what was read
-        before anything is added.
+        Every row of the file becomes a product, a draft unless its publication says otherwise; pictures are
+        added to them afterwards. You see what was read before anything is added.
       </p>
       <label className={joinClasses(styles.place, isOver && styles.over)}>
         <input

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { CallAnswers } from '../../../../tests/support/answerCalls.ts'
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx'
@@ -72,8 +72,8 @@ describe('the import of a file', () => {
     await choose(csv('Riva,"1,250",swimwear,A suit.', 'Salina,395,Ball Gowns,A gown.'))
     expect(await screen.findByText(/2 rows were read, without mistakes\./)).toBeTruthy()
     expect(rows()).toEqual([
-      'Row 2RivaSwimwear · $1,250.00 · In Stock',
-      'Row 3SalinaBall Gowns · $395.00 · In Stock',
+      'Row 2RivaSwimwear · $1,250.00 · In Stock · Draft',
+      'Row 3SalinaBall Gowns · $395.00 · In Stock · Draft',
     ])
     expect(shop.taken).toEqual([])
     const listings = () => calls.mock.calls.filter(([path]) => path === LIST).length

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { CheckboxField } from '../../../ui/CheckboxField.tsx'
 import { focusOnMount } from './focusOnMount.ts'
 import styles from './ImportPreview.module.css'
 import { PreviewRow } from './PreviewRow.tsx'

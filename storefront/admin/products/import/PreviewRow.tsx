@@ -1,5 +1,7 @@
-import { CATEGORY_WORDS } from '../../../../domain/rules/categories.ts'
+import { CATEGORY_WORDS } from '../../../../domain/rules/categoryWords.ts'
 import { formatDollars } from '../../../../domain/rules/money.ts'
+import { publicationStateOf } from '../../../../domain/rules/publication.ts'
+import { PUBLICATION_LABELS } from '../../../../domain/rules/publicationLabels.ts'
 import { joinWords } from '../../../../domain/rules/words.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './PreviewRow.module.css'
@@ -39,10 +41,12 @@ export function PreviewRow({ row }: { row: ImportRow }) {
 
 function factsOf({ product }: GoodRow): string {
   const { category, price, inStock, stockQuantity, sizes, colors, tags, featured } = product
+  const { publication = 'draft', goesLiveAt = null } = product
   return [
     CATEGORY_WORDS[category].title,
     formatDollars(price),
     `${inStock ? 'In Stock' : 'Out of Stock'}${stockQuantity > 0 ? ` (${stockQuantity.toLocaleString('en-US')})` : ''}`,
+    PUBLICATION_LABELS[publicationStateOf({ publication, goesLiveAt }, new Date())],
     featured && 'Featured',
     ...[sizes, colors, tags].map(joinWords),
   ]

@@ -11,6 +11,8 @@ const OPTIONAL = [
   'inStock',
   'stockQuantity',
   'featured',
+  'publication',
+  'goesLiveAt',
 ] as const satisfies readonly Field[]
 
 /** The columns that a file may have, under the names of the form's fields. */

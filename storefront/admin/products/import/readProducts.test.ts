@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { isBad, productsOf, readProducts } from './readProducts.ts'
 import { TEMPLATE } from './template.ts'
 
@@ -31,6 +31,7 @@ describe('a file of products', () => {
             inStock: true,
             stockQuantity: 0,
             featured: false,
+            publication: 'draft',
           },
         },
       ],
@@ -51,6 +52,7 @@ describe('a file of products', () => {
       inStock: true,
       stockQuantity: 6,
       featured: false,
+      publication: 'draft',
     })
   })
 
@@ -107,7 +109,7 @@ describe('a cell', () => {
     ['1250', 1250],
     ['$1,250.00', 1250],
     ['$ 1,234,567.5', 1_234_567.5],
-    ['0', 0],
+    ['0.01', 0.01],
   ])('says a price as %s', (cell, price) => {
     const text = `name,category,description,price\nRiva,swimwear,A suit.,"${cell}"`
     if (price <= 1_000_000) expect(firstProduct(text)).toMatchObject({ price })
@@ -222,5 +224,33 @@ describe('a file that cannot be read', () => {
     const rows = (count: number) => `${HEADER}\n${'Riva,420,swimwear,A suit.\n'.repeat(count)}`
     expect(() => read(rows(1001))).toThrow('The file has 1,001 rows, and 1,000 can be imported at once.')
     expect(read(rows(1000)).rows).toHaveLength(1000)
+  })
+})
+
+describe('whether a product is shown', () => {
+  const publishing = (publication: string, goesLiveAt = '') =>
+    read(`${HEADER},publication,goes live at\nRiva,420,swimwear,A suit.,${publication},${goesLiveAt}`).rows[0]
+
+  it('is what the row says, and a draft where it says nothing', () => {
+    expect(publishing('')).toMatchObject({ product: { publication: 'draft' } })
+    expect(publishing('Live')).toMatchObject({ product: { publication: 'live' } })
+    expect(publishing('hidden')).toMatchObject({ product: { publication: 'hidden' } })
+    expect(publishing('live', '2026-12-01 10:00+01:00')).toMatchObject({
+      product: { publication: 'live', goesLiveAt: '2026-12-01T09:00:00.000Z' },
+    })
+  })
+
+  it.each([
+    ['published', '', 'Publication must be draft, live or hidden, not “published”.'],
+    ['live', '2026-12-01T09:00', 'Goes live at must be a time with its zone, such as 2026-12-01T09:00+01:00'],
+    ['draft', '2026-12-01T09:00Z', 'Goes live at is for products that go live'],
+  ])('is refused in words: %j from %j', (publication, goesLiveAt, words) => {
+    expect(publishing(publication, goesLiveAt)).toMatchObject({ mistakes: [expect.stringContaining(words)] })
+  })
+
+  it('is refused of a row that is not complete', () => {
+    expect(read(`${HEADER},publication\nRiva,0,swimwear,A suit.,live`).rows[0]).toMatchObject({
+      mistakes: ['Set a price above $0 before the product goes live.'],
+    })
   })
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { newProduct } from '../../../../domain/contract/product.ts'
 import type { NewProduct } from '../../../../domain/contract/product.ts'
+import { problemsOfGoingLive } from '../../../../domain/rules/goingLive.ts'
 import type { CsvRow } from './parseRows.ts'
 import { LABELS, readCell } from './readCell.ts'
 import { COLUMNS } from './readHeader.ts'
@@ -19,7 +20,7 @@ export interface BadRow {
   mistakes: string[]
 }
 
-/** A row's product by the rules that the shop itself checks by; cells left empty take the form's defaults. */
+/** A row's product by the rules that the shop itself checks by; cells left empty take the form's defaults, and the product is a draft. */
 export function readRow({ number, cells }: CsvRow, fields: readonly (Field | undefined)[]): GoodRow | BadRow {
   const texts = new Map(
     fields.flatMap((field, index) => (field ? [[field, cells[index] ?? '']] : [])) as [Field, string][],
@@ -35,7 +36,9 @@ export function readRow({ number, cells }: CsvRow, fields: readonly (Field | und
   for (const field of COLUMNS.required)
     if (!texts.get(field)) mistakes.set(field, `${LABELS[field]} is missing.`)
 
-  const { data: product, error } = newProduct.safeParse(values)
+  const { data: product, error } = newProduct.safeParse({ publication: 'draft', ...values })
+  for (const { field, sentence } of product?.publication === 'live' ? problemsOfGoingLive(product) : [])
+    mistakes.set(field, sentence)
   for (const issue of error?.issues ?? []) {
     const field = issue.path[0] as Field
     if (!mistakes.has(field)) mistakes.set(field, sentenceOf(issue, field))
@@ -50,7 +53,7 @@ export function readRow({ number, cells }: CsvRow, fields: readonly (Field | und
 const SURPLUS = 'There are more cells than columns. Text that holds a comma must stand in quotation marks.'
 
 /** The schema's words as a sentence that names the field as the form does. */
-function sentenceOf({ path, message }: z.core.$ZodIssue, field: Field): string {
+function sentenceOf({ path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>, field: Field): string {
   if (path.length > 1) return `${LABELS[field]} must have entries of 100 characters or fewer.`
   return `${message.replace(new RegExp(`^${field}\\b`), LABELS[field])}.`
 }

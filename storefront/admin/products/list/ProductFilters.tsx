@@ -1,7 +1,11 @@
 import { useId, useState } from 'react'
+import { PUBLICATION_FILTERS } from '../../../../domain/contract/productManagement.ts'
 import type { ManagedProductSort, StockFilter } from '../../../../domain/contract/productManagement.ts'
-import { CATEGORIES, CATEGORY_WORDS } from '../../../../domain/rules/categories.ts'
+import { CATEGORIES } from '../../../../domain/rules/categories.ts'
+import { CATEGORY_WORDS } from '../../../../domain/rules/categoryWords.ts'
 import type { Category } from '../../../../domain/rules/categories.ts'
+import { PUBLICATION_LABELS } from '../../../../domain/rules/publicationLabels.ts'
+import type { PublicationState } from '../../../../domain/rules/publication.ts'
 import { LOW_STOCK } from '../../../../domain/rules/stock.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -79,6 +83,20 @@ export function ProductFilters({ list, onChange, onSearch }: ProductFiltersProps
           <option value="out">Out of stock</option>
         </SelectField>
         <SelectField
+          label="In the shop"
+          value={list.publication ?? ''}
+          onChange={({ target }) =>
+            onChange({ publication: (target.value || undefined) as PublicationState | undefined })
+          }
+        >
+          <option value="">All</option>
+          {PUBLICATION_FILTERS.map((state) => (
+            <option key={state} value={state}>
+              {PUBLICATION_LABELS[state]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
           label="Featured"
           value={list.featured === undefined ? '' : String(list.featured)}
           onChange={({ target }) =>
@@ -93,9 +111,12 @@ export function ProductFilters({ list, onChange, onSearch }: ProductFiltersProps
       <SelectField
         className={styles.sort}
         label="Sort by"
-        value={list.sort}
-        onChange={({ target }) => onChange({ sort: target.value as ManagedProductSort })}
+        value={list.sort ?? (list.q === '' ? 'newest' : '')}
+        onChange={({ target }) =>
+          onChange({ sort: (target.value || undefined) as ManagedProductSort | undefined })
+        }
       >
+        {list.q !== '' && <option value="">Best match</option>}
         {Object.entries(SORT_WORDS).map(([sort, words]) => (
           <option key={sort} value={sort}>
             {words}

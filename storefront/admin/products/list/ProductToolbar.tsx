@@ -12,6 +12,8 @@ interface ProductToolbarProps {
   products: readonly ManagedProduct[]
   /** Of all pages; undefined while that is not known. */
   total: number | undefined
+  /** The words that were searched for in the place of mistyped ones. */
+  searchedFor: string | undefined
   selection: Selection
   notice: string
   onCloseNotice: () => void
@@ -23,7 +25,7 @@ interface ProductToolbarProps {
 
 /** The row above the table: how many products there are, or what can be done with those that are selected. */
 export function ProductToolbar(props: ProductToolbarProps) {
-  const { products, total, selection, onClearFilters } = props
+  const { products, total, searchedFor, selection, onClearFilters } = props
   const here = products.filter(({ id }) => selection.has(id)).length
   const count =
     total === undefined ? '' : `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`
@@ -31,7 +33,10 @@ export function ProductToolbar(props: ProductToolbarProps) {
     <div className={styles.toolbar} data-selecting={selection.size > 0 || undefined}>
       {products.length > 0 && <SelectAll products={products} selection={selection} />}
       <div className={styles.count}>
-        <p role="status">{total === 0 ? <VisuallyHidden>{count}</VisuallyHidden> : count}</p>
+        <p role="status">
+          {total === 0 ? <VisuallyHidden>{count}</VisuallyHidden> : count}
+          {searchedFor && ` for “${searchedFor}”`}
+        </p>
         {onClearFilters && products.length > 0 && (
           <button type="button" className={styles.clear} onClick={onClearFilters}>
             Clear filters

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { FIRST_LIST, countFilters, readListAddress, writeListAddress } from './listAddress.ts'
 
 const read = (search: string) => readListAddress(new URLSearchParams(search))
@@ -16,6 +16,7 @@ describe('the address of a list', () => {
       category: 'ball-gowns',
       stock: 'low',
       featured: false,
+      publication: 'scheduled',
       sort: 'price-desc',
     } as const
     expect(read(new URLSearchParams(writeListAddress(list)).toString())).toEqual(list)
@@ -30,6 +31,7 @@ describe('the address of a list', () => {
     'category=shoes',
     'stock=some',
     'featured=maybe',
+    'publication=published',
     'sort=random',
     'q=%20%20',
   ])('takes %s for nothing said', (search) => {
@@ -42,6 +44,6 @@ describe('the address of a list', () => {
 
   it('counts what narrows the list', () => {
     expect(countFilters(read('q=silk&sort=price-asc&page=2'))).toBe(0)
-    expect(countFilters(read('category=revamp&stock=out&featured=false'))).toBe(3)
+    expect(countFilters(read('category=revamp&stock=out&featured=false&publication=draft'))).toBe(4)
   })
 })

@@ -1,7 +1,12 @@
-import { MANAGED_PRODUCT_SORTS, STOCK_FILTERS } from '../../../../domain/contract/productManagement.ts'
+import {
+  MANAGED_PRODUCT_SORTS,
+  PUBLICATION_FILTERS,
+  STOCK_FILTERS,
+} from '../../../../domain/contract/productManagement.ts'
 import type { ManagedProductSort, StockFilter } from '../../../../domain/contract/productManagement.ts'
 import { isCategory } from '../../../../domain/rules/categories.ts'
 import type { Category } from '../../../../domain/rules/categories.ts'
+import type { PublicationState } from '../../../../domain/rules/publication.ts'
 
 /** Which products the list shows, as the page's address tells it. */
 export interface ListAddress {
@@ -10,7 +15,9 @@ export interface ListAddress {
   category: Category | undefined
   stock: StockFilter | undefined
   featured: boolean | undefined
-  sort: ManagedProductSort
+  publication: PublicationState | undefined
+  /** Undefined where nobody chose: the newest first, of a search the best. */
+  sort: ManagedProductSort | undefined
 }
 
 export const FIRST_LIST: ListAddress = {
@@ -19,7 +26,8 @@ export const FIRST_LIST: ListAddress = {
   category: undefined,
   stock: undefined,
   featured: undefined,
-  sort: 'newest',
+  publication: undefined,
+  sort: undefined,
 }
 
 /** Reads an address that anyone may have typed: what makes no sense counts as not said. */
@@ -33,7 +41,8 @@ export function readListAddress(search: URLSearchParams): ListAddress {
     category: isCategory(category) ? category : undefined,
     stock: STOCK_FILTERS.find((filter) => filter === search.get('stock')),
     featured: featured === 'true' ? true : featured === 'false' ? false : undefined,
-    sort: MANAGED_PRODUCT_SORTS.find((sort) => sort === search.get('sort')) ?? FIRST_LIST.sort,
+    publication: PUBLICATION_FILTERS.find((state) => state === search.get('publication')),
+    sort: MANAGED_PRODUCT_SORTS.find((sort) => sort === search.get('sort')),
   }
 }
 
@@ -47,6 +56,6 @@ export function writeListAddress(list: ListAddress): Record<string, string> {
 }
 
 /** How many of the choices narrow the list, the search not counted. */
-export function countFilters({ category, stock, featured }: ListAddress): number {
-  return [category, stock, featured].filter((choice) => choice !== undefined).length
+export function countFilters({ category, stock, featured, publication }: ListAddress): number {
+  return [category, stock, featured, publication].filter((choice) => choice !== undefined).length
 }

@@ -1,20 +1,30 @@
 import type { ManagedProduct } from '../../../../domain/contract/productManagement.ts'
-import { CATEGORY_WORDS } from '../../../../domain/rules/categories.ts'
+import { CATEGORY_WORDS } from '../../../../domain/rules/categoryWords.ts'
 import { formatDollars } from '../../../../domain/rules/money.ts'
 import { Picture } from '../../../ui/Picture.tsx'
-import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { CheckboxField } from '../../../ui/CheckboxField.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
+import type { BulkAction } from '../selection/bulkActions.ts'
 import type { Selection } from '../selection/useSelection.ts'
 import styles from './ProductTable.module.css'
+import { PublicationMark } from './PublicationMark.tsx'
+import { PublishButton } from './PublishButton.tsx'
 import { StockState } from './StockState.tsx'
 
 export interface ProductActions {
   selection: Selection
   onEdit: (product: ManagedProduct) => void
+  /** Asks nothing first. */
+  onPublish: (product: ManagedProduct, action: BulkAction) => void
   onDelete: (product: ManagedProduct) => void
 }
 
-export function productColumns({ selection, onEdit, onDelete }: ProductActions): Column<ManagedProduct>[] {
+export function productColumns({
+  selection,
+  onEdit,
+  onPublish,
+  onDelete,
+}: ProductActions): Column<ManagedProduct>[] {
   return [
     {
       key: 'select',
@@ -38,13 +48,14 @@ export function productColumns({ selection, onEdit, onDelete }: ProductActions):
       isPlain: true,
       className: styles.product,
       sort: { asc: 'name-asc', desc: 'name-desc' },
-      cell: ({ name, description, featured }) => (
+      cell: (product) => (
         <>
           <p className={styles.name}>
-            {name}
-            {featured && <span className={styles.featured}>Featured</span>}
+            {product.name}
+            {product.featured && <span className={styles.featured}>Featured</span>}
           </p>
-          <p className={styles.description}>{description}</p>
+          <PublicationMark product={product} />
+          <p className={styles.description}>{product.description}</p>
         </>
       ),
     },
@@ -88,6 +99,7 @@ export function productColumns({ selection, onEdit, onDelete }: ProductActions):
           >
             Edit
           </button>
+          <PublishButton product={product} onPress={onPublish} />
           <button
             type="button"
             className={styles.button}

@@ -12,7 +12,8 @@ async function load(path: string) {
 
 /** The products that the address asks for; those shown before stay until they are here. */
 export function useProductList(list: ListAddress) {
-  const path = adminPaths.products({ ...list, limit: PAGE_SIZE })
+  const sort = list.sort ?? (list.q === '' ? 'newest' : undefined)
+  const path = adminPaths.products({ ...list, sort, limit: PAGE_SIZE })
   const { data, error, isValidating, mutate } = useSWR(path, load, { keepPreviousData: true })
   const isCurrent = data?.path === path
   const failure: unknown = isSignedOut(error) ? undefined : error

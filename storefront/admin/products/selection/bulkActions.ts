@@ -10,7 +10,27 @@ export interface BulkAction {
   result: string
 }
 
+export const PUBLISH: BulkAction = {
+  label: 'Publish',
+  change: { publication: 'live' },
+  foretell: (isOne) =>
+    isOne
+      ? 'is shown in the shop at once, and can be bought.'
+      : 'are shown in the shop at once, and can be bought.',
+  result: 'now live',
+}
+
+export const HIDE: BulkAction = {
+  label: 'Hide',
+  change: { publication: 'hidden' },
+  foretell: () =>
+    'can no longer be found, opened or bought until published again. Payments already begun go through.',
+  result: 'now hidden from shoppers',
+}
+
 export const BULK_ACTIONS: readonly BulkAction[] = [
+  PUBLISH,
+  HIDE,
   {
     label: 'Mark in stock',
     change: { inStock: true },
@@ -54,20 +74,27 @@ export function foretell(action: BulkAction, names: readonly string[]): string {
   return `${nameProducts(names)} ${action.foretell(names.length === 1)}`
 }
 
-/** What became of a change of many, those that were gone meanwhile included. */
+/** What became of a change of many, those that were gone meanwhile or cannot go live yet included. */
 export function tellResult(
   action: BulkAction,
-  { changed, missing }: ProductsChangeAnswer,
+  { changed, missing, incomplete }: ProductsChangeAnswer,
   nameOf: (id: string) => string,
 ): string {
   const done = changed.map(nameOf)
   const gone = missing.map(nameOf)
+  const unready = incomplete.map(nameOf)
   return [
     done.length > 0 && `${nameProducts(done)} ${isAre(done)} ${action.result}.`,
     gone.length > 0 && `${nameProducts(gone)} ${wasWere(gone)} deleted in the meantime.`,
+    unready.length > 0 && tellIncomplete(unready),
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+function tellIncomplete(names: readonly string[]): string {
+  const it = names.length === 1 ? 'it' : 'each'
+  return `${nameProducts(names)} ${isAre(names)} not complete and cannot go live yet: open ${it} and choose Live to see what is missing.`
 }
 
 const nameProducts = (names: readonly string[]) =>

@@ -87,7 +87,7 @@ export const adminOrderScenes: readonly Scene[] = [
       const { page, take } = stage
       const details = await openOwnOrder(stage)
       await details.getByRole('button', { name: 'Cancel order …' }).click()
-      await page.getByRole('button', { name: 'Cancel this order' }).waitFor()
+      await page.getByRole('button', { name: 'Cancel and refund' }).waitFor()
       await take('order-cancel')
       await page.getByRole('button', { name: 'Keep it' }).click()
       await details.getByRole('button', { name: 'Refund …' }).click()
@@ -106,14 +106,14 @@ export const adminOrderScenes: readonly Scene[] = [
 async function openOrders(stage: Stage): Promise<void> {
   await fillOrders(stage.shop.client, ENOUGH)
   await openSignedIn(stage, '/admin')
-  await stage.page.getByRole('button', { name: /^View/ }).first().waitFor()
+  await stage.page.getByRole('link', { name: /^View/ }).first().waitFor()
 }
 
 async function openOwnOrder(stage: Stage) {
   const { shop, page } = stage
   const { orderId } = await placeOrder(shop)
   await openOrders(stage)
-  await page.getByRole('button', { name: `View order ${orderId}` }).click()
+  await page.getByRole('link', { name: `View order ${orderId}` }).click()
   const details = page.getByRole('dialog', { name: 'Order Details' })
   await details.waitFor()
   return details

@@ -22,7 +22,7 @@ export const adminProductScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Clear filters' }).waitFor()
       await page.waitForLoadState('networkidle')
       await take('products-filtered')
-      await page.goto('/admin/products?q=nothing-like-it')
+      await page.goto('/admin/products?q=zzzz')
       await page.getByRole('heading', { name: 'No products found' }).waitFor()
       await take('products-none')
     },

@@ -156,5 +156,6 @@ async function goToPaymentStep({ page }: Stage): Promise<void> {
     ['ZIP code', '10001'],
   ] as const)
     await page.getByLabel(label, { exact: label === 'Address' }).fill(words)
+  await page.getByLabel('State').selectOption('NY')
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
 }

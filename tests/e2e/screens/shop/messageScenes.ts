@@ -13,8 +13,10 @@ export const messageScenes: readonly Scene[] = [
     takes: ['waitlist-left'],
     play: async ({ page, take }) => {
       await page.goto('/waitlist/leave?token=t', { waitUntil: 'networkidle' })
+      const message = 'This address waits for nothing any more.'
+      await page.route('**/api/waitlist/leave', (route) => route.fulfill({ json: { message } }))
       await page.getByRole('button', { name: 'Leave every list' }).click()
-      await page.getByRole('link', { name: 'Back to Home' }).or(page.getByText('not whole')).first().waitFor()
+      await page.getByText(message).waitFor()
       await take('waitlist-left')
     },
   },
@@ -42,8 +44,8 @@ export const messageScenes: readonly Scene[] = [
     takes: ['error'],
     play: async ({ page, take }) => {
       await page.goto('/', { waitUntil: 'networkidle' })
-      // The code of a page that was replaced while the shopper looked at another.
-      await page.route(/\.js(\?|$)/, (route) => route.abort())
+      // The code of a page that is not there, nor after the page was loaded anew.
+      await page.route(/CheckoutPage.*\.js(\?|$)/, (route) => route.abort())
       await goInside(page, '/checkout')
       await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
       await take('error')

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
 import { buildListedImage } from '../../../../../tests/support/buildListedProduct.ts'
 import {
   button,
   changed,
   closeTestForm,
+  field,
   openTestForm,
   riva,
   type,
@@ -35,6 +36,19 @@ describe('the current images', () => {
     await user.click(card(2).getByRole('button', { name: /^Set Primary/ }))
     expect(card(2).getByText('Primary')).toBeTruthy()
     expect(card(1).queryByText('Primary')).toBeNull()
+    expect(document.activeElement).toBe(card(2).getByRole('button', { name: /^Move later/ }))
+    expect(screen.getByText('Image 2 is now the primary image.')).toBeTruthy()
+  })
+
+  it('leave the focus where the person has gone meanwhile', async () => {
+    const { user, answers } = open()
+    let arrive = (_answer: { body: object }) => {}
+    answers[`PUT ${IMAGES}/back/primary`] = () => new Promise((resolve) => (arrive = resolve))
+    await user.click(card(2).getByRole('button', { name: /^Set Primary/ }))
+    await user.click(field('Name'))
+    await act(async () => arrive({ body: backPrimary }))
+    expect(card(2).getByText('Primary')).toBeTruthy()
+    expect(document.activeElement).toBe(field('Name'))
   })
 
   it('say why one could not be made primary', async () => {
@@ -43,6 +57,7 @@ describe('the current images', () => {
     answer(NOW, 200, withThese(front, back, detail))
     await user.click(card(2).getByRole('button', { name: /^Set Primary/ }))
     expect(alert()).toBe('Failed to set primary image: Please try again.')
+    expect(document.activeElement).toBe(card(2).getByRole('button', { name: /^Set Primary/ }))
   })
 
   it('are deleted after a question, and the focus stays near', async () => {

@@ -55,6 +55,7 @@ export function CurrentImages({ form, onDelete }: CurrentImagesProps) {
                 count={images.length}
                 onMove={(to) => move(index, to)}
                 onDelete={() => onDelete(image._id)}
+                onPrimary={() => setAnnouncement(`Image ${index + 1} is now the primary image.`)}
               />
             ))}
           </ol>

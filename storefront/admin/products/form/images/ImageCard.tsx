@@ -5,10 +5,10 @@ import { Picture } from '../../../../ui/Picture.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { OpenForm } from '../openForm.ts'
 import { AltField } from './AltField.tsx'
-import { setPrimaryImage } from './changeImages.ts'
 import styles from './ImageCard.module.css'
 import { ImageColor } from './ImageColor.tsx'
 import { SmallButton } from './SmallButton.tsx'
+import { useSetPrimary } from './useSetPrimary.ts'
 
 interface ImageCardProps {
   form: OpenForm
@@ -17,14 +17,17 @@ interface ImageCardProps {
   count: number
   onMove: (to: number) => void
   onDelete: () => void
+  /** It has become the primary one by this card's button. */
+  onPrimary: () => void
 }
 
-export function ImageCard({ form, image, index, count, onMove, onDelete }: ImageCardProps) {
+export function ImageCard({ form, image, index, count, onMove, onDelete, onPrimary }: ImageCardProps) {
   const { ref, handleRef, isDragSource } = useSortable({
     id: image._id,
     index,
     disabled: form.phase !== 'editing' || count < 2,
   })
+  const { neighbour, setPrimary } = useSetPrimary(form.id, image, onPrimary)
   const which = `image ${index + 1}`
   return (
     <li ref={ref} className={joinClasses(styles.card, isDragSource && styles.dragged)}>
@@ -53,6 +56,7 @@ export function ImageCard({ form, image, index, count, onMove, onDelete }: Image
                 Move earlier
               </SmallButton>
               <SmallButton
+                ref={neighbour}
                 isOff={index === count - 1}
                 onClick={() => onMove(index + 1)}
                 label={`Move later: ${which}`}
@@ -62,10 +66,7 @@ export function ImageCard({ form, image, index, count, onMove, onDelete }: Image
             </>
           )}
           {!image.isPrimary && (
-            <SmallButton
-              onClick={() => void setPrimaryImage(form.id, image._id)}
-              label={`Set Primary: ${which}`}
-            >
+            <SmallButton onClick={setPrimary} label={`Set Primary: ${which}`}>
               Set Primary
             </SmallButton>
           )}

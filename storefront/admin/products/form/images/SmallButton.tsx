@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { joinClasses } from '../../../../ui/joinClasses.ts'
 import styles from './SmallButton.module.css'
 
 interface SmallButtonProps {
   children: ReactNode
+  ref?: Ref<HTMLButtonElement>
   onClick: () => void
   /** The whole name for assistive technology, where the words alone would not tell it from others. */
   label?: string
@@ -17,6 +18,7 @@ interface SmallButtonProps {
 
 export function SmallButton({
   children,
+  ref,
   onClick,
   label,
   isOff = false,
@@ -25,6 +27,7 @@ export function SmallButton({
 }: SmallButtonProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className={joinClasses(styles.button, isGrave && styles.grave)}
       aria-label={label}

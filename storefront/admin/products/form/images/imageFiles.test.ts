@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { formatBytes, sortFiles } from './imageFiles.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -37,12 +37,21 @@ describe('chosen files', () => {
   })
 
   it('may be of a format that the system has no type for', () => {
-    expect(sortFiles([fileOf('phone.HEIC', { type: '' }), fileOf('letter', { type: '' })], [])).toMatchObject(
-      {
-        good: [{ name: 'phone.HEIC' }],
-        refusals: ['letter is not an image.'],
-      },
-    )
+    expect(sortFiles([fileOf('scan.TIFF', { type: '' }), fileOf('letter', { type: '' })], [])).toMatchObject({
+      good: [{ name: 'scan.TIFF' }],
+      refusals: ['letter is not an image.'],
+    })
+  })
+
+  it('are not HEIC, whether or not the system has a type for it', () => {
+    const phones = [fileOf('phone.HEIC', { type: '' }), fileOf('other.heic', { type: 'image/heic' })]
+    expect(sortFiles(phones, [])).toEqual({
+      good: [],
+      refusals: ['phone.HEIC', 'other.heic'].map(
+        (name) =>
+          `${name} is a HEIC picture, which the shop cannot read. Please export it as JPEG and choose that.`,
+      ),
+    })
   })
 
   it('are measured as people measure them', () => {

@@ -1,9 +1,11 @@
+import { heicWords, isCalledHeic } from '../../../../../domain/rules/heic.ts'
+
 /** The server's measures for an upload. */
 export const MOST_IMAGES = 20
 const MOST_BYTES = 25 * 1024 * 1024
 
 /** Formats that some systems have no type for. */
-const UNTYPED_IMAGE = /\.(avif|heic|heif|jxl|tiff?)$/i
+const UNTYPED_IMAGE = /\.(avif|jxl|tiff?)$/i
 
 export interface SortedFiles {
   good: File[]
@@ -28,6 +30,7 @@ export function sortFiles(files: readonly File[], chosen: readonly File[]): Sort
 }
 
 function refusalOf(file: File, others: readonly File[]): string | undefined {
+  if (isCalledHeic(file)) return heicWords(file.name)
   if (!isImage(file)) return `${file.name} is not an image.`
   if (file.size > MOST_BYTES) return `${file.name} is larger than 25 MB. Please choose a smaller one.`
   if (others.some((other) => isSameFile(other, file))) return `${file.name} is chosen already.`

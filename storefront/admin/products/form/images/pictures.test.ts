@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
-import { buildListedImage, buildListedProduct } from '../../../../../tests/support/buildListedProduct.ts'
+import { describe, expect, it } from 'vitest'
+import { buildListedImage, buildManagedProduct } from '../../../../../tests/support/buildListedProduct.ts'
 import { addedImage, altOf, inOrder, withImages } from './pictures.ts'
 
 const [a, b, c] = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }].map(buildListedImage) as [
@@ -7,7 +7,7 @@ const [a, b, c] = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }].map(buildListedImag
   ReturnType<typeof buildListedImage>,
   ReturnType<typeof buildListedImage>,
 ]
-const seen = { ...buildListedProduct({ name: 'Riva', images: [a] }), etag: 'old' }
+const seen = buildManagedProduct({ name: 'Riva', images: [a], etag: 'old' })
 const ids = (images: { _id: string }[]) => images.map(({ _id }) => _id).join('')
 
 describe('the pictures of a product', () => {

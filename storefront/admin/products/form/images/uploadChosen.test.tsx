@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from 'vitest'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { buildListedImage } from '../../../../../tests/support/buildListedProduct.ts'
 import { session } from '../../../session/session.ts'
@@ -81,6 +81,7 @@ describe('chosen images', () => {
     const { user, uploads, answer, onSaved } = openTestForm(null)
     answer('POST /api/products', 201, changed({}))
     type('Name', 'Riva')
+    type(/^Price/, '100')
     type('Description', 'Words.')
     await user.upload(field('Add New Images'), files('a.png', 'b.png', 'c.png'))
     await user.click(button('Create Product'))

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { addressLines, envelopeLines } from './addressLines.ts'
+
+const whole = {
+  firstName: 'Ines',
+  lastName: 'Example',
+  address: '1 Example Street',
+  apartment: 'Apt 4B',
+  city: 'New York',
+  state: 'NY',
+  zipCode: '10003',
+  country: 'United States',
+}
+
+it('An address is written line by line, with the apartment under the street', () => {
+  expect(envelopeLines(whole)).toEqual([
+    'Ines Example',
+    '1 Example Street',
+    'Apt 4B',
+    'New York, NY 10003',
+    'United States',
+  ])
+})
+
+it('An address has no line for what is not known', () => {
+  expect(addressLines({ ...whole, apartment: '', state: undefined })).toEqual([
+    '1 Example Street',
+    'New York 10003',
+    'United States',
+  ])
+  expect(envelopeLines({ lastName: 'Example', country: 'France' })).toEqual(['Example', 'France'])
+  expect(envelopeLines({})).toEqual([])
+})

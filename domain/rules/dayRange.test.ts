@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { NO_DAY, dayRangeMistake, isDay, momentsOf } from './dayRange.ts'
+
+describe('a range of days', () => {
+  it('is made of days that there are', () => {
+    expect(['2026-11-21', '2024-02-29', '2000-01-01', '2999-12-31'].filter(isDay)).toHaveLength(4)
+    const none = [
+      '',
+      '2026-02-29',
+      '2026-13-01',
+      '2026-00-10',
+      '0202-11-21',
+      '1999-12-31',
+      '2026-11-1',
+      'today',
+    ]
+    expect(none.filter(isDay)).toEqual([])
+  })
+
+  it('may be open at either end, and be one day', () => {
+    for (const [from, to] of [
+      ['', ''],
+      ['2026-11-21', ''],
+      ['', '2026-11-21'],
+      ['2026-11-21', '2026-11-21'],
+      ['2025-12-31', '2026-01-01'],
+    ] as const)
+      expect(dayRangeMistake({ from, to })).toBeUndefined()
+  })
+
+  it('is told what is wrong with it, and where', () => {
+    expect(dayRangeMistake({ from: '0202-11-21', to: '' })).toEqual({ field: 'from', words: NO_DAY })
+    expect(dayRangeMistake({ from: '', to: '2026-02-30' })).toEqual({ field: 'to', words: NO_DAY })
+    expect(dayRangeMistake({ from: '2026-11-21', to: '2026-11-20' })?.field).toBe('to')
+  })
+
+  it('begins and ends where the reader’s days do', () => {
+    const { placedFrom = '', placedBefore = '' } = momentsOf({ from: '2026-03-08', to: '2026-12-31' })
+    const local = (moment: string) => {
+      const date = new Date(moment)
+      return [date.getFullYear(), date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes()]
+    }
+    expect(local(placedFrom)).toEqual([2026, 3, 8, 0, 0])
+    expect(local(placedBefore)).toEqual([2027, 1, 1, 0, 0])
+    expect(momentsOf({ from: '', to: '' })).toEqual({ placedFrom: undefined, placedBefore: undefined })
+  })
+})

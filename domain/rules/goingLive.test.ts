@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { problemsOfGoingLive } from './goingLive.ts'
+
+const COMPLETE = { name: 'Tideline', description: 'A gown.', price: 0.01 }
+
+it.each([
+  [{}, []],
+  [{ price: 0 }, ['price']],
+  [{ name: ' ' }, ['name']],
+  [{ description: '' }, ['description']],
+  [{ name: '', price: 0, description: '\n' }, ['name', 'price', 'description']],
+] as const)('what is complete but for %j is kept from going live by %j', (lacking, fields) => {
+  const problems = problemsOfGoingLive({ ...COMPLETE, ...lacking })
+  expect(problems.map(({ field }) => field)).toEqual(fields)
+  for (const { sentence } of problems) expect(sentence).toMatch(/^[A-Z].* live\.$/)
+})

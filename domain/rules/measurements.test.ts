@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { measurementProblems } from './measurements.ts'
+
+const bust = (...valuesInCm: { size: string; value: number }[]) => [{ name: 'Bust', valuesInCm }]
+const problemsOf = (value: number) => measurementProblems(bust({ size: 'S', value }), ['S', 'M'])
+
+describe('measurements', () => {
+  it.each([0.5, 80, 80.5, 600])('may be %d cm', (value) => expect(problemsOf(value)).toEqual([]))
+
+  it.each([0, -3, 600.5, 7777, Number.NaN])('may not be %d cm', (value) =>
+    expect(problemsOf(value)).toEqual([
+      { row: 0, size: 'S', sentence: 'Bust in size S must be more than 0 and at most 600 cm.' },
+    ]),
+  )
+
+  it('need a name and a value, or are removed', () => {
+    const rows = [
+      ...bust({ size: 'S', value: 80 }),
+      { name: ' ', valuesInCm: [] },
+      { name: 'Hem', valuesInCm: [] },
+    ]
+    expect(measurementProblems(rows, ['S'])).toEqual([
+      { row: 1, size: null, sentence: 'Please give measurement 2 a name, or remove it.' },
+      {
+        row: 2,
+        size: null,
+        sentence: 'Please give Hem a value in at least one of the sizes, or remove it.',
+      },
+    ])
+  })
+
+  it('of sizes that the piece no longer has are nobody’s mistake', () => {
+    expect(measurementProblems(bust({ size: 'S', value: 80 }, { size: 'XS', value: 0 }), ['S'])).toEqual([])
+  })
+})

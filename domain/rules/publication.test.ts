@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ALWAYS,
+  NEVER,
+  isLive,
+  publicationColumns,
+  publicationOf,
+  publicationStateOf,
+} from './publication.ts'
+
+const NOW = new Date('2026-11-23T10:00:00.000Z')
+const EARLIER = '2026-11-23T09:59:59.999Z'
+const LATER = '2026-11-23T10:00:00.001Z'
+
+describe('what shoppers see', () => {
+  it.each([
+    ['an older shop’s', {}, true],
+    ['an older shop’s, with empty columns', { publication: null, goesLiveAt: null }, true],
+    ['a live product', { publication: 'live', goesLiveAt: ALWAYS }, true],
+    ['one whose time has come', { publication: 'live', goesLiveAt: EARLIER }, true],
+    ['one whose time comes this moment', { publication: 'live', goesLiveAt: NOW.toISOString() }, true],
+    ['one whose time is to come', { publication: 'live', goesLiveAt: LATER }, false],
+    ['a draft', { publication: 'draft', goesLiveAt: NEVER }, false],
+    ['a hidden product', { publication: 'hidden', goesLiveAt: NEVER }, false],
+    ['a draft with a time that has come', { publication: 'draft', goesLiveAt: EARLIER }, false],
+  ] as const)('%s: %j is live: %s', (_which, product, expected) => {
+    expect(isLive(product, NOW)).toBe(expected)
+  })
+})
+
+describe('the two columns', () => {
+  it.each([
+    [{ publication: 'live' }, { publication: 'live', goesLiveAt: ALWAYS }],
+    [{ publication: 'live', goesLiveAt: '2026-12-01T09:00Z' }, { goesLiveAt: '2026-12-01T09:00:00.000Z' }],
+    [{ publication: 'draft' }, { publication: 'draft', goesLiveAt: NEVER }],
+    [
+      { publication: 'hidden', goesLiveAt: LATER },
+      { publication: 'hidden', goesLiveAt: NEVER },
+    ],
+  ] as const)('of %j are %j', (choice, columns) => {
+    expect(publicationColumns(choice)).toMatchObject(columns)
+  })
+
+  it.each([
+    { publication: 'live', goesLiveAt: null },
+    { publication: 'live', goesLiveAt: LATER },
+    { publication: 'draft', goesLiveAt: null },
+    { publication: 'hidden', goesLiveAt: null },
+  ] as const)('give %j back as it was chosen', (choice) => {
+    expect(publicationOf(publicationColumns(choice))).toEqual(choice)
+  })
+})
+
+it.each([
+  [{ publication: 'live', goesLiveAt: null }, 'live'],
+  [{ publication: 'live', goesLiveAt: EARLIER }, 'live'],
+  [{ publication: 'live', goesLiveAt: LATER }, 'scheduled'],
+  [{ publication: 'draft', goesLiveAt: null }, 'draft'],
+  [{ publication: 'hidden', goesLiveAt: null }, 'hidden'],
+] as const)('%j is %s', (choice, state) => {
+  expect(publicationStateOf(choice, NOW)).toBe(state)
+})

@@ -1,0 +1,33 @@
+'use client'
+
+import { useStepNav } from '@payloadcms/ui'
+import { useEffect } from 'react'
+
+/** As the panel's times end, which the server writes in its own zone. */
+const ZONE = / GMT(?:[+-]\d+(?::\d+)?)?$/
+
+/** Says a version's time in the path above it where the reader is, as the list of versions says it. */
+export function LocalCrumb() {
+  const { stepNav, setStepNav } = useStepNav()
+  useEffect(() => {
+    const last = stepNav.at(-1)
+    const local = typeof last?.label === 'string' ? inLocalTime(last.label) : null
+    if (last && local !== null && local !== last.label)
+      setStepNav([...stepNav.slice(0, -1), { ...last, label: local }])
+  }, [stepNav, setStepNav])
+  return null
+}
+
+function inLocalTime(label: string): string | null {
+  const date = ZONE.test(label) ? new Date(label) : null
+  if (!date || Number.isNaN(date.getTime())) return null
+  const parts = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'shortOffset',
+  }).formatToParts(date)
+  return parts.map(({ value }) => value.replace('\u202f', ' ')).join('')
+}

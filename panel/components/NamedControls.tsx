@@ -1,0 +1,24 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+import { nameControls } from './nameControls.ts'
+
+/** The panel, with names for those of its controls that come without one: boxes, arrows and menus of lists, and texts. */
+export function NamedControls({ children }: { children?: ReactNode }) {
+  useEffect(() => {
+    nameControls(document.body)
+    let planned = 0
+    const watch = new MutationObserver(() => {
+      planned ||= requestAnimationFrame(() => {
+        planned = 0
+        nameControls(document.body)
+      })
+    })
+    watch.observe(document.body, { childList: true, characterData: true, subtree: true })
+    return () => {
+      watch.disconnect()
+      cancelAnimationFrame(planned)
+    }
+  }, [])
+  return children
+}

@@ -1,0 +1,35 @@
+import { beforeEach, expect, it } from 'vitest'
+import { nameControls } from './nameControls.ts'
+
+const named = (selector: string) => document.querySelector(selector)?.getAttribute('aria-label')
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <input id="select-all" aria-label="" aria-labelledby="select-all-words" type="checkbox">
+    <table><tr>
+      <td><div class="select-row__checkbox"><input type="checkbox" aria-label="" id="row"></div></td>
+      <td><img alt=""></td><td><a href="/x">Riva</a></td><td>Swimwear</td>
+    </tr></table>
+    <button class="clickable-arrow clickable-arrow--right"><svg></svg></button>
+    <button class="popup-button" id="told">Per Page: 10</button>
+    <div class="field-type"><label class="field-label">Words<span>*</span></label>
+      <div contenteditable="true" role="textbox" id="text"></div></div>`
+  nameControls(document)
+})
+
+it('names what Payload leaves without a name after what stands beside it', () => {
+  expect(named('#select-all')).toBe('Select all on this page')
+  expect(named('#row')).toBe('Select Riva')
+  expect(named('.clickable-arrow')).toBe('Next page')
+  expect(named('#text')).toBe('Words')
+})
+
+it('leaves what has words of its own', () => {
+  expect(named('#told')).toBeNull()
+})
+
+it('names a row anew that shows something else', () => {
+  document.querySelector('td a')?.replaceChildren('Other')
+  nameControls(document)
+  expect(named('#row')).toBe('Select Other')
+})

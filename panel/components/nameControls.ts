@@ -1,0 +1,64 @@
+/** Payload's controls that say nothing of themselves to whoever does not see them, and what each is. */
+const NAMES: readonly (readonly [selector: string, name: (control: Element) => string])[] = [
+  ['.select-row__checkbox input', (box) => `Select ${titleOfRow(box)}`],
+  ['#select-all', () => 'Select all on this page'],
+  ['.clickable-arrow--left', () => 'Previous page'],
+  ['.clickable-arrow--right', () => 'Next page'],
+  ['.doc-controls__popup .popup-button', () => 'More actions'],
+  ['.array-actions .popup-button', () => 'Actions of this row'],
+  ['.popup-button', () => 'More'],
+  ['.array-actions__button', () => 'Actions of this row'],
+  ['.collapsible__toggle', (toggle) => `Open or close ${titleOfSection(toggle)}`],
+  ['[contenteditable="true"][role="textbox"]', (field) => titleOfField(field)],
+  ['.rs__input', (field) => titleOfField(field)],
+  ['.toolbar-input[name="live-preview-width"]', () => 'Width of the preview'],
+  ['.toolbar-input[name="live-preview-height"]', () => 'Height of the preview'],
+  ['.toolbar-popup__button', (button) => wordsOfKey(button.getAttribute('data-button-key'))],
+  ['.toolbar-popup__dropdown', (button) => wordsOfKey(button.getAttribute('data-dropdown-key'))],
+]
+
+/** What was named here is named anew: a list shows its next page in the rows of the last. */
+const NAMED = 'data-named'
+
+/** Gives every such control within `root` its name, where it has neither one nor words of its own. */
+export function nameControls(root: ParentNode): void {
+  const seen = new Set<Element>()
+  for (const [selector, nameOf] of NAMES)
+    for (const control of root.querySelectorAll(selector)) {
+      if (seen.has(control) || (!control.hasAttribute(NAMED) && hasName(control))) continue
+      seen.add(control)
+      control.setAttribute(NAMED, '')
+      control.setAttribute('aria-label', nameOf(control))
+    }
+}
+
+/** Payload has some named by an element that is not there, or by themselves. */
+function hasName(control: Element): boolean {
+  if (control.getAttribute('aria-label')?.trim()) return true
+  const namedBy = control.getAttribute('aria-labelledby')
+  if (namedBy && wordsOf(control.ownerDocument.getElementById(namedBy)) !== '') return true
+  const { labels } = control as Partial<HTMLInputElement>
+  if ([...(labels ?? [])].some((label) => wordsOf(label) !== '')) return true
+  return control.tagName === 'BUTTON' && wordsOf(control) !== ''
+}
+
+function titleOfRow(control: Element): string {
+  const row = control.closest('tr')
+  const cells = [...(row?.querySelectorAll('td') ?? [])]
+  return wordsOf(row?.querySelector('td a')) || cells.map(wordsOf).find((words) => words !== '') || 'this row'
+}
+
+const titleOfSection = (toggle: Element) =>
+  wordsOf(toggle.closest('.collapsible')?.querySelector('.collapsible__header-wrap')) || 'this part'
+
+const titleOfField = (field: Element) =>
+  wordsOf(field.closest('.field-type')?.querySelector('.field-label')).replace(/\s*\*$/, '') || 'Text'
+
+const wordsOf = (element: Element | null | undefined) =>
+  element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
+
+/** 'Indent decrease' of indentDecrease. */
+function wordsOfKey(key: string | null): string {
+  const words = (key ?? 'format').replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

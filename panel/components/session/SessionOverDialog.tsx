@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useId, useRef } from 'react'
+
+/** Says that the session has ended, and leads to the sign-in page beside this one, so that nothing here is lost. */
+export function SessionOverDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    return () => current?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="house-dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={titleId}>Your session has ended</h2>
+      <p>
+        Nothing that you typed here is lost. Sign in again in the tab that opens, then come back to this one
+        and save.
+      </p>
+      <div className="house-dialog__buttons">
+        <a href="/admin/signin?redirect=/cms" target="_blank" rel="noreferrer">
+          Sign in again
+        </a>
+        <button type="button" onClick={onClose}>
+          Stay on this page
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  APIError,
+  type Endpoint,
+  Forbidden,
+  type GlobalBeforeOperationHook,
+  type GlobalConfig,
+  type PayloadRequest,
+} from 'payload'
+import { restored } from '../collections/restoreAsDraft.ts'
+
+/** Drafts, versions and a time to be published at, as pages have them. */
+export const globalVersions: GlobalConfig['versions'] = {
+  drafts: { autosave: { interval: 600 }, schedulePublish: true },
+  max: 50,
+}
+
+const ALWAYS_SHOWN =
+  'This is always on the shop and cannot be taken down. Empty what should read as on the first day, or restore an earlier version, and publish that.'
+
+/**
+ * A write that is no draft is published, whoever sends it: the row is what shoppers see. To take it down would leave the
+ * shop without a first page, so that is refused.
+ */
+export const publishUnlessDraft: GlobalBeforeOperationHook = ({ args, operation }) => {
+  if (operation !== 'update' || String(args.draft) === 'true') return args
+  const { data } = args as { data?: { _status?: unknown } }
+  if (data?._status === 'draft') throw new APIError(ALWAYS_SHOWN, 400, null, true)
+  return { ...args, data: { ...data, _status: 'published' } }
+}
+
+/**
+ * In place of Payload's call, which writes even what it restores as a draft over what shoppers see. What comes back is
+ * the newest draft.
+ */
+export const restoreGlobal: Endpoint = {
+  path: '/versions/:id',
+  method: 'post',
+  handler: async (req) => {
+    const { payload } = req
+    const { global: slug = '', id = '' } = req.routeParams as { global?: string; id?: string }
+    const global = payload.config.globals.find((each) => each.slug === slug)
+    if (!(await global?.access.update({ req }))) throw new Forbidden(req.t)
+    const version = await findVersion(req, slug, id)
+    const now = new Date().toISOString()
+    await payload.db.createGlobalVersion({
+      globalSlug: slug,
+      autosave: false,
+      createdAt: now,
+      updatedAt: now,
+      versionData: { ...version, _status: 'draft', updatedAt: now },
+      req,
+    })
+    return restored(req, await payload.findGlobal({ slug: slug as never, draft: true, depth: 0, req }))
+  },
+}
+
+async function findVersion(req: PayloadRequest, slug: string, id: string): Promise<Record<string, unknown>> {
+  // Refuses what is not there, and whoever may not read it.
+  await req.payload.findGlobalVersionByID({ slug: slug as never, id, depth: 0, overrideAccess: false, req })
+  const { docs } = await req.payload.db.findGlobalVersions<Record<string, unknown>>({
+    global: slug,
+    where: { id: { equals: id } },
+    limit: 1,
+    pagination: false,
+    req,
+  })
+  return docs[0]?.version ?? {}
+}

@@ -1,0 +1,91 @@
+import type { Payload, Where } from 'payload'
+import { SEARCH_FIELDS } from '../../../domain/search/productTokens.ts'
+import { type SearchConcept, type SearchHit, hitsOf } from '../../../domain/search/searchQuery.ts'
+import { searchColumnOf } from './searchColumns.ts'
+import type { FoundIds, ProductSearch } from './ProductSearch.ts'
+
+type Doc = Record<string, unknown>
+
+interface Model {
+  buildQuery(args: { payload: Payload; where: Where }): Promise<Doc>
+  aggregate(stages: Doc[]): Promise<Doc[]>
+  collection: {
+    createIndex(keys: Record<string, 1>): Promise<unknown>
+    bulkWrite(writes: Doc[]): Promise<unknown>
+  }
+}
+
+/** What is used of the MongoDB adapter beyond what every adapter has. */
+export interface MongoAdapter {
+  payload: Payload
+  collections: Record<string, Model | undefined>
+}
+
+/** A page of what one try finds; every column of tokens has an index, which the beginning of a word can be read from. */
+export async function searchInMongo(
+  { collections, payload }: MongoAdapter,
+  { search: { concepts, wantsAll }, conditions, sort, byRelevance, offset, limit }: ProductSearch,
+): Promise<FoundIds> {
+  const { products } = collections
+  if (!products) return { ids: [], total: 0 }
+  const held = { [wantsAll ? '$and' : '$or']: concepts.map(anywhere) }
+  const matching = [
+    { $match: { $and: [held, await products.buildQuery({ payload, where: { and: conditions } })] } },
+    { $addFields: { found: concepts.map(worthOf) } },
+    {
+      $addFields: {
+        held: { $size: { $filter: { input: '$found', cond: { $gt: ['$$this', 0] } } } },
+        score: { $sum: '$found' },
+      },
+    },
+  ]
+  const [best] = await products.aggregate([
+    ...matching,
+    { $group: { _id: '$held', total: { $sum: 1 } } },
+    { $sort: { _id: -1 } },
+    { $limit: 1 },
+  ])
+  if (!best) return { ids: [], total: 0 }
+  const rows = await products.aggregate([
+    ...matching,
+    { $match: { held: best._id } },
+    { $sort: { ...(byRelevance && { score: -1 }), ...sortOf(sort) } },
+    { $skip: offset },
+    { $limit: limit },
+    { $project: { _id: 1 } },
+  ])
+  return { ids: rows.map(({ _id }) => String(_id)), total: Number(best.total) }
+}
+
+/** Makes the indexes that searches are answered from. */
+export async function indexForSearch({ collections }: MongoAdapter): Promise<void> {
+  for (const field of SEARCH_FIELDS)
+    await collections.products?.collection.createIndex({ [searchColumnOf(field)]: 1 })
+}
+
+const sortOf = (sort: readonly string[]) =>
+  Object.fromEntries(
+    sort.map((key) => {
+      const name = key.replace(/^-/, '')
+      return [name === 'id' ? '_id' : name, key === name ? 1 : -1]
+    }),
+  )
+
+const anywhere = (concept: SearchConcept) => ({
+  $or: hitsOf(concept).map(({ field, tokens, prefix }) => ({
+    [searchColumnOf(field)]: prefix === undefined ? { $in: tokens } : { $regex: `^${prefix}` },
+  })),
+})
+
+const worthOf = (concept: SearchConcept) => ({
+  $sum: hitsOf(concept).map((hit) => ({ $cond: [isHeld(hit), hit.weight, 0] })),
+})
+
+function isHeld({ field, tokens, prefix }: SearchHit) {
+  const column = { $ifNull: [`$${searchColumnOf(field)}`, []] }
+  const equal =
+    prefix === undefined
+      ? { $setIntersection: [column, tokens] }
+      : { $filter: { input: column, cond: { $eq: [{ $indexOfCP: ['$$this', prefix] }, 0] } } }
+  return { $gt: [{ $size: equal }, 0] }
+}

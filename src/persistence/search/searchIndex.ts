@@ -1,0 +1,45 @@
+import type { Payload } from 'payload'
+import type { SearchColumns } from './searchColumns.ts'
+import { type MongoAdapter, indexForSearch } from './searchInMongo.ts'
+
+interface Written {
+  id: string
+  columns: SearchColumns
+}
+
+/** What is used of the client behind the SQLite adapter. */
+interface SqliteWriter {
+  batch(statements: { sql: string; args: (string | number)[] }[]): Promise<unknown>
+}
+
+/** Makes what searches are answered from. On SQLite a migration has; its triggers keep it in step with the columns. */
+export async function prepareSearchIndex({ db }: Payload): Promise<void> {
+  if (db.name !== 'sqlite') await indexForSearch(db as unknown as MongoAdapter)
+}
+
+/** Writes the columns of many products at once; one by one, each on the disk, a hundred thousand would take minutes. */
+export async function writeSearchColumns({ db }: Payload, rows: readonly Written[]): Promise<void> {
+  if (rows.length === 0) return
+  if (db.name === 'sqlite') {
+    const { client } = db as unknown as { client: SqliteWriter }
+    await client.batch(rows.map(updateOf))
+  } else {
+    const { collections } = db as unknown as MongoAdapter
+    await collections.products?.collection.bulkWrite(
+      rows.map(({ id, columns }) => ({ updateOne: { filter: { _id: id }, update: { $set: columns } } })),
+    )
+  }
+}
+
+function updateOf({ id, columns }: Written) {
+  const names = Object.keys(columns)
+  const values = Object.values(columns).map((value) =>
+    typeof value === 'number' ? value : JSON.stringify(value),
+  )
+  return {
+    sql: `UPDATE products SET ${names.map((name) => `${snakeCase(name)} = ?`).join(', ')} WHERE id = ?`,
+    args: [...values, id],
+  }
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { CallAnswers } from '../../../../tests/support/answerCalls.ts'
+import { buildListedOrder, orderListOf } from '../../../../tests/support/buildListedOrder.ts'
+import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx'
+import { session } from '../../session/session.ts'
+
+const LIST = '/api/admin/orders?page=1&limit=20'
+const PAGE_2 = '/api/admin/orders?page=2&limit=20'
+const ORDER = '/api/admin/orders/RV-o-1'
+
+const order = buildListedOrder()
+const dialog = () => screen.findByRole('dialog', { name: 'Order Details' })
+const view = () => screen.getByRole('link', { name: 'View order RV-o-1' })
+const stepOf = (words: string) => within(screen.getByRole('dialog')).getByText(words)
+
+async function goBack() {
+  await act(async () => {
+    const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    window.history.back()
+    await isBack
+  })
+}
+
+afterEach(cleanup)
+
+describe('the address of an order', () => {
+  it('is where “View” leads, in the list as it is, and back leads to the list', async () => {
+    const answers: CallAnswers = {
+      [PAGE_2]: { body: orderListOf([order], { page: 2, total: 21 }) },
+    }
+    const { user, address, calls } = await renderAdmin('/admin?page=2', answers)
+    expect(view().getAttribute('href')).toBe('/admin/orders/RV-o-1?page=2')
+    await user.click(view())
+    expect(address()).toBe('/admin/orders/RV-o-1?page=2')
+    await dialog()
+    expect(calls.mock.calls.filter(([path]) => path === ORDER)).toEqual([])
+    expect(screen.getByRole('link', { name: 'Orders', hidden: true }).getAttribute('aria-current')).toBe(
+      'page',
+    )
+    await goBack()
+    expect(address()).toBe('/admin?page=2')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(view())
+  })
+
+  it('opens an order that is not on the page of the list, and closing it leads there', async () => {
+    const answers: CallAnswers = {
+      [LIST]: { body: orderListOf([buildListedOrder({ id: 'o-2' })]) },
+      [ORDER]: { body: { order } },
+    }
+    const { user, address } = await renderAdmin('/admin/orders/RV-o-1', answers)
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(address()).toBe('/admin')
+    expect(screen.getByText('RV-o-2')).toBeTruthy()
+  })
+
+  it('shows a step that is taken there, in the list or not', async () => {
+    const moved = buildListedOrder({ orderStatus: 'processing' })
+    const answers: CallAnswers = { [LIST]: { body: orderListOf([]) }, [ORDER]: { body: { order } } }
+    answers['PUT /api/admin/orders/o-1/status'] = () => {
+      answers[ORDER] = { body: { order: moved } }
+      return { body: { order: moved } }
+    }
+    const { user } = await renderAdmin('/admin/orders/RV-o-1', answers)
+    await user.click(within(await dialog()).getByRole('button', { name: 'Start processing' }))
+    await waitFor(() => expect(stepOf('Processing')).toBeTruthy())
+    expect(stepOf('Order RV-o-1 is processing now.')).toBeTruthy()
+  })
+
+  it('says that there is no such order, and leads to the list', async () => {
+    const answers: CallAnswers = {
+      [LIST]: { body: orderListOf([]) },
+      [ORDER]: { status: 404, body: { error: 'There is no order of this number.' } },
+    }
+    const { user, address } = await renderAdmin('/admin/orders/RV-o-1', answers)
+    expect(within(await dialog()).getByRole('alert').textContent).toBe(
+      'There is no order RV-o-1. Look at the number in the address again, or find the order in the list.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Back to the orders' }))
+    expect(address()).toBe('/admin')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says why it cannot be shown, and is asked for again when told to', async () => {
+    const answers: CallAnswers = {
+      [LIST]: { body: orderListOf([]) },
+      [ORDER]: { status: 500, body: { error: 'Something went wrong.' } },
+    }
+    const { user } = await renderAdmin('/admin/orders/RV-o-1', answers)
+    expect(within(await dialog()).getByRole('alert').textContent).toBe('Something went wrong.')
+    answers[ORDER] = { body: { order } }
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('shopper@example.com')).toBeTruthy()
+  })
+
+  it('is where signing in again leads back to', async () => {
+    const answers: CallAnswers = {
+      [LIST]: { body: orderListOf([order]) },
+      'POST /api/auth/admin/login': {
+        body: { token: 'new', admin: { id: '1', username: 'admin', role: 'admin' } },
+      },
+    }
+    const { user, address } = await renderAdmin('/admin/orders/RV-o-1', answers)
+    await dialog()
+    act(() => session.end('good'))
+    expect(address()).toBe('/admin/signin')
+    await user.type(screen.getByLabelText('Username'), 'admin')
+    await user.type(screen.getByLabelText('Password'), 'a password')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await dialog()
+    expect(address()).toBe('/admin/orders/RV-o-1')
+  })
+
+  it('without a number is the list’s', async () => {
+    const { address } = await renderAdmin('/admin/orders', { [LIST]: { body: orderListOf([order]) } })
+    expect(address()).toBe('/admin')
+  })
+})

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import useSWR from 'swr'
+import type { Order } from '../../../../domain/contract/order.ts'
+import { CallError } from '../../../api/callEndpoint.ts'
+import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../api/adminPaths.ts'
+import { callAdmin } from '../../api/callAdmin.ts'
+import type { OrderAnswer } from '../../api/orders.ts'
+import { OrderDialog } from './OrderDialog.tsx'
+import { OrderToCome } from './OrderToCome.tsx'
+
+const REFRESH_MS = 10_000
+
+interface OpenedOrderProps {
+  orderId: string
+  /** The order where the page of the list holds it; otherwise it is asked for alone. */
+  listed: Order | undefined
+}
+
+/** The order that the address names, over the list that it was opened in. */
+export function OpenedOrder({ orderId, listed }: OpenedOrderProps) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { data, error, isValidating, mutate } = useSWR<OrderAnswer, unknown>(
+    listed ? null : adminPaths.order(orderId),
+    callAdmin,
+    { refreshInterval: REFRESH_MS },
+  )
+  // What was known of it when it left the page of the list, until it is known anew.
+  const [known, setKnown] = useState(listed)
+  if (listed && listed !== known) setKnown(listed)
+  const order = listed ?? data?.order ?? known
+  const close = () => void navigate({ pathname: paths.adminOrders, search }, { replace: true })
+
+  if (order) return <OrderDialog order={order} onChanged={setKnown} onClose={close} />
+  const isUnknown = error instanceof CallError && error.status === 404
+  return (
+    <OrderToCome
+      failure={isUnknown ? `There is no order ${orderId}.` : error ? failureOf(error) : undefined}
+      isUnknown={isUnknown}
+      isBusy={isValidating}
+      onRetry={() => void mutate()}
+      onClose={close}
+    />
+  )
+}
+
+function failureOf(error: unknown): string {
+  return (error instanceof Error && error.message) || 'This order cannot be shown right now.'
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { MailSummary } from '../../../../domain/contract/mail.ts'
+import type { Order } from '../../../../domain/contract/order.ts'
+import { KIND_WORDS } from '../../../../domain/rules/mailWords.ts'
+import { mailCan } from '../../../../domain/rules/mails.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { letterPath } from '../../letters/letterAddress.ts'
+import { LetterState } from '../../letters/LetterState.tsx'
+import { standingOf } from '../orderMoney.ts'
+import { ResendDialog } from '../steps/ResendDialog.tsx'
+import { useOrderStep } from '../steps/useOrderStep.ts'
+import styles from './OrderLetters.module.css'
+
+interface OrderLetterListProps {
+  order: Order
+  letters: readonly MailSummary[]
+  sendsMails: boolean
+  onChanged: (order: Order) => void
+}
+
+export function OrderLetterList({ order, letters, sendsMails, onChanged }: OrderLetterListProps) {
+  const [asked, setAsked] = useState<MailSummary | null>(null)
+  const step = useOrderStep(order, onChanged)
+  const { news, error, clear } = step
+  const said = useRef<HTMLParagraphElement>(null)
+  // A replaced e-mail loses the button that was pressed; the focus stays with what came of it.
+  useEffect(() => {
+    if (news && !asked) said.current?.focus()
+  }, [news, asked])
+
+  return (
+    <>
+      <ul className={styles.letters}>
+        {letters.map((mail) => (
+          <li key={mail.id} className={styles.letter}>
+            <span className={styles.what}>
+              <Link className={styles.link} to={letterPath(mail.id, order.orderId)}>
+                {KIND_WORDS[mail.kind]}
+              </Link>
+              <span className={styles.to}>{mail.to}</span>
+            </span>
+            <LetterState state={mail.state} />
+            {mailCan.resend(mail, standingOf(order)) && (
+              <Button
+                variant="quiet"
+                className={styles.again}
+                aria-label={`Send ${KIND_WORDS[mail.kind].toLowerCase()} to ${mail.to} again`}
+                onClick={() => {
+                  clear()
+                  setAsked(mail)
+                }}
+              >
+                Send again …
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p ref={said} tabIndex={-1} role="status" className={styles.said}>
+        {news}
+      </p>
+      {error && !asked && <Alert>{error}</Alert>}
+      {asked && (
+        <ResendDialog
+          order={order}
+          mail={asked}
+          sendsMails={sendsMails}
+          step={step}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

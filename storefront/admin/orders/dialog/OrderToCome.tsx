@@ -1,0 +1,51 @@
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import styles from './OrderDialog.module.css'
+
+interface OrderToComeProps {
+  /** Why there is no order to show; nothing while it is being asked for. */
+  failure: string | undefined
+  /** Whether there is none, and asking again would not help. */
+  isUnknown: boolean
+  isBusy: boolean
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** In place of an order that is not there yet, or not at all. */
+export function OrderToCome({ failure, isUnknown, isBusy, onRetry, onClose }: OrderToComeProps) {
+  return (
+    <Dialog title="Order Details" onClose={onClose} className={styles.dialog}>
+      <div className={styles.waiting}>
+        {failure === undefined && (
+          <>
+            <VisuallyHidden role="status">Loading order...</VisuallyHidden>
+            <Skeleton className={styles.factsToCome} />
+            <Skeleton className={styles.factsToCome} />
+          </>
+        )}
+        {failure !== undefined && (
+          <>
+            <Alert>
+              {failure}
+              {isUnknown && ' Look at the number in the address again, or find the order in the list.'}
+            </Alert>
+            <div className={styles.ways}>
+              {!isUnknown && (
+                <Button onClick={onRetry} busy={isBusy}>
+                  Try again
+                </Button>
+              )}
+              <Button variant={isUnknown ? 'primary' : 'secondary'} onClick={onClose}>
+                Back to the orders
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Order } from '../../../../domain/contract/order.ts'
+import { formatDollars, toCents, toDollars } from '../../../../domain/rules/money.ts'
+import { statusWords } from '../../../../domain/rules/statusWords.ts'
+import { paidWords } from '../orderMoney.ts'
+import styles from './Invoice.module.css'
+import { PaperFrame } from './PaperFrame.tsx'
+import { PaperItems } from './PaperItems.tsx'
+
+/** What was bought, what it came to, and what was paid of it. */
+export function Invoice({ order }: { order: Order }) {
+  const { subtotal, shipping, tax, total, refunded, payment, customerInfo } = order
+  return (
+    <PaperFrame
+      title="Invoice"
+      addressTitle="Bill to"
+      address={customerInfo.billing ?? customerInfo}
+      order={order}
+    >
+      <PaperItems
+        items={order.items}
+        columns={[
+          { title: 'Each', cell: ({ price }) => formatDollars(price) },
+          {
+            title: 'Amount',
+            cell: ({ price, quantity }) => formatDollars(toDollars(toCents(price) * quantity)),
+          },
+        ]}
+      />
+      <dl className={styles.sums}>
+        <Sum name="Subtotal" amount={formatDollars(subtotal)} />
+        <Sum name="Shipping" amount={formatDollars(shipping)} />
+        <Sum name="Tax" amount={formatDollars(tax)} />
+        <Sum name="Total" amount={formatDollars(total)} isTotal />
+        <Sum name="Paid by card" amount={paidWords(order)} />
+        {refunded > 0 && <Sum name="Refunded" amount={formatDollars(-refunded)} />}
+      </dl>
+      <p className={styles.payment}>
+        Payment {payment.stripePaymentIntentId}: {statusWords(payment.status).toLowerCase()}
+      </p>
+    </PaperFrame>
+  )
+}
+
+function Sum({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? styles.total : styles.sum}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}

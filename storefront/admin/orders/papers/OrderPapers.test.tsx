@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Order } from '../../../../domain/contract/order.ts'
+import { buildListedOrder } from '../../../../tests/support/buildListedOrder.ts'
+import { OrderPapers } from './OrderPapers.tsx'
+
+const print = vi.fn<() => void>()
+
+beforeEach(() => {
+  print.mockClear()
+  window.print = print
+  document.title = 'Orders'
+})
+afterEach(cleanup)
+
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+
+/** What is on the paper once it is printed, and nothing else. */
+async function printed(name: string, given: Partial<Order> = {}) {
+  render(<OrderPapers order={buildListedOrder(given)} />)
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(print).toHaveBeenCalledTimes(1)
+  const title = document.title
+  const paper = screen.getByRole('article', { hidden: true })
+  return { title, paper, words: paper.textContent?.replaceAll(/\s+/g, ' ') ?? '' }
+}
+
+describe('the papers of an order', () => {
+  it('are a packing slip without a price', async () => {
+    const { paper, words, title } = await printed('Print packing slip')
+    expect(title).toBe('Packing slip RV-o-1')
+    for (const told of ['Packing slip', 'Ship to', 'Ines Example', '1 Harbor Street', 'United States'])
+      expect(within(paper).getByText(told)).toBeTruthy()
+    expect(words).toContain('2Aurore Ball GownSize 4, Emerald, bg-001')
+    expect(words).toContain('2 units in this parcel')
+    expect(words).not.toMatch(/\$|pi_|shopper@/)
+  })
+
+  it('are an invoice with what was paid and given back', async () => {
+    const { words, title } = await printed('Print invoice', { refunded: 900 })
+    expect(title).toBe('Invoice RV-o-1')
+    for (const told of [
+      'Bill to',
+      'PlacedNovember 21, 2026',
+      '$2,950.00$5,900.00',
+      'Subtotal$5,900.00',
+      'Shipping$0.00',
+      'Tax$0.00',
+      'Total$5,900.00',
+      'Paid by card$5,900.00',
+      'Refunded-$900.00',
+    ])
+      expect(words.replace('−', '-')).toContain(told)
+  })
+
+  it('are a slip with the gift note and where it goes, and an invoice for whom the card is billed to', async () => {
+    const customerInfo = {
+      ...buildListedOrder().customerInfo,
+      apartment: 'Apt 4B',
+      state: 'ME',
+      phone: '(212) 555-0123',
+      billing: { firstName: 'Ada', lastName: 'Payer', address: '2 Quay', city: 'Nice', country: 'France' },
+      giftNote: 'For you,\nAda',
+    }
+    const slip = await printed('Print packing slip', { customerInfo })
+    expect(slip.words).toContain('Ines Example1 Harbor StreetApt 4BPortland, ME 04101United States')
+    expect(slip.words).toContain('Gift noteFor you, Ada')
+    expect(slip.words).not.toMatch(/\$|Payer|Quay|555/)
+    cleanup()
+    print.mockClear()
+    const { words } = await printed('Print invoice', { customerInfo })
+    expect(words).toContain('Bill toAda Payer2 QuayNiceFrance')
+    expect(words).not.toMatch(/For you|555|Apt 4B/)
+  })
+
+  it('say that they were rehearsed, and nothing that is not known', async () => {
+    const { words } = await printed('Print invoice', { rehearsal: true, customerInfo: {} })
+    expect(words).toContain('Rehearsal: no card was charged.')
+    expect(words).toContain('Not given')
+    expect(words).not.toMatch(/undefined|null|NaN/)
+  })
+
+  it('leave the page as it was', async () => {
+    await printed('Print packing slip')
+    await act(async () => void window.dispatchEvent(new Event('afterprint')))
+    expect(screen.queryByRole('article', { hidden: true })).toBeNull()
+    expect(document.title).toBe('Orders')
+    await userEvent.click(screen.getByRole('button', { name: 'Print packing slip' }))
+    expect(print).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    [{ orderStatus: 'cancelled' as const }, ['Print invoice']],
+    [{ paymentCheck: 'open' as const }, []],
+    [{ items: [] }, []],
+  ])('are only those that fit: %j', (given, expected) => {
+    render(<OrderPapers order={buildListedOrder(given)} />)
+    expect(buttons()).toEqual(expected)
+  })
+})

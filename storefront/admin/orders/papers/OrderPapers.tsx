@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Order } from '../../../../domain/contract/order.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Invoice } from './Invoice.tsx'
+import styles from './OrderPapers.module.css'
+import { PackingSlip } from './PackingSlip.tsx'
+
+const PAPERS = {
+  slip: { name: 'Packing slip', Paper: PackingSlip },
+  invoice: { name: 'Invoice', Paper: Invoice },
+} as const
+
+type Kind = keyof typeof PAPERS
+
+/** What an order goes out with, each on a sheet of its own. */
+export function OrderPapers({ order }: { order: Order }) {
+  const [printed, setPrinted] = useState<Kind>()
+  const kinds = papersOf(order)
+  if (kinds.length === 0) return null
+  return (
+    <div className={styles.papers}>
+      {kinds.map((kind) => (
+        <Button key={kind} variant="quiet" onClick={() => setPrinted(kind)}>
+          Print {PAPERS[kind].name.toLowerCase()}
+        </Button>
+      ))}
+      {printed && <Sheet kind={printed} order={order} onPrinted={() => setPrinted(undefined)} />}
+    </div>
+  )
+}
+
+/** Nothing is packed or billed before its payment is accepted, and what was cancelled is not packed. */
+function papersOf({ paymentCheck, orderStatus, items }: Order): Kind[] {
+  if (paymentCheck === 'open' || items.length === 0) return []
+  return orderStatus === 'cancelled' ? ['invoice'] : ['slip', 'invoice']
+}
+
+/** Beside the portal, which stays off the paper for as long as this is there. */
+function Sheet({ kind, order, onPrinted }: { kind: Kind; order: Order; onPrinted(): void }) {
+  const { name, Paper } = PAPERS[kind]
+  useEffect(() => {
+    const before = document.title
+    // What a browser calls the file when it is kept instead.
+    document.title = `${name} ${order.orderId}`
+    window.addEventListener('afterprint', onPrinted)
+    window.print()
+    return () => {
+      window.removeEventListener('afterprint', onPrinted)
+      document.title = before
+    }
+    // It is printed once, as it was when the button was pressed.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return createPortal(
+    <div className={styles.sheet} aria-hidden="true">
+      <Paper order={order} />
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,26 @@
+import type { Order } from '../../../../domain/contract/order.ts'
+import styles from './PackingSlip.module.css'
+import { PaperFrame } from './PaperFrame.tsx'
+import { PaperItems } from './PaperItems.tsx'
+
+const COLUMNS = [{ title: 'Packed', cell: () => <span className={styles.box} /> }]
+
+/** What goes into the parcel, without a price: it may be a gift. */
+export function PackingSlip({ order }: { order: Order }) {
+  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { giftNote } = order.customerInfo
+  return (
+    <PaperFrame title="Packing slip" addressTitle="Ship to" address={order.customerInfo} order={order}>
+      <PaperItems items={order.items} columns={COLUMNS} />
+      <p className={styles.count}>
+        {units} {units === 1 ? 'unit' : 'units'} in this parcel
+      </p>
+      {giftNote && (
+        <section className={styles.gift}>
+          <h2 className={styles.giftTitle}>Gift note</h2>
+          <p className={styles.note}>{giftNote}</p>
+        </section>
+      )}
+    </PaperFrame>
+  )
+}

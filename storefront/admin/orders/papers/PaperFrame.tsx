@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { PostalAddress } from '../../../../domain/contract/customer.ts'
+import type { Order } from '../../../../domain/contract/order.ts'
+import { envelopeLines } from '../../../../domain/rules/addressLines.ts'
+import styles from './PaperFrame.module.css'
+
+interface PaperFrameProps {
+  title: string
+  addressTitle: string
+  address: Partial<PostalAddress>
+  order: Order
+  children: ReactNode
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** What every paper begins with: the house, the order, and who it is for. */
+export function PaperFrame({ title, addressTitle, address, order, children }: PaperFrameProps) {
+  const lines = envelopeLines(address)
+  return (
+    <article className={styles.paper}>
+      <header className={styles.head}>
+        <p className={styles.house}>Rivage</p>
+        <h1 className={styles.title}>{title}</h1>
+      </header>
+      <div className={styles.facts}>
+        <section>
+          <h2 className={styles.label}>{addressTitle}</h2>
+          <p>
+            {lines.length > 0
+              ? lines.map((line, index) => (
+                  <span key={index} className={styles.line}>
+                    {line}
+                  </span>
+                ))
+              : 'Not given'}
+          </p>
+        </section>
+        <dl className={styles.order}>
+          <dt className={styles.label}>Order</dt>
+          <dd>{order.orderId}</dd>
+          <dt className={styles.label}>Placed</dt>
+          <dd>{DAY.format(new Date(order.createdAt))}</dd>
+        </dl>
+      </div>
+      {children}
+      {order.rehearsal && <p className={styles.note}>Rehearsal: no card was charged.</p>}
+    </article>
+  )
+}

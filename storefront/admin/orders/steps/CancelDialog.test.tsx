@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import type { Order } from '../../../../domain/contract/order.ts'
+import type { CallAnswer } from '../../../../tests/support/answerCalls.ts'
+import { mailListOf } from '../../../../tests/support/buildMail.ts'
+import { buildListedOrder, orderListOf } from '../../../../tests/support/buildListedOrder.ts'
+import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx'
+
+const AT = '2026-11-21T13:00:00.000Z'
+const [piece] = buildListedOrder().items
+
+afterEach(cleanup)
+
+const details = () => within(screen.getByRole('dialog', { name: 'Order Details' }))
+const asked = () => within(screen.getByRole('dialog', { name: /^Cancel order/ }))
+const choices = () =>
+  asked()
+    .queryAllByRole<HTMLInputElement>('checkbox')
+    .map(({ labels, checked }) => `${checked ? 'x' : '-'} ${labels?.[0]?.textContent}`)
+
+/** A cancelled order with what came of these choices. */
+const cancelled = (
+  chosen: { refund: number; restock: boolean; notify: boolean; restocked: number | null },
+  given: Partial<Order> = {},
+) =>
+  buildListedOrder({
+    orderStatus: 'cancelled',
+    history: [{ status: 'cancelled', at: AT, by: 'ines', chosen }],
+    ...given,
+  })
+
+/** Opens an order and asks to cancel it. */
+async function ask(given: Partial<Order> = {}, answer: CallAnswer = { body: {} }) {
+  const sent: unknown[] = []
+  const lists = (order: Order) => ({ body: orderListOf([order]) })
+  let order = buildListedOrder(given)
+  const { user } = await renderAdmin('/admin', {
+    '/api/admin/orders?page=1&limit=20': () => lists(order),
+    '/api/admin/orders?q=RV-o-1': () => lists(order),
+    '/api/admin/mails?q=RV-o-1&limit=100': { body: mailListOf([]) },
+    'PUT /api/admin/orders/o-1/status': ({ body }) => {
+      sent.push(body)
+      order = (answer.body as { order?: Order }).order ?? order
+      return answer
+    },
+  })
+  await user.click(screen.getByRole('link', { name: 'View order RV-o-1' }))
+  await user.click(details().getByRole('button', { name: 'Cancel order …' }))
+  return { user, sent }
+}
+
+describe('cancelling', () => {
+  it('asks about money, pieces and customer, and does all three unless told otherwise', async () => {
+    const done = cancelled(
+      { refund: 5900, restock: true, notify: true, restocked: 2 },
+      { refunded: 5900, payment: { ...buildListedOrder().payment, status: 'refunded' } },
+    )
+    const { user, sent } = await ask({}, { body: { order: done } })
+    expect(choices()).toEqual([
+      'x Refund $5,900.00',
+      'x Put 2 pieces back into stock',
+      'x Tell the customer by e-mail',
+    ])
+    asked().getByText('The whole payment, back to the card.')
+    asked().getByText('To shopper@example.com.')
+    await user.click(asked().getByRole('button', { name: 'Cancel and refund $5,900.00' }))
+    expect(await details().findByText('Order RV-o-1 is cancelled. $5,900.00 was given back.')).toBe(
+      document.activeElement,
+    )
+    expect(sent).toEqual([
+      { status: 'cancelled', from: 'confirmed', refund: true, restock: true, notify: true },
+    ])
+    expect(details().getByRole('region', { name: 'Order History' }).textContent).toContain(
+      'CancelledChosen: refund of $5,900.00, 2 pieces back in stock, e-mail to the customerby ines',
+    )
+  })
+
+  it('does by keyboard what is left chosen, and its button says so', async () => {
+    const done = cancelled({ refund: 0, restock: false, notify: true, restocked: 0 })
+    const { user, sent } = await ask({}, { body: { order: done } })
+    asked().getByRole('checkbox', { name: 'Refund $5,900.00' }).focus()
+    await user.keyboard(' ')
+    asked().getByRole('button', { name: 'Cancel order' })
+    await user.tab()
+    await user.keyboard(' {Enter}')
+    expect(await details().findByText('Order RV-o-1 is cancelled.')).toBeTruthy()
+    expect(sent).toEqual([
+      { status: 'cancelled', from: 'confirmed', refund: false, restock: false, notify: true },
+    ])
+  })
+
+  it('can be left', async () => {
+    const { user, sent } = await ask()
+    await user.click(asked().getByRole('button', { name: 'Keep it' }))
+    expect(screen.queryByRole('dialog', { name: /^Cancel order/ })).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  it.each<[Partial<Order>, string[]]>([
+    [{ refunded: 5900 }, ['x Put 2 pieces back into stock', 'x Tell the customer by e-mail']],
+    [
+      { refunded: 900, items: piece ? [{ ...piece, isMadeToOrder: true }] : [] },
+      ['x Refund $5,000.00', 'x Tell the customer by e-mail'],
+    ],
+    [{ customerInfo: {} }, ['x Refund $5,900.00', 'x Put 2 pieces back into stock']],
+    [
+      { payment: { ...buildListedOrder().payment, status: 'disputed' } },
+      ['- Refund $5,900.00', 'x Put 2 pieces back into stock', 'x Tell the customer by e-mail'],
+    ],
+    [{ customerInfo: {}, refunded: 5900, items: [] }, []],
+  ])('an order that is %j offers %j', async (given, offered) => {
+    await ask(given)
+    expect(choices()).toEqual(offered)
+  })
+
+  it.each([
+    [
+      cancelled({ refund: 5900, restock: true, notify: true, restocked: 2 }, { review: 'Refused.' }),
+      'Order RV-o-1 is cancelled. Its payment was not refunded: see above why it needs review.',
+    ],
+    [
+      cancelled({ refund: 5900, restock: true, notify: true, restocked: null }),
+      'Order RV-o-1 is cancelled. What you chose with it could not all be done yet; the shop goes on trying by itself.',
+    ],
+  ])('says what could not be done', async (order, words) => {
+    const { user } = await ask({}, { body: { order } })
+    await user.click(asked().getByRole('button', { name: 'Cancel and refund $5,900.00' }))
+    expect(await details().findByText(words)).toBeTruthy()
+  })
+
+  it('that somebody else was faster with is told', async () => {
+    const error = 'This order was cancelled in the meantime.'
+    const { user } = await ask({}, { status: 409, body: { error } })
+    await user.click(asked().getByRole('button', { name: 'Cancel and refund $5,900.00' }))
+    expect((await details().findByRole('alert')).textContent).toBe(error)
+    expect(screen.queryByRole('dialog', { name: /^Cancel order/ })).toBeNull()
+  })
+})

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { emailAddress } from '../../../../domain/contract/customer.ts'
+import type { MailSummary } from '../../../../domain/contract/mail.ts'
+import { randomHex } from '../../../../domain/randomHex.ts'
+import { emailKey } from '../../../../domain/rules/emailAddresses.ts'
+import { KIND_WORDS } from '../../../../domain/rules/mailWords.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { adminPaths } from '../../api/adminPaths.ts'
+import { CheckboxField } from '../../../ui/CheckboxField.tsx'
+import { StepDialog } from './StepDialog.tsx'
+import type { StepDialogProps } from './StepDialogProps.ts'
+
+interface ResendDialogProps extends StepDialogProps {
+  mail: MailSummary
+  /** Without a mail server e-mails are kept, and nobody is told that they went. */
+  sendsMails: boolean
+}
+
+/** Asks where an e-mail goes that is sent again: where the order's go, unless it says otherwise. */
+export function ResendDialog({ order, mail, sendsMails, step, onClose }: ResendDialogProps) {
+  const own = order.customerInfo.email ?? ''
+  // One for this e-mail, however often it is asked for until it is known to be heard.
+  const [key] = useState(() => randomHex(16))
+  const [typed, setTyped] = useState(own || mail.to)
+  const [forLater, setForLater] = useState(false)
+  const [mistake, setMistake] = useState('')
+  const isOther = emailKey(typed) !== emailKey(own)
+
+  const send = async () => {
+    const { data: email } = emailAddress.safeParse(typed)
+    if (!email) return setMistake('Enter one e-mail address, such as name@example.com.')
+    const outcome = await step.take({
+      method: 'POST',
+      path: adminPaths.orderMails(order.id),
+      json: { mail: mail.id, email, forLater: isOther && forLater, key },
+      done: () =>
+        sendsMails
+          ? `${KIND_WORDS[mail.kind]} is on its way to ${email}.`
+          : `${KIND_WORDS[mail.kind]} to ${email} is kept here: this shop has no mail server.`,
+    })
+    // Refused, the e-mail or its order is no longer as it was when this was asked.
+    if (outcome !== 'unknown') onClose()
+  }
+
+  return (
+    <StepDialog
+      title={`Send ${KIND_WORDS[mail.kind].toLowerCase()} again?`}
+      action="Send again"
+      onAction={() => void send()}
+      onClose={onClose}
+      isBusy={step.isBusy}
+      error={step.error}
+    >
+      <p>
+        {mail.state === 'waiting'
+          ? `It has not gone to ${mail.to} yet; the new one replaces it.`
+          : 'It tells of the order as it is now.'}
+      </p>
+      <TextField
+        label="E-mail address"
+        hint="The link in the e-mail opens the order wherever it goes."
+        error={mistake || undefined}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setMistake('')
+        }}
+      />
+      {isOther && (
+        <CheckboxField
+          label="Also use it for later e-mails. The customer then finds the order by this address; earlier links stop working."
+          checked={forLater}
+          onChange={({ target }) => setForLater(target.checked)}
+        />
+      )}
+    </StepDialog>
+  )
+}

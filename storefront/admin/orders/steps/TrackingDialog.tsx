@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { isHttpsAddress } from '../../../../domain/rules/webAddress.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { adminPaths } from '../../api/adminPaths.ts'
+import { StepDialog } from './StepDialog.tsx'
+import type { StepDialogProps } from './StepDialogProps.ts'
+
+/** Asks for the link that is right. */
+export function TrackingDialog({ order, step, onClose }: StepDialogProps) {
+  // What is put right is the link that was read when it was asked for.
+  const [from] = useState(order.trackingUrl)
+  const [link, setLink] = useState(from ?? '')
+  const [mistake, setMistake] = useState('')
+
+  const correct = async () => {
+    const trackingUrl = link.trim()
+    if (!isHttpsAddress(trackingUrl))
+      return setMistake('The tracking link has to be an address that begins with https://.')
+    const outcome = await step.take({
+      method: 'PUT',
+      path: adminPaths.orderTracking(order.id),
+      json: { trackingUrl, from },
+      done: () => `The tracking link of order ${order.orderId} is changed.`,
+    })
+    if (outcome !== 'unknown') onClose()
+  }
+
+  return (
+    <StepDialog
+      title={`Tracking link of order ${order.orderId}`}
+      action="Save link"
+      onAction={() => void correct()}
+      onClose={onClose}
+      isBusy={step.isBusy}
+      error={step.error}
+    >
+      <TextField
+        label="Tracking link"
+        hint="Begins with https://. The customer’s order status shows it at once; no e-mail is sent."
+        error={mistake || undefined}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={link}
+        onChange={({ target }) => {
+          setLink(target.value)
+          setMistake('')
+        }}
+      />
+    </StepDialog>
+  )
+}

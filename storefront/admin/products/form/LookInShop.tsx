@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { ManagedProduct } from '../../../../domain/contract/productManagement.ts'
+import { paths } from '../../../paths.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { adminPaths } from '../../api/adminPaths.ts'
+import { callAdmin, isSignedOut } from '../../api/callAdmin.ts'
+import { stateNow } from '../list/stateNow.ts'
+import styles from './LookInShop.module.css'
+
+interface LookInShopProps {
+  product: ManagedProduct
+  isUnsaved: boolean
+}
+
+/** Opens the product's page as shoppers see it, or will see it once it is live. */
+export function LookInShop({ product, isUnsaved }: LookInShopProps) {
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const preview = async () => {
+    setFailure('')
+    setBusy(true)
+    // Opened by the press itself: a tab that comes after the answer is taken for an advertisement and blocked.
+    const tab = window.open('', '_blank')
+    try {
+      const { path } = await callAdmin<{ path: string }>(adminPaths.productPreview(product.id))
+      if (tab) tab.location.replace(path)
+      else setFailure('The browser kept the new tab from opening. Please allow it and press Preview again.')
+    } catch (error) {
+      tab?.close()
+      if (!isSignedOut(error)) setFailure(error instanceof Error ? error.message : '')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.look}>
+      {stateNow(product) === 'live' ? (
+        <LinkButton variant="quiet" href={paths.product(product.id)} target="_blank" rel="noreferrer">
+          View in the shop
+        </LinkButton>
+      ) : (
+        <Button variant="quiet" onClick={() => void preview()} busy={isBusy}>
+          Preview
+        </Button>
+      )}
+      {isUnsaved && <p className={styles.hint}>Shows what is saved.</p>}
+      <Alert>{failure}</Alert>
+    </div>
+  )
+}

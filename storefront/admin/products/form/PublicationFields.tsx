@@ -1,0 +1,54 @@
+import type { PublicationState } from '../../../../domain/rules/publication.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { typeValue } from './editForm.ts'
+import { FIELD_LABELS, PUBLICATION_CHOICES } from './fieldWords.ts'
+import { LookInShop } from './LookInShop.tsx'
+import { isUnsaved } from './openForm.ts'
+import type { OpenForm } from './openForm.ts'
+import styles from './ProductFields.module.css'
+import { zoneOf } from './publicationValues.ts'
+
+const HINTS: Record<PublicationState, string> = {
+  draft: 'Shoppers do not see it yet.',
+  scheduled: 'Shoppers see it from then on.',
+  live: 'Shoppers see it and can buy it.',
+  hidden: 'Taken out of the shop: nobody finds, opens or buys it.',
+}
+
+/** When shoppers see the product. */
+export function PublicationFields({ form }: { form: OpenForm }) {
+  const { id, values, errors, product } = form
+  const { publication, goesLiveAt } = values
+  return (
+    <div className={styles.lists}>
+      <SelectField
+        name="publication"
+        label={FIELD_LABELS.publication}
+        hint={HINTS[publication]}
+        error={errors.publication}
+        value={publication}
+        onChange={({ target }) => typeValue(id, 'publication', target.value as PublicationState)}
+      >
+        {Object.entries(PUBLICATION_CHOICES).map(([choice, label]) => (
+          <option key={choice} value={choice}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {publication === 'scheduled' && (
+        <TextField
+          type="datetime-local"
+          name="goesLiveAt"
+          label={FIELD_LABELS.goesLiveAt}
+          hint={`Your time: ${zoneOf(goesLiveAt)}`}
+          error={errors.goesLiveAt}
+          value={goesLiveAt}
+          required
+          onChange={({ target }) => typeValue(id, 'goesLiveAt', target.value)}
+        />
+      )}
+      {product && <LookInShop product={product} isUnsaved={isUnsaved(form)} />}
+    </div>
+  )
+}

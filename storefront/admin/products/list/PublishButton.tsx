@@ -1,0 +1,25 @@
+import type { ManagedProduct } from '../../../../domain/contract/productManagement.ts'
+import { HIDE, PUBLISH } from '../selection/bulkActions.ts'
+import type { BulkAction } from '../selection/bulkActions.ts'
+import styles from './ProductTable.module.css'
+import { stateNow } from './stateNow.ts'
+
+interface PublishButtonProps {
+  product: ManagedProduct
+  onPress: (product: ManagedProduct, action: BulkAction) => void
+}
+
+/** Shows a product to shoppers at once, or takes it out of the shop. */
+export function PublishButton({ product, onPress }: PublishButtonProps) {
+  const action = stateNow(product) === 'live' ? HIDE : PUBLISH
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={`${action.label} ${product.name}`}
+      onClick={() => onPress(product, action)}
+    >
+      {action.label}
+    </button>
+  )
+}

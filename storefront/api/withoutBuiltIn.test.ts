@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest'
+import { answerCalls } from '../../tests/support/answerCalls.ts'
+
+// The code of the built-in catalogue comes from the same server as everything else.
+vi.doMock('./builtInProducts.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+const { loadProduct, loadProductList } = await import('./loadProducts.ts')
+
+it('says that the shop cannot be reached where not even the built-in catalogue can be had', async () => {
+  answerCalls({})
+  for (const load of [() => loadProductList('/api/products?category=revamp'), () => loadProduct('rv-001')])
+    await expect(load()).rejects.toMatchObject({ status: 0, message: /check your connection/ })
+})

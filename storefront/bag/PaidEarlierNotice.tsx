@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './PaidEarlierNotice.module.css'
+import type { PaidEarlier } from './settleCheckout.ts'
+
+/** Names what was paid for while nobody looked, and leads to its order. */
+export function PaidEarlierNotice({ paid }: { paid: PaidEarlier | undefined }) {
+  return (
+    <Notice className={styles.paid}>
+      {paid && (
+        <>
+          {paid.isConfirmed
+            ? `Your earlier payment went through. Order ${paid.orderId} is confirmed, so this left your bag: ${paid.names.join('; ')}.`
+            : `Your earlier payment has reached us under the number ${paid.orderId}. We look at it by hand; please do not pay a second time.`}{' '}
+          <Link to={paths.orderStatus}>See your order</Link>
+        </>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Product } from '../../domain/contract/product.ts'
+import { bagLineKey, MAX_BAG_LINES } from '../../domain/rules/bag.ts'
+import { boundOfAdding } from '../../domain/rules/bagRoom.ts'
+import type { UnitLimits } from '../../domain/rules/unitLimits.ts'
+import type { Bag, NewBagLine } from './BagProvider.tsx'
+import { boundWords } from './unitWords.ts'
+import type { AddingNews } from './useAddToBag.ts'
+
+interface Adding {
+  product: Product
+  line: NewBagLine
+  /** Names what is to be added. */
+  label: string
+  limits: UnitLimits | undefined
+}
+
+/** Adds as many units as can be had beside those that the bag has, and says how many that were and why not more. */
+export function addWhatCanBeHad(
+  { readLines, add }: Pick<Bag, 'readLines' | 'add'>,
+  { product, line, label, limits }: Adding,
+): AddingNews {
+  const lines = readLines()
+  const wanted = line.quantity ?? 1
+  const present = lines.find((each) => bagLineKey(each) === bagLineKey(line))?.quantity ?? 0
+  const isFull = present === 0 && lines.length >= MAX_BAG_LINES
+  const bound = boundOfAdding(line, lines, { product, limits })
+  const units = isFull ? 0 : Math.max(0, Math.min(wanted, bound.most - present))
+  if (units > 0) add({ ...line, quantity: units })
+  const what = units > 1 ? `${units} × ${label}` : label
+  if (units === wanted) return { words: `${what} was added to your bag.`, isRefused: false }
+  const why = isFull ? `A bag holds up to ${MAX_BAG_LINES} choices.` : boundWords(bound)
+  return units === 0
+    ? { words: `${label} was not added. ${why}`, isRefused: true }
+    : { words: `Only ${units} × ${label} was added. ${why}`, isRefused: false }
+}

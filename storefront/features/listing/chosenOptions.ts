@@ -1,0 +1,31 @@
+import type { Facets } from '../../../domain/rules/facets.ts'
+import type { ProductFilter } from '../../../domain/rules/productFilter.ts'
+import { bandWords, colorOption, familyOption, isWhole, titleOf, without } from './filterWords.ts'
+import type { FilterOption, Titles } from './filterWords.ts'
+
+/**
+ * What was chosen, each with the filter that goes without it; in the order of the bar. Colors that are a whole family
+ * are told as one, once the facets say what families there are.
+ */
+export function chosenOptions(
+  filter: ProductFilter,
+  facets: Facets | undefined,
+  titles: Titles,
+): FilterOption[] {
+  const { category, sizes, colors, minPrice, maxPrice } = filter
+  const chip = (key: string, label: string, next: Partial<ProductFilter>): FilterOption[] => [
+    { key, label, isChosen: true, next: { ...filter, ...next } },
+  ]
+  const families = (facets?.colorFamilies ?? []).filter((family) => isWhole(family.colors, filter))
+  const inFamilies = families.flatMap((family) => family.colors)
+  return [
+    ...(category ? chip(category, titleOf(category, titles), { category: null, sizes: [] }) : []),
+    ...sizes.flatMap((size) => chip(`size ${size}`, `Size ${size}`, { sizes: without(sizes, [size]) })),
+    ...families.map((family) => familyOption(family, families, filter)),
+    ...without(colors, inFamilies).map((color) => colorOption(color, filter)),
+    ...(minPrice !== null || maxPrice !== null
+      ? chip('price', bandWords({ min: minPrice, max: maxPrice }), { minPrice: null, maxPrice: null })
+      : []),
+    ...(filter.inStock ? chip('in-stock', 'In stock', { inStock: false }) : []),
+  ]
+}

@@ -1,0 +1,27 @@
+import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
+import { envelopeLines } from '../../../domain/rules/addressLines.ts'
+import styles from './OrderView.module.css'
+
+/** Where an order goes and the note that goes with it, as they were typed; nothing where nobody has told yet. */
+export function OrderDelivery({ order }: { order: Partial<OrderProgress> }) {
+  const { shippingAddress, giftNote } = order
+  if (!shippingAddress) return null
+  return (
+    <section className={styles.delivery} aria-labelledby="order-delivery">
+      <h2 className={styles.title} id="order-delivery">
+        Where it goes
+      </h2>
+      <address className={styles.address}>
+        {envelopeLines(shippingAddress).map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
+      </address>
+      {giftNote && (
+        <>
+          <h3 className={styles.noteTitle}>Gift note</h3>
+          <p className={styles.note}>{giftNote}</p>
+        </>
+      )}
+    </section>
+  )
+}

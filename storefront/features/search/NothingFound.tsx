@@ -1,0 +1,26 @@
+import { useProducts } from '../../api/useProducts.ts'
+import { QuickAddGrid } from '../../products/QuickAddGrid.tsx'
+import { CollectionLinks } from './CollectionLinks.tsx'
+import styles from './NothingFound.module.css'
+
+/** Where to go on from a search that found nothing: another word, a collection, or what the house likes best. */
+export function NothingFound() {
+  const { products } = useProducts({ featured: true, limit: 4 })
+  return (
+    <>
+      <section className={styles.nothing}>
+        <h2>No products found</h2>
+        <p className={styles.words}>Try fewer words or another spelling, or begin with a collection.</p>
+        <CollectionLinks />
+      </section>
+      {products && products.length > 0 && (
+        <section className={styles.favorites} aria-labelledby="house-favorites">
+          <h2 className={styles.title} id="house-favorites">
+            Favorites of the house
+          </h2>
+          <QuickAddGrid products={products} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { answerCalls } from '../../../tests/support/answerCalls.ts'
+import { buildListedProduct, listOf } from '../../../tests/support/buildListedProduct.ts'
+import { renderApp } from '../../../tests/support/renderApp.tsx'
+import { wishlist } from '../../wishlist/wishlist.ts'
+
+const CALANQUE = buildListedProduct({ id: 'a', name: 'Calanque', colors: ['Ivory', 'Noir'] })
+const RIVE = buildListedProduct({ id: 'b', name: 'Rive' })
+const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
+const listing = '/api/products?category=swimwear&limit=100'
+
+const KEY = 'rivage.wishlist.1'
+const keeping = (...ids: string[]) => ({ [KEY]: JSON.stringify(ids.map((productId) => ({ productId }))) })
+
+const heart = (name: string) => screen.findByRole('button', { name: `Keep ${name} in your wishlist` })
+const pressed = async (name: string) => (await heart(name)).getAttribute('aria-pressed')
+
+beforeEach(() => {
+  localStorage.clear()
+  wishlist.read()
+})
+afterEach(cleanup)
+
+describe('the wishlist', () => {
+  it('keeps what the heart is pressed on, the latest first, in the color that was chosen', async () => {
+    answerCalls({
+      ...config,
+      [listing]: { body: listOf([CALANQUE, RIVE]) },
+      '/api/products?limit=2&ids=a%2Cb': { body: listOf([RIVE, CALANQUE]) },
+    })
+    const { user } = await renderApp('/collection/swimwear')
+    await user.click(await heart('Rive'))
+    const card = screen.getByRole('group', { name: 'Colors of Calanque' })
+    await user.click(within(card).getByRole('button', { name: 'Noir' }))
+    await user.click(await heart('Calanque'))
+    expect(await pressed('Calanque')).toBe('true')
+    const kept = localStorage.getItem(KEY) ?? ''
+    cleanup()
+    await renderApp('/wishlist', {}, { [KEY]: kept })
+    expect(await screen.findByText('2 products')).toBeTruthy()
+    const links = screen.getAllByRole('article').map((each) => within(each).getByRole('link'))
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/product/a?color=Noir', '/product/b'])
+  })
+
+  it('leaves in its place what is let go there, to be kept again', async () => {
+    answerCalls({ ...config, '/api/products?limit=1&ids=a': { body: listOf([CALANQUE]) } })
+    const { user } = await renderApp('/wishlist', {}, keeping('a'))
+    await waitFor(async () => expect(await pressed('Calanque')).toBe('true'))
+    await user.click(await heart('Calanque'))
+    expect(await pressed('Calanque')).toBe('false')
+    expect(wishlist.get()).toEqual([])
+    await user.click(await heart('Calanque'))
+    expect(wishlist.get()).toMatchObject([{ productId: 'a' }])
+  })
+
+  it('says how many of them are not in the shop', async () => {
+    answerCalls({ ...config, '/api/products?limit=2&ids=a%2Cgone': { body: listOf([CALANQUE]) } })
+    await renderApp('/wishlist', {}, keeping('a', 'gone'))
+    expect(await screen.findByText('1 product. One more is not in the shop at present.')).toBeTruthy()
+  })
+
+  it('says what it is for while there is nothing in it', async () => {
+    answerCalls(config)
+    await renderApp('/wishlist')
+    expect(await screen.findByRole('heading', { name: 'Nothing kept yet' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Discover New In' }).getAttribute('href')).toBe(
+      '/collection/new-in',
+    )
+  })
+
+  it.each(['{', 'null', '[null, 1, {"productId": 5}]'])(
+    'is empty where what was stored is %s',
+    async (text) => {
+      answerCalls(config)
+      localStorage.setItem(KEY, text)
+      expect(wishlist.read()).toEqual([])
+    },
+  )
+
+  it('lets the oldest go where there are more than can be asked for', () => {
+    for (let index = 0; index < 70; index += 1) wishlist.dispatch({ productId: `p-${index}` })
+    expect(wishlist.get()).toHaveLength(60)
+    expect(wishlist.get()[0]?.productId).toBe('p-69')
+  })
+})

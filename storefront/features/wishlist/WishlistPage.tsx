@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useProducts } from '../../api/useProducts.ts'
+import { ListingMessage } from '../../products/ListingMessage.tsx'
+import { paths } from '../../paths.ts'
+import { countWords } from '../../products/countWords.ts'
+import { ProductGridSkeleton } from '../../products/ProductGrid.tsx'
+import { QuickAddGrid } from '../../products/QuickAddGrid.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { wishlist } from '../../wishlist/wishlist.ts'
+import type { Wish } from '../../wishlist/wishlist.ts'
+import styles from './WishlistPage.module.css'
+
+/** What this browser keeps. What is let go here stays in its place, to be kept again, until the page is left. */
+export function WishlistPage() {
+  const [wishes, setWishes] = useState<readonly Wish[]>()
+  useEffect(() => {
+    const look = () => setWishes((shown = []) => withThoseLetGo(shown, wishlist.read()))
+    look()
+    return wishlist.subscribe(look)
+  }, [])
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Your Wishlist</h1>
+        <p className={styles.words}>Kept in this browser, until you let it go.</p>
+      </header>
+      {!wishes && <ProductGridSkeleton count={4} />}
+      {wishes?.length === 0 && (
+        <ListingMessage
+          title="Nothing kept yet"
+          way={
+            <LinkButton as={Link} to={paths.newIn}>
+              Discover New In
+            </LinkButton>
+          }
+        >
+          The heart beside a piece keeps it here.
+        </ListingMessage>
+      )}
+      {wishes && wishes.length > 0 && <Wishes wishes={wishes} />}
+    </div>
+  )
+}
+
+const withThoseLetGo = (shown: readonly Wish[], kept: readonly Wish[]): readonly Wish[] => [
+  ...kept.filter(({ productId }) => !shown.some((wish) => wish.productId === productId)),
+  ...shown,
+]
+
+function Wishes({ wishes }: { wishes: readonly Wish[] }) {
+  const ids = wishes.map(({ productId }) => productId)
+  const { products, error, reason, retry } = useProducts({ ids: ids.join(), limit: ids.length })
+  if (error) {
+    return (
+      <ListingMessage title={error} onRetry={retry}>
+        {reason ?? 'Please try again in a moment.'}
+      </ListingMessage>
+    )
+  }
+  if (!products) return <ProductGridSkeleton count={Math.min(ids.length, 8)} />
+  const missing = ids.length - products.length
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {countWords(products.length)}
+        {missing > 0 &&
+          `. ${missing === 1 ? 'One more is' : `${missing} more are`} not in the shop at present.`}
+      </p>
+      <QuickAddGrid
+        products={products.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))}
+        askedOf={({ id, colors }) => {
+          const color = wishes.find(({ productId }) => productId === id)?.color
+          return { size: undefined, color: colors.find((each) => each === color) }
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { clearProductCache } from '../api/productCache.ts'
+import styles from './ConnectionBar.module.css'
+import { watchConnection } from './watchConnection.ts'
+
+/** Says while nobody answers that what is seen was kept, and has it loaded anew once somebody does. */
+export function ConnectionBar() {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => watchConnection(setIsAway, () => void clearProductCache()), [])
+  return (
+    <aside aria-label="Connection">
+      <p className={styles.bar} role="status">
+        {isAway &&
+          'No connection to the shop. You see what was kept on this device; prices and stock may have changed.'}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { filesIn, isOfStaff, keepingOf, mayKeep, saysAway } from './keepingOf.ts'
+
+const ORIGIN = 'https://shop.example'
+
+const request = (
+  url: string,
+  mode = 'cors',
+  { method = 'GET', ...headers }: Record<string, string> = {},
+) => ({
+  method,
+  mode,
+  url: new URL(url, ORIGIN).href,
+  headers: new Headers(headers),
+})
+
+describe('what a browser keeps', () => {
+  it.each([
+    ['/', 'page'],
+    ['/collection/swimwear', 'page'],
+    ['/collection/swimwear?sort=price-asc&size=8&color=Ivory', 'page'],
+    ['/product/sw-001?color=Ivory', 'page'],
+    ['/pages/shipping', 'page'],
+    // Rendered for whoever asks and shown where nobody answers, but never kept.
+    ['/pages/about?preview=token', 'own'],
+    ['/?utm_id=1', 'own'],
+    ['/search?q=silk', 'own'],
+    ['/cart', 'own'],
+    ['/checkout?step=payment', 'own'],
+    ['/order-status?orderId=RV-1', 'own'],
+    ['/newsletter/confirm?token=t', 'own'],
+    ['/newsletter/unsubscribe?token=t', 'own'],
+    ['/waitlist/leave?token=t', 'own'],
+    ['/admin', undefined],
+    ['/admin/products', undefined],
+    ['/cms', undefined],
+    ['/cms/collections/orders', undefined],
+    ['/api/products', undefined],
+    ['/stripe-sandbox/challenge', undefined],
+    ['/sitemap.xml', undefined],
+    ['/nowhere', undefined],
+    ['https://elsewhere.example/', undefined],
+  ] as const)('of the page %s: %s', (url, keeping) => {
+    expect(keepingOf(request(url, 'navigate'), ORIGIN)).toBe(keeping)
+  })
+
+  it.each([
+    ['/assets/index-1a2b.js', 'file'],
+    ['/early.js?1a2b', 'file'],
+    ['/media/sw-001-noir-front.webp', 'picture'],
+    ['/art/hero.webp', 'art'],
+    ['/social.svg', 'art'],
+    ['/api/home', 'answer'],
+    ['/api/site', 'answer'],
+    ['/api/config', 'answer'],
+    ['/api/pages/shipping', 'answer'],
+    ['/api/products?category=swimwear&limit=100', 'answer'],
+    ['/api/products/sw-001', 'answer'],
+    ['/api/products/sw-001/goes-with', 'answer'],
+    // Someone's words, someone's bag, an editor's draft.
+    ['/api/products?q=silk', undefined],
+    ['/api/products?ids=sw-001,sw-002', undefined],
+    ['/api/pages/about?preview=token', undefined],
+    ['/api/orders', undefined],
+    ['/api/orders/lookup', undefined],
+    ['/api/admin/orders', undefined],
+    ['/api/auth/me', undefined],
+    ['/cms/api/orders', undefined],
+    ['/stripe-sandbox/v3.js', undefined],
+    ['/healthz', undefined],
+    ['/sw.js', undefined],
+    ['https://elsewhere.example/assets/x.js', undefined],
+  ] as const)('of what a page asks for, %s: %s', (url, keeping) => {
+    expect(keepingOf(request(url), ORIGIN)).toBe(keeping)
+  })
+
+  it('is nothing of a write, of what is asked for with a token, or of a part', () => {
+    const ways: Record<string, string>[] = [
+      { method: 'POST' },
+      { method: 'HEAD' },
+      { authorization: 'JWT t' },
+      { range: 'bytes=0-' },
+    ]
+    for (const how of ways) expect(keepingOf(request('/api/products', 'cors', how), ORIGIN)).toBeUndefined()
+  })
+
+  it('is nothing that staff’s pages load', () => {
+    for (const path of ['/admin', '/admin/products', '/cms', '/cms/login'])
+      expect(isOfStaff(ORIGIN + path)).toBe(true)
+    for (const path of ['/', '/pages/admin', '/administration']) expect(isOfStaff(ORIGIN + path)).toBe(false)
+  })
+
+  it.each([
+    [{}, {}, true],
+    [{ 'cache-control': 'no-cache' }, {}, true],
+    [{ 'cache-control': 'no-store' }, {}, false],
+    [{ 'cache-control': 'private, max-age=60' }, {}, false],
+    [{}, { status: 404 }, false],
+    [{}, { status: 206 }, false],
+    [{}, { redirected: true }, false],
+    [{}, { type: 'opaque' as const }, false],
+  ])('is an answer with %j and %j: %s', (headers, answer, kept) => {
+    const whole = { status: 200, type: 'basic' as const, redirected: false, headers: new Headers(headers) }
+    expect(mayKeep({ ...whole, ...answer })).toBe(kept)
+  })
+})
+
+it('takes for away what a proxy says in the place of a server, and no failure of the shop’s own', () => {
+  expect([502, 503, 504].every((status) => saysAway({ status }))).toBe(true)
+  expect([200, 404, 429, 500].some((status) => saysAway({ status }))).toBe(false)
+})
+
+it('finds the files that a page names, each once', () => {
+  const html = `<script async src="/early.js?1a"></script><link rel="preload" href="/assets/a.woff2">
+    <link href="/assets/b.css"><script src="/assets/c.js"></script><link href="/assets/c.js"><a href="/product/x">`
+  expect(filesIn(html)).toEqual(['/early.js?1a', '/assets/a.woff2', '/assets/b.css', '/assets/c.js'])
+})

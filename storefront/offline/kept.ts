@@ -1,0 +1,68 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
+import { noteAttempt } from './connection.ts'
+import { type Keeping, isOfStaff, mayKeep } from './keepingOf.ts'
+import { NetworkUnlessAway } from './NetworkUnlessAway.ts'
+import { keptShell } from './shell.ts'
+import { worker } from './workerScope.ts'
+
+const DAY_SECONDS = 86_400
+
+/** The room a phone can spare: the oldest goes first, and all of it when the browser runs short. */
+const PAGES = { maxEntries: 60, maxAgeSeconds: 7 * DAY_SECONDS }
+const ANSWERS = { maxEntries: 100, maxAgeSeconds: 7 * DAY_SECONDS }
+const PICTURES = { maxEntries: 150, maxAgeSeconds: 30 * DAY_SECONDS }
+const ART = { maxEntries: 30, maxAgeSeconds: 30 * DAY_SECONDS }
+// Their names say what is in them, so age says nothing: those of several releases, for the pages that name them.
+const FILES = { maxEntries: 250 }
+
+const onlyPublic: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response, event }) => {
+    const pageId = event && 'clientId' in event ? (event as FetchEvent).clientId : ''
+    const page = pageId ? await worker.clients.get(pageId) : undefined
+    return mayKeep(response) && !(page && isOfStaff(page.url)) ? response : null
+  },
+}
+
+const plugins = (bounds: { maxEntries: number; maxAgeSeconds?: number }): WorkboxPlugin[] => [
+  onlyPublic,
+  new ExpirationPlugin({ ...bounds, purgeOnQuotaError: true }),
+]
+
+const onAttempt = (failed: boolean) => void noteAttempt(failed)
+const ignoreVary = { ignoreVary: true }
+
+/** How each kind is asked for and kept. */
+export const STRATEGIES: Record<Keeping, Strategy> = {
+  page: new NetworkUnlessAway({
+    cacheName: 'shop-pages',
+    plugins: plugins(PAGES),
+    otherwise: keptShell,
+    onAttempt,
+  }),
+  own: new NetworkUnlessAway({
+    cacheName: 'shop-never',
+    plugins: [{ cacheWillUpdate: async () => null }],
+    otherwise: keptShell,
+    onAttempt,
+  }),
+  answer: new NetworkUnlessAway({ cacheName: 'shop-answers', plugins: plugins(ANSWERS), onAttempt }),
+  file: new CacheFirst({ cacheName: 'shop-files', plugins: plugins(FILES), matchOptions: ignoreVary }),
+  picture: new CacheFirst({
+    cacheName: 'shop-pictures',
+    plugins: plugins(PICTURES),
+    matchOptions: ignoreVary,
+  }),
+  art: new StaleWhileRevalidate({
+    cacheName: 'shop-art',
+    plugins: plugins(ART),
+    matchOptions: ignoreVary,
+  }),
+}
+
+/** Has an address of one kind kept, as if a page had asked for it; what cannot be had now is had another time. */
+export async function keep(event: ExtendableEvent, keeping: Keeping, url: string): Promise<void> {
+  const [response, done] = STRATEGIES[keeping].handleAll({ event, request: new Request(url) })
+  await Promise.allSettled([response, done])
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../tests/support/answerCalls.ts'
+import { watchConnection } from './watchConnection.ts'
+
+const THERE = { 'HEAD /healthz': { body: '' } }
+
+const onChange = vi.fn<(isAway: boolean) => void>()
+const onReturn = vi.fn<() => void>()
+let isOnline = true
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isOnline = true
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+const watch = () => {
+  stop = watchConnection(onChange, onReturn)
+}
+
+it('says nothing while somebody answers', () => {
+  answerCalls(THERE)
+  watch()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+it('says at once that a page is opened without a connection', () => {
+  isOnline = false
+  watch()
+  expect(onChange.mock.calls).toEqual([[true]])
+})
+
+it('goes on when the browser is online again and the shop answers', async () => {
+  answerCalls(THERE)
+  watch()
+  window.dispatchEvent(new Event('offline'))
+  expect(onChange).toHaveBeenLastCalledWith(true)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onChange.mock.calls).toEqual([[true], [false]])
+  expect(onReturn).toHaveBeenCalledTimes(1)
+})
+
+it('asks for a shop that is gone again and again, and calls what waits to go on', async () => {
+  answerCalls({})
+  watch()
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onChange.mock.calls).toEqual([[true]])
+  const waiting = vi.fn()
+  window.addEventListener('online', waiting, { once: true })
+  answerCalls(THERE)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(onChange).toHaveBeenLastCalledWith(false)
+  expect(waiting).toHaveBeenCalledTimes(1)
+  const calls = answerCalls(THERE)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(calls.mock.calls.length).toBeLessThanOrEqual(1)
+})

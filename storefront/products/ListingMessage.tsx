@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import styles from './ListingMessage.module.css'
+
+interface ListingMessageProps {
+  title: string
+  children: string
+  onRetry?: () => void
+  /** A way out that fits better than home. */
+  way?: ReactNode
+}
+
+/** What stands in place of products when there are none to show. */
+export function ListingMessage({ title, children, onRetry, way }: ListingMessageProps) {
+  return (
+    <section className={styles.message} role={onRetry ? 'alert' : undefined}>
+      <h2>{title}</h2>
+      <p className={styles.words}>{children}</p>
+      <div className={styles.actions}>
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        {way}
+        <LinkButton as={Link} to={paths.home} variant="secondary">
+          Return to Home
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { Product } from '../../domain/contract/product.ts'
+import { joinClasses } from '../ui/joinClasses.ts'
+import { HeartIcon } from './HeartIcon.tsx'
+import styles from './WishButton.module.css'
+import { wishlist } from './wishlist.ts'
+
+interface WishButtonProps {
+  product: Pick<Product, 'id' | 'name'>
+  color: string | undefined
+  className?: string | undefined
+}
+
+/** Keeps a product in this browser's wishlist, or lets it go. */
+export function WishButton({ product: { id, name }, color, className }: WishButtonProps) {
+  const [isKept, setKept] = useState(false)
+  useEffect(() => {
+    const look = () => setKept(wishlist.get().some(({ productId }) => productId === id))
+    // The server knows no wishes, and taking its page over goes before them.
+    startTransition(look)
+    return wishlist.subscribe(look)
+  }, [id])
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.wish, className)}
+      aria-label={`Keep ${name} in your wishlist`}
+      aria-pressed={isKept}
+      onClick={() => wishlist.dispatch({ productId: id, color })}
+    >
+      <HeartIcon />
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { MOST_IDS } from '../../domain/rules/productFilter.ts'
+import { createStoredState } from '../createStoredState.ts'
+
+/** A product that is kept, in the color that was chosen then. */
+export interface Wish {
+  productId: string
+  color?: string | undefined
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** The wishes of what was stored; whatever cannot be read is left out, never an exception. */
+function parse(text: string | null): readonly Wish[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(value)) return []
+    return value
+      .filter((wish) => isText(wish?.productId))
+      .map(({ productId, color }) => ({ productId, ...(isText(color) && { color }) }))
+  } catch {
+    return []
+  }
+}
+
+/** Keeps what was not kept, first of all, and lets go of what was; the oldest goes where there are too many. */
+function toggle(wishes: readonly Wish[], wish: Wish): readonly Wish[] {
+  const others = wishes.filter(({ productId }) => productId !== wish.productId)
+  return others.length < wishes.length ? others : [wish, ...others].slice(0, MOST_IDS)
+}
+
+/** In this browser alone: nobody needs an account for it, and the shop never learns of it but to show those products. */
+export const wishlist = createStoredState({ key: 'rivage.wishlist.1', parse, reduce: toggle })

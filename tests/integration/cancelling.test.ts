@@ -1,0 +1,489 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Order } from '../../domain/contract/order.ts'
+import type { Product } from '../../domain/contract/product.ts'
+import { orderAnswer } from '../../domain/contract/orderSteps.ts'
+import { toCents } from '../../domain/rules/money.ts'
+import { cancelOrder } from '../../src/operations/cancelOrder.ts'
+import { finishCancellation } from '../../src/operations/finishCancellation.ts'
+import type { MailRow } from '../../src/operations/mailRows.ts'
+import { findOrderById } from '../../src/operations/orderRows.ts'
+import { writeOrderMails } from '../../src/operations/writeOrderMails.ts'
+import { Refusal } from '../../src/refusal.ts'
+import { ADMIN } from '../support/ShopClient.ts'
+import { beforeNextStep } from '../support/beforeNextStep.ts'
+import { buildItem } from '../support/buildOrder.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const ALL = { refund: true, restock: true, notify: true }
+const NONE = { refund: false, restock: false, notify: false }
+const REFUSED = 'The payment provider refuses this refund: This charge is disputed.'
+
+let test: TestShop
+let gown: Product
+let suit: Product
+let order: Order
+beforeAll(async () => {
+  test = await startTestShop()
+  // Rounds begin here, not whenever something happens.
+  test.shop.mailBell.onRing(() => {})
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.mail.hold()
+  gown = await test.client.createProduct({ name: 'Nacre Gown', price: 100, stockQuantity: 5 })
+  suit = await test.client.createProduct({ name: 'Tideline', price: 50, stockQuantity: 1 })
+  order = await buy([gown, 2], [suit, 1])
+})
+afterEach(() => void vi.restoreAllMocks())
+
+async function buy(...pieces: [Product, number][]): Promise<Order> {
+  const items = pieces.map(([product, quantity]) => buildItem(product, quantity))
+  const cents = pieces.reduce((sum, [{ price }, quantity]) => sum + toCents(price) * quantity, 0)
+  const { body } = await test.client.askToPay(items, cents)
+  const clientSecret = String(body.clientSecret)
+  const [paymentIntentId = ''] = clientSecret.split('_secret')
+  await test.client.pay(clientSecret)
+  await test.client.postOrder(paymentIntentId, items)
+  return orderOf(paymentIntentId)
+}
+async function orderOf(paymentIntentId: string): Promise<Order> {
+  const [found] = await test.client.ordersOf(paymentIntentId)
+  if (!found) throw new Error('There is no order of this payment')
+  return found
+}
+const now = ({ payment } = order) => orderOf(payment.stripePaymentIntentId)
+const rowOf = async ({ id } = order) => {
+  const row = await findOrderById(test.shop.payload, id)
+  if (!row) throw new Error(`There is no order ${id}`)
+  return row
+}
+const cancel = (choices: object, { id, orderStatus } = order) =>
+  test.client.asAdmin('PUT', `/api/admin/orders/${id}/status`, {
+    status: 'cancelled',
+    from: orderStatus,
+    ...choices,
+  })
+const refund = (amount: number, key: string, { id } = order) =>
+  test.client.asAdmin('POST', `/api/admin/orders/${id}/refunds`, { amount, key })
+const stockOf = async (...products: Product[]) => {
+  const read = await Promise.all(products.map(({ id }) => test.client.readProduct(id)))
+  return read.map(({ stockQuantity }) => stockQuantity)
+}
+const refundsAtProvider = async ({ payment } = order) => {
+  const { data } = await test.stripe.refunds.list({ payment_intent: payment.stripePaymentIntentId })
+  return data.map(({ amount }) => amount)
+}
+/** A round, for whatever is due by now or was put off after a failure. */
+const round = async () => {
+  const { id, mailsDueAt } = await rowOf()
+  if (mailsDueAt)
+    await test.shop.payload.db.updateOne({
+      collection: 'orders',
+      id,
+      data: { mailsDueAt: new Date(0).toISOString() },
+    })
+  await writeOrderMails(test.shop)
+}
+const lettersOf = async ({ orderId } = order) => {
+  await round()
+  const { docs } = await test.shop.payload.db.find<MailRow>({
+    collection: 'mails',
+    where: { key: { contains: orderId } },
+    sort: ['createdAt', 'id'],
+    pagination: false,
+  })
+  return docs
+}
+const kindsOf = async () => (await lettersOf()).map(({ kind }) => kind)
+const eventsOf = ({ history }: Order) =>
+  history.map((event) => ('status' in event ? event.status : Object.keys(event)[0]))
+
+/** All three done, each once, whatever happened on the way. */
+async function expectAllDone() {
+  await round()
+  const done = await now()
+  expect(done).toMatchObject({ orderStatus: 'cancelled', refunded: 250, review: null })
+  expect(done.payment.status).toBe('refunded')
+  expect(eventsOf(done)).toEqual(['cancelled', 'refunded'])
+  expect(done.history[0]).toMatchObject({
+    by: ADMIN.username,
+    chosen: { refund: 250, restock: true, notify: true, restocked: 3 },
+  })
+  expect(await refundsAtProvider()).toEqual([25_000])
+  expect(await stockOf(gown, suit)).toEqual([5, 1])
+  expect(await kindsOf()).toEqual(['order-confirmed', 'order-cancelled'])
+  expect((await rowOf()).mailsDueAt ?? null).toBeNull()
+}
+
+describe('cancelling an order', () => {
+  it('without any choice gives nothing back, puts nothing back and tells nobody', async () => {
+    const { status, body } = await cancel({})
+    expect(status).toBe(200)
+    expect(orderAnswer.parse(body).order).toMatchObject({ orderStatus: 'cancelled', refunded: 0 })
+    expect((await now()).history).toEqual([
+      { status: 'cancelled', at: expect.any(String), by: ADMIN.username },
+    ])
+    expect(await stockOf(gown, suit)).toEqual([3, 0])
+    expect(await kindsOf()).toEqual(['order-confirmed'])
+    await refund(250, 'by-hand-later')
+    expect(await kindsOf()).toEqual(['order-confirmed', 'order-refunded'])
+  })
+
+  it('does all three at once, and its answer tells so', async () => {
+    const { status, body } = await cancel(ALL)
+    expect(status).toBe(200)
+    expect(orderAnswer.parse(body).order).toEqual(await now())
+    expect(body.order).toMatchObject({ refunded: 250, history: [{ chosen: { restocked: 3 } }, {}] })
+    await expectAllDone()
+    const letter = (await lettersOf()).find(({ kind }) => kind === 'order-cancelled')
+    expect(letter).toMatchObject({ to: 'shopper@example.com' })
+    expect(letter?.text).toContain('Nacre Gown, size')
+    expect(letter?.text).toContain('The whole payment of $250.00 goes back')
+  })
+
+  it('refunds alone, and tells nobody of it, when its message comes neither', async () => {
+    test.mail.pass()
+    await cancel({ refund: true })
+    await test.mail.arrival('charge.refunded', order.payment.stripePaymentIntentId)
+    expect(await now()).toMatchObject({ refunded: 250, history: [{ chosen: { ...NONE, refund: 250 } }, {}] })
+    expect(await stockOf(gown, suit)).toEqual([3, 0])
+    expect(await kindsOf()).toEqual(['order-confirmed'])
+  })
+
+  it('puts the pieces back alone, to be bought again', async () => {
+    await cancel({ restock: true })
+    expect(await now()).toMatchObject({ refunded: 0, history: [{ chosen: { restocked: 3 } }] })
+    expect(await stockOf(gown, suit)).toEqual([5, 1])
+    expect(await test.client.readProduct(suit.id)).toMatchObject({ inStock: true })
+    await finishCancellation(test.shop, await rowOf())
+    expect(await stockOf(gown, suit)).toEqual([5, 1])
+    expect(await kindsOf()).toEqual(['order-confirmed'])
+    await buy([suit, 1])
+    expect(await stockOf(suit)).toEqual([0])
+  })
+
+  it('tells the customer alone, that the payment stays for now, and of a later refund', async () => {
+    await cancel({ notify: true })
+    const letters = await lettersOf()
+    expect(letters.map(({ kind }) => kind)).toEqual(['order-confirmed', 'order-cancelled'])
+    expect(letters[1]?.text).toContain('Your payment of $250.00 stays with us for now.')
+    await refund(250, 'by-hand-later')
+    expect(await kindsOf()).toEqual(['order-confirmed', 'order-cancelled', 'order-refunded'])
+    expect([await stockOf(gown, suit), (await now()).refunded]).toEqual([[3, 0], 250])
+  })
+
+  it('has its letter sent again like others, as the order is by then', async () => {
+    await cancel({ notify: true })
+    await refund(250, 'by-hand-later')
+    const mail = (await lettersOf()).find(({ kind }) => kind === 'order-cancelled')
+    const again = { mail: mail?.id, email: 'right.address@example.com', key: 'of-this-dialog' }
+    const { status } = await test.client.asAdmin('POST', `/api/admin/orders/${order.id}/mails`, again)
+    expect(status).toBe(200)
+    const sent = (await lettersOf()).at(-1)
+    expect(sent).toMatchObject({ kind: 'order-cancelled', to: 'right.address@example.com' })
+    expect(sent?.text).toContain('The whole payment of $250.00')
+  })
+
+  it('refunds only what an earlier refund left', async () => {
+    await refund(40, 'for-a-loose-seam')
+    await kindsOf()
+    await cancel(ALL)
+    expect(await refundsAtProvider()).toEqual([21_000, 4_000])
+    expect(await now()).toMatchObject({
+      refunded: 250,
+      history: [{ refunded: 40 }, { chosen: { refund: 210 } }, { refunded: 210, by: ADMIN.username }],
+    })
+    expect(await kindsOf()).toEqual(['order-confirmed', 'order-refunded', 'order-cancelled'])
+  })
+
+  it('refunds nothing where all went back before', async () => {
+    await refund(250, 'all-of-it-before')
+    expect((await cancel(ALL)).status).toBe(200)
+    expect(await refundsAtProvider()).toEqual([25_000])
+    expect((await now()).review).toBeNull()
+  })
+})
+
+describe('of several who cancel at once', () => {
+  it('one does, and the others are told', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(ALL)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      error: 'This order was cancelled in the meantime.',
+      field: 'from',
+    })
+    await expectAllDone()
+  })
+
+  it('the one who is overtaken chooses nothing', async () => {
+    beforeNextStep(test.shop, async () => void (await cancel({})))
+    expect((await cancel(ALL)).status).toBe(409)
+    expect(await stockOf(gown, suit)).toEqual([3, 0])
+    expect(await refundsAtProvider()).toEqual([])
+  })
+
+  it('processes that finish what is left do nothing twice', async () => {
+    vi.spyOn(test.shop.payments, 'findPayment').mockRejectedValueOnce(new Refusal(503, 'away'))
+    await cancel(ALL)
+    vi.restoreAllMocks()
+    const row = await rowOf()
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => finishCancellation(test.shop, row)),
+      ...Array.from({ length: 3 }, round),
+    ])
+    await expectAllDone()
+  })
+})
+
+/** After so many statements nothing gets through any more, as if the process had been killed. */
+function killAfter(statements: number): { revive(): void; wasKilled(): boolean } {
+  const { db } = test.shop.payload
+  const { payments } = test.shop
+  const real = {
+    updateOne: db.updateOne.bind(db),
+    create: db.create.bind(db),
+    refund: payments.refundPayment,
+  }
+  let left = statements
+  let killed = false
+  const spend = () => {
+    if (left-- > 0) return
+    killed = true
+    throw new Error('Killed')
+  }
+  vi.spyOn(db, 'updateOne').mockImplementation(async (args) => {
+    spend()
+    return real.updateOne(args)
+  })
+  vi.spyOn(db, 'create').mockImplementation(async (args) => {
+    spend()
+    return real.create(args)
+  })
+  vi.spyOn(payments, 'refundPayment').mockImplementation(async (request) => {
+    spend()
+    return real.refund(request)
+  })
+  return { revive: () => void vi.restoreAllMocks(), wasKilled: () => killed }
+}
+
+it('comes to the same end wherever it is killed', async () => {
+  let killedAt = 0
+  for (let statements = 1; ; statements++) {
+    if (statements > 1) {
+      suit = await test.client.createProduct({ name: 'Tideline', price: 50, stockQuantity: 1 })
+      gown = await test.client.createProduct({ name: 'Nacre Gown', price: 100, stockQuantity: 5 })
+      order = await buy([gown, 2], [suit, 1])
+    }
+    await round()
+    const process = killAfter(statements)
+    await cancelOrder(test.shop, order.id, { seen: 'confirmed', by: ADMIN.username, choices: ALL }).catch(
+      () => {},
+    )
+    await writeOrderMails(test.shop).catch(() => {})
+    process.revive()
+    // The shop's own round may have been what was killed: then nobody has cancelled anything.
+    if ((await now()).orderStatus === 'confirmed') continue
+    await expectAllDone()
+    if (!process.wasKilled()) break
+    killedAt = statements
+  }
+  // The cancellation, two products, the refund, what is told of it, that all is done, and the letter.
+  expect(killedAt).toBeGreaterThanOrEqual(7)
+})
+
+describe('a refund that was chosen', () => {
+  const refuse = () =>
+    vi.spyOn(test.shop.payments, 'refundPayment').mockRejectedValue(new Refusal(409, REFUSED))
+
+  it('and that the provider refuses leaves a cancelled order that needs review, and an honest letter', async () => {
+    refuse()
+    const { status, body } = await cancel(ALL)
+    expect(status).toBe(200)
+    const review = `This order is cancelled, but $250.00 of its payment was not refunded. ${REFUSED} Refund it here, or pay the customer another way.`
+    expect(body.order).toMatchObject({ orderStatus: 'cancelled', refunded: 0, review })
+    expect(await stockOf(gown, suit)).toEqual([5, 1])
+    const letter = (await lettersOf()).at(-1)
+    expect(letter?.kind).toBe('order-cancelled')
+    expect(letter?.text).toContain('Your payment of $250.00 could not be sent back yet.')
+    vi.restoreAllMocks()
+    await round()
+    expect(await refundsAtProvider()).toEqual([])
+    await refund(250, 'by-hand-later')
+    expect(await kindsOf()).toEqual(['order-confirmed', 'order-cancelled', 'order-refunded'])
+  })
+
+  it('that is refused, and made later, is told of to nobody where that was chosen', async () => {
+    refuse()
+    await cancel({ refund: true })
+    vi.restoreAllMocks()
+    expect((await refund(250, 'by-hand-later')).status).toBe(201)
+    expect(await kindsOf()).toEqual(['order-confirmed'])
+  })
+
+  it('and whose payment the provider does not know is told of, too', async () => {
+    vi.spyOn(test.shop.payments, 'findPayment').mockResolvedValue(null)
+    const { body } = await cancel({ refund: true })
+    expect(body.order).toMatchObject({
+      review: expect.stringContaining('The payment provider does not know the payment of this order.'),
+    })
+  })
+
+  it('is made later where the provider is away, and the order says that it is under way', async () => {
+    vi.spyOn(test.shop.payments, 'findPayment').mockRejectedValue(new Refusal(503, 'away'))
+    const { status, body } = await cancel(ALL)
+    expect(status).toBe(200)
+    expect(body.order).toMatchObject({
+      history: [{ chosen: { refund: 250, restocked: null } }],
+      review: null,
+    })
+    expect(await kindsOf()).toEqual(['order-confirmed'])
+    const { mailsDueAt } = await rowOf()
+    expect(Date.parse(mailsDueAt ?? '')).toBeGreaterThan(Date.now())
+    vi.restoreAllMocks()
+    await expectAllDone()
+  })
+
+  it('whose answer was lost after the money moved is found again', async () => {
+    const real = test.shop.payments.refundPayment
+    vi.spyOn(test.shop.payments, 'refundPayment').mockImplementation(async (request) => {
+      await real(request)
+      throw new Error('lost')
+    })
+    await cancel(ALL)
+    vi.restoreAllMocks()
+    await expectAllDone()
+  })
+
+  it('that failed at the bank before anybody noted it is not made a second time', async () => {
+    const { payments } = test.shop
+    const real = payments.refundPayment
+    vi.spyOn(payments, 'refundPayment').mockImplementation(async (request) => {
+      await real(request)
+      vi.spyOn(payments, 'findPayment').mockRejectedValue(new Refusal(503, 'away'))
+      throw new Refusal(503, 'lost')
+    })
+    await cancel(ALL)
+    vi.restoreAllMocks()
+    const [made] = (await test.stripe.refunds.list({ payment_intent: order.payment.stripePaymentIntentId }))
+      .data
+    await test.stripe.rawRequest('POST', `/v1/refunds/${made?.id}/sandbox_fail`)
+    await round()
+    expect(await refundsAtProvider()).toEqual([25_000])
+    expect(await now()).toMatchObject({
+      refunded: 0,
+      review: expect.stringContaining('A refund of $250.00 failed'),
+    })
+    expect((await lettersOf()).at(-1)?.text).toContain('could not be sent back yet')
+  })
+
+  it('is of what is left where another one is faster', async () => {
+    const real = test.shop.payments.refundPayment
+    vi.spyOn(test.shop.payments, 'refundPayment').mockImplementationOnce(async (request) => {
+      await real({ ...request, amountInCents: 4_000, idempotencyKey: 'somebody-else' })
+      await real(request)
+    })
+    await cancel(ALL)
+    expect(await refundsAtProvider()).toEqual([21_000, 4_000])
+    expect(await now()).toMatchObject({ refunded: 250, review: null })
+    expect(await kindsOf()).toEqual(['order-confirmed', 'order-cancelled'])
+  })
+})
+
+describe('pieces', () => {
+  it('that are made to order are not counted up', async () => {
+    const made = await test.client.createProduct({ name: 'Sillage Gown', price: 80, stockQuantity: 0 })
+    order = await buy([made, 1], [gown, 1])
+    expect(order.items).toMatchObject([{ isMadeToOrder: true }, { productName: 'Nacre Gown' }])
+    await cancel({ restock: true })
+    expect(await stockOf(made, gown)).toEqual([0, 3])
+    expect((await now()).history).toMatchObject([{ chosen: { restocked: 1 } }])
+  })
+
+  it('that were never there are not put back', async () => {
+    const { clientSecret, paymentIntentId } = await test.client.openPaymentWithoutBag(10_000)
+    await test.client.pay(clientSecret)
+    await test.client.postOrder(paymentIntentId, [buildItem(suit, 2)])
+    order = await orderOf(paymentIntentId)
+    expect(order.review).toMatch(/not enough in stock/)
+    await cancel({ restock: true })
+    expect(await stockOf(suit)).toEqual([0])
+    expect((await now()).history).toMatchObject([{ chosen: { restocked: 0 } }])
+  })
+
+  it('of a sale that was cut off are sold first, and then put back', async () => {
+    const { db } = test.shop.payload
+    const write = db.updateOne.bind(db)
+    vi.spyOn(db, 'updateOne').mockImplementation(async (args) => {
+      const { stockLedger } = args.data as { stockLedger?: { held: object } }
+      if (stockLedger && Object.keys(stockLedger.held).length === 0) throw new Error('Cut off')
+      return write(args)
+    })
+    await expect(buy([gown, 2])).resolves.toBeTruthy()
+    order = (await test.client.listOrders())[0] ?? order
+    vi.restoreAllMocks()
+    // Two are sold to the order before; the two of this one are still held.
+    expect(await stockOf(gown)).toEqual([3])
+    await cancel({ restock: true })
+    expect(await stockOf(gown)).toEqual([3])
+    expect((await now()).history).toMatchObject([{ chosen: { restocked: 2 } }])
+  })
+
+  it('of an accepted payment whose sale was cut off are sold first, too', async () => {
+    const { clientSecret, paymentIntentId } = await test.client.openPaymentWithoutBag(50)
+    await test.client.pay(clientSecret)
+    await test.client.postOrder(paymentIntentId, [buildItem(gown, 1)])
+    order = await orderOf(paymentIntentId)
+    const data = { paymentCheck: 'accepting', review: null }
+    await test.shop.payload.db.updateOne({ collection: 'orders', id: order.id, data })
+    await cancel({ restock: true })
+    expect(await stockOf(gown)).toEqual([3])
+    expect((await now()).history).toMatchObject([{ chosen: { restocked: 1 } }])
+  })
+})
+
+describe('a choice', () => {
+  it.each([
+    [{ refund: 'yes' }, 'refund', 'refund must be true or false'],
+    [{ restock: 1 }, 'restock', 'restock must be true or false'],
+    [{ notify: null }, 'notify', 'notify must be true or false'],
+    [
+      { status: 'processing', refund: false },
+      'refund',
+      'refund can only be given when the order is cancelled',
+    ],
+    [
+      { status: 'processing', restock: true },
+      'restock',
+      'restock can only be given when the order is cancelled',
+    ],
+    [
+      { status: 'processing', notify: true },
+      'notify',
+      'notify can only be given when the order is cancelled',
+    ],
+    [{ letter: true }, 'letter', 'letter cannot be set here'],
+  ])('%j is refused', async (sent, field, error) => {
+    expect(await cancel(sent)).toMatchObject({ status: 400, body: { error, field } })
+    expect((await now()).orderStatus).toBe('confirmed')
+  })
+
+  it('to tell a customer of whom no address is known is refused', async () => {
+    const { db } = test.shop.payload
+    await db.updateOne({ collection: 'orders', id: order.id, data: { email: null } })
+    expect(await cancel(ALL)).toMatchObject({
+      status: 409,
+      body: {
+        error: 'No e-mail address is known of this order. Cancel it without telling the customer by e-mail.',
+        field: 'notify',
+      },
+    })
+    expect((await cancel({ refund: true })).status).toBe(200)
+  })
+
+  it('of nothing is kept in the history, and does nothing', async () => {
+    await cancel(NONE)
+    expect((await now()).history).toMatchObject([{ chosen: { ...NONE, refund: 0, restocked: 0 } }])
+    expect(await stockOf(gown, suit)).toEqual([3, 0])
+    expect(await kindsOf()).toEqual(['order-confirmed'])
+  })
+})

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import Papa from 'papaparse'
+import { orderLookupAnswer } from '../../domain/contract/orderLookup.ts'
+import type { Product } from '../../domain/contract/product.ts'
+import type { Checkout } from '../../src/operations/checkoutRows.ts'
+import { forgetCustomers } from '../../src/operations/forgetCustomers.ts'
+import type { MailRow } from '../../src/operations/mailRows.ts'
+import { writeOrderMails } from '../../src/operations/writeOrderMails.ts'
+import { buildCustomer, buildItem } from '../support/buildOrder.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const BILLING = {
+  firstName: 'Ada',
+  lastName: 'Payer',
+  address: '2 Quay',
+  apartment: 'Suite 5',
+  city: 'Ottawa',
+  state: 'ON',
+  zipCode: 'K1A 0B1',
+  country: 'Canada',
+}
+const WHOLE = buildCustomer({
+  city: 'New York',
+  zipCode: '10003',
+  apartment: 'Apt 4B',
+  state: 'NY',
+  phone: '(212) 555-0123',
+  billing: BILLING,
+  giftNote: 'For you,\n\nAda',
+})
+
+let test: TestShop
+let client: ShopClient
+let product: Product
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.mail.pass()
+  product = await client.createProduct({ name: 'Nacre Gown', price: 310.5, stockQuantity: 5 })
+})
+
+const ask = (customerInfo: object) =>
+  client.call('POST', '/create-payment-intent', {
+    amount: 31_050,
+    currency: 'usd',
+    items: [buildItem(product)],
+    customerInfo,
+  })
+
+/** Pays, has the provider alone tell of it, and answers the order as staff read it. */
+async function buy(customerInfo: object) {
+  const { body } = await ask(customerInfo)
+  const clientSecret = String(body.clientSecret)
+  const [paymentIntentId = ''] = clientSecret.split('_secret_')
+  await client.pay(clientSecret)
+  await test.mail.arrival('payment_intent.succeeded', paymentIntentId)
+  const [order] = await client.ordersOf(paymentIntentId)
+  if (!order) throw new Error(`Payment ${paymentIntentId} has no order`)
+  return order
+}
+
+const checkoutOf = (paymentIntentId: string) =>
+  test.shop.payload.db.findOne<Checkout>({
+    collection: 'checkouts',
+    where: { paymentIntentId: { equals: paymentIntentId } },
+  })
+
+describe('a client that knows the documented fields alone', () => {
+  it('goes on working, and nothing is made up for it', async () => {
+    expect((await buy(buildCustomer())).customerInfo).toEqual(buildCustomer())
+  })
+
+  it('may post its order with what is new, too', async () => {
+    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutBag(31_050)
+    test.mail.hold()
+    await client.pay(clientSecret)
+    const posted = await client.postOrder(paymentIntentId, [buildItem(product)], { customerInfo: WHOLE })
+    expect(posted.status).toBe(201)
+    expect((await client.ordersOf(paymentIntentId))[0]?.customerInfo).toEqual(WHOLE)
+  })
+})
+
+describe('all that a shopper typed', () => {
+  it('comes from the checkout to staff, letter, file and look-up', async () => {
+    const { orderId, customerInfo } = await buy(WHOLE)
+    expect(customerInfo).toEqual(WHOLE)
+
+    await writeOrderMails(test.shop)
+    const mail = await test.shop.payload.db.findOne<MailRow>({
+      collection: 'mails',
+      where: { key: { equals: `order-confirmed ${orderId}` } },
+    })
+    const text = JSON.stringify(mail)
+    for (const line of ['Apt 4B', 'New York, NY 10003', 'Suite 5', 'Ottawa ON K1A 0B1', 'For you,'])
+      expect(text).toContain(line)
+
+    const file = await client.asAdmin('GET', `/api/admin/orders/export?q=${orderId}`)
+    expect(Papa.parse<Record<string, string>>(file.text, { header: true }).data[0]).toMatchObject({
+      Apartment: 'Apt 4B',
+      State: 'NY',
+      Phone: '(212) 555-0123',
+      'Gift note': 'For you,\n\nAda',
+      'Billing name': 'Ada Payer',
+      'Billing address': '2 Quay',
+      'Billing apartment': 'Suite 5',
+      'Billing city': 'Ottawa',
+      'Billing state': 'ON',
+      'Billing ZIP code': 'K1A 0B1',
+      'Billing country': 'Canada',
+    })
+
+    const found = await client.call('POST', '/api/orders/lookup', { orderId, email: WHOLE.email })
+    const { order } = orderLookupAnswer.parse(found.body)
+    const { firstName, lastName, address, apartment, city, state, zipCode, country } = WHOLE
+    expect(order.shippingAddress).toEqual({
+      firstName,
+      lastName,
+      address,
+      apartment,
+      city,
+      state,
+      zipCode,
+      country,
+    })
+    expect(order.giftNote).toBe(WHOLE.giftNote)
+    for (const secret of ['Payer', 'Quay', '555-0123', WHOLE.email]) expect(found.text).not.toContain(secret)
+  })
+
+  it('is what was typed last, where the shopper comes back to pay', async () => {
+    const request = {
+      amount: 31_050,
+      currency: 'usd',
+      items: [buildItem(product)],
+      metadata: { order_id: `ORD-1-${product.id}` },
+    }
+    const pay = (customerInfo: object) =>
+      client.call('POST', '/create-payment-intent', { ...request, customerInfo })
+    const first = await pay(WHOLE)
+    const second = await pay(buildCustomer({ apartment: 'Apt 5', giftNote: 'For me' }))
+    expect(second.body).toEqual(first.body)
+    const [paymentIntentId = ''] = String(second.body.clientSecret).split('_secret_')
+    expect((await checkoutOf(paymentIntentId))?.customerInfo).toEqual(
+      buildCustomer({ apartment: 'Apt 5', giftNote: 'For me' }),
+    )
+  })
+
+  it('is forgotten by its checkout with the name, and kept by its order', async () => {
+    const { payment, orderId } = await buy(WHOLE)
+    const checkout = await checkoutOf(payment.stripePaymentIntentId)
+    expect(checkout?.customerInfo).toEqual(WHOLE)
+    await test.shop.payload.db.updateOne({
+      collection: 'checkouts',
+      where: { id: { equals: checkout?.id } },
+      data: { forgetAt: new Date(0).toISOString() },
+    })
+    await forgetCustomers(test.shop)
+    const forgotten = JSON.stringify(await checkoutOf(payment.stripePaymentIntentId))
+    for (const word of ['Apt 4B', '555-0123', 'Quay', 'For you', 'NY']) expect(forgotten).not.toContain(word)
+    const kept = (await client.listOrders()).find((order) => order.orderId === orderId)
+    expect(kept?.customerInfo).toEqual(WHOLE)
+  })
+
+  it('is kept tidy: a state as its code, a note with its own lines', async () => {
+    const { customerInfo } = await buy({
+      ...WHOLE,
+      state: ' new york ',
+      apartment: ' Apt 4B ',
+      giftNote: ' For you,\r\n\r\n\r\n\r\nAda \r\n',
+      billing: { ...BILLING, country: 'United States', state: 'Maine', zipCode: '04101' },
+    })
+    expect(customerInfo).toMatchObject({ state: 'NY', apartment: 'Apt 4B', giftNote: 'For you,\n\nAda' })
+    expect(customerInfo.billing).toMatchObject({ state: 'ME', zipCode: '04101' })
+  })
+
+  it('may be left empty, and be a region elsewhere', async () => {
+    const empty = { apartment: '', state: '', phone: '', giftNote: '' }
+    expect((await ask({ ...buildCustomer(), ...empty })).status).toBe(200)
+    expect((await ask({ ...buildCustomer(), country: 'Canada', state: 'ontario' })).status).toBe(200)
+  })
+})
+
+describe('what is none', () => {
+  const tooLong = { apartment: 'x'.repeat(101), giftNote: 'x'.repeat(301) }
+  const billed = (mistake: object) => ({ billing: { ...BILLING, ...mistake } })
+  const STATES = 'a state or territory of the United States, such as NY'
+  const UNSEEN = 'holds letters that cannot be seen. Please type it again.'
+
+  it.each([
+    ['state', { state: 'Ontario' }, `state must be ${STATES}`],
+    ['apartment', { apartment: 4 }, 'apartment must be text'],
+    ['apartment', tooLong, 'apartment must have 100 characters or fewer'],
+    ['phone', { phone: 'call me' }, 'phone must be a phone number with its area code'],
+    ['giftNote', { ...tooLong, apartment: '' }, 'giftNote must have 300 characters or fewer'],
+    ['giftNote', { giftNote: 'For\u0000you' }, `customerInfo.giftNote ${UNSEEN}`],
+    ['billing.address', billed({ address: '2\u0007Quay' }), `customerInfo.billing.address ${UNSEEN}`],
+    ['billing', { billing: 'same' }, 'billing must be an object'],
+    ['billing.city', billed({ city: ' ' }), 'billing.city must not be empty'],
+    [
+      'billing.zipCode',
+      billed({ zipCode: '0' }),
+      'billing.zipCode must be a postal code as its country writes them, such as 10001',
+    ],
+    [
+      'billing.state',
+      billed({ country: 'United States', zipCode: '10003' }),
+      `billing.state must be ${STATES}`,
+    ],
+    [
+      'billing.country',
+      billed({ country: 'Atlantis' }),
+      'billing.country must be one of United States, Canada, United Kingdom, France, Germany, Italy, Spain, Australia',
+    ],
+  ])('is refused in words that name it: %s', async (field, mistake, error) => {
+    const { status, body } = await ask({ ...WHOLE, ...mistake })
+    expect({ status, body }).toEqual({ status: 400, body: { error, field: `customerInfo.${field}` } })
+  })
+})

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { homeAnswer, siteAnswer } from '../../domain/contract/content.ts'
+import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
+import { fillPublished } from '../../src/operations/fillPublished.ts'
+import { makePreviewToken } from '../../src/operations/previewTokens.ts'
+import { publishDue } from '../../src/operations/publishDue.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const HOUR = 60 * 60_000
+const DRAFT = '?draft=true&autosave=true'
+
+let test: TestShop
+let client: ShopClient
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+})
+afterAll(() => test.close())
+
+const path = (slug: string) => `/cms/api/globals/${slug}`
+const keep = (slug: string, data: object, query = DRAFT) => client.asAdmin('POST', path(slug) + query, data)
+const publish = (slug: string, data: object) => keep(slug, { ...data, _status: 'published' }, '')
+
+const preview = (of: string, now?: number) =>
+  `?preview=${makePreviewToken(test.shop.payload.secret, { of: 'home', id: of }, now)}`
+
+const heading = async (query = '') =>
+  homeAnswer.parse((await client.call('GET', `/api/home${query}`)).body).home.hero.heading
+const banner = async (query = '') =>
+  siteAnswer.parse((await client.call('GET', `/api/site${query}`)).body).site.banner
+const swimwear = async (query = '') =>
+  siteAnswer.parse((await client.call('GET', `/api/site${query}`)).body).site.categories[0]?.title
+
+interface Version {
+  id: string
+  version: { hero?: { heading?: string }; _status?: string }
+}
+
+async function versionsOf(slug: string): Promise<Version[]> {
+  return (await client.asAdmin('GET', `${path(slug)}/versions?sort=-updatedAt`)).body.docs as Version[]
+}
+
+describe('What is written for Home, the frame and the collections', () => {
+  it('is on the shop once it is published, and beside the editor as it is written', async () => {
+    expect((await keep('home', { hero: { heading: 'Half a word' } })).status).toBe(200)
+    expect([await heading(), await heading(preview('home'))]).toEqual([
+      DEFAULT_HOME.hero.heading,
+      'Half a word',
+    ])
+    await publish('home', { hero: { heading: 'Whole words' } })
+    expect(await heading()).toBe('Whole words')
+    for (const words of ['More', 'More words']) {
+      await keep('home', { hero: { heading: words } })
+      expect([await heading(), await heading(preview('home'))]).toEqual(['Whole words', words])
+    }
+    await publish('site', { banner: 'Spring' })
+    await publish('categories', { swimwear: { title: 'Swim' } })
+    await keep('site', { banner: 'Summer' })
+    await keep('categories', { swimwear: { title: 'Sea' } })
+    expect([await banner(), await swimwear()]).toEqual(['Spring', 'Swim'])
+    expect([await banner(preview('site')), await swimwear(preview('categories'))]).toEqual(['Summer', 'Sea'])
+  })
+
+  it('is shown to nobody else, and to its own editor alone', async () => {
+    await publish('site', { banner: 'Open' })
+    await keep('site', { banner: 'Secret' })
+    for (const query of [
+      '',
+      '?preview=',
+      '?preview=x',
+      preview('home'),
+      preview('categories'),
+      preview('site', Date.now() - 2 * HOUR),
+      `?preview=${makePreviewToken('another', { of: 'home', id: 'site' })}`,
+      `?preview=${makePreviewToken(test.shop.payload.secret, { of: 'page', id: 'site' })}`,
+      '?draft=true',
+    ])
+      expect(await banner(query)).toBe('Open')
+    const { headers } = await client.call('GET', `/api/site${preview('site')}`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect((await client.call('GET', path('site'))).status).toBe(403)
+  })
+
+  it('tells of a preview’s token what it was made for, and of one that is over or forged that it is none', async () => {
+    const told = async (query: string) =>
+      siteAnswer.parse((await client.call('GET', `/api/site${query}`)).body).preview
+    expect(await told('')).toBeUndefined()
+    expect(await told(preview('home'))).toBe('home')
+    expect(
+      await told(`?preview=${makePreviewToken(test.shop.payload.secret, { of: 'page', id: 'p' })}`),
+    ).toBe('page')
+    for (const query of ['?preview=', '?preview=x', preview('home', Date.now() - 2 * HOUR)])
+      expect(await told(query)).toBeNull()
+  })
+
+  it('leaves the kept answers alone until it is published', async () => {
+    const clear = vi.spyOn(test.shop.answers, 'clear')
+    for (const slug of ['home', 'site', 'categories']) {
+      await keep(slug, {})
+      await keep(slug, {}, '?draft=true')
+      expect(clear).not.toHaveBeenCalled()
+      await publish(slug, {})
+      expect(clear).toHaveBeenCalledTimes(1)
+      clear.mockClear()
+    }
+    clear.mockRestore()
+  })
+
+  it('is published by whoever saves it without a word of drafts, and never taken down', async () => {
+    await keep('home', { hero: { heading: 'Said plainly' } }, '')
+    expect(await heading()).toBe('Said plainly')
+    const { status, text } = await keep('home', { _status: 'draft' }, '')
+    expect([status, text]).toEqual([400, expect.stringContaining('always on the shop')])
+    expect(await heading()).toBe('Said plainly')
+  })
+
+  it('comes back as a draft, with nothing left of what came after', async () => {
+    await publish('home', { hero: { heading: 'First', line: '' }, featured: [] })
+    await publish('home', { hero: { heading: 'Second', line: 'New' }, featured: ['sw-001'] })
+    const first = (await versionsOf('home')).find(({ version }) => version.hero?.heading === 'First')
+    const { status, body } = await client.asAdmin('POST', `${path('home')}/versions/${first?.id}?draft=false`)
+    expect({ status, body }).toMatchObject({ status: 200 })
+    expect([await heading(), await heading(preview('home'))]).toEqual(['Second', 'First'])
+    await publish('home', {})
+    const { home } = homeAnswer.parse((await client.call('GET', '/api/home')).body)
+    expect(home.hero).toMatchObject({ heading: 'First', line: DEFAULT_HOME.hero.line })
+    expect(home.featured.length).toBeGreaterThan(1)
+    expect((await client.asAdmin('POST', `${path('home')}/versions/${'0'.repeat(24)}`)).status).toBe(404)
+  })
+
+  it('is published when its time has come', async () => {
+    await publish('site', { banner: 'Before' })
+    await keep('site', { banner: 'After' })
+    const { docs } = await test.shop.payload.find({ collection: 'admins', limit: 1 })
+    const schedule = (at: number) =>
+      test.shop.payload.jobs.queue({
+        task: 'schedulePublish',
+        input: { type: 'publish', global: 'site', user: { relationTo: 'admins', value: docs[0]?.id } },
+        waitUntil: new Date(at),
+      } as never)
+    await schedule(Date.now() + HOUR)
+    await publishDue(test.shop)
+    expect(await banner()).toBe('Before')
+    await schedule(Date.now() - HOUR)
+    await publishDue(test.shop)
+    expect(await banner()).toBe('After')
+  })
+})
+
+describe('A shop from before there were drafts', () => {
+  it('goes on showing what it showed, as its first version', async () => {
+    const { db } = test.shop.payload
+    await db.deleteVersions({ globalSlug: 'home', where: {} } as never)
+    await db.updateGlobal({
+      slug: 'home',
+      data: { hero: { heading: 'From before' }, _status: null } as never,
+    })
+    test.shop.answers.clear()
+    expect(await heading()).toBe('From before')
+    await Promise.all([fillPublished(test.shop), fillPublished(test.shop)])
+    await fillPublished(test.shop)
+    test.shop.answers.clear()
+    expect(await heading()).toBe('From before')
+    const [first, ...others] = await versionsOf('home')
+    expect(first?.version).toMatchObject({ hero: { heading: 'From before' }, _status: 'published' })
+    expect(others.length).toBeLessThan(2)
+    const { body } = await client.asAdmin('GET', path('home'))
+    expect(body).toMatchObject({ hero: { heading: 'From before' }, _status: 'published' })
+    await keep('home', { hero: { heading: 'A draft' } })
+    expect(await heading()).toBe('From before')
+  })
+})

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderRow } from '../../src/operations/orderRows.ts'
+import { findOrderById } from '../../src/operations/orderRows.ts'
+import { ADMIN } from '../support/ShopClient.ts'
+import { beforeNextStep } from '../support/beforeNextStep.ts'
+import { buildOrderRow } from '../support/buildRows.ts'
+import { insertRows } from '../support/fillShop.ts'
+import { placeOrder } from '../support/placeOrder.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const SHORT = 'Paid, but not enough in stock: Nacre Gown.'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await startTestShop()
+})
+afterAll(() => test.close())
+
+let rows = 0
+/** An order that was paid and confirmed, with nothing out of the ordinary but what is given. */
+async function buildOrder(given: Partial<OrderRow> = {}): Promise<OrderRow> {
+  const plain = {
+    orderStatus: 'confirmed',
+    paymentStatus: 'succeeded',
+    refundedInCents: 0,
+    review: null,
+    revision: 0,
+  } as const
+  const row = buildOrderRow((rows += 1), { ...plain, ...given })
+  await insertRows(test.shop.payload, 'orders', [row])
+  return row
+}
+const post = (order: Pick<OrderRow, 'id'>, what: string, body: object) =>
+  test.client.asAdmin('POST', `/api/admin/orders/${order.id}/${what}`, body)
+const now = async ({ id }: Pick<OrderRow, 'id'>) => {
+  const order = await findOrderById(test.shop.payload, id)
+  if (!order) throw new Error(`There is no order ${id}`)
+  return order
+}
+const lookUp = (order: OrderRow) =>
+  test.client.call('POST', '/api/orders/lookup', { orderId: order.orderId, email: order.email })
+
+describe('the number of an order', () => {
+  it('finds it, in any case, and nothing else does', async () => {
+    const order = await buildOrder()
+    const ask = (number: string) => test.client.asAdmin('GET', `/api/admin/orders/${number}`)
+    for (const number of [order.orderId, order.orderId.toLowerCase()])
+      expect(await ask(number)).toMatchObject({ status: 200, body: { order: { id: order.id } } })
+    for (const other of ['RV-NONE', order.orderId.slice(0, -1), '%25', '%00'])
+      expect(await ask(other)).toMatchObject({
+        status: 404,
+        body: { error: 'There is no order of this number.' },
+      })
+    expect((await test.client.call('GET', `/api/admin/orders/${order.orderId}`)).status).toBe(401)
+  })
+
+  it('is no other call’s: the file of all orders is still one', async () => {
+    const { status, body } = await test.client.asAdmin('GET', '/api/admin/orders/export')
+    expect([status, body.order]).toEqual([200, undefined])
+  })
+})
+
+describe('a review', () => {
+  const clear = (order: OrderRow, body: object = {}) =>
+    post(order, 'review', { review: SHORT, note: ' Sewn by Friday. ', ...body })
+
+  it('is cleared with a note; who did it, when and why it was needed stay in the history', async () => {
+    const order = await buildOrder({ review: SHORT })
+    const start = Date.now()
+    const { status, body } = await clear(order)
+    expect(status).toBe(200)
+    const event = { reviewed: SHORT, note: 'Sewn by Friday.', by: ADMIN.username }
+    expect(body.order).toMatchObject({ review: null, history: [event] })
+    const { history } = await now(order)
+    expect(history).toMatchObject([{ ...event, byId: expect.any(String) }])
+    expect(Date.parse(history?.[0]?.at ?? '')).toBeGreaterThanOrEqual(start)
+    const { body: found } = await test.client.asAdmin(
+      'GET',
+      `/api/admin/orders?review=true&q=${order.orderId}`,
+    )
+    expect(found.orders).toEqual([])
+  })
+
+  it('is cleared once by two at the same time: the second is told by whom', async () => {
+    const order = await buildOrder({ review: SHORT })
+    beforeNextStep(test.shop, async () => {
+      expect((await clear(order, { note: 'Called the customer.' })).status).toBe(200)
+    })
+    expect(await clear(order)).toMatchObject({
+      status: 409,
+      body: { error: `${ADMIN.username} cleared this review in the meantime.`, field: 'review' },
+    })
+    expect((await now(order)).history).toHaveLength(1)
+  })
+
+  it('of another reason than the one that was seen stays', async () => {
+    const order = await buildOrder({ review: 'A refund of $5.00 failed.' })
+    expect(await clear(order)).toMatchObject({
+      status: 409,
+      body: { error: 'This order has changed since you looked at it. Please look at it again.' },
+    })
+    expect(await now(order)).toMatchObject({ review: 'A refund of $5.00 failed.', history: null })
+  })
+
+  it('of a payment that is to be looked at is not cleared by a note', async () => {
+    const order = await buildOrder({ review: SHORT, paymentCheck: 'open' })
+    expect(await clear(order)).toMatchObject({
+      status: 409,
+      body: { error: 'This payment is to be looked at. Accept it or refund it instead.' },
+    })
+    const refunded = await buildOrder({ review: SHORT, paymentCheck: 'open' })
+    await test.shop.payload.db.updateOne({
+      collection: 'orders',
+      id: refunded.id,
+      data: { refundedInCents: refunded.paidInCents },
+    })
+    expect((await clear(refunded)).status).toBe(200)
+  })
+
+  it.each([
+    [{ note: '  ' }, 'note', 'note must not be empty'],
+    [{ note: undefined }, 'note', 'note is required'],
+    [{ note: 'x'.repeat(2001) }, 'note', 'note must have 2,000 characters or fewer'],
+    [{ review: '' }, 'review', 'review must not be empty'],
+  ])('is not cleared by %j', async (sent, field, error) => {
+    const order = await buildOrder({ review: SHORT })
+    expect(await clear(order, sent)).toMatchObject({ status: 400, body: { error, field } })
+    expect((await now(order)).review).toBe(SHORT)
+  })
+
+  it('that was cleared is not brought back by the next message of the payment', async () => {
+    const placed = await placeOrder(test)
+    const { stripePaymentIntentId: intent } = placed.payment
+    const behind = { paidInCents: placed.payment.amount - 100 }
+    await test.shop.payload.db.updateOne({ collection: 'orders', id: placed.id, data: behind })
+    await test.stripe.refunds.create({ payment_intent: intent, amount: 100 })
+    await test.mail.arrival('charge.refunded', intent)
+    const { review } = await now(placed)
+    expect(review).toMatch(/^The payment provider took/)
+    expect((await post(placed, 'review', { review, note: 'Agreed by phone.' })).status).toBe(200)
+    expect((await post(placed, 'refunds', { amount: 1, key: 'after-the-review' })).status).toBe(201)
+    expect(await now(placed)).toMatchObject({ review: null, refundedInCents: 200 })
+  })
+
+  it('and its note are not shown to the customer', async () => {
+    const order = await buildOrder({ review: SHORT })
+    await clear(order)
+    const { status, body } = await lookUp(order)
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toMatch(/Friday|in stock|admin/)
+  })
+
+  it('needs a valid token', async () => {
+    const order = await buildOrder({ review: SHORT })
+    const path = `/api/admin/orders/${order.id}/review`
+    expect((await test.client.call('POST', path, { review: SHORT, note: 'x' })).status).toBe(401)
+    expect((await now(order)).review).toBe(SHORT)
+  })
+})
+
+describe('a tracking link', () => {
+  const WRONG = 'https://tracking.example/RV1'
+  const RIGHT = 'https://tracking.example/RV2'
+  const correct = (order: OrderRow, body: object = {}) =>
+    test.client.asAdmin('PUT', `/api/admin/orders/${order.id}/tracking`, {
+      trackingUrl: RIGHT,
+      from: WRONG,
+      ...body,
+    })
+
+  it('is put right: the history keeps both, and the customer is shown the new one', async () => {
+    const order = await buildOrder({ orderStatus: 'shipped', trackingUrl: WRONG })
+    const { status, body } = await correct(order)
+    expect(status).toBe(200)
+    const event = { trackingUrl: RIGHT, instead: WRONG, by: ADMIN.username }
+    expect(body.order).toMatchObject({ orderStatus: 'shipped', trackingUrl: RIGHT, history: [event] })
+    const { body: shown } = await lookUp(order)
+    expect(shown.order).toMatchObject({ trackingUrl: RIGHT })
+    expect(JSON.stringify(shown)).not.toContain(WRONG)
+  })
+
+  it('is added to an order that shipped without one', async () => {
+    const order = await buildOrder({ orderStatus: 'delivered' })
+    expect((await correct(order, { from: null })).status).toBe(200)
+    expect(await now(order)).toMatchObject({ trackingUrl: RIGHT, history: [{ instead: null }] })
+  })
+
+  it('is noted once, however often the same one is sent', async () => {
+    const order = await buildOrder({ orderStatus: 'shipped', trackingUrl: WRONG })
+    for (const _ of [1, 2]) expect((await correct(order)).status).toBe(200)
+    expect((await now(order)).history).toHaveLength(1)
+  })
+
+  it('that somebody else put right first is not written over', async () => {
+    const order = await buildOrder({ orderStatus: 'shipped', trackingUrl: WRONG })
+    beforeNextStep(test.shop, async () => {
+      await correct(order, { trackingUrl: `${RIGHT}?by=another` })
+    })
+    expect(await correct(order)).toMatchObject({
+      status: 409,
+      body: {
+        error: 'This tracking link was changed in the meantime. Please look at it again.',
+        field: 'from',
+      },
+    })
+    expect(await now(order)).toMatchObject({ trackingUrl: `${RIGHT}?by=another` })
+  })
+
+  it('of an order that has not left the house is refused', async () => {
+    const order = await buildOrder({ orderStatus: 'processing' })
+    expect(await correct(order, { from: null })).toMatchObject({
+      status: 409,
+      body: { error: 'This order is processing: only a shipped one has a tracking link.' },
+    })
+  })
+
+  it.each([['http://tracking.example/RV2'], ['javascript:alert(1)'], ['']])(
+    'cannot be %j',
+    async (trackingUrl) => {
+      const order = await buildOrder({ orderStatus: 'shipped', trackingUrl: WRONG })
+      expect(await correct(order, { trackingUrl })).toMatchObject({
+        status: 400,
+        body: { error: 'trackingUrl must be an address that begins with https://', field: 'trackingUrl' },
+      })
+    },
+  )
+})
+
+describe('a note', () => {
+  const KEY = 'note-of-this-page'
+
+  it('is kept with who wrote it and when, once however often it is sent, and not shown to the customer', async () => {
+    const order = await buildOrder()
+    const note = 'Leave it at the\nback door.'
+    for (const _ of [1, 2]) {
+      const { status, body } = await post(order, 'notes', { note: ` ${note} `, key: KEY })
+      expect(status).toBe(200)
+      expect(body.order).toMatchObject({ history: [{ note, by: ADMIN.username, at: expect.any(String) }] })
+    }
+    expect((await now(order)).history).toHaveLength(1)
+    const { status, body } = await lookUp(order)
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toMatch(/back door|admin/)
+  })
+
+  it('is not lost to one that is written at the same time', async () => {
+    const order = await buildOrder()
+    beforeNextStep(test.shop, () => post(order, 'notes', { note: 'First.', key: 'note-one' }))
+    expect((await post(order, 'notes', { note: 'Second.', key: 'note-two' })).status).toBe(200)
+    expect((await now(order)).history).toMatchObject([{ note: 'First.' }, { note: 'Second.' }])
+  })
+
+  it('beyond the two hundredth is refused', async () => {
+    const at = new Date().toISOString()
+    const history = Array.from({ length: 200 }, (_, index) => ({
+      note: 'x',
+      key: `note-${index}`,
+      at,
+      by: null,
+    }))
+    const order = await buildOrder({ history })
+    expect(await post(order, 'notes', { note: 'One more.', key: KEY })).toMatchObject({ status: 409 })
+  })
+
+  it.each([
+    [{ note: ' ', key: KEY }, 'note', 'note must not be empty'],
+    [{ note: 'x' }, 'key', 'key is required'],
+    [{ note: 'x', key: 'short' }, 'key', 'key must be 8 to 200 visible ASCII characters'],
+  ])('is refused where it is %j', async (sent, field, error) => {
+    const order = await buildOrder()
+    expect(await post(order, 'notes', sent)).toMatchObject({ status: 400, body: { error, field } })
+  })
+})
+
+it('nobody without a token writes anything about an order', async () => {
+  const order = await buildOrder({ orderStatus: 'shipped' })
+  const path = `/api/admin/orders/${order.id}`
+  const note = await test.client.call('POST', `${path}/notes`, { note: 'x', key: 'note-of-nobody' })
+  const link = { trackingUrl: 'https://t.example', from: null }
+  const tracking = await test.client.call('PUT', `${path}/tracking`, link)
+  expect([note.status, tracking.status]).toEqual([401, 401])
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Field, SanitizedConfig } from 'payload'
+import { PANEL_WORDS } from '../../src/panelWords.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let config: SanitizedConfig
+beforeAll(async () => {
+  test = await startTestShop()
+  config = test.shop.payload.config
+})
+afterAll(() => test.close())
+
+/** What the panel offers as columns of a list, as Payload looks for them. */
+const columnsOf = (fields: Field[]): string[] =>
+  fields.flatMap((field) => {
+    const admin = field.admin as { disabled?: boolean; disableListColumn?: boolean } | undefined
+    if (('hidden' in field && field.hidden) || admin?.disabled || admin?.disableListColumn) return []
+    if (field.type === 'tabs') return field.tabs.flatMap((tab) => columnsOf(tab.fields))
+    if ('fields' in field && !('name' in field && field.name)) return columnsOf(field.fields)
+    return 'name' in field && field.name ? [field.name] : []
+  })
+
+const COLUMNS: Record<string, string[]> = {
+  pages: ['title', 'slug', 'description', 'publishedAt', 'updatedAt', 'createdAt', '_status'],
+  media: ['alt', 'updatedAt', 'createdAt', 'filename', 'width', 'height'],
+  products: [
+    'name',
+    'category',
+    'publication',
+    'description',
+    'sizes',
+    'colors',
+    'tags',
+    'priceInCents',
+    'inStock',
+    'stockQuantity',
+    'featured',
+    'updatedAt',
+    'createdAt',
+  ],
+  orders: [
+    'orderId',
+    'paymentIntentId',
+    'email',
+    'customerInfo',
+    'totalInCents',
+    'orderStatus',
+    'paymentStatus',
+    'review',
+    'trackingUrl',
+    'updatedAt',
+    'createdAt',
+  ],
+  subscribers: ['email', 'consentAt', 'unsubscribedAt', 'updatedAt', 'createdAt'],
+  waitlist: ['product', 'size', 'color', 'email', 'consentAt', 'notifiedAt', 'updatedAt', 'createdAt'],
+  admins: ['role', 'email', 'updatedAt', 'createdAt', 'username'],
+}
+
+describe('the panel’s lists', () => {
+  it.each(Object.keys(COLUMNS))('offer of %s what a person reads, and no bookkeeping', (slug) => {
+    const found = config.collections.find((each) => each.slug === slug)
+    expect(columnsOf(found?.fields ?? []).toSorted()).toEqual(COLUMNS[slug]?.toSorted())
+  })
+
+  it('are all told of here, and none of them nor any global has a tab of raw data', () => {
+    const shown = [...config.collections, ...config.globals].filter(
+      ({ slug, admin }) => admin.hidden !== true && !slug.startsWith('payload-'),
+    )
+    expect(shown.filter(({ admin }) => !admin.hideAPIURL).map(({ slug }) => slug)).toEqual([])
+    const lists = shown
+      .map(({ slug }) => slug)
+      .filter((slug) => config.globals.every((each) => each.slug !== slug))
+    expect(lists.toSorted()).toEqual(Object.keys(COLUMNS).toSorted())
+  })
+
+  it('offer no address to fetch a picture from, which no browser may', () => {
+    expect(config.collections.find(({ slug }) => slug === 'media')?.upload.pasteURL).toBe(false)
+  })
+})
+
+describe('the panel’s words', () => {
+  it('stand where Payload looks for them', async () => {
+    const { en } = await import('payload/i18n/en')
+    const theirs = en.translations as Record<string, Record<string, string>>
+    for (const [group, words] of Object.entries(PANEL_WORDS.en))
+      for (const [name, ours] of Object.entries(words)) {
+        expect(Object.keys(theirs[group] ?? {})).toContain(name)
+        expect(ours).not.toBe(theirs[group]?.[name])
+        // What Payload fills in must be among what it has to fill in.
+        const gaps = (text = '') => text.match(/\{\{\w+\}\}/g) ?? []
+        expect(gaps(theirs[group]?.[name])).toEqual(expect.arrayContaining(gaps(ours)))
+      }
+  })
+})

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Account, hire } from '../support/staff.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await startTestShop()
+})
+afterAll(() => test.close())
+
+/** As the panel does when somebody begins to write. */
+async function beginWriting({ id }: Account): Promise<void> {
+  await test.shop.payload.db.create({
+    collection: 'payload-locked-documents',
+    data: { globalSlug: 'home', user: { relationTo: 'admins', value: id } },
+  })
+}
+
+it('names the colleague who writes at a document just now, and tells nothing else of them', async () => {
+  const [writer, editor, admin] = await Promise.all([
+    hire(test, 'editor'),
+    hire(test, 'editor'),
+    hire(test, 'admin'),
+  ])
+  await beginWriting(writer)
+  for (const { headers } of [editor, admin]) {
+    const { body } = await test.client.call(
+      'GET',
+      '/cms/api/payload-locked-documents?depth=1',
+      undefined,
+      headers,
+    )
+    const [lock] = body.docs as { user: unknown }[]
+    expect(lock?.user).toEqual({
+      relationTo: 'admins',
+      value: { id: writer.id, username: writer.username, email: writer.username },
+    })
+  }
+})
+
+it('keeps the lock of an account that is gone', async () => {
+  const leaver = await hire(test, 'editor')
+  await beginWriting(leaver)
+  await test.shop.payload.db.deleteOne({ collection: 'admins', where: { id: { equals: leaver.id } } })
+  const { status } = await test.client.asAdmin('GET', '/cms/api/payload-locked-documents?depth=1')
+  expect(status).toBe(200)
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companionList, staffProductAnswer } from '../../domain/contract/product.ts'
+import type { NewProduct, StaffProduct } from '../../domain/contract/product.ts'
+import { productPreviewAnswer } from '../../domain/contract/productManagement.ts'
+import { makePreviewToken } from '../../src/operations/previewTokens.ts'
+import { buildProduct } from '../support/buildProduct.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const HOUR_MS = 60 * 60_000
+const OVER = 'This preview is over. Please open it again from the product, in the portal or in the panel.'
+
+let test: TestShop
+let client: ShopClient
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+})
+afterAll(() => test.close())
+
+async function create(fields: Partial<NewProduct>): Promise<StaffProduct> {
+  const { body } = await client.asAdmin('POST', '/api/products', buildProduct(fields))
+  return staffProductAnswer.parse(body).product
+}
+
+async function previewOf(id: string): Promise<string> {
+  const { status, body } = await client.asAdmin('GET', `/api/admin/products/${id}/preview`)
+  expect(status).toBe(200)
+  return productPreviewAnswer.parse(body).path
+}
+
+const states = [
+  ['a draft', { publication: 'draft' }],
+  ['a hidden product', { publication: 'hidden' }],
+  ['one whose time is to come', { publication: 'live', goesLiveAt: '2099-01-01T00:00:00.000Z' }],
+  ['a live one', { publication: 'live' }],
+] as const
+
+describe('a product’s preview', () => {
+  it.each(states)('shows staff %s as it is saved, and is kept by nobody', async (_which, publishing) => {
+    const { id } = await create({ ...publishing, tags: ['calanque'] })
+    await create({ tags: ['calanque'], category: 'ball-gowns' })
+    const path = await previewOf(id)
+    expect(path).toMatch(new RegExp(`^/product/${id}\\?preview=`))
+    const [, query = ''] = path.split('?')
+    for (const call of [`/api/products/${id}`, `/api/products/${id}/goes-with`])
+      expect((await client.call('GET', `${call}?${query}`)).headers.get('cache-control')).toBe('no-store')
+    const shown = () => client.call('GET', `/api/products/${id}?${query}`)
+    expect((await shown()).body.product).toMatchObject({ id, name: 'Crescent Bikini', ...publishing })
+    const { body } = await client.call('GET', `/api/products/${id}/goes-with?${query}`)
+    expect(companionList.parse(body).products.length).toBeGreaterThan(0)
+    await client.asAdmin('PUT', `/api/products/${id}`, { name: 'Renamed since' })
+    expect((await shown()).body.product).toMatchObject({ name: 'Renamed since' })
+  })
+
+  it('leaves the product as far from shoppers as it was', async () => {
+    const draft = await create({ publication: 'draft', stockQuantity: 3 })
+    const [, query = ''] = (await previewOf(draft.id)).split('?')
+    expect((await client.call('GET', `/api/products/${draft.id}?${query}`)).status).toBe(200)
+    expect((await client.call('GET', `/api/products/${draft.id}`)).status).toBe(404)
+    const line = { productId: draft.id, size: 'S', color: 'Noir', quantity: 1 }
+    expect((await client.askToPay([line], draft.price * 100)).status).toBe(409)
+    const wish = { ...line, email: 'a@example.com' }
+    expect((await client.call('POST', `/api/waitlist?${query}`, wish)).status).toBe(404)
+  })
+
+  it('is refused with any token but its own, in words that tell nothing of the product', async () => {
+    const draft = await create({ publication: 'draft' })
+    const other = await create({ publication: 'draft' })
+    const { secret } = test.shop.payload
+    const of = { of: 'product', id: draft.id } as const
+    for (const token of [
+      '',
+      'x',
+      makePreviewToken(secret, of, Date.now() - 2 * HOUR_MS),
+      makePreviewToken('another', of),
+      makePreviewToken(secret, { of: 'product', id: other.id }),
+      makePreviewToken(secret, { of: 'page', id: draft.id }),
+      makePreviewToken(secret, { of: 'home', id: draft.id }),
+    ])
+      for (const id of [draft.id, 'p-nobody'])
+        for (const path of [`/api/products/${id}`, `/api/products/${id}/goes-with`])
+          expect(await client.call('GET', `${path}?preview=${token}`)).toMatchObject({
+            status: 404,
+            body: { error: OVER },
+          })
+  })
+
+  it('is handed out for products that there are, to whoever looks after them', async () => {
+    expect((await client.asAdmin('GET', '/api/admin/products/p-nobody/preview')).status).toBe(404)
+    expect((await client.call('GET', '/api/admin/products/sw-001/preview')).status).toBe(401)
+  })
+})

@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CATALOGUE } from '../../domain/catalogue.ts'
+import { type Product, productList } from '../../domain/contract/product.ts'
+import { DEFAULT_SYNONYMS } from '../../domain/content/synonyms.ts'
+import { searchTokensOf } from '../../domain/search/productTokens.ts'
+import { rankProducts } from '../../domain/search/rankProducts.ts'
+import { searchTriesFor, synonymMapOf } from '../../domain/search/searchQuery.ts'
+import { fillProductSearch } from '../../src/operations/fillProductSearch.ts'
+import { buildProduct } from '../support/buildProduct.ts'
+import { fillShop } from '../support/fillShop.ts'
+import { MISTYPED, SEARCHES, faultOf } from '../support/searchTable.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let client: ShopClient
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+})
+afterAll(() => test.close())
+
+const list = async (query: string) => {
+  const { status, body } = await client.call('GET', `/api/products?${query}`)
+  expect(status).toBe(200)
+  return productList.parse(body)
+}
+const search = async (q: string, more = '') => list(`limit=100&q=${encodeURIComponent(q)}${more}`)
+const idsOf = ({ products }: { products: readonly { id: string }[] }) => products.map(({ id }) => id)
+
+describe('a search of the built-in pieces', () => {
+  it.each(SEARCHES)('is right for $q', async (expected) => {
+    expect(faultOf(expected, idsOf(await search(expected.q)))).toBeNull()
+  })
+
+  it('is in the same order on every database, and as the rule has it', async () => {
+    const synonyms = synonymMapOf(DEFAULT_SYNONYMS)
+    const featuredFirst = CATALOGUE.toSorted((a, b) => Number(b.featured) - Number(a.featured))
+    for (const { q } of SEARCHES) {
+      const found = await search(q)
+      const words = found.searchedFor ?? q
+      const expected = rankProducts(featuredFirst, searchTokensOf, searchTriesFor(words, synonyms))
+      expect({ q, ids: idsOf(found), isPartial: found.isPartial ?? false }).toEqual({
+        q,
+        ids: idsOf(expected),
+        isPartial: expected.isPartial,
+      })
+    }
+  })
+
+  it('is paged by the database: every piece once, in the same order', async () => {
+    const whole = idsOf(await search('gown'))
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`q=gown&limit=3&page=${page}`)))
+    expect(pages.flatMap(idsOf)).toEqual(whole)
+    expect(pages.map(({ pagination }) => pagination.total)).toEqual([10, 10, 10, 10])
+    expect(await list('q=gown&limit=3&page=9')).toMatchObject({
+      products: [],
+      pagination: { page: 9, total: 10, pages: 4 },
+    })
+  })
+
+  it('takes another order where one is asked for', async () => {
+    const prices = (await search('gown', '&sort=price-asc')).products.map(({ price }) => price)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(prices).toHaveLength(10)
+  })
+
+  it('goes together with every filter, and tells what a category can be narrowed to', async () => {
+    const found = await search('red', '&category=ball-gowns&size=8&maxPrice=2700&inStock=true')
+    expect(idsOf(found)).toEqual(['bg-004', 'bg-003'])
+    expect(found.facets?.colors.map(({ value }) => value)).toEqual([
+      'Champagne',
+      'Emerald',
+      'Midnight',
+      'Noir',
+      'Oxblood',
+    ])
+    expect(idsOf(await search('red', '&color=Emerald,Champagne'))).toEqual(['bg-004', 'sw-005', 'bg-001'])
+  })
+})
+
+describe('a mistyped word', () => {
+  it.each(MISTYPED)('is taken for what was meant: $q', async ({ q, meant }) => {
+    const found = await search(q)
+    expect(found.searchedFor).toBe(meant)
+    expect(found.products.length).toBeGreaterThan(0)
+    const right = await search(meant)
+    expect(idsOf(found)).toEqual(idsOf(right))
+    expect([found.isPartial, found.pagination]).toEqual([right.isPartial, right.pagination])
+  })
+
+  it('is not seen in one that finds something, nor in one that is like none', async () => {
+    const corrected = []
+    for (const { q } of SEARCHES) if ((await search(q)).searchedFor !== undefined) corrected.push(q)
+    // Nothing begins like this but what others call a bikini.
+    expect(corrected).toEqual(['swimsui'])
+    for (const q of ['zeppelin', 'xxx', 'velv', 'gwn', 'sw-001x', 'vvvvvvvvv'])
+      expect((await search(q)).searchedFor).toBeUndefined()
+  })
+
+  it('is not seen in a right one of which the chosen filters leave nothing', async () => {
+    expect(await search('velvet', '&category=swimwear&size=99')).toMatchObject({ products: [] })
+    expect((await search('calanque', '&category=revamp')).searchedFor).toBeUndefined()
+  })
+
+  it('goes together with filters, facets and pages', async () => {
+    const [wrong, right] = await Promise.all([
+      list('q=gownn&limit=3&page=2&facets=true&color=Emerald'),
+      list('q=gown&limit=3&page=2&facets=true&color=Emerald'),
+    ])
+    expect(wrong).toEqual({ ...right, searchedFor: 'gowns' })
+    expect((await search('gownn', '&facets=true')).facets).toEqual(
+      (await search('gown', '&facets=true')).facets,
+    )
+  })
+
+  it('is known as soon as a product has the word, and never by one that shoppers do not see', async () => {
+    const draft = await client.createProduct({ name: 'Farandole Slip', publication: 'draft' })
+    expect(await search('farandolle')).toMatchObject({ products: [] })
+    const { id } = await client.createProduct({ name: 'Quadrille Slip' })
+    const found = await search('quadrile')
+    expect([found.searchedFor, idsOf(found)]).toEqual(['quadrille', [id]])
+    expect((await search('farandolle')).searchedFor).toBeUndefined()
+    for (const made of [draft.id, id]) await client.asAdmin('DELETE', `/api/products/${made}`)
+    expect(await search('quadrile')).toMatchObject({ products: [] })
+  })
+})
+
+describe('whatever is typed', () => {
+  it.each([
+    "'",
+    '"',
+    '""',
+    '*',
+    '(',
+    ')',
+    '^',
+    '-',
+    ':',
+    '+',
+    '{',
+    '%',
+    '_',
+    '\\',
+    '.',
+    '💃',
+    '\u0000',
+    '\u202e\u200b',
+    '{"$ne":null}',
+  ])('finds nothing and is no mistake: %j', async (q) => {
+    expect((await search(q)).pagination.total).toBe(0)
+  })
+
+  it.each([
+    '"gown"',
+    "'gown'",
+    'gown*',
+    '^gown',
+    '(gown)',
+    '"gown',
+    'gown)',
+    '-gown',
+    '+gown',
+    'gown:',
+    '{gown}',
+    'gow\u200bn',
+    'gown?',
+    ' gown ',
+    'gown\u0000',
+    'Ｇｏｗｎ',
+    'the gown',
+    "gown's",
+    'gown gowns GOWN',
+  ])('means the word in it: %j', async (q) => {
+    expect(idsOf(await search(q)).slice(0, 10)).toEqual(idsOf(await search('gown')))
+  })
+
+  it.each([
+    'gown AND NOT silk',
+    'gown OR tulle',
+    'NEAR(gown silk, 2)',
+    'name : gown',
+    'searchName gown',
+    'gown" OR "tulle',
+    '$where gown',
+    "gown'; drop table products; --",
+  ])('has no meaning beyond its words: %j', async (q) => {
+    const { pagination } = await search(q)
+    expect(pagination.total).toBe((await search(q.toLowerCase().replace(/[^a-z]/g, ' '))).pagination.total)
+  })
+
+  it('may be of any length, of which the beginning is read', async () => {
+    expect(idsOf(await search(`tulle ${'x'.repeat(4994)}`))[0]).toBe('bg-002')
+    expect(idsOf(await search('gown '.repeat(1000)))).toEqual(idsOf(await search('gown')))
+    await search('a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(90))
+    await search('é'.repeat(1000))
+  })
+})
+
+describe('what is written', () => {
+  const namesOf = async (q: string) => (await search(q)).products.map(({ name }) => name)
+
+  it('is found from then on, by name, tags, colors and category, and no longer by what it was', async () => {
+    const product = await client.createProduct({
+      name: 'Zéphyr Slip',
+      description: 'Cut on the bias by Quillon hands.',
+      tags: ['moonlit walk'],
+      colors: ['Vermilion'],
+    })
+    for (const q of [
+      'zephyrs',
+      'quillon',
+      'moonlit',
+      'moonlitwalk',
+      'vermilion',
+      'red zephyr',
+      'swimwear zephyr',
+    ])
+      expect(await namesOf(q)).toEqual(['Zéphyr Slip'])
+
+    const change = (fields: Partial<Product>) => client.asAdmin('PUT', `/api/products/${product.id}`, fields)
+    await change({ name: 'Mistral Slip' })
+    expect([await namesOf('mistral'), await namesOf('zephyr')]).toEqual([['Mistral Slip'], []])
+    await change({ colors: ['Cobalt'], tags: ['sunlit'], category: 'ball-gowns' })
+    expect(await namesOf('vermilion')).toEqual([])
+    expect(await namesOf('moonlit')).toEqual([])
+    for (const q of ['cobalt', 'blue mistral', 'sunlit', 'ballgown mistral', 'quillon'])
+      expect(await namesOf(q)).toEqual(['Mistral Slip'])
+    await change({ tags: [] })
+    expect(await namesOf('sunlit')).toEqual([])
+
+    await client.asAdmin('DELETE', `/api/products/${product.id}`)
+    expect(await namesOf('mistral')).toEqual([])
+  })
+
+  it('is found as it is written in the panel', async () => {
+    const { id } = await client.createProduct({ name: 'Before', tags: ['earlier'] })
+    const data = { name: 'Afterglow', description: 'Tramontane.', tags: ['later'], colors: ['Teal'] }
+    expect((await client.asAdmin('PATCH', `/cms/api/products/${id}`, data)).status).toBe(200)
+    for (const q of ['afterglow', 'tramontane', 'later', 'teal'])
+      expect(await namesOf(q)).toEqual(['Afterglow'])
+    for (const q of ['before', 'earlier']) expect(await namesOf(q)).not.toContain('Afterglow')
+    await client.asAdmin('DELETE', `/cms/api/products/${id}`)
+    expect(await namesOf('afterglow')).toEqual([])
+  })
+
+  it('is found as it comes from a file', async () => {
+    const products = ['Sirocco', 'Levanter'].map((name) =>
+      buildProduct({ name, tags: ['windward'], publication: 'live' }),
+    )
+    await client.asAdmin('POST', '/api/admin/products/import', { products })
+    expect(await namesOf('windward')).toHaveLength(2)
+    expect(await namesOf('levanters')).toEqual(['Levanter'])
+  })
+
+  it('tells nobody what it is found by', async () => {
+    const answers = await Promise.all([
+      client.call('GET', '/api/products/bg-002'),
+      client.call('GET', '/api/products?q=tulle'),
+      client.asAdmin('GET', '/api/admin/products?q=tulle'),
+      client.asAdmin('GET', '/cms/api/products/bg-002'),
+    ])
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toMatch(/search(Name|Tags|Version|Colors|Category|Description)/)
+    }
+  })
+})
+
+describe('what editors say of words', () => {
+  const save = (slug: string, data: object) => client.asAdmin('POST', `/cms/api/globals/${slug}`, data)
+
+  it('shows them the words that hold so far', async () => {
+    const { body } = await client.asAdmin('GET', '/cms/api/globals/site')
+    const { synonyms } = body.search as { synonyms: object[] }
+    expect(synonyms).toEqual(DEFAULT_SYNONYMS.map((row) => expect.objectContaining(row)))
+  })
+
+  it('finds what they call it, at once; without any, what the house calls it', async () => {
+    expect(idsOf(await search('frock'))[0]).toMatch(/^bg-/)
+    const rows = [{ words: 'farthingale, ballet skirt', finds: 'tulle' }]
+    expect((await save('site', { search: { synonyms: rows } })).status).toBe(200)
+    expect(idsOf(await search('farthingales'))[0]).toBe('bg-002')
+    expect(idsOf(await search('ballet skirts'))[0]).toBe('bg-002')
+    expect(idsOf(await search('frock'))).toEqual([])
+    await save('site', { search: { synonyms: [] } })
+    expect(idsOf(await search('farthingales'))).toEqual([])
+    expect(idsOf(await search('frock'))).toHaveLength(10)
+  })
+
+  it('finds a collection by its new title', async () => {
+    await save('categories', { swimwear: { title: 'The Riviera' } })
+    expect(idsOf(await search('riviera')).every((id) => id.startsWith('sw-') || id.startsWith('p-'))).toBe(
+      true,
+    )
+    expect(idsOf(await search('the riviera')).length).toBeGreaterThanOrEqual(10)
+    expect(idsOf(await search('green riviera'))).toContain('sw-002')
+    await save('categories', { swimwear: { title: '' } })
+    expect(idsOf(await search('riviera'))).toEqual([])
+  })
+})
+
+describe('a shop from before there was an index', () => {
+  it('finds a product whose write broke off half-way as it is, from its next start on', async () => {
+    const { db } = test.shop.payload
+    const where = { id: { equals: 'bg-002' } }
+    await db.updateOne({
+      collection: 'products',
+      where,
+      data: { searchVersion: 0 },
+      options: { atomic: true },
+    })
+    const data = { tags: ['gossamer'], images: { $push: [] } }
+    await db.updateOne({ collection: 'products', where, data })
+    await fillProductSearch(test.shop)
+    test.shop.answers.clear()
+    expect(idsOf(await search('gossamer'))).toEqual(['bg-002'])
+    expect(idsOf(await search('romantic'))).toEqual([])
+  })
+
+  it('finds its products from its next start on', async () => {
+    await fillShop(test.shop.payload, { products: 1200 })
+    test.shop.answers.clear()
+    expect((await search('crescent')).pagination.total).toBe(0)
+    await fillProductSearch(test.shop)
+    test.shop.answers.clear()
+    const { pagination, products } = await search('crescents')
+    expect(pagination.total).toBeGreaterThan(100)
+    expect(products).toHaveLength(100)
+    expect(products.every(({ name }) => name.startsWith('Crescent Bikini'))).toBe(true)
+    expect(await search('patchwrok')).toMatchObject({ searchedFor: 'patchwork' })
+    await fillProductSearch(test.shop)
+  })
+})
