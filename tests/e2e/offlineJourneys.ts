@@ -57,6 +57,23 @@ async function whoHasSeenAPiece(shop: OpenShop, screen: Screen) {
   return visit
 }
 
+/**
+ * Whether the worker has gone, with all that was kept, while the page stood still: the browser looks for a newer worker a
+ * second after the last page was opened, and lets it take over once the one before it has nothing left to answer.
+ */
+async function isLeftAlone(page: Page): Promise<boolean> {
+  const left = page.waitForFunction(
+    async () =>
+      (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
+    undefined,
+    { timeout: 10_000, polling: 250 },
+  )
+  return left.then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Through the shop while nobody answers. */
 async function lookAround(page: Page, countInReVamp: string): Promise<void> {
   await stepTo(page, 'ReVamp')
@@ -116,13 +133,8 @@ export function offlineJourneys(shop: () => OpenShop): void {
       await page.goto('/collection/swimwear')
       await page.getByText(countInSwimwear, { exact: true }).waitFor()
       await until('a browser without a worker', async () => {
-        // The one that goes takes over once the one before it has nothing left to answer.
         await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
-        return page.evaluate(
-          async () =>
-            (await navigator.serviceWorker.getRegistrations()).length === 0 &&
-            (await caches.keys()).length === 0,
-        )
+        return isLeftAlone(page)
       })
     } finally {
       await shop().process.stop()
