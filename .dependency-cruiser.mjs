@@ -29,8 +29,8 @@ export default {
       name: 'no-password-list-in-browsers',
       comment: 'The list of common passwords is the server’s: browsers ask it, and download nothing of it.',
       severity: 'error',
-      from: { path: '^(storefront|panel|domain)/', pathNot: ['^domain/rules/passwords\\.ts$', TESTS] },
-      to: { path: '^(domain/rules/passwords\\.ts$|node_modules/@zxcvbn-ts/)' },
+      from: { path: '^(storefront|panel|domain)/', pathNot: ['^domain/rules/staff/passwords\\.ts$', TESTS] },
+      to: { path: '^(domain/rules/staff/passwords\\.ts$|node_modules/@zxcvbn-ts/)' },
     },
     {
       name: 'storefront-never-server',
@@ -65,7 +65,7 @@ export default {
       comment: 'The two applications share api, ui and styles; screens and the bag are the shop’s alone.',
       severity: 'error',
       from: code('^storefront/admin/'),
-      to: { path: '^storefront/(features|bag|products|App|routes|entry)' },
+      to: { path: '^storefront/(features|bag|products|app)/' },
     },
     {
       name: 'feature-never-feature',
@@ -90,14 +90,14 @@ export default {
       comment: 'Data does not know who shows it.',
       severity: 'error',
       from: code('^storefront/api/'),
-      to: { path: '^storefront/(features|layout|ui|routes)' },
+      to: { path: '^storefront/(features|layout|ui|app)/' },
     },
     {
       name: 'operations-never-outwards',
       comment: 'endpoints → operations → payments: an operation does not know who calls it.',
       severity: 'error',
       from: code('^src/operations/'),
-      to: { path: '^src/(endpoints|storefront|seed|app|apiHandler|webhook|startShop|server)' },
+      to: { path: '^src/(endpoints|storefront|seed|jobs|http|payload|app|startShop|server)' },
     },
     {
       name: 'payments-never-outwards',
@@ -105,7 +105,7 @@ export default {
       severity: 'error',
       from: code('^src/payments/'),
       to: {
-        path: '^src/(endpoints|operations|presenters|collections|storefront|seed|app|webhook|startShop|server)',
+        path: '^src/(endpoints|operations|presenters|collections|storefront|seed|jobs|http|payload|app|startShop|server)',
       },
     },
     {
@@ -136,7 +136,7 @@ export default {
       comment: 'An endpoint parses, calls an operation and presents: no database, no provider.',
       severity: 'error',
       from: code('^src/endpoints/'),
-      to: { path: '^src/(payments|collections|seed|storefront|migrations|database)' },
+      to: { path: '^src/(payments|collections|seed|storefront|migrations|persistence/database)' },
     },
     {
       name: 'panel-takes-rules-and-types',

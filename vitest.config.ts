@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const support = (name: string) => path.join(import.meta.dirname, `tests/support/${name}.ts`)
+const support = (name: string) => path.join(import.meta.dirname, `tests/support/storefront/${name}.ts`)
 
 /** Of the storefront, what runs where there is no document: on the server, and in a service worker. */
-const WITHOUT_DOCUMENT = ['storefront/{describePage,entryServer,offline/keepingOf}.test.{ts,tsx}']
+const WITHOUT_DOCUMENT = ['storefront/{app/describePage,app/entryServer,offline/keepingOf}.test.{ts,tsx}']
 
 const SERVER_FOLDERS = '{domain,src,scripts,tools,tests/support,tests/bench}'
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from './catalogue.ts'
 import { PIECE_VIEWS, describePicture, pictureName } from './catalogue/piecePictures.ts'
 import { newProduct } from './contract/product.ts'
-import { CATEGORIES } from './rules/categories.ts'
-import { COLOR_SWATCHES, swatchOf } from './rules/colors.ts'
+import { CATEGORIES } from './rules/products/categories.ts'
+import { COLOR_SWATCHES, swatchOf } from './rules/products/colors.ts'
 
 const PREFIXES = { swimwear: 'sw', 'ball-gowns': 'bg', revamp: 'rv' }
 const SIZES = {

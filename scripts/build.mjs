@@ -15,7 +15,7 @@ if (!isBuilt(PARTS.shop)) {
   await step('Storefront', async () => {
     await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
     await build({ configFile: 'vite.config.ts', logLevel: 'warn', mode: 'admin' })
-    await build({ configFile: 'vite.config.ts', logLevel: 'warn', build: { ssr: 'entryServer.tsx' } })
+    await build({ configFile: 'vite.config.ts', logLevel: 'warn', build: { ssr: 'app/entryServer.tsx' } })
     await build({ configFile: 'vite.worker.config.ts', logLevel: 'warn' })
     await minifyScript('dist/storefront/client/early.js')
     await compressBelow('dist/storefront/client')

@@ -1,8 +1,8 @@
 import { AnswerCache } from './caching/AnswerCache.ts'
-import { readEnv } from './env.ts'
-import { MailBell } from './MailBell.ts'
+import { readEnv } from './startup/env.ts'
+import { MailBell } from './jobs/MailBell.ts'
 import { stripeProvider } from './payments/stripeProvider.ts'
-import { shopConfig } from './shopConfig.ts'
+import { shopConfig } from './startup/shopConfig.ts'
 
 // What Payload's own command line reads, to write migrations and the panel's import map. It never takes a payment.
 const payments = stripeProvider({

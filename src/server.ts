@@ -1,5 +1,5 @@
-import { EnvError, readEnv } from './env.ts'
-import { quietConsole } from './quietLog.ts'
+import { EnvError, readEnv } from './startup/env.ts'
+import { quietConsole } from './logging/quietLog.ts'
 import { startShop } from './startShop.ts'
 
 quietConsole()

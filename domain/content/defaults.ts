@@ -1,6 +1,6 @@
 import type { HomeContent, SiteContent } from '../contract/content.ts'
-import { CATEGORIES } from '../rules/categories.ts'
-import { CATEGORY_WORDS } from '../rules/categoryWords.ts'
+import { CATEGORIES } from '../rules/products/categories.ts'
+import { CATEGORY_WORDS } from '../rules/products/categoryWords.ts'
 
 const pageLink = (label: string, slug: string) => ({ label, href: `/pages/${slug}` })
 

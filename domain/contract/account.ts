@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES } from '../rules/roles.ts'
+import { ROLES } from '../rules/staff/roles.ts'
 
 const password = z
   .string('password must be text')

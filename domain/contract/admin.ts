@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PASSWORD_LENGTH } from '../rules/passwordLength.ts'
-import { ROLES } from '../rules/roles.ts'
+import { PASSWORD_LENGTH } from '../rules/staff/passwordLength.ts'
+import { ROLES } from '../rules/staff/roles.ts'
 import { code } from './account.ts'
 
 export const admin = z

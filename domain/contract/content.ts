@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORIES } from '../rules/categories.ts'
+import { CATEGORIES } from '../rules/products/categories.ts'
 import { imageSize, product } from './product.ts'
 
 /** A picture that an editor chose, with its ready-made sizes. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { COUNTRIES, DEFAULT_COUNTRY } from '../rules/countries.ts'
-import { isEmailAddress } from '../rules/emailAddresses.ts'
-import { GIFT_NOTE_LENGTH, tidyGiftNote } from '../rules/giftNote.ts'
-import { PHONE_LENGTH, isPhoneNumber } from '../rules/phoneNumbers.ts'
-import { postalCodeProblem } from '../rules/postalCodes.ts'
-import { hasStates, stateCode, stateOf } from '../rules/states.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '../rules/addresses/countries.ts'
+import { isEmailAddress } from '../rules/addresses/emailAddresses.ts'
+import { GIFT_NOTE_LENGTH, tidyGiftNote } from '../rules/orders/giftNote.ts'
+import { PHONE_LENGTH, isPhoneNumber } from '../rules/addresses/phoneNumbers.ts'
+import { postalCodeProblem } from '../rules/addresses/postalCodes.ts'
+import { hasStates, stateCode, stateOf } from '../rules/addresses/states.ts'
 
 const line = (name: string, max = 200) =>
   z

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { DISPUTE_STATUSES } from '../rules/disputes.ts'
+import { DISPUTE_STATUSES } from '../rules/payments/disputes.ts'
 import { customerInfo, knownCustomer } from './customer.ts'
 import { MAIL_KINDS } from './mail.ts'
 import { flag, pageQuery, pagination, searchWords } from './page.ts'
 import { bagItem } from './payment.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../rules/orders/statuses.ts'
 
 /**
  * What the browser posts after the card was charged. Only the payment intent, the choices and the address count:
@@ -40,17 +41,6 @@ export const newOrder = z
 export type NewOrder = z.infer<typeof newOrder>
 
 export const placedOrder = z.object({ orderId: z.string() })
-
-export const ORDER_STATUSES = ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const
-export const PAYMENT_STATUSES = [
-  'succeeded',
-  'partially_refunded',
-  'refunded',
-  'disputed',
-  'dispute_lost',
-] as const
-
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 const by = z.string().nullable().meta({ description: 'A username; null where nobody of the staff did it' })
 

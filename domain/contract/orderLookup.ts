@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deliveryAddress, emailAddress } from './customer.ts'
-import { ORDER_STATUSES, PAYMENT_STATUSES } from './order.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../rules/orders/statuses.ts'
 
 export const orderLookup = z
   .object({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { isWholeCents } from '../rules/money.ts'
-import { isHttpsAddress } from '../rules/webAddress.ts'
+import { isWholeCents } from '../rules/payments/money.ts'
+import { isHttpsAddress } from '../rules/addresses/webAddress.ts'
 import { emailAddress } from './customer.ts'
-import { ORDER_STATUSES, order } from './order.ts'
+import { order } from './order.ts'
+import { ORDER_STATUSES } from '../rules/orders/statuses.ts'
 
 /** The longest note that staff write about an order. */
 export const MOST_NOTE_CHARACTERS = 2000

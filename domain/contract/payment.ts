@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../rules/bag.ts'
+import { MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../rules/bag/bag.ts'
 import { customerInfo } from './customer.ts'
 
 /** One line of the bag as the shopper chose it; the server knows the price. Of a product without sizes or colors none is chosen. */

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { CATEGORIES } from '../rules/categories.ts'
-import { COLOR_FAMILIES } from '../rules/colorFamilies.ts'
-import { isWholeCents } from '../rules/money.ts'
+import { CATEGORIES } from '../rules/products/categories.ts'
+import { COLOR_FAMILIES } from '../rules/products/colorFamilies.ts'
+import { isWholeCents } from '../rules/payments/money.ts'
 import {
   MOST_CHOICES,
   MOST_CHOICE_LETTERS,
   MOST_IDS,
   MOST_ID_LETTERS,
   PRICE_PATTERN,
-} from '../rules/productFilter.ts'
-import { PUBLICATIONS } from '../rules/publication.ts'
-import { splitWords } from '../rules/words.ts'
+} from '../rules/products/productFilter.ts'
+import { PUBLICATIONS } from '../rules/products/publication.ts'
+import { splitWords } from '../rules/content/words.ts'
 import { flag, pageQuery, pagination } from './page.ts'
 import { sizeAndFit } from './sizeAndFit.ts'
 

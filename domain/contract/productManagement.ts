@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CATEGORIES } from '../rules/categories.ts'
-import { PUBLICATIONS, type PublicationState } from '../rules/publication.ts'
+import { CATEGORIES } from '../rules/products/categories.ts'
+import { PUBLICATIONS, type PublicationState } from '../rules/products/publication.ts'
 import { flag, pageQuery, pagination, searchWords } from './page.ts'
 import { newProduct, product, publicationState } from './product.ts'
 

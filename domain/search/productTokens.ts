@@ -1,5 +1,5 @@
-import { CATEGORIES, type Category, isCategory } from '../rules/categories.ts'
-import { type ColorFamily, colorFamiliesOf } from '../rules/colorFamilies.ts'
+import { CATEGORIES, type Category, isCategory } from '../rules/products/categories.ts'
+import { type ColorFamily, colorFamiliesOf } from '../rules/products/colorFamilies.ts'
 import { nameTokens, proseTokens, unique } from './searchWords.ts'
 
 /** What of a product is searched. */

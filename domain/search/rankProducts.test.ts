@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../catalogue.ts'
-import { SEARCHES, faultOf } from '../../tests/support/searchTable.ts'
+import { SEARCHES, faultOf } from '../../tests/support/build/searchTable.ts'
 import { DEFAULT_SYNONYMS } from '../content/synonyms.ts'
 import { searchTokensOf } from './productTokens.ts'
 import { rankProducts } from './rankProducts.ts'

@@ -1,6 +1,6 @@
 import type { Synonym } from '../content/synonyms.ts'
-import { CATEGORIES, type Category } from '../rules/categories.ts'
-import { splitWords } from '../rules/words.ts'
+import { CATEGORIES, type Category } from '../rules/products/categories.ts'
+import { splitWords } from '../rules/content/words.ts'
 import { type SearchField, categoryToken } from './productTokens.ts'
 import { STOP_WORDS, joinedToken, searchWordsOf, unique } from './searchWords.ts'
 import { stemWord } from './stemWord.ts'

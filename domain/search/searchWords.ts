@@ -1,4 +1,4 @@
-import { foldText } from '../rules/foldText.ts'
+import { foldText } from '../rules/content/foldText.ts'
 import { stemWord } from './stemWord.ts'
 
 /** Letters that stay letters of their own where accents are taken off. */

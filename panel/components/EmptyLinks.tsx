@@ -11,7 +11,7 @@ import {
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { formatDrawerSlug, useEditDepth, useModal } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { isNoAddress } from '../../domain/rules/links.ts'
+import { isNoAddress } from '../../domain/rules/content/links.ts'
 
 /** Takes links away whose dialog was closed without an address: they lead nowhere, and their words stay. */
 export const EmptyLinks = createClientFeature({

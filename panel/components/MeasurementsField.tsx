@@ -3,9 +3,9 @@
 import { FieldDescription, FieldError, FieldLabel, useField, useFormFields } from '@payloadcms/ui'
 import type { JSONFieldClientProps } from 'payload'
 import { useState } from 'react'
-import { type MeasurementProblem, measurementProblems } from '../../domain/rules/measurements.ts'
+import { type MeasurementProblem, measurementProblems } from '../../domain/rules/products/measurements.ts'
 import { MeasurementRow } from './measures/MeasurementRow.tsx'
-import { type Measurement, readMeasurements } from './measurements.ts'
+import { type Measurement, readMeasurements } from './measures/measurements.ts'
 
 /** Measurements as a table: a row each, a column for each of the piece's sizes. */
 export function MeasurementsField({ field, path, readOnly }: JSONFieldClientProps) {

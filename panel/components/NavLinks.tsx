@@ -1,5 +1,5 @@
 import type { ServerProps } from 'payload'
-import { STAFF } from '../../domain/rules/roles.ts'
+import { STAFF } from '../../domain/rules/staff/roles.ts'
 
 /** The ways from the panel to the shop and to the portal, whose session is the same. */
 export function NavLinks({ user }: Pick<ServerProps, 'user'>) {

@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { formatCents } from '../../domain/rules/money.ts'
+import { formatCents } from '../../domain/rules/payments/money.ts'
 
 /** An amount of cents in a list, in dollars. */
 export function PriceCell({ cellData }: DefaultServerCellComponentProps) {

@@ -2,7 +2,7 @@
 
 import { FieldDescription, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
-import { formatCents } from '../../domain/rules/money.ts'
+import { formatCents } from '../../domain/rules/payments/money.ts'
 
 /** A price as shoppers read it; the portal is where it is changed. */
 export function PriceField({ field, path }: NumberFieldClientProps) {

@@ -1,5 +1,5 @@
 import type { ServerProps } from 'payload'
-import { failedSignInsWords } from '../../domain/rules/failedSignIns.ts'
+import { failedSignInsWords } from '../../domain/rules/staff/failedSignIns.ts'
 import { LocalTime } from '../orders/LocalTime.tsx'
 
 /** What is done where, for somebody who sees the panel for the first time; each role reads of its own work. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { cancelAction, cancelOptions, usualChoices } from '../../domain/rules/cancelling.ts'
+import { cancelAction, cancelOptions, usualChoices } from '../../domain/rules/orders/cancelling.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { DialogCheckbox } from './DialogCheckbox.tsx'
 import type { OrderDialogProps } from './OrderDialogProps.ts'

@@ -2,8 +2,13 @@
 
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import { formatCents } from '../../domain/rules/money.ts'
-import { type OrderStatus, awaitsCheck, nextStatuses, orderCan } from '../../domain/rules/orderStatus.ts'
+import { formatCents } from '../../domain/rules/payments/money.ts'
+import {
+  type OrderStatus,
+  awaitsCheck,
+  nextStatuses,
+  orderCan,
+} from '../../domain/rules/orders/orderStatus.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import styles from './OrderActions.module.css'
 import type { OrderDoc } from './OrderDoc.ts'

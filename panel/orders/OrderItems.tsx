@@ -1,4 +1,4 @@
-import { formatCents } from '../../domain/rules/money.ts'
+import { formatCents } from '../../domain/rules/payments/money.ts'
 import type { OrderDoc } from './OrderDoc.ts'
 import styles from './OrderItems.module.css'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { formatCents, readCents, toDollars } from '../../domain/rules/money.ts'
-import { refundMistake, refundableInCents } from '../../domain/rules/orderStatus.ts'
+import { formatCents, readCents, toDollars } from '../../domain/rules/payments/money.ts'
+import { refundMistake, refundableInCents } from '../../domain/rules/orders/orderStatus.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { DialogField } from './DialogField.tsx'
 import type { OrderDialogProps } from './OrderDialogProps.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { isHttpsAddress } from '../../domain/rules/webAddress.ts'
+import { isHttpsAddress } from '../../domain/rules/addresses/webAddress.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { DialogField } from './DialogField.tsx'
 import type { OrderDialogProps } from './OrderDialogProps.ts'

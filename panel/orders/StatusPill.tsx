@@ -1,6 +1,6 @@
 import { Pill } from '@payloadcms/ui'
 import type { ComponentProps } from 'react'
-import { statusWords } from '../../domain/rules/statusWords.ts'
+import { statusWords } from '../../domain/rules/orders/statusWords.ts'
 
 const TONES: Record<string, ComponentProps<typeof Pill>['pillStyle']> = {
   succeeded: 'success',

@@ -7,7 +7,7 @@ import type {
   SelectFieldClient,
   TextFieldClient,
 } from 'payload'
-import { formatCents } from '../../domain/rules/money.ts'
+import { formatCents } from '../../domain/rules/payments/money.ts'
 import styles from './cells.module.css'
 import type { OrderDoc } from './OrderDoc.ts'
 import { StatusPill } from './StatusPill.tsx'

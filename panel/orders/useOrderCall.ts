@@ -3,7 +3,7 @@
 import { toast, useConfig } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState, useTransition } from 'react'
-import { isRefundSettled } from '../../domain/rules/refundKeys.ts'
+import { isRefundSettled } from '../../domain/rules/orders/refundKeys.ts'
 import type { OrderDoc } from './OrderDoc.ts'
 
 /** What became of a call: done, refused by somebody who looked at the order, or not known. */

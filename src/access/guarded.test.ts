@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
-import { ROLES } from '../../domain/rules/roles.ts'
+import { ROLES } from '../../domain/rules/staff/roles.ts'
 import { guarded } from './guarded.ts'
 import { OPERATIONS } from './rights.ts'
 

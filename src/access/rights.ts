@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/rules/roles.ts'
+import type { Role } from '../../domain/rules/staff/roles.ts'
 
 export const OPERATIONS = ['create', 'read', 'update', 'delete'] as const
 

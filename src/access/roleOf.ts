@@ -1,4 +1,4 @@
-import { type Role, isRole } from '../../domain/rules/roles.ts'
+import { type Role, isRole } from '../../domain/rules/staff/roles.ts'
 
 /** The role of whoever is signed in; null of a stranger, and of an account that has none. */
 export function roleOf(user: object | null | undefined): Role | null {

@@ -5,12 +5,12 @@ import {
   type FieldAccess,
   baseAccountLockFields,
 } from 'payload'
-import { type Role, isRole } from '../../domain/rules/roles.ts'
+import { type Role, isRole } from '../../domain/rules/staff/roles.ts'
 import { roleOf } from '../access/roleOf.ts'
-import { checkAccount, leaveSessions } from './accountRules.ts'
-import { forgetSecondFactor, sessionFields } from './sessionFields.ts'
-import { refuseDeletion, refuseDemotion } from './keepAnAdmin.ts'
-import { GROUPS } from './groups.ts'
+import { checkAccount, leaveSessions } from './parts/accountRules.ts'
+import { forgetSecondFactor, sessionFields } from './parts/sessionFields.ts'
+import { refuseDeletion, refuseDemotion } from './parts/keepAnAdmin.ts'
+import { GROUPS } from './parts/groups.ts'
 
 const ROLE_WORDS: Record<Role, string> = {
   admin: 'Administrator: everything',

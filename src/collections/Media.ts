@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type CollectionBeforeOperationHook, type CollectionConfig, APIError } from 'payload'
-import { PICTURE_SIZES } from '../operations/pictureSizes.ts'
-import { readPicture } from '../operations/readPicture.ts'
-import { safePictureName } from '../operations/safePictureName.ts'
+import { PICTURE_SIZES } from '../operations/media/pictureSizes.ts'
+import { readPicture } from '../operations/media/readPicture.ts'
+import { safePictureName } from '../operations/media/safePictureName.ts'
 import type { MediaDoc } from '../presenters/presentProduct.ts'
-import { Refusal } from '../refusal.ts'
-import { GROUPS } from './groups.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { GROUPS } from './parts/groups.ts'
 
 /** Pictures. Express serves their files from /media; `onChange` is told of every write. */
 export const Media = (mediaDir: string, onChange: () => void): CollectionConfig => ({

@@ -1,8 +1,8 @@
 import type { CollectionConfig, Endpoint } from 'payload'
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../domain/contract/order.ts'
-import { PAYMENT_CHECKS } from '../../domain/rules/paymentCover.ts'
-import { statusWords } from '../../domain/rules/statusWords.ts'
-import { GROUPS } from './groups.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../domain/rules/orders/statuses.ts'
+import { PAYMENT_CHECKS } from '../../domain/rules/payments/paymentCover.ts'
+import { statusWords } from '../../domain/rules/orders/statusWords.ts'
+import { GROUPS } from './parts/groups.ts'
 
 /**
  * What was bought and paid. Written by the shop alone; `items` and `customerInfo` are one column each, so that an

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { WITH_WORDS } from '../operations/removeEmptyPages.ts'
-import { GROUPS } from './groups.ts'
-import { LONGEST_TITLE, checkSlug, followTitle, titleOfCopy } from './pageAddress.ts'
-import { pageEditor } from './pageEditor.ts'
-import { checkPageText, withoutEmptyLinks } from './pageLinks.ts'
-import { pagePreview } from './previewAddress.ts'
-import { restorePage } from './restoreAsDraft.ts'
-import { unlessDraft } from './unlessDraft.ts'
+import { WITH_WORDS } from '../operations/content/removeEmptyPages.ts'
+import { GROUPS } from './parts/groups.ts'
+import { LONGEST_TITLE, checkSlug, followTitle, titleOfCopy } from './parts/pageAddress.ts'
+import { pageEditor } from './parts/pageEditor.ts'
+import { checkPageText, withoutEmptyLinks } from './parts/pageLinks.ts'
+import { pagePreview } from './parts/previewAddress.ts'
+import { restorePage } from './parts/restoreAsDraft.ts'
+import { unlessDraft } from './parts/unlessDraft.ts'
 
 /** Pages of words, with drafts, versions and a time to be published at. `onChange` is told of every write that shoppers see. */
 export const Pages = (onChange: () => void): CollectionConfig => ({

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionConfig } from 'payload'
-import { ALWAYS } from '../../domain/rules/publication.ts'
+import { ALWAYS } from '../../domain/rules/products/publication.ts'
 import { newSearchColumns } from '../persistence/search/searchColumns.ts'
-import { forgetProduct } from '../operations/waitlistRows.ts'
-import { deleteMediaFiles } from './deleteMediaFiles.ts'
-import { GROUPS } from './groups.ts'
-import { productPreview } from './previewAddress.ts'
+import { forgetProduct } from '../persistence/rows/waitlistRows.ts'
+import { deleteMediaFiles } from './parts/deleteMediaFiles.ts'
+import { GROUPS } from './parts/groups.ts'
+import { productPreview } from './parts/previewAddress.ts'
 import {
   SHOP_OWNED,
   featuredFields,
@@ -14,7 +14,7 @@ import {
   pictureFields,
   pieceFields,
   tradeFields,
-} from './productFields.ts'
+} from './parts/productFields.ts'
 
 /** The catalogue. `onChange` is told of every write, so that no cached answer outlives it. */
 export const Products = (onChange: () => void): CollectionConfig => ({

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { GROUPS } from './groups.ts'
+import { GROUPS } from './parts/groups.ts'
 
 /** Who receives the newsletter, and since when they agreed. Staff read the list and may delete from it. */
 export const Subscribers: CollectionConfig = {

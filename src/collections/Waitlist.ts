@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { GROUPS } from './groups.ts'
+import { GROUPS } from './parts/groups.ts'
 
 /**
  * Who waits for which sold-out piece, in which size and color, and since when they agreed to be written to. The shop

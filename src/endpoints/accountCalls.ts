@@ -8,8 +8,8 @@ import {
   recoveryCodesAnswer,
 } from '../../domain/contract/account.ts'
 import { type Admin, successAnswer } from '../../domain/contract/admin.ts'
-import { STAFF } from '../../domain/rules/roles.ts'
-import { pleaseSignIn } from '../operations/signIn.ts'
+import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { pleaseSignIn } from '../operations/signIn/signIn.ts'
 import { changeOwnPassword } from '../operations/staff/changeOwnPassword.ts'
 import { confirmEnrollment } from '../operations/staff/enrollSecondFactor.ts'
 import {
@@ -18,8 +18,8 @@ import {
   turnOffOwnSecondFactor,
 } from '../operations/staff/ownSecondFactor.ts'
 import { readAccount } from '../operations/staff/readAccount.ts'
-import { endSessions } from '../operations/sessionRows.ts'
-import { Refusal } from '../refusal.ts'
+import { endSessions } from '../persistence/rows/sessionRows.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { type Answer, type CallRequest, call } from './call.ts'
 
 type Asked = Pick<CallRequest<unknown, unknown>, 'shop' | 'admin' | 'raw'>

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { Admin } from '../../domain/contract/admin.ts'
-import type { Role } from '../../domain/rules/roles.ts'
+import type { Role } from '../../domain/rules/staff/roles.ts'
 import type { RateLimit } from '../http/rateLimits.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../startup/shop.ts'
 
 /** What a call's answer function is given: everything has been checked against the call's schemas. */
 export interface CallRequest<Query, Body> {

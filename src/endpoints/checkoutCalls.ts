@@ -1,9 +1,9 @@
 import { newOrder, placedOrder } from '../../domain/contract/order.ts'
 import { paymentIntentAnswer, paymentIntentRequest } from '../../domain/contract/payment.ts'
 import { shopConfig } from '../../domain/contract/shopConfig.ts'
-import { COUNTRIES, DEFAULT_COUNTRY } from '../../domain/rules/countries.ts'
-import { completePayment } from '../operations/completePayment.ts'
-import { startCheckout } from '../operations/startCheckout.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '../../domain/rules/addresses/countries.ts'
+import { completePayment } from '../operations/checkout/completePayment.ts'
+import { startCheckout } from '../operations/checkout/startCheckout.ts'
 import { call } from './call.ts'
 
 export const checkoutCalls = [

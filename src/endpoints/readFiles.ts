@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PayloadRequest } from 'payload'
-import { type Form, receiveForm } from '../http/receiveForm.ts'
-import type { SentFile } from '../operations/readPicture.ts'
-import { Refusal } from '../refusal.ts'
-import type { Shop } from '../shop.ts'
+import { type Form, receiveForm } from '../requests/receiveForm.ts'
+import type { SentFile } from '../operations/media/readPicture.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Shop } from '../startup/shop.ts'
 
 const MAX_FILES = 20
 /** What one picture may weigh. */

@@ -1,5 +1,5 @@
 import { secondFactorRule, staffAnswer } from '../../domain/contract/account.ts'
-import { pleaseSignIn } from '../operations/signIn.ts'
+import { pleaseSignIn } from '../operations/signIn/signIn.ts'
 import { listStaff, requireSecondFactor, resetSecondFactor } from '../operations/staff/staffSecondFactors.ts'
 import { call } from './call.ts'
 

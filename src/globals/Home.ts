@@ -1,14 +1,14 @@
 import type { Field, GlobalConfig } from 'payload'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
-import { CATEGORIES, type Category } from '../../domain/rules/categories.ts'
-import { CATEGORY_WORDS } from '../../domain/rules/categoryWords.ts'
-import { GROUPS } from '../collections/groups.ts'
-import { homePreview } from '../collections/previewAddress.ts'
-import { unlessDraft } from '../collections/unlessDraft.ts'
-import { MOST_FEATURED } from '../operations/findHome.ts'
+import { CATEGORIES, type Category } from '../../domain/rules/products/categories.ts'
+import { CATEGORY_WORDS } from '../../domain/rules/products/categoryWords.ts'
+import { GROUPS } from '../collections/parts/groups.ts'
+import { homePreview } from '../collections/parts/previewAddress.ts'
+import { unlessDraft } from '../collections/parts/unlessDraft.ts'
+import { MOST_FEATURED } from '../operations/content/findHome.ts'
 import { CATEGORY_FIELDS } from '../presenters/contentDocs.ts'
 import { globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
-import { linkFields } from './linkFields.ts'
+import { linkFields } from '../collections/parts/linkFields.ts'
 
 const { hero } = DEFAULT_HOME
 

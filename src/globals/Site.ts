@@ -3,11 +3,11 @@ import { SOCIAL_NETWORKS } from '../../domain/contract/content.ts'
 import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
 import { DEFAULT_SYNONYMS } from '../../domain/content/synonyms.ts'
 import { DEFAULT_COLUMNS } from '../presenters/presentSite.ts'
-import { GROUPS } from '../collections/groups.ts'
-import { homePreview } from '../collections/previewAddress.ts'
-import { unlessDraft } from '../collections/unlessDraft.ts'
+import { GROUPS } from '../collections/parts/groups.ts'
+import { homePreview } from '../collections/parts/previewAddress.ts'
+import { unlessDraft } from '../collections/parts/unlessDraft.ts'
 import { globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
-import { checkAddress, linkFields } from './linkFields.ts'
+import { checkAddress, linkFields } from '../collections/parts/linkFields.ts'
 
 const { banner, locale, footer, newsletter, seo } = DEFAULT_SITE
 const MOST_SYNONYMS = 200

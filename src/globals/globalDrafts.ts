@@ -6,7 +6,7 @@ import {
   type GlobalConfig,
   type PayloadRequest,
 } from 'payload'
-import { restored } from '../collections/restoreAsDraft.ts'
+import { restored } from '../collections/parts/restoreAsDraft.ts'
 
 /** Drafts, versions and a time to be published at, as pages have them. */
 export const globalVersions: GlobalConfig['versions'] = {

@@ -1,5 +1,5 @@
 import { FAILURES } from '../../domain/contract/failure.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../errors/refusal.ts'
 
 /**
  * The parameters of a path that fits a pattern, null of one that does not. A pattern is made of words, which have to be

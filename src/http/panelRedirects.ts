@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { isPanelPath, signInReturn } from '../../domain/rules/signInReturn.ts'
+import { isPanelPath, signInReturn } from '../../domain/rules/staff/signInReturn.ts'
 
 /** Where the panel may send somebody who has signed in: a place of its own, or null. */
 function panelPlace(asked: unknown): string | null {

@@ -3,12 +3,12 @@ import { FAILURES } from '../../domain/contract/failure.ts'
 import { rightsOf } from '../access/rights.ts'
 import { roleOf } from '../access/roleOf.ts'
 import { MAX_FILE_BYTES, MAX_PICTURE_BYTES, tooLargeFile, uploadsFolder } from '../endpoints/readFiles.ts'
-import type { Env } from '../env.ts'
-import { Refusal } from '../refusal.ts'
-import type { BodyLimit } from '../webRequest.ts'
+import type { Env } from '../startup/env.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { BodyLimit } from '../requests/webRequest.ts'
 import type { PayloadRoute } from './payloadRoutes.ts'
-import { readText } from './readText.ts'
-import { type Form, receiveForm } from './receiveForm.ts'
+import { readText } from '../requests/readText.ts'
+import { type Form, receiveForm } from '../requests/receiveForm.ts'
 
 /** What one call may bring along that is no upload. */
 export const MAX_JSON_BYTES = 1_000_000

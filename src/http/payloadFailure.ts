@@ -1,6 +1,6 @@
 import { type PayloadRequest, formatErrors } from 'payload'
 import { FAILURES } from '../../domain/contract/failure.ts'
-import { refusalOf } from '../refusal.ts'
+import { refusalOf } from '../errors/refusal.ts'
 
 /**
  * What became of one of Payload's own calls that failed, in the shape that the panel reads (`errors`) with a sentence

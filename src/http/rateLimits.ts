@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Env } from '../env.ts'
-import { limitRate } from '../security.ts'
+import type { Env } from '../startup/env.ts'
+import { limitRate } from './security.ts'
 
 /** How often one address may do something in ten minutes: an office of shoppers may, a guesser may not. */
 const TIMES = {

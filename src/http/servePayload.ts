@@ -1,14 +1,14 @@
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import { createPayloadRequest, mergeHeaders } from 'payload'
 import { FAILURES } from '../../domain/contract/failure.ts'
-import { Refusal } from '../refusal.ts'
-import type { Shop } from '../shop.ts'
-import { sendWebResponse, toWebRequest } from '../webRequest.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Shop } from '../startup/shop.ts'
+import { sendWebResponse, toWebRequest } from '../requests/webRequest.ts'
 import { bodyLimitOf, withBody } from './payloadBody.ts'
 import { payloadFailure } from './payloadFailure.ts'
 import { type PayloadRoute, findPayloadRoute } from './payloadRoutes.ts'
 import { type RateLimits, isWithin } from './rateLimits.ts'
-import { readText } from './readText.ts'
+import { readText } from '../requests/readText.ts'
 
 /** What is said to whoever is nobody, or sends more than strangers may. */
 const REFUSED = new Set([401, 403, 413])

@@ -1,6 +1,6 @@
-import { envelopeLines } from '../../domain/rules/addressLines.ts'
-import { MAKING_TIME } from '../../domain/rules/madeToOrder.ts'
-import { formatCents } from '../../domain/rules/money.ts'
+import { envelopeLines } from '../../domain/rules/addresses/addressLines.ts'
+import { MAKING_TIME } from '../../domain/rules/products/madeToOrder.ts'
+import { formatCents } from '../../domain/rules/payments/money.ts'
 import { type Letter, type Part, composeLetter } from './letter.ts'
 import { type LetterOrder, type OrderLinks, greeting, orderFoot, pieceOf, placedOn } from './orderLetter.ts'
 

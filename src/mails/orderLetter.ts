@@ -1,5 +1,5 @@
-import { fullName } from '../../domain/rules/addressLines.ts'
-import type { OrderRow } from '../operations/orderRows.ts'
+import { fullName } from '../../domain/rules/addresses/addressLines.ts'
+import type { OrderRow } from '../persistence/rows/orderRows.ts'
 import type { Part } from './letter.ts'
 
 /** What letters tell of an order. */

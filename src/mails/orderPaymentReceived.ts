@@ -1,5 +1,5 @@
-import { formatCents } from '../../domain/rules/money.ts'
-import { SHOP_CURRENCY } from '../../domain/rules/paymentCover.ts'
+import { formatCents } from '../../domain/rules/payments/money.ts'
+import { SHOP_CURRENCY } from '../../domain/rules/payments/paymentCover.ts'
 import { type Letter, composeLetter } from './letter.ts'
 import { type LetterOrder, type OrderLinks, greeting, orderFoot } from './orderLetter.ts'
 

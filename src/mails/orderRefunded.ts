@@ -1,4 +1,4 @@
-import { formatCents } from '../../domain/rules/money.ts'
+import { formatCents } from '../../domain/rules/payments/money.ts'
 import { type Letter, composeLetter } from './letter.ts'
 import { BANKS_TAKE, type LetterOrder, type OrderLinks, greeting, orderFoot } from './orderLetter.ts'
 

@@ -1,5 +1,5 @@
 import { FAILURES } from '../../domain/contract/failure.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../errors/refusal.ts'
 
 /**
  * How long anybody waits for the provider. A call over its time is refused (503) although it may still be under way;

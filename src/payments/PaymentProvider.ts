@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '../../domain/rules/disputes.ts'
+import type { DisputeStatus } from '../../domain/rules/payments/disputes.ts'
 
 /** What the shop knows of a payment: always asked from the provider, never taken from a browser or an event. */
 export interface Payment {

@@ -1,5 +1,5 @@
 import type { Router } from 'express'
-import type { Env } from '../env.ts'
+import type { Env } from '../startup/env.ts'
 import type { PaymentProvider } from './PaymentProvider.ts'
 import { stripeProvider } from './stripeProvider.ts'
 

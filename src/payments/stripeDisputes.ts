@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { DisputeStatus } from '../../domain/rules/disputes.ts'
+import type { DisputeStatus } from '../../domain/rules/payments/disputes.ts'
 import type { Dispute } from './PaymentProvider.ts'
 
 /** No payment is disputed more often. */

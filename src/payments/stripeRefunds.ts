@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Payment, Refund, RefundRequest } from './PaymentProvider.ts'
 
 const UNDER_WAY = new Set(['idempotency_key_in_use', 'lock_timeout'])

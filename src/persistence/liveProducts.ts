@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { ALWAYS } from '../../domain/rules/publication.ts'
+import { ALWAYS } from '../../domain/rules/products/publication.ts'
 
 /** What is used of the client behind the SQLite adapter. */
 interface SqliteWriter {

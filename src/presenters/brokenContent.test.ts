@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { homeContent, siteContent } from '../../domain/contract/content.ts'
-import { findHome } from '../operations/findHome.ts'
-import { findSite } from '../operations/findSite.ts'
-import type { Shop } from '../shop.ts'
+import { findHome } from '../operations/content/findHome.ts'
+import { findSite } from '../operations/content/findSite.ts'
+import type { Shop } from '../startup/shop.ts'
 import { presentHome } from './presentHome.ts'
 import { presentSite } from './presentSite.ts'
 

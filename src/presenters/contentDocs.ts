@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/rules/categories.ts'
+import type { Category } from '../../domain/rules/products/categories.ts'
 import type { MediaDoc, ProductDoc } from './presentProduct.ts'
 
 /** A picture, page or piece that an editor chose: an id, or the document itself where Payload populated it. */

@@ -1,5 +1,5 @@
 import type { ContentImage, ContentLink } from '../../domain/contract/content.ts'
-import { safeHref } from '../../domain/rules/links.ts'
+import { safeHref } from '../../domain/rules/content/links.ts'
 import { type Chosen, type LinkDoc, type References, idOf } from './contentDocs.ts'
 import { presentMedia } from './presentProduct.ts'
 

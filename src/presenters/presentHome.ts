@@ -1,5 +1,5 @@
 import type { HomeContent } from '../../domain/contract/content.ts'
-import type { Category } from '../../domain/rules/categories.ts'
+import type { Category } from '../../domain/rules/products/categories.ts'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { CATEGORY_FIELDS, type CategoriesDoc, type HomeDoc, type References } from './contentDocs.ts'
 import { presentContentImage, presentLink, wordsOr } from './presentContent.ts'

@@ -1,7 +1,7 @@
 import type { MailMessage, MailSummary } from '../../domain/contract/mail.ts'
-import { orderIdOf } from '../../domain/rules/mails.ts'
-import type { ListedMail } from '../operations/listMails.ts'
-import type { MailRow } from '../operations/mailRows.ts'
+import { orderIdOf } from '../../domain/rules/emails/mails.ts'
+import type { ListedMail } from '../operations/emails/listMails.ts'
+import type { MailRow } from '../persistence/rows/mailRows.ts'
 
 /** A letter as the admin portal lists it. */
 export function presentMail(mail: ListedMail): MailSummary {

@@ -1,8 +1,8 @@
 import type { Order } from '../../domain/contract/order.ts'
-import type { OrderDispute } from '../../domain/rules/disputes.ts'
-import { toDollars } from '../../domain/rules/money.ts'
-import type { Cancellation, OrderEvent } from '../../domain/rules/orderHistory.ts'
-import type { OrderRow } from '../operations/orderRows.ts'
+import type { OrderDispute } from '../../domain/rules/payments/disputes.ts'
+import { toDollars } from '../../domain/rules/payments/money.ts'
+import type { Cancellation, OrderEvent } from '../../domain/rules/orders/orderHistory.ts'
+import type { OrderRow } from '../persistence/rows/orderRows.ts'
 
 /** An order as admins read it: money in dollars, the payment's amount in cents. */
 export function presentOrder(row: OrderRow): Order {

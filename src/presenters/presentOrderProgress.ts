@@ -1,9 +1,9 @@
 import type { OrderProgress } from '../../domain/contract/orderLookup.ts'
-import { toDollars } from '../../domain/rules/money.ts'
-import { awaitsCheck } from '../../domain/rules/orderStatus.ts'
-import { orderSteps } from '../../domain/rules/orderSteps.ts'
-import { paymentStatusOf } from '../../domain/rules/paymentStatus.ts'
-import type { OrderRow } from '../operations/orderRows.ts'
+import { toDollars } from '../../domain/rules/payments/money.ts'
+import { awaitsCheck } from '../../domain/rules/orders/orderStatus.ts'
+import { orderSteps } from '../../domain/rules/orders/orderSteps.ts'
+import { paymentStatusOf } from '../../domain/rules/payments/paymentStatus.ts'
+import type { OrderRow } from '../persistence/rows/orderRows.ts'
 
 /** An order as its buyer follows it: where it goes as it was typed, but no billing address, phone or payment id. */
 export function presentOrderProgress(row: OrderRow): OrderProgress {

@@ -1,5 +1,5 @@
-import { fullName } from '../../domain/rules/addressLines.ts'
-import type { OrderRow } from '../operations/orderRows.ts'
+import { fullName } from '../../domain/rules/addresses/addressLines.ts'
+import type { OrderRow } from '../persistence/rows/orderRows.ts'
 import { BYTE_ORDER_MARK, toCsv } from './toCsv.ts'
 
 const COLUMNS: Record<string, (order: OrderRow) => string | null | undefined> = {

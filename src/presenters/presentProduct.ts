@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Product, ProductDetail, ProductImage, StaffProduct } from '../../domain/contract/product.ts'
 import type { ManagedProduct } from '../../domain/contract/productManagement.ts'
-import { toDollars } from '../../domain/rules/money.ts'
-import { type PublicationColumns, publicationOf } from '../../domain/rules/publication.ts'
+import { toDollars } from '../../domain/rules/payments/money.ts'
+import { type PublicationColumns, publicationOf } from '../../domain/rules/products/publication.ts'
 import { type SizeAndFitDoc, presentSizeAndFit } from './presentSizeAndFit.ts'
 
 interface MediaSize {

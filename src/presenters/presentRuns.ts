@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Inline, textRun } from '../../domain/contract/content.ts'
-import { safeHref } from '../../domain/rules/links.ts'
+import { safeHref } from '../../domain/rules/content/links.ts'
 import { type References, idOf } from './contentDocs.ts'
 import { DEEPEST, type LexicalNode, childrenOf, isLink, linkTarget } from './lexicalState.ts'
 

@@ -1,6 +1,6 @@
 import { SOCIAL_NETWORKS, type SiteContent } from '../../domain/contract/content.ts'
 import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
-import { safeHref } from '../../domain/rules/links.ts'
+import { safeHref } from '../../domain/rules/content/links.ts'
 import {
   CATEGORY_FIELDS,
   type CategoriesDoc,

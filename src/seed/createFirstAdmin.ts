@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
-import type { Env } from '../env.ts'
+import type { Env } from '../startup/env.ts'
 
 /** Makes the first admin while there is none; answers its name and password to be shown this once, else null. */
 export async function createFirstAdmin(

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { findGlobal } from '../operations/findGlobal.ts'
+import { findGlobal } from '../operations/content/findGlobal.ts'
 
 type Seeds = { [seed in 'pagesAt' | 'sizeAndFitAt']?: string | null }
 

@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/rules/categories.ts'
+import type { Category } from '../../domain/rules/products/categories.ts'
 
 /** For each measurement its value in the smallest size, and what each size adds; in centimeters. */
 type Grades = Readonly<Record<string, readonly [smallest: number, step: number]>>

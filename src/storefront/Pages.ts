@@ -1,4 +1,4 @@
-/** What the storefront's own bundle gives for a URL; see storefront/entryServer.tsx. */
+/** What the storefront's own bundle gives for a URL; see storefront/app/entryServer.tsx. */
 export interface RenderedPage {
   document: 'shop' | 'admin'
   status: number

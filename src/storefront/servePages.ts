@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
-import { securityHeadersOf } from '../apiHandler.ts'
+import { securityHeadersOf } from '../payload/apiHandler.ts'
 import { sendAnswer } from '../caching/sendAnswer.ts'
-import { asksForPreview } from '../previews.ts'
-import type { Shop } from '../shop.ts'
+import { asksForPreview } from '../payload/previews.ts'
+import type { Shop } from '../startup/shop.ts'
 import type { Loaded, Pages } from './Pages.ts'
 
 /** Renders the page of a URL, and keeps it until something on it changes; not a preview, and not what a call failed for. */

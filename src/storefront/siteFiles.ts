@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express'
-import { CATEGORIES } from '../../domain/rules/categories.ts'
-import { securityHeadersOf } from '../apiHandler.ts'
+import { CATEGORIES } from '../../domain/rules/products/categories.ts'
+import { securityHeadersOf } from '../payload/apiHandler.ts'
 import { sendAnswer } from '../caching/sendAnswer.ts'
 import { areLive } from '../persistence/liveProducts.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../startup/shop.ts'
 
 /** What is of no use in a search result, or of one person alone; the pages say so themselves too. */
 const OUT_OF_BOUNDS = [

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { readPageData } from '../readPageData.ts'
+import { readPageData } from '../browser/readPageData.ts'
 import { AdminApp } from './AdminApp.tsx'
-import { session } from './session/session.ts'
+import { session } from './api/session.ts'
 
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no place for the app')

@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/rules/categories.ts'
+import type { Category } from '../../domain/rules/products/categories.ts'
 
 export interface ProductListQuery {
   category?: Category

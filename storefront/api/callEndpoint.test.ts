@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerCalls } from '../../tests/support/answerCalls.ts'
+import { answerCalls } from '../../tests/support/storefront/answerCalls.ts'
 import { callEndpoint } from './callEndpoint.ts'
 
 describe('calling an endpoint', () => {

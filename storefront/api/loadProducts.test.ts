@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
-import { answerCalls } from '../../tests/support/answerCalls.ts'
-import { buildListedProduct, listOf } from '../../tests/support/buildListedProduct.ts'
+import { answerCalls } from '../../tests/support/storefront/answerCalls.ts'
+import { buildListedProduct, listOf } from '../../tests/support/build/buildListedProduct.ts'
 import { loadProduct, loadProductList, rememberPageData } from './loadProducts.ts'
 import { clearProductCache, PRODUCT_CACHE_MS } from './productCache.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { OrderLinkAnswer, OrderLookup, OrderProgress } from '../../domain/contract/orderLookup.ts'
-import { readStored, writeStored } from '../browserStorage.ts'
+import { readStored, writeStored } from '../browser/browserStorage.ts'
 import { apiPaths } from './apiPaths.ts'
 import { callEndpoint } from './callEndpoint.ts'
 

@@ -1,5 +1,5 @@
 import { mutate } from 'swr'
-import { readStored, writeStored } from '../browserStorage.ts'
+import { readStored, writeStored } from '../browser/browserStorage.ts'
 
 /** How long an answer about products stays good. */
 export const PRODUCT_CACHE_MS = 300_000

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { Facets } from '../../domain/rules/facets.ts'
+import type { Facets } from '../../domain/rules/products/facets.ts'
 import type { Product, ProductList } from '../../domain/contract/product.ts'
 import { apiPaths } from './apiPaths.ts'
 import type { ProductListQuery } from './apiPaths.ts'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { answerCalls } from '../../tests/support/answerCalls.ts'
+import { answerCalls } from '../../tests/support/storefront/answerCalls.ts'
 
 // The code of the built-in catalogue comes from the same server as everything else.
 vi.doMock('./builtInProducts.ts', () => {

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
-import { useBagDrawer } from './BagDrawerProvider.tsx'
+import { paths } from '../navigation/paths.ts'
+import { useBagDrawer } from './useBagDrawer.ts'
 import { useBag } from './BagProvider.tsx'
 
 /** A way to the bag: a link to the cart's page that, clicked as one usually does, opens the drawer over this one. */

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { ReactNode } from 'react'
 import type { Shortage } from '../../domain/contract/failure.ts'
-import { bagTotalInCents, countPieces } from '../../domain/rules/bag.ts'
+import { bagTotalInCents, countPieces } from '../../domain/rules/bag/bag.ts'
 import type { BagLine, NewBagLine, SeenProduct } from './bagReducer.ts'
 import { createBagStore } from './bagStore.ts'
 

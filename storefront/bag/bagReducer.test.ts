@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bagLineKey, MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/bag.ts'
+import { bagLineKey, MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/bag/bag.ts'
 import type { ProductImage } from '../../domain/contract/product.ts'
-import { buildListedImage } from '../../tests/support/buildListedProduct.ts'
+import { buildListedImage } from '../../tests/support/build/buildListedProduct.ts'
 import { bagReducer } from './bagReducer.ts'
 import type { BagLine } from './bagReducer.ts'
 

@@ -1,7 +1,7 @@
 import type { Product, ProductImage } from '../../domain/contract/product.ts'
-import { bagLineKey, MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/bag.ts'
-import type { BagChoice } from '../../domain/rules/bag.ts'
-import { pictureOf } from '../../domain/rules/pictures.ts'
+import { bagLineKey, MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/bag/bag.ts'
+import type { BagChoice } from '../../domain/rules/bag/bag.ts'
+import { pictureOf } from '../../domain/rules/pictures/pictures.ts'
 
 /** A choice with what the shopper saw of the product; `price` is in dollars and only for show, the server prices anew. */
 export type BagLine = BagChoice & {

@@ -1,5 +1,5 @@
 import type { ProductImage } from '../../domain/contract/product.ts'
-import { MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/bag.ts'
+import { MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/bag/bag.ts'
 import type { BagLine } from './bagReducer.ts'
 
 /** Bump it when the shape of a line changes: an older bag is then left behind rather than misread. */

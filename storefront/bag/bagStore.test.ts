@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { bagLineKey } from '../../domain/rules/bag.ts'
+import { bagLineKey } from '../../domain/rules/bag/bag.ts'
 import type { BagLine } from './bagReducer.ts'
 import { BAG_KEY, parseBag } from './bagStorage.ts'
 import { createBagStore } from './bagStore.ts'

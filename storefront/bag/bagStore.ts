@@ -1,4 +1,4 @@
-import { createStoredState } from '../createStoredState.ts'
+import { createStoredState } from '../browser/createStoredState.ts'
 import { bagReducer } from './bagReducer.ts'
 import { BAG_KEY, parseBag } from './bagStorage.ts'
 

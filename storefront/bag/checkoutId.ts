@@ -1,5 +1,5 @@
 import { randomHex } from '../../domain/randomHex.ts'
-import { readStored, writeStored } from '../browserStorage.ts'
+import { readStored, writeStored } from '../browser/browserStorage.ts'
 
 const KEY = 'rivage.checkout.1'
 const PAYING_KEY = 'rivage.paying.1'

@@ -1,5 +1,5 @@
 import type { CheckoutOutcome } from '../../domain/contract/orderLookup.ts'
-import { bagLineKey } from '../../domain/rules/bag.ts'
+import { bagLineKey } from '../../domain/rules/bag/bag.ts'
 import { apiPaths } from '../api/apiPaths.ts'
 import { callEndpoint } from '../api/callEndpoint.ts'
 import { keepLookup } from '../api/orderLookup.ts'

@@ -1,4 +1,4 @@
-import type { LineBound } from '../../domain/rules/bagRoom.ts'
+import type { LineBound } from '../../domain/rules/bag/bagRoom.ts'
 
 /** Why no more of a line can be had. */
 export function boundWords({ by, of }: LineBound): string {

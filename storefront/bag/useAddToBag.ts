@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/contract/product.ts'
-import { countPieces, MAX_BAG_LINES } from '../../domain/rules/bag.ts'
+import { countPieces, MAX_BAG_LINES } from '../../domain/rules/bag/bag.ts'
 import { useShopConfig } from '../api/useShopConfig.ts'
 import { useBag } from './BagProvider.tsx'
 import type { NewBagLine } from './BagProvider.tsx'

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../domain/contract/content.ts'
 import type { Product } from '../../domain/contract/product.ts'
-import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/madeToOrder.ts'
+import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/products/madeToOrder.ts'
 import { HOUSE } from './pageHead.ts'
 
 // The words of schema.org that search engines read; see developers.google.com/search/docs/appearance/structured-data.

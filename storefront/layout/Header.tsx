@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useSite } from '../api/useSite.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { HeartIcon } from '../wishlist/HeartIcon.tsx'
 import { CartLink } from './CartLink.tsx'
 import styles from './Header.module.css'
 import { HeaderTools } from './HeaderTools.tsx'
 import { MenuIcon } from './headerIcons.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
-import { useComingBack } from './useComingBack.ts'
-import { useNavigation } from './useNavigation.ts'
+import { useComingBack } from '../messages/useComingBack.ts'
+import { useNavigation } from '../navigation/useNavigation.ts'
 
 export function Header() {
   const { banner, locale } = useSite()

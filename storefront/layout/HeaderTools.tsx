@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
-import { useOnDemand } from '../useOnDemand.ts'
+import { paths } from '../navigation/paths.ts'
+import { useOnDemand } from '../browser/useOnDemand.ts'
 import styles from './Header.module.css'
 import { SearchIcon } from './headerIcons.tsx'
 

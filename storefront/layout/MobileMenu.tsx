@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { paths } from '../navigation/paths.ts'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import styles from './MobileMenu.module.css'
-import { useNavigation } from './useNavigation.ts'
+import { useNavigation } from '../navigation/useNavigation.ts'
 
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const navigation = useNavigation()

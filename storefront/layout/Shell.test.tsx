@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
-import { answerCalls } from '../../tests/support/answerCalls.ts'
-import { renderApp } from '../../tests/support/renderApp.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { answerCalls } from '../../tests/support/storefront/answerCalls.ts'
+import { renderApp } from '../../tests/support/storefront/renderApp.tsx'
+import { ErrorBoundary } from '../messages/ErrorBoundary.tsx'
 
 const config = (paymentMode: string) => ({ '/api/config': { body: { paymentMode, countries: [] } } })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerCalls } from '../../tests/support/answerCalls.ts'
+import { answerCalls } from '../../tests/support/storefront/answerCalls.ts'
 import { watchConnection } from './watchConnection.ts'
 
 const THERE = { 'HEAD /healthz': { body: '' } }

@@ -1,4 +1,4 @@
-import { isReachable } from '../isReachable.ts'
+import { isReachable } from '../browser/isReachable.ts'
 import type { ConnectionMessage } from './connection.ts'
 
 const ASKED_AGAIN_AFTER_MS = 15_000

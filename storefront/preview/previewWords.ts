@@ -1,6 +1,6 @@
 import type { SiteAnswer } from '../../domain/contract/content.ts'
 import type { StaffProduct } from '../../domain/contract/product.ts'
-import { publicationStateOf } from '../../domain/rules/publication.ts'
+import { publicationStateOf } from '../../domain/rules/products/publication.ts'
 
 type Previewed = NonNullable<SiteAnswer['preview']>
 

@@ -1,4 +1,4 @@
-import { swatchOf } from '../../domain/rules/colors.ts'
+import { swatchOf } from '../../domain/rules/products/colors.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ColorDots.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildListedImage, buildListedProduct } from '../../tests/support/buildListedProduct.ts'
+import { buildListedImage, buildListedProduct } from '../../tests/support/build/buildListedProduct.ts'
 import { quickAddLineOf } from './bagLineOf.ts'
 
 describe('Quick Add', () => {

@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/contract/product.ts'
-import { isMadeToOrder } from '../../domain/rules/madeToOrder.ts'
-import { pictureOf } from '../../domain/rules/pictures.ts'
-import type { AskedChoice } from '../../domain/rules/productFilter.ts'
+import { isMadeToOrder } from '../../domain/rules/products/madeToOrder.ts'
+import { pictureOf } from '../../domain/rules/pictures/pictures.ts'
+import type { AskedChoice } from '../../domain/rules/products/productFilter.ts'
 import type { NewBagLine } from '../bag/BagProvider.tsx'
 
 export interface Choice {

@@ -1,5 +1,5 @@
-import { MOST_IDS } from '../../domain/rules/productFilter.ts'
-import { createStoredState } from '../createStoredState.ts'
+import { MOST_IDS } from '../../domain/rules/products/productFilter.ts'
+import { createStoredState } from '../browser/createStoredState.ts'
 
 /** A product that is kept, in the color that was chosen then. */
 export interface Wish {

@@ -1,8 +1,8 @@
 import http from 'node:http'
 import { productList } from '../../domain/contract/product.ts'
-import { toCents } from '../../domain/rules/money.ts'
+import { toCents } from '../../domain/rules/payments/money.ts'
 import { CARDS, ShopClient } from '../support/ShopClient.ts'
-import { buildCustomer, buildItem, buildOrder } from '../support/buildOrder.ts'
+import { buildCustomer, buildItem, buildOrder } from '../support/build/buildOrder.ts'
 import type { ChildServer } from './ChildServer.ts'
 import { median } from './median.ts'
 

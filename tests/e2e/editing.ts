@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { drawPicture } from '../support/drawPicture.ts'
+import { drawPicture } from '../support/build/drawPicture.ts'
 
 /** Puts a new picture into the field that is open for one, with words for those who cannot see it. */
 export async function uploadPicture(page: Page, name: string, alt: string): Promise<void> {

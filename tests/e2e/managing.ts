@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ADMIN, type ShopClient } from '../support/ShopClient.ts'
-import { buildItem } from '../support/buildOrder.ts'
-import { drawPicture } from '../support/drawPicture.ts'
+import { buildItem } from '../support/build/buildOrder.ts'
+import { drawPicture } from '../support/build/drawPicture.ts'
 
 /** Signs in at the screen that is open. */
 export async function signIn(page: Page, password = ADMIN.password): Promise<void> {

@@ -1,8 +1,8 @@
 import type { BagItem } from '../../domain/contract/payment.ts'
 import type { Product } from '../../domain/contract/product.ts'
-import { toCents } from '../../domain/rules/money.ts'
+import { toCents } from '../../domain/rules/payments/money.ts'
 import { type Answer, CARDS, type ShopClient } from '../support/ShopClient.ts'
-import { buildItem } from '../support/buildOrder.ts'
+import { buildItem } from '../support/build/buildOrder.ts'
 import { type Random, between, pick } from './seededRandom.ts'
 
 /** How a checkout went on the shopper's screen. */

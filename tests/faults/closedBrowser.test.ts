@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweepCheckouts } from '../../src/operations/sweepCheckouts.ts'
+import { sweepCheckouts } from '../../src/operations/checkout/sweepCheckouts.ts'
 import type { OpenPayment } from '../support/ShopClient.ts'
-import { buildItem } from '../support/buildOrder.ts'
+import { buildItem } from '../support/build/buildOrder.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const PIECES = 5

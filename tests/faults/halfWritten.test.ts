@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import Database from 'libsql'
 import { productImportAnswer } from '../../domain/contract/productManagement.ts'
 import { ShopClient } from '../support/ShopClient.ts'
-import { buildProduct } from '../support/buildProduct.ts'
+import { buildProduct } from '../support/build/buildProduct.ts'
 import { ShopProcess } from './ShopProcess.ts'
 
 let shop: ShopProcess | undefined

@@ -6,11 +6,11 @@
 import { writeFileSync } from 'node:fs'
 import { getPayload } from 'payload'
 import { AnswerCache } from '../../src/caching/AnswerCache.ts'
-import { readEnv } from '../../src/env.ts'
-import { MailBell } from '../../src/MailBell.ts'
+import { readEnv } from '../../src/startup/env.ts'
+import { MailBell } from '../../src/jobs/MailBell.ts'
 import { stripeProvider } from '../../src/payments/stripeProvider.ts'
 import { SEARCH_COLUMNS } from '../../src/persistence/search/searchColumns.ts'
-import { shopConfig } from '../../src/shopConfig.ts'
+import { shopConfig } from '../../src/startup/shopConfig.ts'
 
 const [file = '', command] = process.argv.slice(2)
 const payments = stripeProvider({

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { orderList } from '../../domain/contract/order.ts'
 import { productList } from '../../domain/contract/product.ts'
 import { ShopClient } from '../support/ShopClient.ts'
-import { buildItem } from '../support/buildOrder.ts'
+import { buildItem } from '../support/build/buildOrder.ts'
 import { ShopProcess } from './ShopProcess.ts'
 import { DATABASES } from './databases.ts'
 

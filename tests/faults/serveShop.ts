@@ -1,9 +1,9 @@
 // A shop in a process of its own, with stub pages and without pictures, so that a test can kill it and start it again.
 // STANDALONE_PROVIDER is the address of a payment provider that outlives the shop; without it the shop rehearses.
-import { readEnv } from '../../src/env.ts'
+import { readEnv } from '../../src/startup/env.ts'
 import { stripeProvider } from '../../src/payments/stripeProvider.ts'
 import { startShop } from '../../src/startShop.ts'
-import { stubPages } from '../support/stubPages.ts'
+import { stubPages } from '../support/storefront/stubPages.ts'
 import type { ProviderAddress } from './ShopProcess.ts'
 
 const env = readEnv(process.env)

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { productList } from '../../domain/contract/product.ts'
 import { CATALOGUE } from '../../domain/catalogue.ts'
 import { ADMIN, ShopClient } from '../support/ShopClient.ts'
-import { buildItem, buildCustomer } from '../support/buildOrder.ts'
+import { buildItem, buildCustomer } from '../support/build/buildOrder.ts'
 import { ShopProcess } from './ShopProcess.ts'
 import { compiledEntry } from './compiledEntry.ts'
 

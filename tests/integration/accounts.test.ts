@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { fillAccountKeys } from '../../src/operations/fillAccountKeys.ts'
+import { fillAccountKeys } from '../../src/operations/signIn/fillAccountKeys.ts'
 import { Mailbox } from '../support/Mailbox.ts'
 import { ADMIN, type Answer, type ShopClient } from '../support/ShopClient.ts'
 import { type Account, hire } from '../support/staff.ts'

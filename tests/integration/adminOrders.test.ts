@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Order, orderList } from '../../domain/contract/order.ts'
-import { fillSearchTexts } from '../../src/operations/fillSearchTexts.ts'
-import { type OrderRow, changeOrder, insertOrder } from '../../src/operations/orderRows.ts'
-import { buildCustomer } from '../support/buildOrder.ts'
-import { buildOrderRow } from '../support/buildRows.ts'
+import { fillSearchTexts } from '../../src/operations/orders/fillSearchTexts.ts'
+import { type OrderRow, changeOrder, insertOrder } from '../../src/persistence/rows/orderRows.ts'
+import { buildCustomer } from '../support/build/buildOrder.ts'
+import { buildOrderRow } from '../support/build/buildRows.ts'
 import { fillShop, insertRows } from '../support/fillShop.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

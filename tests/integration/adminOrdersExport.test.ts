@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import Papa from 'papaparse'
 import { type Order, orderList } from '../../domain/contract/order.ts'
-import { type OrderRow } from '../../src/operations/orderRows.ts'
-import { buildCustomer } from '../support/buildOrder.ts'
-import { buildOrderRow } from '../support/buildRows.ts'
+import { type OrderRow } from '../../src/persistence/rows/orderRows.ts'
+import { buildCustomer } from '../support/build/buildOrder.ts'
+import { buildOrderRow } from '../support/build/buildRows.ts'
 import { fillShop, insertRows } from '../support/fillShop.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

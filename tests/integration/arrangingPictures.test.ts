@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Product, type ProductImage, productAnswer } from '../../domain/contract/product.ts'
-import { findImageList, writeImageList } from '../../src/operations/imageList.ts'
-import { changeProductImages } from '../../src/operations/productImages.ts'
+import { findImageList, writeImageList } from '../../src/operations/media/imageList.ts'
+import { changeProductImages } from '../../src/operations/media/productImages.ts'
 import type { ImageRow } from '../../src/presenters/presentProduct.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
-import { drawPicture, pictureForm } from '../support/drawPicture.ts'
+import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 let test: TestShop

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CALLS } from '../../src/endpoints/calls.ts'
 import { openApiDocument } from '../../src/endpoints/openApiDocument.ts'
 import { type Random, pick, seededRandom } from '../faults/seededRandom.ts'
-import { asText, badForm, badQuery, nasty, sampleOf, scramble, spoil } from '../support/badInputs.ts'
+import { asText, badForm, badQuery, nasty, sampleOf, scramble, spoil } from '../support/build/badInputs.ts'
 import { type Account, hire } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

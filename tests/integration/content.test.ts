@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type HomeContent, type SiteContent, homeAnswer, siteAnswer } from '../../domain/contract/content.ts'
 import { DEFAULT_HOME, DEFAULT_SITE } from '../../domain/content/defaults.ts'
-import { drawPicture } from '../support/drawPicture.ts'
+import { drawPicture } from '../support/build/drawPicture.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { homeAnswer, siteAnswer } from '../../domain/contract/content.ts'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
-import { fillPublished } from '../../src/operations/fillPublished.ts'
-import { makePreviewToken } from '../../src/operations/previewTokens.ts'
-import { publishDue } from '../../src/operations/publishDue.ts'
+import { fillPublished } from '../../src/operations/products/fillPublished.ts'
+import { makePreviewToken } from '../../src/secrets/previewTokens.ts'
+import { publishDue } from '../../src/operations/content/publishDue.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

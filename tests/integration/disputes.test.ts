@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '../../domain/contract/order.ts'
 import { orderAnswer } from '../../domain/contract/orderSteps.ts'
-import { recordPayment } from '../../src/operations/completePayment.ts'
+import { recordPayment } from '../../src/operations/checkout/completePayment.ts'
 import type { Payment } from '../../src/payments/PaymentProvider.ts'
 import { ADMIN } from '../support/ShopClient.ts'
-import { buildItem } from '../support/buildOrder.ts'
+import { buildItem } from '../support/build/buildOrder.ts'
 import { placeOrder } from '../support/placeOrder.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawPicture, pictureForm } from '../support/drawPicture.ts'
+import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 let test: TestShop

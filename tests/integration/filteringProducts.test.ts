@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../domain/catalogue.ts'
 import { companionList, productList } from '../../domain/contract/product.ts'
-import { matchesFilter } from '../../domain/rules/facets.ts'
-import { goesWith } from '../../domain/rules/goesWith.ts'
-import { filterFrom } from '../../domain/rules/productFilter.ts'
+import { matchesFilter } from '../../domain/rules/products/facets.ts'
+import { goesWith } from '../../domain/rules/products/goesWith.ts'
+import { filterFrom } from '../../domain/rules/products/productFilter.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

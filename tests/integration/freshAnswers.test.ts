@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Product, productList } from '../../domain/contract/product.ts'
-import { buildItem } from '../support/buildOrder.ts'
-import { drawPicture, pictureForm } from '../support/drawPicture.ts'
+import { buildItem } from '../support/build/buildOrder.ts'
+import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

@@ -1,8 +1,8 @@
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Checkout, insertCheckout } from '../../src/operations/checkoutRows.ts'
-import { sweepCheckouts } from '../../src/operations/sweepCheckouts.ts'
-import { startSweep } from '../../src/startSweep.ts'
+import { type Checkout, insertCheckout } from '../../src/persistence/rows/checkoutRows.ts'
+import { sweepCheckouts } from '../../src/operations/checkout/sweepCheckouts.ts'
+import { startSweep } from '../../src/jobs/startSweep.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const CHECKOUTS = 20

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
-import type { MailRow } from '../../src/operations/mailRows.ts'
-import { buildItem } from '../support/buildOrder.ts'
+import type { MailRow } from '../../src/persistence/rows/mailRows.ts'
+import { buildItem } from '../support/build/buildOrder.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 type Behaviour = (socket: net.Socket) => void

@@ -10,7 +10,7 @@ import {
   productsChangeAnswer,
 } from '../../domain/contract/productManagement.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
-import { buildProduct } from '../support/buildProduct.ts'
+import { buildProduct } from '../support/build/buildProduct.ts'
 import { heldOf } from '../support/heldOf.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

@@ -6,10 +6,10 @@ import {
   orderLinkAnswer,
   orderLookupAnswer,
 } from '../../domain/contract/orderLookup.ts'
-import type { MailRow } from '../../src/operations/mailRows.ts'
-import { makeOrderToken } from '../../src/operations/orderTokens.ts'
-import { writeOrderMails } from '../../src/operations/writeOrderMails.ts'
-import { buildCustomer, buildItem } from '../support/buildOrder.ts'
+import type { MailRow } from '../../src/persistence/rows/mailRows.ts'
+import { makeOrderToken } from '../../src/operations/orders/orderTokens.ts'
+import { writeOrderMails } from '../../src/operations/emails/writeOrderMails.ts'
+import { buildCustomer, buildItem } from '../support/build/buildOrder.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ShopClient } from '../support/ShopClient.ts'
-import { buildItem } from '../support/buildOrder.ts'
+import { buildItem } from '../support/build/buildOrder.ts'
 import { heldOf } from '../support/heldOf.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

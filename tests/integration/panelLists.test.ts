@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Field, SanitizedConfig } from 'payload'
-import { PANEL_WORDS } from '../../src/panelWords.ts'
+import { PANEL_WORDS } from '../../src/payload/panelWords.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 let test: TestShop

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { homeAnswer } from '../../domain/contract/content.ts'
-import { drawPicture, pictureForm } from '../support/drawPicture.ts'
+import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

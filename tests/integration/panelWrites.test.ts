@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
-import { drawPicture, pictureForm } from '../support/drawPicture.ts'
+import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
 import { SEARCH_COLUMNS } from '../../src/persistence/search/searchColumns.ts'
-import { insertSubscriber } from '../../src/operations/subscriberRows.ts'
+import { insertSubscriber } from '../../src/persistence/rows/subscriberRows.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 let test: TestShop

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import Stripe from 'stripe'
 import { order as orderSchema, orderList } from '../../domain/contract/order.ts'
 import type { Product } from '../../domain/contract/product.ts'
-import { buildCustomer, buildItem, buildOrder } from '../support/buildOrder.ts'
+import { buildCustomer, buildItem, buildOrder } from '../support/build/buildOrder.ts'
 import type { OpenPayment, ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

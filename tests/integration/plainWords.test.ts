@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer } from '../support/buildOrder.ts'
-import { buildProduct } from '../support/buildProduct.ts'
+import { buildCustomer } from '../support/build/buildOrder.ts'
+import { buildProduct } from '../support/build/buildProduct.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 let test: TestShop

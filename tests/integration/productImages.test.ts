@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { type Product, productAnswer } from '../../domain/contract/product.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
-import { drawPicture, pictureForm } from '../support/drawPicture.ts'
+import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 let test: TestShop

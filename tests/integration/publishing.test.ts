@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { NewProduct, Product, StaffProduct } from '../../domain/contract/product.ts'
 import { productList, staffProductAnswer } from '../../domain/contract/product.ts'
 import { managedProductList } from '../../domain/contract/productManagement.ts'
-import { writeWaitlistMails } from '../../src/operations/writeWaitlistMails.ts'
-import { buildItem } from '../support/buildOrder.ts'
-import { buildProduct } from '../support/buildProduct.ts'
+import { writeWaitlistMails } from '../../src/operations/waitlist/writeWaitlistMails.ts'
+import { buildItem } from '../support/build/buildOrder.ts'
+import { buildProduct } from '../support/build/buildProduct.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

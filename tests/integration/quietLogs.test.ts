@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Payload, type PayloadLogger, logError } from 'payload'
-import { buildCustomer } from '../support/buildOrder.ts'
+import { buildCustomer } from '../support/build/buildOrder.ts'
 import { ADMIN } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

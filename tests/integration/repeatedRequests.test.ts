@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Product, productAnswer } from '../../domain/contract/product.ts'
-import { insertProduct } from '../../src/operations/insertProduct.ts'
+import { insertProduct } from '../../src/operations/products/insertProduct.ts'
 import { ADMIN, type Answer, type ShopClient } from '../support/ShopClient.ts'
-import { buildProduct } from '../support/buildProduct.ts'
-import { drawPicture, pictureForm } from '../support/drawPicture.ts'
+import { buildProduct } from '../support/build/buildProduct.ts'
+import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 let test: TestShop

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import { OPERATIONS, type Operation, RIGHTS } from '../../src/access/rights.ts'
 import { CALLS } from '../../src/endpoints/calls.ts'
-import { publishDue } from '../../src/operations/publishDue.ts'
-import { ROLES, type Role } from '../../domain/rules/roles.ts'
-import { buildOrderRow } from '../support/buildRows.ts'
+import { publishDue } from '../../src/operations/content/publishDue.ts'
+import { ROLES, type Role } from '../../domain/rules/staff/roles.ts'
+import { buildOrderRow } from '../support/build/buildRows.ts'
 import { ADMIN, type Answer } from '../support/ShopClient.ts'
 import { insertRows } from '../support/fillShop.ts'
 import { readRightsPage } from '../support/readRightsPage.ts'
@@ -546,7 +546,7 @@ describe('an account', () => {
   })
 
   it('from before there were roles is an administrator’s', async () => {
-    const { fillRoles } = await import('../../src/operations/fillRoles.ts')
+    const { fillRoles } = await import('../../src/operations/signIn/fillRoles.ts')
     const old = await hire(test, 'editor')
     await test.shop.payload.db.updateOne({ collection: 'admins', id: old.id, data: { role: null } })
     expect((await test.client.call('GET', '/api/auth/admin/verify', undefined, old.headers)).status).toBe(401)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffAnswer } from '../../domain/contract/account.ts'
 import { loginAnswer } from '../../domain/contract/admin.ts'
-import { makeResetToken } from '../../src/operations/resetTokens.ts'
+import { makeResetToken } from '../../src/operations/signIn/resetTokens.ts'
 import { ADMIN, type Answer } from '../support/ShopClient.ts'
 import { codeOf, setUp } from '../support/authenticator.ts'
 import { type Account, hire } from '../support/staff.ts'

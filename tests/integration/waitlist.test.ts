@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
 import { waitlistAnswer } from '../../domain/contract/waitlist.ts'
-import type { MailRow } from '../../src/operations/mailRows.ts'
-import type { WaitlistRow } from '../../src/operations/waitlistRows.ts'
-import { writeWaitlistMails } from '../../src/operations/writeWaitlistMails.ts'
+import type { MailRow } from '../../src/persistence/rows/mailRows.ts'
+import type { WaitlistRow } from '../../src/persistence/rows/waitlistRows.ts'
+import { writeWaitlistMails } from '../../src/operations/waitlist/writeWaitlistMails.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 

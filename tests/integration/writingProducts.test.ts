@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Product, productAnswer } from '../../domain/contract/product.ts'
-import { insertProduct } from '../../src/operations/insertProduct.ts'
+import { insertProduct } from '../../src/operations/products/insertProduct.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
-import { buildProduct } from '../support/buildProduct.ts'
+import { buildProduct } from '../support/build/buildProduct.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 let test: TestShop

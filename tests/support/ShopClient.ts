@@ -4,9 +4,9 @@ import type { Failure } from '../../domain/contract/failure.ts'
 import { type Order, orderList } from '../../domain/contract/order.ts'
 import { type BagItem, paymentIntentAnswer } from '../../domain/contract/payment.ts'
 import { type NewProduct, type Product, productAnswer } from '../../domain/contract/product.ts'
-import { toCents } from '../../domain/rules/money.ts'
-import { buildCustomer, buildOrder } from './buildOrder.ts'
-import { buildProduct } from './buildProduct.ts'
+import { toCents } from '../../domain/rules/payments/money.ts'
+import { buildCustomer, buildOrder } from './build/buildOrder.ts'
+import { buildProduct } from './build/buildProduct.ts'
 
 export const ADMIN = { username: 'admin', password: 'a password for tests' }
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { enrollmentAnswer, recoveryCodesAnswer } from '../../domain/contract/account.ts'
-import { CODE_SECONDS } from '../../domain/rules/secondFactor.ts'
+import { CODE_SECONDS } from '../../domain/rules/staff/secondFactor.ts'
 import { ADMIN } from './ShopClient.ts'
 import type { Account } from './staff.ts'
 import type { TestShop } from './startTestShop.ts'

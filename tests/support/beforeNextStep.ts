@@ -1,4 +1,4 @@
-import type { Shop } from '../../src/shop.ts'
+import type { Shop } from '../../src/startup/shop.ts'
 
 /** Does something in the very moment before the next change of an order's history is written. */
 export function beforeNextStep({ payload: { db } }: Shop, work: () => Promise<unknown>): void {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { buildOrderRow, buildProductRow } from './buildRows.ts'
+import { buildOrderRow, buildProductRow } from './build/buildRows.ts'
 
 /** Rows to an insert; SQLite takes no more than 32,766 values at once. */
 const BATCH = 1000

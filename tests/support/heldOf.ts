@@ -1,5 +1,5 @@
-import type { StockLedger } from '../../domain/rules/stock.ts'
-import type { Shop } from '../../src/shop.ts'
+import type { StockLedger } from '../../domain/rules/products/stock.ts'
+import type { Shop } from '../../src/startup/shop.ts'
 
 /** How many pieces of a product checkouts hold at the moment. */
 export async function heldOf({ payload }: Pick<Shop, 'payload'>, productId: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Order } from '../../domain/contract/order.ts'
-import { buildItem } from './buildOrder.ts'
+import { buildItem } from './build/buildOrder.ts'
 import type { TestShop } from './startTestShop.ts'
 
 /** Buys a piece of a new product, and answers the order that came of it. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ROLES, type Role, isRole } from '../../domain/rules/roles.ts'
+import { ROLES, type Role, isRole } from '../../domain/rules/staff/roles.ts'
 import { OPERATIONS, type Operation, type Reach, type Rights } from '../../src/access/rights.ts'
 
 interface RightsPage {

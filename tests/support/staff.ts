@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../domain/rules/roles.ts'
+import { ROLES, type Role } from '../../domain/rules/staff/roles.ts'
 import { ADMIN } from './ShopClient.ts'
 import type { TestShop } from './startTestShop.ts'
 

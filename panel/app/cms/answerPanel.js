@@ -1,7 +1,7 @@
 import { handleServerFunctions } from '@payloadcms/next/layouts'
 import { headers } from 'next/headers.js'
 import { executeAuthStrategies, getPayload } from 'payload'
-import { isRole } from '../../../domain/rules/roles.ts'
+import { isRole } from '../../../domain/rules/staff/roles.ts'
 import config from '../../config.js'
 import { importMap } from './importMap.js'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useId } from 'react'
-import { MOST_CENTIMETERS, type MeasurementProblem } from '../../../domain/rules/measurements.ts'
-import { type Measurement, withName, withValue } from '../measurements.ts'
+import { MOST_CENTIMETERS, type MeasurementProblem } from '../../../domain/rules/products/measurements.ts'
+import { type Measurement, withName, withValue } from './measurements.ts'
 
 interface MeasurementRowProps {
   row: Measurement

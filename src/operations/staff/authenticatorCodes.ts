@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { CODE_SECONDS } from '../../../domain/rules/secondFactor.ts'
+import { CODE_SECONDS } from '../../../domain/rules/staff/secondFactor.ts'
 
 const SHOP = 'Rivage'
 const SECRET_BYTES = 20

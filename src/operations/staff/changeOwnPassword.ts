@@ -1,10 +1,10 @@
 import type { Admin } from '../../../domain/contract/admin.ts'
-import { passwordProblem } from '../../../domain/rules/passwords.ts'
-import { Refusal } from '../../refusal.ts'
-import type { Shop } from '../../shop.ts'
+import { passwordProblem } from '../../../domain/rules/staff/passwords.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import type { Shop } from '../../startup/shop.ts'
 import { checkOwnPassword } from './checkOwnPassword.ts'
-import { hashPassword, inHashingLane } from '../passwordHashing.ts'
-import { endSessions } from '../sessionRows.ts'
+import { hashPassword, inHashingLane } from '../../secrets/passwordHashing.ts'
+import { endSessions } from '../../persistence/rows/sessionRows.ts'
 
 /**
  * Gives the account that asks a new password, and ends all its sessions but the one that asks. Refuses (422) a wrong old

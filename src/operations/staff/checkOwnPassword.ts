@@ -1,8 +1,13 @@
 import type { Payload } from 'payload'
-import { WRONG_CODES_BEFORE_WAIT } from '../../../domain/rules/secondFactor.ts'
-import { Refusal } from '../../refusal.ts'
-import { type StoredPassword, checkPassword, inHashingLane } from '../passwordHashing.ts'
-import { changeSecondFactor, ensureSecondFactor, findSecondFactor, takeAttempt } from './secondFactorRows.ts'
+import { WRONG_CODES_BEFORE_WAIT } from '../../../domain/rules/staff/secondFactor.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import { type StoredPassword, checkPassword, inHashingLane } from '../../secrets/passwordHashing.ts'
+import {
+  changeSecondFactor,
+  ensureSecondFactor,
+  findSecondFactor,
+  takeAttempt,
+} from '../../persistence/rows/secondFactorRows.ts'
 import { tooMany } from './spendCode.ts'
 
 /**

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Enrollment } from '../../../domain/contract/account.ts'
-import { RECOVERY_CODES, readCode, recoveryCodeFrom } from '../../../domain/rules/secondFactor.ts'
-import { Refusal } from '../../refusal.ts'
+import { RECOVERY_CODES, readCode, recoveryCodeFrom } from '../../../domain/rules/staff/secondFactor.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { newSecret, stepOf } from './authenticatorCodes.ts'
 import { hashRecoveryCode, openSecret, sealSecret } from './sealSecret.ts'
-import { changeSecondFactor, ensureSecondFactor, findSecondFactor } from './secondFactorRows.ts'
+import {
+  changeSecondFactor,
+  ensureSecondFactor,
+  findSecondFactor,
+} from '../../persistence/rows/secondFactorRows.ts'
 
 /**
  * Begins to set up a second factor, in place of one there may be, which counts until the new app has shown a code. Every

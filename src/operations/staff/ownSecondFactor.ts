@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Enrollment } from '../../../domain/contract/account.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { checkOwnPassword } from './checkOwnPassword.ts'
 import { beginEnrollment, newRecoveryCodes } from './enrollSecondFactor.ts'
 import {
@@ -8,7 +8,7 @@ import {
   changeSecondFactor,
   findSecondFactor,
   isSecondFactorRequired,
-} from './secondFactorRows.ts'
+} from '../../persistence/rows/secondFactorRows.ts'
 import { spendCode } from './spendCode.ts'
 
 /** Begins to set up or replace the second factor of the account that asks, which shows its password or a code first. */

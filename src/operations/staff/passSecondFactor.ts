@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { beginEnrollment, confirmEnrollment } from './enrollSecondFactor.ts'
-import { findSecondFactor, isSecondFactorRequired } from './secondFactorRows.ts'
+import { findSecondFactor, isSecondFactorRequired } from '../../persistence/rows/secondFactorRows.ts'
 import { spendCode } from './spendCode.ts'
 
 /**

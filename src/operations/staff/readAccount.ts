@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import type { Account } from '../../../domain/contract/account.ts'
 import type { Admin } from '../../../domain/contract/admin.ts'
-import { findSecondFactor, isSecondFactorRequired } from './secondFactorRows.ts'
-import { listSessions } from '../sessionRows.ts'
+import { findSecondFactor, isSecondFactorRequired } from '../../persistence/rows/secondFactorRows.ts'
+import { listSessions } from '../../persistence/rows/sessionRows.ts'
 
 /** The account that asks, as its owner sees it; `session` is the one that asks. */
 export async function readAccount(payload: Payload, admin: Admin, session: string | null): Promise<Account> {

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
-import { WAIT_MS, WRONG_CODES_BEFORE_WAIT, readCode } from '../../../domain/rules/secondFactor.ts'
-import { Refusal } from '../../refusal.ts'
+import { WAIT_MS, WRONG_CODES_BEFORE_WAIT, readCode } from '../../../domain/rules/staff/secondFactor.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { stepOf } from './authenticatorCodes.ts'
 import { hashRecoveryCode, openSecret } from './sealSecret.ts'
 import {
@@ -9,7 +9,7 @@ import {
   changeSecondFactor,
   findSecondFactor,
   takeAttempt,
-} from './secondFactorRows.ts'
+} from '../../persistence/rows/secondFactorRows.ts'
 
 const WRONG = 'This code is not right. Enter the one that your app shows now.'
 

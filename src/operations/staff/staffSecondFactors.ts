@@ -2,14 +2,14 @@ import type { Payload } from 'payload'
 import type { Staff } from '../../../domain/contract/account.ts'
 import type { Admin } from '../../../domain/contract/admin.ts'
 import { roleOf } from '../../access/roleOf.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import {
   deleteSecondFactor,
   findProtectedAccounts,
   findSecondFactor,
   isSecondFactorRequired,
-} from './secondFactorRows.ts'
-import { endSessions } from '../sessionRows.ts'
+} from '../../persistence/rows/secondFactorRows.ts'
+import { endSessions } from '../../persistence/rows/sessionRows.ts'
 
 interface AccountRow {
   id: string

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import type { Account } from '../../../domain/contract/account.ts'
-import type { CallAnswers } from '../../../tests/support/answerCalls.ts'
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+import type { CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
+import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const ACCOUNT = '/api/auth/admin/account'
 const FACTOR = '/api/auth/admin/second-factor'

@@ -1,5 +1,5 @@
 import type { StaffSession } from '../../../domain/contract/account.ts'
-import type { Role } from '../../../domain/rules/roles.ts'
+import type { Role } from '../../../domain/rules/staff/roles.ts'
 
 export const ROLE_WORDS: Record<Role, string> = {
   admin: 'Administrator',

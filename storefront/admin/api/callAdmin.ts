@@ -1,6 +1,6 @@
 import { CallError, fetchAnswer, readAnswer } from '../../api/callEndpoint.ts'
 import type { CallInit, FetchedAnswer } from '../../api/callEndpoint.ts'
-import { bearer, session } from '../session/session.ts'
+import { bearer, session } from './session.ts'
 
 /** Calls the shop as the signed-in person. A session that the server no longer takes ends here, whoever called. */
 export async function callAdmin<T>(path: string, init: CallInit = {}): Promise<T> {

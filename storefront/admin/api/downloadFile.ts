@@ -1,5 +1,5 @@
 import { fetchWhole, readAnswer } from '../../api/callEndpoint.ts'
-import { bearer, session } from '../session/session.ts'
+import { bearer, session } from './session.ts'
 
 interface Download {
   /** What the file is called where the server does not say. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildListedImage, buildListedProduct } from '../../../tests/support/buildListedProduct.ts'
+import { buildListedImage, buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
 import type { CallError } from '../../api/callEndpoint.ts'
-import { session } from '../session/session.ts'
-import { takeUploads } from '../../../tests/support/takeUploads.ts'
-import type { TakenUpload } from '../../../tests/support/takeUploads.ts'
+import { session } from './session.ts'
+import { takeUploads } from '../../../tests/support/storefront/takeUploads.ts'
+import type { TakenUpload } from '../../../tests/support/storefront/takeUploads.ts'
 import { uploadImage } from './uploadImage.ts'
 
 const file = new File(['front'], 'front.png', { type: 'image/png' })

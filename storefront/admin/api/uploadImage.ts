@@ -1,7 +1,7 @@
 import type { StaffProduct } from '../../../domain/contract/product.ts'
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
 import { CallError, readAnswer } from '../../api/callEndpoint.ts'
-import { bearer, session } from '../session/session.ts'
+import { bearer, session } from './session.ts'
 import { adminPaths } from './adminPaths.ts'
 
 const FAILED = 'Failed to upload images'

@@ -1,7 +1,7 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { AdminMessage } from './AdminMessage.tsx'
+import { AdminMessage } from '../ui/AdminMessage.tsx'
 
 /** Nothing more can be said for sure, so it leans on nothing: plain links that load the page anew. */
 export function AdminErrorPage() {

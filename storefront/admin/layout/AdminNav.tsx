@@ -1,9 +1,9 @@
 import { Link, NavLink, useLocation } from 'react-router'
-import { STAFF } from '../../../domain/rules/roles.ts'
+import { STAFF } from '../../../domain/rules/staff/roles.ts'
 import { HOUSE } from '../../head/pageHead.ts'
-import { adminScreenOf, paths } from '../../paths.ts'
+import { adminScreenOf, paths } from '../../navigation/paths.ts'
 import { screensOf } from '../session/screens.ts'
-import { session } from '../session/session.ts'
+import { session } from '../api/session.ts'
 import { useSession } from '../session/useSession.ts'
 import styles from './AdminNav.module.css'
 

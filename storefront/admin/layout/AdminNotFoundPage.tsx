@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { AdminMessage } from './AdminMessage.tsx'
-import { useTitle } from './useTitle.ts'
+import { AdminMessage } from '../ui/AdminMessage.tsx'
+import { useTitle } from '../ui/useTitle.ts'
 
 export function AdminNotFoundPage() {
   useTitle('Page not found')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { adminScreenOf } from '../../paths.ts'
+import { adminScreenOf } from '../../navigation/paths.ts'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { FailedSignInsNotice } from '../session/FailedSignInsNotice.tsx'
 import { AdminNav } from './AdminNav.tsx'

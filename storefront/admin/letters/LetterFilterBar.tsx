@@ -1,12 +1,12 @@
 import { MAIL_STATES } from '../../../domain/contract/mail.ts'
-import { KIND_WORDS } from '../../../domain/rules/mailWords.ts'
-import { mailKindsFor } from '../../../domain/rules/mails.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { KIND_WORDS } from '../../../domain/rules/emails/mailWords.ts'
+import { mailKindsFor } from '../../../domain/rules/emails/mails.ts'
+import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { useSession } from '../session/useSession.ts'
-import { SearchField } from '../ui/SearchField.tsx'
+import { SearchField } from '../ui/list/SearchField.tsx'
 import type { LetterFilters } from './letterAddress.ts'
 import styles from './LetterFilterBar.module.css'
-import { STATE_WORDS } from './letterTexts.ts'
+import { STATE_WORDS } from './parts/letterTexts.ts'
 
 interface LetterFilterBarProps {
   filters: LetterFilters

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
-import { ListMessage } from '../ui/ListMessage.tsx'
-import { ListSkeleton } from '../ui/ListSkeleton.tsx'
-import { Pager } from '../ui/Pager.tsx'
+import { ListMessage } from '../ui/list/ListMessage.tsx'
+import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { Pager } from '../ui/list/Pager.tsx'
 import { LetterTable } from './LetterTable.tsx'
 import type { LettersState } from './useLetters.ts'
 

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import type { MailSummary } from '../../../domain/contract/mail.ts'
-import { KIND_WORDS } from '../../../domain/rules/mailWords.ts'
-import { paths } from '../../paths.ts'
+import { KIND_WORDS } from '../../../domain/rules/emails/mailWords.ts'
+import { paths } from '../../navigation/paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { OrderDate } from '../orders/OrderDate.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
-import type { Column } from '../ui/DataTable.tsx'
+import { OrderDate } from '../orders/parts/OrderDate.tsx'
+import { DataTable } from '../ui/list/DataTable.tsx'
+import type { Column } from '../ui/list/DataTable.tsx'
 import { OrderIds } from '../ui/OrderIds.tsx'
-import { LetterState } from './LetterState.tsx'
+import { LetterState } from './parts/LetterState.tsx'
 import styles from './LetterTable.module.css'
-import { troubleOf } from './letterTexts.ts'
+import { troubleOf } from './parts/letterTexts.ts'
 
 interface LetterTableProps {
   letters: readonly MailSummary[]

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { MailMessage } from '../../../domain/contract/mail.ts'
-import type { CallAnswer, CallAnswers } from '../../../tests/support/answerCalls.ts'
-import { buildMail, buildMailMessage, mailListOf } from '../../../tests/support/buildMail.ts'
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+import type { CallAnswer, CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
+import { buildMail, buildMailMessage, mailListOf } from '../../../tests/support/build/buildMail.ts'
+import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const LIST = '/api/admin/mails?page=1&limit=20'
 const FAILED = {

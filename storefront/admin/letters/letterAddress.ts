@@ -1,6 +1,6 @@
 import { MAIL_KINDS, MAIL_STATES } from '../../../domain/contract/mail.ts'
 import type { MailKind, MailState } from '../../../domain/contract/mail.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 
 /** Which letters are shown and which of them is open, as the page's address tells it. */
 export interface LetterAddress {

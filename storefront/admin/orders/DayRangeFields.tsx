@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChangeEvent } from 'react'
-import { type DayRange, NO_DAY, dayRangeMistake } from '../../../domain/rules/dayRange.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { type DayRange, NO_DAY, dayRangeMistake } from '../../../domain/rules/orders/dayRange.ts'
+import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './DayRangeFields.module.css'
 
 interface DayRangeFieldsProps {

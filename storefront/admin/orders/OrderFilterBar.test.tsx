@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { buildListedOrder, orderListOf } from '../../../tests/support/buildListedOrder.ts'
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+import { buildListedOrder, orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
+import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const LIST = '/api/admin/orders?page=1&limit=20'
 const all = { body: orderListOf([buildListedOrder(), buildListedOrder({ id: 'o-2' })]) }

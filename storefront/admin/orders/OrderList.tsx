@@ -1,8 +1,8 @@
 import type { OrderList as Orders } from '../../../domain/contract/order.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ListMessage } from '../ui/ListMessage.tsx'
-import { ListSkeleton } from '../ui/ListSkeleton.tsx'
-import { Pager } from '../ui/Pager.tsx'
+import { ListMessage } from '../ui/list/ListMessage.tsx'
+import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { Pager } from '../ui/list/Pager.tsx'
 import { OrdersTable } from './table/OrdersTable.tsx'
 
 const COLUMNS = ['8rem', '14%', '15%', '23%', '6rem', '12%', '6.5rem']

@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useTitle } from '../layout/useTitle.ts'
+import { useTitle } from '../ui/useTitle.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { OrderFilterBar } from './OrderFilterBar.tsx'
 import { OrderResults } from './OrderResults.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildListedOrder, orderListOf } from '../../../tests/support/buildListedOrder.ts'
+import { buildListedOrder, orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
 import { arrivedOrders } from './arrivedOrders.ts'
 
 /** Orders made on these days of a month, the day being their id. */

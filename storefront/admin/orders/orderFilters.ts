@@ -1,6 +1,7 @@
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../domain/contract/order.ts'
-import type { Order, PaymentStatus } from '../../../domain/contract/order.ts'
-import { type DayRange, dayRangeMistake, isDay, momentsOf } from '../../../domain/rules/dayRange.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../domain/rules/orders/statuses.ts'
+import type { Order } from '../../../domain/contract/order.ts'
+import type { PaymentStatus } from '../../../domain/rules/orders/statuses.ts'
+import { type DayRange, dayRangeMistake, isDay, momentsOf } from '../../../domain/rules/orders/dayRange.ts'
 
 /** Which orders are shown; an empty search, no status and no days mean all of them. */
 export interface OrderFilters extends DayRange {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, screen, within } from '@testing-library/react'
-import type { CallAnswers } from '../../../tests/support/answerCalls.ts'
-import { buildListedOrder, orderListOf } from '../../../tests/support/buildListedOrder.ts'
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+import type { CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
+import { buildListedOrder, orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
+import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const LIST = '/api/admin/orders?page=1&limit=20'
 const of = (...ids: string[]) => ({ body: orderListOf(ids.map((id) => buildListedOrder({ id }))) })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, screen } from '@testing-library/react'
-import type { AnsweredCall, Answering, CallAnswer } from '../../../tests/support/answerCalls.ts'
-import { buildListedOrder, orderListOf } from '../../../tests/support/buildListedOrder.ts'
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+import type { AnsweredCall, Answering, CallAnswer } from '../../../tests/support/storefront/answerCalls.ts'
+import { buildListedOrder, orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
+import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const LIST = '/api/admin/orders?page=2&limit=20&q=ines&review=true'
 const EXPORT = '/api/admin/orders/export?q=ines&review=true'

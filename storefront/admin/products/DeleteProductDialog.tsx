@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
 import { CallError } from '../../api/callEndpoint.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { adminPaths } from '../api/adminPaths.ts'
 import { callAdmin } from '../api/callAdmin.ts'
 import { callForProduct, refreshProducts } from '../api/products.ts'
-import { FailureWords } from './FailureWords.tsx'
-import { useSubmit } from './useSubmit.ts'
+import { FailureWords } from './parts/FailureWords.tsx'
+import { useSubmit } from './parts/useSubmit.ts'
 
 interface DeleteProductDialogProps {
   product: ManagedProduct

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
-import { ErrorBoundary } from '../../layout/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../../messages/ErrorBoundary.tsx'
 import { DeleteProductDialog } from './DeleteProductDialog.tsx'
 import { ProductDialog } from './form/ProductDialog.tsx'
 import { ImportUnavailable } from './import/ImportUnavailable.tsx'

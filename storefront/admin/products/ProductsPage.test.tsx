@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
-import type { AnsweredCall, CallAnswers } from '../../../tests/support/answerCalls.ts'
-import { buildListedImage, buildManagedProduct } from '../../../tests/support/buildListedProduct.ts'
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+import type { AnsweredCall, CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
+import { buildListedImage, buildManagedProduct } from '../../../tests/support/build/buildListedProduct.ts'
+import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const FIRST = '/api/admin/products?page=1&sort=newest&limit=20'
 const REFUSAL = { status: 503, body: { error: 'The shop is busy just now. Please try again.' } }

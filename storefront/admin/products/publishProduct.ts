@@ -4,7 +4,7 @@ import { refreshProducts } from '../api/products.ts'
 import { tellResult } from './selection/bulkActions.ts'
 import type { BulkAction } from './selection/bulkActions.ts'
 import { changeProducts } from './selection/changeProducts.ts'
-import { wordsOf } from './useSubmit.ts'
+import { wordsOf } from './parts/useSubmit.ts'
 
 /** Publishes or hides one product, and gives the words for what became of it, be it a failure. */
 export async function publishProduct({ id, name }: ManagedProduct, action: BulkAction): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Enrollment } from '../../../domain/contract/account.ts'
-import { inFours } from '../../../domain/rules/secondFactor.ts'
+import { inFours } from '../../../domain/rules/staff/secondFactor.ts'
 import { QrCode } from './QrCode.tsx'
 import styles from './AppSetUp.module.css'
 

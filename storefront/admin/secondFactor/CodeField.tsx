@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
 
 interface CodeFieldProps {
   /** Of the authenticator app, or one of the recovery codes. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { HOUSE } from '../../head/pageHead.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { CheckboxField } from '../../ui/forms/CheckboxField.tsx'
 import styles from './RecoveryCodes.module.css'
 
 interface RecoveryCodesProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failedSignInsWords } from '../../../domain/rules/failedSignIns.ts'
+import { failedSignInsWords } from '../../../domain/rules/staff/failedSignIns.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './FailedSignInsNotice.module.css'

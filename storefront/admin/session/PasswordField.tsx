@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Ref } from 'react'
-import { FieldFrame } from '../../ui/FieldFrame.tsx'
-import type { FieldWords } from '../../ui/FieldFrame.tsx'
-import fieldStyles from '../../ui/Field.module.css'
+import { FieldFrame } from '../../ui/forms/FieldFrame.tsx'
+import type { FieldWords } from '../../ui/forms/FieldFrame.tsx'
+import fieldStyles from '../../ui/forms/Field.module.css'
 import { joinClasses } from '../../ui/joinClasses.ts'
 import styles from './PasswordField.module.css'
 

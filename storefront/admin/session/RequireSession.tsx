@@ -1,9 +1,9 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { AdminMessage } from '../layout/AdminMessage.tsx'
+import { AdminMessage } from '../ui/AdminMessage.tsx'
 import { insteadOf } from './screens.ts'
-import { session } from './session.ts'
+import { session } from '../api/session.ts'
 import { useSession } from './useSession.ts'
 
 /** What the sign-in screen is told: where the person was when the session ended. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { screen } from '@testing-library/react'
-import { buildListedOrder } from '../../../tests/support/buildListedOrder.ts'
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
+import { buildListedOrder } from '../../../tests/support/build/buildListedOrder.ts'
+import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const REFUSED = { status: 401, body: { error: 'Please sign in' } }
 const ADMIN = { id: '1', username: 'admin', role: 'admin' }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, screen } from '@testing-library/react'
-import type { AnsweredCall, CallAnswers } from '../../../tests/support/answerCalls.ts'
-import { mailListOf } from '../../../tests/support/buildMail.ts'
-import { orderListOf } from '../../../tests/support/buildListedOrder.ts'
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
-import { session } from './session.ts'
+import type { AnsweredCall, CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
+import { mailListOf } from '../../../tests/support/build/buildMail.ts'
+import { orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
+import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
+import { session } from '../api/session.ts'
 
 const LOGIN = 'POST /api/auth/admin/login'
 const ADMIN = { id: '1', username: 'ines', role: 'admin' }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { AdminMessage } from '../layout/AdminMessage.tsx'
+import { AdminMessage } from '../ui/AdminMessage.tsx'
 import { panelTrip } from './panelTrip.ts'
-import { session } from './session.ts'
+import { session } from '../api/session.ts'
 
 const NOT_LET_IN =
   'The panel did not take your session. Please open the shop at its public address, and allow its cookies.'

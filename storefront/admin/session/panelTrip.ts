@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../browserStorage.ts'
+import { readStored, writeStored } from '../../browser/browserStorage.ts'
 
 const SENT_KEY = 'admin_sent_to_panel'
 /** Whoever is back sooner was not let in. */

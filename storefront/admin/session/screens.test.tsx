@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { screen } from '@testing-library/react'
-import type { Role } from '../../../domain/rules/roles.ts'
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx'
-import { mailListOf } from '../../../tests/support/buildMail.ts'
-import { orderListOf } from '../../../tests/support/buildListedOrder.ts'
+import type { Role } from '../../../domain/rules/staff/roles.ts'
+import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
+import { mailListOf } from '../../../tests/support/build/buildMail.ts'
+import { orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
 
 const open = (role: Role, path: string) =>
   renderAdmin(path, {

@@ -1,5 +1,5 @@
-import { type Role, STAFF } from '../../../domain/rules/roles.ts'
-import { adminScreenOf, paths } from '../../paths.ts'
+import { type Role, STAFF } from '../../../domain/rules/staff/roles.ts'
+import { adminScreenOf, paths } from '../../navigation/paths.ts'
 
 interface Screen {
   path: string

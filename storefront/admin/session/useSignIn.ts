@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Enrollment } from '../../../domain/contract/account.ts'
 import { CallError } from '../../api/callEndpoint.ts'
 import { panelTrip } from './panelTrip.ts'
-import { session } from './session.ts'
+import { session } from '../api/session.ts'
 
 /** Where a sign-in is: each step after the first only comes once the password was right. */
 export type SignInStep =

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { bagLineKey } from '../../../domain/rules/bag.ts'
+import { bagLineKey } from '../../../domain/rules/bag/bag.ts'
 import { EmptyBag } from '../../bag/EmptyBag.tsx'
 import { PaidEarlierNotice } from '../../bag/PaidEarlierNotice.tsx'
 import { useFreshBag } from '../../bag/useFreshBag.ts'
 import { usePaidEarlier } from '../../bag/usePaidEarlier.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { CheckoutToCome } from './CheckoutToCome.tsx'
-import { readConfirmation } from './confirmation.ts'
-import { OrderConfirmed } from './OrderConfirmed.tsx'
+import { readConfirmation } from './confirmation/confirmation.ts'
+import { OrderConfirmed } from './confirmation/OrderConfirmed.tsx'
 
 /** The checkout that this entry of the browser's history has completed; a reload keeps it. */
 function confirmedCheckout(state: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './NothingToOrder.module.css'
 

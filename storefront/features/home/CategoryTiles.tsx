@@ -1,5 +1,5 @@
 import type { HomeContent } from '../../../domain/contract/content.ts'
-import { CATEGORIES } from '../../../domain/rules/categories.ts'
+import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
 import { CategoryTile, CategoryTileToCome } from './CategoryTile.tsx'
 import styles from './CategoryTiles.module.css'
 

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import { DEFAULT_HOME, DEFAULT_SITE } from '../../../domain/content/defaults.ts'
 import type { HomeContent } from '../../../domain/contract/content.ts'
-import { answerCalls } from '../../../tests/support/answerCalls.ts'
-import type { CallAnswers } from '../../../tests/support/answerCalls.ts'
-import { buildListedProduct } from '../../../tests/support/buildListedProduct.ts'
-import { renderApp } from '../../../tests/support/renderApp.tsx'
+import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
+import type { CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
+import { buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
+import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
 const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
 const featured = ['a', 'b', 'c', 'd'].map((id) => buildListedProduct({ id }))

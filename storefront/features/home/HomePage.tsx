@@ -1,5 +1,5 @@
 import { useHome } from '../../api/useHome.ts'
-import { NoConnectionPage } from '../../layout/NoConnectionPage.tsx'
+import { NoConnectionPage } from '../../messages/NoConnectionPage.tsx'
 import { CategoryTiles } from './CategoryTiles.tsx'
 import { FeaturedProducts } from './FeaturedProducts.tsx'
 import { Hero } from './Hero.tsx'

@@ -2,9 +2,9 @@ import { apiPaths } from '../../api/apiPaths.ts'
 import { useSite } from '../../api/useSite.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
 import { Thanks } from '../../ui/Thanks.tsx'
-import { useEmailForm } from '../../useEmailForm.ts'
+import { useEmailForm } from '../../email/useEmailForm.ts'
 import styles from './Newsletter.module.css'
 
 export function Newsletter() {

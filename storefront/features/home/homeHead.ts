@@ -1,8 +1,8 @@
 import { apiPaths } from '../../api/apiPaths.ts'
 import type { HomeAnswer } from '../../api/useHome.ts'
 import type { PageHead } from '../../head/pageHead.ts'
-import { paths } from '../../paths.ts'
-import type { Place } from '../../place.ts'
+import { paths } from '../../navigation/paths.ts'
+import type { Place } from '../../navigation/place.ts'
 
 export const homeApiPath = ({ search }: Place) => apiPaths.drafted(apiPaths.home, search.get('preview'))
 

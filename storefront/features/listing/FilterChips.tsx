@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { Facets } from '../../../domain/rules/facets.ts'
-import { NO_FILTER } from '../../../domain/rules/productFilter.ts'
+import type { Facets } from '../../../domain/rules/products/facets.ts'
+import { NO_FILTER } from '../../../domain/rules/products/productFilter.ts'
 import type { ProductListQuery } from '../../api/apiPaths.ts'
 import { useSite } from '../../api/useSite.ts'
 import { CloseIcon } from '../../ui/CloseIcon.tsx'

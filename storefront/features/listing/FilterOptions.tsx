@@ -1,5 +1,5 @@
-import { swatchOf } from '../../../domain/rules/colors.ts'
-import type { ProductFilter } from '../../../domain/rules/productFilter.ts'
+import { swatchOf } from '../../../domain/rules/products/colors.ts'
+import type { ProductFilter } from '../../../domain/rules/products/productFilter.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './FilterOptions.module.css'
 import type { FilterGroup } from './filterWords.ts'

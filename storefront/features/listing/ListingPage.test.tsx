@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import { DEFAULT_SITE } from '../../../domain/content/defaults.ts'
-import { answerCalls } from '../../../tests/support/answerCalls.ts'
-import { buildListedImage, buildListedProduct, listOf } from '../../../tests/support/buildListedProduct.ts'
-import { renderApp } from '../../../tests/support/renderApp.tsx'
+import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
+import {
+  buildListedImage,
+  buildListedProduct,
+  listOf,
+} from '../../../tests/support/build/buildListedProduct.ts'
+import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
 const LIST = '/api/products?category=swimwear&limit=100'
 const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }

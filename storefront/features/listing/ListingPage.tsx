@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useSite } from '../../api/useSite.ts'
-import { paths } from '../../paths.ts'
-import { usePlace } from '../../place.ts'
+import { paths } from '../../navigation/paths.ts'
+import { usePlace } from '../../navigation/place.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { MessagePage } from '../../layout/MessagePage.tsx'
+import { MessagePage } from '../../messages/MessagePage.tsx'
 import { findListing } from './listingData.ts'
 import { ListingView } from './ListingView.tsx'
 

@@ -1,9 +1,14 @@
 import { useSearchParams } from 'react-router'
-import { NO_FILTER, choiceAskedFor, isFiltered, withFilter } from '../../../domain/rules/productFilter.ts'
+import {
+  NO_FILTER,
+  choiceAskedFor,
+  isFiltered,
+  withFilter,
+} from '../../../domain/rules/products/productFilter.ts'
 import { useProducts } from '../../api/useProducts.ts'
 import { countWords } from '../../products/countWords.ts'
 import { ProductGridSkeleton } from '../../products/ProductGrid.tsx'
-import { QuickAddGrid } from '../../products/QuickAddGrid.tsx'
+import { QuickAddGrid } from '../../products/quickAdd/QuickAddGrid.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FilterBar, FilterChips } from './FilterBar.tsx'
 import { filterOf, narrowed } from './listingData.ts'

@@ -1,5 +1,5 @@
-import type { Facets } from '../../../domain/rules/facets.ts'
-import type { ProductFilter } from '../../../domain/rules/productFilter.ts'
+import type { Facets } from '../../../domain/rules/products/facets.ts'
+import type { ProductFilter } from '../../../domain/rules/products/productFilter.ts'
 import { bandWords, colorOption, familyOption, isWhole, titleOf, without } from './filterWords.ts'
 import type { FilterOption, Titles } from './filterWords.ts'
 

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../domain/contract/content.ts'
-import type { Facets, PriceBand } from '../../../domain/rules/facets.ts'
-import { formatDollars } from '../../../domain/rules/money.ts'
-import type { ProductFilter } from '../../../domain/rules/productFilter.ts'
+import type { Facets, PriceBand } from '../../../domain/rules/products/facets.ts'
+import { formatDollars } from '../../../domain/rules/payments/money.ts'
+import type { ProductFilter } from '../../../domain/rules/products/productFilter.ts'
 
 /** One thing that can be chosen, or was. */
 export interface FilterOption {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { facetsOf, matchesFilter } from '../../../domain/rules/facets.ts'
-import { filterFrom } from '../../../domain/rules/productFilter.ts'
-import { answerCalls } from '../../../tests/support/answerCalls.ts'
-import type { CallAnswers } from '../../../tests/support/answerCalls.ts'
-import { buildListedProduct, listOf } from '../../../tests/support/buildListedProduct.ts'
-import { renderApp } from '../../../tests/support/renderApp.tsx'
+import { facetsOf, matchesFilter } from '../../../domain/rules/products/facets.ts'
+import { filterFrom } from '../../../domain/rules/products/productFilter.ts'
+import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
+import type { CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
+import { buildListedProduct, listOf } from '../../../tests/support/build/buildListedProduct.ts'
+import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
 const PIECES = [
   buildListedProduct({ id: 'a', name: 'Calanque', sizes: ['XL', 'S'], colors: ['Noir'] }),

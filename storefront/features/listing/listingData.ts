@@ -1,14 +1,14 @@
 import type { ContentImage, SiteContent } from '../../../domain/contract/content.ts'
 import type { ProductSort } from '../../../domain/contract/product.ts'
-import { isCategory } from '../../../domain/rules/categories.ts'
-import type { Category } from '../../../domain/rules/categories.ts'
-import { filterFrom, filterQuery, isFiltered } from '../../../domain/rules/productFilter.ts'
-import type { ProductFilter } from '../../../domain/rules/productFilter.ts'
+import { isCategory } from '../../../domain/rules/products/categories.ts'
+import type { Category } from '../../../domain/rules/products/categories.ts'
+import { filterFrom, filterQuery, isFiltered } from '../../../domain/rules/products/productFilter.ts'
+import type { ProductFilter } from '../../../domain/rules/products/productFilter.ts'
 import { apiPaths, WHOLE_LIST_LIMIT } from '../../api/apiPaths.ts'
 import type { ProductListQuery } from '../../api/apiPaths.ts'
 import type { PageHead } from '../../head/pageHead.ts'
-import { paths } from '../../paths.ts'
-import type { Place } from '../../place.ts'
+import { paths } from '../../navigation/paths.ts'
+import type { Place } from '../../navigation/place.ts'
 
 /** What a listing shows: one category, or the newest pieces of all of them. */
 export interface Listing {

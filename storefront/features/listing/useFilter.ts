@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { withFilter } from '../../../domain/rules/productFilter.ts'
-import type { ProductFilter } from '../../../domain/rules/productFilter.ts'
+import { withFilter } from '../../../domain/rules/products/productFilter.ts'
+import type { ProductFilter } from '../../../domain/rules/products/productFilter.ts'
 import type { ProductListQuery } from '../../api/apiPaths.ts'
 import { filterOf } from './listingData.ts'
 

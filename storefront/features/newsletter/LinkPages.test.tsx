@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen } from '@testing-library/react'
-import { answerCalls } from '../../../tests/support/answerCalls.ts'
-import type { Answering } from '../../../tests/support/answerCalls.ts'
-import { renderApp } from '../../../tests/support/renderApp.tsx'
+import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
+import type { Answering } from '../../../tests/support/storefront/answerCalls.ts'
+import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
 async function openPage(unsubscribe: Answering, url = '/newsletter/unsubscribe?token=t.k') {
   const calls = answerCalls({

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { OrderLookup } from '../../../domain/contract/orderLookup.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
 import styles from './FindOrderForm.module.css'
 import { useFindOrder } from './useFindOrder.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { FindOrderForm } from './FindOrderForm.tsx'
 import styles from './LoginDialog.module.css'
 

@@ -1,5 +1,5 @@
 import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
-import { envelopeLines } from '../../../domain/rules/addressLines.ts'
+import { envelopeLines } from '../../../domain/rules/addresses/addressLines.ts'
 import styles from './OrderView.module.css'
 
 /** Where an order goes and the note that goes with it, as they were typed; nothing where nobody has told yet. */

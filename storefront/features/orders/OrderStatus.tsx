@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import type { OrderLookup } from '../../../domain/contract/orderLookup.ts'
 import { CallError } from '../../api/callEndpoint.ts'
-import { MessagePage } from '../../layout/MessagePage.tsx'
+import { MessagePage } from '../../messages/MessagePage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { findOrder, keepLookup, orderKey } from '../../api/orderLookup.ts'
 import { OrderToCome } from './OrderToCome.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { PageLoading } from '../../layout/PageLoading.tsx'
-import { paths } from '../../paths.ts'
+import { PageLoading } from '../../messages/PageLoading.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import { FindOrderForm } from './FindOrderForm.tsx'

@@ -1,5 +1,5 @@
 import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
-import { formatDollars } from '../../../domain/rules/money.ts'
+import { formatDollars } from '../../../domain/rules/payments/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { dayOf } from './dayOf.ts'

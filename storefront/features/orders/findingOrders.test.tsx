@@ -1,12 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
 import { NO_SUCH_ORDER } from '../../../domain/contract/orderLookup.ts'
-import { answerCalls } from '../../../tests/support/answerCalls.ts'
-import type { Answering } from '../../../tests/support/answerCalls.ts'
-import { buildListedProduct } from '../../../tests/support/buildListedProduct.ts'
-import { renderApp } from '../../../tests/support/renderApp.tsx'
-import { keepLookup } from '../../api/orderLookup.ts'
+import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
+import type { Answering } from '../../../tests/support/storefront/answerCalls.ts'
+import { buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
+import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
 const order: OrderProgress = {
   orderId: 'RV-7K2M',
@@ -78,11 +77,6 @@ async function reopen() {
   sessionStorage.setItem('rivage.order-lookup.1', JSON.stringify(found))
   return opening
 }
-
-afterEach(() => {
-  cleanup()
-  keepLookup(null)
-})
 
 describe('where an order goes', () => {
   it('is shown as it was typed, with the note that goes with it', async () => {

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { useSWRConfig } from 'swr'
 import type { OrderLookup } from '../../../domain/contract/orderLookup.ts'
 import { CallError } from '../../api/callEndpoint.ts'
-import { emailMistake } from '../../emailMistake.ts'
+import { emailMistake } from '../../email/emailMistake.ts'
 import { findOrder, keepLookup, orderKey } from '../../api/orderLookup.ts'
 
 type Mistakes = Partial<Record<keyof OrderLookup, string | undefined>>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
-import { paths } from '../../paths.ts'
-import { usePlace } from '../../place.ts'
+import { paths } from '../../navigation/paths.ts'
+import { usePlace } from '../../navigation/place.ts'
 import { keepLookup, openOrderLink, orderKey } from '../../api/orderLookup.ts'
 
 /** What an e-mail's link says of an order: its number, and the token that opens it without a question. */

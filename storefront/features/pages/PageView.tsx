@@ -1,6 +1,6 @@
 import type { Page } from '../../../domain/contract/content.ts'
 import { Breadcrumb } from '../../layout/Breadcrumb.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Blocks } from './Blocks.tsx'
 import styles from './PageView.module.css'

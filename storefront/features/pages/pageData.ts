@@ -2,8 +2,8 @@ import type { Page } from '../../../domain/contract/content.ts'
 import { apiPaths } from '../../api/apiPaths.ts'
 import type { PageAnswer } from '../../api/usePage.ts'
 import type { PageHead } from '../../head/pageHead.ts'
-import { paths } from '../../paths.ts'
-import type { Place } from '../../place.ts'
+import { paths } from '../../navigation/paths.ts'
+import type { Place } from '../../navigation/place.ts'
 
 /** Which page an address names, and the token with which its draft may be read. */
 export function findPage({ params, search }: Place): { slug: string; preview: string | undefined } {

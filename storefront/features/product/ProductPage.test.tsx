@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Product } from '../../../domain/contract/product.ts'
 import type { SizeAndFit } from '../../../domain/contract/sizeAndFit.ts'
-import { answerCalls } from '../../../tests/support/answerCalls.ts'
-import { buildListedImage, buildListedProduct } from '../../../tests/support/buildListedProduct.ts'
-import { renderApp } from '../../../tests/support/renderApp.tsx'
+import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
+import { buildListedImage, buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
+import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
 const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
 const ASK = 'Please select a size and color'

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { joinClasses } from '../../ui/joinClasses.ts'
-import gallery from './Gallery.module.css'
+import gallery from './gallery/Gallery.module.css'
 import styles from './ProductSkeleton.module.css'
 import view from './ProductView.module.css'
 

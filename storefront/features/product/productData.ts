@@ -1,12 +1,12 @@
 import type { SiteContent } from '../../../domain/contract/content.ts'
 import type { Product } from '../../../domain/contract/product.ts'
-import { pictureOf } from '../../../domain/rules/pictures.ts'
+import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
 import { apiPaths } from '../../api/apiPaths.ts'
 import type { ProductAnswer } from '../../api/loadProducts.ts'
 import type { PageHead } from '../../head/pageHead.ts'
 import type { Step } from '../../layout/Breadcrumb.tsx'
-import { paths } from '../../paths.ts'
-import type { Place } from '../../place.ts'
+import { paths } from '../../navigation/paths.ts'
+import type { Place } from '../../navigation/place.ts'
 
 /** Name the choice in a product's address; see paths.product. */
 export const COLOR_QUERY = 'color'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useNavigation } from '../../layout/useNavigation.ts'
+import { useNavigation } from '../../navigation/useNavigation.ts'
 import styles from './CollectionLinks.module.css'
 
 export function CollectionLinks() {

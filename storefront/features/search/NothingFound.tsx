@@ -1,5 +1,5 @@
 import { useProducts } from '../../api/useProducts.ts'
-import { QuickAddGrid } from '../../products/QuickAddGrid.tsx'
+import { QuickAddGrid } from '../../products/quickAdd/QuickAddGrid.tsx'
 import { CollectionLinks } from './CollectionLinks.tsx'
 import styles from './NothingFound.module.css'
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { AnsweredCall, CallAnswers } from '../../../tests/support/answerCalls.ts'
-import { answerCalls } from '../../../tests/support/answerCalls.ts'
-import { buildListedProduct, listOf } from '../../../tests/support/buildListedProduct.ts'
-import { renderApp } from '../../../tests/support/renderApp.tsx'
+import type { AnsweredCall, CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
+import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
+import { buildListedProduct, listOf } from '../../../tests/support/build/buildListedProduct.ts'
+import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
 const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
 const asked = (words: string) => `/api/products?q=${words}&limit=6`

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { colorAskedFor } from '../../../domain/rules/colorFamilies.ts'
-import { paths } from '../../paths.ts'
+import { colorAskedFor } from '../../../domain/rules/products/colorFamilies.ts'
+import { paths } from '../../navigation/paths.ts'
 import { countWords } from '../../products/countWords.ts'
 import { ProductCard } from '../../products/ProductCard.tsx'
 import { Alert } from '../../ui/Alert.tsx'

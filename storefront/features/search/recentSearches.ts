@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../browserStorage.ts'
+import { readStored, writeStored } from '../../browser/browserStorage.ts'
 
 const KEY = 'rivage.searches.1'
 const MOST_KEPT = 5

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { answerCalls } from '../../../tests/support/answerCalls.ts'
-import { buildListedProduct, listOf } from '../../../tests/support/buildListedProduct.ts'
-import { renderApp } from '../../../tests/support/renderApp.tsx'
+import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
+import { buildListedProduct, listOf } from '../../../tests/support/build/buildListedProduct.ts'
+import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 import { wishlist } from '../../wishlist/wishlist.ts'
 
 const CALANQUE = buildListedProduct({ id: 'a', name: 'Calanque', colors: ['Ivory', 'Noir'] })

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
-import { pictureOf } from '../../../domain/rules/pictures.ts'
-import { buildItem } from '../../support/buildOrder.ts'
+import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
+import { buildItem } from '../../support/build/buildOrder.ts'
 import type { OpenShop } from '../OpenShop.ts'
 import type { Stage } from './Scene.ts'
 

@@ -1,4 +1,4 @@
-import { buildItem } from '../../support/buildOrder.ts'
+import { buildItem } from '../../support/build/buildOrder.ts'
 import { ADMIN } from '../../support/ShopClient.ts'
 import { panelUrl, signInToPanel } from '../panel.ts'
 import type { Scene, Stage, Width } from './Scene.ts'

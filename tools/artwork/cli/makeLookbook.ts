@@ -5,7 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { CATALOGUE } from '../../../domain/catalogue.ts'
 import { PIECE_VIEWS, pictureName } from '../../../domain/catalogue/piecePictures.ts'
-import { CATEGORIES } from '../../../domain/rules/categories.ts'
+import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
 
 const PICTURES = 'src/seed/pictures'
 const OUT = 'docs/lookbook'

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { MailMessage } from '../../../../domain/contract/mail.ts'
-import { KIND_WORDS } from '../../../../domain/rules/mailWords.ts'
-import { paths } from '../../../paths.ts'
-import { OrderDate } from '../../orders/OrderDate.tsx'
+import { KIND_WORDS } from '../../../../domain/rules/emails/mailWords.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { OrderDate } from '../../orders/parts/OrderDate.tsx'
 import { type Fact, FactList } from '../../ui/FactList.tsx'
-import { LetterState } from '../LetterState.tsx'
-import { reasonOf, troubleOf } from '../letterTexts.ts'
+import { LetterState } from '../parts/LetterState.tsx'
+import { reasonOf, troubleOf } from '../parts/letterTexts.ts'
 import styles from './LetterFacts.module.css'
 
 /** To whom it went, about what, and what became of it. */

@@ -1,7 +1,7 @@
 import type { MailMessage } from '../../../../domain/contract/mail.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { reasonOf } from '../letterTexts.ts'
+import { reasonOf } from '../parts/letterTexts.ts'
 
 interface RetryResultProps {
   /** The letter after it was sent again; nothing shows before. */

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { CallAnswers } from '../../../../tests/support/answerCalls.ts'
-import { buildListedOrder, orderListOf } from '../../../../tests/support/buildListedOrder.ts'
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx'
-import { session } from '../../session/session.ts'
+import type { CallAnswers } from '../../../../tests/support/storefront/answerCalls.ts'
+import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
+import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
+import { session } from '../../api/session.ts'
 
 const LIST = '/api/admin/orders?page=1&limit=20'
 const PAGE_2 = '/api/admin/orders?page=2&limit=20'

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { Order } from '../../../../domain/contract/order.ts'
-import { buildListedOrder, orderListOf } from '../../../../tests/support/buildListedOrder.ts'
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx'
+import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
+import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 
 const LIST = '/api/admin/orders?page=1&limit=20'
 const dialog = () => screen.getByRole('dialog', { name: 'Order Details' })

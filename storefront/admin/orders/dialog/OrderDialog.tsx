@@ -1,8 +1,8 @@
 import type { Order } from '../../../../domain/contract/order.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import type { Fact } from '../../ui/FactList.tsx'
-import { OrderDate } from '../OrderDate.tsx'
+import { OrderDate } from '../parts/OrderDate.tsx'
 import { customerFacts } from './customerFacts.tsx'
 import styles from './OrderDialog.module.css'
 import { OrderDialogItems } from './OrderDialogItems.tsx'
@@ -12,8 +12,8 @@ import { OrderSection } from './OrderSection.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OrderPapers } from '../papers/OrderPapers.tsx'
 import { OrderSteps } from '../steps/OrderSteps.tsx'
-import { ReviewMark } from '../ReviewMark.tsx'
-import { StatusBadge } from '../StatusBadge.tsx'
+import { ReviewMark } from '../parts/ReviewMark.tsx'
+import { StatusBadge } from '../parts/StatusBadge.tsx'
 
 interface OrderDialogProps {
   order: Order

@@ -1,5 +1,5 @@
 import type { Order } from '../../../../domain/contract/order.ts'
-import { formatDollars, toCents, toDollars } from '../../../../domain/rules/money.ts'
+import { formatDollars, toCents, toDollars } from '../../../../domain/rules/payments/money.ts'
 import styles from './OrderDialogItems.module.css'
 
 export function OrderDialogItems({ items }: Pick<Order, 'items'>) {

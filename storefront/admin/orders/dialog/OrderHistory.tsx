@@ -1,10 +1,10 @@
 import type { Order } from '../../../../domain/contract/order.ts'
-import { chosenWords } from '../../../../domain/rules/cancelling.ts'
-import { disputeWords } from '../../../../domain/rules/disputes.ts'
-import { KIND_WORDS, recipientWords } from '../../../../domain/rules/mailWords.ts'
-import { formatDollars, toCents } from '../../../../domain/rules/money.ts'
-import { statusWords } from '../../../../domain/rules/statusWords.ts'
-import { OrderDate } from '../OrderDate.tsx'
+import { chosenWords } from '../../../../domain/rules/orders/cancelling.ts'
+import { disputeWords } from '../../../../domain/rules/payments/disputes.ts'
+import { KIND_WORDS, recipientWords } from '../../../../domain/rules/emails/mailWords.ts'
+import { formatDollars, toCents } from '../../../../domain/rules/payments/money.ts'
+import { statusWords } from '../../../../domain/rules/orders/statusWords.ts'
+import { OrderDate } from '../parts/OrderDate.tsx'
 import styles from './OrderHistory.module.css'
 
 type OrderEvent = Order['history'][number]

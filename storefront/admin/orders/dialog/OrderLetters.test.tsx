@@ -2,10 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { MailSummary } from '../../../../domain/contract/mail.ts'
 import type { Order } from '../../../../domain/contract/order.ts'
-import type { AnsweredCall, CallAnswer, CallAnswers } from '../../../../tests/support/answerCalls.ts'
-import { buildListedOrder, orderListOf } from '../../../../tests/support/buildListedOrder.ts'
-import { buildMail, mailListOf } from '../../../../tests/support/buildMail.ts'
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx'
+import type {
+  AnsweredCall,
+  CallAnswer,
+  CallAnswers,
+} from '../../../../tests/support/storefront/answerCalls.ts'
+import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
+import { buildMail, mailListOf } from '../../../../tests/support/build/buildMail.ts'
+import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 
 const LIST = '/api/admin/orders?page=1&limit=20'
 const MAILS = '/api/admin/mails?q=RV-o-1&limit=100'

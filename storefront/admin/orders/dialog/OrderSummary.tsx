@@ -1,8 +1,8 @@
 import type { Order } from '../../../../domain/contract/order.ts'
-import { formatCents, formatDollars } from '../../../../domain/rules/money.ts'
-import { refundableInCents } from '../../../../domain/rules/orderStatus.ts'
+import { formatCents, formatDollars } from '../../../../domain/rules/payments/money.ts'
+import { refundableInCents } from '../../../../domain/rules/orders/orderStatus.ts'
 import { joinClasses } from '../../../ui/joinClasses.ts'
-import { moneyOf } from '../orderMoney.ts'
+import { moneyOf } from '../parts/orderMoney.ts'
 import styles from './OrderSummary.module.css'
 
 /** The sums of the bag; where money went back, also what the house kept of it. */

@@ -1,6 +1,6 @@
 import type { Order } from '../../../../domain/contract/order.ts'
-import { addressLines, envelopeLines, fullName } from '../../../../domain/rules/addressLines.ts'
-import { phoneLink } from '../../../../domain/rules/phoneNumbers.ts'
+import { addressLines, envelopeLines, fullName } from '../../../../domain/rules/addresses/addressLines.ts'
+import { phoneLink } from '../../../../domain/rules/addresses/phoneNumbers.ts'
 import type { Fact } from '../../ui/FactList.tsx'
 import styles from './OrderDialog.module.css'
 

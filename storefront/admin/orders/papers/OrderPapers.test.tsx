@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Order } from '../../../../domain/contract/order.ts'
-import { buildListedOrder } from '../../../../tests/support/buildListedOrder.ts'
+import { buildListedOrder } from '../../../../tests/support/build/buildListedOrder.ts'
 import { OrderPapers } from './OrderPapers.tsx'
 
 const print = vi.fn<() => void>()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PostalAddress } from '../../../../domain/contract/customer.ts'
 import type { Order } from '../../../../domain/contract/order.ts'
-import { envelopeLines } from '../../../../domain/rules/addressLines.ts'
+import { envelopeLines } from '../../../../domain/rules/addresses/addressLines.ts'
 import styles from './PaperFrame.module.css'
 
 interface PaperFrameProps {

@@ -1,7 +1,7 @@
-import { bagTotalInCents, countPieces } from '../../../../domain/rules/bag.ts'
-import { formatCents } from '../../../../domain/rules/money.ts'
+import { bagTotalInCents, countPieces } from '../../../../domain/rules/bag/bag.ts'
+import { formatCents } from '../../../../domain/rules/payments/money.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
-import { paidWords } from '../orderMoney.ts'
+import { paidWords } from '../parts/orderMoney.ts'
 import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'
 

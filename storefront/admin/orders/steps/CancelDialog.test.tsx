@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import type { Order } from '../../../../domain/contract/order.ts'
-import type { CallAnswer } from '../../../../tests/support/answerCalls.ts'
-import { mailListOf } from '../../../../tests/support/buildMail.ts'
-import { buildListedOrder, orderListOf } from '../../../../tests/support/buildListedOrder.ts'
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx'
+import type { CallAnswer } from '../../../../tests/support/storefront/answerCalls.ts'
+import { mailListOf } from '../../../../tests/support/build/buildMail.ts'
+import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
+import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 
 const AT = '2026-11-21T13:00:00.000Z'
 const [piece] = buildListedOrder().items

@@ -6,10 +6,10 @@ import type {
   Answering,
   CallAnswer,
   CallAnswers,
-} from '../../../../tests/support/answerCalls.ts'
-import { buildMail, mailListOf } from '../../../../tests/support/buildMail.ts'
-import { buildListedOrder, orderListOf } from '../../../../tests/support/buildListedOrder.ts'
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx'
+} from '../../../../tests/support/storefront/answerCalls.ts'
+import { buildMail, mailListOf } from '../../../../tests/support/build/buildMail.ts'
+import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
+import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 import { refundKeys } from './refundKeys.ts'
 
 const LIST = '/api/admin/orders?page=1&limit=20'

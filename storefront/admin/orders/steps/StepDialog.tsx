@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { OrderIds } from '../../ui/OrderIds.tsx'
 import styles from './StepDialog.module.css'
 

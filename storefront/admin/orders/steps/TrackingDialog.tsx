@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isHttpsAddress } from '../../../../domain/rules/webAddress.ts'
-import { TextField } from '../../../ui/TextField.tsx'
+import { isHttpsAddress } from '../../../../domain/rules/addresses/webAddress.ts'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '../../../../domain/contract/order.ts'
-import { isRefundSettled } from '../../../../domain/rules/refundKeys.ts'
+import { isRefundSettled } from '../../../../domain/rules/orders/refundKeys.ts'
 import { CallError, readAnswer } from '../../../api/callEndpoint.ts'
 import { fetchAsAdmin, isSignedOut } from '../../api/callAdmin.ts'
 import { readOrderAgain, refreshOrder } from '../../api/orders.ts'

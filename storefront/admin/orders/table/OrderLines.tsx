@@ -1,5 +1,5 @@
 import type { Order } from '../../../../domain/contract/order.ts'
-import { formatDollars } from '../../../../domain/rules/money.ts'
+import { formatDollars } from '../../../../domain/rules/payments/money.ts'
 import styles from './OrderLines.module.css'
 
 /** A bag may hold fifty lines; 'View' shows all of them. */

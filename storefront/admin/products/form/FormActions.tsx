@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import foot from '../../ui/foot.module.css'
+import foot from '../../ui/list/foot.module.css'
 import styles from './FormActions.module.css'
-import type { OpenForm } from './openForm.ts'
+import type { OpenForm } from './state/openForm.ts'
 
 interface FormActionsProps {
   form: OpenForm

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ManagedProduct } from '../../../../domain/contract/productManagement.ts'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../navigation/paths.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { callAdmin, isSignedOut } from '../../api/callAdmin.ts'
-import { stateNow } from '../list/stateNow.ts'
+import { stateNow } from '../list/cells/stateNow.ts'
 import styles from './LookInShop.module.css'
 
 interface LookInShopProps {

@@ -9,7 +9,7 @@ import {
   openTestForm,
   riva,
   type,
-} from '../../../../tests/support/openTestForm.tsx'
+} from '../../../../tests/support/storefront/openTestForm.tsx'
 
 afterEach(() => {
   closeTestForm()

@@ -1,13 +1,13 @@
-import type { PublicationState } from '../../../../domain/rules/publication.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
-import { typeValue } from './editForm.ts'
-import { FIELD_LABELS, PUBLICATION_CHOICES } from './fieldWords.ts'
+import type { PublicationState } from '../../../../domain/rules/products/publication.ts'
+import { SelectField } from '../../../ui/forms/SelectField.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { typeValue } from './state/editForm.ts'
+import { FIELD_LABELS, PUBLICATION_CHOICES } from './state/fieldWords.ts'
 import { LookInShop } from './LookInShop.tsx'
-import { isUnsaved } from './openForm.ts'
-import type { OpenForm } from './openForm.ts'
+import { isUnsaved } from './state/openForm.ts'
+import type { OpenForm } from './state/openForm.ts'
 import styles from './ProductFields.module.css'
-import { zoneOf } from './publicationValues.ts'
+import { zoneOf } from './state/publicationValues.ts'
 
 const HINTS: Record<PublicationState, string> = {
   draft: 'Shoppers do not see it yet.',

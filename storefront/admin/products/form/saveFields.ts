@@ -2,12 +2,12 @@ import type { NewProduct } from '../../../../domain/contract/product.ts'
 import type { ManagedProduct } from '../../../../domain/contract/productManagement.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { callForProduct, refreshProducts } from '../../api/products.ts'
-import { compareVersions, isSaleAlone, takeOver } from './versions/compareVersions.ts'
-import type { Difference } from './versions/compareVersions.ts'
-import { isOutdated } from './failureWords.ts'
-import { changedFields, checkValues, valuesOf } from './formValues.ts'
-import { changeForm, formOf } from './openForm.ts'
-import type { OpenForm } from './openForm.ts'
+import { compareVersions, isSaleAlone, takeOver } from './state/compareVersions.ts'
+import type { Difference } from './state/compareVersions.ts'
+import { isOutdated } from './state/failureWords.ts'
+import { changedFields, checkValues, valuesOf } from './state/formValues.ts'
+import { changeForm, formOf } from './state/openForm.ts'
+import type { OpenForm } from './state/openForm.ts'
 
 /** A piece in a sale may change between any two tries. */
 const MOST_TRIES = 5

@@ -1,9 +1,9 @@
 import { Alert } from '../../../ui/Alert.tsx'
 import { joinClasses } from '../../../ui/joinClasses.ts'
 import styles from './ChooseFile.module.css'
-import { COLUMNS } from './readHeader.ts'
-import { MOST_MEGABYTES, MOST_ROWS, inThousands } from './readProducts.ts'
-import { TEMPLATE_URL } from './template.ts'
+import { COLUMNS } from './file/readHeader.ts'
+import { MOST_MEGABYTES, MOST_ROWS, inThousands } from './file/readProducts.ts'
+import { TEMPLATE_URL } from './file/template.ts'
 
 interface ChooseFileProps {
   /** Why nothing of the last file can be imported. */

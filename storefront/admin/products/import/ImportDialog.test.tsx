@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { CallAnswers } from '../../../../tests/support/answerCalls.ts'
-import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx'
+import type { CallAnswers } from '../../../../tests/support/storefront/answerCalls.ts'
+import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 
 const LIST = '/api/admin/products?page=1&sort=newest&limit=20'
 const IMPORT = 'POST /api/admin/products/import'

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import styles from './ImportDialog.module.css'
 import { ImportPreview } from './ImportPreview.tsx'

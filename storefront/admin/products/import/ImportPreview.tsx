@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { CheckboxField } from '../../../ui/CheckboxField.tsx'
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx'
 import { focusOnMount } from './focusOnMount.ts'
 import styles from './ImportPreview.module.css'
 import { PreviewRow } from './PreviewRow.tsx'
-import { quoteWords } from './readHeader.ts'
-import { inThousands, isBad } from './readProducts.ts'
+import { quoteWords } from './file/readHeader.ts'
+import { inThousands, isBad } from './file/readProducts.ts'
 import type { ChosenFile } from './useImport.ts'
 
 interface ImportPreviewProps {

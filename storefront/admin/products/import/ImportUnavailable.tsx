@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 
 /** The import is loaded when it is asked for, which fails without a connection or after the shop was updated. */
 export function ImportUnavailable({ onClose }: { onClose: () => void }) {

@@ -1,13 +1,13 @@
-import { CATEGORY_WORDS } from '../../../../domain/rules/categoryWords.ts'
-import { formatDollars } from '../../../../domain/rules/money.ts'
-import { publicationStateOf } from '../../../../domain/rules/publication.ts'
-import { PUBLICATION_LABELS } from '../../../../domain/rules/publicationLabels.ts'
-import { joinWords } from '../../../../domain/rules/words.ts'
+import { CATEGORY_WORDS } from '../../../../domain/rules/products/categoryWords.ts'
+import { formatDollars } from '../../../../domain/rules/payments/money.ts'
+import { publicationStateOf } from '../../../../domain/rules/products/publication.ts'
+import { PUBLICATION_LABELS } from '../../../../domain/rules/products/publicationLabels.ts'
+import { joinWords } from '../../../../domain/rules/content/words.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './PreviewRow.module.css'
-import { isBad } from './readProducts.ts'
-import type { ImportRow } from './readProducts.ts'
-import type { GoodRow } from './readRow.ts'
+import { isBad } from './file/readProducts.ts'
+import type { ImportRow } from './file/readProducts.ts'
+import type { GoodRow } from './file/readRow.ts'
 
 /** A row under its number in the file: the product that comes of it, or what keeps it from becoming one. */
 export function PreviewRow({ row }: { row: ImportRow }) {

@@ -1,7 +1,7 @@
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { FailureWords } from '../FailureWords.tsx'
-import { wordsOf } from '../useSubmit.ts'
+import { FailureWords } from '../parts/FailureWords.tsx'
+import { wordsOf } from '../parts/useSubmit.ts'
 import styles from './LoadFailure.module.css'
 
 interface LoadFailureProps {

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
-import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import styles from './NoProducts.module.css'
 
 const COLUMNS = ['4.25rem', '1fr', '8rem', '8rem', '10rem', '7rem']

@@ -1,6 +1,6 @@
 import type { ManagedProduct, ManagedProductSort } from '../../../../domain/contract/productManagement.ts'
 import { joinClasses } from '../../../ui/joinClasses.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { DataTable } from '../../ui/list/DataTable.tsx'
 import { productColumns } from './productColumns.tsx'
 import type { ProductActions } from './productColumns.tsx'
 import styles from './ProductTable.module.css'

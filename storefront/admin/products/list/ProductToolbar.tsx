@@ -1,6 +1,6 @@
 import type { ManagedProduct } from '../../../../domain/contract/productManagement.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { PageNotice } from '../PageNotice.tsx'
+import { PageNotice } from '../parts/PageNotice.tsx'
 import type { BulkAction } from '../selection/bulkActions.ts'
 import { BulkBar } from '../selection/BulkBar.tsx'
 import { SelectAll } from '../selection/SelectAll.tsx'

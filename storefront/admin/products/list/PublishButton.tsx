@@ -2,7 +2,7 @@ import type { ManagedProduct } from '../../../../domain/contract/productManageme
 import { HIDE, PUBLISH } from '../selection/bulkActions.ts'
 import type { BulkAction } from '../selection/bulkActions.ts'
 import styles from './ProductTable.module.css'
-import { stateNow } from './stateNow.ts'
+import { stateNow } from './cells/stateNow.ts'
 
 interface PublishButtonProps {
   product: ManagedProduct

@@ -4,9 +4,9 @@ import {
   STOCK_FILTERS,
 } from '../../../../domain/contract/productManagement.ts'
 import type { ManagedProductSort, StockFilter } from '../../../../domain/contract/productManagement.ts'
-import { isCategory } from '../../../../domain/rules/categories.ts'
-import type { Category } from '../../../../domain/rules/categories.ts'
-import type { PublicationState } from '../../../../domain/rules/publication.ts'
+import { isCategory } from '../../../../domain/rules/products/categories.ts'
+import type { Category } from '../../../../domain/rules/products/categories.ts'
+import type { PublicationState } from '../../../../domain/rules/products/publication.ts'
 
 /** Which products the list shows, as the page's address tells it. */
 export interface ListAddress {

@@ -1,15 +1,15 @@
 import type { ManagedProduct } from '../../../../domain/contract/productManagement.ts'
-import { CATEGORY_WORDS } from '../../../../domain/rules/categoryWords.ts'
-import { formatDollars } from '../../../../domain/rules/money.ts'
+import { CATEGORY_WORDS } from '../../../../domain/rules/products/categoryWords.ts'
+import { formatDollars } from '../../../../domain/rules/payments/money.ts'
 import { Picture } from '../../../ui/Picture.tsx'
-import { CheckboxField } from '../../../ui/CheckboxField.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx'
+import type { Column } from '../../ui/list/DataTable.tsx'
 import type { BulkAction } from '../selection/bulkActions.ts'
 import type { Selection } from '../selection/useSelection.ts'
 import styles from './ProductTable.module.css'
-import { PublicationMark } from './PublicationMark.tsx'
+import { PublicationMark } from './cells/PublicationMark.tsx'
 import { PublishButton } from './PublishButton.tsx'
-import { StockState } from './StockState.tsx'
+import { StockState } from './cells/StockState.tsx'
 
 export interface ProductActions {
   selection: Selection

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ManagedProduct } from '../../../../domain/contract/productManagement.ts'
-import { CheckboxField } from '../../../ui/CheckboxField.tsx'
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx'
 import type { Selection } from './useSelection.ts'
 
 interface SelectAllProps {

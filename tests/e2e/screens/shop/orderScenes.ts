@@ -1,4 +1,4 @@
-import { buildCustomer } from '../../../support/buildOrder.ts'
+import { buildCustomer } from '../../../support/build/buildOrder.ts'
 import type { OpenShop } from '../../OpenShop.ts'
 import { failWith, holdBack, placeOrder } from '../circumstances.ts'
 import { type Scene, type Stage, still } from '../Scene.ts'

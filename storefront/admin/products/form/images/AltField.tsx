@@ -1,11 +1,11 @@
 import type { ProductImage } from '../../../../../domain/contract/product.ts'
-import { TextField } from '../../../../ui/TextField.tsx'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
-import { typeAlt } from '../editForm.ts'
-import type { AltDraft, OpenForm } from '../openForm.ts'
-import { altOf } from './pictures.ts'
+import { typeAlt } from '../state/editForm.ts'
+import type { AltDraft, OpenForm } from '../state/openForm.ts'
+import { altOf } from '../state/pictures.ts'
 import { saveAltNow } from './saveAlts.ts'
-import { StatedField } from './StatedField.tsx'
+import { StatedField } from './fields/StatedField.tsx'
 
 interface AltFieldProps {
   form: OpenForm

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
-import type { OpenForm } from '../openForm.ts'
+import type { OpenForm } from '../state/openForm.ts'
 import { ChosenRow } from './ChosenRow.tsx'
 import styles from './ChosenImages.module.css'
 

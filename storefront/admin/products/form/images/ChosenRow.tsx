@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { splitWords } from '../../../../../domain/rules/words.ts'
+import { splitWords } from '../../../../../domain/rules/content/words.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { chooseColor, removeChosen } from '../editForm.ts'
-import type { ChosenImage, OpenForm } from '../openForm.ts'
+import { chooseColor, removeChosen } from '../state/editForm.ts'
+import type { ChosenImage, OpenForm } from '../state/openForm.ts'
 import styles from './ChosenRow.module.css'
-import { ColorSelect } from './ColorSelect.tsx'
-import { formatBytes } from './imageFiles.ts'
-import { SmallButton } from './SmallButton.tsx'
+import { ColorSelect } from './fields/ColorSelect.tsx'
+import { formatBytes } from '../state/imageFiles.ts'
+import { SmallButton } from './fields/SmallButton.tsx'
 import { uploadAgain } from './uploadChosen.ts'
 
 interface ChosenRowProps {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { act, screen, within } from '@testing-library/react'
-import { buildListedImage } from '../../../../../tests/support/buildListedProduct.ts'
+import { buildListedImage } from '../../../../../tests/support/build/buildListedProduct.ts'
 import {
   button,
   changed,
@@ -9,7 +9,7 @@ import {
   openTestForm,
   riva,
   type,
-} from '../../../../../tests/support/openTestForm.tsx'
+} from '../../../../../tests/support/storefront/openTestForm.tsx'
 
 const imageOf = (_id: string, isPrimary = false) => buildListedImage({ _id, isPrimary, alt: 'Riva' })
 const front = imageOf('front', true)

@@ -4,11 +4,11 @@ import type { DragDropEventHandlers } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { useState } from 'react'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
-import type { OpenForm } from '../openForm.ts'
+import type { OpenForm } from '../state/openForm.ts'
 import { moveImage } from './changeImages.ts'
 import styles from './CurrentImages.module.css'
 import { ImageCard } from './ImageCard.tsx'
-import { inOrder } from './pictures.ts'
+import { inOrder } from '../state/pictures.ts'
 
 interface CurrentImagesProps {
   form: OpenForm

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
-import type { OpenForm } from '../openForm.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
+import type { OpenForm } from '../state/openForm.ts'
 import { deleteImage } from './changeImages.ts'
 import { CURRENT_IMAGES_ID } from './CurrentImages.tsx'
 

@@ -3,11 +3,11 @@ import type { ProductImage } from '../../../../../domain/contract/product.ts'
 import { joinClasses } from '../../../../ui/joinClasses.ts'
 import { Picture } from '../../../../ui/Picture.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import type { OpenForm } from '../openForm.ts'
+import type { OpenForm } from '../state/openForm.ts'
 import { AltField } from './AltField.tsx'
 import styles from './ImageCard.module.css'
 import { ImageColor } from './ImageColor.tsx'
-import { SmallButton } from './SmallButton.tsx'
+import { SmallButton } from './fields/SmallButton.tsx'
 import { useSetPrimary } from './useSetPrimary.ts'
 
 interface ImageCardProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ProductImage } from '../../../../../domain/contract/product.ts'
-import type { OpenForm } from '../openForm.ts'
+import type { OpenForm } from '../state/openForm.ts'
 import { setImageColor } from './changeImages.ts'
-import { ColorSelect } from './ColorSelect.tsx'
+import { ColorSelect } from './fields/ColorSelect.tsx'
 
 interface ImageColorProps {
   form: OpenForm

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Alert } from '../../../../ui/Alert.tsx'
-import { FieldFrame } from '../../../../ui/FieldFrame.tsx'
+import { FieldFrame } from '../../../../ui/forms/FieldFrame.tsx'
 import { joinClasses } from '../../../../ui/joinClasses.ts'
-import { chooseFiles } from '../editForm.ts'
-import type { OpenForm } from '../openForm.ts'
-import { MOST_IMAGES } from './imageFiles.ts'
+import { chooseFiles } from '../state/editForm.ts'
+import type { OpenForm } from '../state/openForm.ts'
+import { MOST_IMAGES } from '../state/imageFiles.ts'
 import styles from './ImagePicker.module.css'
 
 /** Takes picture files, chosen or dropped; the field itself lies over the whole place and takes both. */

@@ -1,5 +1,5 @@
 import { Alert } from '../../../../ui/Alert.tsx'
-import type { OpenForm } from '../openForm.ts'
+import type { OpenForm } from '../state/openForm.ts'
 import { ChosenImages } from './ChosenImages.tsx'
 import { CurrentImages } from './CurrentImages.tsx'
 import { ImagePicker } from './ImagePicker.tsx'

@@ -2,10 +2,10 @@ import { isSignedOut } from '../../../api/callAdmin.ts'
 import { adminPaths } from '../../../api/adminPaths.ts'
 import { callForProduct, refreshProducts } from '../../../api/products.ts'
 import type { CallInit } from '../../../../api/callEndpoint.ts'
-import { isNotFound, messageOf } from '../failureWords.ts'
-import { inTurn } from '../inTurn.ts'
-import { changeForm, formOf } from '../openForm.ts'
-import { inOrder, withImages } from './pictures.ts'
+import { isNotFound, messageOf } from '../state/failureWords.ts'
+import { inTurn } from '../state/inTurn.ts'
+import { changeForm, formOf } from '../state/openForm.ts'
+import { inOrder, withImages } from '../state/pictures.ts'
 
 export function setPrimaryImage(id: string, imageId: string): Promise<void> {
   return changeImages(id, 'Failed to set primary image', (productId) => [

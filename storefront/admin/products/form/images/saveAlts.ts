@@ -1,11 +1,11 @@
 import { isSignedOut } from '../../../api/callAdmin.ts'
 import { adminPaths } from '../../../api/adminPaths.ts'
 import { callForProduct, refreshProducts } from '../../../api/products.ts'
-import { isNotFound, messageOf } from '../failureWords.ts'
-import { inTurn } from '../inTurn.ts'
-import { changeForm, formOf } from '../openForm.ts'
-import type { AltDraft, OpenForm } from '../openForm.ts'
-import { altOf, withImages } from './pictures.ts'
+import { isNotFound, messageOf } from '../state/failureWords.ts'
+import { inTurn } from '../state/inTurn.ts'
+import { changeForm, formOf } from '../state/openForm.ts'
+import type { AltDraft, OpenForm } from '../state/openForm.ts'
+import { altOf, withImages } from '../state/pictures.ts'
 
 /** Saves the alt text of a picture as its field is left; nothing where it is as it was. */
 export function saveAltNow(id: string, imageId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { buildListedImage } from '../../../../../tests/support/buildListedProduct.ts'
-import { session } from '../../../session/session.ts'
+import { buildListedImage } from '../../../../../tests/support/build/buildListedProduct.ts'
+import { session } from '../../../api/session.ts'
 import {
   button,
   changed,
@@ -11,7 +11,7 @@ import {
   openTestForm,
   riva,
   type,
-} from '../../../../../tests/support/openTestForm.tsx'
+} from '../../../../../tests/support/storefront/openTestForm.tsx'
 
 const files = (...names: string[]) => names.map(imageFile)
 const withImages = (...ids: string[]) =>

@@ -1,6 +1,6 @@
-import { keepVersion } from '../editForm.ts'
-import { FIELD_LABELS, showValue } from '../fieldWords.ts'
-import type { Difference } from './compareVersions.ts'
+import { keepVersion } from '../state/editForm.ts'
+import { FIELD_LABELS, showValue } from '../state/fieldWords.ts'
+import type { Difference } from '../state/compareVersions.ts'
 import styles from './VersionChoice.module.css'
 
 interface VersionChoiceProps {

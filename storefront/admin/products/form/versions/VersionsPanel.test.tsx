@@ -8,7 +8,7 @@ import {
   openTestForm,
   riva,
   type,
-} from '../../../../../tests/support/openTestForm.tsx'
+} from '../../../../../tests/support/storefront/openTestForm.tsx'
 
 const SAVE = 'PUT /api/products/p-1'
 const LOOK = 'GET /api/admin/products/p-1'

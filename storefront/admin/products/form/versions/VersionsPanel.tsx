@@ -1,4 +1,4 @@
-import type { OpenForm } from '../openForm.ts'
+import type { OpenForm } from '../state/openForm.ts'
 import { VersionChoice } from './VersionChoice.tsx'
 import styles from './VersionsPanel.module.css'
 

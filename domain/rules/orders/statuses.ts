@@ -1,0 +1,13 @@
+/** What an order can be, in its order; what staff may move it to is in orderStatus.ts. */
+export const ORDER_STATUSES = ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+
+/** What can become of an order's money. */
+export const PAYMENT_STATUSES = [
+  'succeeded',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'dispute_lost',
+] as const
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { CATALOGUE } from '../../catalogue.ts'
+import { CATEGORIES } from './categories.ts'
+import { type FacetKeys, facetsOf, matchesFilter, priceBandsOf } from './facets.ts'
+import { NO_FILTER } from './productFilter.ts'
+
+const piece = (given: Partial<FacetKeys>): FacetKeys => ({
+  category: 'swimwear',
+  sizes: ['S', 'M'],
+  colors: ['Noir'],
+  price: 400,
+  inStock: true,
+  ...given,
+})
+
+describe('a filter', () => {
+  it.each([
+    [{ sizes: ['M'] }, true],
+    [{ sizes: ['L', 'S'] }, true],
+    [{ sizes: ['L'] }, false],
+    [{ sizes: ['m'] }, false],
+    [{ colors: ['Noir', 'Sand'] }, true],
+    [{ sizes: ['M'], colors: ['Sand'] }, false],
+    [{ minPrice: 400, maxPrice: 400 }, true],
+    [{ minPrice: 400.01 }, false],
+    [{ maxPrice: 399.99 }, false],
+    [{ inStock: true }, true],
+  ])('of %j lets a black piece in S and M for $400 through: %s', (filter, passes) => {
+    expect(matchesFilter(piece({}), { ...NO_FILTER, ...filter })).toBe(passes)
+  })
+
+  it('of what is in stock keeps out what is not', () => {
+    expect(matchesFilter(piece({ inStock: false }), { ...NO_FILTER, inStock: true })).toBe(false)
+  })
+})
+
+describe('what there is to choose from', () => {
+  const pieces = [
+    piece({ sizes: ['XL', 'S'], colors: ['Noir', 'Sand'] }),
+    piece({ sizes: ['S', 'M'], colors: ['Ivory'], inStock: false }),
+    piece({ sizes: ['M'], colors: ['Noir'] }),
+  ]
+
+  it('is what these products have, sizes as they are worn and colors by name', () => {
+    const { sizes, colors, inStock } = facetsOf(pieces, NO_FILTER)
+    expect(sizes).toEqual([
+      { value: 'S', count: 2 },
+      { value: 'M', count: 2 },
+      { value: 'XL', count: 1 },
+    ])
+    expect(colors.map(({ value }) => value)).toEqual(['Ivory', 'Noir', 'Sand'])
+    expect(inStock).toBe(2)
+  })
+
+  it('counts next to choices of other kinds, and not against those of its own', () => {
+    const { sizes, colors } = facetsOf(pieces, { ...NO_FILTER, sizes: ['XL'] })
+    expect(sizes.map(({ count }) => count)).toEqual([2, 2, 1])
+    expect(colors).toEqual([
+      { value: 'Ivory', count: 0 },
+      { value: 'Noir', count: 1 },
+      { value: 'Sand', count: 1 },
+    ])
+  })
+
+  it('is colors by family too, a color of two families in both, one that nobody knows in none', () => {
+    const colors = ['Sea Glass', 'Emerald', 'Ecru and Black', 'Noir', 'Storm']
+    const { colorFamilies } = facetsOf([piece({ colors }), piece({ colors: ['Noir'] })], NO_FILTER)
+    expect(colorFamilies).toEqual([
+      { value: 'black', colors: ['Noir', 'Ecru and Black'], count: 2 },
+      { value: 'white', colors: ['Ecru and Black'], count: 1 },
+      { value: 'beige', colors: ['Ecru and Black'], count: 1 },
+      { value: 'green', colors: ['Emerald', 'Sea Glass'], count: 1 },
+    ])
+  })
+
+  it('is a category among others, and in a chosen one what that has', () => {
+    const mixed = [...pieces, piece({ category: 'revamp', sizes: ['28'], colors: ['Raw Indigo'] })]
+    expect(facetsOf(mixed, NO_FILTER).categories).toEqual([
+      { value: 'swimwear', count: 3 },
+      { value: 'revamp', count: 1 },
+    ])
+    const { categories, sizes } = facetsOf(mixed, { ...NO_FILTER, category: 'revamp', inStock: true })
+    expect(categories.map(({ count }) => count)).toEqual([2, 1])
+    expect(sizes).toEqual([{ value: '28', count: 1 }])
+  })
+
+  it('leaves out what an address could not name', () => {
+    expect(facetsOf([piece({ sizes: ['S, petite', 'M'] })], NO_FILTER).sizes).toEqual([
+      { value: 'M', count: 1 },
+    ])
+  })
+
+  it.each(CATEGORIES)('of %s promises no number that the filter does not keep', (category) => {
+    const all = CATALOGUE.filter((each) => each.category === category)
+    const start = facetsOf(all, NO_FILTER)
+    for (const { value } of start.sizes) {
+      const filter = { ...NO_FILTER, sizes: [value], inStock: true }
+      for (const color of facetsOf(all, filter).colors)
+        expect(all.filter((each) => matchesFilter(each, { ...filter, colors: [color.value] }))).toHaveLength(
+          color.count,
+        )
+    }
+  })
+})
+
+describe('price bands', () => {
+  it.each([
+    ['swimwear', [350, 400, 450]],
+    ['ball-gowns', [2000, 2500, 3000]],
+    ['revamp', [500, 600, 800]],
+  ])('fit %s', (category, cuts) => {
+    const prices = CATALOGUE.filter((each) => each.category === category).map(({ price }) => price)
+    expect(priceBandsOf(prices).map(({ max }) => max)).toEqual([...cuts, null])
+  })
+
+  it.each([[[]], [[100]], [[100, 100, 100, 100, 100]], [[100, 200, 300]]])('are none of %j', (prices) => {
+    expect(priceBandsOf(prices)).toEqual([])
+  })
+
+  it('hold every price, and none of them is empty', () => {
+    for (const prices of [
+      [1, 2, 3, 4, 5],
+      [10, 11, 12, 5000],
+      [99.99, 100, 100.01, 250000],
+    ]) {
+      const bands = priceBandsOf(prices)
+      const isIn = (price: number) => (band: (typeof bands)[number]) =>
+        (band.min ?? 0) <= price && price <= (band.max ?? Infinity)
+      if (bands.length > 0) expect(prices.every((price) => bands.some(isIn(price)))).toBe(true)
+      expect(bands.every((band) => prices.some((price) => isIn(price)(band)))).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { type CruisedFile, crowdedRooms, mutualRooms } from './rooms.ts'
+
+const file = (source: string, ...dependencies: Array<[string, string?]>): CruisedFile => ({
+  source,
+  dependencies: dependencies.map(([resolved, type = 'local']) => ({ resolved, dependencyTypes: [type] })),
+})
+
+describe('rooms', () => {
+  test('two that lean on each other are told with a file on either side', () => {
+    expect(mutualRooms([file('a/x.ts', ['b/y.ts']), file('b/z.ts', ['a/x.ts']), file('b/y.ts')])).toEqual([
+      'a and b lean on each other:\n  a/x.ts → b/y.ts\n  b/z.ts → a/x.ts',
+    ])
+  })
+
+  test('types, tests, packages and files of the same room are no arrow', () => {
+    expect(
+      mutualRooms([
+        file('a/x.ts', ['b/y.ts'], ['a/w.ts'], ['node_modules/c/c.js']),
+        file('a/w.ts', ['a/x.ts']),
+        file('b/y.ts', ['a/x.ts', 'type-only']),
+        file('b/y.test.ts', ['a/x.ts']),
+      ]),
+    ).toEqual([])
+  })
+
+  test('one of more than twenty files is told, without its tests and what is spared', () => {
+    const files = (room: string, count: number, ending = 'ts') =>
+      Array.from({ length: count }, (_, index) => file(`${room}/f${index}.${ending}`))
+    expect(
+      crowdedRooms(
+        [...files('a', 21), ...files('b', 20), ...files('b', 5, 'test.ts'), ...files('made', 30)],
+        /^made\//,
+      ),
+    ).toEqual(['a has 21 files; more than 20 want rooms of their own'])
+  })
+})

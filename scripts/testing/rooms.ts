@@ -1,0 +1,45 @@
+import path from 'node:path'
+
+/** A file and what it needs, as dependency-cruiser tells it. */
+export interface CruisedFile {
+  source: string
+  dependencies: ReadonlyArray<{ resolved: string; dependencyTypes: readonly string[] }>
+}
+
+const TEST = /\.(test|check)\.tsx?$/
+const MOST_FILES = 20
+
+/**
+ * Pairs of folders that lean on each other by value, with a file on either side that does: such two are one room, or hide
+ * a third. Types go both ways, for they are gone when the shop runs; tests may reach where they like.
+ */
+export function mutualRooms(files: readonly CruisedFile[]): string[] {
+  const known = new Set(files.map(({ source }) => source))
+  const arrows = new Map<string, string>()
+  for (const { source, dependencies } of files) {
+    if (TEST.test(source)) continue
+    for (const { resolved, dependencyTypes } of dependencies) {
+      if (dependencyTypes.includes('type-only') || !known.has(resolved)) continue
+      const arrow = `${path.dirname(source)} → ${path.dirname(resolved)}`
+      if (!arrows.has(arrow)) arrows.set(arrow, `${source} → ${resolved}`)
+    }
+  }
+  return [...arrows].flatMap(([arrow, example]) => {
+    const [from = '', to = ''] = arrow.split(' → ')
+    const back = arrows.get(`${to} → ${from}`)
+    return from < to && back ? [`${from} and ${to} lean on each other:\n  ${example}\n  ${back}`] : []
+  })
+}
+
+/** Folders with more files than one takes in at a glance; tests stand beside what they test and do not count. */
+export function crowdedRooms(files: readonly CruisedFile[], spared: RegExp): string[] {
+  const counts = new Map<string, number>()
+  for (const { source } of files)
+    if (!TEST.test(source) && !spared.test(source)) {
+      const room = path.dirname(source)
+      counts.set(room, (counts.get(room) ?? 0) + 1)
+    }
+  return [...counts].flatMap(([room, count]) =>
+    count > MOST_FILES ? [`${room} has ${count} files; more than ${MOST_FILES} want rooms of their own`] : [],
+  )
+}

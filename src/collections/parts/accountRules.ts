@@ -1,0 +1,114 @@
+import {
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeValidateHook,
+  type Payload,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import { emailAddress } from '../../../domain/contract/customer.ts'
+import { passwordProblem } from '../../../domain/rules/staff/passwords.ts'
+import { normalizeUsername, usernameKey, usernameProblem } from '../../../domain/rules/staff/usernames.ts'
+import type { AccountRow } from '../../persistence/rows/accountRows.ts'
+import { checkOwnPassword } from '../../operations/staff/checkOwnPassword.ts'
+import { Refusal } from '../../errors/refusal.ts'
+
+/** An account as it comes in and as it is; the fields are Payload's, which does not know their types. */
+type Account = Partial<AccountRow> & {
+  usernameKey?: string
+  emailKey?: string | null
+  password?: unknown
+  currentPassword?: unknown
+  sessions?: unknown
+}
+
+/** What the panel's message calls the field; the sentence itself stands at it. */
+const LABELS: Readonly<Record<string, string>> = {
+  username: 'User name',
+  email: 'E-mail address',
+  password: 'New password',
+  currentPassword: 'Your current password',
+}
+
+/**
+ * What every way of making or changing an account passes: names that cannot be taken for another's, an address that
+ * belongs to one account, and passwords that are not guessed. Whoever changes their own password, or the address that
+ * brings a new one, gives the one of now.
+ */
+export const checkAccount: CollectionBeforeValidateHook = async ({ data = {}, originalDoc, req }) => {
+  const [next, before] = [data as Account, (originalDoc ?? {}) as Account]
+  if (next.username !== undefined && next.username !== before.username) await checkUsername(next, before, req)
+  if (next.email !== undefined && (next.email || null) !== (before.email || null))
+    await checkEmail(next, before, req)
+  if (next.password !== undefined && next.password !== null && next.password !== '') {
+    const password = typeof next.password === 'string' ? next.password : ''
+    const problem = passwordProblem(password, { username: next.username ?? before.username })
+    if (problem) throw invalid('password', problem, req)
+  }
+  await askForOwnPassword(next, before, req)
+  delete next.currentPassword
+  return data
+}
+
+/** Sessions begin and end by writes of their own: one that began meanwhile must not be written over with those of before. */
+export const leaveSessions: CollectionBeforeChangeHook = ({ data, operation }) => {
+  if (operation === 'update') delete (data as Account).sessions
+  return data
+}
+
+async function checkUsername(next: Account, before: Account, req: PayloadRequest): Promise<void> {
+  const username = String(next.username ?? '')
+  const problem = usernameProblem(username)
+  if (problem) throw invalid('username', problem, req)
+  next.username = normalizeUsername(username)
+  next.usernameKey = usernameKey(username)
+  if (await isTaken(req.payload, 'usernameKey', next.usernameKey, before.id))
+    throw invalid(
+      'username',
+      'This user name looks like that of another account. Please choose another one.',
+      req,
+    )
+}
+
+async function checkEmail(next: Account, before: Account, req: PayloadRequest): Promise<void> {
+  next.email = next.email ? String(next.email).trim() || null : null
+  if (next.email && !emailAddress.safeParse(next.email).success)
+    throw invalid(
+      'email',
+      'Please enter an e-mail address such as name@shop.example, or leave this empty.',
+      req,
+    )
+  next.emailKey = next.email && next.email.normalize('NFC').toLowerCase()
+  if (next.emailKey && (await isTaken(req.payload, 'emailKey', next.emailKey, before.id)))
+    throw invalid('email', 'Another account has this e-mail address. Please enter another one.', req)
+}
+
+async function askForOwnPassword(next: Account, before: Account, req: PayloadRequest): Promise<void> {
+  const isOwn =
+    req.user?.collection === 'admins' && before.id !== undefined && String(req.user.id) === String(before.id)
+  const isChanged =
+    Boolean(next.password) || (next.email !== undefined && (next.email || null) !== (before.email || null))
+  if (!isOwn || !isChanged || req.context.passwordConfirmed === true) return
+  const typed = next.currentPassword
+  if (typeof typed !== 'string' || typed === '')
+    throw invalid('currentPassword', 'Please enter your current password as well.', req)
+  try {
+    await checkOwnPassword(req.payload, String(before.id), typed, 'currentPassword')
+  } catch (error) {
+    // The panel shows a sentence at its field.
+    throw error instanceof Refusal ? invalid('currentPassword', error.message, req) : error
+  }
+}
+
+async function isTaken(payload: Payload, field: 'usernameKey' | 'emailKey', key: string, id: unknown) {
+  const other = await payload.db.findOne<{ id: string }>({
+    collection: 'admins',
+    where: { [field]: { equals: key } },
+  })
+  return other !== null && String(other.id) !== String(id)
+}
+
+const invalid = (path: string, message: string, req: PayloadRequest) =>
+  new ValidationError(
+    { collection: 'admins', errors: [{ path, message, label: LABELS[path] ?? path }] },
+    req.t,
+  )

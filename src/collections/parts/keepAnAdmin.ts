@@ -1,0 +1,44 @@
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeDeleteHook,
+  type Payload,
+  type Where,
+} from 'payload'
+import type { Role } from '../../../domain/rules/staff/roles.ts'
+import { roleOf } from '../../access/roleOf.ts'
+
+/** Takes back that the last administrator became something else. */
+export const refuseDemotion: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  const role = roleOf(doc)
+  if (operation === 'update' && roleOf(previousDoc) === 'admin' && role !== 'admin')
+    await keepAnAdmin(req.payload, String(doc.id), role)
+  return doc
+}
+
+/** Refuses to delete the last administrator. */
+export const refuseDeletion: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
+  const stepsDown = await changeRole(payload, String(id), { role: { equals: 'admin' } }, null)
+  if (stepsDown) await keepAnAdmin(payload, String(id), null)
+}
+
+/**
+ * Called once an account has stepped down, so that of two who remove each other at the same moment at least one finds
+ * nobody left. Gives the account its role back then.
+ */
+async function keepAnAdmin(payload: Payload, id: string, now: Role | null): Promise<void> {
+  const { totalDocs } = await payload.db.count({ collection: 'admins', where: { role: { equals: 'admin' } } })
+  if (totalDocs > 0) return
+  await changeRole(payload, id, now ? { role: { equals: now } } : { role: { exists: false } }, 'admin')
+  throw new APIError('The shop needs an administrator. Make somebody else one first.', 409, null, true)
+}
+
+async function changeRole({ db }: Payload, id: string, where: Where, role: Role | null): Promise<boolean> {
+  const changed: unknown = await db.updateOne({
+    collection: 'admins',
+    where: { and: [{ id: { equals: id } }, where] },
+    data: { role },
+    options: { atomic: true },
+  })
+  return Boolean(changed)
+}

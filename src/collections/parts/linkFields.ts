@@ -1,0 +1,68 @@
+import type { Field, TextFieldSingleValidation } from 'payload'
+import { safeHref } from '../../../domain/rules/content/links.ts'
+import type { LinkDoc } from '../../presenters/contentDocs.ts'
+
+export const ALLOWED_ADDRESSES =
+  'Begin with / for a page of the shop (such as /collection/swimwear), or with https://, mailto: or tel:.'
+
+/** Lets only addresses through that the shop would serve; an empty one is no mistake. */
+export const checkAddress: TextFieldSingleValidation = (value) =>
+  !value || safeHref(value) !== null || wrongAddress(value)
+
+/** What is said of an address that the shop would not serve. */
+export const wrongAddress = (address: string) =>
+  `‘${shortened(address)}’ is no address that a link can lead to. ${ALLOWED_ADDRESSES}`
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+
+const isPageLink = (link: Partial<LinkDoc> | undefined) => link?.kind === 'page'
+
+/** A link's words, and where it leads: a page that is found by its title, or any address. */
+export function linkFields(initial?: { label: string; href: string }): Field[] {
+  return [
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'label',
+          label: 'Words',
+          type: 'text',
+          maxLength: 60,
+          defaultValue: () => initial?.label,
+          admin: { width: '50%' },
+        },
+        {
+          name: 'kind',
+          label: 'Leads to',
+          type: 'radio',
+          defaultValue: 'address',
+          options: [
+            { value: 'page', label: 'A page' },
+            { value: 'address', label: 'An address' },
+          ],
+          admin: { width: '50%' },
+        },
+      ],
+    },
+    {
+      name: 'page',
+      type: 'relationship',
+      relationTo: 'pages',
+      admin: {
+        condition: (_data, link: Partial<LinkDoc> | undefined) => isPageLink(link),
+        description:
+          'The link is shown while the page is published, and follows it when its address changes.',
+      },
+    },
+    {
+      name: 'address',
+      type: 'text',
+      defaultValue: () => initial?.href,
+      validate: checkAddress,
+      admin: {
+        condition: (_data, link: Partial<LinkDoc> | undefined) => !isPageLink(link),
+        description: ALLOWED_ADDRESSES,
+      },
+    },
+  ]
+}

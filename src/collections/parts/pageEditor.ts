@@ -1,0 +1,87 @@
+import {
+  BlockquoteFeature,
+  BlocksFeature,
+  BoldFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  HorizontalRuleFeature,
+  IndentFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  LinkFeature,
+  OrderedListFeature,
+  ParagraphFeature,
+  UnderlineFeature,
+  UnorderedListFeature,
+  UploadFeature,
+  createServerFeature,
+  lexicalEditor,
+} from '@payloadcms/richtext-lexical'
+import type { Block, FieldAffectingData, TextField } from 'payload'
+import { ALLOWED_ADDRESSES, checkAddress } from './linkFields.ts'
+import { PRODUCT_CARD } from '../../presenters/presentRichText.ts'
+
+const productCard: Block = {
+  slug: PRODUCT_CARD,
+  labels: { singular: 'Piece', plural: 'Pieces' },
+  admin: { disableBlockName: true },
+  fields: [
+    {
+      name: 'product',
+      label: 'Piece',
+      type: 'relationship',
+      relationTo: 'products',
+      required: true,
+      admin: { description: 'Shown as a card with picture, name and today’s price.' },
+    },
+  ],
+}
+
+/** What an editor can say on a page: exactly what presentRichText lets through. */
+export const pageEditor = lexicalEditor({
+  features: [
+    ParagraphFeature(),
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+    BoldFeature(),
+    ItalicFeature(),
+    UnderlineFeature(),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    // Lists within lists; nothing else is indented.
+    IndentFeature({ disabledNodes: ['paragraph', 'heading', 'quote'], disableTabNode: true }),
+    BlockquoteFeature(),
+    LinkFeature({
+      enabledCollections: ['pages', 'products'],
+      fields: ({ defaultFields }) => defaultFields.filter(isUsed).map(withOurAddresses),
+    }),
+    UploadFeature({
+      enabledCollections: ['media'],
+      collections: { media: { fields: [{ name: 'caption', type: 'text', maxLength: 200 }] } },
+    }),
+    HorizontalRuleFeature(),
+    BlocksFeature({ blocks: [productCard] }),
+    createServerFeature({
+      key: 'emptyLinks',
+      feature: { ClientFeature: '/components/EmptyLinks#EmptyLinks' },
+    })(),
+    FixedToolbarFeature(),
+    InlineToolbarFeature(),
+  ],
+})
+
+// The shop decides by itself which links open where.
+const isUsed = (field: FieldAffectingData) => field.name !== 'newTab'
+
+function withOurAddresses(field: FieldAffectingData): FieldAffectingData {
+  if (field.name !== 'url') return field
+  const { admin, label, name } = field as TextField
+  const url: TextField = {
+    name,
+    label,
+    type: 'text',
+    required: true,
+    validate: checkAddress,
+    admin: { ...admin, description: ALLOWED_ADDRESSES },
+  }
+  return url
+}

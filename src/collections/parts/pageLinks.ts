@@ -1,0 +1,74 @@
+import type { RichTextField } from 'payload'
+import { richText } from 'payload/shared'
+import { isNoAddress, safeHref } from '../../../domain/rules/content/links.ts'
+import { wrongAddress } from './linkFields.ts'
+import {
+  DEEPEST,
+  type LexicalNode,
+  childrenOf,
+  isLink,
+  linkTarget,
+  recordOf,
+  topOf,
+} from '../../presenters/lexicalState.ts'
+
+type Check = NonNullable<RichTextField['validate']>
+
+/** A page's text as it may be published: a link whose dialog was left without an address is plain words again. */
+export function withoutEmptyLinks(state: unknown): unknown {
+  if (!holds(topOf(state), isEmptyLink)) return state
+  const { root } = recordOf(state)
+  return { ...recordOf(state), root: { ...recordOf(root), children: freed(topOf(state), 0) } }
+}
+
+/** Lets a text be published whose links can be followed; of one that cannot it says the words and the address. */
+export const checkPageText: Check = async (value, options) => {
+  const state = withoutEmptyLinks(value)
+  const wrong = find(topOf(state), (node) => wrongAddressOf(node) !== null)
+  const address = wrong && wrongAddressOf(wrong)
+  if (address) return `The link on ‘${wordsOf(wrong).trim()}’ needs another address. ${wrongAddress(address)}`
+  return richText(state as typeof value, options)
+}
+
+function isEmptyLink(node: LexicalNode): boolean {
+  if (!isLink(node)) return false
+  const target = linkTarget(node)
+  return 'address' in target ? isNoAddress(target.address) : !target.id
+}
+
+function wrongAddressOf(node: LexicalNode): string | null {
+  const target = isLink(node) ? linkTarget(node) : { id: null }
+  if (!('address' in target) || safeHref(target.address) !== null) return null
+  return typeof target.address === 'string' ? target.address : null
+}
+
+function freed(nodes: readonly LexicalNode[], depth: number): LexicalNode[] {
+  if (depth > DEEPEST) return [...nodes]
+  return nodes.flatMap((node) => {
+    if (!Array.isArray(node.children)) return [node]
+    const children = freed(childrenOf(node), depth + 1)
+    return isEmptyLink(node) ? children : [{ ...node, children }]
+  })
+}
+
+function find(
+  nodes: readonly LexicalNode[],
+  isWanted: (node: LexicalNode) => boolean,
+  depth = 0,
+): LexicalNode | null {
+  if (depth > DEEPEST) return null
+  for (const node of nodes) {
+    const found = isWanted(node) ? node : find(childrenOf(node), isWanted, depth + 1)
+    if (found) return found
+  }
+  return null
+}
+
+const holds = (nodes: readonly LexicalNode[], isWanted: (node: LexicalNode) => boolean) =>
+  find(nodes, isWanted) !== null
+
+function wordsOf(node: LexicalNode, depth = 0): string {
+  if (depth > DEEPEST) return ''
+  const below = childrenOf(node).map((child) => wordsOf(child, depth + 1))
+  return (typeof node.text === 'string' ? node.text : '') + below.join('')
+}

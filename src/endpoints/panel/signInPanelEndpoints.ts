@@ -1,0 +1,149 @@
+import {
+  type Endpoint,
+  type PayloadRequest,
+  addDataAndFileToRequest,
+  getFieldsToSign,
+  jwtSign,
+} from 'payload'
+import { applyUserReadAccess } from 'payload/internal'
+import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+import { forgotPasswordRequest, loginRequest, resetPasswordRequest } from '../../../domain/contract/admin.ts'
+import { FAILURES } from '../../../domain/contract/failure.ts'
+import { callerOf } from '../../requests/caller.ts'
+import { resetPassword } from '../../operations/signIn/resetPassword.ts'
+import { endSessions, extendSession } from '../../persistence/rows/sessionRows.ts'
+import { pleaseSignIn, signIn } from '../../operations/signIn/signIn.ts'
+import { writePasswordReset } from '../../operations/signIn/writePasswordReset.ts'
+import { Refusal, refusalOf } from '../../errors/refusal.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { deviceCookie } from '../deviceCookie.ts'
+import { parseBody } from '../serveCall.ts'
+
+type Handler = (req: PayloadRequest, shop: Shop) => Promise<Response>
+
+/**
+ * The panel's door, in place of Payload's own calls of the same names: the same operation as the portal's behind it, the
+ * same refusals, and answers in the shape that the panel's forms expect.
+ */
+export function signInPanelEndpoints(shopOf: (req: PayloadRequest) => Shop): Endpoint[] {
+  const post = (path: string, answer: Handler): Endpoint => ({
+    method: 'post',
+    path,
+    handler: async (req) => {
+      try {
+        return await answer(req, shopOf(req))
+      } catch (error) {
+        return toPanelFailure(error, req)
+      }
+    },
+  })
+  return [
+    post('/login', answerLogin),
+    post('/logout', answerLogout),
+    post('/refresh-token', answerRefresh),
+    post('/forgot-password', async (req, shop) => {
+      const { username } = await readForm(forgotPasswordRequest, req)
+      void writePasswordReset(shop, username)
+      return Response.json({ message: req.t('general:success') })
+    }),
+    post('/reset-password', async (req, shop) => {
+      await resetPassword(shop, await readForm(resetPasswordRequest, req))
+      // Nobody is signed in by it: that is for the password, and what may be asked beside it.
+      return Response.json({ message: req.t('authentication:passwordResetSuccessfully') })
+    }),
+  ]
+}
+
+const answerLogin: Handler = async (req, shop) => {
+  const credentials = await readForm(loginRequest, req)
+  const { token, exp, sessionId, admin, device } = await signIn(shop, credentials, callerOf(req))
+  req.user = await findUser(req, admin.id, sessionId)
+  const headers = new Headers()
+  headers.append('set-cookie', sessionCookie(req, token))
+  headers.append('set-cookie', deviceCookie(device, shop.env))
+  return Response.json(
+    { message: req.t('authentication:passed'), token, exp, user: await presentUser(req) },
+    { headers },
+  )
+}
+
+const answerLogout: Handler = async (req, { payload }) => {
+  const { id, sid } = ownSession(req)
+  await endSessions(payload, id, req.searchParams.get('allSessions') === 'true' ? 'all' : { only: sid })
+  const cookie = generateExpiredPayloadCookie(cookieArgs(req))
+  return Response.json(
+    { message: req.t('authentication:logoutSuccessful') },
+    { headers: { 'set-cookie': String(cookie) } },
+  )
+}
+
+const answerRefresh: Handler = async (req, { payload }) => {
+  const { id, sid } = ownSession(req)
+  const { config } = accounts(req)
+  const { tokenExpiration } = config.auth
+  const until = await extendSession(payload, id, sid, tokenExpiration * 1000)
+  if (until === null) throw pleaseSignIn()
+  const fieldsToSign = getFieldsToSign({ collectionConfig: config, email: '', sid, user: req.user as never })
+  const left = Math.floor((until - Date.now()) / 1000)
+  const { token, exp } = await jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration: left })
+  return Response.json(
+    {
+      message: req.t('authentication:tokenRefreshSuccessful'),
+      refreshedToken: token,
+      exp,
+      setCookie: true,
+      user: await presentUser(req),
+    },
+    { headers: { 'set-cookie': sessionCookie(req, token) } },
+  )
+}
+
+async function readForm<T>(schema: Parameters<typeof parseBody<T>>[0], req: PayloadRequest): Promise<T> {
+  await addDataAndFileToRequest(req)
+  return parseBody(schema, req.data ?? {})
+}
+
+function ownSession({ user }: PayloadRequest): { id: string; sid: string } {
+  if (user?.collection !== 'admins' || !user._sid) throw pleaseSignIn()
+  return { id: String(user.id), sid: String(user._sid) }
+}
+
+async function findUser({ payload }: PayloadRequest, id: string, sid: string) {
+  const user = await payload.findByID({ collection: 'admins', id, depth: 0 })
+  return { ...user, collection: 'admins' as const, _strategy: 'local-jwt', _sid: sid }
+}
+
+/** The account as it may read itself. */
+async function presentUser(req: PayloadRequest) {
+  return applyUserReadAccess({
+    collection: accounts(req).config,
+    depth: 0,
+    overrideAccess: false,
+    req,
+    showHiddenFields: false,
+    user: req.user as never,
+  })
+}
+
+function accounts({ payload }: PayloadRequest) {
+  const { admins } = payload.collections
+  if (!admins) throw new Error('There is no collection of accounts')
+  return admins
+}
+
+const cookieArgs = (req: PayloadRequest) => ({
+  collectionAuthConfig: accounts(req).config.auth,
+  cookiePrefix: req.payload.config.cookiePrefix,
+})
+
+const sessionCookie = (req: PayloadRequest, token: string) =>
+  String(generatePayloadCookie({ ...cookieArgs(req), token }))
+
+/** A refusal as the panel's forms show it, with the words that the portal is told. */
+function toPanelFailure(error: unknown, req: PayloadRequest): Response {
+  const refusal = refusalOf(error)
+  if (!refusal) req.payload.logger.error({ err: error }, `${req.method} ${req.pathname} failed`)
+  const { status, message, field, headers } = refusal ?? new Refusal(500, FAILURES.ours)
+  const about = field ? { name: 'ValidationError', data: { errors: [{ path: field, message }] } } : {}
+  return Response.json({ errors: [{ ...about, message }] }, { status, headers })
+}

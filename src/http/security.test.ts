@@ -1,0 +1,99 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import express from 'express'
+import { readEnv } from '../startup/env.ts'
+import { makePreviewToken } from '../secrets/previewTokens.ts'
+import { hasPreviewToken } from '../payload/previews.ts'
+import { panelHeaders, securityHeaders } from './security.ts'
+
+const SECRET = 'the shop’s own'
+const HOUR = 60 * 60_000
+const page = { of: 'page', id: 'p-1' } as const
+
+let server: http.Server
+let url: string
+beforeAll(async () => {
+  const env = readEnv({ NODE_ENV: 'production' })
+  const app = express()
+  const shop = securityHeaders(env, hasPreviewToken(SECRET))
+  const panel = panelHeaders(env)
+  app.use((req, res, next) => (req.path === '/cms' ? panel : shop)(req, res, next))
+  app.get('/{*path}', (req, res) => void res.send(`page ${req.get('content-security-policy')}`))
+  server = http.createServer(app)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => void server.close(resolve)))
+
+async function framersOf(path: string): Promise<string | undefined> {
+  const { headers } = await fetch(url + path)
+  return /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
+}
+
+describe('The shop’s own pages', () => {
+  it('may be framed by the shop where its panel previews them', async () => {
+    const token = makePreviewToken(SECRET, page)
+    expect(await framersOf(`/pages/about?preview=${token}`)).toBe("'self'")
+    expect(await framersOf(`/?preview=${makePreviewToken(SECRET, { of: 'home', id: '' })}`)).toBe("'self'")
+  })
+
+  it.each([
+    '/',
+    '/pages/about',
+    '/pages/about?preview=',
+    '/pages/about?preview=true',
+    `/pages/about?preview=${makePreviewToken('another secret', page)}`,
+    `/pages/about?preview=${makePreviewToken(SECRET, page, Date.now() - 2 * HOUR)}`,
+    `/pages/about?preview=${makePreviewToken(SECRET, page)}&preview=x`,
+  ])('may otherwise be framed by nobody: %s', async (path) => {
+    expect(await framersOf(path)).toBe("'none'")
+  })
+})
+
+it('The shop’s own pages take a service worker from the shop alone', async () => {
+  const { headers } = await fetch(url)
+  expect(headers.get('content-security-policy')).toMatch(/worker-src 'self'(;|$)/)
+})
+
+describe('The panel', () => {
+  const policyOf = async () => {
+    const policy = (await fetch(`${url}/cms`)).headers.get('content-security-policy') ?? ''
+    return Object.fromEntries(
+      policy.split(';').map((rule): [string, string[]] => {
+        const [name = '', ...sources] = rule.split(' ')
+        return [name, sources]
+      }),
+    )
+  }
+
+  it('runs no script and sends no data but the house’s own', async () => {
+    const policy = await policyOf()
+    expect(policy).toMatchObject({
+      'default-src': ["'self'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'self'"],
+      'object-src': ["'none'"],
+    })
+    expect(policy).not.toHaveProperty('connect-src')
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|"https:"|"\*"/)
+  })
+
+  it('runs no inline script but those that bear the word of this very answer', async () => {
+    const scripts = async () => (await policyOf())['script-src'] ?? []
+    const [own, word, ...more] = await scripts()
+    expect([own, more]).toEqual(["'self'", []])
+    expect(word).toMatch(/^'nonce-[\w+/]{22}=='$/)
+    expect((await scripts())[1]).not.toBe(word)
+  })
+
+  it('tells the word to what writes the scripts, and takes none from a client', async () => {
+    const headers = { 'content-security-policy': "script-src 'nonce-mine'" }
+    const answer = await fetch(`${url}/cms`, { headers })
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).not.toContain('mine')
+    const [word = 'none'] = /'nonce-[^']+'/.exec(policy) ?? []
+    expect(await answer.text()).toContain(word)
+  })
+})

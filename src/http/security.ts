@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { Request, RequestHandler } from 'express'
+import rateLimit from 'express-rate-limit'
+import helmet from 'helmet'
+import { FAILURES } from '../../domain/contract/failure.ts'
+import type { Env } from '../startup/env.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Security headers of the shop's own pages and calls; only the payment provider's hosts are let in beside them. Nobody
+ * may frame them, except the shop itself those that its panel previews.
+ */
+export function securityHeaders(env: Env, isPreview: (req: Request) => boolean): RequestHandler {
+  const [alone, framed] = [headersOf(env, "'none'"), headersOf(env, "'self'")]
+  return (req, res, next) => (isPreview(req) ? framed : alone)(req, res, next)
+}
+
+function headersOf({ publicUrl, production, stripe }: Env, frameAncestors: "'none'" | "'self'") {
+  const provider = stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
+  const frames = stripe ? [...provider, 'https://hooks.stripe.com'] : []
+  const usesHttps = publicUrl.startsWith('https:')
+  return helmet({
+    contentSecurityPolicy: production && {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: [frameAncestors],
+        objectSrc: ["'none'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(stripe ? ['https://*.stripe.com'] : [])],
+        scriptSrc: ["'self'", ...provider],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
+        workerSrc: ["'self'"],
+        frameSrc: frames.length > 0 ? frames : ["'none'"],
+        ...(usesHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    // The provider's 3-D Secure windows talk to their opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: usesHttps,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+}
+
+/**
+ * The panel's pages bring inline scripts of Next's. Each answer names a word that nobody guesses, Next writes it on its
+ * scripts, and only what bears it runs; Next finds the word where it would find a proxy's policy: in the request.
+ */
+export function panelHeaders({
+  production,
+  publicUrl,
+}: Pick<Env, 'production' | 'publicUrl'>): RequestHandler {
+  const headers = helmet({
+    contentSecurityPolicy: production && {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        objectSrc: ["'none'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        scriptSrc: ["'self'", (req) => scriptsOf(req.headers['content-security-policy'])],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'", 'data:'],
+        workerSrc: ["'self'", 'blob:'],
+        ...(publicUrl.startsWith('https:') && { upgradeInsecureRequests: [] }),
+      },
+    },
+    xFrameOptions: { action: 'sameorigin' },
+  })
+  return (req, res, next) => {
+    req.headers['content-security-policy'] = `script-src 'nonce-${randomBytes(16).toString('base64')}'`
+    headers(req, res, next)
+  }
+}
+
+const scriptsOf = (policy: string | string[] | undefined) => String(policy).replace('script-src ', '')
+
+/** At most `limit` requests of one client address in ten minutes; then 429 with Retry-After. */
+export function limitRate(limit: number, { rateLimits }: Pick<Env, 'rateLimits'>): RequestHandler {
+  if (!rateLimits) return (_req, _res, next) => next()
+  return rateLimit({
+    windowMs: 10 * MINUTE_MS,
+    limit,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    handler: (_req, res) => {
+      res.status(429).json({ error: FAILURES.tooMany })
+    },
+  })
+}

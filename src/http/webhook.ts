@@ -1,0 +1,34 @@
+import express, { type RequestHandler } from 'express'
+import { followPayment } from '../operations/checkout/followPayment.ts'
+import { refusalOf } from '../errors/refusal.ts'
+import type { Shop } from '../startup/shop.ts'
+
+const MAX_EVENT_BYTES = '1mb'
+
+/**
+ * The payment provider's signed messages. An event is never trusted beyond the payment it names: the provider is
+ * asked, and the shop made to match, so that events may come twice, late or in any order. Anything but 2xx makes the
+ * provider deliver again.
+ */
+export function serveWebhook(shop: Shop): RequestHandler[] {
+  return [
+    express.raw({ type: () => true, limit: MAX_EVENT_BYTES }),
+    async (req, res) => {
+      try {
+        const rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
+        const { paymentIntentId } = shop.payments.readEvent(
+          rawBody,
+          req.headers['stripe-signature']?.toString() ?? '',
+        )
+        const payment = paymentIntentId ? await shop.payments.findPayment(paymentIntentId) : null
+        if (payment) await followPayment(shop, payment)
+        res.json({ received: true })
+      } catch (error) {
+        const refusal = refusalOf(error)
+        const status = refusal?.status ?? 500
+        if (status >= 500) shop.payload.logger.error({ err: error }, 'A payment event could not be followed')
+        res.status(status).json({ error: refusal?.message ?? 'Please deliver this event again' })
+      }
+    },
+  ]
+}

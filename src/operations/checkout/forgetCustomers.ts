@@ -1,0 +1,49 @@
+import type { Where } from 'payload'
+import type { Shop } from '../../startup/shop.ts'
+import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const BATCH = 200
+
+/** When a checkout that ends now forgets who paid: by then its order has a copy of its own. */
+export function forgetAt(now = Date.now()): string {
+  return new Date(now + DAY_MS).toISOString()
+}
+
+const ENDED: Where = { status: { in: ['closed', 'released'] } }
+
+/**
+ * Takes name, address and the hash of the client address out of checkouts that ended a day ago, a few hundred at a time.
+ * `withOlder` looks for those, too, that ended before they were given a time for it. Answers whether it found any of these.
+ */
+export async function forgetCustomers(
+  shop: Pick<Shop, 'payload'>,
+  { withOlder = false } = {},
+): Promise<boolean> {
+  await forget(shop, { forgetAt: { less_than_equal: new Date().toISOString() } })
+  if (!withOlder) return false
+  const found = await forget(shop, {
+    and: [{ forgetAt: { exists: false } }, { customerInfo: { exists: true } }],
+  })
+  return found > 0
+}
+
+async function forget({ payload: { db } }: Pick<Shop, 'payload'>, due: Where): Promise<number> {
+  const { docs } = await db.find<Pick<Checkout, 'id'>>({
+    collection: 'checkouts',
+    where: { and: [due, ENDED] },
+    select: { status: true },
+    limit: BATCH,
+    pagination: false,
+  })
+  for (const { id } of docs)
+    await db.updateOne({
+      collection: 'checkouts',
+      // Taken up again meanwhile, a checkout needs to know who pays.
+      where: { and: [{ id: { equals: id } }, due, ENDED] },
+      data: { customerInfo: null, addressHash: null, forgetAt: null },
+      options: { atomic: true },
+      returning: false,
+    })
+  return docs.length
+}

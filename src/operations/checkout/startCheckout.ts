@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentIntentRequest } from '../../../domain/contract/payment.ts'
+import { formatCents } from '../../../domain/rules/payments/money.ts'
+import { unitsOver } from '../../../domain/rules/bag/unitLimits.ts'
+import { FAILURES } from '../../../domain/contract/failure.ts'
+import type { Payment } from '../../payments/PaymentProvider.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { hashAddress, refuseTooManyHolds } from './addressHolds.ts'
+import { choiceNotOffered, pieceGone, pieceSoldOut, tooManyUnits } from './bagRefusals.ts'
+import {
+  type Checkout,
+  findCheckout,
+  insertCheckout,
+  moveCheckout,
+} from '../../persistence/rows/checkoutRows.ts'
+import { recordPayment } from './completePayment.ts'
+import { giveUpCheckout } from './giveUpCheckout.ts'
+import { holdBag, releaseStock } from './holdBag.ts'
+import { deadlines, holdTimes, isHoldOver } from './holdTimes.ts'
+import { inTurn } from '../../concurrency/inTurn.ts'
+import { type PricedBag, type PricedLine, priceBag } from './priceBag.ts'
+
+/** A payment without a bag holds nothing, so there is no hurry to give it up. */
+const UNHELD_MS = 24 * 60 * 60_000
+const MOST_TRIES = 5
+
+/**
+ * Opens a payment for a bag, holding its pieces, and answers the client secret for the browser. The same key
+ * (`metadata.order_id`) with the same bag finds the same payment; with another bag the earlier payment is cancelled
+ * first, so that one key is charged once. Refuses (409) a bag that is sold out, short, not offered that way, over the
+ * limits of one order, or priced otherwise than `amount` cents, one more than a client address may have open, and one
+ * whose earlier payment already went through; 503 while the provider is away.
+ */
+export async function startCheckout(
+  shop: Shop,
+  request: PaymentIntentRequest,
+  clientAddress?: string,
+): Promise<{ clientSecret: string }> {
+  if (!request.items) return openUnheld(shop, request)
+  const bag = await priceBag(shop, request.items)
+  refuseUnlikeCatalogue(bag, request.amount)
+  refuseTooManyUnits(shop, bag)
+  const addressHash = hashAddress(shop, clientAddress)
+  const key = request.metadata.order_id ?? randomUUID()
+  return inTurn(`checkout ${key}`, async () => {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const checkout =
+        (await findCheckout(shop.payload, { key })) ??
+        (await insertHeld(shop, key, bag, request, addressHash))
+      // Somebody else moved the checkout between two looks: look again.
+      const payment = checkout && (await payFor(shop, checkout, bag, request, addressHash))
+      if (payment) return { clientSecret: payment.clientSecret }
+    }
+    throw new Refusal(503, FAILURES.ours)
+  })
+}
+
+function refuseUnlikeCatalogue(bag: PricedBag, amountInCents: number): void {
+  // A draft's name and price are nobody's yet: to a shopper it is as little there as what was deleted.
+  const [unknown] = [...bag.unknown, ...bag.notLive]
+  if (unknown) throw pieceGone(unknown.productId)
+  const [soldOut] = bag.soldOut
+  if (soldOut) throw pieceSoldOut(soldOut.productId, soldOut.productName)
+  const [notOffered] = bag.notOffered
+  if (notOffered) throw choiceNotOffered(notOffered)
+  if (bag.totalInCents !== amountInCents)
+    throw new Refusal(
+      409,
+      `A price has changed: your bag now comes to ${formatCents(bag.totalInCents)}. Please look at it again before you pay.`,
+      { field: 'amount' },
+    )
+}
+
+function refuseTooManyUnits({ env }: Shop, { lines, counted }: PricedBag): void {
+  const over = unitsOver(lines, (productId) => counted.has(productId), env.unitLimits)
+  const nameOf = (productId: string) =>
+    lines.find((line) => line.productId === productId)?.productName ?? 'this piece'
+  if (over) throw tooManyUnits(over, nameOf)
+}
+
+async function openUnheld({ payload, payments }: Shop, request: PaymentIntentRequest) {
+  const checkout = await insertCheckout(payload, {
+    key: randomUUID(),
+    status: 'open',
+    attempt: 1,
+    holdsStock: false,
+    bag: null,
+    heldBefore: null,
+    amountInCents: request.amount,
+    customerInfo: customerOf(request),
+    paymentIntentId: null,
+    ...deadlines(UNHELD_MS),
+  })
+  if (!checkout) throw new Refusal(503, FAILURES.ours)
+  const payment = await payments.openPayment({
+    checkoutId: checkout.id,
+    attempt: checkout.attempt,
+    amountInCents: request.amount,
+    metadata: request.metadata,
+  })
+  await moveCheckout(payload, checkout, { paymentIntentId: payment.id })
+  return { clientSecret: payment.clientSecret }
+}
+
+function insertHeld(
+  { payload, env }: Shop,
+  key: string,
+  bag: PricedBag,
+  request: PaymentIntentRequest,
+  addressHash: string,
+) {
+  return insertCheckout(payload, {
+    key,
+    status: 'open',
+    attempt: 1,
+    holdsStock: true,
+    bag: bag.lines,
+    heldBefore: null,
+    amountInCents: bag.totalInCents,
+    customerInfo: customerOf(request),
+    paymentIntentId: null,
+    addressHash,
+    ...holdTimes(env),
+  })
+}
+
+/** The open payment of a checkout for exactly this bag; null when the checkout moved on and has to be read again. */
+async function payFor(
+  shop: Shop,
+  checkout: Checkout,
+  bag: PricedBag,
+  request: PaymentIntentRequest,
+  addressHash: string,
+): Promise<Payment | null> {
+  const isSame = isSameBag(checkout.bag, bag.lines)
+  const payment = checkout.paymentIntentId ? await shop.payments.findPayment(checkout.paymentIntentId) : null
+  if (payment?.status === 'succeeded' || payment?.status === 'processing')
+    return isSame ? payment : refusePaid(shop, payment)
+  const isOver = isHoldOver(checkout, shop.env)
+  if (isSame && checkout.status === 'open' && !isOver) {
+    if (payment?.status === 'open') return renew(shop, checkout, payment, request)
+    if (!checkout.paymentIntentId) return open(shop, checkout, request)
+  }
+  if (payment?.status === 'open' && (await shop.payments.cancelPayment(payment.id)).status !== 'canceled')
+    return null
+  // Its units go back first: from then on it is a shopper like any other.
+  if (isOver) return giveUpCheckout(shop, checkout).then(() => null)
+  return beginAgain(shop, checkout, bag, request, addressHash)
+}
+
+async function refusePaid(shop: Shop, payment: Payment): Promise<never> {
+  const placed = payment.status === 'succeeded' ? await recordPayment(shop, payment) : null
+  throw new Refusal(
+    409,
+    placed
+      ? `Your earlier payment went through and order ${placed.orderId} is confirmed. Continue again to pay for what is in your bag now.`
+      : 'Your earlier payment is still being processed. Please wait a moment and try again.',
+    { field: 'metadata.order_id' },
+  )
+}
+
+/** Coming back to pay keeps the pieces for the full time again, up to twice that in all, and takes over a corrected address. */
+async function renew(
+  { payload, env }: Shop,
+  checkout: Checkout,
+  payment: Payment,
+  { customerInfo }: PaymentIntentRequest,
+) {
+  const moved = await moveCheckout(payload, checkout, {
+    ...holdTimes(env, checkout.heldSince),
+    heldSince: checkout.heldSince ?? new Date().toISOString(),
+    ...(customerInfo && { customerInfo }),
+  })
+  return moved && payment
+}
+
+async function open(shop: Shop, checkout: Checkout, request: PaymentIntentRequest): Promise<Payment | null> {
+  const { payload, payments } = shop
+  try {
+    await refuseTooManyHolds(shop, checkout)
+    await holdBag(shop, checkout)
+    const payment = await payments.openPayment({
+      checkoutId: checkout.id,
+      attempt: checkout.attempt,
+      amountInCents: checkout.amountInCents,
+      metadata: request.metadata,
+    })
+    const heldSince = checkout.heldSince ?? new Date().toISOString()
+    return (await moveCheckout(payload, checkout, { paymentIntentId: payment.id, heldSince })) && payment
+  } catch (error) {
+    // No browser has seen this attempt's payment, so nobody can pay it: the pieces go back at once.
+    await giveUpCheckout(shop, checkout)
+    throw error
+  }
+}
+
+/** Begins the next attempt for a bag that changed or was given up; the earlier payment can no longer be made. */
+async function beginAgain(
+  shop: Shop,
+  checkout: Checkout,
+  bag: PricedBag,
+  { customerInfo }: PaymentIntentRequest,
+  addressHash: string,
+): Promise<null> {
+  const { payload, env } = shop
+  const heldSince = checkout.status === 'open' ? (checkout.heldSince ?? null) : null
+  if (checkout.status === 'releasing') await giveUpCheckout(shop, checkout)
+  if (checkout.status === 'releasing' || checkout.status === 'paid') return null
+  const kept = new Set(bag.lines.map(({ productId }) => productId))
+  const everHeld = [...(checkout.heldBefore ?? []), ...(checkout.bag ?? []).map(({ productId }) => productId)]
+  const heldBefore = [...new Set(everHeld)].filter((productId) => !kept.has(productId))
+  const next = await moveCheckout(payload, checkout, {
+    status: 'open',
+    attempt: checkout.attempt + 1,
+    holdsStock: true,
+    bag: bag.lines,
+    heldBefore,
+    amountInCents: bag.totalInCents,
+    paymentIntentId: null,
+    ...holdTimes(env, heldSince),
+    heldSince,
+    addressHash,
+    forgetAt: null,
+    ...(customerInfo && { customerInfo }),
+  })
+  if (next) await releaseStock(shop, checkout.id, heldBefore)
+  return null
+}
+
+/** Who pays, as far as it is told: the whole address, or what the payment's metadata says. */
+function customerOf({ customerInfo, metadata }: PaymentIntentRequest): Checkout['customerInfo'] {
+  if (customerInfo) return customerInfo
+  const { customer_email: email, customer_name: firstName } = metadata
+  return email || firstName ? { email, firstName } : null
+}
+
+function isSameBag(before: readonly PricedLine[] | null, now: readonly PricedLine[]): boolean {
+  const fingerprint = (lines: readonly PricedLine[]) =>
+    lines
+      .map(({ productId, size, color, quantity, priceInCents }) =>
+        JSON.stringify([productId, size, color, quantity, priceInCents]),
+      )
+      .sort()
+      .join()
+  return before !== null && fingerprint(before) === fingerprint(now)
+}

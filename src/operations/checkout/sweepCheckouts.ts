@@ -1,0 +1,70 @@
+import type { Where } from 'payload'
+import type { Shop } from '../../startup/shop.ts'
+import { type Checkout, moveCheckout } from '../../persistence/rows/checkoutRows.ts'
+import { recordPayment } from './completePayment.ts'
+import { giveUpCheckout } from './giveUpCheckout.ts'
+import { inParallel } from '../../concurrency/inParallel.ts'
+
+const BATCH = 100
+/** So many payments are asked about at once: one that the provider is slow about holds up few others. */
+const AT_ONCE = 8
+const MINUTE_MS = 60_000
+
+/**
+ * Looks after checkouts that nobody finished: asks the provider about payments still open (webhooks get lost too),
+ * completes paid ones, and gives back the pieces of those whose time is over. At start it looks at all of them
+ * (`everything`), later only at those whose turn it is. One checkout that fails does not keep the others waiting. What a
+ * run that is stopped leaves is there for the next one.
+ */
+export async function sweepCheckouts(
+  shop: Shop,
+  { everything = false, signal }: { everything?: boolean; signal?: AbortSignal } = {},
+): Promise<void> {
+  const seen = new Set<string>()
+  for (;;) {
+    const batch = (await findDue(shop, everything, [...seen])).filter(({ id }) => !seen.has(id))
+    if (batch.length === 0 || signal?.aborted) return
+    for (const { id } of batch) seen.add(id)
+    await inParallel(batch, (checkout) => lookAfter(shop, checkout), {
+      atOnce: AT_ONCE,
+      signal,
+      onFailure: ({ id }, error) =>
+        shop.payload.logger.warn(
+          { err: error },
+          `Checkout ${id} could not be looked after; it is tried again`,
+        ),
+    })
+  }
+}
+
+async function findDue({ payload }: Shop, everything: boolean, seen: string[]): Promise<Checkout[]> {
+  const unfinished: Where = { status: { in: ['open', 'paid', 'releasing'] } }
+  const due: Where = { askAt: { less_than_equal: new Date().toISOString() } }
+  const { docs } = await payload.db.find<Checkout>({
+    collection: 'checkouts',
+    where: { and: [unfinished, ...(everything ? [] : [due])] },
+    limit: BATCH + seen.length,
+    sort: ['askAt', 'id'],
+    pagination: false,
+  })
+  return docs
+}
+
+async function lookAfter(shop: Shop, checkout: Checkout): Promise<void> {
+  if (checkout.status === 'releasing') return giveUpCheckout(shop, checkout)
+  const isExpired = Date.parse(checkout.expiresAt) <= Date.now()
+  if (!checkout.paymentIntentId) return isExpired ? giveUpCheckout(shop, checkout) : askLater(shop, checkout)
+  let payment = await shop.payments.findPayment(checkout.paymentIntentId)
+  if (payment?.status === 'open' && isExpired) payment = await shop.payments.cancelPayment(payment.id)
+  if (payment?.status === 'succeeded') await recordPayment(shop, payment)
+  else if (!payment || payment.status === 'canceled') await giveUpCheckout(shop, checkout)
+  else await askLater(shop, checkout)
+}
+
+/** Ever longer pauses, but never past the moment the hold ends. */
+async function askLater({ payload }: Shop, checkout: Checkout): Promise<void> {
+  const now = Date.now()
+  const untilExpiry = Math.max(Date.parse(checkout.expiresAt) - now, MINUTE_MS)
+  const pause = Math.min(Math.max(5 * MINUTE_MS, untilExpiry / 4), untilExpiry)
+  await moveCheckout(payload, checkout, { askAt: new Date(now + pause).toISOString() })
+}

@@ -1,0 +1,62 @@
+import type { Payload, Where } from 'payload'
+import { areLive } from '../../persistence/liveProducts.ts'
+import { type References, idOf } from '../../presenters/contentDocs.ts'
+import type { MediaDoc, ProductDoc } from '../../presenters/presentProduct.ts'
+
+/** What a piece of content names: chosen documents, and slugs of pages that its addresses lead to. */
+export interface Named {
+  images?: readonly unknown[]
+  products?: readonly unknown[]
+  pages?: readonly unknown[]
+  slugs?: readonly string[]
+}
+
+/**
+ * Looks up everything that a piece of content names and shoppers may see, in one question to each collection that it names
+ * at all.
+ */
+export async function findReferences(payload: Payload, named: Named): Promise<References> {
+  // MongoDB refuses a whole question over one id that is none of its own; a piece's id may be any text.
+  const isRowId = (id: string) => payload.db.name !== 'mongoose' || /^[0-9a-f]{24}$/.test(id)
+  const [images, products, pages] = await Promise.all([
+    findByIds<MediaDoc>(payload, 'media', idsOf(named.images).filter(isRowId)),
+    findByIds<ProductDoc>(payload, 'products', idsOf(named.products)),
+    findPages(payload, idsOf(named.pages).filter(isRowId), [...new Set(named.slugs)]),
+  ])
+  return {
+    images: byId(images),
+    products: byId(products),
+    pages: byId(pages),
+    slugs: new Set(pages.map(({ slug }) => slug)),
+  }
+}
+
+async function findByIds<Doc>(
+  payload: Payload,
+  collection: 'media' | 'products',
+  ids: string[],
+): Promise<Doc[]> {
+  if (ids.length === 0) return []
+  const named: Where = { id: { in: ids } }
+  const where = collection === 'products' ? { and: [named, areLive(payload)] } : named
+  return (await payload.find({ collection, where, depth: 1, pagination: false })).docs as unknown as Doc[]
+}
+
+async function findPages(payload: Payload, ids: string[], slugs: string[]) {
+  const conditions: Where[] = []
+  if (ids.length > 0) conditions.push({ id: { in: ids } })
+  if (slugs.length > 0) conditions.push({ slug: { in: slugs } })
+  if (conditions.length === 0) return []
+  const { docs } = await payload.db.find<{ id: string; slug: string }>({
+    collection: 'pages',
+    where: { and: [{ _status: { equals: 'published' } }, { or: conditions }] },
+    select: { slug: true },
+    pagination: false,
+  })
+  return docs
+}
+
+const idsOf = (chosen: readonly unknown[] = []) => [...new Set(chosen.flatMap((each) => idOf(each) ?? []))]
+
+const byId = <Doc extends { id: string | number }>(docs: readonly Doc[]) =>
+  new Map(docs.map((doc) => [String(doc.id), doc]))

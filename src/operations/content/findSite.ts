@@ -1,0 +1,52 @@
+import type { Payload } from 'payload'
+import type { SiteAnswer } from '../../../domain/contract/content.ts'
+import type { CategoriesDoc, LinkDoc, References, SiteDoc } from '../../presenters/contentDocs.ts'
+import { rowsOf, slugIn } from '../../presenters/presentContent.ts'
+import { DEFAULT_COLUMNS } from '../../presenters/presentSite.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { findGlobal } from './findGlobal.ts'
+import { type Named, findReferences } from './findReferences.ts'
+import { previewedBy } from '../../secrets/previewTokens.ts'
+
+export interface SiteDocs {
+  site: SiteDoc
+  categories: CategoriesDoc
+  references: References
+}
+
+/**
+ * What editors published for the frame of every page and for the collections, and the documents that it names; with a
+ * preview's token the draft that it was made for.
+ */
+export async function findSite({ payload }: Pick<Shop, 'payload'>, preview?: string): Promise<SiteDocs> {
+  const [site, categories] = await Promise.all([
+    findGlobal<SiteDoc>(payload, 'site', preview),
+    findGlobal<CategoriesDoc>(payload, 'categories', preview),
+  ])
+  const links = [...rowsOf(site.columns), ...DEFAULT_COLUMNS].flatMap((column) =>
+    rowsOf<LinkDoc>(column.links),
+  )
+  const references = await findReferences(payload, {
+    images: [site.seo?.image, ...imagesOf(categories)],
+    ...namedBy(links),
+  })
+  return { site, categories, references }
+}
+
+/** What a preview's token was made for, null where it is forged or over; undefined where no preview is asked for. */
+export function kindOfPreview({ secret }: Pick<Payload, 'secret'>, preview?: string): SiteAnswer['preview'] {
+  return preview === undefined ? undefined : (previewedBy(secret, preview)?.of ?? null)
+}
+
+/** The pages that links lead to. */
+export function namedBy(links: readonly (LinkDoc | null | undefined)[]): Pick<Named, 'pages' | 'slugs'> {
+  return {
+    pages: links.map((link) => link?.page),
+    slugs: links.flatMap((link) => slugIn(link?.address ?? '') ?? []),
+  }
+}
+
+/** The pictures of all collections. */
+export function imagesOf(categories: CategoriesDoc): unknown[] {
+  return [categories.swimwear, categories.ballGowns, categories.revamp].map((category) => category?.image)
+}

@@ -1,0 +1,94 @@
+import type { MailKind } from '../../../domain/contract/mail.ts'
+import { cancellationOf, isRefundTold } from '../../../domain/rules/orders/cancelling.ts'
+import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
+import { isTrueOf } from '../../../domain/rules/emails/mails.ts'
+import { awaitsCheck } from '../../../domain/rules/orders/orderStatus.ts'
+import { orderSteps } from '../../../domain/rules/orders/orderSteps.ts'
+import type { Letter } from '../../mails/letter.ts'
+import { orderCancelled } from '../../mails/orderCancelled.ts'
+import { orderConfirmed } from '../../mails/orderConfirmed.ts'
+import { type OrderLinks, orderLinks } from '../../mails/orderLetter.ts'
+import { orderPaymentReceived } from '../../mails/orderPaymentReceived.ts'
+import { orderRefunded } from '../../mails/orderRefunded.ts'
+import { orderShipped } from '../../mails/orderShipped.ts'
+import type { Shop } from '../../startup/shop.ts'
+import type { NewMail } from '../../persistence/rows/mailRows.ts'
+import { type OrderRow, mailAddressOf } from '../../persistence/rows/orderRows.ts'
+import { makeOrderToken } from '../orders/orderTokens.ts'
+
+/** What happened longer ago is no news any more: orders from before there were letters get none of it. */
+const NEWS_MS = 3 * 24 * 60 * 60_000
+
+/** The letters that an order's state calls for. */
+export function* mailsOf(shop: Shop, order: OrderRow): Generator<NewMail> {
+  const to = mailAddressOf(order)
+  if (!to) return
+  const letter = (kind: MailKind, key: string) => ({ key, kind, to, letter: letterOf(shop, order, kind, to) })
+  const { orderId, createdAt, refundedInCents, orderStatus, paymentCheck } = order
+  if (awaitsCheck(order) && isNews(createdAt))
+    yield letter('order-payment-received', `order-payment-received ${orderId}`)
+  if (paymentCheck !== 'open' && isNews(confirmedAt(order)))
+    yield letter('order-confirmed', `order-confirmed ${orderId}`)
+  const shipped = orderSteps(order).find(({ status }) => status === 'shipped')
+  if (orderStatus === 'shipped' && shipped && isNews(shipped.at))
+    yield letter('order-shipped', `order-shipped ${orderId}`)
+  const { chosen, outcome } = cancellationOf(order) ?? {}
+  if (chosen?.notify && outcome) {
+    // As it was when it was done: what came after has a letter of its own.
+    const then = { ...order, refundedInCents: outcome.refundedInCents }
+    yield {
+      ...letter('order-cancelled', `order-cancelled ${orderId}`),
+      letter: letterOf(shop, then, 'order-cancelled', to),
+    }
+  }
+  if (refundedInCents > 0 && !isRefundTold(order))
+    yield letter('order-refunded', `order-refunded ${orderId} ${refundedInCents}`)
+}
+
+/** The letters that somebody had sent again, as the order is now, each with the one it replaces while that waits. */
+export function* mailsSentAgain(shop: Shop, order: OrderRow): Generator<NewMail & { replaces: string }> {
+  for (const event of order.history ?? []) {
+    if (!('resent' in event) || !isNews(event.at)) continue
+    const { resent: kind, mailId: replaces, to, key } = event
+    // The order may have changed in the moment since it was asked for.
+    if (!isTrueOf(kind, order)) continue
+    const letter = letterOf(shop, order, kind, to)
+    yield { key: `${kind} ${order.orderId} again ${key}`, kind, to, letter, replaces }
+  }
+}
+
+function letterOf({ env, payload }: Shop, order: OrderRow, kind: MailKind, to: string): Letter {
+  // The link opens the order by the order's own address, wherever the letter that it stands in goes.
+  const email = mailAddressOf(order) ?? to
+  const { orderId } = order
+  const links: OrderLinks = {
+    ...orderLinks(env.publicUrl, order, makeOrderToken(payload.secret, { orderId, email })),
+    isSentElsewhere: emailKey(email) !== emailKey(to),
+  }
+  switch (kind) {
+    case 'order-payment-received':
+      return orderPaymentReceived(order, links)
+    case 'order-confirmed':
+      return orderConfirmed(order, links)
+    case 'order-shipped':
+      return orderShipped(order, links, order.trackingUrl ?? null)
+    case 'order-cancelled':
+      return orderCancelled(order, links, { refundWasChosen: wasRefundChosen(order) })
+    case 'order-refunded':
+      return orderRefunded(order, links)
+    case 'newsletter-confirm':
+    case 'newsletter-welcome':
+    case 'back-in-stock':
+    case 'sign-in-alert':
+    case 'password-reset':
+      throw new Error(`${kind} is no letter of an order`)
+  }
+}
+
+const wasRefundChosen = (order: OrderRow) => (cancellationOf(order)?.chosen.refundInCents ?? 0) > 0
+
+/** When the order came to be one: with its payment, or with its acceptance. */
+const confirmedAt = ({ createdAt, history }: OrderRow) =>
+  history?.find((event) => 'accepted' in event)?.at ?? createdAt
+
+const isNews = (at: string) => Date.parse(at) > Date.now() - NEWS_MS

@@ -1,0 +1,106 @@
+import type { Shop } from '../../startup/shop.ts'
+import { RESET_TOKEN_PLACE } from '../../mails/passwordReset.ts'
+import { type MailRow, moveMail } from '../../persistence/rows/mailRows.ts'
+import { makeResetToken } from '../signIn/resetTokens.ts'
+
+const BATCH = 20
+const MINUTE_MS = 60_000
+const MOST_ATTEMPTS = 12
+const LONGEST_PAUSE_MINUTES = 300
+const MOST_FAILURE_CHARACTERS = 500
+
+/**
+ * Sends the letters whose time has come, one after the other, until there is none or `signal` ends it. Several
+ * processes may do so at once: each letter is claimed by one of them.
+ */
+export async function sendMails(shop: Shop, signal?: AbortSignal): Promise<void> {
+  const seen = new Set<string>()
+  for (;;) {
+    const due = (await findDue(shop)).filter(({ id }) => !seen.has(id))
+    if (due.length === 0) return
+    for (const mail of due) {
+      if (signal?.aborted) return
+      seen.add(mail.id)
+      await sendMail(shop, mail)
+    }
+  }
+}
+
+/**
+ * Sends one waiting letter, unless somebody else just claimed it; a failed attempt is tried again after ever longer
+ * pauses, twelve times within a day. The letter stays the claimer's until the next attempt is due. Whoever dies between
+ * sending it and noting so leaves it to be sent a second time: a letter that comes twice is better than none. Without a
+ * mail server the letter is kept, and nobody is told that it was sent.
+ */
+export async function sendMail(shop: Shop, mail: MailRow): Promise<void> {
+  const { payload } = shop
+  if (mail.attempts >= MOST_ATTEMPTS) {
+    await giveUp(shop, mail, 'The shop stopped while it was sending this letter.')
+    return
+  }
+  const attempts = mail.attempts + 1
+  const pauseMs = Math.min(2 ** attempts, LONGEST_PAUSE_MINUTES) * MINUTE_MS
+  const nextAttemptAt = new Date(Date.now() + pauseMs).toISOString()
+  const claimed = await moveMail(payload, mail, { attempts, nextAttemptAt })
+  if (!claimed) return
+  try {
+    await payload.sendEmail(messageOf(shop, await withSecret(shop, claimed)))
+  } catch (error) {
+    payload.logger.warn({ err: error }, `Letter ${mail.key} could not be sent`)
+    const failure = String(error instanceof Error ? error.message : error).slice(0, MOST_FAILURE_CHARACTERS)
+    if (attempts >= MOST_ATTEMPTS) await giveUp(shop, claimed, failure)
+    else await moveMail(payload, claimed, { failure })
+    return
+  }
+  const over = { failure: null, nextAttemptAt: null }
+  if (!shop.env.mail) {
+    await moveMail(payload, claimed, { ...over, state: 'kept' })
+    return
+  }
+  const sent = { ...over, state: 'sent' as const, sentAt: new Date().toISOString() }
+  // What was replaced while it was on its way went all the same, and is told to have gone.
+  if (!(await moveMail(payload, claimed, sent)))
+    await moveMail(payload, { ...claimed, state: 'replaced' }, sent)
+}
+
+/** The link to a new password gets its secret only now: as it is kept here, anyone who reads it may. */
+async function withSecret({ payload }: Shop, mail: MailRow): Promise<MailRow> {
+  const [kind, accountId = ''] = mail.key.split(' ')
+  if (kind !== 'password-reset') return mail
+  const token = await makeResetToken(payload, accountId)
+  return {
+    ...mail,
+    text: mail.text.replaceAll(RESET_TOKEN_PLACE, token),
+    html: mail.html.replaceAll(RESET_TOKEN_PLACE, token),
+  }
+}
+
+async function findDue({ payload }: Pick<Shop, 'payload'>): Promise<MailRow[]> {
+  const { docs } = await payload.db.find<MailRow>({
+    collection: 'mails',
+    // Only waiting letters have a next attempt.
+    where: { nextAttemptAt: { less_than_equal: new Date().toISOString() } },
+    sort: ['nextAttemptAt', 'id'],
+    limit: BATCH,
+    pagination: false,
+  })
+  return docs
+}
+
+function giveUp({ payload }: Shop, mail: MailRow, failure: string) {
+  payload.logger.error(`Letter ${mail.key} is given up: ${failure}`)
+  return moveMail(payload, mail, { state: 'failed', failure, nextAttemptAt: null })
+}
+
+function messageOf({ env }: Shop, { id, to, subject, text, html, headers }: MailRow) {
+  return {
+    // As an object, so that a comma in it does not make two recipients.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    // The same at every attempt: a mail program can tell a letter that came twice.
+    messageId: `<${id}@${new URL(env.publicUrl).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+  }
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { FAILURES } from '../../../domain/contract/failure.ts'
+import type { ImageRow, ProductDoc } from '../../presenters/presentProduct.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { colorOfProduct } from './colorOfProduct.ts'
+import { derivedId } from '../../persistence/rows/derivedId.ts'
+import { findProduct } from '../products/findProduct.ts'
+import { findImageList } from './imageList.ts'
+import { newRowId } from '../../persistence/rows/newRowId.ts'
+import { changeProductImages, mediaIdOf } from './productImages.ts'
+import { type SentFile, readPicture } from './readPicture.ts'
+
+/**
+ * Adds pictures to a product, all or none: every file is read before the first is kept, and what was kept goes again
+ * when a later step fails. Refuses (400) a color that the product does not have. The first picture of a product becomes its primary one. The same `idempotencyKey` again adds
+ * nothing and answers the product as it is now, as long as one of the pictures it added is still there.
+ */
+export async function addProductImages(
+  shop: Shop,
+  productId: string,
+  files: readonly SentFile[],
+  idempotencyKey?: string,
+): Promise<{ product: ProductDoc; created: boolean }> {
+  const { payload } = shop
+  const rowIds = files.map((_, index) =>
+    idempotencyKey ? derivedId(24, productId, idempotencyKey, index) : newRowId(),
+  )
+  const isThere = (rows: readonly ImageRow[]) => rows.some(({ id }) => rowIds.includes(id ?? ''))
+  const list = await findImageList(payload, productId)
+  if (!list) throw new Refusal(404, FAILURES.productNotFound)
+  const before = await findProduct(shop, productId)
+  if (isThere(list.images)) return { product: before, created: false }
+  const colors = files.map(({ color }) => colorOfProduct(before, color, 'colors'))
+
+  const pictures: Buffer[] = []
+  for (const file of files) pictures.push(await readPicture(file))
+  const kept: string[] = []
+  let created = true
+  try {
+    for (const data of pictures) kept.push(await keepPicture(payload, productId, data))
+    const product = await changeProductImages(shop, productId, (rows) => {
+      created = !isThere(rows)
+      if (!created) return rows
+      const added = kept.map((image, index) => ({ id: rowIds[index], image, color: colors[index] }))
+      return [...rows, ...added]
+    })
+    return { product, created }
+  } finally {
+    await dropUnused(payload, productId, kept)
+  }
+}
+
+async function keepPicture(payload: Payload, productId: string, data: Buffer): Promise<string> {
+  const name = `${productId}-${randomBytes(6).toString('hex')}.webp`
+  const file = { data, mimetype: 'image/webp', name, size: data.length }
+  return String((await payload.create({ collection: 'media', data: {}, file })).id)
+}
+
+/** What no row names is nobody's: a later step failed, or the same request in parallel was faster. */
+async function dropUnused(payload: Payload, productId: string, kept: readonly string[]): Promise<void> {
+  const used = (await findImageList(payload, productId))?.images.map(mediaIdOf) ?? []
+  const unused = kept.filter((id) => !used.includes(id))
+  if (unused.length > 0) await payload.delete({ collection: 'media', where: { id: { in: unused } } })
+}

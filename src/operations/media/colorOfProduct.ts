@@ -1,0 +1,19 @@
+import type { ProductDoc } from '../../presenters/presentProduct.ts'
+import { Refusal } from '../../errors/refusal.ts'
+
+/**
+ * The color that a picture is of; null where none is named, as it then shows every color. Refuses (400) a color that the
+ * product does not have, in words about the `field` that named it.
+ */
+export function colorOfProduct(
+  { colors }: Pick<ProductDoc, 'colors'>,
+  color: string | null | undefined,
+  field: 'color' | 'colors',
+): string | null {
+  if (!color) return null
+  if (colors?.includes(color)) return color
+  const rule = colors?.length
+    ? `must be of the product's own: ${colors.join(', ')}`
+    : 'cannot be told, as the product has no colors'
+  throw new Refusal(400, `${field} ${rule}`, { field })
+}

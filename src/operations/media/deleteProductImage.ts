@@ -1,0 +1,19 @@
+import type { ProductDoc } from '../../presenters/presentProduct.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { changeProductImages, imageRow, mediaIdOf } from './productImages.ts'
+
+/** Takes a picture off a product and deletes its files. Refuses (404) an unknown product or image. */
+export async function deleteProductImage(
+  shop: Shop,
+  productId: string,
+  imageId: string,
+): Promise<ProductDoc> {
+  let mediaId = ''
+  const product = await changeProductImages(shop, productId, (rows) => {
+    const row = imageRow(rows, imageId)
+    mediaId = mediaIdOf(row)
+    return rows.filter((other) => other !== row)
+  })
+  await shop.payload.delete({ collection: 'media', where: { id: { equals: mediaId } } })
+  return product
+}

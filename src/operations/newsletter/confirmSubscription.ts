@@ -1,0 +1,38 @@
+import { newsletterWelcome } from '../../mails/newsletterWelcome.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { confirmedBy } from './confirmationTokens.ts'
+import { insertMail } from '../../persistence/rows/mailRows.ts'
+import { findSubscriber, insertSubscriber, renewSubscriber } from '../../persistence/rows/subscriberRows.ts'
+
+/**
+ * Puts the address of a confirmation link on the list, again if it had left it before it signed up, and writes the welcome
+ * letter, once for each consent. Refuses (410) a link that is over, forged, or from before the address unsubscribed.
+ */
+export async function confirmSubscription(
+  { payload, payments, env, mailBell }: Shop,
+  token: string,
+): Promise<void> {
+  const signUp = confirmedBy(payload.secret, token)
+  if (!signUp) throw linkIsOver()
+  await insertSubscriber(payload, signUp.email)
+  await renewSubscriber(payload, signUp)
+  const subscriber = await findSubscriber(payload, signUp.email)
+  // Left since, or deleted by staff just now.
+  if (!subscriber || subscriber.unsubscribedAt) throw linkIsOver()
+  const { id, email, consentAt } = subscriber
+  await insertMail(payload, {
+    key: `newsletter-welcome ${id} ${new Date(consentAt).toISOString()}`,
+    kind: 'newsletter-welcome',
+    to: email,
+    letter: newsletterWelcome({
+      publicUrl: env.publicUrl,
+      token: subscriber.token,
+      rehearsal: payments.mode === 'rehearsal',
+    }),
+  })
+  mailBell.ring()
+}
+
+const linkIsOver = () =>
+  new Refusal(410, 'This link is over. Please sign up again, and we send you a new one.')

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Payload } from 'payload'
+import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
+import { newsletterConfirm } from '../../mails/newsletterConfirm.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { CONFIRM_WITHIN_MS, makeConfirmationToken } from './confirmationTokens.ts'
+import { insertMail } from '../../persistence/rows/mailRows.ts'
+
+const PAUSE_MS = 60 * 60 * 1000
+/** Letters to one address within the days that a link is good for. */
+const MOST_LETTERS = 3
+
+/**
+ * Asks an address whether it wants the newsletter: nobody is on the list before its link was used. At most one letter an
+ * hour and three a week go to an address, whoever signs it up. It takes the same steps for an address that is on the
+ * list, was, or never was, so that nobody learns which it is.
+ */
+export async function subscribe({ payload, payments, env, mailBell }: Shop, address: string): Promise<void> {
+  const email = emailKey(address)
+  const key = await freeKey(payload, email)
+  if (!key) return
+  await insertMail(payload, {
+    key,
+    kind: 'newsletter-confirm',
+    to: email,
+    letter: newsletterConfirm({
+      publicUrl: env.publicUrl,
+      token: makeConfirmationToken(payload.secret, { email, at: Date.now() }),
+      rehearsal: payments.mode === 'rehearsal',
+    }),
+  })
+  mailBell.ring()
+}
+
+/** A key that the next letter may have, or null for none. Of many at once one inserts it: there is one letter of a key. */
+async function freeKey({ db }: Payload, email: string): Promise<string | null> {
+  const digest = createHash('sha256').update(email).digest('base64url')
+  const keys = Array.from({ length: MOST_LETTERS }, (_, n) => `newsletter-confirm ${digest} ${n}`)
+  const { docs } = await db.find<{ id: string; key: string; createdAt: string }>({
+    collection: 'mails',
+    where: { key: { in: keys } },
+    select: { key: true, createdAt: true },
+    pagination: false,
+  })
+  if (docs.some(({ createdAt }) => Date.parse(createdAt) > Date.now() - PAUSE_MS)) return null
+  return keys.find((key) => docs.every((mail) => mail.key !== key)) ?? null
+}
+
+/** Forgets the letters whose links are over, and with them every address that never answered. */
+export async function forgetUnconfirmed({ payload: { db } }: Pick<Shop, 'payload'>): Promise<void> {
+  const over = new Date(Date.now() - CONFIRM_WITHIN_MS).toISOString()
+  await db.deleteMany({
+    collection: 'mails',
+    where: { and: [{ createdAt: { less_than: over } }, { kind: { equals: 'newsletter-confirm' } }] },
+  })
+}

@@ -1,0 +1,93 @@
+import { orderCan } from '../../../domain/rules/orders/orderStatus.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { findCheckout } from '../../persistence/rows/checkoutRows.ts'
+import { type OrderRow, changeOrder, sameHistory } from '../../persistence/rows/orderRows.ts'
+import { readOrder } from './readOrder.ts'
+import { sellBag } from '../checkout/sellBag.ts'
+
+const BATCH = 50
+
+export interface PaymentAcceptance {
+  /** Why the payment was to be looked at, as whoever accepts it saw it. */
+  seen: string
+  by: string
+}
+
+/**
+ * Accepts a payment that does not cover its items: notes who did so and when, sells the items and has their confirmation
+ * written, once, however often it is asked for. Refuses (404) an order that nobody knows, and (409) one with nothing to
+ * accept, one that is refunded, and one where there is another reason by now than the one that was seen.
+ */
+export async function acceptPayment(
+  shop: Shop,
+  id: string,
+  { seen, by }: PaymentAcceptance,
+): Promise<OrderRow> {
+  for (;;) {
+    const order = await readOrder(shop, id)
+    if (order.paymentCheck === 'accepting' || order.paymentCheck === 'accepted')
+      return finishAcceptance(shop, order)
+    if (!orderCan.accept(order)) throw new Refusal(409, nothingToAccept(order))
+    if (order.review !== seen)
+      throw new Refusal(409, 'This order has changed since you looked at it. Please look at it again.', {
+        field: 'review',
+      })
+    const at = new Date().toISOString()
+    const accepted = await changeOrder(
+      shop.payload,
+      order,
+      { ...sameHistory(order), review: { equals: seen } },
+      {
+        // What is left to do stands in the order until it is done: a process that dies now leaves it to the next round.
+        paymentCheck: 'accepting',
+        review: null,
+        history: [...(order.history ?? []), { accepted: seen, at, by }],
+        mailsDueAt: at,
+      },
+    )
+    if (!accepted) continue
+    shop.mailBell.ring()
+    return finishAcceptance(shop, accepted)
+  }
+}
+
+function nothingToAccept({ paymentCheck }: OrderRow): string {
+  return paymentCheck === 'open'
+    ? 'This payment was given back: there is nothing left to accept. You can cancel the order.'
+    : 'This payment covers its items: there is nothing to accept.'
+}
+
+/** Sells the items of accepted payments whose acceptance was interrupted; one that fails does not keep the others waiting. */
+export async function finishAcceptances(shop: Shop): Promise<void> {
+  const { docs } = await shop.payload.db.find<OrderRow>({
+    collection: 'orders',
+    where: { paymentCheck: { equals: 'accepting' } },
+    limit: BATCH,
+    pagination: false,
+  })
+  for (const order of docs)
+    await finishAcceptance(shop, order).catch((error: unknown) =>
+      shop.payload.logger.warn({ err: error }, `The sale of order ${order.orderId} is tried again`),
+    )
+}
+
+/**
+ * Sells the items of an accepted payment that are not sold yet, and answers the order as it is then. The checkout's name
+ * in each product's ledger makes the sale happen once, however often this runs.
+ */
+export async function finishAcceptance(shop: Shop, order: OrderRow): Promise<OrderRow> {
+  if (order.paymentCheck !== 'accepting') return order
+  const checkout = await findCheckout(shop.payload, { paymentIntentId: order.paymentIntentId })
+  const short = await sellBag(shop, { id: checkout?.id ?? order.id, bag: order.items, holdsStock: false })
+  const finished = await changeOrder(
+    shop.payload,
+    order,
+    { paymentCheck: { equals: 'accepting' } },
+    {
+      paymentCheck: 'accepted',
+      ...(short.length > 0 && { review: `Accepted, but not enough in stock: ${short.join(', ')}.` }),
+    },
+  )
+  return finished ?? readOrder(shop, order.id)
+}

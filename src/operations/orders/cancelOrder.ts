@@ -1,0 +1,27 @@
+import type { CancelChoices } from '../../../domain/rules/orders/cancelling.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { finishCancellation } from './finishCancellation.ts'
+import { type OrderMove, moveOrder } from './moveOrder.ts'
+import type { OrderRow } from '../../persistence/rows/orderRows.ts'
+import { readOrder } from './readOrder.ts'
+
+/**
+ * Cancels an order, and does at once what was chosen with it. Refuses what moveOrder refuses; once it is cancelled it
+ * refuses nothing more: what cannot be done now is done by the next round of letters, see writeOrderMails.
+ */
+export async function cancelOrder(
+  shop: Shop,
+  id: string,
+  { choices, ...move }: Pick<OrderMove, 'seen' | 'by' | 'byId'> & { choices: CancelChoices | undefined },
+): Promise<OrderRow> {
+  const cancelled = await moveOrder(shop, id, { ...move, to: 'cancelled', choices })
+  try {
+    return await finishCancellation(shop, cancelled)
+  } catch (error) {
+    shop.payload.logger.warn(
+      { err: error },
+      `The cancellation of order ${cancelled.orderId} is not finished; it is tried again`,
+    )
+    return readOrder(shop, id)
+  }
+}

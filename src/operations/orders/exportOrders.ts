@@ -1,0 +1,35 @@
+import type { Where } from 'payload'
+import type { OrderExportQuery } from '../../../domain/contract/order.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { matchOrders } from './matchOrders.ts'
+import type { OrderRow } from '../../persistence/rows/orderRows.ts'
+
+const BATCH = 200
+
+/** Reads every order that the filters find, newest first, in batches, so that any number of them fits into memory. */
+export async function* exportOrders(
+  { payload }: Pick<Shop, 'payload'>,
+  filter: OrderExportQuery,
+): AsyncGenerator<OrderRow[], void> {
+  const found = matchOrders(filter)
+  let last: OrderRow | undefined
+  do {
+    const { docs } = await payload.db.find<OrderRow>({
+      collection: 'orders',
+      where: last ? { and: [found, ...after(last)] } : found,
+      sort: ['-createdAt', '-orderId'],
+      limit: BATCH,
+      pagination: false,
+    })
+    if (docs.length > 0) yield docs
+    last = docs.length === BATCH ? docs.at(-1) : undefined
+  } while (last)
+}
+
+/** What stands behind an order; as a range and a rest, for that is how both databases find their place in the index. */
+function after({ createdAt, orderId }: OrderRow): Where[] {
+  return [
+    { createdAt: { less_than_equal: createdAt } },
+    { or: [{ createdAt: { less_than: createdAt } }, { orderId: { less_than: orderId } }] },
+  ]
+}

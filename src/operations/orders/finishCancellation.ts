@@ -1,0 +1,55 @@
+import { unfinishedCancellation } from '../../../domain/rules/orders/cancelling.ts'
+import type { Cancellation } from '../../../domain/rules/orders/orderHistory.ts'
+import { withReason } from '../../../domain/rules/orders/review.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { type OrderRow, changeOrder, sameAs, sameHistory } from '../../persistence/rows/orderRows.ts'
+import { readOrder } from './readOrder.ts'
+import { refundCancelled } from './refundCancelled.ts'
+import { restockOrder } from './restockOrder.ts'
+
+interface Done {
+  /** How many pieces went back into stock. */
+  restocked: number
+  /** Why the refund that was chosen was not made, for staff; null where it was, or none was chosen. */
+  refusal: string | null
+}
+
+/**
+ * Does what was chosen when an order was cancelled and is not done yet: puts its pieces back, refunds what is left, and
+ * has its letter written. Doing it again, after a crash or in another process, does nothing twice. A refund that the
+ * provider will not make leaves the order to be looked at. Answers the order as it is then; throws where the provider or
+ * the database is away, and is then to be tried again: the order stays due.
+ */
+export async function finishCancellation(shop: Shop, order: OrderRow): Promise<OrderRow> {
+  const cancellation = unfinishedCancellation(order)
+  if (!cancellation) return order
+  const restocked = cancellation.chosen.restock ? await restockOrder(shop, order) : 0
+  const refusal = await refundCancelled(shop, order, cancellation)
+  return noteDone(shop, order.id, { restocked, refusal })
+}
+
+async function noteDone(shop: Shop, id: string, { restocked, refusal }: Done): Promise<OrderRow> {
+  for (;;) {
+    const order = await readOrder(shop, id)
+    const cancellation = unfinishedCancellation(order)
+    if (!cancellation) return order
+    const done: Cancellation = {
+      ...cancellation,
+      outcome: { refundedInCents: order.refundedInCents, restocked },
+    }
+    const finished = await changeOrder(
+      shop.payload,
+      order,
+      { ...sameHistory(order), review: sameAs(order.review) },
+      {
+        history: (order.history ?? []).map((event) => (event === cancellation ? done : event)),
+        ...(refusal && { review: withReason(order.review, refusal) }),
+        mailsDueAt: new Date().toISOString(),
+      },
+    )
+    // Noted or moved by somebody else since it was read.
+    if (!finished) continue
+    shop.mailBell.ring()
+    return finished
+  }
+}

@@ -1,0 +1,20 @@
+import type { OrderLookup } from '../../../domain/contract/orderLookup.ts'
+import { seal, unseal } from '../../secrets/sealing.ts'
+
+const PURPOSE = 'order status'
+
+/**
+ * What an e-mail's link to its order carries: number and address, readable to nobody but the shop. It is good for as long
+ * as the order can be found by the two, and tells no more than the e-mail it stands in.
+ */
+export function makeOrderToken(secret: string, { orderId, email }: OrderLookup): string {
+  return seal(secret, PURPOSE, JSON.stringify([orderId, email]))
+}
+
+/** Which order a token opens; null for one that is forged, cut off or of another shop. */
+export function lookupOf(secret: string, token: string): OrderLookup | null {
+  const text = unseal(secret, PURPOSE, token)
+  if (text === null) return null
+  const [orderId, email] = JSON.parse(text) as [string, string]
+  return { orderId, email }
+}

@@ -1,0 +1,20 @@
+import { Refusal } from '../../errors/refusal.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { type OrderRow, findOrderById } from '../../persistence/rows/orderRows.ts'
+
+/** The order of a number, in any case, as it is now; refuses (404) a number that no order has. */
+export async function readNumberedOrder({ payload }: Pick<Shop, 'payload'>, orderId: string) {
+  const order = await payload.db.findOne<OrderRow>({
+    collection: 'orders',
+    where: { orderId: { equals: orderId.toUpperCase() } },
+  })
+  if (!order) throw new Refusal(404, 'There is no order of this number.')
+  return order
+}
+
+/** An order as it is now; refuses (404) an id that no order has. */
+export async function readOrder({ payload }: Pick<Shop, 'payload'>, id: string): Promise<OrderRow> {
+  const order = await findOrderById(payload, id)
+  if (!order) throw new Refusal(404, 'Order not found')
+  return order
+}

@@ -1,0 +1,37 @@
+import { putBack } from '../../../domain/rules/products/stock.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { finishAcceptance } from './acceptPayment.ts'
+import { changeStock } from '../../persistence/rows/changeStock.ts'
+import { findCheckout } from '../../persistence/rows/checkoutRows.ts'
+import { completePayment } from '../checkout/completePayment.ts'
+import type { OrderRow } from '../../persistence/rows/orderRows.ts'
+import { piecesByProduct } from '../checkout/priceBag.ts'
+
+/**
+ * Puts the pieces of an order back into stock, as many as its sale took, and answers how many those were. Doing it again
+ * puts nothing back twice: the checkout's name in each product's ledger says that it was done.
+ */
+export async function restockOrder(shop: Shop, order: OrderRow): Promise<number> {
+  const sale = await saleOf(shop, order)
+  if (!sale) return 0
+  let restocked = 0
+  const counted = order.items.filter(({ isMadeToOrder }) => !isMadeToOrder)
+  for (const [productId, pieces] of piecesByProduct(counted)) {
+    const { done } = await changeStock(shop, productId, (stock) => putBack(stock, sale, pieces))
+    if (done) restocked += pieces
+  }
+  return restocked
+}
+
+/** Under which name an order was sold; what is still being sold is sold first, so that no sale comes after its return. */
+async function saleOf(shop: Shop, order: OrderRow) {
+  const { paymentIntentId, paymentCheck } = order
+  // Nothing of a payment that nobody accepted was sold.
+  if (paymentCheck === 'open') return null
+  const checkout = await findCheckout(shop.payload, { paymentIntentId })
+  if (paymentCheck === 'accepting') await finishAcceptance(shop, order)
+  else if (checkout?.status === 'paid') await completePayment(shop, paymentIntentId)
+  // What was accepted was sold without what had been held for it.
+  const holdsStock = !paymentCheck && Boolean(checkout?.holdsStock)
+  return { checkoutId: checkout?.id ?? order.id, holdsStock }
+}

@@ -1,0 +1,65 @@
+import type { ProductChange } from '../../../domain/contract/product.ts'
+import { toCents } from '../../../domain/rules/payments/money.ts'
+import { publicationOf } from '../../../domain/rules/products/publication.ts'
+import { presentProduct } from '../../presenters/presentProduct.ts'
+import type { ProductDoc } from '../../presenters/presentProduct.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { changePublication, publicationIn, refuseIncomplete } from './changePublication.ts'
+import { changeStock } from '../../persistence/rows/changeStock.ts'
+import { claimProduct } from './claimProduct.ts'
+import { findProduct } from './findProduct.ts'
+import { inTurn } from '../../concurrency/inTurn.ts'
+import { writeProductContent } from './writeProductContent.ts'
+
+/**
+ * Changes the given fields of a product. With `ifMatch` (the ETag that the editor saw) it refuses (412) a product that
+ * changed since; refuses (404) an unknown one, and (422) to let one go live that would not be complete, or to
+ * take its price away while it is. Stock goes through
+ * the stock rule, so that a sale at the same moment is not written over. A product goes live after everything else is
+ * written, and is taken back before: what is half written is not shown.
+ */
+export function changeProduct(
+  shop: Shop,
+  id: string,
+  change: ProductChange,
+  ifMatch?: string,
+): Promise<ProductDoc> {
+  return inTurn(`product ${id}`, async () => {
+    await claimProduct(shop, id, ifMatch)
+    const publishing = publicationIn(change)
+    const isGoingLive = publishing?.publication === 'live'
+    if (isGoingLive || change.price !== undefined) {
+      const before = await findProduct(shop, id)
+      // A price of nothing from before stays until it is given another.
+      const { publication } = publishing ?? publicationOf(before)
+      if (publication === 'live') refuseIncomplete({ ...presentProduct(before), ...change })
+    }
+    if (publishing && !isGoingLive) await changePublication(shop, id, publishing)
+    const { inStock, stockQuantity, publication: _, goesLiveAt: __, ...content } = change
+    if (inStock !== undefined || stockQuantity !== undefined)
+      await changeStock(shop, id, (stock) => ({
+        ...stock,
+        inStock: inStock ?? stock.inStock,
+        stockQuantity: stockQuantity ?? stock.stockQuantity,
+      }))
+    if (Object.keys(content).length > 0) await writeContent(shop, id, content)
+    if (publishing && isGoingLive) await changePublication(shop, id, publishing)
+    return findProduct(shop, id)
+  })
+}
+
+type Content = Omit<ProductChange, 'inStock' | 'stockQuantity' | 'publication' | 'goesLiveAt'>
+
+async function writeContent(
+  { payload: { db }, answers }: Shop,
+  id: string,
+  { price, ...content }: Content,
+): Promise<void> {
+  await writeProductContent(db.updateOne.bind(db), id, {
+    ...content,
+    ...(price !== undefined && { priceInCents: toCents(price) }),
+    updatedAt: new Date().toISOString(),
+    revision: { $inc: 1 },
+  })
+  answers.clear()
+}

@@ -1,0 +1,31 @@
+import type { ProductsChange, ProductsChangeAnswer } from '../../../domain/contract/productManagement.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { changeProduct } from './changeProduct.ts'
+
+/**
+ * Makes the same change to many products, one after the other; those that are gone, or not complete enough to go live, do
+ * not keep the rest from it.
+ */
+export async function changeProducts(
+  shop: Shop,
+  { ids, change }: ProductsChange,
+): Promise<ProductsChangeAnswer> {
+  const changed: string[] = []
+  const missing: string[] = []
+  const incomplete: string[] = []
+  for (const id of ids) {
+    try {
+      await changeProduct(shop, id, change)
+      changed.push(id)
+    } catch (error) {
+      if (hasStatus(error, 404)) missing.push(id)
+      else if (hasStatus(error, 422)) incomplete.push(id)
+      else throw error
+    }
+  }
+  return { changed, missing, incomplete }
+}
+
+/** Our own refusal, or Payload's when the product went between two steps. */
+const hasStatus = (error: unknown, status: number) =>
+  error instanceof Error && 'status' in error && error.status === status

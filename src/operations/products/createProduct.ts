@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import type { NewProduct } from '../../../domain/contract/product.ts'
+import type { ProductDoc } from '../../presenters/presentProduct.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { refuseIncomplete } from './changePublication.ts'
+import { derivedId } from '../../persistence/rows/derivedId.ts'
+import { findProduct } from './findProduct.ts'
+import { insertProduct } from './insertProduct.ts'
+
+/**
+ * Adds a product to the catalogue; its pictures are added by addProductImages. The same `idempotencyKey` again adds
+ * nothing and answers the product as it is now. Refuses (422) one that is to be live and is not complete.
+ */
+export async function createProduct(
+  shop: Shop,
+  fields: NewProduct,
+  idempotencyKey?: string,
+): Promise<{ product: ProductDoc; created: boolean }> {
+  // A call that says nothing of it makes a live product.
+  if ((fields.publication ?? 'live') === 'live') refuseIncomplete(fields)
+  const id = `p-${idempotencyKey ? derivedId(12, idempotencyKey) : randomBytes(6).toString('hex')}`
+  const created = await insertProduct(shop, id, fields)
+  return { product: await findProduct(shop, id), created }
+}

@@ -1,0 +1,30 @@
+import type { NewProduct } from '../../../domain/contract/product.ts'
+import type { ProductImportAnswer } from '../../../domain/contract/productManagement.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { refuseIncomplete } from './changePublication.ts'
+import { derivedId } from '../../persistence/rows/derivedId.ts'
+import { insertProduct } from './insertProduct.ts'
+import { fillMissingLists } from './mendProducts.ts'
+
+/**
+ * Adds products read from a file. A product's id comes from what its row says, so that the same row again, in this file
+ * or in a later import, adds nothing: it counts as existing, also where the product was changed or published since. One
+ * that has neither sizes nor colors nor tags gets those of its row. New ones are drafts unless their row says otherwise.
+ * Refuses (422) all of them where one is to go live that is not complete.
+ */
+export async function importProducts(
+  shop: Shop,
+  products: readonly NewProduct[],
+): Promise<ProductImportAnswer> {
+  for (const [index, product] of products.entries())
+    if (product.publication === 'live') refuseIncomplete(product, `products.${index}.`)
+  let created = 0
+  for (const product of products) {
+    const { publication = 'draft', goesLiveAt, ...described } = product
+    const content = Object.entries(described).sort(([a], [b]) => (a < b ? -1 : 1))
+    const id = `p-${derivedId(12, 'import', content)}`
+    if (await insertProduct(shop, id, { ...described, publication, goesLiveAt })) created++
+    else await fillMissingLists(shop, id, product)
+  }
+  return { created, existing: products.length - created }
+}

@@ -1,0 +1,35 @@
+import type { NewProduct } from '../../../domain/contract/product.ts'
+import { toCents } from '../../../domain/rules/payments/money.ts'
+import { publicationColumns } from '../../../domain/rules/products/publication.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { refuseIncomplete } from './changePublication.ts'
+import { productExists } from './findProduct.ts'
+import { inTurn } from '../../concurrency/inTurn.ts'
+
+/**
+ * Adds a product under `id`, or answers false when there is one already. The database decides, not a look before. Refuses
+ * (422) one that is to go live and is not complete.
+ */
+export function insertProduct(
+  { payload }: Pick<Shop, 'payload'>,
+  id: string,
+  { price, publication, goesLiveAt, ...fields }: NewProduct,
+): Promise<boolean> {
+  return inTurn(`product ${id}`, async () => {
+    if (await productExists(payload, id)) return false
+    if (publication === 'live') refuseIncomplete({ ...fields, price })
+    try {
+      const data = {
+        ...fields,
+        id,
+        priceInCents: toCents(price),
+        ...publicationColumns({ publication: publication ?? 'live', goesLiveAt }),
+      }
+      await payload.create({ collection: 'products', data, depth: 0 })
+      return true
+    } catch (error) {
+      if (await productExists(payload, id)) return false
+      throw error
+    }
+  })
+}

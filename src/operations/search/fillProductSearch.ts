@@ -1,0 +1,35 @@
+import { SEARCH_VERSION, type SearchedContent } from '../../../domain/search/productTokens.ts'
+import { newSearchColumns } from '../../persistence/search/searchColumns.ts'
+import { prepareSearchIndex, writeSearchColumns } from '../../persistence/search/searchIndex.ts'
+import type { Shop } from '../../startup/shop.ts'
+
+const BATCH = 500
+
+interface Row extends SearchedContent {
+  id: string
+  revision?: number | null
+}
+
+/**
+ * Writes what products are found by where an earlier version of the shop has not, or otherwise. Reads an index and
+ * nothing else where all have theirs.
+ */
+export async function fillProductSearch({ payload }: Pick<Shop, 'payload'>): Promise<void> {
+  await prepareSearchIndex(payload)
+  for (;;) {
+    const { docs } = await payload.db.find<Row>({
+      collection: 'products',
+      where: {
+        or: [{ searchVersion: { exists: false } }, { searchVersion: { less_than: SEARCH_VERSION } }],
+      },
+      select: { name: true, category: true, colors: true, tags: true, description: true },
+      limit: BATCH,
+      pagination: false,
+    })
+    await writeSearchColumns(
+      payload,
+      docs.map((row) => ({ id: row.id, columns: newSearchColumns(row) })),
+    )
+    if (docs.length < BATCH) return
+  }
+}

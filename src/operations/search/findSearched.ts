@@ -1,0 +1,17 @@
+import type { SearchTry } from '../../../domain/search/searchQuery.ts'
+import type { FoundIds, ProductSearch } from '../../persistence/search/ProductSearch.ts'
+import { searchProducts } from '../../persistence/search/searchProducts.ts'
+import type { Shop } from '../../startup/shop.ts'
+
+/** A page of what the first try that finds anything finds; `isPartial` where it does not ask for every word. */
+export async function findSearched(
+  payload: Shop['payload'],
+  tries: readonly SearchTry[],
+  asked: Omit<ProductSearch, 'search'>,
+): Promise<FoundIds & { isPartial: boolean }> {
+  for (const search of tries) {
+    const found = await searchProducts(payload, { search, ...asked })
+    if (found.total > 0) return { ...found, isPartial: !search.wantsAll }
+  }
+  return { ids: [], total: 0, isPartial: false }
+}

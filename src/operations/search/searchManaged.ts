@@ -1,0 +1,91 @@
+import type { Payload, Where } from 'payload'
+import type { Shop } from '../../startup/shop.ts'
+import { findForgiving } from './findForgiving.ts'
+import { type ProductPage, type SortKeys, paginate, readInOrder } from '../../persistence/rows/productPage.ts'
+
+export type Comparison = (a: SortKeys, b: SortKeys) => number
+/** As Payload's `sort`, or an order that the databases do not know. */
+export type Order = readonly string[] | Comparison
+
+interface Asked {
+  order: Order
+  byRelevance: boolean
+  page: number
+  limit: number
+}
+
+/** More than any shop has. */
+const ALL = 10_000_000
+const MOST_IDS = 100
+const BATCH = 1000
+
+/**
+ * A page of what staff search for, among all products: first those, a hundred at most, whose id begins with what was
+ * typed, and then what a shopper's search would find; each part in the order asked for.
+ */
+export async function searchManaged(
+  shop: Pick<Shop, 'payload'>,
+  typed: string,
+  conditions: Where[],
+  { order, byRelevance, page, limit }: Asked,
+): Promise<ProductPage & { searchedFor?: string }> {
+  const { payload } = shop
+  const byId = await findByIdPrefix(payload, typed, conditions, order)
+  const from = (page - 1) * limit
+  const named = byId.slice(from, from + limit)
+  const isCompared = typeof order === 'function'
+  const found = await findForgiving(shop, typed, {
+    visible: [],
+    conditions: byId.length > 0 ? [...conditions, { id: { not_in: byId } }] : conditions,
+    sort: isCompared ? ['id'] : order,
+    byRelevance,
+    offset: isCompared ? 0 : Math.max(0, from - byId.length),
+    limit: isCompared ? ALL : Math.max(1, limit - named.length),
+  })
+  // What an id begins with is no mistake, and half of it found is no find.
+  const isBeside = byId.length > 0 && (found.searchedFor !== undefined || found.isPartial)
+  const { ids, total } = isBeside ? { ids: [], total: 0 } : found
+  const sorted = isCompared ? (await sortBy(payload, ids, order)).slice(Math.max(0, from - byId.length)) : ids
+  const shown = [...named, ...sorted].slice(0, limit)
+  return {
+    products: await readInOrder(payload, shown),
+    pagination: paginate(page, limit, byId.length + total),
+    ...(!isBeside && found.searchedFor && { searchedFor: found.searchedFor }),
+  }
+}
+
+/** Ids are mostly of small letters, whichever somebody types. */
+async function findByIdPrefix(
+  payload: Payload,
+  typed: string,
+  conditions: Where[],
+  order: Order,
+): Promise<string[]> {
+  const begins = [...new Set([typed, typed.toLowerCase()])].map((prefix) => ({
+    and: [{ id: { greater_than_equal: prefix } }, { id: { less_than: `${prefix}\uffff` } }],
+  }))
+  const { docs } = await payload.db.find<SortKeys>({
+    collection: 'products',
+    where: { and: [...conditions, { or: begins }] },
+    select: { name: true, inStock: true, stockQuantity: true },
+    sort: typeof order === 'function' ? ['id'] : [...order],
+    limit: MOST_IDS,
+    pagination: false,
+  })
+  return (typeof order === 'function' ? docs.toSorted(order) : docs).map(({ id }) => id)
+}
+
+/** The ids in an order of their products' keys, of which a few bytes each are read. */
+async function sortBy(payload: Payload, ids: readonly string[], compare: Comparison): Promise<string[]> {
+  const keys: SortKeys[] = []
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const { docs } = await payload.db.find<SortKeys>({
+      collection: 'products',
+      where: { id: { in: ids.slice(from, from + BATCH) } },
+      select: { name: true, inStock: true, stockQuantity: true },
+      pagination: false,
+    })
+    keys.push(...docs)
+  }
+  return keys.sort(compare).map(({ id }) => id)
+}

@@ -1,0 +1,149 @@
+import { getFieldsToSign, jwtSign } from 'payload'
+import type { Admin, FailedSignIns, LoginRequest } from '../../../domain/contract/admin.ts'
+import { FAILURES } from '../../../domain/contract/failure.ts'
+import { normalizeUsername, shownText } from '../../../domain/rules/staff/usernames.ts'
+import { roleOf } from '../../access/roleOf.ts'
+import type { Caller } from '../../requests/caller.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { type AccountRow, findAccount, noteFailure, noteSignIn } from '../../persistence/rows/accountRows.ts'
+import { deviceOf, makeDevice } from './deviceCookies.ts'
+import { checkPassword, hashPassword, inHashingLane } from '../../secrets/passwordHashing.ts'
+import { addSession } from '../../persistence/rows/sessionRows.ts'
+import {
+  type Attempt,
+  FAILURES_BEFORE_WAIT,
+  beginAttempt,
+  failAttempt,
+  forgetAttempts,
+} from '../../persistence/rows/signInAttempts.ts'
+import { nameBrowser } from '../staff/nameBrowser.ts'
+import { passSecondFactor } from '../staff/passSecondFactor.ts'
+import { writeSignInAlert } from './writeSignInAlert.ts'
+
+export interface SignedIn {
+  token: string
+  /** When the token runs out, in seconds since 1970. */
+  exp: number
+  sessionId: string
+  admin: Admin
+  /** What this browser is known by from now on. */
+  device: string
+  /** Null where nothing failed since the sign-in before. */
+  failedSignIns: FailedSignIns | null
+  /** Of a second factor that was set up by this sign-in. */
+  recoveryCodes?: string[] | undefined
+}
+
+/**
+ * Signs staff in, at either door. An unknown name and a wrong password are refused (401) with the same words after the
+ * same work; who guesses is made to wait (429), and who comes while too many do is asked to come again (503). What is
+ * asked for beside the password, see passSecondFactor.
+ */
+export async function signIn(
+  shop: Shop,
+  { username, password, code }: LoginRequest,
+  caller: Caller,
+): Promise<SignedIn> {
+  const { payload } = shop
+  const known = await findAccount(payload, username)
+  const device = deviceOf(payload.secret, caller.device)
+  const isOwn = device !== null && device.accountId === known?.id
+  const attempt: Attempt = {
+    name: known?.username ?? normalizeUsername(username),
+    address: caller.address,
+    device: isOwn ? device.nonce : null,
+  }
+  // Counted in the lane: of those that come at once each finds the failures of the ones before.
+  return inHashingLane(isOwn ? 'known' : 'strangers', async () => {
+    try {
+      const { failures } = await beginAttempt(payload, attempt)
+      const admin = await checkAccount(shop, known, password)
+      if (!known || !admin) throw await failed(shop, known, attempt, failures)
+      await forgetAttempts(payload, attempt)
+      const passed = await passSecondFactor(payload, admin, code)
+      return { ...(await openSession(shop, known, admin, caller, isOwn)), ...passed }
+    } catch (error) {
+      // To be asked for a code is no failure.
+      if (error instanceof Refusal && (code || !isAskedFor(error))) logRefusal(shop, username, caller, error)
+      throw error
+    }
+  })
+}
+
+/** Whose account it is, where the password is theirs and they may do anything at all. */
+async function checkAccount(
+  { payload }: Shop,
+  known: AccountRow | null,
+  password: string,
+): Promise<Admin | null> {
+  const { isRight, isOutdated } = await checkPassword(known, password)
+  const role = roleOf(known)
+  if (!known || !isRight || !role) return null
+  if (isOutdated)
+    await payload.db.updateOne({
+      collection: 'admins',
+      where: { and: [{ id: { equals: known.id } }, { hash: { equals: known.hash } }] },
+      data: await hashPassword(password),
+      options: { atomic: true },
+    })
+  return { id: String(known.id), username: known.username, role }
+}
+
+async function failed(shop: Shop, known: AccountRow | null, attempt: Attempt, failures: number) {
+  await failAttempt(shop.payload, attempt)
+  await noteFailure(shop.payload, attempt.name)
+  // Not waited for: the answer takes as long for a name that nobody has.
+  if (known && failures === FAILURES_BEFORE_WAIT) void writeSignInAlert(shop, known)
+  return new Refusal(401, 'Invalid username or password')
+}
+
+async function openSession(
+  { payload }: Shop,
+  known: AccountRow,
+  admin: Admin,
+  { device, userAgent }: Caller,
+  isOwn: boolean,
+): Promise<SignedIn> {
+  const { config } = payload.collections.admins ?? {}
+  if (!config) throw new Error('There is no collection of accounts')
+  const { tokenExpiration } = config.auth
+  const sessionId = await addSession(payload, admin.id, tokenExpiration * 1000, nameBrowser(userAgent))
+  const fieldsToSign = getFieldsToSign({
+    collectionConfig: config,
+    email: '',
+    sid: sessionId,
+    user: { ...known, collection: 'admins' } as never,
+  })
+  const { token, exp } = await jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration })
+  const told = await noteSignIn(payload, known)
+  return {
+    token,
+    exp,
+    sessionId,
+    admin,
+    device: (isOwn && device) || makeDevice(payload.secret, admin.id),
+    failedSignIns: told.count > 0 ? told : null,
+  }
+}
+
+const isAskedFor = ({ field }: Refusal) => field === 'code' || field === 'secondFactor'
+
+const REASONS: Readonly<Record<number, string>> = {
+  401: 'wrong name or password',
+  429: 'too many failures',
+}
+
+/** One line each, for whoever watches the log: never the password, and of the name nothing that could feign a line. */
+function logRefusal(
+  { payload }: Shop,
+  username: string,
+  { address }: Caller,
+  { status, field }: Refusal,
+): void {
+  const reason = field === 'code' ? 'wrong code' : (REASONS[status] ?? status)
+  payload.logger.warn(`Failed sign-in as "${shownText(username)}" from ${address || 'within'}: ${reason}`)
+}
+
+/** What every staff call says to a token that is missing, bad, expired or signed out. */
+export const pleaseSignIn = () => new Refusal(401, FAILURES.signIn)

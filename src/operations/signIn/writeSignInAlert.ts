@@ -1,0 +1,25 @@
+import { signInAlert } from '../../mails/signInAlert.ts'
+import type { Shop } from '../../startup/shop.ts'
+import type { AccountRow } from '../../persistence/rows/accountRows.ts'
+import { insertMail } from '../../persistence/rows/mailRows.ts'
+
+/** Tells whoever owns an account that its password is guessed at: at most once a day, where there is an address. */
+export async function writeSignInAlert(
+  { payload, payments, env, mailBell }: Shop,
+  { id, username, email }: Pick<AccountRow, 'id' | 'username' | 'email'>,
+): Promise<void> {
+  if (!email) return
+  try {
+    const day = new Date().toISOString().slice(0, 10)
+    const rehearsal = payments.mode === 'rehearsal'
+    await insertMail(payload, {
+      key: `sign-in-alert ${id} ${day}`,
+      kind: 'sign-in-alert',
+      to: email,
+      letter: signInAlert({ publicUrl: env.publicUrl, username, rehearsal }),
+    })
+    mailBell.ring()
+  } catch (error) {
+    payload.logger.error({ err: error }, 'The e-mail about failed sign-ins could not be written')
+  }
+}

@@ -1,0 +1,57 @@
+import type { WaitlistEntry } from '../../../domain/contract/waitlist.ts'
+import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { findLiveProduct } from '../products/findProduct.ts'
+import {
+  countWaiting,
+  dropWaiting,
+  forgetProduct,
+  insertWaiting,
+  renewWaiting,
+} from '../../persistence/rows/waitlistRows.ts'
+import { callForWaitlist } from './writeWaitlistMails.ts'
+
+const MOST_PIECES = 10
+const TOO_MANY_PIECES = `One address can wait for ${MOST_PIECES} pieces at a time. Leave the other lists with the link in one of our letters, or use another address.`
+
+/**
+ * Notes who wants to hear when a sold-out piece is back, once for each size and color. It takes the same steps for a
+ * known and a new address, so that nobody learns who waits. Refuses an unknown piece (404), a size or color that it
+ * does not have (400), a piece that can be bought (409), and (429) more pieces than one reader would wait for, as an
+ * address may be somebody else's.
+ */
+export async function joinWaitlist(
+  shop: Shop,
+  { productId, size, color, email: address }: WaitlistEntry,
+): Promise<void> {
+  const { sizes, colors, inStock } = await findLiveProduct(shop, productId)
+  refuseOther('size', size, sizes ?? [])
+  refuseOther('color', color, colors ?? [])
+  if (inStock) throw new Refusal(409, 'This piece is in stock again. You can add it to your bag.')
+  const key = { product: productId, size, color, email: emailKey(address) }
+  await insertWaiting(shop.payload, key)
+  await renewWaiting(shop.payload, key)
+  // Counted once it is noted, so that many at once do not all find room.
+  if ((await countWaiting(shop.payload, key.email)) > MOST_PIECES) {
+    await dropWaiting(shop.payload, key)
+    throw new Refusal(429, TOO_MANY_PIECES)
+  }
+  await lookAgain(shop, productId)
+}
+
+function refuseOther(field: 'size' | 'color', chosen: string, offered: readonly string[]): void {
+  if (offered.length === 0 ? chosen === '' : offered.includes(chosen)) return
+  throw new Refusal(400, `${field} must be one that the piece comes in`, { field })
+}
+
+/** The piece may have come back, or gone for good, between the first look and the note. */
+async function lookAgain(shop: Shop, productId: string): Promise<void> {
+  const now = await shop.payload.db.findOne<{ id: string; inStock: boolean }>({
+    collection: 'products',
+    where: { id: { equals: productId } },
+    select: { inStock: true },
+  })
+  if (!now) await forgetProduct(shop.payload, productId)
+  else if (now.inStock) await callForWaitlist(shop, productId)
+}

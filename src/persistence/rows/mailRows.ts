@@ -1,0 +1,99 @@
+import type { Payload } from 'payload'
+import type { MailKind, MailSummary } from '../../../domain/contract/mail.ts'
+import type { Letter } from '../../mails/letter.ts'
+import { newRowId } from './newRowId.ts'
+
+/** A row of the mails collection. */
+export interface MailRow {
+  id: string
+  /** What the letter is about, as in 'order-confirmed RV-…'; there is one letter of a key. */
+  key: string
+  kind: MailKind
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string> | null
+  state: MailSummary['state']
+  /** How often sending was begun; whoever begins counts up, which is how only one does. */
+  attempts: number
+  failure: string | null
+  /** When a waiting letter may be sent; null once it is sent or given up. */
+  nextAttemptAt: string | null
+  sentAt: string | null
+  createdAt: string
+}
+
+export interface NewMail extends Pick<MailRow, 'key' | 'kind' | 'to'> {
+  letter: Letter
+}
+
+/** Inserts a letter to be sent, or answers null when there is one of its key. The unique index decides. */
+export async function insertMail(
+  payload: Payload,
+  { key, kind, to, letter }: NewMail,
+): Promise<MailRow | null> {
+  const now = new Date().toISOString()
+  const { subject, text, html, headers = null } = letter
+  const row: Omit<MailRow, 'id'> = {
+    key,
+    kind,
+    to,
+    subject,
+    text,
+    html,
+    headers,
+    state: 'waiting',
+    attempts: 0,
+    failure: null,
+    nextAttemptAt: now,
+    sentAt: null,
+    createdAt: now,
+  }
+  try {
+    const id = newRowId()
+    await payload.db.create({ collection: 'mails', customID: id, data: { ...row }, returning: false })
+    return { ...row, id }
+  } catch (error) {
+    if (await hasMail(payload, key)) return null
+    throw error
+  }
+}
+
+/** Whether there is a letter of this key. */
+export async function hasMail({ db }: Payload, key: string): Promise<boolean> {
+  return (await db.findOne({ collection: 'mails', where: { key: { equals: key } } })) !== null
+}
+
+/** Takes back a letter that still waits, in one atomic update; one that went, or was given up, stays what it is. */
+export async function replaceMail({ db }: Payload, id: string): Promise<void> {
+  await db.updateOne({
+    collection: 'mails',
+    where: { and: [{ id: { equals: id } }, { state: { equals: 'waiting' } }] },
+    data: { state: 'replaced', nextAttemptAt: null },
+    options: { atomic: true },
+  })
+}
+
+/** A letter by its id, or null; the databases would each stumble over other words that are no id. */
+export async function findMail({ db }: Payload, id: string): Promise<MailRow | null> {
+  if (!/^[0-9a-f]{24}$/.test(id)) return null
+  return db.findOne<MailRow>({ collection: 'mails', where: { id: { equals: id } } })
+}
+
+/** Changes a letter in one atomic update, only while it still is as `expected`; null when it no longer is. */
+export async function moveMail(
+  { db }: Payload,
+  { id, state, attempts }: Pick<MailRow, 'id' | 'state' | 'attempts'>,
+  data: Partial<Pick<MailRow, 'state' | 'attempts' | 'failure' | 'nextAttemptAt' | 'sentAt'>>,
+): Promise<MailRow | null> {
+  const row: unknown = await db.updateOne({
+    collection: 'mails',
+    where: {
+      and: [{ id: { equals: id } }, { state: { equals: state } }, { attempts: { equals: attempts } }],
+    },
+    data,
+    options: { atomic: true },
+  })
+  return row as MailRow | null
+}

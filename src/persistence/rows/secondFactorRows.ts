@@ -1,0 +1,108 @@
+import type { Payload, Where } from 'payload'
+import { WAIT_MS, WRONG_CODES_BEFORE_WAIT } from '../../../domain/rules/staff/secondFactor.ts'
+import { findGlobal } from '../../operations/content/findGlobal.ts'
+import { newRowId } from './newRowId.ts'
+
+const COLLECTION = 'second-factors'
+
+/** A row of the second-factors collection; `account` is the account's id. */
+export interface SecondFactorRow {
+  id: string
+  account: string
+  /** Sealed; missing until the app has shown that it works. */
+  secret?: string | null
+  confirmedAt?: string | null
+  pendingSecret?: string | null
+  lastStep: number
+  /** Hashes of those that were not used yet. */
+  recoveryCodes?: string[] | null
+  recoveryRevision: number
+  signInAttempts: number
+  ownAttempts: number
+  signInAttemptAt?: string | null
+  ownAttemptAt?: string | null
+}
+
+/** Where a code or password is asked for: each place counts what was wrong there on its own. */
+export type Door = 'signIn' | 'own'
+
+type Changes = Partial<Omit<SecondFactorRow, 'id' | 'account'>>
+
+/** The row of an account, or null. */
+export async function findSecondFactor({ db }: Payload, account: string): Promise<SecondFactorRow | null> {
+  return db.findOne<SecondFactorRow>({ collection: COLLECTION, where: { account: { equals: account } } })
+}
+
+/** Every account that has a second factor, by its id. */
+export async function findProtectedAccounts({ db }: Payload): Promise<Set<string>> {
+  const { docs } = await db.find<SecondFactorRow>({ collection: COLLECTION, pagination: false })
+  return new Set(docs.filter(({ secret }) => secret).map(({ account }) => account))
+}
+
+/** The row of an account, made where there is none; the unique index decides between two at once. */
+export async function ensureSecondFactor(payload: Payload, account: string): Promise<SecondFactorRow> {
+  const found = await findSecondFactor(payload, account)
+  if (found) return found
+  const row = { id: newRowId(), account, lastStep: 0, recoveryRevision: 0, signInAttempts: 0, ownAttempts: 0 }
+  try {
+    await payload.db.create({ collection: COLLECTION, customID: row.id, data: { ...row }, returning: false })
+    return row
+  } catch (error) {
+    const made = await findSecondFactor(payload, account)
+    if (made) return made
+    throw error
+  }
+}
+
+/** Changes the row of an account in one atomic update, only where it still is as `expected`; null when it is not. */
+export async function changeSecondFactor(
+  { db }: Payload,
+  account: string,
+  expected: Where | null,
+  data: Changes | Record<string, unknown>,
+): Promise<SecondFactorRow | null> {
+  const row: unknown = await db.updateOne({
+    collection: COLLECTION,
+    where: { and: [{ account: { equals: account } }, ...(expected ? [expected] : [])] },
+    data: { ...data },
+    options: { atomic: true },
+  })
+  return row as SecondFactorRow | null
+}
+
+/** Forgets everything about the second factor of an account. */
+export async function deleteSecondFactor({ db }: Payload, account: string): Promise<void> {
+  await db.deleteMany({ collection: COLLECTION, where: { account: { equals: account } } })
+}
+
+/**
+ * Counts an attempt before it is looked at, so that of any number at once only so many are. The number it is since the
+ * last right one; null while the account has to wait.
+ */
+export async function takeAttempt(payload: Payload, account: string, door: Door): Promise<number | null> {
+  const [count, at] = [`${door}Attempts`, `${door}AttemptAt`] as const
+  const now = Date.now()
+  const taken =
+    (await changeSecondFactor(
+      payload,
+      account,
+      { [count]: { less_than: WRONG_CODES_BEFORE_WAIT } },
+      {
+        [count]: { $inc: 1 },
+        [at]: new Date(now).toISOString(),
+      },
+    )) ??
+    (await changeSecondFactor(
+      payload,
+      account,
+      { [at]: { less_than_equal: new Date(now - WAIT_MS).toISOString() } },
+      { [count]: 1, [at]: new Date(now).toISOString() },
+    ))
+  return taken && taken[count]
+}
+
+/** Whether an administrator asks everybody for a second factor. */
+export async function isSecondFactorRequired(payload: Payload): Promise<boolean> {
+  const rules = await findGlobal<{ isSecondFactorRequired: boolean | null }>(payload, 'staff-rules')
+  return rules.isSecondFactorRequired === true
+}

@@ -1,0 +1,160 @@
+import { createHmac } from 'node:crypto'
+import { ipKeyGenerator } from 'express-rate-limit'
+import type { Payload, Where } from 'payload'
+import { Refusal } from '../../errors/refusal.ts'
+import { newRowId } from './newRowId.ts'
+
+export const FAILURES_BEFORE_WAIT = 5
+const WAIT_MS = 10 * 60_000
+/** From so many failures of an account on, wherever they came from, strangers take turns. */
+const FAILURES_BEFORE_TURNS = 20
+const TURNS_WINDOW_MS = 60 * 60_000
+const LONGEST_TURN_MS = 30_000
+
+const COLLECTION = 'sign-in-attempts'
+
+interface AttemptsRow {
+  id: string
+  key: string
+  failures: number
+  windowEndsAt: string
+  nextAt?: string | null
+}
+
+/** Whose password is tried, and where: the name as it is looked up, and the address or else the known browser. */
+export interface Attempt {
+  name: string
+  address: string
+  /** The browser, where it is known to have signed in to this very account. */
+  device: string | null
+}
+
+/**
+ * Counts an attempt as failed before the password is looked at, so that a hundred at once are no more than five. Refuses
+ * (429) the sixth from one address or known browser for ten minutes, and strangers for seconds while an account is
+ * guessed at from many addresses. It makes no difference whether there is such an account.
+ */
+export async function beginAttempt(payload: Payload, attempt: Attempt): Promise<{ failures: number }> {
+  const key = keyOf(payload, attempt)
+  const failures = await countFailure(payload, key, WAIT_MS, FAILURES_BEFORE_WAIT)
+  if (failures === null) throw tooMany(await waitOf(payload, key, 'windowEndsAt'))
+  if (attempt.device === null) await takeTurn(payload, attempt, key)
+  return { failures }
+}
+
+/** The password was wrong, which the count of beginAttempt knows already; that of the whole account is told here. */
+export async function failAttempt(payload: Payload, attempt: Attempt): Promise<void> {
+  if (attempt.device === null)
+    await countFailure(payload, turnsKeyOf(payload, attempt.name), TURNS_WINDOW_MS, Infinity)
+}
+
+/** The password was right: this address or browser begins anew. */
+export async function forgetAttempts(payload: Payload, attempt: Attempt): Promise<void> {
+  await payload.db.deleteMany({ collection: COLLECTION, where: { key: { equals: keyOf(payload, attempt) } } })
+}
+
+async function takeTurn(payload: Payload, { name }: Attempt, reserved: string): Promise<void> {
+  const key = turnsKeyOf(payload, name)
+  const now = new Date()
+  const row = await payload.db.findOne<AttemptsRow>({ collection: COLLECTION, where: isOpen(key, now) })
+  if (!row || row.failures < FAILURES_BEFORE_TURNS) return
+  const turnMs = Math.min(LONGEST_TURN_MS, 1000 * 2 ** ((row.failures - FAILURES_BEFORE_TURNS) / 10))
+  const isDue = { or: [{ nextAt: { exists: false } }, { nextAt: { less_than_equal: now.toISOString() } }] }
+  const nextAt = new Date(now.getTime() + turnMs).toISOString()
+  if (await change(payload, { and: [{ key: { equals: key } }, isDue] }, { nextAt })) return
+  // Nothing was tried, so nothing failed.
+  const counted: Where = { and: [{ key: { equals: reserved } }, { failures: { greater_than: 0 } }] }
+  await change(payload, counted, { failures: { $inc: -1 } })
+  throw tooMany(await waitOf(payload, key, 'nextAt'))
+}
+
+/** The failures in the window with this one, which begins the window anew; null when there are `most` already. */
+async function countFailure(
+  payload: Payload,
+  key: string,
+  windowMs: number,
+  most: number,
+): Promise<number | null> {
+  for (;;) {
+    const now = new Date()
+    const windowEndsAt = new Date(now.getTime() + windowMs).toISOString()
+    const isFree = most === Infinity ? [] : [{ failures: { less_than: most } }]
+    const counted = await change(
+      payload,
+      { and: [isOpen(key, now), ...isFree] },
+      { failures: { $inc: 1 }, windowEndsAt },
+    )
+    if (counted) return counted.failures
+    const isOver: Where = {
+      and: [{ key: { equals: key } }, { windowEndsAt: { less_than_equal: now.toISOString() } }],
+    }
+    if (await change(payload, isOver, { failures: 1, windowEndsAt, nextAt: null })) return 1
+    if (await payload.db.findOne({ collection: COLLECTION, where: { key: { equals: key } } })) {
+      if (await payload.db.findOne({ collection: COLLECTION, where: isOpen(key, now) })) return null
+    } else if (await insert(payload, { key, failures: 1, windowEndsAt })) return 1
+  }
+}
+
+/** Whether the row is new; the unique index decides. */
+async function insert(payload: Payload, row: Omit<AttemptsRow, 'id'>): Promise<boolean> {
+  // Rows are made as seldom as they are over, so this is when those go.
+  const isOver = { windowEndsAt: { less_than: new Date().toISOString() } }
+  await payload.db.deleteMany({ collection: COLLECTION, where: isOver })
+  try {
+    await payload.db.create({
+      collection: COLLECTION,
+      customID: newRowId(),
+      data: { ...row },
+      returning: false,
+    })
+    return true
+  } catch (error) {
+    if (await payload.db.findOne({ collection: COLLECTION, where: { key: { equals: row.key } } }))
+      return false
+    throw error
+  }
+}
+
+async function change({ db }: Payload, where: Where, data: object): Promise<AttemptsRow | null> {
+  const row: unknown = await db.updateOne({
+    collection: COLLECTION,
+    where,
+    data: data as Record<string, unknown>,
+    options: { atomic: true },
+  })
+  return row as AttemptsRow | null
+}
+
+async function waitOf({ db }: Payload, key: string, field: 'windowEndsAt' | 'nextAt'): Promise<number> {
+  const row = await db.findOne<AttemptsRow>({ collection: COLLECTION, where: { key: { equals: key } } })
+  return Date.parse(row?.[field] ?? '') - Date.now() || 0
+}
+
+const isOpen = (key: string, now: Date): Where => ({
+  and: [{ key: { equals: key } }, { windowEndsAt: { greater_than: now.toISOString() } }],
+})
+
+function keyOf({ secret }: Payload, { name, address, device }: Attempt): string {
+  // One customer of an IPv6 provider has as many addresses as they like.
+  const from = device === null ? ['address', address && ipKeyGenerator(address)] : ['device', device]
+  return hash(secret, [...from, name])
+}
+
+const turnsKeyOf = ({ secret }: Payload, name: string) => hash(secret, ['account', name])
+
+function hash(secret: string, parts: readonly string[]): string {
+  return createHmac('sha256', secret)
+    .update(`sign-in ${JSON.stringify(parts)}`)
+    .digest('hex')
+}
+
+function tooMany(waitMs: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [minutes, 'minute']
+  return new Refusal(
+    429,
+    `Too many failed attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`,
+    { headers: { 'retry-after': String(seconds) } },
+  )
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
+import { FAILURES } from '../../domain/contract/failure.ts'
+import { Refusal } from '../errors/refusal.ts'
+
+/** A file of a form as it lies on the disk, until the form is dropped. */
+export interface FormFile {
+  field: string
+  name: string
+  type: string
+  size: number
+  path: string
+}
+
+/** A multipart form: its fields in their order, its files on the disk. `drop` takes them from there. */
+export interface Form {
+  fields: { name: string; value: string }[]
+  files: FormFile[]
+  drop(): Promise<void>
+}
+
+interface FormLimits {
+  files: number
+  fileBytes: number
+  fieldBytes: number
+  /** What is said of a file that is larger, or of one too many. */
+  tooLarge(file: string | null): Refusal
+}
+
+const MAX_FIELDS = 100
+
+/** Reads a multipart form with its files streamed into `folder`: never more of them in memory than a piece at a time. */
+export async function receiveForm(
+  { body, headers }: Pick<Request, 'body' | 'headers'>,
+  folder: string,
+  limits: FormLimits,
+): Promise<Form> {
+  const form: Form = { fields: [], files: [], drop: () => drop(form.files) }
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const parser = openParser(headers, limits)
+  const writing: Promise<unknown>[] = []
+  // The parser waits for its files to be read and does not hear of its own end meanwhile; this ends all of it.
+  const end = new AbortController()
+  let refusal: unknown
+  const refuse = (error: unknown) => {
+    refusal ??= error
+    // Not from within the parser: it may be in the middle of the very file.
+    queueMicrotask(() => end.abort())
+  }
+
+  parser.on('error', () => {})
+  parser.on('field', (name, value, isNameCut, isValueCut) => {
+    if (isNameCut || isValueCut) refuse(new Refusal(413, FAILURES.tooLarge))
+    else form.fields.push({ name, value })
+  })
+  parser.on('fieldsLimit', () => refuse(new Refusal(413, FAILURES.tooLarge)))
+  parser.on('filesLimit', () => refuse(limits.tooLarge(null)))
+  parser.on('file', (field, stream, sentName, _encoding, type) => {
+    const name = plainName(sentName)
+    const file = { field, name, type, size: 0, path: path.join(folder, randomBytes(16).toString('hex')) }
+    form.files.push(file)
+    stream.once('limit', () => refuse(limits.tooLarge(name)))
+    const written = write(stream, file, end.signal)
+    written.catch(refuse)
+    writing.push(written)
+  })
+
+  try {
+    if (!body) throw new Refusal(400, FAILURES.badForm)
+    await pipeline(Readable.fromWeb(body as ReadableStream), parser, { signal: end.signal })
+    await Promise.all(writing)
+    if (refusal) throw refusal
+    // What a browser sends of a field in which no file was chosen.
+    const chosen = ({ name, size }: FormFile) => name !== '' || size > 0
+    await drop(form.files.filter((file) => !chosen(file)))
+    return { ...form, files: form.files.filter(chosen) }
+  } catch (error) {
+    end.abort()
+    await Promise.allSettled(writing)
+    await form.drop()
+    throw sentenceOf(refusal ?? error)
+  }
+}
+
+function openParser(headers: Headers, { files, fileBytes, fieldBytes }: FormLimits): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: Object.fromEntries(headers) as BusboyHeaders,
+      limits: { files, fileSize: fileBytes, fieldSize: fieldBytes, fields: MAX_FIELDS, fieldNameSize: 200 },
+    })
+  } catch {
+    throw new Refusal(400, FAILURES.badForm)
+  }
+}
+
+async function write(stream: BusboyFileStream, file: FormFile, signal: AbortSignal): Promise<void> {
+  stream.on('data', (chunk: Buffer) => (file.size += chunk.length))
+  await pipeline(stream, createWriteStream(file.path, { flags: 'wx', mode: 0o600 }), { signal })
+}
+
+async function drop(files: readonly FormFile[]): Promise<void> {
+  await Promise.all(files.map((file) => rm(file.path, { force: true })))
+}
+
+/** A sender's own refusals stay, what the disk says stays ours; all else is a form that cannot be read. */
+function sentenceOf(error: unknown): unknown {
+  const cause = error instanceof Error && error.cause instanceof Refusal ? error.cause : error
+  if (cause instanceof Refusal) return cause
+  const isDisk = error instanceof Error && 'syscall' in error
+  return isDisk ? error : new Refusal(400, FAILURES.badForm)
+}
+
+/** What a browser calls a file; letters that no screen shows would end up in the names of pictures. */
+const plainName = (name: string | undefined) => (name ?? '').replace(/\p{Cc}/gu, '').slice(0, 255)

@@ -1,0 +1,145 @@
+import { Readable, pipeline } from 'node:stream'
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
+import { FAILURES } from '../../domain/contract/failure.ts'
+import { DEVICE_COOKIE, rememberCaller } from './caller.ts'
+import { Refusal } from '../errors/refusal.ts'
+
+/** How much of a body is read, and how long it may take to come: without `maxMs`, as long as it keeps coming. */
+export interface BodyLimit {
+  maxBytes: number
+  maxMs?: number
+  /** What is said of more than that. */
+  tooLarge?: string
+}
+
+/**
+ * An Express request as the web Request that Payload's handlers take. Nothing of its body is read before somebody asks
+ * for it, and only then `limit` is asked how much that may be: who sends it may have become known meanwhile.
+ */
+export function toWebRequest(
+  req: ExpressRequest,
+  res: ExpressResponse,
+  { method = req.method, withCookies, limit }: RequestShape,
+): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headersDistinct))
+    if (withCookies || name !== 'cookie') for (const each of value ?? []) headers.append(name, each)
+  // Payload routes by method; HEAD is a GET whose body is not sent.
+  const isRead = method === 'GET' || method === 'HEAD'
+  const gone = new AbortController()
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort()
+  })
+  // The host that a client names is of no use to anyone: links are made with the shop's public address.
+  const request = new Request(`http://shop.internal${req.originalUrl}`, {
+    method: isRead ? 'GET' : method,
+    headers,
+    signal: gone.signal,
+    ...(!isRead && { body: limitedBody(req, res, limit), duplex: 'half' }),
+  })
+  rememberCaller(request, {
+    address: req.ip ?? '',
+    device: deviceCookieOf(req),
+    userAgent: req.headers['user-agent'],
+  })
+  return request
+}
+
+/** Read at both doors, where the portal's takes no other cookie: it says which browser this is and opens nothing. */
+function deviceCookieOf({ headers: { cookie = '' } }: ExpressRequest): string | undefined {
+  const prefix = `${DEVICE_COOKIE}=`
+  return cookie
+    .split(/; */)
+    .find((each) => each.startsWith(prefix))
+    ?.slice(prefix.length)
+}
+
+interface RequestShape {
+  method?: string
+  withCookies: boolean
+  limit: () => BodyLimit
+}
+
+/**
+ * The body as it comes in, no faster than it is read. What is left of it after the answer, or beyond the limit, is
+ * read and thrown away: left in the connection, it would be taken for the client's next request or cut the answer off.
+ */
+function limitedBody(
+  req: ExpressRequest,
+  res: ExpressResponse,
+  limit: () => BodyLimit,
+): ReadableStream<Uint8Array> {
+  let bytes = 0
+  let isOpen = true
+  let tooSlow: NodeJS.Timeout | undefined
+  const discard = () => {
+    isOpen = false
+    clearTimeout(tooSlow)
+    req.resume()
+  }
+  res.once('close', () => clearTimeout(tooSlow))
+  res.once('finish', discard)
+
+  const begin = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { maxBytes, maxMs, tooLarge = FAILURES.tooLarge } = limit()
+    const refuse = (status: number, sentence: string) => {
+      if (isOpen) controller.error(new Refusal(status, sentence))
+      discard()
+    }
+    if (Number(req.headers['content-length'] ?? 0) > maxBytes) return refuse(413, tooLarge)
+    if (maxMs) tooSlow = setTimeout(() => refuse(408, FAILURES.tooSlow), maxMs)
+    req.on('data', (chunk: Buffer) => {
+      if (!isOpen) return
+      bytes += chunk.length
+      if (bytes > maxBytes) return refuse(413, tooLarge)
+      controller.enqueue(chunk)
+      req.pause()
+    })
+    req.once('end', () => {
+      if (isOpen) controller.close()
+      discard()
+    })
+    req.once('close', () => {
+      if (isOpen && !req.complete) controller.error(new Refusal(400, FAILURES.badRequest))
+      discard()
+    })
+    req.once('error', () => {})
+  }
+
+  let isBegun = false
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (!isBegun) begin(controller)
+        isBegun = true
+        req.resume()
+      },
+      cancel: discard,
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** Writes a web Response to the Express response: JSON in one piece, anything else as a stream. */
+export async function sendWebResponse(
+  response: Response,
+  req: ExpressRequest,
+  res: ExpressResponse,
+): Promise<void> {
+  res.status(response.status)
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') res.setHeader(name, value)
+  })
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) res.setHeader('set-cookie', cookies)
+  if (!response.body || req.method === 'HEAD') {
+    await response.body?.cancel()
+    res.end()
+  } else if (response.headers.get('content-type')?.startsWith('application/json')) {
+    res.end(Buffer.from(await response.arrayBuffer()))
+  } else {
+    const body = Readable.fromWeb(response.body as import('node:stream/web').ReadableStream)
+    // Whichever end breaks off ends the other one.
+    pipeline(body, res, () => {})
+  }
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Payload } from 'payload'
+import { type MailServer, startMailServer } from '../../tests/support/startMailServer.ts'
+import { connectEmail } from './connectEmail.ts'
+import { readEnv } from './env.ts'
+
+let server: MailServer
+beforeAll(async () => {
+  server = await startMailServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.received.length = 0
+  server.refuse(null)
+})
+
+const connect = (smtpUrl = server.url) =>
+  connectEmail(readEnv({ SMTP_URL: smtpUrl, MAIL_FROM: 'Maison Rivage <letters@shop.example>' }))({
+    payload: {} as Payload,
+  })
+
+const letter = (address = 'ines@example.com') => ({
+  to: { name: '', address },
+  subject: 'Your order',
+  text: 'Thank you, Inès.',
+  html: '<p>Thank you, Inès.</p>',
+  messageId: '<1@shop.example>',
+  headers: { 'List-Unsubscribe': '<https://shop.example/x?token=1>' },
+})
+
+describe('with a mail server', () => {
+  it('signs in and hands a letter over, in text and HTML, in the shop’s name', async () => {
+    await connect().sendEmail(letter())
+    expect(server.received).toMatchObject([
+      { from: 'letters@shop.example', to: ['ines@example.com'], user: 'shop' },
+    ])
+    const { message = '' } = server.received[0] ?? {}
+    for (const words of [
+      'From: Maison Rivage <letters@shop.example>',
+      'To: ines@example.com',
+      'Subject: Your order',
+      'Message-ID: <1@shop.example>',
+      'List-Unsubscribe: <https://shop.example/x?token=1>',
+      'multipart/alternative',
+      'Thank you, Inès.',
+      '<p>Thank you, Inès.</p>',
+    ])
+      expect(message).toContain(words)
+  })
+
+  it.each(['a,b@example.com', 'a;b@example.com', '<a>b@example.com', '"a,x@evil.example"@example.com'])(
+    'writes to one address, whatever stands in it: %s',
+    async (address) => {
+      await connect()
+        .sendEmail(letter(address))
+        .catch(() => {})
+      expect(server.received.flatMap(({ to }) => to).length).toBeLessThanOrEqual(1)
+      expect(server.received.flatMap(({ to }) => to).join()).not.toMatch(/evil\.example$/)
+    },
+  )
+
+  it.each([
+    'zoë@exämple.example',
+    '用户@例え.example',
+    'a\u0000b@example.com',
+    'a\u2028b@example.com',
+    'a\r\nRCPT TO:<x@evil.example>@example.com',
+  ])('lets no address speak to the server: %j', async (address) => {
+    await connect()
+      .sendEmail(letter(address))
+      .catch(() => {})
+    const [mail, ...others] = server.received
+    expect(others).toEqual([])
+    expect(mail?.to.length ?? 0).toBeLessThanOrEqual(1)
+    expect(mail?.to.join() ?? '').not.toMatch(/evil\.example$/)
+    expect((mail?.message ?? '').split('\r\n\r\n')[0]).not.toMatch(/^RCPT/m)
+  })
+
+  it('reaches people whose names are not of ASCII', async () => {
+    await connect().sendEmail(letter('zoë@exämple.example'))
+    expect(server.received.map(({ to }) => to)).toEqual([['zoë@exämple.example']])
+  })
+
+  it('says so where the server refuses a letter, and sends the next one', async () => {
+    server.refuse('Mailbox is full')
+    const { sendEmail } = connect()
+    await expect(sendEmail(letter())).rejects.toThrow('Mailbox is full')
+    server.refuse(null)
+    await sendEmail(letter())
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('says so where nobody listens, without telling the password', async () => {
+    const failure = await connect('smtp://shop:secret-word@127.0.0.1:1').sendEmail(letter()).catch(String)
+    expect(failure).toContain('ECONNREFUSED')
+    expect(failure).not.toContain('secret-word')
+  })
+
+  it('never sends its password in the open where the server has to encrypt', async () => {
+    const from = { name: 'Rivage', address: 'letters@shop.example' }
+    const { sendEmail } = connectEmail({ mail: { smtpUrl: server.url, requiresTls: true, from } })({
+      payload: {} as Payload,
+    })
+    await expect(sendEmail(letter())).rejects.toThrow(/STARTTLS/)
+    expect(server.received).toEqual([])
+  })
+})
+
+describe('without a mail server', () => {
+  it('takes a letter and sends it nowhere', async () => {
+    const { name, sendEmail } = connectEmail(readEnv({}))({ payload: {} as Payload })
+    await sendEmail(letter())
+    expect(name).toBe('outbox')
+    expect(server.received).toEqual([])
+  })
+})

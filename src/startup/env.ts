@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { passwordProblem } from '../../domain/rules/staff/passwords.ts'
+import type { UnitLimits } from '../../domain/rules/bag/unitLimits.ts'
+import { usernameProblem } from '../../domain/rules/staff/usernames.ts'
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+const MAIL_FROM =
+  /^(?:(?<name>[^<>"\p{Cc}]+?)\s*<(?<named>[^\s@<>,;]+@[^\s@<>,;]+)>|(?<bare>[^\s@<>,;]+@[^\s@<>,;]+))$/u
+
+const wholeNumber = (text: string, from: number, to: number, name: string) =>
+  z
+    .string()
+    .regex(/^\d+$/, `${name} must be a whole number`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `${name} must be from ${from} to ${to}`)
+    .default(Number(text))
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: wholeNumber('3000', 0, 65535, 'PORT'),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url('PUBLIC_URL must be an address such as https://shop.example').optional(),
+  DATA_DIR: z.string().default('data'),
+  MEDIA_DIR: z.string().default('media'),
+  DATABASE_URI: z
+    .string()
+    .regex(
+      /^(mongodb(\+srv)?:\/\/|file:)/,
+      'DATABASE_URI must begin with mongodb://, mongodb+srv:// or file:',
+    )
+    .optional(),
+  PAYLOAD_SECRET: z.string().min(16, 'PAYLOAD_SECRET must have 16 characters or more').optional(),
+  ADMIN_USERNAME: z.string().superRefine(refuseFor('ADMIN_USERNAME', usernameProblem)).default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .superRefine(refuseFor('ADMIN_PASSWORD', (text) => passwordProblem(text, {})))
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'STRIPE_SECRET_KEY must begin with sk_test_ or sk_live_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_/, 'STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_')
+    .optional(),
+  PAYMENTS: z.enum(['stripe', 'sandbox'], 'PAYMENTS must be stripe or sandbox').optional(),
+  HOLD_MINUTES: wholeNumber('30', 1, 1440, 'HOLD_MINUTES'),
+  MAX_UNITS_PER_PRODUCT: wholeNumber('5', 1, 99, 'MAX_UNITS_PER_PRODUCT'),
+  MAX_UNITS_PER_ORDER: wholeNumber('20', 1, 4950, 'MAX_UNITS_PER_ORDER'),
+  MAX_HOLDS_PER_ADDRESS: wholeNumber('10', 1, 100_000, 'MAX_HOLDS_PER_ADDRESS'),
+  TRUST_PROXY: wholeNumber('0', 0, 10, 'TRUST_PROXY'),
+  RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off').default('on'),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'SERVICE_WORKER must be on or off').default('on'),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'SMTP_URL must be an address such as smtps://user:password@mail.example:465')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      MAIL_FROM,
+      'MAIL_FROM must be an e-mail address, or a name with one: Rivage <letters@shop.example>',
+    )
+    .optional(),
+})
+
+const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+export interface StripeKeys {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  mode: 'test' | 'live'
+}
+
+/** Where letters go, and whose name they bear. */
+export interface MailServer {
+  smtpUrl: string
+  /** Whether signing in without encryption is refused: it is, but for a server on this very machine. */
+  requiresTls: boolean
+  from: { name: string; address: string }
+}
+
+/** The checked configuration of one shop. `stripe` null means the local rehearsal, `mail` null the local outbox. */
+export interface Env {
+  production: boolean
+  port: number
+  host: string
+  publicUrl: string
+  isLoopback: boolean
+  /** Whether the public address is one that others on the way can listen to. */
+  isInTheClear: boolean
+  dataDir: string
+  mediaDir: string
+  databaseUri: string | undefined
+  payloadSecret: string | undefined
+  adminUsername: string
+  adminPassword: string | undefined
+  stripe: StripeKeys | null
+  mail: MailServer | null
+  holdMinutes: number
+  /** How many counted units one checkout may hold. */
+  unitLimits: UnitLimits
+  /** How many open checkouts of one client address may hold units; Infinity where the rate limits are off. */
+  maxHoldsPerAddress: number
+  trustProxy: number
+  rateLimits: boolean
+  /** Whether browsers keep the shop for the time without a connection. */
+  serviceWorker: boolean
+}
+
+/** All mistakes of a configuration at once, a sentence each. */
+export class EnvError extends Error {
+  constructor(readonly mistakes: readonly string[]) {
+    super(`The shop cannot start:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`)
+    this.name = 'EnvError'
+  }
+}
+
+/** Reads and checks the configuration; throws an EnvError that lists every mistake. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const parsed = variables.safeParse(filled)
+  if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => issue.message))
+  const given = parsed.data
+  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, '')
+  const isLoopback = LOOPBACK_HOSTS.has(new URL(publicUrl).hostname) && LOOPBACK_HOSTS.has(given.HOST)
+  const mistakes = [...paymentMistakes(given, isLoopback)]
+  if (!isLoopback && !given.PAYLOAD_SECRET)
+    mistakes.push(
+      'PAYLOAD_SECRET is required where the shop is reachable from elsewhere. Set it to a long random text.',
+    )
+  if (!isLoopback && given.RATE_LIMITS === 'off')
+    mistakes.push('RATE_LIMITS=off is for load tests on a loopback address only. Remove it.')
+  if (!given.SMTP_URL !== !given.MAIL_FROM)
+    mistakes.push(
+      `${given.SMTP_URL ? 'MAIL_FROM' : 'SMTP_URL'} is missing. Set both to send letters, or none to keep them in the shop.`,
+    )
+  const isInTheClear = !isLoopback && !publicUrl.startsWith('https://')
+  if (isInTheClear && given.STRIPE_SECRET_KEY && modeOf(given.STRIPE_SECRET_KEY) === 'live')
+    mistakes.push(
+      'PUBLIC_URL must begin with https:// where cards are charged: what shoppers send could be read on its way.',
+    )
+  mistakes.push(...accountMistakes(given))
+  if (mistakes.length > 0) throw new EnvError(mistakes)
+  return {
+    production: given.NODE_ENV === 'production',
+    port: given.PORT,
+    host: given.HOST,
+    publicUrl,
+    isLoopback,
+    isInTheClear,
+    dataDir: given.DATA_DIR,
+    mediaDir: given.MEDIA_DIR,
+    databaseUri: given.DATABASE_URI,
+    payloadSecret: given.PAYLOAD_SECRET,
+    adminUsername: given.ADMIN_USERNAME,
+    adminPassword: given.ADMIN_PASSWORD,
+    stripe: stripeKeys(given),
+    mail: mailServer(given),
+    holdMinutes: given.HOLD_MINUTES,
+    unitLimits: { perProduct: given.MAX_UNITS_PER_PRODUCT, perOrder: given.MAX_UNITS_PER_ORDER },
+    maxHoldsPerAddress: given.RATE_LIMITS === 'on' ? given.MAX_HOLDS_PER_ADDRESS : Infinity,
+    trustProxy: given.TRUST_PROXY,
+    rateLimits: given.RATE_LIMITS === 'on',
+    serviceWorker: given.SERVICE_WORKER === 'on' && given.NODE_ENV === 'production',
+  }
+}
+
+type Variables = z.infer<typeof variables>
+
+const modeOf = (key: string) => (key.includes('_live_') ? 'live' : 'test')
+
+/** Holds the first account to what the panel asks of any. */
+function refuseFor(name: string, problemOf: (text: string) => string | null) {
+  return (text: string, context: z.RefinementCtx) => {
+    const problem = problemOf(text)
+    if (problem) context.addIssue({ code: 'custom', message: `${name}: ${problem}` })
+  }
+}
+
+function* accountMistakes({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Variables) {
+  const problem = password === undefined ? null : passwordProblem(password, { username })
+  if (problem) yield `ADMIN_PASSWORD: ${problem}`
+}
+
+function* paymentMistakes(given: Variables, isLoopback: boolean) {
+  const present = KEYS.filter((name) => given[name])
+  const missing = KEYS.filter((name) => !given[name])
+  if (given.PAYMENTS === 'sandbox' && present.length > 0)
+    yield `PAYMENTS=sandbox and ${present.join(', ')} contradict each other. Remove one of them.`
+  else if (present.length > 0)
+    for (const name of missing)
+      yield `${name} is missing. Set all three Stripe variables, or none for a rehearsal.`
+  else if (given.PAYMENTS === 'stripe')
+    yield 'PAYMENTS=stripe needs STRIPE_SECRET_KEY. Set all three Stripe variables.'
+  else if (!isLoopback && given.PAYMENTS !== 'sandbox')
+    yield 'STRIPE_SECRET_KEY is missing. Set all three Stripe variables, or PAYMENTS=sandbox to rehearse at a public address.'
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = given
+  if (secret && publishable && modeOf(secret) !== modeOf(publishable))
+    yield `STRIPE_PUBLISHABLE_KEY is a ${modeOf(publishable)} key beside a ${modeOf(secret)} STRIPE_SECRET_KEY. Take both from the same mode.`
+}
+
+function stripeKeys(given: Variables): StripeKeys | null {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = given
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return null
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    mode: modeOf(STRIPE_SECRET_KEY),
+  }
+}
+
+function isSmtpUrl(text: string): boolean {
+  return /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== ''
+}
+
+function mailServer({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Variables): MailServer | null {
+  if (!smtpUrl || !from) return null
+  const { name = 'Rivage', named, bare = '' } = MAIL_FROM.exec(from)?.groups ?? {}
+  const { username, hostname } = new URL(smtpUrl)
+  return {
+    smtpUrl,
+    requiresTls: Boolean(username) && !LOOPBACK_HOSTS.has(hostname),
+    from: { name, address: named ?? bare },
+  }
+}

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
+import { callAdmin } from './callAdmin.ts'
+import { createSession, session } from './session.ts'
+
+const ADMIN = { id: '1', username: 'admin', role: 'admin' }
+const VERIFY = '/api/auth/admin/verify'
+const LOGIN = '/api/auth/admin/login'
+const LOGOUT = '/api/auth/admin/logout'
+const stored = () => localStorage.getItem('admin_token')
+
+const HOUR_MS = 60 * 60_000
+/** A token as the server makes it, which says when it ends. */
+const tokenUntil = (ms: number) =>
+  `head.${btoa(JSON.stringify({ id: '1', exp: Math.floor(ms / 1000) })).replaceAll('=', '')}.signature`
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('a session', () => {
+  it('is nobody’s without a token, and asks the server nothing', async () => {
+    const calls = answerCalls({})
+    const own = createSession()
+    expect(own.getState()).toEqual({ status: 'checking' })
+    await own.check()
+    expect(own.getState()).toEqual({ status: 'signedOut', why: 'never' })
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('is the admin’s whose token is stored', async () => {
+    localStorage.setItem('admin_token', 'good')
+    answerCalls({ [VERIFY]: { body: { admin: ADMIN } } })
+    const own = createSession()
+    await own.check()
+    expect(own.getState()).toEqual({ status: 'signedIn', admin: ADMIN })
+  })
+
+  it('removes a token that the server refuses', async () => {
+    localStorage.setItem('admin_token', 'old')
+    answerCalls({ [VERIFY]: { status: 401, body: { error: 'Please sign in' } } })
+    const own = createSession()
+    await own.check()
+    expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
+    expect(stored()).toBeNull()
+  })
+
+  it('keeps the token while the server cannot be asked', async () => {
+    localStorage.setItem('admin_token', 'good')
+    answerCalls({})
+    const own = createSession()
+    await own.check()
+    expect(own.getState()).toMatchObject({
+      status: 'unreachable',
+      reason: expect.stringMatching('connection'),
+    })
+    expect(stored()).toBe('good')
+  })
+
+  it('stores the token of a sign-in, and nothing of a refused one', async () => {
+    const own = createSession()
+    answerCalls({ [LOGIN]: { status: 401, body: { error: 'Invalid username or password' } } })
+    await expect(own.signIn('admin', 'wrong')).rejects.toThrow('Invalid username or password')
+    expect(stored()).toBeNull()
+    answerCalls({ [LOGIN]: { body: { success: true, token: 'fresh', admin: ADMIN } } })
+    await own.signIn('admin', 'right')
+    expect(stored()).toBe('fresh')
+    expect(own.getState()).toEqual({ status: 'signedIn', admin: ADMIN })
+  })
+
+  it('keeps what failed before the sign-in, to tell of it', async () => {
+    const own = createSession()
+    const failedSignIns = { count: 3, since: null }
+    answerCalls({ [LOGIN]: { body: { success: true, token: 'fresh', admin: ADMIN, failedSignIns } } })
+    await own.signIn('admin', 'right')
+    expect(own.getState()).toEqual({ status: 'signedIn', admin: ADMIN, failedSignIns })
+  })
+
+  it('is over here at once when signed out, whatever the server says', () => {
+    localStorage.setItem('admin_token', 'good')
+    const calls = answerCalls({ [LOGOUT]: { status: 500, body: 'broken' } })
+    const own = createSession()
+    own.signOut()
+    expect(stored()).toBeNull()
+    expect(own.getState()).toEqual({ status: 'signedOut', why: 'chosen' })
+    expect(calls).toHaveBeenCalledWith(LOGOUT)
+  })
+
+  it('ends with the other tabs', () => {
+    localStorage.setItem('admin_token', 'good')
+    const own = createSession()
+    const forget = own.subscribe(() => {})
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'admin_token' }))
+    expect(own.getState()).toEqual({ status: 'signedOut', why: 'chosen' })
+    forget()
+  })
+
+  it('is ended by a 401 to any call, but not by one to a token of before', async () => {
+    localStorage.setItem('admin_token', 'good')
+    answerCalls({ '/api/admin/orders': { status: 401, body: { error: 'Please sign in' } } })
+    await expect(callAdmin('/api/admin/orders')).rejects.toThrow('Please sign in')
+    expect(stored()).toBeNull()
+    expect(session.getState()).toEqual({ status: 'signedOut', why: 'over' })
+    localStorage.setItem('admin_token', 'newer')
+    session.end('good')
+    expect(stored()).toBe('newer')
+  })
+})
+
+describe('a session whose time is over', () => {
+  it('leaves nothing behind when its hour comes, though nobody touches the page', async () => {
+    vi.useFakeTimers()
+    localStorage.setItem('admin_token', tokenUntil(Date.now() + 8 * HOUR_MS))
+    answerCalls({ [VERIFY]: { body: { admin: ADMIN } } })
+    const own = createSession()
+    const forget = own.subscribe(() => {})
+    await own.check()
+    vi.advanceTimersByTime(8 * HOUR_MS - 2000)
+    expect(own.getState()).toEqual({ status: 'signedIn', admin: ADMIN })
+    vi.advanceTimersByTime(2000)
+    expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+    forget()
+  })
+
+  it.each(['focus', 'pageshow', 'visibilitychange'])(
+    'leaves nothing when a sleeping tab wakes up: %s',
+    async (event) => {
+      vi.useFakeTimers()
+      localStorage.setItem('admin_token', tokenUntil(Date.now() + 8 * HOUR_MS))
+      answerCalls({ [VERIFY]: { body: { admin: ADMIN } } })
+      const own = createSession()
+      const forget = own.subscribe(() => {})
+      await own.check()
+      // Its timers slept, the clock did not.
+      vi.setSystemTime(Date.now() + 9 * HOUR_MS)
+      ;(event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event))
+      expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
+      expect(localStorage.length).toBe(0)
+      forget()
+    },
+  )
+
+  it('leaves nothing when the portal is opened a day later, and asks the server nothing', async () => {
+    localStorage.setItem('admin_token', tokenUntil(Date.now() - 16 * HOUR_MS))
+    const calls = answerCalls({})
+    const own = createSession()
+    await own.check()
+    expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
+    expect(stored()).toBeNull()
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('makes no call any more, in a tab that noticed nothing', () => {
+    localStorage.setItem('admin_token', tokenUntil(Date.now() - 1000))
+    const own = createSession()
+    expect(own.token()).toBeNull()
+    expect(stored()).toBeNull()
+  })
+
+  it('ends by the hour of its own sign-in too', async () => {
+    vi.useFakeTimers()
+    const own = createSession()
+    const forget = own.subscribe(() => {})
+    const token = tokenUntil(Date.now() + 8 * HOUR_MS)
+    answerCalls({ [LOGIN]: { body: { success: true, token, admin: ADMIN } } })
+    await own.signIn('admin', 'right')
+    vi.advanceTimersByTime(8 * HOUR_MS)
+    expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
+    expect(stored()).toBeNull()
+    forget()
+  })
+})

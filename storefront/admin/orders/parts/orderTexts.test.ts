@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { buildListedOrder } from '../../../../tests/support/build/buildListedOrder.ts'
+import { formatDate, fullNameOf, placeOf, shortPaymentId } from './orderTexts.ts'
+import { statusWords } from '../../../../domain/rules/orders/statusWords.ts'
+
+const whole = buildListedOrder()
+const partial = buildListedOrder({ customerInfo: { firstName: 'Ines', country: 'France' } })
+const empty = buildListedOrder({ customerInfo: {} })
+
+describe('what is written of an order', () => {
+  it('is the customer’s full name, or as much of it as is known', () => {
+    expect([whole, partial, empty].map(fullNameOf)).toEqual(['Ines Example', 'Ines', ''])
+  })
+
+  it('is the city and the country, or as much as is known', () => {
+    expect([whole, partial, empty].map(placeOf)).toEqual(['Portland, United States', 'France', ''])
+  })
+
+  it('is the last eight characters of the payment’s id', () => {
+    expect(shortPaymentId(whole)).toBe('EFGH5678')
+  })
+
+  it('is its status in words', () => {
+    expect(statusWords('partially_refunded')).toBe('Partially refunded')
+    expect(statusWords('succeeded')).toBe('Succeeded')
+  })
+
+  it('is its date where the reader is', () => {
+    const morning = new Date(2026, 10, 21, 9, 5).toISOString()
+    expect(formatDate(morning).replaceAll(/\s/g, ' ')).toBe('Nov 21, 2026, 9:05 AM')
+  })
+})

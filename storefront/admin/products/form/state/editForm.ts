@@ -1,0 +1,67 @@
+import { randomHex } from '../../../../../domain/randomHex.ts'
+import { changeForm } from './openForm.ts'
+import { takeOver } from './compareVersions.ts'
+import type { FieldName, FormValues } from './formValues.ts'
+import { sortFiles } from './imageFiles.ts'
+
+/** Typing into a field; where it is one that others changed too, that is the editor's choice. */
+export function typeValue<Name extends FieldName>(id: string, name: Name, value: FormValues[Name]): void {
+  changeForm(id, ({ values, errors, differences }) => ({
+    values: { ...values, [name]: value },
+    errors: { ...errors, [name]: undefined },
+    differences: differences.map((difference) =>
+      difference.field === name ? { ...difference, typed: value, keep: 'mine' as const } : difference,
+    ),
+  }))
+}
+
+/** Decides a field that both changed. */
+export function keepVersion(id: string, field: FieldName, keep: 'mine' | 'theirs'): void {
+  changeForm(id, ({ values, errors, differences }) => {
+    const decided = differences.map((difference) =>
+      difference.field === field ? { ...difference, keep } : difference,
+    )
+    const typed = decided.find((difference) => difference.field === field)?.typed
+    return {
+      values: takeOver({ ...values, [field]: typed }, decided),
+      errors: { ...errors, [field]: undefined },
+      differences: decided,
+    }
+  })
+}
+
+export function typeAlt(id: string, imageId: string, text: string): void {
+  changeForm(id, ({ alts }) => ({ alts: { ...alts, [imageId]: { text, state: 'typed', failure: '' } } }))
+}
+
+export function chooseFiles(id: string, files: readonly File[]): void {
+  changeForm(id, ({ chosen }) => {
+    const { good, refusals } = sortFiles(
+      files,
+      chosen.map(({ file }) => file),
+    )
+    const added = good.map((file) => ({
+      key: randomHex(12),
+      file,
+      preview: URL.createObjectURL(file),
+      color: '',
+      state: 'waiting' as const,
+      progress: 0,
+      failure: '',
+    }))
+    return { chosen: [...chosen, ...added], refusals }
+  })
+}
+
+export function chooseColor(id: string, key: string, color: string): void {
+  changeForm(id, ({ chosen }) => ({
+    chosen: chosen.map((image) => (image.key === key ? { ...image, color } : image)),
+  }))
+}
+
+export function removeChosen(id: string, key: string): void {
+  changeForm(id, ({ chosen }) => ({
+    chosen: chosen.filter((image) => image.key !== key),
+    refusals: [],
+  }))
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { buildProduct } from '../../../../../tests/support/build/buildProduct.ts'
+import { changedFields, checkValues, valuesOf } from './formValues.ts'
+
+const values = valuesOf(buildProduct({ price: 19.5, stockQuantity: 3 }))
+
+describe('the form’s values', () => {
+  it('are the documented defaults for a new product', () => {
+    expect(valuesOf()).toEqual({
+      name: '',
+      price: '0',
+      category: 'swimwear',
+      description: '',
+      sizes: '',
+      colors: '',
+      tags: '',
+      inStock: true,
+      stockQuantity: '0',
+      featured: false,
+      publication: 'draft',
+      goesLiveAt: '',
+    })
+  })
+
+  it('show lists with commas and cents in full, and read back the same', () => {
+    expect(values).toMatchObject({ price: '19.50', sizes: 'S, M', colors: 'Noir, Ivory', stockQuantity: '3' })
+    expect(checkValues(values).fields).toEqual(
+      buildProduct({ price: 19.5, stockQuantity: 3, publication: 'live', goesLiveAt: null }),
+    )
+  })
+
+  it('are read as they are meant: trimmed, and without the empty entries of a list', () => {
+    const { fields } = checkValues({ ...values, name: ' Riva ', sizes: ' XS ,, S, ', price: '7' })
+    expect(fields).toMatchObject({ name: 'Riva', sizes: ['XS', 'S'], price: 7 })
+  })
+
+  it('are refused in plain words about the field that the person sees', () => {
+    const { errors } = checkValues({
+      ...valuesOf(),
+      name: ' ',
+      price: '',
+      stockQuantity: '1.5',
+      sizes: 'S, M, S',
+      tags: 'y'.repeat(101),
+    })
+    expect(errors).toEqual({
+      name: 'Name must not be empty.',
+      price: 'Price must be a number.',
+      description: 'Description must not be empty.',
+      sizes: 'Sizes must not repeat an entry.',
+      tags: 'Each entry must have 100 characters or fewer.',
+      stockQuantity: 'Stock quantity must be a whole number.',
+    })
+  })
+
+  it('take no price of nothing of what is live', () => {
+    const price = 'Set a price above $0 before the product goes live.'
+    expect(checkValues({ ...values, price: '0', publication: 'live' })).toEqual({ errors: { price } })
+    expect(checkValues({ ...values, price: '0', publication: 'draft' }).fields).toMatchObject({ price: 0 })
+  })
+
+  it('take no price of less than nothing or of parts of a cent', () => {
+    expect(checkValues({ ...values, price: '-1' }).errors).toEqual({ price: 'Price must be 0 or more.' })
+    expect(checkValues({ ...values, price: '9.999' }).errors).toEqual({
+      price: 'Price must have at most 2 decimals.',
+    })
+  })
+})
+
+describe('what is sent', () => {
+  it('is what was changed, and nothing else', () => {
+    const seen = buildProduct()
+    expect(changedFields(seen, buildProduct())).toEqual({})
+    expect(changedFields(seen, buildProduct({ price: 5, sizes: ['S'], inStock: false }))).toEqual({
+      price: 5,
+      sizes: ['S'],
+      inStock: false,
+    })
+  })
+
+  it('leaves a list alone whose entries have commas of their own', () => {
+    const seen = buildProduct({ colors: ['Noir, matte'] })
+    const { fields } = checkValues(valuesOf(seen))
+    expect(fields && changedFields(seen, fields)).toEqual({})
+  })
+})

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import { newProduct } from '../../../../../domain/contract/product.ts'
+import type { NewProduct } from '../../../../../domain/contract/product.ts'
+import { problemsOfGoingLive } from '../../../../../domain/rules/products/goingLive.ts'
+import type { CsvRow } from './parseRows.ts'
+import { LABELS, readCell } from './readCell.ts'
+import { COLUMNS } from './readHeader.ts'
+import type { Field } from './readHeader.ts'
+
+export interface GoodRow {
+  number: number
+  product: NewProduct
+}
+
+export interface BadRow {
+  number: number
+  /** What the row is recognized by, where it has a name. */
+  name: string
+  /** A sentence for each mistake. */
+  mistakes: string[]
+}
+
+/** A row's product by the rules that the shop itself checks by; cells left empty take the form's defaults, and the product is a draft. */
+export function readRow({ number, cells }: CsvRow, fields: readonly (Field | undefined)[]): GoodRow | BadRow {
+  const texts = new Map(
+    fields.flatMap((field, index) => (field ? [[field, cells[index] ?? '']] : [])) as [Field, string][],
+  )
+  const values: Partial<Record<Field, unknown>> = {}
+  const mistakes = new Map<Field, string>()
+  for (const [field, text] of texts) {
+    if (text === '') continue
+    const reading = readCell(field, text)
+    if ('mistake' in reading) mistakes.set(field, reading.mistake)
+    else values[field] = reading.value
+  }
+  for (const field of COLUMNS.required)
+    if (!texts.get(field)) mistakes.set(field, `${LABELS[field]} is missing.`)
+
+  const { data: product, error } = newProduct.safeParse({ publication: 'draft', ...values })
+  for (const { field, sentence } of product?.publication === 'live' ? problemsOfGoingLive(product) : [])
+    mistakes.set(field, sentence)
+  for (const issue of error?.issues ?? []) {
+    const field = issue.path[0] as Field
+    if (!mistakes.has(field)) mistakes.set(field, sentenceOf(issue, field))
+  }
+  const surplus = cells.slice(fields.length).some((cell) => cell !== '')
+  const sentences = [...mistakes.values(), ...(surplus ? [SURPLUS] : [])]
+  return product && sentences.length === 0
+    ? { number, product }
+    : { number, name: texts.get('name') ?? '', mistakes: sentences }
+}
+
+const SURPLUS = 'There are more cells than columns. Text that holds a comma must stand in quotation marks.'
+
+/** The schema's words as a sentence that names the field as the form does. */
+function sentenceOf({ path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>, field: Field): string {
+  if (path.length > 1) return `${LABELS[field]} must have entries of 100 characters or fewer.`
+  return `${message.replace(new RegExp(`^${field}\\b`), LABELS[field])}.`
+}

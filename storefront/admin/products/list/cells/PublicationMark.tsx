@@ -1,0 +1,32 @@
+import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
+import { PUBLICATION_LABELS } from '../../../../../domain/rules/products/publicationLabels.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import type { BadgeTone } from '../../../ui/Badge.tsx'
+import styles from './PublicationMark.module.css'
+import { stateNow } from './stateNow.ts'
+
+const TONES: Record<string, BadgeTone> = { draft: 'yellow', scheduled: 'blue', hidden: 'grey' }
+
+// In the zone of whoever reads, which it names.
+const WHEN = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+
+/** Where a product stands that shoppers do not see; what is live, as most are, needs no mark. */
+export function PublicationMark({ product }: { product: ManagedProduct }) {
+  const state = stateNow(product)
+  if (state === 'live') return null
+  return (
+    <p className={styles.mark}>
+      <Badge tone={TONES[state] ?? 'grey'}>{PUBLICATION_LABELS[state]}</Badge>
+      {state === 'scheduled' && product.goesLiveAt && (
+        <time dateTime={product.goesLiveAt}>{WHEN.format(new Date(product.goesLiveAt))}</time>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { isSignedOut } from '../../api/callAdmin.ts'
+
+/** Makes a call once at a time, and keeps the sentence of its failure until the next. */
+export function useSubmit(call: () => Promise<void>) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const submit = async () => {
+    setBusy(true)
+    setFailure('')
+    try {
+      await call()
+    } catch (error) {
+      if (!isSignedOut(error)) setFailure(wordsOf(error))
+    }
+    setBusy(false)
+  }
+  return { isBusy, failure, submit: () => void submit() }
+}
+
+export function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : ''
+}

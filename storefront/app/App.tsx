@@ -1,0 +1,40 @@
+import { Suspense, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { SWRConfig } from 'swr'
+import { BagDrawerProvider } from '../features/bag/BagDrawerProvider.tsx'
+import { BagProvider } from '../bag/BagProvider.tsx'
+import { ErrorBoundary } from '../messages/ErrorBoundary.tsx'
+import { PageLoading } from '../messages/PageLoading.tsx'
+import { ScreenHead } from './ScreenHead.tsx'
+import { Shell } from '../layout/Shell.tsx'
+import { PlaceContext } from '../navigation/place.ts'
+import { findScreen } from './routes.tsx'
+
+interface AppProps {
+  /** Answers of the API by their path, loaded ahead. */
+  data: Record<string, unknown>
+}
+
+export function App({ data }: AppProps) {
+  const { pathname, search } = useLocation()
+  const { screen, place } = useMemo(() => findScreen(pathname, search), [pathname, search])
+  return (
+    <SWRConfig value={{ fallback: data, revalidateOnFocus: false, errorRetryCount: 3 }}>
+      <ErrorBoundary resetKey={pathname}>
+        <BagProvider>
+          <BagDrawerProvider>
+            <Shell>
+              <ErrorBoundary resetKey={pathname}>
+                <Suspense fallback={<PageLoading />}>
+                  <PlaceContext value={place}>
+                    <ScreenHead key={screen.pattern} screen={screen} />
+                  </PlaceContext>
+                </Suspense>
+              </ErrorBoundary>
+            </Shell>
+          </BagDrawerProvider>
+        </BagProvider>
+      </ErrorBoundary>
+    </SWRConfig>
+  )
+}

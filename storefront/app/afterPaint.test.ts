@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const { PerformanceObserver: unpainted } = globalThis
+let paint: () => void
+let pages = 0
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  class Painting {
+    readonly hear: () => void
+    constructor(hear: () => void) {
+      this.hear = hear
+    }
+    observe({ type, buffered }: PerformanceObserverInit) {
+      if (type === 'paint' && buffered) paint = this.hear
+    }
+  }
+  Object.assign(globalThis, { PerformanceObserver: Painting })
+})
+
+afterEach(() => {
+  globalThis.PerformanceObserver = unpainted
+  window.earlyInput?.(() => {})
+  delete window.earlyInput
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+/** A page as the server sends it, with early.js running and nothing else. */
+async function open(): Promise<void> {
+  document.head.innerHTML =
+    '<template data-after-paint><link href="/page.js"></template>' +
+    '<template data-after-paint><script type="module" src="/index.js"></script></template>'
+  document.body.innerHTML = '<template>Other</template>'
+  // Every page runs it anew.
+  pages += 1
+  await import(/* @vite-ignore */ `../public/early.js?painted=${pages}`)
+}
+
+it('leaves the scripts in their templates until the page has been painted', async () => {
+  await open()
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(document.querySelector('link, script')).toBeNull()
+  paint()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(document.head.innerHTML).toBe(
+    '<link href="/page.js"><script type="module" src="/index.js"></script>',
+  )
+  expect(document.body.innerHTML).toBe('<template>Other</template>')
+})
+
+it('waits for what is still on its way of the page', async () => {
+  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  await open()
+  paint()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(document.querySelector('link, script')).toBeNull()
+  readyState.mockRestore()
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(document.querySelectorAll('link, script')).toHaveLength(2)
+})
+
+it('does not wait for ever where nothing is painted, as in a tab behind others', async () => {
+  await open()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(document.querySelectorAll('link, script')).toHaveLength(2)
+})

@@ -1,0 +1,43 @@
+import type { SiteContent } from '../../domain/contract/content.ts'
+import { findListing } from '../features/listing/listingData.ts'
+import { readPage } from '../features/pages/pageData.ts'
+import { productTrail, readProduct } from '../features/product/productData.ts'
+import { describeHouse, describeProduct, describeTrail, graphOf } from '../head/structuredData.ts'
+import { paths, patterns } from '../navigation/paths.ts'
+import type { Place } from '../navigation/place.ts'
+import type { PageData, Screen } from './routes.tsx'
+
+type Thing = Record<string, unknown>
+
+/** The house, the site and the way to a page, as search engines read them; only the server's pages carry it. */
+export function describePage(
+  { pattern }: Pick<Screen, 'pattern'>,
+  place: Place,
+  { data, site, origin }: { data: PageData; site: SiteContent; origin: string },
+): Thing | undefined {
+  const home = { label: 'Home', to: paths.home }
+  const trailTo = (label: string, to: string) => describeTrail([home, { label, to }], origin)
+
+  const things = (): Thing[] => {
+    if (place.search.has('preview')) return []
+    if (pattern === paths.home) return describeHouse(site, origin)
+    if (pattern === patterns.collection) {
+      const listing = findListing(place.params, site)
+      return listing ? [trailTo(listing.title, listing.path)] : []
+    }
+    if (pattern === patterns.product) {
+      const product = readProduct(place, data)
+      if (!product) return []
+      const path = paths.product(product.id)
+      return [describeProduct(product, path, origin), describeTrail(productTrail(product, site), origin)]
+    }
+    if (pattern === patterns.page) {
+      const page = readPage(place, data)
+      return page ? [trailTo(page.title, paths.page(page.slug))] : []
+    }
+    return []
+  }
+
+  const found = things()
+  return found.length > 0 ? graphOf(found) : undefined
+}

@@ -1,0 +1,120 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
+import type { SiteAnswer } from '../../domain/contract/content.ts'
+import { apiPaths } from '../api/apiPaths.ts'
+import { App } from './App.tsx'
+import { describePage } from './describePage.ts'
+import { FONT_URLS } from '../head/fontUrls.ts'
+import { headMarkup } from '../head/headMarkup.ts'
+import { isAdminPath, isAdminScreen, paths } from '../navigation/paths.ts'
+import type { Place } from '../navigation/place.ts'
+import { findScreen, headOf } from './routes.tsx'
+
+export interface Loaded {
+  status: number
+  body: unknown
+}
+
+export interface RenderedPage {
+  /** The document that the page is filled into: the shop's own or the admin portal's. */
+  document: 'shop' | 'admin'
+  status: number
+  head: string
+  body: string
+  data: Record<string, unknown>
+  /** The files of the page's own code, below storefront/: a browser should ask for their scripts at once. */
+  sources: string[]
+  /** Whether the same page may be given to the next who asks. */
+  mayBeKept: boolean
+}
+
+type Load = (apiPath: string) => Promise<Loaded>
+
+const FONTS = FONT_URLS.map(
+  (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+).join('\n    ')
+
+/**
+ * Renders the page of a URL; of an absolute one the head's addresses are absolute too. `load` answers API paths. A call
+ * that fails is left to the browser, which has other ways to come by its products.
+ */
+export async function render(url: string, load: Load): Promise<RenderedPage> {
+  const { pathname, search, origin } = new URL(url.startsWith('/') ? NO_ORIGIN + url : url)
+  if (isAdminPath(pathname)) return adminPage(pathname, load)
+  if (pathname === paths.shell) return shellPage(load)
+  const { screen, place } = findScreen(pathname, search)
+  const [loaded] = await Promise.all([
+    loadAll([apiPaths.config, sitePath(place), ...(screen.apiPaths?.(place) ?? [])], load),
+    screen.Page.preload?.(),
+  ])
+  const parts = screen.parts?.(place, loaded) ?? []
+  for (const part of parts) await part.preload()
+  const { site, data } = withSite(loaded, sitePath(place))
+  const surroundings = { origin: origin === NO_ORIGIN ? '' : origin, defaults: site.seo }
+  const page = {
+    document: 'shop' as const,
+    data,
+    sources: [screen.Page, ...parts].flatMap(({ source }) => source ?? []),
+    mayBeKept: !place.search.has(screen.personalQuery ?? ''),
+  }
+  try {
+    const structuredData = describePage(screen, place, { data, site, origin: surroundings.origin })
+    // A preview that is over knows nothing of its page, and is nobody's find all the same.
+    const told = headOf(screen, place, data, site) ?? { isPrivate: place.search.has('preview') }
+    const head = headMarkup(told, { ...surroundings, structuredData })
+    const body = renderToString(
+      <StaticRouter location={pathname + search}>
+        <App data={data} />
+      </StaticRouter>,
+    )
+    const status = (screen.exists?.(place, data) ?? true) ? 200 : 404
+    return { ...page, status, head: `${FONTS}\n    ${head}`, body }
+  } catch (error) {
+    // Without a body the browser renders the page from the start, or its error page if it fails there too.
+    console.error(`The page ${pathname} could not be rendered.`, error)
+    return { ...page, status: 500, head: headMarkup({}, surroundings), body: '' }
+  }
+}
+
+/** The admin portal renders itself in the browser: nothing of it is known before the session is checked. */
+async function adminPage(pathname: string, load: Load): Promise<RenderedPage> {
+  const data = await loadAll([apiPaths.config], load)
+  const status = isAdminScreen(pathname) ? 200 : 404
+  return { document: 'admin', status, head: '', body: '', data, sources: [], mayBeKept: true }
+}
+
+/** Without a body: the browser renders the screen of the address that it is given for. */
+async function shellPage(load: Load): Promise<RenderedPage> {
+  const { site, data } = withSite(await loadAll([apiPaths.config, apiPaths.site], load))
+  const head = `${FONTS}\n    ${headMarkup({ isPrivate: true }, { origin: '', defaults: site.seo })}`
+  return { document: 'shop', status: 200, head, body: '', data, sources: [], mayBeKept: true }
+}
+
+/** A preview has the frame of published pages too: its links lead to pages that are no preview. */
+function withSite(loaded: Record<string, unknown>, path: string = apiPaths.site) {
+  const answer = (loaded[path] as SiteAnswer | undefined) ?? { site: DEFAULT_SITE }
+  return { site: answer.site, data: { ...loaded, [path]: answer, [apiPaths.site]: answer } }
+}
+
+const sitePath = ({ search }: Place) => apiPaths.drafted(apiPaths.site, search.get('preview'))
+
+/** "There is no such product" is an answer like any other; why there is no preview is for the call to say. */
+const NOTHING_THERE = [
+  [/^\/api\/products\/[^/?]*$/, { product: null }],
+  [/^\/api\/pages\/[^?]*$/, { page: null }],
+] as const
+
+const NO_ORIGIN = 'http://no-origin.invalid'
+
+async function loadAll(apiPathsToLoad: readonly string[], load: Load): Promise<Record<string, unknown>> {
+  const answers = await Promise.all(
+    apiPathsToLoad.map(async (path) => {
+      const { status, body } = await load(path)
+      if (status === 200) return [[path, body] as const]
+      const nothing = NOTHING_THERE.find(([kind]) => kind.test(path))
+      return status === 404 && nothing ? [[path, nothing[1]] as const] : []
+    }),
+  )
+  return Object.fromEntries(answers.flat())
+}

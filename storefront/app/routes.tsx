@@ -1,0 +1,193 @@
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
+import type { SiteContent } from '../../domain/contract/content.ts'
+import { homeApiPath, homeHead } from '../features/home/homeHead.ts'
+import { listingApiPaths, listingHead, isListing } from '../features/listing/listingData.ts'
+import { pageApiPath, pageHead, readPage } from '../features/pages/pageData.ts'
+import { productApiPaths, productHead, readProduct } from '../features/product/productData.ts'
+import { Waitlist } from '../features/product/buying/waitlistPart.tsx'
+import { searchApiPaths } from '../features/search/searchQuery.ts'
+import type { PageHead } from '../head/pageHead.ts'
+import { NotFoundPage } from '../messages/NotFoundPage.tsx'
+import { lazyPage } from '../browser/lazyPage.tsx'
+import type { LazyPage } from '../browser/lazyPage.tsx'
+import { paths, patterns } from '../navigation/paths.ts'
+import type { Place } from '../navigation/place.ts'
+
+/** Answers of the API by their path. */
+export type PageData = Record<string, unknown>
+
+/** Everything one address of the shop is made of. */
+export interface Screen {
+  pattern: string
+  Page: ComponentType & Partial<Pick<LazyPage, 'preload' | 'source'>>
+  /** The API calls whose answers the page shows at once. */
+  apiPaths?: (place: Place) => string[]
+  /** Undefined while the data that it tells of is not there. */
+  head: (place: Place, data: PageData, site: SiteContent) => PageHead | undefined
+  /** False where the address fits but there is nothing behind it: the answer's status is then 404. */
+  exists?: (place: Place, data: PageData) => boolean
+  /** Parts of the page with code of their own that its data calls for: the server's page has them, hydration waits for them. */
+  parts?: (place: Place, data: PageData) => readonly Pick<LazyPage, 'preload' | 'source'>[]
+  /** The query that makes the page one person's own: such a page is not kept for the next. */
+  personalQuery?: string
+}
+
+const HomePage = lazyPage(
+  'features/home/HomePage.tsx',
+  async () => (await import('../features/home/HomePage.tsx')).HomePage,
+)
+const ListingPage = lazyPage(
+  'features/listing/ListingPage.tsx',
+  async () => (await import('../features/listing/ListingPage.tsx')).ListingPage,
+)
+const ProductPage = lazyPage(
+  'features/product/ProductPage.tsx',
+  async () => (await import('../features/product/ProductPage.tsx')).ProductPage,
+)
+
+const unlisted = (title: string) => () => ({ title, isPrivate: true })
+
+export const screens: readonly Screen[] = [
+  { pattern: paths.home, Page: HomePage, apiPaths: (place) => [homeApiPath(place)], head: homeHead },
+  {
+    pattern: patterns.collection,
+    Page: ListingPage,
+    apiPaths: listingApiPaths,
+    head: (place, _data, site) => listingHead(place, site),
+    exists: ({ params }) => isListing(params),
+  },
+  {
+    pattern: patterns.collectionWithoutCategory,
+    Page: ListingPage,
+    head: unlisted('Products'),
+    exists: () => false,
+  },
+  {
+    pattern: patterns.product,
+    Page: ProductPage,
+    apiPaths: productApiPaths,
+    head: (place, data) => productHead(readProduct(place, data), place.search),
+    exists: (place, data) => readProduct(place, data) !== null,
+    parts: (place, data) => (readProduct(place, data)?.inStock === false ? [Waitlist] : []),
+  },
+  {
+    pattern: patterns.productWithoutId,
+    Page: ProductPage,
+    head: () => productHead(null),
+    exists: () => false,
+  },
+  {
+    pattern: patterns.page,
+    Page: lazyPage(
+      'features/pages/ContentPage.tsx',
+      async () => (await import('../features/pages/ContentPage.tsx')).ContentPage,
+    ),
+    apiPaths: (place) => [pageApiPath(place)],
+    head: (place, data) => pageHead(readPage(place, data)),
+    exists: (place, data) => readPage(place, data) !== null,
+  },
+  {
+    pattern: paths.search,
+    Page: lazyPage(
+      'features/search/SearchPage.tsx',
+      async () => (await import('../features/search/SearchPage.tsx')).SearchPage,
+    ),
+    apiPaths: searchApiPaths,
+    head: unlisted('Search'),
+    personalQuery: 'q',
+  },
+  {
+    pattern: paths.cart,
+    Page: lazyPage(
+      'features/bag/CartPage.tsx',
+      async () => (await import('../features/bag/CartPage.tsx')).CartPage,
+    ),
+    head: unlisted('Your bag'),
+  },
+  {
+    pattern: paths.wishlist,
+    Page: lazyPage(
+      'features/wishlist/WishlistPage.tsx',
+      async () => (await import('../features/wishlist/WishlistPage.tsx')).WishlistPage,
+    ),
+    head: unlisted('Your wishlist'),
+  },
+  {
+    pattern: paths.checkout,
+    Page: lazyPage(
+      'features/checkout/CheckoutPage.tsx',
+      async () => (await import('../features/checkout/CheckoutPage.tsx')).CheckoutPage,
+    ),
+    head: unlisted('Checkout'),
+  },
+  {
+    pattern: paths.orderStatus,
+    Page: lazyPage(
+      'features/orders/OrderStatusPage.tsx',
+      async () => (await import('../features/orders/OrderStatusPage.tsx')).OrderStatusPage,
+    ),
+    head: unlisted('Your order'),
+    personalQuery: 'orderId',
+  },
+  {
+    pattern: paths.confirmNewsletter,
+    Page: lazyPage(
+      'features/newsletter/LinkPages.tsx',
+      async () => (await import('../features/newsletter/LinkPages.tsx')).ConfirmNewsletterPage,
+    ),
+    head: unlisted('Confirm your address'),
+    personalQuery: 'token',
+  },
+  {
+    pattern: paths.unsubscribe,
+    Page: lazyPage(
+      'features/newsletter/LinkPages.tsx',
+      async () => (await import('../features/newsletter/LinkPages.tsx')).UnsubscribePage,
+    ),
+    head: unlisted('Unsubscribe'),
+    personalQuery: 'token',
+  },
+  {
+    pattern: paths.leaveWaitlist,
+    Page: lazyPage(
+      'features/newsletter/LinkPages.tsx',
+      async () => (await import('../features/newsletter/LinkPages.tsx')).LeaveWaitlistPage,
+    ),
+    head: unlisted('Waiting list'),
+    personalQuery: 'token',
+  },
+  { pattern: '*', Page: NotFoundPage, head: unlisted('Page not found'), exists: () => false },
+]
+
+/** What the page of an address says of itself; a preview is of one editor and of the moment, whatever it shows. */
+export function headOf(
+  screen: Screen,
+  place: Place,
+  data: PageData,
+  site: SiteContent,
+): PageHead | undefined {
+  const head = screen.head(place, data, site)
+  if (!head || !place.search.has('preview')) return head
+  const { canonicalPath, ...told } = head
+  return { ...told, isPrivate: true }
+}
+
+/** The screen of an address, and what the address says; every address has one, the last of the table if need be. */
+export function findScreen(pathname: string, query = ''): { screen: Screen; place: Place } {
+  for (const screen of screens) {
+    const match = matchPath(screen.pattern, pathname)
+    if (!match) continue
+    const params = Object.entries(match.params).map(([name, part]) => [name, part && decoded(part)])
+    return { screen, place: { params: Object.fromEntries(params), search: new URLSearchParams(query) } }
+  }
+  throw new Error('The table of screens ends with one that fits every address')
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,159 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, render } from '@testing-library/react'
+import { useState } from 'react'
+import { replayEarlyInput } from './replayEarlyInput.ts'
+
+const said = vi.fn()
+
+function Shop() {
+  const [email, setEmail] = useState('')
+  const [sort, setSort] = useState('newest')
+  const [inStock, setInStock] = useState(false)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        said('sent', email, sort, inStock)
+      }}
+    >
+      <input aria-label="Email" value={email} onChange={(event) => setEmail(event.target.value)} />
+      <select aria-label="Sort" value={sort} onChange={(event) => setSort(event.target.value)}>
+        <option value="newest">Newest</option>
+        <option value="price">Price</option>
+      </select>
+      <input
+        aria-label="In stock"
+        type="checkbox"
+        checked={inStock}
+        onChange={(event) => setInStock(event.target.checked)}
+      />
+      <button type="button" onClick={() => said('added')}>
+        <b>Add</b>
+      </button>
+      <button type="submit">Send</button>
+      <a href="#below" onClick={() => said('followed')}>
+        Below
+      </a>
+    </form>
+  )
+}
+
+let pages = 0
+
+/** A page as the server sends it, with early.js running and nothing else. */
+async function open(): Promise<HTMLElement> {
+  const app = document.createElement('div')
+  app.id = 'app'
+  app.innerHTML = render(<Shop />).container.innerHTML
+  cleanup()
+  document.body.append(app)
+  // Every page runs it anew.
+  pages += 1
+  await import(/* @vite-ignore */ `../public/early.js?page=${pages}`)
+  return app
+}
+
+const comeAlive = (container: HTMLElement) => render(<Shop />, { container, hydrate: true })
+
+const doAgain = () => act(() => replayEarlyInput())
+
+function field<T extends HTMLElement>(app: HTMLElement, selector: string): T {
+  const found = app.querySelector<T>(selector)
+  if (!found) throw new Error(`There is no ${selector}`)
+  return found
+}
+
+function type(into: HTMLInputElement | HTMLSelectElement, value: string) {
+  into.value = value
+  for (const kind of ['input', 'change']) into.dispatchEvent(new Event(kind, { bubbles: true }))
+}
+
+afterEach(() => {
+  cleanup()
+  while (window.earlyInput?.(() => {}));
+  delete window.earlyInput
+  document.body.replaceChildren()
+  said.mockReset()
+})
+
+describe('what is done before the page can answer', () => {
+  it('is done again in its order: typed, chosen, ticked and sent', async () => {
+    const app = await open()
+    type(field(app, 'input'), 'a@example.com')
+    type(field(app, 'select'), 'price')
+    field(app, '[type=checkbox]').click()
+    field(app, '[type=submit]').click()
+    comeAlive(app)
+    expect(said).not.toHaveBeenCalled()
+    await doAgain()
+    expect(said.mock.calls).toEqual([['sent', 'a@example.com', 'price', true]])
+    expect(field<HTMLInputElement>(app, 'input').value).toBe('a@example.com')
+    expect(field<HTMLInputElement>(app, '[type=checkbox]').checked).toBe(true)
+  })
+
+  it('counts once where it was pressed again for want of an answer', async () => {
+    const app = await open()
+    for (let presses = 0; presses < 3; presses++) field(app, 'b').click()
+    comeAlive(app)
+    await doAgain()
+    expect(said.mock.calls).toEqual([['added']])
+    act(() => field(app, 'b').click())
+    expect(said).toHaveBeenCalledTimes(2)
+  })
+
+  it('is neither done twice nor out of its order where React could hear a part already', async () => {
+    const app = await open()
+    type(field(app, 'input'), 'a@example.com')
+    comeAlive(app)
+    act(() => type(field(app, 'select'), 'price'))
+    act(() => field(app, 'b').click())
+    act(() => field(app, '[type=submit]').click())
+    expect(said).not.toHaveBeenCalled()
+    await doAgain()
+    expect(said.mock.calls).toEqual([['added'], ['sent', 'a@example.com', 'price', false]])
+  })
+
+  it('waits for its turn where it comes while others are done again', async () => {
+    const app = await open()
+    type(field(app, 'input'), 'a@example.com')
+    field(app, '[type=checkbox]').click()
+    comeAlive(app)
+    await act(async () => {
+      const done = replayEarlyInput()
+      field(app, '[type=submit]').click()
+      await done
+    })
+    expect(said.mock.calls).toEqual([['sent', 'a@example.com', 'newest', true]])
+    act(() => field(app, 'b').click())
+    expect(said.mock.calls.at(-1)).toEqual(['added'])
+  })
+
+  it('is done again once where a field was filled key by key', async () => {
+    const app = await open()
+    for (const value of ['a', 'a@', 'a@e']) type(field(app, 'input'), value)
+    comeAlive(app)
+    const filled = vi.fn()
+    app.addEventListener('change', filled)
+    await doAgain()
+    expect(filled).toHaveBeenCalledTimes(1)
+    expect(field<HTMLInputElement>(app, 'input').value).toBe('a@e')
+  })
+
+  it('is left to the browser where it is a link, and never sends a form by itself', async () => {
+    const app = await open()
+    const sent = new Event('submit', { bubbles: true, cancelable: true })
+    field(app, 'form').dispatchEvent(sent)
+    expect(sent.defaultPrevented).toBe(true)
+    const followed = new MouseEvent('click', { bubbles: true, cancelable: true })
+    field(app, 'a').dispatchEvent(followed)
+    expect(followed.defaultPrevented).toBe(false)
+  })
+
+  it('is passed over where the page has nothing of it any more', async () => {
+    const app = await open()
+    field(app, 'b').click()
+    field(app, 'button').remove()
+    await replayEarlyInput()
+    expect(said).not.toHaveBeenCalled()
+  })
+})

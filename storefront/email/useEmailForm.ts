@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import type { ChangeEvent, SubmitEvent } from 'react'
+import { CallError, callEndpoint } from '../api/callEndpoint.ts'
+import { emailMistake } from './emailMistake.ts'
+
+interface EmailFormOptions {
+  /** What is sent beside the address. */
+  wish?: object
+  /** What has to be chosen first, as a sentence. */
+  obstacle?: string | undefined
+}
+
+/** A form that asks for an address and nothing else: it keeps it through every failure, and gives way to the server's thanks. */
+export function useEmailForm(path: string, { wish, obstacle }: EmailFormOptions = {}) {
+  const [email, setEmail] = useState('')
+  const [mistake, setMistake] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [thanks, setThanks] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  const refuse = (words: string) => {
+    setMistake(words)
+    field.current?.focus()
+  }
+
+  const send = async () => {
+    setBusy(true)
+    try {
+      const json = { ...wish, email: email.trim() }
+      setThanks((await callEndpoint<{ message: string }>(path, { json })).message)
+    } catch (error) {
+      if (error instanceof CallError && error.field === 'email') refuse(error.message)
+      else setFailure(error instanceof Error ? error.message : undefined)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const found = emailMistake(email)
+    setMistake(found)
+    setFailure(obstacle)
+    if (found) refuse(found)
+    else if (!obstacle) void send()
+  }
+
+  /** What the form's one field is made with. */
+  const emailField = {
+    label: 'Email',
+    type: 'email',
+    name: 'email',
+    autoComplete: 'email',
+    required: true,
+    maxLength: 254,
+    ref: field,
+    value: email,
+    error: mistake,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setEmail(target.value),
+  } as const
+
+  return { emailField, failure, thanks, isBusy, submit }
+}

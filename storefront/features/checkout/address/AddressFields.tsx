@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { ChangeEvent } from 'react'
+import { COUNTRIES } from '../../../../domain/rules/addresses/countries.ts'
+import { useShopConfig } from '../../../api/useShopConfig.ts'
+import { SelectField } from '../../../ui/forms/SelectField.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { addressErrors, postalCodeName, withCountry } from './addressForm.ts'
+import type { AddressErrors, AddressForm } from './addressForm.ts'
+import { StateField } from './StateField.tsx'
+import styles from './ShippingStep.module.css'
+
+interface AddressFieldsProps {
+  /** Which of the browser's kept addresses fills them in. */
+  section: 'shipping' | 'billing'
+  address: AddressForm
+  /** What is said at the fields by now. */
+  errors: AddressErrors
+  onChange: (address: AddressForm) => void
+}
+
+/** The fields of one address. */
+export function AddressFields({ section, address, errors, onChange }: AddressFieldsProps) {
+  const countries = useShopConfig().config?.countries ?? COUNTRIES
+  const nameOf = (field: keyof AddressForm) => (section === 'shipping' ? field : `${section}.${field}`)
+  // A code is not spoken of while it is being typed.
+  const [hasLeftZipCode, setLeftZipCode] = useState(address.zipCode !== '')
+  const isToldOfZipCode = hasLeftZipCode && !errors.zipCode && address.zipCode.trim() !== ''
+  const hint = isToldOfZipCode ? addressErrors(address).zipCode : undefined
+  const isZipCode = postalCodeName(address) === 'ZIP code'
+
+  const field = (name: keyof AddressForm, token: string, maxLength: number, required = true) => ({
+    name: nameOf(name),
+    value: address[name],
+    autoComplete: `${section} ${token}`,
+    maxLength,
+    required,
+    enterKeyHint: 'next' as const,
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ ...address, [name]: event.target.value }),
+  })
+
+  return (
+    <>
+      {/* First: what stands for a state, the code's keyboard, and what is said of it, follow from it. */}
+      <SelectField
+        label="Country"
+        name={nameOf('country')}
+        autoComplete={`${section} country-name`}
+        className={styles.wide}
+        value={address.country}
+        onChange={(event) => onChange(withCountry(address, event.target.value))}
+      >
+        {countries.map(({ name, code }) => (
+          <option key={code} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="First name" {...field('firstName', 'given-name', 100)} />
+      <TextField label="Last name" {...field('lastName', 'family-name', 100)} />
+      <TextField label="Address" className={styles.wide} {...field('address', 'address-line1', 300)} />
+      <TextField
+        label="Apartment, suite, etc. (optional)"
+        className={styles.wide}
+        {...field('apartment', 'address-line2', 100, false)}
+      />
+      <TextField label="City" {...field('city', 'address-level2', 100)} />
+      <StateField country={address.country} field={field('state', 'address-level1', 100, false)} />
+      <TextField
+        label={postalCodeName(address)}
+        className={styles.zipCode}
+        autoCapitalize="characters"
+        spellCheck={false}
+        inputMode={isZipCode ? 'numeric' : 'text'}
+        {...field('zipCode', 'postal-code', 20)}
+        hint={hint}
+        onFocus={() => setLeftZipCode(false)}
+        onBlur={() => setLeftZipCode(true)}
+      />
+      {/* The field's own hint is read with the field, which the shopper has left. */}
+      <VisuallyHidden role="status">{hint}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import type { AddressErrors } from './addressForm.ts'
+import type { CheckoutForm } from './checkoutForm.ts'
+import styles from './ShippingStep.module.css'
+
+interface BillingAddressProps {
+  form: CheckoutForm
+  errors: AddressErrors
+  onChange: (changed: Partial<CheckoutForm>) => void
+}
+
+/** Whom the card is billed to: whom the order goes to, unless the shopper says otherwise. */
+export function BillingAddress({ form, errors, onChange }: BillingAddressProps) {
+  const { isBillingSame, billing } = form
+  return (
+    <fieldset className={styles.group} aria-labelledby="billing-address">
+      <h2 className={styles.title} id="billing-address">
+        Billing Address
+      </h2>
+      <CheckboxField
+        label="Billing address is the same"
+        name="isBillingSame"
+        className={styles.wide}
+        checked={isBillingSame}
+        onChange={(event) => onChange({ isBillingSame: event.target.checked })}
+      />
+      {!isBillingSame && (
+        <AddressFields
+          section="billing"
+          address={billing}
+          errors={errors}
+          onChange={(next) => onChange({ billing: next })}
+        />
+      )}
+    </fieldset>
+  )
+}

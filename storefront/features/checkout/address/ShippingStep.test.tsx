@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { SWRConfig } from 'swr'
+import { answerCalls } from '../../../../tests/support/storefront/answerCalls.ts'
+import { COUNTRIES } from '../../../../domain/rules/addresses/countries.ts'
+import { EMPTY_FORM } from './checkoutForm.ts'
+import type { CheckoutForm } from './checkoutForm.ts'
+import { ShippingStep } from './ShippingStep.tsx'
+
+let current: CheckoutForm
+let hasContinued: boolean
+
+const filled: CheckoutForm = {
+  ...EMPTY_FORM,
+  email: 'guest@example.com',
+  firstName: 'Test',
+  lastName: 'Guest',
+  address: '1 Main St',
+  city: 'Springfield',
+  zipCode: '01101',
+}
+
+function Page({ form }: { form: CheckoutForm }) {
+  const [typed, setTyped] = useState(form)
+  return (
+    <ShippingStep
+      form={typed}
+      takesFocus={false}
+      onChange={(next) => {
+        current = next
+        setTyped(next)
+      }}
+      onContinue={() => (hasContinued = true)}
+    />
+  )
+}
+
+async function open(given: Partial<CheckoutForm> = {}) {
+  await act(async () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <Page form={{ ...filled, ...given }} />
+      </SWRConfig>,
+    ),
+  )
+  return userEvent.setup()
+}
+
+const next = () => screen.getByRole('button', { name: 'Continue to Payment' })
+const field = (label: string | RegExp, group = 'Shipping Address') =>
+  within(screen.getByRole('group', { name: group })).getByLabelText<HTMLInputElement>(label)
+const told = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
+
+beforeEach(() => {
+  hasContinued = false
+  answerCalls({ '/api/config': { body: { paymentMode: 'rehearsal', countries: COUNTRIES } } })
+})
+afterEach(cleanup)
+
+describe('the state', () => {
+  it('is chosen in the United States, and asked for plainly where it is missing', async () => {
+    const user = await open()
+    await user.click(next())
+    expect(hasContinued).toBe(false)
+    expect(screen.getByRole('alert').textContent).toBe('Please fill in all required fields')
+    expect(document.activeElement).toBe(field('State'))
+    expect(told(field('State'))).toBe('Please choose your state.')
+    await user.selectOptions(field('State'), 'Puerto Rico')
+    expect(current.state).toBe('PR')
+    await user.click(next())
+    expect(hasContinued).toBe(true)
+  })
+
+  it('is a region in one’s own words elsewhere, or left out', async () => {
+    const user = await open({ state: 'NY' })
+    await user.selectOptions(field('Country'), 'Canada')
+    const region = field('State / Province / Region (optional)')
+    expect(region.value).toBe('')
+    await user.clear(field('Postal code'))
+    await user.type(field('Postal code'), 'K1A 0B1')
+    await user.click(next())
+    expect(hasContinued).toBe(true)
+    await user.type(region, 'Ontario')
+    expect(current.state).toBe('Ontario')
+  })
+})
+
+describe('the phone', () => {
+  it('is for the courier, and refused in words where it is none', async () => {
+    const user = await open({ state: 'MA' })
+    expect(told(field('Phone (optional)'))).toBe('For the courier only.')
+    await user.type(field('Phone (optional)'), '12')
+    await user.click(next())
+    expect(screen.getByRole('alert').textContent).toContain('phone number with its area code')
+    expect(document.activeElement).toBe(field('Phone (optional)'))
+  })
+})
+
+describe('the billing address', () => {
+  it('is the same until the shopper says otherwise, and then held to the same rules', async () => {
+    const user = await open({ state: 'MA' })
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Billing address is the same' })
+    expect(box.checked).toBe(true)
+    await user.click(box)
+    await user.click(next())
+    expect(hasContinued).toBe(false)
+    expect(document.activeElement).toBe(field('First name', 'Billing Address'))
+    expect(told(field('State', 'Billing Address'))).toBe('Please choose the billing state.')
+    await user.type(field('City', 'Billing Address'), 'Nice')
+    await user.click(box)
+    await user.click(next())
+    expect(hasContinued).toBe(true)
+    expect(current.billing.city).toBe('Nice')
+  })
+
+  it('is not found wrong before the shopper tried to go on with it', async () => {
+    const user = await open({ state: 'MA', city: '' })
+    await user.click(next())
+    await user.click(screen.getByRole('checkbox', { name: 'Billing address is the same' }))
+    expect(field('City').getAttribute('aria-invalid')).toBe('true')
+    const city = field('City', 'Billing Address')
+    expect(city.getAttribute('aria-invalid')).not.toBe('true')
+    await user.click(next())
+    expect(city.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('the gift note', () => {
+  it('opens on demand, counts its letters and stays typed when it is taken back', async () => {
+    const user = await open()
+    expect(screen.queryByLabelText(/^Gift note/)).toBeNull()
+    const box = screen.getByRole('checkbox', { name: 'Add a gift note' })
+    await user.click(box)
+    await user.type(screen.getByLabelText(/^Gift note/), 'For you{enter}Ada')
+    expect(told(screen.getByLabelText(/^Gift note/))).toMatch(/no prices\. 289 characters left\.$/)
+    await user.click(box)
+    expect(current).toMatchObject({ isGift: false, giftNote: 'For you\nAda' })
+  })
+})
+
+it('Every field says to browsers what it is', async () => {
+  await open({ isBillingSame: false })
+  const kinds = (group: string) =>
+    [
+      ...screen.getByRole('group', { name: group }).querySelectorAll('input:not([type=checkbox]), select'),
+    ].map((element) => element.getAttribute('autocomplete'))
+  const address = (section: string) =>
+    [
+      'country-name',
+      'given-name',
+      'family-name',
+      'address-line1',
+      'address-line2',
+      'address-level2',
+      'address-level1',
+      'postal-code',
+    ].map((token) => `${section} ${token}`)
+  expect(kinds('Shipping Address')).toEqual([...address('shipping'), 'shipping tel'])
+  expect(kinds('Billing Address')).toEqual(address('billing'))
+  const phone = field('Phone (optional)')
+  expect([phone.type, phone.inputMode]).toEqual(['tel', 'tel'])
+})

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { PHONE_LENGTH } from '../../../../domain/rules/addresses/phoneNumbers.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import { BillingAddress } from './BillingAddress.tsx'
+import { EMPTY_FORM, checkoutErrors, errorList, summaryOfErrors } from './checkoutForm.ts'
+import type { CheckoutForm } from './checkoutForm.ts'
+import { GiftNote } from './GiftNote.tsx'
+import { StepHeading } from '../parts/StepHeading.tsx'
+import styles from './ShippingStep.module.css'
+
+interface ShippingStepProps {
+  form: CheckoutForm
+  takesFocus: boolean
+  onChange: (form: CheckoutForm) => void
+  onContinue: () => void
+}
+
+export function ShippingStep({ form, takesFocus, onChange, onContinue }: ShippingStepProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const [hasTried, setHasTried] = useState(false)
+  const [hasTriedBilling, setHasTriedBilling] = useState(false)
+  const [alert, setAlert] = useState('')
+  // Who finds the form filled in is told why, and may be somebody else.
+  const [wasKept, setWasKept] = useState(!takesFocus && form.email !== '')
+  const errors = checkoutErrors(form)
+  // An address that was opened since is not wrong yet.
+  const billingErrors = hasTriedBilling ? errors.billing : {}
+  const shown = hasTried ? { ...errors, billing: billingErrors } : { billing: {} }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const [wrong] = errorList(errors)
+    if (!wrong) {
+      onContinue()
+      return
+    }
+    setHasTried(true)
+    setHasTriedBilling(!form.isBillingSame)
+    setAlert(summaryOfErrors(form))
+    element.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus()
+  }
+
+  const change = (changed: Partial<CheckoutForm>) => {
+    setAlert('')
+    onChange({ ...form, ...changed })
+  }
+
+  return (
+    <form
+      className={styles.form}
+      ref={element}
+      noValidate
+      onSubmit={submit}
+      aria-label="Contact and shipping"
+    >
+      <fieldset className={styles.group}>
+        <StepHeading className={styles.title} takesFocus={takesFocus}>
+          Contact
+        </StepHeading>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          required
+          maxLength={254}
+          className={styles.wide}
+          value={form.email}
+          error={shown.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        {wasKept && (
+          <p className={styles.kept}>
+            We kept what you entered on this device, for an hour or until your order is placed.
+            <button
+              type="button"
+              className={styles.clear}
+              onClick={() => {
+                onChange(EMPTY_FORM)
+                setWasKept(false)
+                element.current?.querySelector('input')?.focus()
+              }}
+            >
+              Clear it
+            </button>
+          </p>
+        )}
+      </fieldset>
+      <fieldset className={styles.group} aria-labelledby="shipping-address">
+        <h2 className={styles.title} id="shipping-address">
+          Shipping Address
+        </h2>
+        <AddressFields section="shipping" address={form} errors={shown} onChange={change} />
+        <TextField
+          label="Phone (optional)"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="shipping tel"
+          enterKeyHint="next"
+          maxLength={PHONE_LENGTH}
+          value={form.phone}
+          error={shown.phone}
+          hint="For the courier only."
+          onChange={(event) => change({ phone: event.target.value })}
+        />
+      </fieldset>
+      <BillingAddress form={form} errors={shown.billing} onChange={change} />
+      <GiftNote form={form} onChange={change} />
+      <Alert>{alert}</Alert>
+      <Button type="submit" className={styles.next}>
+        Continue to Payment
+      </Button>
+    </form>
+  )
+}

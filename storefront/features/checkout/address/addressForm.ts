@@ -1,0 +1,80 @@
+import type { PostalAddress } from '../../../../domain/contract/customer.ts'
+import { DEFAULT_COUNTRY } from '../../../../domain/rules/addresses/countries.ts'
+import { postalCodeProblem } from '../../../../domain/rules/addresses/postalCodes.ts'
+import { hasStates, stateCode } from '../../../../domain/rules/addresses/states.ts'
+
+/** One address as it is being typed: of what was left out, an empty text. */
+export type AddressForm = { [Field in keyof PostalAddress]-?: string }
+
+export type AddressErrors = Partial<Record<keyof AddressForm, string>>
+
+export const EMPTY_ADDRESS: AddressForm = {
+  country: DEFAULT_COUNTRY,
+  firstName: '',
+  lastName: '',
+  address: '',
+  apartment: '',
+  city: '',
+  state: '',
+  zipCode: '',
+}
+
+export const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressForm)[]
+
+const REQUIRED = ['firstName', 'lastName', 'address', 'city', 'zipCode'] as const
+
+/** The fields that nobody can send an order without, in the order of the form. */
+export function missingFields(form: AddressForm): (keyof AddressForm)[] {
+  const isMissing = (field: keyof AddressForm) => form[field].trim() === ''
+  const required = new Set<keyof AddressForm>(REQUIRED)
+  if (hasStates(form.country)) required.add('state')
+  return ADDRESS_FIELDS.filter((field) => required.has(field) && isMissing(field))
+}
+
+/** What is wrong with each field, in the order of the form; `whose` address it is, for the sentences. */
+export function addressErrors(form: AddressForm, whose = 'your'): AddressErrors {
+  const words: Record<keyof AddressForm, string> = {
+    country: `${whose} country`,
+    firstName: `${whose} first name`,
+    lastName: `${whose} last name`,
+    address: `${whose} street address`,
+    apartment: `${whose} apartment`,
+    city: `${whose} city`,
+    state: `${whose} state`,
+    zipCode: `${whose} ${postalCodeName(form).replace('Postal', 'postal')}`,
+  }
+  const missing = new Set(missingFields(form))
+  const errors: AddressErrors = {}
+  for (const field of ADDRESS_FIELDS)
+    if (missing.has(field))
+      errors[field] = `Please ${field === 'state' ? 'choose' : 'enter'} ${words[field]}.`
+  const problem = postalCodeProblem(form.country, form.zipCode)
+  if (!missing.has('zipCode') && problem) errors.zipCode = problem
+  return errors
+}
+
+/** What the code is called where the address is. */
+export function postalCodeName({ country }: Pick<AddressForm, 'country'>): 'ZIP code' | 'Postal code' {
+  return country === DEFAULT_COUNTRY ? 'ZIP code' : 'Postal code'
+}
+
+/** The address in another country: a state of the one is no region of the other, unless it was written as one. */
+export function withCountry(form: AddressForm, country: string): AddressForm {
+  if (hasStates(country)) return { ...form, country, state: stateCode(form.state) ?? '' }
+  return { ...form, country, state: hasStates(form.country) ? '' : form.state }
+}
+
+/** The address as it is sent: without the blanks around it, and without what was left out. */
+export function postalAddressOf(form: AddressForm): PostalAddress {
+  const [apartment, state] = [form.apartment.trim(), form.state.trim()]
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    address: form.address.trim(),
+    ...(apartment && { apartment }),
+    city: form.city.trim(),
+    ...(state && { state }),
+    zipCode: form.zipCode.trim(),
+    country: form.country,
+  }
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { customerInfo } from '../../../../domain/contract/customer.ts'
+import { withCountry } from './addressForm.ts'
+import {
+  EMPTY_FORM,
+  MISSING_FIELDS,
+  checkoutErrors,
+  customerOf,
+  errorList,
+  isComplete,
+  summaryOfErrors,
+} from './checkoutForm.ts'
+import type { CheckoutForm } from './checkoutForm.ts'
+
+const form: CheckoutForm = {
+  ...EMPTY_FORM,
+  email: 'guest@example.com',
+  firstName: 'Test',
+  lastName: 'Guest',
+  address: '1 Main St',
+  city: 'Springfield',
+  zipCode: '01101',
+  country: 'France',
+}
+const billing = { ...EMPTY_FORM.billing, firstName: 'Ada', lastName: 'Example', address: '2 Quay' }
+const american = { country: 'United States', state: 'MA' }
+
+const summary = (changed: Partial<CheckoutForm>) => summaryOfErrors({ ...form, ...changed })
+const wrong = (changed: Partial<CheckoutForm>) =>
+  errorList(checkoutErrors({ ...form, ...changed })).map(([name]) => name)
+
+describe('the shipping address', () => {
+  it('is complete with the six required fields, in the United States with a state', () => {
+    expect(isComplete(form)).toBe(true)
+    expect(wrong(EMPTY_FORM)).toEqual([
+      'email',
+      'firstName',
+      'lastName',
+      'address',
+      'city',
+      'state',
+      'zipCode',
+    ])
+    expect(summary({ country: 'United States' })).toBe(MISSING_FIELDS)
+    expect(checkoutErrors({ ...form, country: 'United States' }).state).toBe('Please choose your state.')
+    expect(isComplete({ ...form, ...american })).toBe(true)
+  })
+
+  it.each(['email', 'firstName', 'lastName', 'address', 'city', 'zipCode'])('refuses a blank %s', (field) => {
+    expect(summary({ [field]: '  ' })).toBe(MISSING_FIELDS)
+  })
+
+  it('says what is wrong with an email address that is none', () => {
+    expect(summary({ email: 'guest@' })).toContain('full email address')
+    expect(summary({ email: ' guest@example.com ' })).toBe('')
+  })
+
+  it('says what is wrong with a postal code of another country', () => {
+    expect(summary({ ...american, zipCode: '0' })).toContain('five digits')
+    expect(summary({ country: 'United Kingdom' })).toContain('SW1A 1AA')
+    expect(summary({ zipCode: ' 01101 ' })).toBe('')
+    expect(checkoutErrors({ ...form, zipCode: '' }).zipCode).toBe('Please enter your postal code.')
+    expect(checkoutErrors({ ...form, ...american, zipCode: '' }).zipCode).toBe('Please enter your ZIP code.')
+  })
+
+  it.each(['guest@example', 'guest@example.com>', 'a@b@example.com'])('takes %s for no email', (email) => {
+    expect(summary({ email })).toContain('full email address')
+  })
+
+  it('may have a phone number, which has to be one', () => {
+    expect(summary({ phone: ' ' })).toBe('')
+    expect(summary({ phone: '(212) 555-0123' })).toBe('')
+    expect(summary({ phone: 'none' })).toContain('phone number')
+    expect(wrong({ phone: 'none', city: '' })).toEqual(['city', 'phone'])
+  })
+
+  it('takes no state along into a country where it is none', () => {
+    const { state } = withCountry({ ...form, ...american }, 'Canada')
+    expect(state).toBe('')
+    expect(withCountry({ ...form, state: 'Ontario' }, 'Australia').state).toBe('Ontario')
+    expect(withCountry({ ...form, state: 'new york' }, 'United States').state).toBe('NY')
+    expect(withCountry({ ...form, state: 'Ontario' }, 'United States').state).toBe('')
+  })
+})
+
+describe('the billing address', () => {
+  it('is asked for by the rules of the other, once it is another one', () => {
+    expect(wrong({ billing })).toEqual([])
+    expect(wrong({ billing, isBillingSame: false })).toEqual([
+      'billing.city',
+      'billing.state',
+      'billing.zipCode',
+    ])
+    expect(summary({ billing, isBillingSame: false })).toBe(MISSING_FIELDS)
+    const { billing: errors } = checkoutErrors({ ...form, billing, isBillingSame: false })
+    expect(errors.zipCode).toBe('Please enter the billing ZIP code.')
+    const whole = { ...billing, country: 'Canada', city: 'Ottawa', zipCode: '0' }
+    expect(summary({ billing: whole, isBillingSame: false })).toContain('K1A 0B1')
+  })
+})
+
+describe('what is sent', () => {
+  it('is without the blanks around it, and nothing of what was left out', () => {
+    expect(
+      customerOf({ ...form, email: ' guest@example.com ', city: 'Springfield ', apartment: ' ' }),
+    ).toEqual({
+      email: 'guest@example.com',
+      firstName: 'Test',
+      lastName: 'Guest',
+      address: '1 Main St',
+      city: 'Springfield',
+      zipCode: '01101',
+      country: 'France',
+    })
+  })
+
+  it('is all that was typed and is asked for, as the server takes it', () => {
+    const typed = {
+      ...form,
+      ...american,
+      apartment: ' Apt 4B ',
+      phone: ' 212 555 0123 ',
+      billing: { ...billing, city: 'New York', state: 'NY', zipCode: '10003' },
+      giftNote: ' For you\n\n\n\nAda ',
+    }
+    const sent = customerOf({ ...typed, isBillingSame: false, isGift: true })
+    expect(sent).toMatchObject({
+      apartment: 'Apt 4B',
+      state: 'MA',
+      phone: '212 555 0123',
+      billing: { firstName: 'Ada', address: '2 Quay', state: 'NY', zipCode: '10003' },
+      giftNote: 'For you\n\nAda',
+    })
+    expect(customerInfo.parse(sent)).toEqual(sent)
+    const taken = Object.keys(customerOf(typed))
+    for (const field of ['billing', 'giftNote']) expect(taken).not.toContain(field)
+  })
+})

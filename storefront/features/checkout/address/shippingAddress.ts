@@ -1,0 +1,47 @@
+import { COUNTRIES } from '../../../../domain/rules/addresses/countries.ts'
+import { readStoredFields, writeStored } from '../../../browser/browserStorage.ts'
+import { ADDRESS_FIELDS, EMPTY_ADDRESS } from './addressForm.ts'
+import type { AddressForm } from './addressForm.ts'
+import { EMPTY_FORM } from './checkoutForm.ts'
+import type { CheckoutForm } from './checkoutForm.ts'
+
+const KEY = 'rivage.address.2'
+/** Longer than paying takes, shorter than until the next person sits down at a shared computer. */
+const KEPT_MS = 60 * 60_000
+
+/** What was typed in this browser within the last hour; an order placed, or the hour over, and it is forgotten. */
+export function readAddress(now = Date.now()): CheckoutForm {
+  const stored = readStoredFields(KEY) ?? {}
+  const age = now - Number(stored.keptAt)
+  if (!(age >= 0 && age < KEPT_MS)) {
+    forgetAddress()
+    return EMPTY_FORM
+  }
+  const { email, phone, giftNote, billing, isBillingSame, isGift } = stored
+  return {
+    ...addressOf(stored),
+    email: textOf(email),
+    phone: textOf(phone),
+    isBillingSame: isBillingSame !== false,
+    billing: addressOf(typeof billing === 'object' && billing !== null ? { ...billing } : {}),
+    isGift: isGift === true,
+    giftNote: textOf(giftNote),
+  }
+}
+
+function addressOf(stored: Readonly<Record<string, unknown>>): AddressForm {
+  const address = { ...EMPTY_ADDRESS }
+  for (const field of ADDRESS_FIELDS) address[field] = textOf(stored[field])
+  const country = COUNTRIES.find(({ name }) => name === stored.country)
+  return { ...address, country: country?.name ?? EMPTY_ADDRESS.country }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+export function keepAddress(form: CheckoutForm): void {
+  writeStored(KEY, JSON.stringify({ ...form, keptAt: Date.now() }))
+}
+
+export function forgetAddress(): void {
+  writeStored(KEY, null)
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { deliveryOf } from '../../../../domain/rules/orders/delivery.ts'
+import { usePageTitle } from '../../../head/pageTitle.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { keepLookup } from '../../../api/orderLookup.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { recordOrder } from './confirmation.ts'
+import type { Confirmation } from './confirmation.ts'
+import { ConfirmedOrder } from './ConfirmedOrder.tsx'
+import styles from './OrderConfirmed.module.css'
+
+export function OrderConfirmed({ confirmation }: { confirmation: Confirmation }) {
+  const [orderId, setOrderId] = useState(confirmation.orderId)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { order, leftOut, madeToOrder } = confirmation
+
+  usePageTitle('Order confirmed')
+  useEffect(() => heading.current?.focus(), [])
+
+  useEffect(() => {
+    let isShown = true
+    void recordOrder(confirmation).then((id) => {
+      if (isShown && id !== undefined) setOrderId(id)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [confirmation])
+
+  return (
+    <section className={styles.confirmed} aria-labelledby="order-confirmed">
+      <p className={styles.letterhead} aria-hidden="true">
+        Rivage
+      </p>
+      <header className={styles.head}>
+        <h1 className={styles.title} id="order-confirmed" ref={heading} tabIndex={-1}>
+          Order Confirmed
+        </h1>
+        <p className={styles.thanks}>Thank you for your purchase.</p>
+        <p className={styles.order} role="status">
+          {orderId && (
+            <>
+              Order number <strong>{orderId}</strong>
+            </>
+          )}
+        </p>
+      </header>
+      <ConfirmedOrder confirmation={confirmation} />
+      <section className={styles.next} aria-labelledby="what-happens-next">
+        <h2 className={styles.subtitle} id="what-happens-next">
+          What happens next
+        </h2>
+        <ol className={styles.steps}>
+          <li>
+            <p>
+              A confirmation email will follow to{' '}
+              <span className={styles.email}>{order.customerInfo.email}</span>.
+            </p>
+          </li>
+          <li>
+            <p>
+              We prepare your order by hand and write again as soon as it is on its way.{' '}
+              {deliveryOf(order.items.map((_, index) => ({ isMadeToOrder: madeToOrder?.[index] })))}
+            </p>
+          </li>
+          <li>
+            <p>
+              Until then you can{' '}
+              <Link
+                to={paths.orderStatus}
+                onClick={() => {
+                  if (orderId) keepLookup({ orderId, email: order.customerInfo.email })
+                }}
+              >
+                see where it is
+              </Link>
+              , here or from the email.
+            </p>
+          </li>
+        </ol>
+        {leftOut.length > 0 && (
+          <p className={styles.left}>
+            What could not be part of this order is still <Link to={paths.cart}>in your bag</Link>.
+          </p>
+        )}
+      </section>
+      <div className={styles.ways}>
+        <LinkButton as={Link} to={paths.home}>
+          Continue Shopping
+        </LinkButton>
+        <Button variant="quiet" onClick={() => window.print()}>
+          Print this page
+        </Button>
+      </div>
+    </section>
+  )
+}

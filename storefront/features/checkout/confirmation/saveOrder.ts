@@ -1,0 +1,67 @@
+import type { CustomerInfo } from '../../../../domain/contract/customer.ts'
+import type { NewOrder } from '../../../../domain/contract/order.ts'
+import { bagTotalInCents } from '../../../../domain/rules/bag/bag.ts'
+import { toDollars } from '../../../../domain/rules/payments/money.ts'
+import { apiPaths } from '../../../api/apiPaths.ts'
+import { CallError, callEndpoint } from '../../../api/callEndpoint.ts'
+import type { BagLine } from '../../../bag/BagProvider.tsx'
+import type { Payment } from '../payment/payForBag.ts'
+
+/** The documented order of a paid bag: money in dollars, the payment's amount in cents. */
+export function orderOf(lines: readonly BagLine[], customerInfo: CustomerInfo, payment: Payment): NewOrder {
+  const total = toDollars(bagTotalInCents(lines))
+  return {
+    customerInfo,
+    items: lines.map(({ productId, name, price, quantity, size, color }) => ({
+      productId,
+      productName: name,
+      price,
+      quantity,
+      size,
+      color,
+    })),
+    payment: {
+      stripePaymentIntentId: payment.id,
+      amount: payment.amount,
+      currency: payment.currency,
+      status: payment.status,
+    },
+    subtotal: total,
+    tax: 0,
+    shipping: 0,
+    total,
+  }
+}
+
+const PAUSES_MS = [600, 2000]
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+function isWorthRetrying(error: unknown): boolean {
+  // The provider may take a moment to tell the server that the payment succeeded (402).
+  return error instanceof CallError && (error.status >= 500 || [0, 402, 408, 409, 429].includes(error.status))
+}
+
+/**
+ * Records a paid order and gives its id; undefined when that failed for good. The provider tells the server of the
+ * payment too, so a failure here is no reason to alarm the shopper.
+ */
+export async function saveOrder(order: NewOrder, wait = pause): Promise<string | undefined> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      // The request outlives the page, should the shopper close it now.
+      const { orderId } = await callEndpoint<{ orderId: string }>(apiPaths.orders, {
+        json: order,
+        keepalive: true,
+      })
+      return orderId
+    } catch (error) {
+      const ms = PAUSES_MS[attempt]
+      if (ms === undefined || !isWorthRetrying(error)) {
+        console.error('Failed to save order')
+        return undefined
+      }
+      await wait(ms)
+    }
+  }
+}

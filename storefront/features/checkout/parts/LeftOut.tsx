@@ -1,0 +1,29 @@
+import { bagLineKey } from '../../../../domain/rules/bag/bag.ts'
+import { obstacleWords } from '../../../bag/obstacleWords.ts'
+import type { LineApart } from '../../../bag/useFreshBag.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import styles from './LeftOut.module.css'
+
+/** Where what is left out is listed: a message about it can point there. */
+export const LEFT_OUT_ID = 'left-out'
+
+/** What is in the bag and will not be paid for, said before it is. */
+export function LeftOut({ apart }: { apart: readonly LineApart[] }) {
+  return (
+    <Notice className={styles.notice}>
+      {apart.length > 0 && (
+        <>
+          <p>Not part of this order, and kept in your bag:</p>
+          <ul className={styles.lines} id={LEFT_OUT_ID}>
+            {apart.map(({ line, obstacle }) => (
+              <li key={bagLineKey(line)}>
+                {[line.name, line.size, line.color].filter(Boolean).join(', ')}
+                <span className={styles.why}> – {obstacleWords({ line, obstacle }).label}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  )
+}

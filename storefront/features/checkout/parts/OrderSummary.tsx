@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { bagLineKey, lineTotalInCents } from '../../../../domain/rules/bag/bag.ts'
+import { MADE_TO_ORDER } from '../../../../domain/rules/products/madeToOrder.ts'
+import { formatCents, formatDollars } from '../../../../domain/rules/payments/money.ts'
+import type { FreshBag } from '../../../bag/useFreshBag.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Sums } from './Sums.tsx'
+import styles from './OrderSummary.module.css'
+
+const BODY_ID = 'order-summary-body'
+
+/** What is ordered. It stays in sight: beside the form, and on a phone folded over it. */
+export function OrderSummary({ bag }: { bag: FreshBag }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { available, availableCount, totalInCents } = bag
+  return (
+    <section className={styles.summary} aria-labelledby="order-summary">
+      <h2 className={styles.title} id="order-summary">
+        Order Summary
+      </h2>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={BODY_ID}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{`Order summary – ${formatCents(totalInCents)}`}</span>
+        <Chevron />
+      </button>
+      <div className={styles.body} id={BODY_ID} data-open={isOpen}>
+        <ul className={styles.lines}>
+          {available.map((line) => (
+            <li className={styles.line} key={bagLineKey(line)}>
+              <div className={styles.image}>
+                <Picture image={line.image} alt="" sizes="4.5rem" className={styles.picture} />
+                <span className={styles.badge}>
+                  <VisuallyHidden>Quantity </VisuallyHidden>
+                  {line.quantity}
+                </span>
+              </div>
+              <div className={styles.words}>
+                <h3 className={styles.name}>{line.name}</h3>
+                <p className={styles.choice}>{[line.size, line.color].filter(Boolean).join(' / ')}</p>
+                {line.isMadeToOrder && <p className={styles.choice}>{MADE_TO_ORDER}</p>}
+                {line.priceBefore !== undefined && (
+                  <p className={styles.choice}>Was {formatDollars(line.priceBefore)} when you added it.</p>
+                )}
+              </div>
+              <p className={styles.price}>{formatCents(lineTotalInCents(line))}</p>
+            </li>
+          ))}
+        </ul>
+        <Sums
+          className={styles.sums}
+          rows={[
+            [
+              `Subtotal (${availableCount} ${availableCount === 1 ? 'item' : 'items'})`,
+              formatCents(totalInCents),
+            ],
+            ['Shipping', 'Free'],
+            ['Tax', '$0.00'],
+            ['Total', formatCents(totalInCents)],
+          ]}
+        />
+        <Link className={styles.edit} to={paths.cart}>
+          Edit bag
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Chevron() {
+  return (
+    <svg
+      width="12"
+      height="8"
+      viewBox="0 0 12 8"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.1"
+      aria-hidden="true"
+    >
+      <path d="m1 1.5 5 5 5-5" />
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from '../../../ui/joinClasses.ts'
+import styles from './Sums.module.css'
+
+interface SumsProps {
+  /** What something comes to, line by line; the last line is the whole. */
+  rows: readonly (readonly [name: string, sum: ReactNode])[]
+  className?: string | undefined
+}
+
+export function Sums({ rows, className }: SumsProps) {
+  return (
+    <dl className={joinClasses(styles.rows, className)}>
+      {rows.map(([name, sum]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{sum}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

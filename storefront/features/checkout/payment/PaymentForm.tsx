@@ -1,0 +1,99 @@
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  useElements,
+  useStripe,
+} from '@stripe/react-stripe-js'
+import type { SubmitEvent } from 'react'
+import { Link } from 'react-router'
+import { bagTotalInCents } from '../../../../domain/rules/bag/bag.ts'
+import { formatCents } from '../../../../domain/rules/payments/money.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { CARD_FIELD_OPTIONS, CardField } from './CardField.tsx'
+import { byCard } from './confirmPayment.ts'
+import { LEFT_OUT_ID } from '../parts/LeftOut.tsx'
+import styles from './PaymentStep.module.css'
+import { useCardFields } from './useCardFields.ts'
+import { usePayment } from './usePayment.ts'
+import type { PaymentOccasion } from './usePayment.ts'
+import { WalletButtons } from './WalletButtons.tsx'
+
+export interface PaymentFormProps extends PaymentOccasion {
+  /** Whether the provider may offer wallets; the rehearsal has none. */
+  hasWallets: boolean
+  onBack: () => void
+}
+
+/** The card fields belong to the payment provider: what is typed there never reaches this page. */
+export function PaymentForm({ hasWallets, onBack, ...occasion }: PaymentFormProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const card = useCardFields()
+  const { isPaying, alert, isAboutPiece, alertPlace, hasTriedToLeave, pay } = usePayment(stripe, occasion)
+  const { customer, lines } = occasion
+  const amountInCents = bagTotalInCents(lines)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const number = elements?.getElement(CardNumberElement)
+    if (!stripe || !number) return
+    const incomplete = card.firstIncomplete()
+    if (incomplete) {
+      card.showErrors()
+      elements?.getElement(incomplete)?.focus()
+      return
+    }
+    void pay(byCard({ stripe, card: number, customer }))
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label="Card payment" aria-busy={isPaying}>
+      {hasWallets && stripe && lines.length > 0 && (
+        <WalletButtons stripe={stripe} amountInCents={amountInCents} pay={pay} />
+      )}
+      <CardField label="Card number" className={styles.wide} error={card.errors.cardNumber}>
+        {(id) => <CardNumberElement id={id} options={CARD_FIELD_OPTIONS.number} onChange={card.onChange} />}
+      </CardField>
+      <CardField label="Expiry" error={card.errors.cardExpiry}>
+        {(id) => <CardExpiryElement id={id} options={CARD_FIELD_OPTIONS.expiry} onChange={card.onChange} />}
+      </CardField>
+      <CardField label="CVC" error={card.errors.cardCvc}>
+        {(id) => <CardCvcElement id={id} options={CARD_FIELD_OPTIONS.cvc} onChange={card.onChange} />}
+      </CardField>
+      <div
+        className={styles.wide}
+        ref={alertPlace}
+        tabIndex={-1}
+        role="group"
+        aria-describedby={isAboutPiece ? LEFT_OUT_ID : undefined}
+      >
+        <Alert>{alert}</Alert>
+        {isAboutPiece && lines.length > 0 && (
+          <p className={styles.apart}>It is set apart and stays in your bag. You can pay for the rest now.</p>
+        )}
+        <Notice>
+          {hasTriedToLeave &&
+            'Your payment is being processed. Please stay on this page until it is done; it takes a moment.'}
+        </Notice>
+      </div>
+      {lines.length > 0 ? (
+        <Button type="submit" busy={isPaying} className={styles.pay}>
+          {isPaying ? 'Processing…' : `Pay ${formatCents(amountInCents)}`}
+        </Button>
+      ) : (
+        // All that was left has gone while the shopper was here; the alert over this says so.
+        <LinkButton as={Link} to={paths.cart} className={styles.pay}>
+          View bag
+        </LinkButton>
+      )}
+      <Button variant="quiet" disabled={isPaying} className={styles.back} onClick={onBack}>
+        Back to Shipping
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { EMPTY_FORM, customerOf } from '../address/checkoutForm.ts'
+
+const config = {
+  paymentMode: 'rehearsal',
+  publishableKey: 'pk_blocked',
+  paymentScript: '/stripe-sandbox/stripe.js',
+  countries: [],
+  defaultCountry: 'United States',
+}
+
+const scripts = () => document.head.querySelectorAll('script[src="/stripe-sandbox/stripe.js"]')
+
+beforeEach(() => {
+  globalThis.fetch = vi.fn<typeof fetch>(
+    async () => ({ ok: true, status: 200, text: async () => JSON.stringify(config) }) as Response,
+  )
+})
+
+afterEach(cleanup)
+
+it('offers another try instead of a dead form when the payment script is blocked', async () => {
+  // The script is asked for once per page: this one has to be a page of its own.
+  vi.resetModules()
+  const { PaymentStep } = await import('./PaymentStep.tsx')
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <PaymentStep
+        customer={customerOf(EMPTY_FORM)}
+        lines={[]}
+        takesFocus={false}
+        onBack={() => {}}
+        onPaid={() => {}}
+        onPaying={() => {}}
+        onPaidBefore={() => {}}
+        onBagOutdated={() => {}}
+      />
+    </SWRConfig>,
+  )
+  await waitFor(() => expect(scripts()).toHaveLength(1))
+  fireEvent.error(scripts()[0] as Element)
+  expect((await screen.findByRole('alert')).textContent).toContain('The payment form could not be loaded.')
+  expect(scripts()).toHaveLength(0)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(scripts()).toHaveLength(1))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Stripe } from '@stripe/stripe-js'
+import { Elements } from '@stripe/react-stripe-js'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { answerCalls } from '../../../../tests/support/storefront/answerCalls.ts'
+import { EMPTY_FORM, customerOf } from '../address/checkoutForm.ts'
+import { PaymentForm } from './PaymentForm.tsx'
+import { buildFakeStripe } from '../testing/buildFakeStripe.ts'
+
+const line = {
+  productId: 'sw-001',
+  size: 'S',
+  color: 'Black',
+  quantity: 2,
+  name: 'Riva One-Piece',
+  price: 425,
+  image: undefined,
+}
+const succeeded = { id: 'pi_1', amount: 85000, currency: 'usd', status: 'succeeded' }
+
+const confirmPayment = vi.fn<() => Promise<object>>()
+const onPaid = vi.fn()
+
+function openForm(hasWallets: boolean) {
+  const retrieve = async () => ({ paymentIntent: { ...succeeded, status: 'requires_payment_method' } })
+  const stripe = buildFakeStripe(retrieve, async () => ({}), confirmPayment)
+  render(
+    <MemoryRouter>
+      <Elements stripe={stripe as unknown as Stripe}>
+        <PaymentForm
+          customer={customerOf(EMPTY_FORM)}
+          lines={[line]}
+          hasWallets={hasWallets}
+          onBack={() => {}}
+          onPaying={() => {}}
+          onPaid={onPaid}
+          onPaidBefore={() => {}}
+          onBagOutdated={() => {}}
+        />
+      </Elements>
+    </MemoryRouter>,
+  )
+  return {
+    wallets: stripe.walletEvents,
+    say: (event: string, said: object) => act(async () => stripe.walletEvents.get(event)?.(said)),
+  }
+}
+
+beforeEach(() => {
+  answerCalls({ '/create-payment-intent': { body: { clientSecret: 'pi_1_secret' } } })
+  confirmPayment.mockResolvedValue({ paymentIntent: succeeded })
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  confirmPayment.mockReset()
+  onPaid.mockReset()
+})
+
+describe('wallets', () => {
+  it('are no part of the rehearsal', () => {
+    expect(openForm(false).wallets.size).toBe(0)
+  })
+
+  it('show only where the provider says that the browser has one', async () => {
+    const { say } = openForm(true)
+    expect(screen.queryByText('Or pay by card')).toBeNull()
+    await say('ready', { availablePaymentMethods: undefined })
+    expect(screen.queryByText('Or pay by card')).toBeNull()
+    await say('ready', { availablePaymentMethods: { applePay: true } })
+    expect(screen.getByText('Or pay by card')).toBeTruthy()
+  })
+
+  it('pay for the bag the way a card does', async () => {
+    const { say } = openForm(true)
+    const paymentFailed = vi.fn()
+    await say('confirm', { paymentFailed })
+    expect(onPaid).toHaveBeenCalledWith(succeeded, [line])
+    expect(paymentFailed).not.toHaveBeenCalled()
+  })
+
+  it('close their sheet and say why when it came to nothing', async () => {
+    confirmPayment.mockResolvedValue({ error: { message: 'Your card was declined.' } })
+    const { say } = openForm(true)
+    const paymentFailed = vi.fn()
+    await say('confirm', { paymentFailed })
+    expect(paymentFailed).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('alert').textContent).toBe('Payment failed: Your card was declined.')
+    expect(onPaid).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,53 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import type { ShopConfig } from '../../../../domain/contract/shopConfig.ts'
+
+const PATIENCE_MS = 20_000
+
+let loaded: { key: string; stripe: Promise<Stripe> } | undefined
+
+function addScript(src: string): Promise<void> {
+  if ('Stripe' in window) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      // A script that failed stays failed: the next try needs a new one.
+      script.remove()
+      reject(new Error(`${src} could not be loaded`))
+    })
+    document.head.append(script)
+  })
+}
+
+async function load({ publishableKey, paymentScript }: ShopConfig): Promise<Stripe> {
+  if (paymentScript !== null) await addScript(paymentScript)
+  const stripe = await loadStripe(publishableKey)
+  if (!stripe) throw new Error('The payment script did not start')
+  return stripe
+}
+
+async function withinPatience<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The payment script did not answer')), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([work, tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The payment provider's browser side, loaded once; rejects when its script is blocked, and may then be tried again. */
+export function loadPaymentProvider(config: ShopConfig): Promise<Stripe> {
+  if (loaded?.key === config.publishableKey) return loaded.stripe
+  const stripe = withinPatience(load(config))
+  const attempt = { key: config.publishableKey, stripe }
+  loaded = attempt
+  stripe.catch(() => {
+    if (loaded === attempt) loaded = undefined
+  })
+  return stripe
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { formatDollars } from '../../../../domain/rules/payments/money.ts'
+import type { KnownProduct } from '../../../api/loadProducts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import styles from './BuyBar.module.css'
+
+interface BuyBarProps {
+  product: KnownProduct
+  /** What is chosen so far, such as 'M, Noir'. */
+  choice: string
+  /** The button that it stands in for, while that one is out of sight. */
+  button: RefObject<HTMLElement | null>
+  onAdd: () => void
+}
+
+/** On a phone, the way into the bag while its button is not on the screen. */
+export function BuyBar({ product, choice, button, onAdd }: BuyBarProps) {
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => {
+    const { current } = button
+    if (!current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => setNeeded(entry?.isIntersecting === false))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [button])
+  if (!isNeeded) return null
+  return (
+    <div className={styles.bar}>
+      <p className={styles.words}>
+        <span className={styles.name}>{product.name}</span>
+        <span className={styles.price}>
+          {[formatDollars(product.price), choice].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <Button className={styles.add} onClick={onAdd}>
+        Add to Cart
+      </Button>
+    </div>
+  )
+}

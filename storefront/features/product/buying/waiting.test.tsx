@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { answerCalls } from '../../../../tests/support/storefront/answerCalls.ts'
+import type { CallAnswers } from '../../../../tests/support/storefront/answerCalls.ts'
+import { buildListedProduct, listOf } from '../../../../tests/support/build/buildListedProduct.ts'
+import { renderApp } from '../../../../tests/support/storefront/renderApp.tsx'
+import { MOST_VIEWED, noteViewed, viewedPieces } from '../related/viewedPieces.ts'
+
+const product = buildListedProduct({ inStock: false })
+const THANKS = 'Thank you. We will write to you once, when it is back.'
+
+async function openSoldOut(answers: CallAnswers = {}) {
+  const sent: unknown[] = []
+  answerCalls({
+    '/api/config': { body: { paymentMode: 'live', countries: [] } },
+    '/api/products/p-1': { body: { product } },
+    'POST /api/waitlist': ({ body }) => {
+      sent.push(body)
+      return { body: { message: THANKS } }
+    },
+    ...answers,
+  })
+  const opened = await renderApp('/product/p-1')
+  const form = within(await screen.findByRole('region', { name: 'When it is back' }))
+  return { ...opened, form, sent, ask: () => form.getByRole('button', { name: 'Tell me when it is back' }) }
+}
+
+afterEach(cleanup)
+
+describe('the waiting list of a sold-out piece', () => {
+  it('wants an address, a size and a color, and then says thanks in place', async () => {
+    const { user, form, sent, ask } = await openSoldOut()
+    await user.click(ask())
+    expect(document.activeElement).toBe(form.getByLabelText('Email'))
+    await user.type(form.getByLabelText('Email'), 'ines@example.com')
+    await user.click(ask())
+    expect(form.getByRole('alert').textContent).toBe('Please select a size and color')
+    await user.click(screen.getByRole('button', { name: 'M' }))
+    await user.click(screen.getByRole('button', { name: 'Noir' }))
+    await user.click(ask())
+    expect((await form.findByText(THANKS)) === document.activeElement).toBe(true)
+    expect(sent).toEqual([{ productId: 'p-1', size: 'M', color: 'Noir', email: 'ines@example.com' }])
+  })
+
+  it('keeps what was typed when it fails, and says why', async () => {
+    const error = 'This piece is in stock again. You can add it to your bag.'
+    const { user, form, ask } = await openSoldOut({ 'POST /api/waitlist': { status: 409, body: { error } } })
+    await user.click(screen.getByRole('button', { name: 'M' }))
+    await user.click(screen.getByRole('button', { name: 'Noir' }))
+    await user.type(form.getByLabelText('Email'), 'ines@example.com')
+    await user.click(ask())
+    expect((await form.findByRole('alert')).textContent).toBe(error)
+    expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('ines@example.com')
+  })
+})
+
+describe('pieces that were seen', () => {
+  it('are kept once each, the latest first, and no more than are shown beside the one on screen', () => {
+    localStorage.clear()
+    for (let n = 0; n < 20; n++) noteViewed(`p-${n % 12}`)
+    expect(viewedPieces()).toHaveLength(MOST_VIEWED + 1)
+    expect(noteViewed('p-7')).toEqual(['p-6', 'p-5', 'p-4', 'p-3', 'p-2', 'p-1', 'p-0', 'p-11'])
+    expect(viewedPieces()[0]).toBe('p-7')
+  })
+
+  it.each(['nonsense', '{}', '[1, null, "", "a,b"]'])('are none of %s', (stored) => {
+    localStorage.setItem('rivage.viewed.1', stored)
+    expect(viewedPieces()).toEqual([])
+  })
+
+  it('stand below the next piece, without those that are gone', async () => {
+    const seen = buildListedProduct({ id: 'seen', name: 'Seen before', inStock: false })
+    answerCalls({
+      '/api/config': { body: { paymentMode: 'live', countries: [] } },
+      '/api/products/p-1': { body: { product: { ...product, inStock: true } } },
+      '/api/products/seen': { body: { product: seen } },
+      '/api/products/p-1/goes-with': { body: { products: [seen] } },
+      '/api/products?limit=1&ids=seen': { body: listOf([seen]) },
+    })
+    const { user } = await renderApp('/product/seen')
+    await screen.findByRole('region', { name: 'When it is back' })
+    expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
+    cleanup()
+    await renderApp('/product/p-1', {}, { 'rivage.viewed.1': '["seen"]' })
+    const row = within(await screen.findByRole('region', { name: 'Recently viewed' }))
+    expect(row.getByText('Sold Out')).toBeTruthy()
+    await user.click(row.getByRole('link', { name: 'Seen before' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Seen before' })).toBeTruthy()
+  })
+})

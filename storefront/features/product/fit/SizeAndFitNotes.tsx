@@ -1,0 +1,51 @@
+import type { SizeAndFit } from '../../../../domain/contract/sizeAndFit.ts'
+import { feetAndInches } from './measures.ts'
+import styles from './SizeAndFitNotes.module.css'
+
+const FIT_WORDS: Record<SizeAndFit['fit'], string> = {
+  small: 'Cut close: between two sizes, take the larger.',
+  true: 'True to size.',
+  large: 'Cut generously: between two sizes, take the smaller.',
+}
+
+/** How a piece is cut and kept, below the buttons that buy it. */
+export function SizeAndFitNotes({ notes }: { notes: SizeAndFit }) {
+  const { fit, model, care, returns } = notes
+  return (
+    <section className={styles.notes} aria-labelledby="size-and-fit">
+      <h2 className={styles.title} id="size-and-fit">
+        Size &amp; Fit
+      </h2>
+      <dl className={styles.rows}>
+        <dt>Fit</dt>
+        <dd>{FIT_WORDS[fit]}</dd>
+        {model && (
+          <>
+            <dt>Model</dt>
+            <dd>
+              {feetAndInches(model.heightInCm)} ({model.heightInCm} cm) tall, wears size {model.size}.
+            </dd>
+          </>
+        )}
+        {care.length > 0 && (
+          <>
+            <dt>Care</dt>
+            <dd>
+              <ul>
+                {care.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+        {returns && (
+          <>
+            <dt>Returns</dt>
+            <dd>{returns}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}

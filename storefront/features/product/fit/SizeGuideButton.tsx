@@ -1,0 +1,32 @@
+import type { KnownProduct } from '../../../api/loadProducts.ts'
+import { useOnDemand } from '../../../browser/useOnDemand.ts'
+import styles from './SizeGuideButton.module.css'
+
+const load = async () => (await import('./SizeGuideDialog.tsx')).SizeGuideDialog
+
+interface SizeGuideButtonProps {
+  product: KnownProduct
+  chosen: string | undefined
+}
+
+/** The way to a piece's measurements, where someone took them. */
+export function SizeGuideButton({ product, chosen }: SizeGuideButtonProps) {
+  const { Wanted, isOpen, open, close, prepare } = useOnDemand(load)
+  const measurements = product.sizeAndFit?.measurements ?? []
+  if (measurements.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onClick={open}
+      >
+        Size guide
+      </button>
+      {Wanted && <Wanted product={product} measurements={measurements} chosen={chosen} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { readStored, writeStored } from '../../../browser/browserStorage.ts'
+import type { Unit } from './measures.ts'
+
+const KEY = 'rivage.unit.1'
+
+/** Inches, as shoppers in the United States measure, until they choose centimeters; the choice is remembered. */
+export function useUnit(): [Unit, (unit: Unit) => void] {
+  const [unit, setUnit] = useState<Unit>(() => (readStored(KEY) === 'cm' ? 'cm' : 'in'))
+  const choose = (chosen: Unit) => {
+    setUnit(chosen)
+    writeStored(KEY, chosen)
+  }
+  return [unit, choose]
+}

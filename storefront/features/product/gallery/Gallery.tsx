@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { Product, ProductImage } from '../../../../domain/contract/product.ts'
+import { picturesOf } from '../../../../domain/rules/pictures/pictures.ts'
+import { altOf } from '../../../products/altOf.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+import { useOnDemand } from '../../../browser/useOnDemand.ts'
+import styles from './Gallery.module.css'
+import { Thumbnails } from './Thumbnails.tsx'
+import { useTrack } from './useTrack.ts'
+
+const loadViewer = async () => (await import('./GalleryViewer.tsx')).GalleryViewer
+
+interface GalleryProps {
+  product: Product
+  /** The chosen one: its pictures are shown. */
+  color: string | undefined
+  onColor: (color: string) => void
+}
+
+/**
+ * The pictures of the chosen color side by side, to be swiped, to be chosen by their thumbnails and to be looked at
+ * closely. The thumbnails show all there are; one of another color chooses that color.
+ */
+export function Gallery({ product, color, onColor }: GalleryProps) {
+  const images = picturesOf(product)
+  const ofColor = picturesOf(product, color)
+  // The picture whose thumbnail chose its color; it is shown once the color has changed.
+  const [wanted, setWanted] = useState<ProductImage>()
+  const first = Math.max(0, ofColor.indexOf(wanted as ProductImage))
+  const { attach, onScroll, index: at, show } = useTrack(first, color ?? '')
+  const { Wanted: Viewer, isOpen, open, close, prepare } = useOnDemand(loadViewer)
+  const shown = ofColor[at] ?? ofColor[0]
+
+  function choose(image: ProductImage) {
+    const index = ofColor.indexOf(image)
+    if (index >= 0) return show(index)
+    setWanted(image)
+    onColor(image.color ?? '')
+  }
+
+  if (!shown)
+    return (
+      <div className={styles.gallery}>
+        <Picture className={styles.picture} image={undefined} alt="" sizes="" />
+      </div>
+    )
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.stage}>
+        <ul className={styles.track} ref={attach} onScroll={onScroll} key={color}>
+          {ofColor.map((image, index) => (
+            <li key={image._id} className={styles.slide} aria-hidden={image !== shown}>
+              <Picture
+                className={styles.picture}
+                image={image}
+                alt={altOf(image, product)}
+                sizes="(width >= 48rem) 56vw, 100vw"
+                priority={index === first ? 'high' : 'low'}
+              />
+              <button
+                type="button"
+                className={styles.enlarge}
+                aria-label={`Enlarge picture ${index + 1} of ${ofColor.length}`}
+                aria-haspopup="dialog"
+                aria-expanded={isOpen}
+                tabIndex={image === shown ? 0 : -1}
+                onPointerEnter={prepare}
+                onClick={open}
+              />
+            </li>
+          ))}
+        </ul>
+        {ofColor.length > 1 && (
+          <span className={styles.count} aria-hidden>
+            {at + 1} / {ofColor.length}
+          </span>
+        )}
+      </div>
+      {images.length > 1 && (
+        <Thumbnails product={product} images={images} ofColor={ofColor} shown={shown} onChoose={choose} />
+      )}
+      {Viewer && <Viewer product={product} images={ofColor} first={at} onClose={close} />}
+    </div>
+  )
+}

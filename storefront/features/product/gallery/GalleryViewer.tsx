@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import type { Product, ProductImage } from '../../../../domain/contract/product.ts'
+import { altOf } from '../../../products/altOf.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { Arrow } from './Arrow.tsx'
+import styles from './GalleryViewer.module.css'
+import { useTrack } from './useTrack.ts'
+import { ZoomPicture } from './ZoomPicture.tsx'
+
+interface GalleryViewerProps {
+  product: Product
+  images: readonly ProductImage[]
+  /** Which one is seen at first, from 0. */
+  first: number
+  onClose: () => void
+}
+
+/** The pictures of a piece as large as the screen, to be swiped or stepped through, each to be looked at closely. */
+export function GalleryViewer({ product, images, first, onClose }: GalleryViewerProps) {
+  const { attach, onScroll, index: at, show } = useTrack(first, '')
+  const step = (by: number) => show(Math.min(images.length - 1, Math.max(0, at + by)))
+
+  useEffect(() => {
+    const moveWithArrows = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') step(-1)
+      if (key === 'ArrowRight') step(1)
+    }
+    window.addEventListener('keydown', moveWithArrows)
+    return () => window.removeEventListener('keydown', moveWithArrows)
+  })
+
+  return (
+    <Dialog
+      className={styles.viewer}
+      title={
+        <span className={styles.title}>
+          {product.name}
+          {images.length > 1 && (
+            <span className={styles.count} aria-live="polite">
+              {at + 1} of {images.length}
+            </span>
+          )}
+        </span>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.stage}>
+        <ul className={styles.track} ref={attach} onScroll={onScroll}>
+          {images.map((image, index) => (
+            <li key={image._id} className={styles.slide} aria-hidden={index !== at}>
+              <ZoomPicture image={image} alt={altOf(image, product)} isSeen={index === at} />
+            </li>
+          ))}
+        </ul>
+        {images.length > 1 && (
+          <div className={styles.arrows}>
+            <button type="button" aria-label="Previous picture" disabled={at === 0} onClick={() => step(-1)}>
+              <Arrow direction="left" />
+            </button>
+            <button
+              type="button"
+              aria-label="Next picture"
+              disabled={at === images.length - 1}
+              onClick={() => step(1)}
+            >
+              <Arrow direction="right" />
+            </button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import type { Product, ProductImage } from '../../../../domain/contract/product.ts'
+import { altOf } from '../../../products/altOf.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+import styles from './Thumbnails.module.css'
+
+interface ThumbnailsProps {
+  product: Product
+  images: readonly ProductImage[]
+  /** Those of the chosen color; the others step back. */
+  ofColor: readonly ProductImage[]
+  shown: ProductImage
+  onChoose: (image: ProductImage) => void
+}
+
+/** All pictures of a piece, small; they stay where they are whatever the color, so that nothing moves under the hand. */
+export function Thumbnails({ product, images, ofColor, shown, onChoose }: ThumbnailsProps) {
+  const thumbnails = useRef<HTMLUListElement>(null)
+  const at = images.indexOf(shown)
+
+  // Of many thumbnails that of the shown picture may lie beyond the edge. Only the list moves, never the page.
+  useEffect(() => {
+    const list = thumbnails.current
+    const thumbnail = list?.children[at]
+    if (!list || !(thumbnail instanceof HTMLElement)) return
+    list.scrollLeft = thumbnail.offsetLeft - (list.clientWidth - thumbnail.offsetWidth) / 2
+    list.scrollTop = thumbnail.offsetTop - (list.clientHeight - thumbnail.offsetHeight) / 2
+  }, [at])
+
+  return (
+    <ul className={styles.thumbnails} ref={thumbnails} aria-label="Pictures">
+      {images.map((image, index) => (
+        <li key={image._id}>
+          <button
+            type="button"
+            className={styles.thumbnail}
+            aria-label={`Picture ${index + 1} of ${images.length}: ${altOf(image, product)}`}
+            aria-pressed={image === shown}
+            data-other-color={!ofColor.includes(image)}
+            onClick={() => onChoose(image)}
+          >
+            <Picture className={styles.small} image={image} alt="" sizes="5rem" priority="low" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { MemoryRouter } from 'react-router'
+import { answerCalls } from '../../tests/support/storefront/answerCalls.ts'
+import { lazyPage } from '../browser/lazyPage.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+/** Opens a page whose code cannot be had until `comes` is called. */
+async function openWithoutCode() {
+  let load = async (): Promise<() => string> => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  }
+  const Page = lazyPage('Page.tsx', () => load())
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <ErrorBoundary resetKey="/">
+          <Suspense fallback="…">
+            <Page />
+          </Suspense>
+        </ErrorBoundary>
+      </MemoryRouter>,
+    ),
+  )
+  // React reports what an error boundary has caught.
+  vi.mocked(console.error).mockClear()
+  return {
+    comes: () => {
+      load = async () => () => 'The page'
+    },
+  }
+}
+
+describe('a page whose code does not come', () => {
+  it('says that the connection is gone and what to do', async () => {
+    answerCalls({})
+    await openWithoutCode()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')
+    expect(screen.getByText(/check your connection and try again. Your bag is safe/)).toBeTruthy()
+  })
+
+  it('goes on when it is asked to try again', async () => {
+    answerCalls({})
+    const { comes } = await openWithoutCode()
+    comes()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('The page')).toBeTruthy()
+  })
+
+  it('goes on by itself once the browser is online', async () => {
+    answerCalls({})
+    const { comes } = await openWithoutCode()
+    comes()
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(screen.getByText('The page')).toBeTruthy()
+  })
+
+  it('is an error where the shop answers and a page loaded anew did not help', async () => {
+    answerCalls({ 'HEAD /healthz': { body: '' } })
+    sessionStorage.setItem('loaded_anew', String(Date.now()))
+    await openWithoutCode()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!')
+  })
+})

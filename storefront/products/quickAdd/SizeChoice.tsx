@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Sheet } from '../../ui/dialogs/Sheet.tsx'
+import styles from './SizeChoice.module.css'
+
+interface SizeChoiceProps {
+  name: string
+  sizes: readonly string[]
+  onChoose: (size: string) => void
+  onClose: () => void
+}
+
+/** The sizes of a piece: a row over its card where there is room, a sheet on a phone. */
+export function SizeChoice(props: SizeChoiceProps) {
+  const [isNarrow] = useState(() => window.matchMedia('(width < 48rem)').matches)
+  const { name, onClose } = props
+  if (!isNarrow) return <SizeRow {...props} />
+  return (
+    <Sheet title="Choose a size" onClose={onClose}>
+      <p className={styles.words}>{name}</p>
+      <Sizes {...props} />
+    </Sheet>
+  )
+}
+
+function SizeRow(props: SizeChoiceProps) {
+  const { name, onClose } = props
+  const row = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const before = document.activeElement
+    row.current?.querySelector('button')?.focus({ preventScroll: true })
+    const look = ({ target }: Event) => {
+      if (target instanceof Node && target !== before && !row.current?.contains(target)) close.current()
+    }
+    document.addEventListener('pointerdown', look)
+    document.addEventListener('focusin', look)
+    return () => {
+      document.removeEventListener('pointerdown', look)
+      document.removeEventListener('focusin', look)
+      // Only where the focus went with the row: whoever moved on stays there.
+      if (document.activeElement === document.body && before instanceof HTMLElement)
+        before.focus({ preventScroll: true })
+    }
+  }, [])
+  const closeWithEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons within
+    <div
+      className={styles.row}
+      role="dialog"
+      aria-label={`Size of ${name}`}
+      ref={row}
+      onKeyDown={closeWithEscape}
+    >
+      <Sizes {...props} />
+    </div>
+  )
+}
+
+function Sizes({ sizes, onChoose }: SizeChoiceProps) {
+  return (
+    <ul className={styles.sizes}>
+      {sizes.map((size) => (
+        <li key={size}>
+          <button type="button" className={styles.size} onClick={() => onChoose(size)}>
+            {size}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

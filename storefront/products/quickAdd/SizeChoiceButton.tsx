@@ -1,0 +1,43 @@
+import type { Product } from '../../../domain/contract/product.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useOnDemand } from '../../browser/useOnDemand.ts'
+import styles from './SizeChoiceButton.module.css'
+
+interface SizeChoiceButtonProps {
+  product: Pick<Product, 'name' | 'sizes' | 'inStock'>
+  onChoose: (size: string) => void
+}
+
+const loadChoice = async () => (await import('./SizeChoice.tsx')).SizeChoice
+
+/** Beside Quick Add, where there is more than one size: asks which, and only whoever presses it. */
+export function SizeChoiceButton({ product, onChoose }: SizeChoiceButtonProps) {
+  const choice = useOnDemand(loadChoice)
+  if (!product.inStock || product.sizes.length < 2) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={choice.isOpen}
+        onPointerEnter={choice.prepare}
+        onClick={choice.isOpen ? choice.close : choice.open}
+      >
+        Size
+        <VisuallyHidden> of {product.name}</VisuallyHidden>
+      </button>
+      {choice.Wanted && (
+        <choice.Wanted
+          name={product.name}
+          sizes={product.sizes}
+          onClose={choice.close}
+          onChoose={(size) => {
+            onChoose(size)
+            choice.close()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { holdPage } from './holdPage.ts'
+import { wrapFocus } from './wrapFocus.ts'
+import { CloseIcon } from '../CloseIcon.tsx'
+import styles from './Dialog.module.css'
+import { joinClasses } from '../joinClasses.ts'
+
+export interface DialogProps {
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * A modal dialog, open for as long as it is mounted: Escape, the close button and a click beside it ask to close it.
+ * The focus stays inside, and goes back to where it was.
+ */
+export function Dialog({ title, onClose, children, className }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    const letPageGo = holdPage()
+    return () => {
+      element?.close()
+      letPageGo()
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  // A press that began inside, to select text for instance, is not meant for what it ends on.
+  const pressed = useRef<EventTarget>(null)
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current && pressed.current === dialog.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={joinClasses(styles.dialog, className)}
+      aria-labelledby={titleId}
+      onMouseDown={(event) => (pressed.current = event.target)}
+      onClick={closeFromBackdrop}
+      onKeyDown={wrapFocus}
+      onCancel={(event) => {
+        // A file field that is left without a choice says the same, up through all that is around it.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

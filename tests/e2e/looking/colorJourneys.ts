@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { type Product, type ProductImage, productAnswer } from '../../../domain/contract/product.ts'
+import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
+import { drawPicture, pictureForm } from '../../support/build/drawPicture.ts'
+import { accessibilityMistakes } from '../accessibility.ts'
+import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+
+const SMALLEST_TARGET_PX = 24
+
+/** A piece in the color that a shopper looks at, from the listing to the checkout. */
+export function colorJourneys(shop: () => OpenShop): void {
+  let piece: Product
+  let noir: ProductImage
+
+  beforeAll(async () => {
+    const { client } = shop()
+    const { id } = await client.createProduct({ name: 'Two Tides Bandeau', colors: ['Ivory', 'Noir'] })
+    const files = await Promise.all(
+      ['#efe8db', '#16161a', '#cdb899'].map(async (color, index) => ({
+        name: `${index}.png`,
+        data: await drawPicture('png', { width: 600, height: 750, color }),
+      })),
+    )
+    const form = pictureForm(files)
+    for (const color of ['Ivory', 'Noir', '']) form.append('colors', color)
+    piece = productAnswer.parse(
+      (await client.asAdmin('POST', `/api/products/${id}/images`, form)).body,
+    ).product
+    noir = pictureOf(piece, 'Noir') as ProductImage
+  })
+  afterAll(() => shop().client.asAdmin('DELETE', `/api/products/${piece.id}`))
+
+  const isShown = (place: Locator, { path }: ProductImage) =>
+    place.locator(`img[src="${path}"]`).first().waitFor()
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'keeps to the color that was chosen in a listing, as far as the checkout (%s)',
+    async (screen) => {
+      const { page, context, complaints } = await shop().visit(screen)
+      await page.goto('/collection/swimwear')
+      const card = page.getByRole('listitem').filter({ hasText: piece.name })
+      const dot = card.getByRole('button', { name: 'Noir', exact: true })
+      await isShown(card, piece.images[0] as ProductImage)
+      // What a click would scroll to is in view already, so that only the page itself could move.
+      await dot.scrollIntoViewIfNeeded()
+      const before = await card.boundingBox()
+      await dot.click()
+      await isShown(card, noir)
+      expect(await card.boundingBox()).toEqual(before)
+      expect(await dot.getAttribute('aria-pressed')).toBe('true')
+      const { width = 0, height = 0 } = (await dot.boundingBox()) ?? {}
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(SMALLEST_TARGET_PX)
+      expect(await accessibilityMistakes(page)).toEqual([])
+
+      await card.getByRole('link', { name: piece.name }).click()
+      await page.waitForURL(/\?color=Noir$/)
+      await isShown(page.getByRole('main'), noir)
+      const color = page.getByRole('group', { name: /^Color(?!s)/ })
+      await color.getByRole('button', { name: 'Noir', pressed: true }).waitFor()
+      const size = page.getByRole('group', { name: 'Size' }).getByRole('button').first()
+      await color.scrollIntoViewIfNeeded()
+      const place = await size.boundingBox()
+      await color.getByRole('button', { name: 'Ivory' }).click()
+      await isShown(page.getByRole('main'), piece.images[0] as ProductImage)
+      await color.getByRole('button', { name: 'Noir' }).click()
+      expect(await size.boundingBox()).toEqual(place)
+
+      await size.click()
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+      await page.getByRole('link', { name: 'View bag' }).click()
+      await isShown(page.getByRole('listitem').filter({ hasText: piece.name }), noir)
+      await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+      // On a phone the summary is folded.
+      if (screen === 'phone') await page.getByRole('button', { name: /^Order summary/ }).click()
+      await isShown(page.getByRole('listitem').filter({ hasText: piece.name }), noir)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('opens a link to a color in it before any script has run, and dots do no harm then', async () => {
+    const { page, context } = await shop().visit('phone', { javaScriptEnabled: false })
+    await page.goto(`/product/${piece.id}?color=Noir`)
+    expect(await page.getByRole('main').locator('img').first().getAttribute('src')).toBe(noir.path)
+    await page.goto('/collection/swimwear')
+    const card = page.getByRole('listitem').filter({ hasText: piece.name })
+    await card.getByRole('button', { name: 'Noir', exact: true }).click()
+    expect(page.url()).toMatch(/\/collection\/swimwear$/)
+    await context.close()
+  })
+
+  test('chooses a color by keyboard, and the link beside it follows', async () => {
+    const { page, context } = await shop().visit()
+    await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
+    const card = page.getByRole('listitem').filter({ hasText: piece.name })
+    await card.getByRole('link', { name: piece.name }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await isShown(card, noir)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/product/${piece.id}?color=Noir`)
+    await context.close()
+  })
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { mailAnswer, mailList } from '../../../domain/contract/mail.ts'
+import { CUSTOMER } from '../customer.ts'
+import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import { addToBag, confirmedOrder, goToPayment, payWith } from '../shopping.ts'
+import { until } from '../until.ts'
+
+/** Finding things: a piece by words, an order by its number, a size by its measurements, a page from the footer. */
+export function findingJourneys(shop: () => OpenShop): void {
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'finds a piece by words, without a pointer (%s)',
+    async (screen) => {
+      const { page, context, complaints } = await shop().visit(screen)
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Search' }).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Search' })
+      await dialog.waitFor()
+      await page.keyboard.type('tulle')
+      await dialog.getByRole('link', { name: 'Nuage Tulle Ball Gown' }).waitFor()
+      for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+      await page.waitForURL(/\/product\//)
+      await dialog.waitFor({ state: 'detached' })
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('shows every result of a search under an address of its own', async () => {
+    const { page, context } = await shop().visit()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Search' }).click()
+    // What is typed before the dialog is there goes nowhere.
+    await page.getByRole('dialog', { name: 'Search' }).waitFor()
+    await page.keyboard.type('tulle')
+    await page.getByRole('link', { name: 'See all results' }).click()
+    await page.waitForURL('**/search?q=tulle')
+    const count = page.getByText(/^\d+ products? for “tulle”$/)
+    const words = await count.innerText()
+    await page.reload()
+    expect(await count.innerText()).toBe(words)
+    await context.close()
+  })
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'understands what is looked for, and says when it is not quite that (%s)',
+    async (screen) => {
+      const { page, context, complaints } = await shop().visit(screen)
+      const firstOf = async (words: string) => {
+        await page.goto(`/search?q=${encodeURIComponent(words)}`, { waitUntil: 'networkidle' })
+        return page.locator('main li h2, main li h3').first().innerText()
+      }
+      expect(await firstOf('Sirène')).toBe('Sirene Mermaid Gown')
+      expect(await firstOf('tulle')).toBe('Nuage Tulle Ball Gown')
+      expect(await firstOf('wedding dresses')).toBe('Nuage Tulle Ball Gown')
+      expect(await firstOf('tulle zeppelin')).toBe('Nuage Tulle Ball Gown')
+      await page.getByText('Nothing matches every word.').waitFor()
+      await page.goto('/search?q=red', { waitUntil: 'networkidle' })
+      await page.getByText('5 products for “red”').waitFor()
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(width).toBeLessThanOrEqual(0)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('finds an order by its number and email address, and puts neither into the address', async () => {
+    const { page, context, complaints } = await shop().visit('phone')
+    await addToBag(page, 'sw-004')
+    await goToPayment(page)
+    await payWith(page, '4242 4242 4242 4242')
+    const orderId = await confirmedOrder(page)
+    await page.getByRole('button', { name: 'Login' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Find your order' })
+    await dialog.getByLabel('Order number').fill(orderId)
+    await dialog.getByLabel('Email').fill(CUSTOMER.email)
+    await dialog.getByRole('button', { name: 'Find order' }).click()
+    // The page it is asked for on shows the number, too.
+    await page.waitForURL('**/order-status')
+    await page.getByText(orderId).waitFor()
+    await page.getByText('Confirmed').waitFor()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/order-status')
+    await page.reload()
+    await page.getByText(orderId).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'opens an order from its confirmation and from its e-mail, without a question (%s)',
+    async (screen) => {
+      const { page, context, complaints } = await shop().visit(screen)
+      await addToBag(page, 'sw-004')
+      await goToPayment(page)
+      await payWith(page, '4242 4242 4242 4242')
+      const orderId = await confirmedOrder(page)
+      await page.getByRole('link', { name: 'see where it is' }).click()
+      await page.getByRole('heading', { name: 'Where it is' }).waitFor()
+      const link = await linkOf(orderId)
+      const another = await shop().visit(screen)
+      await another.page.goto(link, { waitUntil: 'networkidle' })
+      await another.page.getByRole('heading', { name: 'Where it is' }).waitFor()
+      await another.page.getByText(orderId).waitFor()
+      expect(await another.page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
+        '/order-status',
+      )
+      expect([...complaints, ...another.complaints]).toEqual([])
+      await context.close()
+      await another.context.close()
+    },
+  )
+
+  /** Where the e-mail about an order leads to it. */
+  async function linkOf(orderId: string): Promise<string> {
+    const { client } = shop()
+    const found = await until(`the e-mail about ${orderId}`, async () => {
+      const { mails } = mailList.parse((await client.asAdmin('GET', '/api/admin/mails?limit=100')).body)
+      return mails.find(({ subject, kind }) => kind === 'order-confirmed' && subject.includes(orderId))
+    })
+    const { body } = await client.asAdmin('GET', `/api/admin/mails/${found.id}`)
+    const { mail } = mailAnswer.parse(body)
+    const link = mail.text.match(/\S+\/order-status\?\S+/)?.[0]
+    if (!link) throw new Error(`The e-mail about ${orderId} leads to no order`)
+    return link
+  }
+
+  test('tells nobody which part of a wrong pair was wrong', async () => {
+    const { page, context } = await shop().visit()
+    await page.goto('/order-status')
+    const form = page.getByRole('form', { name: 'Find your order' })
+    await form.getByLabel('Order number').fill('RV-NOTHING')
+    await form.getByLabel('Email').fill(CUSTOMER.email)
+    await form.getByRole('button', { name: 'Find order' }).click()
+    await page.getByRole('alert').filter({ hasText: 'We cannot find an order' }).waitFor()
+    await context.close()
+  })
+
+  test('measures a piece in inches or centimeters, and remembers which', async () => {
+    const { page, context } = await shop().visit('phone')
+    for (const unit of ['inches', 'centimeters']) {
+      await page.goto('/product/bg-002', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Size guide' }).click()
+      await page.getByRole('dialog').getByText(`in ${unit}.`).waitFor()
+      await page.getByRole('button', { name: 'Centimeters' }).click()
+    }
+    await context.close()
+  })
+
+  test('reaches a page from the footer without loading the shop anew', async () => {
+    const { page, context } = await shop().visit()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Returns & Exchanges' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Returns & Exchanges' }).waitFor()
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    await context.close()
+  })
+
+  test('thanks who joins the newsletter, in place', async () => {
+    const { page, context } = await shop().visit('phone')
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByLabel('Email').fill('reader@example.com')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page
+      .getByText(
+        'Please confirm your address: we have sent you an e-mail with a link that is good for seven days.',
+      )
+      .waitFor()
+    await context.close()
+  })
+}

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { CUSTOMER } from '../customer.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { confirmedOrder } from '../shopping.ts'
+import { until } from '../until.ts'
+
+const GOOD_CARD = '4242424242424242'
+const DECLINED_CARD = '4000000000000002'
+
+/** Without a pointer and without sight: every step by key, and what a screen reader is told at each. */
+export function keyboardJourneys(shop: () => OpenShop): void {
+  test('buys a piece by keyboard alone, from Home to the confirmation, and tells a screen reader of every step', async () => {
+    const { page, context, complaints } = await shop().visit()
+    const main = page.getByRole('main')
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await expectOrder(page)
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toMatchObject({ words: 'Skip to content' })
+    await page.keyboard.press('Enter')
+    await pressOn(page, main.getByRole('link', { name: /ReVamp/ }).first())
+
+    await page.getByRole('heading', { level: 1, name: 'ReVamp' }).waitFor()
+    await page.locator('main:focus').waitFor()
+    await expectOrder(page)
+    expect(await page.getByRole('banner').locator('[aria-current=page]').innerText()).toBe('ReVamp')
+    await pressOn(page, page.getByRole('group', { name: 'Filter' }).getByRole('button', { name: 'Size' }))
+    expect(await main.ariaSnapshot()).toMatch(
+      /group "Filter":\s+- button "Size" \[expanded\][^]*group "Size":\s+- list:[^]*- button "27 \d+ products"/,
+    )
+    await pressOn(page, page.getByRole('group', { name: 'Size', exact: true }).getByRole('button').nth(2))
+    await main.getByRole('button', { name: /^27/, pressed: true }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await focused(page)).toMatchObject({ words: 'Size', expanded: 'false' })
+    await main
+      .getByRole('status')
+      .filter({ hasText: /^\d+ products$/ })
+      .waitFor()
+    expect(await main.ariaSnapshot()).toMatch(
+      /status: \d+ products[^]*combobox "Sort[^]*listitem:\s+- article:[^]*heading [^]*\[level=2\]/,
+    )
+    await pressOn(page, main.getByRole('link', { name: 'Godet Flared Jean' }))
+
+    await page.getByRole('heading', { level: 1, name: 'Godet Flared Jean' }).waitFor()
+    await page.locator('main:focus').waitFor()
+    await expectOrder(page)
+    const add = page.getByRole('button', { name: 'Add to Cart' }).first()
+    await pressOn(page, add)
+    expect(await page.getByRole('alert').innerText()).toBe('Please select a size and color')
+    await pressOn(page, page.getByRole('group', { name: /^Size/ }).getByRole('button', { name: '27' }))
+    const colors = page.getByRole('group', { name: /^Color(?!s)/ })
+    await pressOn(page, colors.getByRole('button').first())
+    // A color is part of the address, which changes a moment after the key.
+    await colors.getByRole('button', { pressed: true }).waitFor()
+    expect(await main.ariaSnapshot()).toMatch(
+      /navigation "Breadcrumb"[^]*group "Size 27":[^]*button "27" \[pressed\][^]*group "Color [^"]+":\s+- button "[^"]+" \[pressed\][^]*group "Quantity of Godet Flared Jean"[^]*button "Add to Cart"/,
+    )
+    await pressOn(page, add)
+    await page.getByRole('status').filter({ hasText: 'Godet Flared Jean was added to your bag' }).waitFor()
+
+    const cart = page.getByRole('link', { name: 'Cart, 1 item' })
+    await pressOn(page, cart)
+    const drawer = page.getByRole('dialog', { name: 'Your Bag' })
+    await drawer.getByText('1 piece').waitFor()
+    expect(await drawer.ariaSnapshot()).toMatch(
+      /dialog "Your Bag"[^]*heading "Your Bag" \[level=2\][^]*button "Close"[^]*listitem[^]*heading "Godet Flared Jean" \[level=3\][^]*group "Quantity of Godet Flared Jean, 27[^]*button "Remove Godet Flared Jean, 27[^]*link "View bag"/,
+    )
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    expect(await cart.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    // Tab stays inside, from the last control to the first.
+    await pressOn(page, drawer.getByRole('link', { name: 'View bag' }), null)
+    await page.keyboard.press('Tab')
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await pressOn(page, drawer.getByRole('link', { name: 'Proceed to Checkout' }))
+
+    const form = page.getByRole('form', { name: 'Contact and shipping' })
+    await form.waitFor()
+    await expectOrder(page)
+    expect(await main.ariaSnapshot()).toMatch(
+      /heading "Checkout" \[level=1\][^]*list "Steps of the checkout"[^]*heading "Order Summary" \[level=2\][^]*heading "Contact" \[level=2\][^]*textbox "Email"[^]*heading "Shipping Address" \[level=2\][^]*combobox "Country"[^]*button "Continue to Payment"/,
+    )
+    await pressOn(page, page.getByRole('button', { name: 'Continue to Payment' }))
+    expect(await page.getByRole('alert').innerText()).toBe('Please fill in all required fields')
+    expect(await focused(page)).toMatchObject({
+      name: 'email',
+      invalid: 'true',
+      description: 'Please enter your email address.',
+    })
+    for (const [label, words] of [
+      ['Email', CUSTOMER.email],
+      ['First name', CUSTOMER.firstName],
+      ['Last name', CUSTOMER.lastName],
+      ['Address', CUSTOMER.address],
+      ['City', CUSTOMER.city],
+      // A list is chosen from by its first letters.
+      ['State', 'New Y'],
+      ['ZIP code', CUSTOMER.zipCode],
+    ] as const) {
+      const field = form.getByLabel(label, { exact: true })
+      await pressOn(page, field, null)
+      await page.keyboard.type(words)
+      expect(await field.getAttribute('aria-invalid')).toBeNull()
+    }
+    await page.keyboard.press('Enter')
+
+    const payment = page.getByRole('form', { name: 'Card payment' })
+    await payment.waitFor()
+    await page.getByRole('status').filter({ hasText: 'Step 2 of 2: Payment' }).waitFor()
+    await untilFocused(page, 'Payment')
+    await expectOrder(page)
+    await typeCard(page, DECLINED_CARD)
+    await pressOn(page, payment.getByRole('button', { name: /^Pay \$/ }))
+    // The reading goes on where the failure is told of.
+    await payment
+      .locator(':focus > [role=alert]')
+      .filter({ hasText: /^Payment failed: Your card/ })
+      .waitFor()
+    await typeCard(page, GOOD_CARD)
+    await pressOn(page, payment.getByRole('button', { name: /^Pay \$/ }))
+
+    await confirmedOrder(page)
+    await untilFocused(page, 'Order Confirmed')
+    await expectOrder(page)
+    expect(await main.ariaSnapshot()).toMatch(
+      /heading "Order Confirmed" \[level=1\][^]*status:\s+- text: Order number[^]*heading "Your order" \[level=2\][^]*heading "Shipping to" \[level=2\][^]*heading "What happens next" \[level=2\]/,
+    )
+    // The provider refuses a card by a status that browsers write down.
+    expect(complaints.filter((words) => !words.includes('402'))).toEqual([])
+    await context.close()
+  })
+}
+
+/** One of each landmark, in their order, and headings that begin with one of the first level and skip none. */
+async function expectOrder(page: Page): Promise<void> {
+  const tree = await page.locator('body').ariaSnapshot()
+  expect(tree.match(/^- (banner|main|contentinfo)\b/gm)).toEqual(['- banner', '- main', '- contentinfo'])
+  const levels = [...tree.matchAll(/heading .*\[level=(\d)\]/g)].map(([, level]) => Number(level))
+  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+  expect({ levels, skipped }).toEqual({ levels, skipped: [] })
+}
+
+/** What a screen reader says of the element that has the focus. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    const describing = element?.getAttribute('aria-describedby')?.split(' ') ?? []
+    return {
+      tag: element?.tagName,
+      words: element?.textContent?.trim(),
+      name: element?.getAttribute('name'),
+      invalid: element?.getAttribute('aria-invalid'),
+      expanded: element?.getAttribute('aria-expanded'),
+      description: describing.map((id) => document.getElementById(id)?.textContent).join(' '),
+    }
+  })
+}
+
+async function untilFocused(page: Page, words: string): Promise<void> {
+  await until(`${words} with the focus`, async () => (await focused(page)).words === words)
+}
+
+/** Writes a card over what stands in its fields. */
+async function typeCard(page: Page, number: string): Promise<void> {
+  for (const [label, digits] of [
+    ['Credit or debit card number', number],
+    ['Credit or debit card expiration date', '1234'],
+    ['Credit or debit card CVC/CVV', '123'],
+  ] as const) {
+    await pressOn(page, page.getByLabel(label), 'Control+A')
+    await page.keyboard.type(digits)
+  }
+}
+
+/** Moves the focus to a control as the keyboard does, tab by tab, and presses a key there; null presses none. */
+async function pressOn(page: Page, control: Locator, key: string | null = 'Enter'): Promise<void> {
+  await control.waitFor()
+  const hasFocus = () => control.evaluate((element) => element === document.activeElement)
+  // Backwards where the control stands before the focus, as a person would.
+  const isBefore = await control.evaluate((element) => {
+    const { activeElement } = document
+    return (
+      activeElement !== null &&
+      (element.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    )
+  })
+  for (let stops = 0; stops < 80 && !(await hasFocus()); stops++) {
+    await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab')
+  }
+  expect(await hasFocus()).toBe(true)
+  if (key !== null) await page.keyboard.press(key)
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import type { Product } from '../../../domain/contract/product.ts'
+import { readStructuredData } from '../../support/readStructuredData.ts'
+import type { OpenShop } from '../OpenShop.ts'
+
+/** What a crawler finds that runs no script: every page of the map, whole, and nothing that is not for it. */
+export function searchEngineJourneys(shop: () => OpenShop): void {
+  const origin = () => `http://localhost:${shop().process.port}`
+  const map = async () =>
+    [...(await shop().client.call('GET', '/sitemap.xml')).text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address = '']) => address,
+    )
+  const pathOf = (address: string) => address.slice(origin().length)
+
+  /** A page as it comes over the wire. */
+  async function read(path: string) {
+    const { status, headers, text } = await shop().client.call('GET', path)
+    const contentOf = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1]
+    return {
+      status,
+      policy: headers.get('content-security-policy') ?? '',
+      text,
+      title: /<title>([^<]+)<\/title>/.exec(text)?.[1],
+      canonical: /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1],
+      headings: (text.match(/<h1[ >]/g) ?? []).length,
+      contentOf,
+      robots: contentOf('robots'),
+      things: readStructuredData(text, origin()),
+    }
+  }
+
+  test('finds every page of the map, once, with all that search engines and link previews ask for', async () => {
+    const addresses = await map()
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(addresses.length).toBeGreaterThan(45)
+    const pictures = new Set<string>()
+    const titles = new Map<string, string>()
+    for (const address of addresses) {
+      const {
+        status,
+        policy,
+        title = '',
+        canonical,
+        headings,
+        robots,
+        contentOf,
+        things,
+      } = await read(pathOf(address))
+      expect({ address, status, canonical, headings, robots }).toEqual({
+        address,
+        status: 200,
+        canonical: address,
+        headings: 1,
+        robots: undefined,
+      })
+      expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'")
+      expect({ title, by: titles.get(title) }).toEqual({
+        title: expect.stringMatching(/Rivage/),
+        by: undefined,
+      })
+      titles.set(title, address)
+      expect(contentOf('og:title')).toBe(title)
+      expect(contentOf('og:url')).toBe(address)
+      expect(contentOf('og:description')).toBe(contentOf('description'))
+      expect(contentOf('description')).toMatch(/^.{10,}$/)
+      expect(contentOf('og:image')).toMatch(new RegExp(`^${origin()}/`))
+      for (const side of ['width', 'height'])
+        expect(Number(contentOf(`og:image:${side}`))).toBeGreaterThan(200)
+      pictures.add(contentOf('og:image') ?? '')
+      const kinds = things.map((thing) => thing['@type'])
+      const isHome = pathOf(address) === '/'
+      const isProduct = pathOf(address).startsWith('/product/')
+      expect({ address, kinds }).toEqual({
+        address,
+        kinds: isHome ? ['Organization', 'WebSite'] : [...(isProduct ? ['Product'] : []), 'BreadcrumbList'],
+      })
+    }
+    for (const picture of pictures) {
+      const { status, headers } = await shop().client.callRaw('GET', pathOf(picture))
+      expect({ picture, status, type: headers['content-type'] }).toEqual({
+        picture,
+        status: 200,
+        type: 'image/webp',
+      })
+    }
+  })
+
+  test('is told of every piece what it costs and whether it is to be had', async () => {
+    const { body } = await shop().client.call('GET', '/api/products?limit=100')
+    const products = body.products as Product[]
+    expect(products.some(({ inStock }) => !inStock)).toBe(true)
+    expect(products.some(({ inStock, stockQuantity }) => inStock && stockQuantity === 0)).toBe(true)
+    const addresses = await map()
+    for (const { id, name, price, inStock } of products) {
+      expect(addresses).toContain(`${origin()}/product/${id}`)
+      const { things, text } = await read(`/product/${id}`)
+      const availability = `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
+      expect(things[0]).toMatchObject({ name, sku: id, offers: { price: price.toFixed(2), availability } })
+      expect(text).toContain(inStock ? 'In Stock' : 'Out of Stock')
+    }
+  })
+
+  test.each([
+    ['/collection/swimwear?sort=price-asc&utm_source=letter', '/collection/swimwear'],
+    ['/collection/new-in?page=2', '/collection/new-in'],
+    ['/product/sw-001?color=Noir', '/product/sw-001'],
+    ['/product/sw-001/', '/product/sw-001'],
+    ['/Collection/Swimwear', '/collection/swimwear'],
+    ['/?utm_source=letter', '/'],
+  ])('is led from %s to its one address', async (path, canonical) => {
+    const { canonical: found, robots } = await read(path)
+    expect({ found, robots }).toEqual({ found: origin() + canonical, robots: undefined })
+  })
+
+  test.each([
+    ['/cart', 200],
+    ['/checkout', 200],
+    ['/order-status', 200],
+    ['/newsletter/unsubscribe?token=t', 200],
+    ['/search', 200],
+    ['/search?q=silk', 200],
+    ['/?preview=t', 200],
+    ['/product/sw-001?preview=t', 200],
+    ['/admin', 200],
+    ['/admin/products', 200],
+    ['/admin/nowhere', 404],
+    ['/nowhere', 404],
+    ['/product/nothing', 404],
+    ['/product/%', 404],
+    ['/%', 404],
+    ['/collection/hats', 404],
+    ['/pages/nothing', 404],
+  ])('keeps %s out of its results', async (path, status) => {
+    const found = await read(path)
+    expect(found).toMatchObject({ status, robots: expect.stringMatching(/^noindex/) })
+    expect({ canonical: found.canonical, things: found.things }).toEqual({ canonical: undefined, things: [] })
+    expect(found.policy).toContain("script-src 'self'")
+    const rules = (await shop().client.call('GET', '/robots.txt')).text
+    const isClosed = [...rules.matchAll(/^Disallow: (.+)$/gm)].some(([, rule = '']) =>
+      new RegExp(`^${rule.replace(/[?.]/g, '\\$&').replaceAll('*', '.*')}`).test(path),
+    )
+    expect({ path, isClosed }).toEqual({ path, isClosed: status === 200 || path.startsWith('/admin') })
+  })
+
+  test('is shown the map by robots.txt, which closes nothing that is on it', async () => {
+    const { text } = await shop().client.call('GET', '/robots.txt')
+    expect(text).toContain(`\nSitemap: ${origin()}/sitemap.xml\n`)
+    const closed = [...text.matchAll(/^Disallow: ([^*\n]+)$/gm)].map(([, path = '']) => path)
+    const paths = (await map()).map(pathOf)
+    expect(paths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
+  })
+}

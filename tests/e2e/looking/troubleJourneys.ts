@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import { toCents } from '../../../domain/rules/payments/money.ts'
+import { accessibilityMistakes } from '../accessibility.ts'
+import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import { addToBag, confirmedOrder, fillAddress, goToPayment, payWith } from '../shopping.ts'
+import { until } from '../until.ts'
+
+const GOOD_CARD = '4242 4242 4242 4242'
+const DECLINED_CARD = '4000 0000 0000 0002'
+
+/** What a shopper meets when something is away, gone or changed. */
+export function troubleJourneys(shop: () => OpenShop): void {
+  test('goes on showing the collections while the API is down, keeps the bag and says that it cannot take payment', async () => {
+    const { page, context } = await shop().visit('phone')
+    await addToBag(page, 'sw-009')
+    await context.route(/\/(api\/|create-payment-intent)/, (route) => route.abort())
+    await page.getByRole('link', { name: 'Rivage' }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Swimwear/ })
+      .first()
+      .click()
+    await page.getByText('10 products').waitFor()
+    await page
+      .getByRole('link', { name: /Littoral Triangle Bikini/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Littoral Triangle Bikini' }).waitFor()
+    await context.unroute(/\/(api\/|create-payment-intent)/)
+    await goToPayment(page)
+    await context.route(/\/create-payment-intent/, (route) => route.abort())
+    await payWith(page, GOOD_CARD)
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /cannot take payment right now/i })
+      .waitFor()
+    await context.unroute(/\/create-payment-intent/)
+    await payWith(page, GOOD_CARD)
+    await confirmedOrder(page)
+    await context.close()
+  })
+
+  test.each([320, 375, 1280])(
+    'never scrolls sideways for a long word or address, %i pixels wide',
+    async (width) => {
+      const { client } = shop()
+      const name = `Pamplemousse${'o'.repeat(60)}`
+      const { id } = await client.createProduct({ name, stockQuantity: 2 })
+      const { page, context } = await shop().visit('phone', { viewport: { width, height: 812 } })
+      const expectNoScroll = async (place: string) => {
+        const most = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect({ place, most }).toEqual({ place, most: width })
+      }
+      await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
+      await page.getByText(name).first().waitFor()
+      await expectNoScroll('listing')
+      await addToBag(page, id)
+      await expectNoScroll('product')
+      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await page.getByRole('main').getByText(name).first().waitFor()
+      await expectNoScroll('bag')
+      await page.goto('/checkout')
+      await fillAddress(page, { email: `${'x'.repeat(60)}@${'y'.repeat(40)}.example` })
+      await expectNoScroll('payment')
+      await payWith(page, GOOD_CARD)
+      await confirmedOrder(page)
+      await expectNoScroll('confirmation')
+      expect(await page.title()).toBe('Order confirmed – Rivage')
+      await page.reload()
+      await confirmedOrder(page)
+      expect(await page.title()).toBe('Order confirmed – Rivage')
+      await page.getByRole('link', { name: 'see where it is' }).click()
+      await page.getByRole('heading', { name: 'Where it is' }).waitFor()
+      await expectNoScroll('order status')
+      await client.asAdmin('DELETE', `/api/products/${id}`)
+      await context.close()
+    },
+  )
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'says No Image where a picture does not load (%s)',
+    async (screen) => {
+      const { page, context } = await shop().visit(screen)
+      await context.route(/\.(avif|webp|jpe?g|png)(\?|$)/, (route) => route.abort())
+      for (const path of ['/', '/collection/swimwear', '/product/sw-001']) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.getByRole('main').getByText('No Image').first().waitFor()
+        const broken = () =>
+          [...document.images].filter(
+            (image) => image.complete && image.naturalWidth === 0 && image.getAttribute('src'),
+          ).length
+        await until('every picture that failed to say so', async () => (await page.evaluate(broken)) === 0)
+      }
+      await context.close()
+    },
+  )
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'says without a script which steps need one (%s)',
+    async (screen) => {
+      const { page, context } = await shop().visit(screen, { javaScriptEnabled: false })
+      for (const path of ['/cart', '/checkout', '/order-status']) {
+        await page.goto(path)
+        const words = page.locator('noscript p')
+        expect(await words.isVisible()).toBe(true)
+        expect(await words.textContent()).toContain('Please turn on JavaScript')
+        expect(await page.getByText(/^Loading/).isVisible()).toBe(false)
+      }
+      await page.goto('/collection/swimwear')
+      expect(await page.locator('noscript p').count()).toBe(0)
+      await context.close()
+    },
+  )
+
+  test('sells the last piece once and tells the second shopper', async () => {
+    const { client } = shop()
+    const last = await client.createProduct({ name: 'The Last One', stockQuantity: 1, price: 500 })
+    const [first, second] = await Promise.all([shop().visit(), shop().visit()])
+    for (const { page } of [first, second]) {
+      await addToBag(page, last.id)
+      await goToPayment(page)
+    }
+    await payWith(first.page, GOOD_CARD)
+    await confirmedOrder(first.page)
+    await payWith(second.page, GOOD_CARD)
+    await second.page.getByRole('alert').filter({ hasText: 'The Last One is sold out' }).waitFor()
+    expect((await client.readProduct(last.id)).inStock).toBe(false)
+    const charged = shop()
+      .process.payments()
+      .filter(({ amount, status }) => amount === toCents(500) && status === 'succeeded')
+    expect(charged).toHaveLength(1)
+    await Promise.all([first.context.close(), second.context.close()])
+  })
+
+  test('marks the very line that another shopper holds, sells the rest, and sells it when it is free again', async () => {
+    const { client } = shop()
+    const scarce = await client.createProduct({ name: 'The Wanted One', stockQuantity: 1, price: 510 })
+    const [first, second] = await Promise.all([shop().visit(), shop().visit('phone')])
+    await addToBag(first.page, scarce.id)
+    await goToPayment(first.page)
+    await payWith(first.page, DECLINED_CARD)
+    await first.page.getByRole('alert').filter({ hasText: 'Payment failed' }).waitFor()
+
+    const { page } = second
+    for (const id of [scarce.id, 'sw-005']) await addToBag(page, id)
+    await goToPayment(page)
+    await payWith(page, GOOD_CARD)
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'The Wanted One is being bought by someone else' })
+      .waitFor()
+    const apart = page.getByRole('listitem').filter({ hasText: /The Wanted One.* – Held for someone else/ })
+    await apart.waitFor()
+    await page.getByText('You can pay for the rest now.').waitFor()
+    expect(await accessibilityMistakes(page)).toEqual([])
+    await payWith(page, GOOD_CARD)
+    await confirmedOrder(page)
+
+    // Who pays for something else gives the piece back.
+    await first.page.goto('/cart')
+    await first.page.getByRole('button', { name: /^Remove The Wanted One/ }).click()
+    await addToBag(first.page, 'sw-005')
+    await goToPayment(first.page)
+    await payWith(first.page, GOOD_CARD)
+    await confirmedOrder(first.page)
+
+    await page.getByRole('link', { name: 'in your bag' }).click()
+    const line = page.getByRole('region', { name: 'Not part of your order' })
+    await line.getByText('Held for someone else').waitFor()
+    await line.getByRole('button', { name: /^Try again to buy The Wanted One/ }).click()
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await fillAddress(page)
+    await payWith(page, GOOD_CARD)
+    const orderId = await confirmedOrder(page)
+    const [order] = (await client.listOrders()).filter((placed) => placed.orderId === orderId)
+    expect(order?.items.map(({ productId }) => productId)).toEqual([scarce.id])
+    await Promise.all([first.context.close(), second.context.close()])
+  })
+
+  test('shows a changed price before it is paid', async () => {
+    const { client } = shop()
+    const piece = await client.createProduct({ name: 'The Dearer One', stockQuantity: 0, price: 610 })
+    const { page, context } = await shop().visit()
+    await addToBag(page, piece.id)
+    await goToPayment(page)
+    await client.asAdmin('PUT', `/api/products/${piece.id}`, { price: 640 })
+    await payWith(page, GOOD_CARD)
+    await page.getByRole('alert').filter({ hasText: 'your bag now comes to $640.00' }).waitFor()
+    await page.getByRole('button', { name: 'Pay $640.00' }).waitFor()
+    await payWith(page, GOOD_CARD)
+    await confirmedOrder(page)
+    await context.close()
+  })
+
+  test('shows names and descriptions as text, whatever is in them', async () => {
+    const { client } = shop()
+    const markup = '<img src=x onerror="window.broken=1"></script><script>window.broken=1</script>'
+    const piece = await client.createProduct({ name: markup, description: markup })
+    const { page, context, complaints } = await shop().visit()
+    await page.goto(`/product/${piece.id}`, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1, name: markup }).waitFor()
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('shows a change in the catalogue with the next page', async () => {
+    const { client } = shop()
+    const piece = await client.createProduct({ name: 'Before', featured: false })
+    const { page, context } = await shop().visit()
+    await page.goto(`/product/${piece.id}`)
+    await page.getByRole('heading', { level: 1, name: 'Before' }).waitFor()
+    await client.asAdmin('PUT', `/api/products/${piece.id}`, { name: 'After' })
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'After' }).waitFor()
+    await context.close()
+  })
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { CATALOGUE } from '../../../domain/catalogue.ts'
+import { type OpenShop, SCREENS } from '../OpenShop.ts'
+import { until } from '../until.ts'
+
+/** Narrowing a listing, choosing a size from it, waiting for a piece, and what stands below one. */
+export function waitingJourneys(shop: () => OpenShop): void {
+  test('opens a listing as narrowed as its address says, before any script runs', async () => {
+    const html = await (
+      await fetch(`${shop().url}/collection/swimwear?size=M&maxPrice=350&sort=price-asc`)
+    ).text()
+    const shown = CATALOGUE.filter(
+      ({ category, sizes, price }) => category === 'swimwear' && sizes.includes('M') && price <= 350,
+    )
+    expect(html).toContain(`${shown.length} products`)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/collection\/swimwear">/)
+    expect(html).not.toContain('Calanque Ruched One-Piece</a>')
+  })
+
+  test('narrows a listing by hand on a desk, and goes back and forward through it', async () => {
+    const { page, context, complaints } = await shop().visit('desktop')
+    await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
+    const all = await page
+      .getByRole('status')
+      .filter({ hasText: / products$/ })
+      .innerText()
+    const bar = page.getByRole('group', { name: 'Filter' })
+    await bar.getByRole('button', { name: 'Color' }).click()
+    const colors = page.getByRole('group', { name: /^Color(?!s)/ })
+    const choice = colors.getByRole('button', { name: /^Green/ })
+    const count = Number((await choice.innerText()).match(/\d+/)?.[0])
+    await choice.click()
+    await page.waitForURL(/color=.*Emerald|color=.*Sea/)
+    const shown = page.getByRole('status').filter({ hasText: `${count} product` })
+    await shown.waitFor()
+    await page.keyboard.press('Escape')
+    await colors.waitFor({ state: 'detached' })
+    await bar.getByRole('button', { name: 'In stock' }).click()
+    await page.waitForURL(/inStock=true/)
+    await page.goBack()
+    await page.waitForURL((url) => !url.search.includes('inStock'))
+    await page.goBack()
+    await page.getByText(all).waitFor()
+    await page.goForward()
+    await shown.waitFor()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await page.getByText(all).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('narrows a listing on a phone with a sheet that counts first', async () => {
+    const { page, context, complaints } = await shop().visit('phone')
+    await page.goto('/collection/ball-gowns', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Filter' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filter' })
+    await sheet.getByRole('button', { name: /^In stock/ }).click()
+    await sheet.getByRole('button', { name: 'Show 9 products' }).waitFor()
+    await sheet.getByRole('button', { name: 'Show 9 products' }).click()
+    await page.waitForURL(/inStock=true/)
+    await page.getByRole('button', { name: 'Filter (1)' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      SCREENS.phone.width,
+    )
+    await page.getByRole('button', { name: 'Remove In stock' }).click()
+    await page.getByText('10 products').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('says so where nothing is all of that at once, and leads back', async () => {
+    const { page, context } = await shop().visit('phone')
+    await page.goto('/collection/revamp?size=25&maxPrice=10', { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { name: 'No products found' }).waitFor()
+    await page.getByRole('button', { name: 'Show all ReVamp' }).click()
+    await page.getByText('10 products').waitFor()
+    await context.close()
+  })
+
+  test.each(['desktop', 'phone'] as const)(
+    'adds the size that was asked for, from the listing (%s)',
+    async (screen) => {
+      const { page, context, complaints } = await shop().visit(screen)
+      await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
+      const opener = page.getByRole('button', { name: 'Size of Calanque Ruched One-Piece' })
+      await opener.click()
+      const choice = page.getByRole('dialog')
+      await choice.getByRole('button', { name: 'L', exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+      await choice.waitFor({ state: 'detached' })
+      await opener.click()
+      await choice.getByRole('button', { name: 'L', exact: true }).click()
+      await page.getByText('Calanque Ruched One-Piece, L, Midnight was added to your bag.').waitFor()
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  test.each(['desktop', 'phone'] as const)(
+    'waits for a sold-out piece and is written to when it is back (%s)',
+    async (screen) => {
+      const { page, context, complaints } = await shop().visit(screen)
+      const { client } = shop()
+      const email = `waiting-${screen}@example.com`
+      const { id } = await client.createProduct({ name: `Absente ${screen}`, inStock: false })
+      await page.goto(`/product/${id}`, { waitUntil: 'networkidle' })
+      await page.getByText('Out of Stock', { exact: true }).waitFor()
+      const form = page.getByRole('region', { name: 'When it is back' })
+      await form.getByLabel('Email').fill(email)
+      await form.getByRole('button', { name: 'Tell me when it is back' }).click()
+      await form.getByRole('alert').filter({ hasText: 'Please select a size and color' }).waitFor()
+      await page.getByRole('group', { name: 'Size' }).getByRole('button', { name: 'M' }).click()
+      await page
+        .getByRole('group', { name: /^Color(?!s)/ })
+        .getByRole('button')
+        .first()
+        .click()
+      await form.getByRole('button', { name: 'Tell me when it is back' }).click()
+      await form.getByText('Thank you. We will write to you once, when it is back.').waitFor()
+      await client.asAdmin('PUT', `/api/products/${id}`, { inStock: true, stockQuantity: 1 })
+      const { text } = await until('the letter', async () => {
+        const { body } = await client.asAdmin('GET', '/api/admin/mails?limit=100')
+        const letter = (body.mails as { id: string; to: string }[]).find(({ to }) => to === email)
+        return letter && client.asAdmin('GET', `/api/admin/mails/${letter.id}`)
+      })
+      expect(text).toContain('You wished for size M in')
+      const link = /\/waitlist\/leave\?token=[\w-]+/.exec(text)?.[0] ?? ''
+      await page.goto(link, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Leave every list' }).click()
+      await page.getByText('You are on no waiting list any more.').waitFor()
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('shows what goes with a piece, and what this browser saw before', async () => {
+    const { page, context, complaints } = await shop().visit()
+    await page.goto('/product/sw-001', { waitUntil: 'networkidle' })
+    expect(await page.getByRole('region', { name: 'Goes with' }).getByRole('article').count()).toBe(4)
+    expect(await page.getByRole('region', { name: 'Recently viewed' }).count()).toBe(0)
+    await page.goto('/product/bg-001', { waitUntil: 'networkidle' })
+    const viewed = page.getByRole('region', { name: 'Recently viewed' })
+    await viewed.getByRole('link', { name: 'Calanque Ruched One-Piece' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Calanque Ruched One-Piece' }).waitFor()
+    await viewed.getByRole('article').filter({ hasText: 'Aurore Strapless Satin Ball Gown' }).waitFor()
+    expect(await viewed.getByRole('article').count()).toBe(1)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+}

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { ADMIN } from '../../support/ShopClient.ts'
+import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import { accessibilityMistakes } from '../accessibility.ts'
+import { fillOrders, openAsAdmin, pictureFiles, signIn } from '../managing.ts'
+
+const MOST_TABS = 120
+
+/** The portal for everyone who works with it: without a mouse, with a screen reader, on a phone. */
+export function adminAccessJourneys(shop: () => OpenShop): void {
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'shows every screen of the portal accessibly and nothing wider than the screen (%s)',
+    async (screen) => {
+      await fillOrders(shop().client, 25)
+      const { page, context } = await shop().visit(screen)
+      const check = (what: string) => checkScreen(page, screen, what)
+      await page.goto('/admin/signin')
+      await page.getByLabel('Username').waitFor()
+      await check('sign-in')
+      await signIn(page, 'a wrong password')
+      await page.getByRole('alert').waitFor()
+      await check('refused sign-in')
+      await signIn(page)
+      await page.getByRole('link', { name: /^View/ }).first().waitFor()
+      await check('orders')
+      await page.getByRole('link', { name: /^View/ }).first().click()
+      await page.getByRole('dialog', { name: 'Order Details' }).waitFor()
+      await check('order details')
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Products' }).click()
+      await page.getByRole('button', { name: /^Edit/ }).first().waitFor()
+      await check('products')
+      await page.getByRole('button', { name: /^Edit/ }).first().click()
+      await page.getByRole('dialog', { name: 'Edit Product' }).waitFor()
+      await check('edit product')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Add New Product' }).click()
+      const form = page.getByRole('dialog', { name: 'Add New Product' })
+      await form.getByRole('button', { name: 'Create Product' }).click()
+      await check('add product, refused')
+      await form.getByLabel('Name').fill('Something')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').nth(1).waitFor()
+      await check('question before unsaved changes go')
+      await context.close()
+    },
+  )
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'shows the steps of an order and its letters accessibly and nothing wider than the screen (%s)',
+    async (screen) => {
+      await fillOrders(shop().client, 25)
+      const { page, context } = await shop().visit(screen)
+      const check = (what: string) => checkScreen(page, screen, what)
+      await openAsAdmin(page, '/admin')
+      await page.getByRole('link', { name: /^View/ }).first().click()
+      await page.getByRole('button', { name: 'Refund …' }).click()
+      await page.getByLabel('Amount in dollars').fill('0')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await check('refund, refused')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Letters' }).click()
+      await page.getByRole('button', { name: /^Read/ }).first().waitFor()
+      await check('letters')
+      await page.getByRole('button', { name: /^Read/ }).first().click()
+      await page.getByTitle('The letter as the customer sees it').waitFor()
+      await page.getByText('Plain text').press('Enter')
+      await check('letter')
+      await page.keyboard.press('Escape')
+      await context.close()
+    },
+  )
+
+  test('lets everything be done by keyboard alone', async () => {
+    await fillOrders(shop().client, 25)
+    const { page, context } = await shop().visit()
+    const keys = page.keyboard
+    await page.goto('/admin/signin')
+    await tabTo(page, page.getByLabel('Username'))
+    await keys.type('admin')
+    await tabTo(page, page.getByLabel('Password', { exact: true }))
+    await keys.type(ADMIN.password)
+    await keys.press('Enter')
+    const view = page.getByRole('link', { name: /^View/ }).first()
+    await view.waitFor()
+    await tabTo(page, view)
+    await keys.press('Enter')
+    const details = page.getByRole('dialog', { name: 'Order Details' })
+    await details.waitFor()
+    for (let step = 0; step < 8; step++) await keys.press('Tab')
+    expect(await details.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    await keys.press('Escape')
+    await details.waitFor({ state: 'detached' })
+    expect(await hasFocus(view)).toBe(true)
+
+    await tabTo(page, page.getByRole('link', { name: 'Products' }), 'Shift+Tab')
+    await keys.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: 'Add New Product' }))
+    await keys.press('Enter')
+    const form = page.getByRole('dialog', { name: 'Add New Product' })
+    await tabTo(page, form.getByLabel('Name'))
+    await keys.type('Made Without A Mouse')
+    await tabTo(page, form.getByLabel('Description'))
+    await keys.type('Typed from the first letter to the last.')
+    const chooser = page.waitForEvent('filechooser')
+    await tabTo(page, form.getByLabel('Add New Images'))
+    await keys.press('Enter')
+    await (await chooser).setFiles(await pictureFiles('first.png', 'second.png'))
+    await tabTo(page, form.getByRole('button', { name: 'Create Product' }))
+    await keys.press('Enter')
+    await page.getByText('Product created successfully!').waitFor()
+
+    const row = page.getByRole('row').filter({ hasText: 'Made Without A Mouse' })
+    await tabTo(page, row.getByRole('button', { name: /^Edit/ }))
+    await keys.press('Enter')
+    const images = page.getByRole('list', { name: 'Current Images' }).getByRole('listitem')
+    const sources = () =>
+      images.getByRole('img').evaluateAll((shown) => shown.map((image) => image.getAttribute('src')))
+    const before = await sources()
+    await tabTo(page, images.first().getByRole('button', { name: /^Move later/ }))
+    await keys.press('Enter')
+    await expectSoon(sources, before.toReversed())
+    await tabTo(page, images.first().getByRole('button', { name: /^Set Primary/ }))
+    await keys.press('Enter')
+    await images.first().getByText('Primary', { exact: true }).waitFor()
+    await tabTo(page, images.nth(1).getByRole('button', { name: /^Delete/ }))
+    await keys.press('Enter')
+    const question = page.getByRole('dialog').filter({ hasText: 'delete this image?' }).last()
+    await tabTo(page, question.getByRole('button', { name: 'Delete' }))
+    await keys.press('Enter')
+    await images.nth(1).waitFor({ state: 'detached' })
+    // Escape is for the topmost dialog: first the question has to be gone.
+    await question.waitFor({ state: 'detached' })
+    await keys.press('Escape')
+    await page.getByRole('dialog', { name: 'Edit Product' }).waitFor({ state: 'detached' })
+    await tabTo(page, row.getByRole('button', { name: /^Delete/ }))
+    await keys.press('Enter')
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+    await keys.press('Enter')
+    await page.getByText('Product deleted successfully!').waitFor()
+    await context.close()
+  })
+
+  test('shoppers load nothing of the portal, and the portal nothing of the shop', async () => {
+    const { page, context } = await shop().visit()
+    const filesOf = async (path: string) => {
+      const files = new Set<string>()
+      const note = (url: string) => files.add(new URL(url).pathname)
+      page.on('request', (request) => note(request.url()))
+      await page.goto(path, { waitUntil: 'networkidle' })
+      page.removeAllListeners('request')
+      return [...files].filter((file) => /\.(js|css)$/.test(file))
+    }
+    const [shopFiles, adminFiles] = [await filesOf('/'), await filesOf('/admin/signin')]
+    expect(shopFiles.length).toBeGreaterThan(0)
+    expect(adminFiles.length).toBeGreaterThan(0)
+    expect(shopFiles.filter((file) => adminFiles.includes(file))).toEqual([])
+    await context.close()
+  })
+}
+
+async function checkScreen(page: Page, screen: Screen, what: string): Promise<void> {
+  expect({ what, mistakes: await accessibilityMistakes(page) }).toEqual({ what, mistakes: [] })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect({ what, fits: width <= SCREENS[screen].width }).toEqual({ what, fits: true })
+}
+
+/** Presses Tab until the control has the focus; whoever cannot use a mouse has no other way there. */
+async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  await control.waitFor()
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    if (await hasFocus(control)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${String(control)} cannot be reached by keyboard`)
+}
+
+const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+
+async function expectSoon<T>(read: () => Promise<T>, wanted: T): Promise<void> {
+  const deadline = Date.now() + 10_000
+  let found = await read()
+  while (JSON.stringify(found) !== JSON.stringify(wanted) && Date.now() < deadline) found = await read()
+  expect(found).toEqual(wanted)
+}

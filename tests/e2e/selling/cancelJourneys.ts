@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Order } from '../../../domain/contract/order.ts'
+import type { Product } from '../../../domain/contract/product.ts'
+import { buildItem } from '../../support/build/buildOrder.ts'
+import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import { openAsAdmin } from '../managing.ts'
+import { panelUrl, signInToPanel } from '../panel.ts'
+
+/** An order that is called off: by whom, and what becomes of its money, its pieces and its customer. */
+export function cancelJourneys(shop: () => OpenShop): void {
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'cancels an order, which gives the money and the last piece back and tells the customer (%s)',
+    async (screen) => {
+      const { order, product } = await buyLast(shop())
+      const { orderId } = order
+      const shopper = await shop().visit(screen)
+      await shopper.page.goto(`/product/${product.id}`)
+      await shopper.page.getByText('Out of Stock', { exact: true }).first().waitFor()
+
+      const { page, context, complaints } = await shop().visit(screen)
+      await openAsAdmin(page, `/admin/orders/${orderId}`)
+      const details = page.getByRole('dialog', { name: 'Order Details' })
+      await details.getByRole('button', { name: 'Cancel order …' }).click()
+      const asked = page.getByRole('dialog', { name: `Cancel order ${orderId}?` })
+      await asked.getByText('To shopper@example.com.').waitFor()
+      for (const name of ['Refund $310.50', 'Put 1 piece back into stock', 'Tell the customer by e-mail'])
+        expect(await asked.getByRole('checkbox', { name }).isChecked()).toBe(true)
+      await asked.getByRole('checkbox', { name: 'Refund $310.50' }).uncheck()
+      await asked.getByRole('button', { name: 'Cancel order' }).waitFor()
+      await asked.getByRole('checkbox', { name: 'Refund $310.50' }).check()
+      await asked.getByRole('button', { name: 'Cancel and refund $310.50' }).click()
+
+      await details.getByText(`Order ${orderId} is cancelled. $310.50 was given back.`).waitFor()
+      const events = details.getByRole('region', { name: 'Order History' }).getByRole('listitem')
+      const lines = (await events.allInnerTexts()).map((words) => words.split('\n').slice(0, 2))
+      expect(lines.map(([first]) => first)).toEqual(['Placed and paid', 'Cancelled', 'Refunded $310.50'])
+      expect(lines[1]?.[1]).toBe('Chosen: refund of $310.50, 1 piece back in stock, e-mail to the customer')
+      await details.getByRole('region', { name: 'Letters' }).getByText('Cancellation note').waitFor()
+      expect(await details.getByText('Refund note').count()).toBe(0)
+
+      await shopper.page.reload()
+      await shopper.page.getByText('In Stock', { exact: true }).first().waitFor()
+      expect(complaints).toEqual([])
+      await Promise.all([context.close(), shopper.context.close()])
+    },
+  )
+
+  test('cancels an order in the panel, and keeps its money for now', async () => {
+    const { order, product } = await buyLast(shop())
+    const { page, context } = await shop().visit()
+    await signInToPanel(shop(), page)
+    await page.goto(panelUrl(shop(), `/collections/orders/${order.id}`))
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const asked = page.getByRole('dialog', { name: `Cancel order ${order.orderId}?` })
+    await asked.getByRole('button', { name: 'Cancel and refund $310.50' }).waitFor()
+    await asked.getByRole('checkbox', { name: 'Refund $310.50' }).uncheck()
+    await asked.getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByText('Chosen: 1 piece back in stock, e-mail to the customer').waitFor()
+    await page.getByRole('button', { name: 'Refund' }).waitFor()
+    expect(await shop().client.readProduct(product.id)).toMatchObject({ inStock: true, stockQuantity: 1 })
+    await context.close()
+  })
+}
+
+/** Buys the only piece of a new product. */
+async function buyLast({ client }: OpenShop): Promise<{ order: Order; product: Product }> {
+  const product = await client.createProduct({ name: 'Only Gown', price: 310.5, stockQuantity: 1 })
+  const { clientSecret, paymentIntentId } = await client.openPayment(product)
+  await client.pay(clientSecret)
+  await client.postOrder(paymentIntentId, [buildItem(product)])
+  const [order] = await client.ordersOf(paymentIntentId)
+  if (!order) throw new Error('No order came of the payment')
+  return { order, product }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { mailList } from '../../../domain/contract/mail.ts'
+import { buildItem } from '../../support/build/buildOrder.ts'
+import {
+  previewOf,
+  publish,
+  restoreVersionBefore,
+  textOf,
+  uploadPicture,
+  writeWithPicture,
+} from '../editing.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { refund, ship, startProcessing } from '../orderSteps.ts'
+import { openOrder, panelUrl, signInToPanel } from '../panel.ts'
+import { until } from '../until.ts'
+
+/** A day in the panel: words, pictures, an order, and what a shopper has of it. */
+export function editorJourneys(shop: () => OpenShop): void {
+  test('changes Home, writes a page, brings back its words, sends an order and refunds half of it', async () => {
+    const { page, context } = await shop().visit()
+    const shopper = await shop().visit()
+    const open = (path: string) => page.goto(panelUrl(shop(), path))
+    await signInToPanel(shop(), page)
+
+    await open('/globals/home')
+    await page.getByLabel('Heading').fill('For the long evenings')
+    await previewOf(page).getByRole('heading', { level: 1, name: 'For the long evenings' }).waitFor()
+    await shopper.page.goto('/')
+    expect(await shopper.page.getByText('For the long evenings').count()).toBe(0)
+    await uploadPicture(page, 'evening', 'Plum silk in the last light.')
+    await publish(page)
+    await shopper.page.goto('/')
+    await see(shopper.page, 'For the long evenings', 'Plum silk in the last light.')
+
+    await open('/collections/pages/create')
+    await page.getByLabel('Title').fill('Letters of June')
+    await writeWithPicture(page, 'The first swimmers are back.', 'evening')
+    await previewOf(page).getByText('The first swimmers are back.').waitFor()
+    await previewOf(page).getByRole('img', { name: 'Plum silk in the last light.' }).waitFor()
+    const status = async () => (await shopper.page.goto('/pages/letters-of-june'))?.status()
+    expect(await status()).toBe(404)
+    await publish(page)
+    expect(await status()).toBe(200)
+    await see(shopper.page, 'Letters of June', 'Plum silk in the last light.')
+    await shopper.page.getByText('The first swimmers are back.').waitFor()
+
+    await textOf(page).getByText('The first swimmers are back.').click()
+    await page.keyboard.press('Home')
+    await page.keyboard.type('Rain again. ')
+    await previewOf(page).getByText('Rain again. The first swimmers are back.').waitFor()
+    await publish(page)
+    await status()
+    await shopper.page.getByText('Rain again.').waitFor()
+    await restoreVersionBefore(page)
+    await previewOf(page).getByText('The first swimmers are back.').waitFor()
+    await status()
+    await shopper.page.getByText('Rain again.').waitFor()
+    await publish(page)
+    await status()
+    await shopper.page.getByText('The first swimmers are back.').waitFor()
+    expect(await shopper.page.getByText('Rain again.').count()).toBe(0)
+
+    const orderId = await buy(shop(), 'June Gown')
+    await open('/collections/orders')
+    await openOrder(page, orderId)
+    await startProcessing(page)
+    await ship(page, 'https://tracking.example/RV1')
+    await refund(page, '150')
+    await untilWritten(shop(), orderId, ['order-confirmed', 'order-refunded', 'order-shipped'])
+    await Promise.all([context.close(), shopper.context.close()])
+  })
+}
+
+/** What a page shows at once, without being loaded again. */
+async function see(page: Page, heading: string, picture: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await page.getByRole('img', { name: picture }).waitFor()
+}
+
+async function buy({ client }: OpenShop, name: string): Promise<string> {
+  const product = await client.createProduct({ name, price: 300 })
+  const { clientSecret, paymentIntentId } = await client.openPayment(product)
+  await client.pay(clientSecret)
+  return String((await client.postOrder(paymentIntentId, [buildItem(product)])).body.orderId)
+}
+
+/** Waits until the outbox has these letters about an order. */
+function untilWritten({ client }: OpenShop, orderId: string, kinds: readonly string[]) {
+  return until(`letters ${kinds.join(', ')}`, async () => {
+    const { mails } = mailList.parse((await client.asAdmin('GET', '/api/admin/mails')).body)
+    const about = mails.filter(({ subject }) => subject.includes(orderId)).map(({ kind }) => String(kind))
+    return kinds.every((kind) => about.includes(kind))
+  })
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { accessibilityMistakes } from '../accessibility.ts'
+import { CUSTOMER } from '../customer.ts'
+import { openAsAdmin } from '../managing.ts'
+import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import { addToBag, confirmedOrder, payWith } from '../shopping.ts'
+import { smallTargets } from '../touchTargets.ts'
+
+const NOTE = 'For your birthday.\nWith love, Ada'
+
+/** A present for somebody else: to an apartment, billed at home, with a note. */
+export function giftJourneys(shop: () => OpenShop): void {
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'sends a gift to an apartment, billed at home, and finds all that was typed again (%s)',
+    async (screen) => {
+      const { page, context, complaints } = await shop().visit(screen, { hasTouch: screen === 'phone' })
+      await addToBag(page, 'bg-002')
+      await page.goto('/checkout')
+      await fillAll(page)
+      await expectFits(page, screen)
+      await page.reload()
+      expect(await page.getByLabel('Gift note (optional)').inputValue()).toBe(NOTE)
+      const billing = page.getByRole('group', { name: 'Billing Address' })
+      expect(await billing.getByLabel('State').inputValue()).toBe('ME')
+      await page.getByRole('button', { name: 'Continue to Payment' }).click()
+      await page.getByText('Ada Payer').waitFor()
+
+      const confirming = page.waitForRequest('**/confirm')
+      await payWith(page, '4242 4242 4242 4242')
+      const billed = new URLSearchParams((await confirming).postData() ?? '')
+      const told = (field: string) => billed.get(`payment_method_data[billing_details]${field}`)
+      expect([told('[name]'), told('[address][line2]'), told('[address][state]')]).toEqual([
+        'Ada Payer',
+        'Suite 5',
+        'ME',
+      ])
+      const orderId = await confirmedOrder(page)
+      await expectTold(page.getByRole('region', { name: 'Shipping to' }), 'Apt 4B', 'New York, NY 10001')
+      await expectTold(page.getByRole('region', { name: 'Billed to' }), 'Suite 5', 'Portland, ME 04101')
+      await expectTold(page.getByRole('region', { name: 'Gift note' }), NOTE)
+      expect(await accessibilityMistakes(page)).toEqual([])
+      await page.getByRole('link', { name: 'see where it is' }).click()
+      await expectTold(page.getByRole('region', { name: 'Where it goes' }), 'Apt 4B', NOTE)
+      expect(await accessibilityMistakes(page)).toEqual([])
+
+      await openAsAdmin(page, `/admin?q=${orderId}`)
+      await page.getByRole('link', { name: `View order ${orderId}` }).click()
+      const details = page.getByRole('dialog', { name: 'Order Details' })
+      const customer = details.getByRole('region', { name: 'Customer Information' })
+      await expectTold(customer, 'Apt 4B', 'New York, NY 10001', '(212) 555-0123', 'Portland, ME 04101', NOTE)
+      expect(await accessibilityMistakes(page)).toEqual([])
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+}
+
+async function fillAll(page: Page): Promise<void> {
+  const shipping = page.getByRole('group', { name: 'Shipping Address' })
+  const billing = page.getByRole('group', { name: 'Billing Address' })
+  await page.getByLabel('Email').fill(CUSTOMER.email)
+  await fillAddress(shipping, { ...CUSTOMER, apartment: 'Apt 4B' })
+  await shipping.getByLabel('Phone').fill('(212) 555-0123')
+  await page.getByLabel('Billing address is the same').uncheck()
+  await fillAddress(billing, {
+    firstName: 'Ada',
+    lastName: 'Payer',
+    address: '2 Example Quay',
+    apartment: 'Suite 5',
+    city: 'Portland',
+    state: 'ME',
+    zipCode: '04101',
+  })
+  await page.getByLabel('Add a gift note').check()
+  await page.getByLabel('Gift note (optional)').fill(NOTE)
+}
+
+type Group = ReturnType<Page['getByRole']>
+
+async function fillAddress(group: Group, address: Omit<typeof CUSTOMER, 'email'> & { apartment: string }) {
+  await group.getByLabel('First name').fill(address.firstName)
+  await group.getByLabel('Last name').fill(address.lastName)
+  await group.getByLabel('Address', { exact: true }).fill(address.address)
+  await group.getByLabel('Apartment, suite, etc.').fill(address.apartment)
+  await group.getByLabel('City').fill(address.city)
+  await group.getByLabel('State').selectOption(address.state)
+  await group.getByLabel('ZIP code').fill(address.zipCode)
+}
+
+/** Nothing stands over the edge, on the narrowest phone neither, and a thumb finds everything. */
+async function expectFits(page: Page, screen: Screen): Promise<void> {
+  expect(await accessibilityMistakes(page)).toEqual([])
+  if (screen !== 'phone') return
+  expect(await smallTargets(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.setViewportSize(SCREENS.phone)
+}
+
+async function expectTold(region: Group, ...lines: string[]): Promise<void> {
+  await region.waitFor()
+  const words = await region.innerText()
+  for (const line of lines) expect(words).toContain(line)
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { accessibilityMistakes } from '../accessibility.ts'
+import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import { fillOrders, openAsAdmin } from '../managing.ts'
+
+/** An order by its own address, and what its customer is told once more. */
+export function orderAddressJourneys(shop: () => OpenShop): void {
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'opens an order by its address, sends its confirmation to the right address, and goes back (%s)',
+    async (screen) => {
+      const { client } = shop()
+      const { body: before } = await client.asAdmin('GET', '/api/admin/orders?limit=1')
+      await fillOrders(client, (before.pagination as { total: number }).total + 1)
+      const [order] = await client.listOrders()
+      if (!order) throw new Error('There is no order')
+      const path = `/admin/orders/${order.orderId}`
+      const { page, context, complaints } = await shop().visit(screen)
+      await openAsAdmin(page, path)
+      const details = page.getByRole('dialog', { name: 'Order Details' })
+      await details.waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+
+      const letters = details.getByRole('region', { name: 'Letters' })
+      const again = letters.getByRole('button', { name: /^Send order confirmation to .* again$/ })
+      await again.click()
+      const question = page.getByRole('dialog', { name: 'Send order confirmation again?' })
+      const address = question.getByLabel('E-mail address')
+      expect(await address.inputValue()).toBe('shopper@example.com')
+      await address.fill('right.address@example.com')
+      await question.getByLabel(/Also use it for later e-mails/).check()
+      expect(await accessibilityMistakes(page)).toEqual([])
+      await question.getByRole('button', { name: 'Send again' }).click()
+      await question.waitFor({ state: 'detached' })
+      await letters.getByText(/^Order confirmation to right.address@example.com is kept here/).waitFor()
+      await letters.getByRole('listitem').nth(1).waitFor()
+      const history = details.getByRole('region', { name: 'Order History' })
+      await history.getByText('Order confirmation sent again').waitFor()
+      await details.getByRole('link', { name: 'right.address@example.com' }).waitFor()
+      expect(await accessibilityMistakes(page)).toEqual([])
+
+      await page.reload()
+      await details.waitFor()
+      await details.getByRole('button', { name: 'Close' }).click()
+      await details.waitFor({ state: 'detached' })
+      expect(new URL(page.url()).pathname).toBe('/admin')
+      const view = page.getByRole('link', { name: `View order ${order.orderId}` })
+      await view.click()
+      await details.waitFor()
+      await page.goBack()
+      await details.waitFor({ state: 'detached' })
+      expect(await view.evaluate((link) => link === document.activeElement)).toBe(true)
+      expect(complaints).toEqual([])
+
+      await page.goto('/admin/orders/RV-NONE')
+      await details.getByText('There is no order RV-NONE.').waitFor()
+      expect(await accessibilityMistakes(page)).toEqual([])
+      await details.getByRole('button', { name: 'Back to the orders' }).click()
+      await view.waitFor()
+      await context.close()
+    },
+  )
+}

@@ -1,0 +1,69 @@
+import http from 'node:http'
+import { expect, test } from 'vitest'
+import type { Request } from 'playwright-core'
+import type { OpenShop } from '../OpenShop.ts'
+import { panelUrl, signInToPanel } from '../panel.ts'
+
+const UPGRADES = 60
+
+/** Who comes to the panel's server another way than by its pages. */
+export function panelDoorJourneys(shop: () => OpenShop): void {
+  test('the panel’s server functions answer staff, and only what its pages ask for', async () => {
+    const { page, context } = await shop().visit()
+    await signInToPanel(shop(), page)
+    const [asked] = await Promise.all([
+      page.waitForRequest((request) => isServerFunction(request) && /"form-state"/.test(bodyOf(request))),
+      page.goto(panelUrl(shop(), '/collections/pages/create')).then(() => page.getByLabel('Title').fill('x')),
+    ])
+    const { cookie = '', ...headers } = await asked.allHeaders()
+    const ask = async (body: string, withCookie: boolean) => {
+      const sent = Object.entries({ ...headers, ...(withCookie && { cookie }) })
+      const answer = await fetch(asked.url(), {
+        method: 'POST',
+        headers: Object.fromEntries(sent.filter(([name]) => !/^(:|content-length|host$)/.test(name))),
+        body,
+      })
+      expect(answer.status).toBe(200)
+      return answer.text()
+    }
+    const body = bodyOf(asked)
+    expect(await ask(body, true)).toContain('initialValue')
+    expect(await ask(body, false)).not.toContain('initialValue')
+    for (const name of ['constructor', 'toString', '__proto__', 'nothing'])
+      expect((await ask(body.replace('"form-state"', `"${name}"`), true)).length).toBeLessThan(500)
+    await context.close()
+  })
+
+  test('whoever asks for another protocol is answered as without the wish, once the panel is open', async () => {
+    const answers = await Promise.all(Array.from({ length: UPGRADES }, () => askForHttp2(shop().url)))
+    expect(answers).toEqual(Array.from({ length: UPGRADES }, () => 200))
+  })
+}
+
+/** The shop is asked to end, with all that was opened to it and left. */
+export function closingJourneys(shop: () => OpenShop): void {
+  test('ends when it is asked to', async () => {
+    expect(await shop().process.stop()).toEqual({ code: 0, signal: null })
+  })
+}
+
+const isServerFunction = (request: Request) => 'next-action' in request.headers()
+const bodyOf = (request: Request) => request.postData() ?? ''
+
+/** As `curl --http2` and Java's client ask; the connection is left open afterwards. */
+function askForHttp2(url: string): Promise<number | 'upgraded'> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      connection: 'Upgrade, HTTP2-Settings',
+      upgrade: 'h2c',
+      'http2-settings': 'AAMAAABkAAQAoAAAAAIAAAAA',
+    }
+    http
+      .get(`${url}/healthz`, { headers, timeout: 20_000 }, (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+      })
+      .once('upgrade', () => resolve('upgraded'))
+      .once('timeout', () => reject(new Error('Nothing was answered')))
+      .once('error', reject)
+  })
+}

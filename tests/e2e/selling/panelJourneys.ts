@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { buildItem } from '../../support/build/buildOrder.ts'
+import { ADMIN } from '../../support/ShopClient.ts'
+import { accessibilityMistakes } from '../accessibility.ts'
+import { saved } from '../editing.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { refund, ship, startProcessing } from '../orderSteps.ts'
+import { openOrder, panelUrl, signInToPanel } from '../panel.ts'
+
+const TRACKING = 'https://tracking.example/RV1'
+
+/** What staff do in the panel. */
+export function panelJourneys(shop: () => OpenShop): void {
+  test('moves an order on, ships it with a tracking link and gives a part of its money back', async () => {
+    const { client } = shop()
+    const product = await client.createProduct({ name: 'Panel Gown', price: 300 })
+    const { clientSecret, paymentIntentId } = await client.openPayment(product)
+    await client.pay(clientSecret)
+    const { body } = await client.postOrder(paymentIntentId, [buildItem(product)])
+    const account = { username: 'packer', password: ADMIN.password, role: 'fulfilment' }
+    expect((await client.asAdmin('POST', '/cms/api/admins', account)).status).toBe(201)
+
+    const { page, context, complaints } = await shop().visit()
+    await signInToPanel(shop(), page, account)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: 'Show all Orders' }).click()
+    await openOrder(page, String(body.orderId))
+    await startProcessing(page)
+    await page.getByRole('button', { name: 'Mark as shipped' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Tracking link').fill('http://tracking.example')
+    await dialog.getByRole('button', { name: 'Mark as shipped' }).click()
+    await dialog.getByRole('alert').filter({ hasText: 'begins with https://' }).waitFor()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await ship(page, TRACKING)
+    await refund(page, '120')
+
+    const [order] = await client.ordersOf(paymentIntentId)
+    expect(order).toMatchObject({ orderStatus: 'shipped', trackingUrl: TRACKING, refunded: 120 })
+    expect(order?.history.map(({ by }) => by)).toEqual(['packer', 'packer', 'packer'])
+    // Payload's pages ask for an icon at the root of the site, where there is none.
+    expect(complaints.filter((words) => !words.includes('404'))).toEqual([])
+    await context.close()
+  })
+
+  test('keeps what was typed when a session ends, and saves it once somebody has signed in again', async () => {
+    const { id } = await shop().client.createProduct({ name: 'Left open' })
+    const account = { username: 'late-writer', password: ADMIN.password, role: 'editor' }
+    expect((await shop().client.asAdmin('POST', '/cms/api/admins', account)).status).toBe(201)
+    const { page, context } = await shop().visit()
+    await signInToPanel(shop(), page, account)
+    await page.goto(panelUrl(shop(), `/collections/products/${id}`))
+    await page.getByLabel('Name').fill('Typed before the end')
+    await page.evaluate(() => fetch('/cms/api/admins/logout', { method: 'POST' }))
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await dialog.waitFor()
+    expect(await accessibilityMistakes(page)).toEqual([])
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      dialog.getByRole('link', { name: 'Sign in again' }).click(),
+    ])
+    await tab.getByText('Your session has ended. Please sign in again to go on.').waitFor()
+    await tab.getByLabel('Username').fill(account.username)
+    await tab.getByLabel('Password', { exact: true }).fill(account.password)
+    await tab.getByRole('button', { name: 'Sign In' }).click()
+    await tab.waitForURL((url) => url.pathname.startsWith('/cms'))
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await saved(page)
+    expect((await shop().client.readProduct(id)).name).toBe('Typed before the end')
+    await context.close()
+  })
+
+  test('shows staff what their role is for, and nothing else', async () => {
+    const account = { username: 'writer', password: ADMIN.password, role: 'editor' }
+    await shop().client.asAdmin('POST', '/cms/api/admins', account)
+    const { page, context } = await shop().visit()
+    await signInToPanel(shop(), page, account)
+    await page.getByRole('link', { name: 'Show all Pieces' }).waitFor()
+    expect(await page.getByRole('link', { name: /Show all (Orders|Accounts|Subscribers)/ }).count()).toBe(0)
+    await page.goto(panelUrl(shop(), '/collections/orders'))
+    await page.getByText('Nothing found').waitFor()
+    await context.close()
+  })
+}

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { accessibilityMistakes } from '../accessibility.ts'
+import { CUSTOMER } from '../customer.ts'
+import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import { addToBag, confirmedOrder, goToPayment, payWith } from '../shopping.ts'
+import { until } from '../until.ts'
+
+const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  insufficientFunds: '4000 0000 0000 9995',
+  threeDSecure: '4000 0025 0000 3155',
+}
+
+/** Buying, with cards that pay, that do not, and that ask for more. */
+export function purchaseJourneys(shop: () => OpenShop): void {
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'buys a piece from the first page to the order (%s)',
+    async (screen) => {
+      const { page, context, complaints } = await shop().visit(screen)
+      await page.goto('/')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Ball Gowns/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { level: 1, name: 'Ball Gowns' }).waitFor()
+      await page.getByText('10 products').waitFor()
+      await page
+        .getByRole('link', { name: /Nuage Tulle Ball Gown/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { level: 1, name: 'Nuage Tulle Ball Gown' }).waitFor()
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+      expect(await page.getByRole('alert').innerText()).toBe('Please select a size and color')
+      await addToBag(page, 'bg-002')
+      await goToPayment(page)
+      // Who pays is led nowhere else.
+      for (const name of ['Search', 'Login', 'Menu'])
+        expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
+      await payWith(page, CARDS.good)
+      const orderId = await confirmedOrder(page)
+      await page.getByText(/confirmation email/i).waitFor()
+      await page.getByRole('button', { name: 'Login' }).waitFor()
+
+      const orders = (await shop().client.listOrders()).filter((order) => order.orderId === orderId)
+      expect(orders).toHaveLength(1)
+      expect(orders[0]).toMatchObject({
+        total: 3850,
+        rehearsal: true,
+        review: null,
+        customerInfo: { ...CUSTOMER, country: 'United States' },
+        items: [{ productId: 'bg-002', productName: 'Nuage Tulle Ball Gown', quantity: 1, price: 3850 }],
+        payment: { status: 'succeeded', amount: 385_000, currency: 'usd' },
+      })
+      await page.goto('/cart')
+      await page.getByText('Your bag is empty').waitFor()
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  test.each([
+    ['declined', CARDS.declined, /Payment failed: Your card (was|has been) declined/],
+    ['without funds', CARDS.insufficientFunds, /Payment failed: Your card has insufficient funds/],
+  ])(
+    'keeps the bag and says so in the provider’s words when a card is %s, then takes another',
+    async (_, card, words) => {
+      const { page, context } = await shop().visit()
+      await addToBag(page, 'sw-003')
+      await goToPayment(page)
+      await payWith(page, card)
+      await page.getByRole('alert').filter({ hasText: words }).waitFor()
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('sw-003')
+      await payWith(page, CARDS.good)
+      await confirmedOrder(page)
+      await context.close()
+    },
+  )
+
+  test('asks for 3-D Secure: a failed one keeps the bag, a completed one pays', async () => {
+    const { page, context } = await shop().visit('phone')
+    await addToBag(page, 'sw-003')
+    await goToPayment(page)
+    await payWith(page, CARDS.threeDSecure)
+    await page.getByRole('dialog').getByRole('button', { name: 'Fail' }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /Payment failed: We are unable to authenticate/ })
+      .waitFor()
+    await payWith(page, CARDS.threeDSecure)
+    await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
+    await confirmedOrder(page)
+    await context.close()
+  })
+
+  test('makes one order and one charge of a double click', async () => {
+    const { page, context } = await shop().visit()
+    await addToBag(page, 'sw-007')
+    await goToPayment(page)
+    const pay = page.getByRole('form', { name: 'Card payment' }).getByRole('button', { name: /^Pay/ })
+    await page.getByLabel('Credit or debit card number').fill(CARDS.good)
+    await page.getByLabel('Credit or debit card expiration date').fill('12 / 34')
+    await page.getByLabel('Credit or debit card CVC/CVV').fill('123')
+    await pay.dblclick()
+    await confirmedOrder(page)
+    const [intent, ...others] = shop()
+      .process.payments()
+      .filter(({ amount }) => amount === 32_000)
+    expect(others).toEqual([])
+    expect(await shop().client.ordersOf(intent?.id ?? '')).toHaveLength(1)
+    await context.close()
+  })
+
+  test('finds the order of a browser that was closed before it could post it', async () => {
+    const { page, context } = await shop().visit()
+    await addToBag(page, 'sw-010')
+    await goToPayment(page)
+    await page.route('**/api/orders', (route) => route.abort())
+    const confirmed = page.waitForResponse((response) => response.url().endsWith('/confirm'))
+    await payWith(page, CARDS.good)
+    await confirmed
+    await context.close()
+    const [intent] = shop()
+      .process.payments()
+      .filter(({ amount }) => amount === 69_000)
+    await expect(untilOrdered(shop(), intent?.id ?? '')).resolves.toMatchObject({
+      items: [{ productId: 'sw-010' }],
+      customerInfo: { email: CUSTOMER.email, address: CUSTOMER.address },
+    })
+  })
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'takes out of the bag what was paid for in a tab that was closed, names it and shows its order (%s)',
+    async (screen) => {
+      const { page, context } = await shop().visit(screen)
+      await addToBag(page, 'sw-009')
+      await goToPayment(page)
+      await closeWhilePaying(page)
+      const next = await context.newPage()
+      await addToBag(next, 'rv-003')
+      await next.goto('/cart')
+      const notice = next.getByText(/Your earlier payment went through\. Order RV-\w+ is confirmed/)
+      await notice.waitFor()
+      const stored = (await next.evaluate(() => localStorage.getItem('rivage.bag.1'))) ?? ''
+      expect(stored).toContain('rv-003')
+      expect(stored).not.toContain('sw-009')
+      await next.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+      expect(await accessibilityMistakes(next)).toEqual([])
+      await next.getByRole('link', { name: 'See your order' }).click()
+      await next.getByRole('heading', { name: 'Where it is' }).waitFor()
+      await context.close()
+    },
+  )
+}
+
+/** Closes the page the moment its card was charged, before it hears of that. */
+async function closeWhilePaying(page: Page): Promise<void> {
+  const closed = page.waitForEvent('close')
+  await page.route('**/confirm', async (route) => {
+    await route.fetch()
+    await page.close({ runBeforeUnload: false })
+  })
+  await payWith(page, CARDS.good)
+  await closed
+}
+
+/** The one order of a payment, which the webhook brings in its own time. */
+function untilOrdered({ client }: OpenShop, paymentIntentId: string) {
+  return until(`the order of payment ${paymentIntentId}`, async () => {
+    const [order, ...more] = await client.ordersOf(paymentIntentId)
+    if (more.length > 0) throw new Error(`Payment ${paymentIntentId} has ${more.length + 1} orders`)
+    return order
+  })
+}

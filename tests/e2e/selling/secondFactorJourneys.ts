@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { ADMIN } from '../../support/ShopClient.ts'
+import { codeOf } from '../../support/authenticator.ts'
+import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import { accessibilityMistakes } from '../accessibility.ts'
+import { panelUrl } from '../panel.ts'
+
+/** Somebody who protects their account, comes back, and goes on into the panel. */
+export function secondFactorJourneys(shop: () => OpenShop): void {
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'a second factor is set up, asked for at the one sign-in page, and turned off (%s)',
+    async (screen) => {
+      const { client } = shop()
+      const account = { username: `protected-${screen}`, password: ADMIN.password }
+      const hired = await client.asAdmin('POST', '/cms/api/admins', { ...account, role: 'editor' })
+      expect(hired.status).toBe(201)
+      const { page, context, complaints } = await shop().visit(screen)
+      const look = (what: string) => checkScreen(page, screen, what)
+
+      // At the public address, where the panel takes its session.
+      // Next makes the first page of the panel when it is first asked for it.
+      await page.goto(panelUrl(shop(), '/collections/pages'), { timeout: 60_000 })
+      await page.waitForURL('**/admin/signin?redirect=%2Fcms%2Fcollections%2Fpages')
+      await enterPassword(page, account)
+      await page.waitForURL('**/cms/collections/pages', { timeout: 60_000 })
+      await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor()
+
+      await page.goto(new URL('/admin/account', panelUrl(shop())).href)
+      await page.getByRole('link', { name: `Welcome, ${account.username}` }).waitFor()
+      await page.getByText('This one').waitFor()
+      await look('account')
+      await page.getByRole('button', { name: 'Set Up' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Password', { exact: true }).fill(account.password)
+      await page.keyboard.press('Enter')
+      await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+      await look('set-up')
+      const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ){3,}/).textContent()) ?? '').replaceAll(' ', '')
+      await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret))
+      await page.keyboard.press('Enter')
+      await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
+      await look('recovery codes')
+      const [recoveryCode = ''] = await page
+        .getByRole('list', { name: 'Recovery codes' })
+        .locator('li')
+        .allTextContents()
+      await page.getByLabel('I have kept these codes').check()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByText('Your second factor is on.').waitFor()
+      await look('account with a second factor')
+
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await page.goto(panelUrl(shop()))
+      await page.waitForURL('**/admin/signin?redirect=%2Fcms')
+      await enterPassword(page, account)
+      await page.getByLabel('Code', { exact: true }).fill('000000')
+      await page.keyboard.press('Enter')
+      await page.getByText('This code is not right').waitFor()
+      await look('code, refused')
+      await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/cms$/, { timeout: 60_000, waitUntil: 'commit' })
+
+      await page.goto(new URL('/admin/account', panelUrl(shop())).href)
+      await page.getByRole('button', { name: 'Turn Off' }).click()
+      await page.getByLabel('Code', { exact: true }).fill(recoveryCode)
+      await page.keyboard.press('Enter')
+      await page.getByText('Your second factor is off.').waitFor()
+      // The refused code and the answers 401 that ask for one are told by the browser itself.
+      expect(complaints.filter((told) => !told.includes('401'))).toEqual([])
+      await context.close()
+    },
+    // The panel is begun here, and Next takes its time.
+    180_000,
+  )
+}
+
+async function enterPassword(page: Page, { username, password }: typeof ADMIN): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+async function checkScreen(page: Page, screen: Screen, what: string): Promise<void> {
+  expect({ what, mistakes: await accessibilityMistakes(page) }).toEqual({ what, mistakes: [] })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect({ what, fits: width <= SCREENS[screen].width }).toEqual({ what, fits: true })
+  if (process.env.LOOK)
+    await page.screenshot({ path: `${process.env.LOOK}/${what}-${screen}.png`, fullPage: true })
+}

@@ -1,0 +1,51 @@
+import type { Order, OrderList } from '../../../domain/contract/order.ts'
+import { buildCustomer } from './buildOrder.ts'
+
+/** An order as admins get it from the API; of one piece, paid and confirmed, unless told otherwise. */
+export function buildListedOrder(given: Partial<Order> = {}): Order {
+  const id = given.id ?? 'o-1'
+  return {
+    id,
+    _id: id,
+    orderId: `RV-${id}`,
+    customerInfo: buildCustomer(),
+    items: [
+      {
+        productId: 'bg-001',
+        productName: 'Aurore Ball Gown',
+        size: '4',
+        color: 'Emerald',
+        quantity: 2,
+        price: 2950,
+      },
+    ],
+    subtotal: 5900,
+    tax: 0,
+    shipping: 0,
+    total: 5900,
+    refunded: 0,
+    orderStatus: 'confirmed',
+    trackingUrl: null,
+    history: [],
+    payment: {
+      status: 'succeeded',
+      stripePaymentIntentId: 'pi_3QabcdEFGH5678',
+      amount: 590000,
+      currency: 'usd',
+      dispute: null,
+    },
+    rehearsal: false,
+    review: null,
+    paymentCheck: null,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    ...given,
+  }
+}
+
+/** A page of orders; all there are unless told otherwise. */
+export function orderListOf(
+  orders: readonly Order[],
+  { page = 1, limit = 20, total = orders.length } = {},
+): OrderList {
+  return { orders: [...orders], pagination: { page, limit, total, pages: Math.ceil(total / limit) } }
+}

@@ -1,0 +1,52 @@
+import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
+import type { Product, ProductImage } from '../../../domain/contract/product.ts'
+
+/** A product as the storefront gets it from the API; in stock and made to order unless told otherwise. */
+export function buildListedProduct(given: Partial<Product> = {}): Product {
+  const id = given.id ?? 'p-1'
+  return {
+    id,
+    _id: id,
+    name: `Piece ${id}`,
+    price: 100,
+    category: 'swimwear',
+    images: [],
+    description: 'A piece to be tried on.',
+    sizes: ['S', 'M'],
+    colors: ['Ivory', 'Noir'],
+    inStock: true,
+    stockQuantity: 0,
+    featured: false,
+    tags: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...given,
+  }
+}
+
+/** The same as the portal gets it: live unless told otherwise. */
+export function buildManagedProduct(given: Partial<ManagedProduct> = {}): ManagedProduct {
+  return { ...buildListedProduct(given), publication: 'live', goesLiveAt: null, etag: '"e1"', ...given }
+}
+
+export function buildListedImage(given: Partial<ProductImage> = {}): ProductImage {
+  return {
+    _id: 'i-1',
+    path: '/media/i-1.webp',
+    filename: 'i-1.webp',
+    alt: 'Seen from the front.',
+    isPrimary: true,
+    color: null,
+    width: 1200,
+    height: 1500,
+    sizes: [],
+    ...given,
+  }
+}
+
+export function listOf(products: readonly Product[]) {
+  return {
+    products,
+    pagination: { page: 1, limit: 100, total: products.length, pages: products.length > 0 ? 1 : 0 },
+  }
+}

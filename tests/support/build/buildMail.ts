@@ -1,0 +1,40 @@
+import type { MailList, MailMessage, MailSummary } from '../../../domain/contract/mail.ts'
+
+/** A letter as staff get it from the API; the confirmation of an order, sent, unless told otherwise. */
+export function buildMail(given: Partial<MailSummary> = {}): MailSummary {
+  return {
+    id: 'm-1',
+    kind: 'order-confirmed',
+    to: 'shopper@example.com',
+    subject: 'Your Rivage order RV-o-1',
+    orderId: 'RV-o-1',
+    state: 'sent',
+    attempts: 1,
+    failure: null,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    sentAt: given.state && given.state !== 'sent' ? null : '2026-11-21T12:00:05.000Z',
+    ...given,
+  }
+}
+
+/** The same with its words. */
+export function buildMailMessage(given: Partial<MailMessage> = {}): MailMessage {
+  return {
+    ...buildMail(given),
+    text: 'Dear Ines Example,',
+    html: '<html><head></head><body><p>Dear Ines Example,</p></body></html>',
+    ...given,
+  }
+}
+
+/** A page of letters of a shop that sends them; all there are unless told otherwise. */
+export function mailListOf(
+  mails: readonly MailSummary[],
+  { page = 1, limit = 20, total = mails.length, sendsMails = true } = {},
+): MailList {
+  return {
+    mails: [...mails],
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+    sendsMails,
+  }
+}

@@ -1,0 +1,85 @@
+import { paymentStatusOf } from '../../../domain/rules/payments/paymentStatus.ts'
+import { ORDER_STATUSES } from '../../../domain/rules/orders/statuses.ts'
+import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
+import { type OrderRow, searchTextOf } from '../../../src/persistence/rows/orderRows.ts'
+import { between, pick, seededRandom } from '../../faults/seededRandom.ts'
+
+const FIRST_DAY = Date.parse('2024-11-01T00:00:00Z')
+const SECONDS = 730 * 24 * 60 * 60
+const FIRST_NAMES = ['Ines', 'Zoë', 'Amélie', 'Noor', 'Søren', 'María', 'Jun', 'Ada', 'Łucja', 'Théo']
+const LAST_NAMES = ['Example', 'Müller', 'García', 'Okafor', 'Lindqvist', 'Dubois', 'Tanaka', "O'Brien"]
+const CITIES = ['Portland', 'Lyon', 'Zürich', 'Osaka', 'Lagos', 'Malmö']
+const PIECES = ['Crescent Bikini', 'Noir Column Gown', 'Patchwork Jacket', 'Tide One-Piece', 'Halo Ball Gown']
+const COLORS = ['Noir', 'Ivory', 'Indigo']
+const SIZES = ['XS', 'S', 'M', 'L']
+
+const hexId = (kind: string, index: number) => `${kind}${index.toString(16).padStart(24 - kind.length, '0')}`
+
+/** A plausible order, the same for the same index: one in ten is refunded, one in twenty wants a person. */
+export function buildOrderRow(
+  index: number,
+  given: Partial<OrderRow> = {},
+): OrderRow & { updatedAt: string } {
+  const random = seededRandom(1, index)
+  const [firstName, lastName] = [pick(random, FIRST_NAMES), pick(random, LAST_NAMES)]
+  const items = Array.from({ length: between(random, 1, 3) }, () => ({
+    productId: `p-${between(random, 1, 9)}`,
+    productName: pick(random, PIECES),
+    size: pick(random, SIZES),
+    color: pick(random, COLORS),
+    quantity: between(random, 1, 2),
+    priceInCents: between(random, 50, 900) * 100,
+  }))
+  const paidInCents = items.reduce((sum, { priceInCents, quantity }) => sum + priceInCents * quantity, 0)
+  const refundedInCents = random() < 0.1 ? pick(random, [paidInCents, 1000]) : 0
+  const createdAt = new Date(FIRST_DAY + between(random, 0, SECONDS) * 1000).toISOString()
+  const email = `shopper_${index}@example.com`
+  const address = { address: `${between(random, 1, 99)} Harbor Street`, zipCode: '04101' }
+  const order = {
+    id: hexId('0a', index),
+    orderId: `RV-${(index * 7919).toString(31).toUpperCase().padStart(10, '2')}`,
+    paymentIntentId: `pi_filled${index}`,
+    email,
+    customerInfo: { email, firstName, lastName, ...address, city: pick(random, CITIES), country: 'France' },
+    items,
+    totalInCents: paidInCents,
+    orderStatus: pick(random, ORDER_STATUSES),
+    paymentStatus: paymentStatusOf(paidInCents, refundedInCents),
+    paidInCents,
+    refundedInCents,
+    currency: 'usd',
+    rehearsal: true,
+    review: random() < 0.05 ? 'The amount paid is not what the bag costs.' : null,
+    trackingUrl: null,
+    history: null,
+    createdAt,
+    updatedAt: createdAt,
+    ...given,
+  }
+  return { searchText: searchTextOf(order), ...order }
+}
+
+/** A plausible product without pictures, the same for the same index. */
+export function buildProductRow(index: number) {
+  const random = seededRandom(2, index)
+  const createdAt = new Date(FIRST_DAY + between(random, 0, SECONDS) * 1000).toISOString()
+  return {
+    id: `p-${index.toString(16).padStart(12, '0')}`,
+    name: `${pick(random, PIECES)} ${index}`,
+    priceInCents: between(random, 50, 900) * 100,
+    category: pick(random, CATEGORIES),
+    description:
+      'Cut like a new moon, sewn by hand, and worn from the first swim of the day to the last dance.',
+    sizes: SIZES,
+    colors: COLORS,
+    tags: [pick(random, ['evening', 'beach', 'city']), pick(random, ['new', 'classic'])],
+    featured: random() < 0.1,
+    inStock: random() < 0.9,
+    stockQuantity: between(random, 0, 20),
+    stockLedger: { held: {}, taken: [] },
+    stockRevision: 0,
+    revision: 0,
+    createdAt,
+    updatedAt: createdAt,
+  }
+}

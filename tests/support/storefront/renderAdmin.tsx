@@ -1,0 +1,43 @@
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router'
+import { SWRConfig, unload } from 'swr'
+import { AdminApp } from '../../../storefront/admin/AdminApp.tsx'
+import { session } from '../../../storefront/admin/api/session.ts'
+import { type CallAnswers, answerCalls } from './answerCalls.ts'
+import { openDialogs } from './openDialogs.ts'
+
+const EVERY_SCREEN: CallAnswers = {
+  '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'admin', role: 'admin' } } },
+  '/api/config': { body: { paymentMode: 'live', countries: [] } },
+}
+
+/**
+ * Opens the portal at an address as a signed-in admin, with nothing remembered. The answers are read at every call, so
+ * that a test may change them as it goes on.
+ */
+export async function renderAdmin(url: string, answers: CallAnswers) {
+  openDialogs()
+  window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+  window.history.replaceState(null, '', url)
+  localStorage.clear()
+  localStorage.setItem('admin_token', 'good')
+  // The portal's own cache, not one for the test: what a change refreshes is found in it. Calls of the test before that
+  // are still on their way go with it, or this one's would wait for their answers.
+  unload()
+  for (const [path, answer] of Object.entries(EVERY_SCREEN)) answers[path] ??= answer
+  const calls = answerCalls(answers)
+  await act(async () => {
+    await session.check()
+    render(
+      <SWRConfig value={{ dedupingInterval: 0 }}>
+        <BrowserRouter>
+          <AdminApp data={{}} />
+        </BrowserRouter>
+      </SWRConfig>,
+    )
+  })
+  const address = () => window.location.pathname + window.location.search
+  return { user: userEvent.setup(), calls, address }
+}

@@ -1,0 +1,56 @@
+import { act, render } from '@testing-library/react'
+import { useEffect } from 'react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
+import { SWRConfig } from 'swr'
+import { DEFAULT_SITE } from '../../../domain/content/defaults.ts'
+import { apiPaths } from '../../../storefront/api/apiPaths.ts'
+import { clearProductCache } from '../../../storefront/api/productCache.ts'
+import { App } from '../../../storefront/app/App.tsx'
+import { findScreen } from '../../../storefront/app/routes.tsx'
+import { openDialogs } from './openDialogs.ts'
+
+let address = ''
+
+function Address() {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    address = pathname + search
+  })
+  return null
+}
+
+/** What comes with every page; with a preview the frame that it would have, too. */
+function everyPage(url: string) {
+  const frame = { site: DEFAULT_SITE }
+  const preview = new URL(url, 'http://shop').searchParams.get('preview')
+  return { [apiPaths.site]: frame, [apiPaths.drafted(apiPaths.site, preview)]: frame }
+}
+
+/** Opens the shop at an address, with an empty bag and nothing remembered but what is `stored`. */
+export async function renderApp(
+  url: string,
+  data: Record<string, unknown> = {},
+  stored: Record<string, string> = {},
+) {
+  openDialogs()
+  localStorage.clear()
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
+  sessionStorage.clear()
+  window.scrollTo = () => {}
+  await clearProductCache()
+  const { pathname, search } = new URL(url, 'http://shop')
+  // As on the server's pages: the code is there before the page is.
+  await findScreen(pathname, search).screen.Page.preload?.()
+  await act(async () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <MemoryRouter initialEntries={[url]}>
+          <App data={{ ...everyPage(url), ...data }} />
+          <Address />
+        </MemoryRouter>
+      </SWRConfig>,
+    ),
+  )
+  return { user: userEvent.setup(), address: () => address }
+}

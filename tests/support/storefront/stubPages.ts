@@ -1,0 +1,15 @@
+import type { Pages } from '../../../src/storefront/Pages.ts'
+
+/** Pages without a storefront: a product's page shows what the API says of it, any other page its own address. */
+export const stubPages: Pages = {
+  assets: (_req, _res, next) => next(),
+  async render(url, load) {
+    const [, productId] = /\/product\/([^/?]+)/.exec(url) ?? []
+    if (!productId)
+      return { status: 200, mayBeKept: true, html: `<!doctype html><title>${encodeURI(url)}</title>` }
+    const { status, body } = await load(`/api/products/${productId}`)
+    const text = JSON.stringify(body).replaceAll('<', '&lt;')
+    return { status, mayBeKept: true, html: `<!doctype html><pre>${text}</pre>` }
+  },
+  close: async () => {},
+}
