@@ -1,6 +1,6 @@
 import { AnswerCache } from './caching/AnswerCache.ts'
 import { readEnv } from './startup/env.ts'
-import { MailBell } from './jobs/MailBell.ts'
+import { Worker } from './jobs/Worker.ts'
 import { stripeProvider } from './payments/stripeProvider.ts'
 import { shopConfig } from './startup/shopConfig.ts'
 
@@ -17,5 +17,5 @@ const payments = stripeProvider({
 export default shopConfig(readEnv(process.env), {
   payments,
   answers: new AnswerCache(),
-  mailBell: new MailBell(),
+  worker: new Worker(),
 })

@@ -11,7 +11,8 @@ import { fillProductSearch } from './operations/search/fillProductSearch.ts'
 import { fillPublished } from './operations/products/fillPublished.ts'
 import { fillRoles } from './operations/signIn/fillRoles.ts'
 import { fillSearchTexts } from './operations/orders/fillSearchTexts.ts'
-import { MailBell } from './jobs/MailBell.ts'
+import { shopJobs } from './jobs/shopJobs.ts'
+import { Worker } from './jobs/Worker.ts'
 import { mendProducts } from './operations/products/mendProducts.ts'
 import { shopConfig } from './startup/shopConfig.ts'
 import { findNextGoLive, prepareLiveProducts } from './persistence/liveProducts.ts'
@@ -21,14 +22,7 @@ import { seedCatalogue } from './seed/seedCatalogue.ts'
 import { seedPages } from './seed/seedPages.ts'
 import { seedSizeAndFit } from './seed/seedSizeAndFit.ts'
 import type { Shop } from './startup/shop.ts'
-import { startCheckoutUpkeep } from './jobs/startCheckoutUpkeep.ts'
-import { startForgetting } from './jobs/startForgetting.ts'
 import { lockStart } from './startup/startLock.ts'
-import { startMailRounds } from './jobs/startMailRounds.ts'
-import { startPictureSizing } from './jobs/startPictureSizing.ts'
-import { startPublishing } from './jobs/startPublishing.ts'
-import { startReconciling } from './jobs/startReconciling.ts'
-import { startSweep } from './jobs/startSweep.ts'
 import type { Pages } from './storefront/Pages.ts'
 
 const LAST_WORDS_MS = 10_000
@@ -59,8 +53,7 @@ export interface RunningShop {
 }
 
 /**
- * Starts a whole shop: payments, database, first seed, web server, letters, the sweep of unfinished checkouts and the
- * comparison with the payment provider.
+ * Starts a whole shop: payments, database, first seed, web server, and what it does by itself from then on.
  */
 export async function startShop(
   env: Env,
@@ -81,7 +74,8 @@ async function open(
 ): Promise<RunningShop> {
   const payments = given.payments ?? (await connectPayments(env, log))
   const answers = new AnswerCache((after, until) => findNextGoLive(payload, after, until))
-  const services = { payments: payments.provider, answers, mailBell: new MailBell() }
+  const worker = new Worker()
+  const services = { payments: payments.provider, answers, worker }
   const config = await shopConfig(env, services)
   const payload: Payload = await getPayload({ config, cron: false })
   await migrate(payload, env)
@@ -116,13 +110,7 @@ async function open(
   const { createApp } = await import('./app.ts')
   server.on('request', createApp(shop, { pages, upgrades: upgrades.server, rehearsal: payments.rehearsal }))
   await listen(server, env)
-  const sweep = startSweep(shop)
-  const upkeep = startCheckoutUpkeep(shop)
-  const reconciling = startReconciling(shop)
-  const mailRounds = startMailRounds(shop)
-  const publishing = startPublishing(shop)
-  const sizing = startPictureSizing(shop)
-  const forgetting = startForgetting(shop)
+  worker.start(shopJobs(shop), payload.logger)
 
   return {
     shop,
@@ -131,13 +119,8 @@ async function open(
     async close() {
       const hangUp = setTimeout(() => shop.payments.hangUp(), PROVIDER_LAST_WORDS_MS)
       upgrades.close()
-      await Promise.all([closeServer(server), sweep.stop(), reconciling.stop()])
+      await Promise.all([closeServer(server), worker.stop(LAST_WORDS_MS)])
       clearTimeout(hangUp)
-      await upkeep.stop()
-      await mailRounds.stop()
-      await publishing.stop()
-      await sizing.stop()
-      await forgetting.stop()
       await pages.close()
       await payments.close()
       await payload.destroy()

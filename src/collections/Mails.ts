@@ -10,6 +10,8 @@ export const Mails: CollectionConfig = {
   slug: 'mails',
   admin: { hidden: true },
   access: { create: () => false, update: () => false, delete: () => false },
+  // What is due of some kinds is found without a look at the others, however many they are.
+  indexes: [{ fields: ['kind', 'nextAttemptAt'] }],
   fields: [
     { name: 'key', type: 'text', required: true, unique: true },
     { name: 'kind', type: 'select', options: [...MAIL_KINDS], required: true },
@@ -21,7 +23,7 @@ export const Mails: CollectionConfig = {
     { name: 'state', type: 'select', options: [...MAIL_STATES], required: true },
     { name: 'attempts', type: 'number', required: true },
     { name: 'failure', type: 'text' },
-    { name: 'nextAttemptAt', type: 'date', index: true },
+    { name: 'nextAttemptAt', type: 'date' },
     { name: 'sentAt', type: 'date' },
   ],
 }

@@ -9,6 +9,7 @@ import * as migration_20261122_145421_guarded_shop from './20261122_145421_guard
 import * as migration_20261123_003944_product_search from './20261123_003944_product_search';
 import * as migration_20261123_043424_content_drafts from './20261123_043424_content_drafts';
 import * as migration_20261123_043524_product_publication from './20261123_043524_product_publication';
+import * as migration_20261123_161933_email_kinds from './20261123_161933_email_kinds';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261123_043524_product_publication.up,
     down: migration_20261123_043524_product_publication.down,
-    name: '20261123_043524_product_publication'
+    name: '20261123_043524_product_publication',
+  },
+  {
+    up: migration_20261123_161933_email_kinds.up,
+    down: migration_20261123_161933_email_kinds.down,
+    name: '20261123_161933_email_kinds'
   },
 ];

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { AnswerCache } from '../caching/AnswerCache.ts'
 import type { Env } from './env.ts'
-import type { MailBell } from '../jobs/MailBell.ts'
+import type { Worker } from '../jobs/Worker.ts'
 import type { PaymentProvider } from '../payments/PaymentProvider.ts'
 
 /** What operations work with. */
@@ -10,6 +10,6 @@ export interface Shop {
   payload: Payload
   payments: PaymentProvider
   answers: AnswerCache
-  /** Rung when there are letters to write or to send. */
-  mailBell: MailBell
+  /** Runs what happens later: an operation that leaves something to it has it run soon. */
+  worker: Pick<Worker, 'runSoon'>
 }

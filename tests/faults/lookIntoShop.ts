@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { getPayload } from 'payload'
 import { AnswerCache } from '../../src/caching/AnswerCache.ts'
 import { readEnv } from '../../src/startup/env.ts'
-import { MailBell } from '../../src/jobs/MailBell.ts'
+import { Worker } from '../../src/jobs/Worker.ts'
 import { stripeProvider } from '../../src/payments/stripeProvider.ts'
 import { SEARCH_COLUMNS } from '../../src/persistence/search/searchColumns.ts'
 import { shopConfig } from '../../src/startup/shopConfig.ts'
@@ -21,7 +21,7 @@ const payments = stripeProvider({
   shopUrl: '',
   browserScript: null,
 })
-const services = { payments, answers: new AnswerCache(), mailBell: new MailBell() }
+const services = { payments, answers: new AnswerCache(), worker: new Worker() }
 const config = await shopConfig(readEnv(process.env), services)
 const payload = await getPayload({ config, cron: false })
 const { db } = payload

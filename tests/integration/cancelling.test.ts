@@ -25,7 +25,7 @@ let order: Order
 beforeAll(async () => {
   test = await startTestShop()
   // Rounds begin here, not whenever something happens.
-  test.shop.mailBell.onRing(() => {})
+  test.shop.worker.runSoon = () => {}
 })
 afterAll(() => test.close())
 beforeEach(async () => {

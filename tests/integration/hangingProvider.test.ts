@@ -2,11 +2,14 @@ import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Checkout, insertCheckout } from '../../src/persistence/rows/checkoutRows.ts'
 import { sweepCheckouts } from '../../src/operations/checkout/sweepCheckouts.ts'
-import { startSweep } from '../../src/jobs/startSweep.ts'
+import { unfinishedCheckouts } from '../../src/jobs/shopJobs.ts'
+import { Worker } from '../../src/jobs/Worker.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const CHECKOUTS = 20
-const AT_ONCE = 8
+const AT_ONCE = 10
+/** Longer than any patience: the test ends it by hanging up. */
+const STOPS_WITHIN_MS = 60_000
 
 /** A provider that takes every connection, hears everything and never says a word. */
 const silent = net.createServer()
@@ -68,12 +71,16 @@ it('a shop answers while its provider never does', async () => {
 
 it('a sweep asks about a few payments at once, begins no second run meanwhile, and stops when it is told to', async () => {
   const { asked, shop } = listenIn()
-  const sweep = startSweep(shop, 1)
+  const worker = new Worker()
+  const sweep = unfinishedCheckouts(shop, 1)
+  worker.start([sweep], shop.payload.logger)
   while (asked.size < AT_ONCE) await test.client.call('GET', '/healthz')
-  // Every answer of the shop lets dozens of further ticks of the sweep's clock pass.
-  for (let n = 0; n < 20; n++) await test.client.call('GET', '/healthz')
+  for (let n = 0; n < 20; n++) {
+    worker.runSoon(sweep.name)
+    await test.client.call('GET', '/healthz')
+  }
   expect(asked.size).toBe(AT_ONCE)
-  const stopping = sweep.stop()
+  const stopping = worker.stop(STOPS_WITHIN_MS)
   test.shop.payments.hangUp()
   await stopping
   expect(asked.size).toBe(AT_ONCE)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAIL_KINDS, mailAnswer, mailList } from '../../domain/contract/mail.ts'
 import type { Product } from '../../domain/contract/product.ts'
@@ -273,6 +274,25 @@ describe('sending', () => {
     }
   })
 
+  it('does not keep what one person waits for behind what goes to many', async () => {
+    mailbox.hold('Back in stock')
+    const letter = { subject: 'Back in stock', text: 'text', html: '<p>html</p>' }
+    const to = 'many@shop.example'
+    const notice = await insertMail(test.shop.payload, {
+      key: randomUUID(),
+      kind: 'back-in-stock',
+      to,
+      letter,
+    })
+    test.shop.worker.runSoon('notices')
+    await vi.waitFor(async () => expect(await rowOf(notice!)).toMatchObject({ attempts: 1 }), 30_000)
+    const { orderId } = await order()
+    await mailbox.arrival(orderId)
+    expect(mailbox.about('Back in stock')).toEqual([])
+    mailbox.release()
+    await mailbox.arrival('Back in stock')
+  })
+
   it('is tried again after ever longer pauses, and given up after twelve attempts', async () => {
     const letter = await write()
     const complaints = vi.spyOn(test.shop.payload.logger, 'error').mockImplementation(() => {})
@@ -348,7 +368,7 @@ describe('sending', () => {
 
   it('ends where the shop is stopping', async () => {
     const letter = await write()
-    await sendMails(test.shop, AbortSignal.abort())
+    await sendMails(test.shop, { signal: AbortSignal.abort() })
     expect(await rowOf(letter)).toMatchObject({ state: 'waiting', attempts: 0 })
     await sendMails(test.shop)
   })

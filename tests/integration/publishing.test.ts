@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await startTestShop()
   client = test.client
   // Rounds are made by hand here, so that each test says when.
-  test.shop.mailBell.onRing(() => {})
+  test.shop.worker.runSoon = () => {}
 })
 afterAll(() => test.close())
 afterEach(() => {

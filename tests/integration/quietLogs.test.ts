@@ -114,12 +114,12 @@ describe('When the database takes nothing, the log says so and', () => {
 })
 
 it('A letter that nobody takes is logged without its address', async () => {
-  const { payload, mailBell } = test.shop
+  const { payload, worker } = test.shop
   const { sendEmail } = payload
   payload.sendEmail = () => Promise.reject(new Error(`550 5.1.1 <${READER}> is not known here`))
   const log = await logOf(async () => {
     await test.client.call('POST', '/api/newsletter', { email: READER })
-    mailBell.ring()
+    worker.runSoon('emails')
     for (let waited = 0; !lines.includes('could not be sent'); waited++) {
       if (waited > 1000) throw new Error('Nothing was sent')
       await new Promise((resolve) => void setTimeout(resolve, 20))

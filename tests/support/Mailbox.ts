@@ -15,11 +15,12 @@ export class Mailbox {
   private refusal: string | null = null
   private letGo: (() => void) | undefined
   private held: Promise<void> | undefined
+  private heldWords = ''
   private waiting: (() => boolean)[] = []
 
   constructor(payload: Payload) {
     payload.sendEmail = async (message) => {
-      await this.held
+      if (String(message.subject).includes(this.heldWords)) await this.held
       if (this.refusal) throw new Error(this.refusal)
       this.sent.push(message as unknown as SentMail)
       this.waiting = this.waiting.filter((isComplete) => !isComplete())
@@ -31,8 +32,9 @@ export class Mailbox {
     this.refusal = words
   }
 
-  /** From now on nothing is taken until release. */
-  hold(): void {
+  /** From now on nothing with these words in its subject is taken until release. */
+  hold(words = ''): void {
+    this.heldWords = words
     this.held = new Promise((resolve) => (this.letGo = resolve))
   }
 

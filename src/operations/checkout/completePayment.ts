@@ -76,7 +76,7 @@ export function recordPayment(shop: Shop, payment: Payment, posted?: PostedBag):
     const filled = await fillOrder(shop, order, checkout)
     await settle(shop, filled, checkout)
     await matchPayment(shop, filled, payment)
-    shop.mailBell.ring()
+    shop.worker.runSoon('emails')
     return { orderId: order.orderId, created: Boolean(inserted) }
   })
 }

@@ -45,7 +45,7 @@ export async function matchPayment(shop: Shop, order: OrderRow, payment: Payment
     const where = { ...sameHistory(read), review: sameAs(read.review) }
     const mailsDueAt = new Date().toISOString()
     if (await changeOrder(shop.payload, read, where, { ...news, ...(isGivenBack && { mailsDueAt }) })) {
-      if (isGivenBack) shop.mailBell.ring()
+      if (isGivenBack) shop.worker.runSoon('emails')
       return
     }
   }

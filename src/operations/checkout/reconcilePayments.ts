@@ -12,7 +12,7 @@ const FIRST_LOOK_MS = 28 * DAY_MS
 const OVERLAP_MS = 3 * DAY_MS
 /** A refund fails, or a dispute is decided, long after it was opened. */
 const CHANGES_MS = 40 * DAY_MS
-const AT_ONCE = 4
+const AT_ONCE = 10
 
 export interface Reconciled {
   /** Orders that were missing. */

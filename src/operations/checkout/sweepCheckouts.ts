@@ -7,7 +7,7 @@ import { inParallel } from '../../concurrency/inParallel.ts'
 
 const BATCH = 100
 /** So many payments are asked about at once: one that the provider is slow about holds up few others. */
-const AT_ONCE = 8
+const AT_ONCE = 10
 const MINUTE_MS = 60_000
 
 /**

@@ -29,7 +29,7 @@ export interface MailResend {
  * at this moment, a key that was used for something else, and more than fifty.
  */
 export async function resendMail(
-  shop: Pick<Shop, 'payload' | 'mailBell'>,
+  shop: Pick<Shop, 'payload' | 'worker'>,
   id: string,
   { mailId, to, forLater, by, byId, key }: MailResend,
 ): Promise<OrderRow> {
@@ -64,7 +64,7 @@ export async function resendMail(
       },
     )
     if (!changed) continue
-    shop.mailBell.ring()
+    shop.worker.runSoon('emails')
     return changed
   }
 }

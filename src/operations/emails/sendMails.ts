@@ -1,3 +1,4 @@
+import { MAIL_KINDS, type MailKind } from '../../../domain/contract/mail.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { RESET_TOKEN_PLACE } from '../../mails/passwordReset.ts'
 import { type MailRow, moveMail } from '../../persistence/rows/mailRows.ts'
@@ -9,14 +10,22 @@ const MOST_ATTEMPTS = 12
 const LONGEST_PAUSE_MINUTES = 300
 const MOST_FAILURE_CHARACTERS = 500
 
+/** Goes to many at once, and nobody waits for it: a thousand of these keep no order's confirmation waiting. */
+export const NOTICES: readonly MailKind[] = ['back-in-stock']
+/** One person waits for each of these. */
+export const LETTERS = MAIL_KINDS.filter((kind) => !NOTICES.includes(kind))
+
 /**
- * Sends the letters whose time has come, one after the other, until there is none or `signal` ends it. Several
- * processes may do so at once: each letter is claimed by one of them.
+ * Sends the letters of some kinds whose time has come, one after the other, until there is none or `signal` ends it.
+ * Several processes may do so at once: each letter is claimed by one of them.
  */
-export async function sendMails(shop: Shop, signal?: AbortSignal): Promise<void> {
+export async function sendMails(
+  shop: Shop,
+  { kinds = MAIL_KINDS, signal }: { kinds?: readonly MailKind[]; signal?: AbortSignal } = {},
+): Promise<void> {
   const seen = new Set<string>()
   for (;;) {
-    const due = (await findDue(shop)).filter(({ id }) => !seen.has(id))
+    const due = (await findDue(shop, kinds)).filter(({ id }) => !seen.has(id))
     if (due.length === 0) return
     for (const mail of due) {
       if (signal?.aborted) return
@@ -75,11 +84,13 @@ async function withSecret({ payload }: Shop, mail: MailRow): Promise<MailRow> {
   }
 }
 
-async function findDue({ payload }: Pick<Shop, 'payload'>): Promise<MailRow[]> {
+async function findDue({ payload }: Pick<Shop, 'payload'>, kinds: readonly MailKind[]): Promise<MailRow[]> {
   const { docs } = await payload.db.find<MailRow>({
     collection: 'mails',
     // Only waiting letters have a next attempt.
-    where: { nextAttemptAt: { less_than_equal: new Date().toISOString() } },
+    where: {
+      and: [{ kind: { in: [...kinds] } }, { nextAttemptAt: { less_than_equal: new Date().toISOString() } }],
+    },
     sort: ['nextAttemptAt', 'id'],
     limit: BATCH,
     pagination: false,

@@ -10,7 +10,7 @@ import { findSubscriber, insertSubscriber, renewSubscriber } from '../../persist
  * letter, once for each consent. Refuses (410) a link that is over, forged, or from before the address unsubscribed.
  */
 export async function confirmSubscription(
-  { payload, payments, env, mailBell }: Shop,
+  { payload, payments, env, worker }: Shop,
   token: string,
 ): Promise<void> {
   const signUp = confirmedBy(payload.secret, token)
@@ -31,7 +31,7 @@ export async function confirmSubscription(
       rehearsal: payments.mode === 'rehearsal',
     }),
   })
-  mailBell.ring()
+  worker.runSoon('emails')
 }
 
 const linkIsOver = () =>

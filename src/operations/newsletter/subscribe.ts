@@ -15,7 +15,7 @@ const MOST_LETTERS = 3
  * hour and three a week go to an address, whoever signs it up. It takes the same steps for an address that is on the
  * list, was, or never was, so that nobody learns which it is.
  */
-export async function subscribe({ payload, payments, env, mailBell }: Shop, address: string): Promise<void> {
+export async function subscribe({ payload, payments, env, worker }: Shop, address: string): Promise<void> {
   const email = emailKey(address)
   const key = await freeKey(payload, email)
   if (!key) return
@@ -29,7 +29,7 @@ export async function subscribe({ payload, payments, env, mailBell }: Shop, addr
       rehearsal: payments.mode === 'rehearsal',
     }),
   })
-  mailBell.ring()
+  worker.runSoon('emails')
 }
 
 /** A key that the next letter may have, or null for none. Of many at once one inserts it: there is one letter of a key. */

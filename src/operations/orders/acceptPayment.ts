@@ -47,7 +47,7 @@ export async function acceptPayment(
       },
     )
     if (!accepted) continue
-    shop.mailBell.ring()
+    shop.worker.runSoon('emails')
     return finishAcceptance(shop, accepted)
   }
 }

@@ -49,7 +49,7 @@ async function noteDone(shop: Shop, id: string, { restocked, refusal }: Done): P
     )
     // Noted or moved by somebody else since it was read.
     if (!finished) continue
-    shop.mailBell.ring()
+    shop.worker.runSoon('emails')
     return finished
   }
 }

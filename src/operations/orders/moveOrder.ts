@@ -35,7 +35,7 @@ export interface OrderMove {
  * to be told and has no address; of two people at once one moves it.
  */
 export async function moveOrder(
-  shop: Pick<Shop, 'payload' | 'mailBell'>,
+  shop: Pick<Shop, 'payload' | 'worker'>,
   id: string,
   { to, seen, by, byId, trackingUrl, choices }: OrderMove,
 ): Promise<OrderRow> {
@@ -59,7 +59,7 @@ export async function moveOrder(
     })
     // Refunded or moved since it was read: only the second is in the way.
     if (!moved) continue
-    if (to === 'shipped') shop.mailBell.ring()
+    if (to === 'shipped') shop.worker.runSoon('emails')
     return moved
   }
 }

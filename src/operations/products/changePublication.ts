@@ -47,7 +47,7 @@ export async function changePublication(shop: Shop, id: string, change: Publicat
 }
 
 async function tryToChange(
-  { payload, answers, mailBell }: Shop,
+  { payload, answers, worker }: Shop,
   id: string,
   change: PublicationChange,
 ): Promise<boolean> {
@@ -74,6 +74,6 @@ async function tryToChange(
   })
   if (!written) return false
   answers.clear()
-  if (isLive(columns, now)) mailBell.ring()
+  if (isLive(columns, now)) worker.runSoon('notices')
   return true
 }

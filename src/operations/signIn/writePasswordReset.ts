@@ -10,7 +10,7 @@ const AGAIN_MS = 5 * 60_000
  * one in five minutes. To be called without waiting, for how long it takes tells whether there is.
  */
 export async function writePasswordReset(
-  { payload, payments, env, mailBell }: Shop,
+  { payload, payments, env, worker }: Shop,
   username: string,
 ): Promise<void> {
   try {
@@ -23,7 +23,7 @@ export async function writePasswordReset(
       to: known.email,
       letter: passwordReset({ publicUrl: env.publicUrl, username: known.username, rehearsal }),
     })
-    mailBell.ring()
+    worker.runSoon('emails')
   } catch (error) {
     payload.logger.error({ err: error }, 'The e-mail for a new password could not be written')
   }

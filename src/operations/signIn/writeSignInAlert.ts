@@ -5,7 +5,7 @@ import { insertMail } from '../../persistence/rows/mailRows.ts'
 
 /** Tells whoever owns an account that its password is guessed at: at most once a day, where there is an address. */
 export async function writeSignInAlert(
-  { payload, payments, env, mailBell }: Shop,
+  { payload, payments, env, worker }: Shop,
   { id, username, email }: Pick<AccountRow, 'id' | 'username' | 'email'>,
 ): Promise<void> {
   if (!email) return
@@ -18,7 +18,7 @@ export async function writeSignInAlert(
       to: email,
       letter: signInAlert({ publicUrl: env.publicUrl, username, rehearsal }),
     })
-    mailBell.ring()
+    worker.runSoon('emails')
   } catch (error) {
     payload.logger.error({ err: error }, 'The e-mail about failed sign-ins could not be written')
   }

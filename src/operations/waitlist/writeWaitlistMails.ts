@@ -33,14 +33,14 @@ export async function writeWaitlistMails(shop: Shop, signal?: AbortSignal): Prom
 }
 
 /** Has the waiting list of a piece looked at in the next round. */
-export async function callForWaitlist({ payload, mailBell }: Shop, productId: string): Promise<void> {
+export async function callForWaitlist({ payload, worker }: Shop, productId: string): Promise<void> {
   await payload.db.updateOne({
     collection: 'products',
     where: { id: { equals: productId } },
     data: { waitlistDueAt: new Date().toISOString() },
     options: { atomic: true },
   })
-  mailBell.ring()
+  worker.runSoon('notices')
 }
 
 async function findDue({ payload }: Shop): Promise<RestockedRow[]> {

@@ -27,7 +27,7 @@ export interface StockChange {
  * Refusal (503) in the end where others never stop being faster.
  */
 export function changeStock(
-  shop: Pick<Shop, 'payload' | 'answers' | 'mailBell'>,
+  shop: Pick<Shop, 'payload' | 'answers' | 'worker'>,
   productId: string,
   rule: (stock: StockState) => StockState | null,
 ): Promise<StockChange> {
@@ -63,7 +63,7 @@ async function readStock(payload: Payload, id: string) {
 }
 
 async function writeStock(
-  { payload, answers, mailBell }: Pick<Shop, 'payload' | 'answers' | 'mailBell'>,
+  { payload, answers, worker }: Pick<Shop, 'payload' | 'answers' | 'worker'>,
   row: StockRow,
   from: StockState,
   to: StockState,
@@ -85,6 +85,6 @@ async function writeStock(
     options: { atomic: true },
   })
   if (written && isVisible) answers.clear()
-  if (written && isBack) mailBell.ring()
+  if (written && isBack) worker.runSoon('notices')
   return Boolean(written)
 }

@@ -1,0 +1,116 @@
+import { nextNight } from '../../domain/rules/content/nextNight.ts'
+import { forgetCustomers } from '../operations/checkout/forgetCustomers.ts'
+import { reconcilePayments } from '../operations/checkout/reconcilePayments.ts'
+import { sweepCheckouts } from '../operations/checkout/sweepCheckouts.ts'
+import { publishDue } from '../operations/content/publishDue.ts'
+import { removeEmptyPages } from '../operations/content/removeEmptyPages.ts'
+import { LETTERS, NOTICES, sendMails } from '../operations/emails/sendMails.ts'
+import { writeOrderMails } from '../operations/emails/writeOrderMails.ts'
+import { makeMissingSizes } from '../operations/media/makeMissingSizes.ts'
+import { forgetUnconfirmed } from '../operations/newsletter/subscribe.ts'
+import { finishAcceptances } from '../operations/orders/acceptPayment.ts'
+import { writeWaitlistMails } from '../operations/waitlist/writeWaitlistMails.ts'
+import type { Shop } from '../startup/shop.ts'
+import type { Job } from './Job.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** All that the shop does by itself. E-mails that one person waits for are a job apart from those that go to many. */
+export function shopJobs(shop: Shop): Job[] {
+  return [
+    unfinishedCheckouts(shop),
+    acceptances(shop),
+    payments(shop),
+    {
+      name: 'emails',
+      everyMs: 30 * SECOND_MS,
+      failure: 'A round of letters failed; the next one begins soon',
+      async run(signal) {
+        await writeOrderMails(shop, signal)
+        await sendMails(shop, { kinds: LETTERS, signal })
+      },
+    },
+    {
+      name: 'notices',
+      everyMs: 30 * SECOND_MS,
+      failure: 'A round of letters to waiting lists failed; the next one begins soon',
+      async run(signal) {
+        await writeWaitlistMails(shop, signal)
+        await sendMails(shop, { kinds: NOTICES, signal })
+      },
+    },
+    {
+      name: 'publishing',
+      everyMs: 15 * SECOND_MS,
+      failure: 'Pages that are due could not be published; tried again soon',
+      run: () => publishDue(shop),
+    },
+    {
+      name: 'picture sizes',
+      // Uploads make theirs as they come; what is missing is from a first start, or one that was cut short.
+      everyMs: 24 * HOUR_MS,
+      failure: 'The sizes of pictures could not be made; tried again tomorrow',
+      run: (signal) => makeMissingSizes(shop, () => signal.aborted),
+    },
+    {
+      name: 'unconfirmed subscriptions',
+      everyMs: HOUR_MS,
+      failure: 'Subscriptions that nobody confirmed could not be forgotten; tried again in an hour',
+      run: async () => void (await forgetUnconfirmed(shop)),
+    },
+    {
+      name: 'empty pages',
+      everyMs: HOUR_MS,
+      failure: 'Pages that nobody wrote could not be removed; tried again in an hour',
+      run: async () => void (await removeEmptyPages(shop)),
+    },
+  ]
+}
+
+/** Checkouts that nobody finished: at the start all of them, later those whose turn it is. */
+export function unfinishedCheckouts(shop: Shop, everyMs = 30 * SECOND_MS): Job {
+  let everything = true
+  return {
+    name: 'unfinished checkouts',
+    everyMs,
+    failure: 'The sweep of checkouts failed; it runs again soon',
+    async run(signal) {
+      await sweepCheckouts(shop, { everything, signal })
+      everything = false
+    },
+  }
+}
+
+/** Finishes acceptances that were interrupted, and has checkouts that ended a day ago forget who paid. */
+function acceptances(shop: Shop): Job {
+  // Those that ended before checkouts forgot anything: once there is none left, there never is one again.
+  let withOlder = true
+  return {
+    name: 'ended checkouts',
+    everyMs: 30 * SECOND_MS,
+    failure: 'The upkeep of checkouts failed; it runs again soon',
+    async run() {
+      await finishAcceptances(shop)
+      withOlder = await forgetCustomers(shop, { withOlder })
+    },
+  }
+}
+
+/** Compares the shop with the payment provider: at the start and every night. */
+function payments(shop: Shop): Job {
+  const { logger } = shop.payload
+  return {
+    name: 'payments',
+    // After a run that failed: the provider or the database was away.
+    everyMs: 10 * MINUTE_MS,
+    failure: 'The payments could not be compared with the provider; tried again soon',
+    async run(signal) {
+      const { made, failed } = await reconcilePayments(shop, signal)
+      if (made.length > 0)
+        logger.warn(`Payments without an order were found and have one now: ${made.join(', ')}`)
+      return failed.length === 0 ? { againInMs: nextNight(new Date()).getTime() - Date.now() } : undefined
+    },
+  }
+}

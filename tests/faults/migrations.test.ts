@@ -1,0 +1,50 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const FOLDER = path.resolve('src/migrations')
+
+interface Snapshot {
+  tables: Record<
+    string,
+    { name: string; columns: Record<string, { name: string }>; indexes: Record<string, { name: string }> }
+  >
+}
+
+let test: TestShop
+beforeAll(async () => {
+  test = await startTestShop()
+})
+afterAll(() => test.close())
+
+const adapter = () => test.shop.payload.db as unknown as SQLiteAdapter
+
+/** What the next migration would be compared with. */
+function latestSnapshot(): Snapshot {
+  const [latest = ''] = fs
+    .readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
+    .toReversed()
+  return JSON.parse(fs.readFileSync(path.join(FOLDER, latest), 'utf8')) as Snapshot
+}
+
+it('the next migration would hold nothing but what changes next', async () => {
+  const { generateDrizzleJson, generateMigration } = adapter().requireDrizzleKit()
+  const now = await generateDrizzleJson(adapter().schema)
+  expect(await generateMigration(latestSnapshot() as never, now as never)).toEqual([])
+})
+
+it('the migrations make what their latest snapshot tells', async () => {
+  const { rows } = await adapter().drizzle.$client.execute(
+    `SELECT m.name AS "table", c.name AS name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'
+     UNION SELECT tbl_name, name FROM sqlite_master WHERE type = 'index'`,
+  )
+  const made = new Set(rows.map(({ table, name }) => `${String(table)} ${String(name)}`))
+  const told = Object.values(latestSnapshot().tables).flatMap(({ name: table, columns, indexes }) =>
+    [...Object.values(columns), ...Object.values(indexes)].map(({ name }) => `${table} ${name}`),
+  )
+  expect(told.filter((each) => !made.has(each))).toEqual([])
+})
