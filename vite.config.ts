@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, minify } from 'vite'
 import type { Plugin } from 'vite'
 import { afterPaint } from './src/storefront/pageScripts.ts'
 
@@ -118,9 +117,9 @@ function routerInParts(): Plugin {
 
 /**
  * What is seen comes before what answers: styles are asked for ahead of all else, and the script stays in a template that
- * public/early.js opens once the page has been painted. That file keeps what is pressed until then. It is asked for by
- * its hash: an older one that a browser has kept might never open the template. The admin portal shows nothing without
- * its script, and loads it at once.
+ * public/early.js opens once the page has been painted. That file keeps what is pressed until then. It stands in the page
+ * itself: asked for apart it might be blocked or lost, and the page would never answer. The admin portal shows nothing
+ * without its script, and loads it at once.
  */
 function seenFirst(): Plugin {
   return {
@@ -128,21 +127,18 @@ function seenFirst(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
+      async handler(html) {
+        const early = await minify('early.js', fs.readFileSync(path.join(root, 'public/early.js'), 'utf8'))
         const styles = /^ *<link rel="stylesheet".*\n/m.exec(html)?.[0]
         if (!styles) return html
         return html
           .replace(styles, '')
           .replace(/^ *<script/m, (script) => styles + script)
-          .replace('/early.js', `/early.js?${hashOf(path.join(root, 'public/early.js'))}`)
+          .replace('<script async src="/early.js"></script>', () => `<script>${early.code.trim()}</script>`)
           .replace(/<script type="module".*<\/script>/, (script) => afterPaint(script))
       },
     },
   }
-}
-
-function hashOf(file: string): string {
-  return createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 8)
 }
 
 /** In development too, public/art/hero.webp is /art/hero.webp. */

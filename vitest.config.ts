@@ -21,6 +21,8 @@ export default defineConfig({
     // changes for its whole process, it has to undo; the order of files is another one with every run, so that it shows.
     isolate: false,
     sequence: { shuffle: { files: true } },
+    // What was there instead is told in the first line of a failure: a log may be cut after it.
+    chaiConfig: { truncateThreshold: 400 },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

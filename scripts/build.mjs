@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { build, minify } from 'vite'
+import { build } from 'vite'
 import { PARTS, isBuilt, stampPart } from './buildStamp.mjs'
 
 process.chdir(path.resolve(import.meta.dirname, '..'))
@@ -17,7 +17,6 @@ if (!isBuilt(PARTS.shop)) {
     await build({ configFile: 'vite.config.ts', logLevel: 'warn', mode: 'admin' })
     await build({ configFile: 'vite.config.ts', logLevel: 'warn', build: { ssr: 'app/entryServer.tsx' } })
     await build({ configFile: 'vite.worker.config.ts', logLevel: 'warn' })
-    await minifyScript('dist/storefront/client/early.js')
     await compressBelow('dist/storefront/client')
   })
   await step('Payment rehearsal', () => build({ configFile: 'vite.sandbox.config.ts', logLevel: 'warn' }))
@@ -34,12 +33,6 @@ async function step(name, work) {
   process.stdout.write(`Building: ${name} … `)
   await work()
   console.log(`${((Date.now() - start) / 1000).toFixed(1)} s`)
-}
-
-/** A script that stands beside the bundles, and comes before them. */
-async function minifyScript(file) {
-  const { code } = await minify(file, fs.readFileSync(file, 'utf8'))
-  fs.writeFileSync(file, code)
 }
 
 /** Compresses once what would else be compressed for every shopper. */

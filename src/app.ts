@@ -38,7 +38,7 @@ export function createApp(
   app.set('trust proxy', env.trustProxy)
 
   const [shopSecurity, panelSecurity] = [
-    securityHeaders(env, hasPreviewToken(payload.secret)),
+    securityHeaders(env, hasPreviewToken(payload.secret), pages.scriptSources),
     panelHeaders(env),
   ]
   app.use((req, res, next) => (isPanel(req.path) ? panelSecurity : shopSecurity)(req, res, next))

@@ -16,7 +16,7 @@ let url: string
 beforeAll(async () => {
   const env = readEnv({ NODE_ENV: 'production' })
   const app = express()
-  const shop = securityHeaders(env, hasPreviewToken(SECRET))
+  const shop = securityHeaders(env, hasPreviewToken(SECRET), ["'sha256-abc='"])
   const panel = panelHeaders(env)
   app.use((req, res, next) => (req.path === '/cms' ? panel : shop)(req, res, next))
   app.get('/{*path}', (req, res) => void res.send(`page ${req.get('content-security-policy')}`))
@@ -32,6 +32,12 @@ async function framersOf(path: string): Promise<string | undefined> {
 }
 
 describe('The shop’s own pages', () => {
+  it('run the scripts of the house, and of those within a page the ones it names', async () => {
+    const { headers } = await fetch(url)
+    const sources = /script-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
+    expect(sources).toBe("'self' 'sha256-abc='")
+  })
+
   it('may be framed by the shop where its panel previews them', async () => {
     const token = makePreviewToken(SECRET, page)
     expect(await framersOf(`/pages/about?preview=${token}`)).toBe("'self'")

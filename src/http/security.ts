@@ -8,15 +8,24 @@ import type { Env } from '../startup/env.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Security headers of the shop's own pages and calls; only the payment provider's hosts are let in beside them. Nobody
+ * Security headers of the shop's own pages and calls; only the payment provider's hosts are let in beside them, and of
+ * the scripts within a page those of these hashes. Nobody
  * may frame them, except the shop itself those that its panel previews.
  */
-export function securityHeaders(env: Env, isPreview: (req: Request) => boolean): RequestHandler {
-  const [alone, framed] = [headersOf(env, "'none'"), headersOf(env, "'self'")]
+export function securityHeaders(
+  env: Env,
+  isPreview: (req: Request) => boolean,
+  scriptSources: readonly string[] = [],
+): RequestHandler {
+  const [alone, framed] = [headersOf(env, "'none'", scriptSources), headersOf(env, "'self'", scriptSources)]
   return (req, res, next) => (isPreview(req) ? framed : alone)(req, res, next)
 }
 
-function headersOf({ publicUrl, production, stripe }: Env, frameAncestors: "'none'" | "'self'") {
+function headersOf(
+  { publicUrl, production, stripe }: Env,
+  frameAncestors: "'none'" | "'self'",
+  scriptSources: readonly string[],
+) {
   const provider = stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
   const frames = stripe ? [...provider, 'https://hooks.stripe.com'] : []
   const usesHttps = publicUrl.startsWith('https:')
@@ -30,7 +39,7 @@ function headersOf({ publicUrl, production, stripe }: Env, frameAncestors: "'non
         frameAncestors: [frameAncestors],
         objectSrc: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...(stripe ? ['https://*.stripe.com'] : [])],
-        scriptSrc: ["'self'", ...provider],
+        scriptSrc: ["'self'", ...scriptSources, ...provider],
         styleSrc: ["'self'", "'unsafe-inline'"],
         connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
         workerSrc: ["'self'"],

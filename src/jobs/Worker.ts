@@ -40,13 +40,13 @@ export class Worker {
     const courses = [...this.courses.values()]
     for (const { timer } of courses) clearTimeout(timer)
     let cut: NodeJS.Timeout | undefined
-    const isOver = await Promise.race([
-      Promise.all(courses.map(({ running }) => running)).then(() => true),
-      new Promise<false>((resolve) => (cut = setTimeout(() => resolve(false), patienceMs))),
+    await Promise.race([
+      Promise.all(courses.map(async ({ running }) => running)),
+      new Promise((resolve) => (cut = setTimeout(resolve, patienceMs))),
     ])
     clearTimeout(cut)
-    if (isOver) return
-    const late = courses.filter(({ running }) => running).map(({ job }) => job.name)
+    const late = courses.filter(({ running }) => running !== undefined).map(({ job }) => job.name)
+    if (late.length === 0) return
     this.logger?.warn(`Cut off on the way out: ${late.join(', ')}. The next start goes on with it`)
   }
 

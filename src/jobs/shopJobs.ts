@@ -58,7 +58,7 @@ export function shopJobs(shop: Shop): Job[] {
       name: 'unconfirmed subscriptions',
       everyMs: HOUR_MS,
       failure: 'Subscriptions that nobody confirmed could not be forgotten; tried again in an hour',
-      run: async () => void (await forgetUnconfirmed(shop)),
+      run: () => forgetUnconfirmed(shop),
     },
     {
       name: 'empty pages',

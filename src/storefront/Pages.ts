@@ -22,6 +22,8 @@ export type RenderPage = (url: string, load: (apiPath: string) => Promise<Loaded
 export interface Pages {
   /** Serves scripts, styles, fonts and pictures of the storefront. */
   assets: import('express').RequestHandler
+  /** What a policy has to name so that the scripts that stand in the pages themselves may run. */
+  scriptSources: readonly string[]
   render(url: string, load: (apiPath: string) => Promise<Loaded>): Promise<Rendered>
   close(): Promise<void>
 }

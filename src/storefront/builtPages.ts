@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -37,6 +38,7 @@ export async function builtPages(dist: string, { hasWorker }: { hasWorker: boole
   })
   return {
     assets: (req, res, next) => (TEMPLATE_PATHS.includes(req.path) ? next() : serve(req, res, next)),
+    scriptSources: sourcesOf(templates.shop),
     async render(url, load) {
       const page = await render(url, load)
       const mark = hasWorker ? WORKER_MARK : ''
@@ -45,4 +47,11 @@ export async function builtPages(dist: string, { hasWorker }: { hasWorker: boole
     },
     close: async () => {},
   }
+}
+
+/** The hashes of a document's own scripts: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+function sourcesOf(html: string): string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
 }

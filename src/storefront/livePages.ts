@@ -17,6 +17,8 @@ export async function livePages(upgrades: Server): Promise<Pages> {
   })
   return {
     assets: vite.middlewares,
+    // In development there is no policy.
+    scriptSources: [],
     async render(url, load) {
       const { render } = (await vite.ssrLoadModule('/app/entryServer.tsx')) as { render: RenderPage }
       const page = await render(url, load)

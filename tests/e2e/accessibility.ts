@@ -6,15 +6,18 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What axe finds wrong with a page, and where. Not in a letter, in whose frame no script runs, not even this one. */
 export async function accessibilityMistakes(page: Page, { isLoading = false } = {}): Promise<string[]> {
-  // A color on its way to another is neither of them.
-  await page.evaluate(() =>
-    Promise.allSettled(
+  // A color on its way to another is neither of them: it is there at once, also what the pointer comes to lie on meanwhile.
+  await page.evaluate(() => {
+    const atOnce = new CSSStyleSheet()
+    atOnce.replaceSync('*, *::before, *::after { transition: none !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, atOnce]
+    return Promise.allSettled(
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
         .map(({ finished }) => finished),
-    ),
-  )
+    )
+  })
   const { violations } = await new AxeBuilder({ page })
     .options({
       runOnly: RULES,
@@ -27,6 +30,9 @@ export async function accessibilityMistakes(page: Page, { isLoading = false } = 
     })
     .exclude('iframe[sandbox=""]')
     .analyze()
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
+  })
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => ({ id, place: target.join(' ') })),
   )

@@ -10,6 +10,15 @@ const DECLINED_CARD = '4000 0000 0000 0002'
 
 /** What a shopper meets when something is away, gone or changed. */
 export function troubleJourneys(shop: () => OpenShop): void {
+  test('needs no script but its own: what comes ahead of it stands in the page', async () => {
+    const { page, context } = await shop().visit('phone')
+    await context.route(/\/early\.js/, (route) => route.abort())
+    await addToBag(page, 'sw-009')
+    await page.goto('/cart')
+    await page.getByText('1 piece', { exact: true }).waitFor()
+    await context.close()
+  })
+
   test('goes on showing the collections while the API is down, keeps the bag and says that it cannot take payment', async () => {
     const { page, context } = await shop().visit('phone')
     await addToBag(page, 'sw-009')

@@ -3,6 +3,7 @@ import type { Pages } from '../../../src/storefront/Pages.ts'
 /** Pages without a storefront: a product's page shows what the API says of it, any other page its own address. */
 export const stubPages: Pages = {
   assets: (_req, _res, next) => next(),
+  scriptSources: [],
   async render(url, load) {
     const [, productId] = /\/product\/([^/?]+)/.exec(url) ?? []
     if (!productId)
