@@ -6,7 +6,7 @@ const support = (name: string) => path.join(import.meta.dirname, `tests/support/
 /** Of the storefront, what runs where there is no document: on the server, and in a service worker. */
 const WITHOUT_DOCUMENT = ['storefront/{app/describePage,app/entryServer,offline/keepingOf}.test.{ts,tsx}']
 
-const SERVER_FOLDERS = '{domain,src,scripts,tools,tests/support,tests/bench}'
+const SERVER_FOLDERS = '{domain,src,scripts,packages,tests/support,tests/bench}'
 
 export default defineConfig({
   resolve: {

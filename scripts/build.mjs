@@ -19,7 +19,7 @@ if (!isBuilt(PARTS.shop)) {
     await build({ configFile: 'vite.worker.config.ts', logLevel: 'warn' })
     await compressBelow('dist/storefront/client')
   })
-  await step('Payment rehearsal', () => build({ configFile: 'vite.sandbox.config.ts', logLevel: 'warn' }))
+  await step('Payment sandbox', () => build({ root: 'packages/stripe-sandbox', logLevel: 'warn' }))
   await step('Server', () => build({ configFile: 'vite.server.config.ts', logLevel: 'warn' }))
   stampPart(PARTS.shop)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-const NOT_BUILT = /(^|\/)(\.next|node_modules|pictures)(\/|$)|\.test\.tsx?$/
+const NOT_BUILT = /(^|\/)(\.next|dist|node_modules|pictures)(\/|$)|\.test\.tsx?$/
 
 /**
  * What is built, from what, and where its stamp is. The panel takes half a minute, and bundles the rules of
@@ -11,7 +11,15 @@ const NOT_BUILT = /(^|\/)(\.next|node_modules|pictures)(\/|$)|\.test\.tsx?$/
 export const PARTS = {
   shop: {
     stamp: 'dist/shop-stamp',
-    sources: ['domain', 'src', 'storefront', 'scripts', 'package-lock.json', ...viteConfigs()],
+    sources: [
+      'domain',
+      'src',
+      'storefront',
+      'packages/stripe-sandbox',
+      'scripts',
+      'package-lock.json',
+      ...viteConfigs(),
+    ],
   },
   panel: { stamp: 'panel/.next/stamp', sources: ['panel', 'domain', 'package-lock.json'] },
 }

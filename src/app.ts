@@ -28,7 +28,7 @@ import { serveWebhook } from './http/webhook.ts'
 /** The shop as a request meets it, from top to bottom; an answer that is kept already is given before all of it. */
 export function createApp(
   shop: Shop,
-  { pages, upgrades, rehearsal }: { pages: Pages; upgrades: Server; rehearsal: Router | null },
+  { pages, upgrades, sandbox }: { pages: Pages; upgrades: Server; sandbox: Router | null },
 ): RequestListener {
   const { env, payload, answers } = shop
   const { config } = payload
@@ -56,7 +56,7 @@ export function createApp(
     res.status(error ? 503 : 200).json(error ? { error } : { status: 'ready' })
   })
   app.post('/webhooks/stripe', ...serveWebhook(shop))
-  if (rehearsal) app.use('/stripe-sandbox', rehearsal)
+  if (sandbox) app.use('/stripe-sandbox', sandbox)
 
   app.get('/api/openapi.json', async (_req, res) => {
     const { openApiDocument } = await import('./endpoints/openApiDocument.ts')

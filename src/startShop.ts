@@ -108,7 +108,7 @@ async function open(
   const upgrades = openUpgrades(server, env.production)
   const pages = given.pages ?? (await openPages(env, upgrades.server))
   const { createApp } = await import('./app.ts')
-  server.on('request', createApp(shop, { pages, upgrades: upgrades.server, rehearsal: payments.rehearsal }))
+  server.on('request', createApp(shop, { pages, upgrades: upgrades.server, sandbox: payments.sandbox }))
   await listen(server, env)
   worker.start(shopJobs(shop), payload.logger)
 

@@ -78,7 +78,7 @@ export interface PaymentEvent {
 export interface PaymentProvider {
   mode: 'rehearsal' | 'test' | 'live'
   publishableKey: string
-  /** The rehearsal's browser script, or null where the provider's own is loaded. */
+  /** The sandbox's browser script, or null where the provider's own is loaded. */
   browserScript: string | null
   openPayment(request: PaymentRequest): Promise<Payment>
   /** null when the provider knows no such payment. */

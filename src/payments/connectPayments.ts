@@ -5,20 +5,21 @@ import { stripeProvider } from './stripeProvider.ts'
 
 export interface Payments {
   provider: PaymentProvider
-  /** What the browser needs of the local rehearsal; null with real keys. */
-  rehearsal: Router | null
+  /** What browsers need of the payment sandbox; null with real keys. */
+  sandbox: Router | null
   close(): Promise<void>
 }
 
-/** Connects to Stripe with the keys of the environment, or starts the local rehearsal where there are none. */
+/** Connects to Stripe with the keys of the environment, or starts the payment sandbox where there are none. */
 export async function connectPayments(env: Env, log: (line: string) => void): Promise<Payments> {
   if (env.stripe)
     return {
       provider: stripeProvider({ ...env.stripe, shopUrl: env.publicUrl, browserScript: null }),
-      rehearsal: null,
+      sandbox: null,
       close: async () => {},
     }
-  const { startSandbox } = await import('./sandbox/startSandbox.ts')
+  // Loaded where there are no keys alone: a shop that takes real money holds nothing of it.
+  const { startSandbox } = await import('@maison-rivage/stripe-sandbox')
   const host = env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host
   const sandbox = await startSandbox({
     dataDir: env.dataDir,
@@ -33,7 +34,7 @@ export async function connectPayments(env: Env, log: (line: string) => void): Pr
       browserScript: '/stripe-sandbox/stripe.js',
       api: { host: sandbox.host, port: sandbox.port, protocol: 'http' },
     }),
-    rehearsal: sandbox.browserRoutes,
+    sandbox: sandbox.browserRoutes,
     close: () => sandbox.close(),
   }
 }

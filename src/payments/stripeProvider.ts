@@ -21,11 +21,11 @@ export interface StripeConnection {
   /** The public address of this shop, noted with every payment that it opens. */
   shopUrl: string
   browserScript: string | null
-  /** Another place than the provider's own API: the local rehearsal. */
+  /** Another place than the provider's own API: the payment sandbox. */
   api?: { host: string; port: number; protocol: 'http' | 'https' }
 }
 
-/** The provider behind the real Stripe SDK, at its own address or at the local rehearsal's. */
+/** The provider behind the real Stripe SDK, at its own address or at the sandbox's. */
 export function stripeProvider(connection: StripeConnection): PaymentProvider {
   const { Agent } = connection.api?.protocol === 'http' ? http : https
   // The agent's own time-out counts from the first moment; the SDK's only once there is a connection.

@@ -1,26 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Sandbox, startSandbox } from '@maison-rivage/stripe-sandbox'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentProvider } from './PaymentProvider.ts'
-import { type Rehearsal, rehearse } from './sandbox/testing/rehearse.ts'
 import { stripeProvider } from './stripeProvider.ts'
 
-let rehearsal: Rehearsal
+let dataDir: string
+let sandbox: Sandbox
+let stripe: Stripe
 let provider: PaymentProvider
 let paymentIntentId: string
 beforeAll(async () => {
-  rehearsal = await rehearse()
-  const { host, port, keys } = rehearsal.sandbox
+  dataDir = mkdtempSync(path.join(tmpdir(), 'rivage-refunds-'))
+  // Port 9 (discard) takes nothing: nobody listens for events here.
+  sandbox = await startSandbox({ dataDir, webhookUrl: 'http://127.0.0.1:9/' })
+  const api = { host: sandbox.host, port: sandbox.port, protocol: 'http' } as const
+  stripe = new Stripe(sandbox.keys.secretKey, { ...api, maxNetworkRetries: 0, telemetry: false })
   provider = stripeProvider({
-    ...keys,
+    ...sandbox.keys,
     mode: 'rehearsal',
     shopUrl: 'http://shop.example',
     browserScript: null,
-    api: { host, port, protocol: 'http' },
+    api,
   })
 })
-afterAll(() => rehearsal.end())
+afterAll(async () => {
+  await sandbox.close()
+  rmSync(dataDir, { recursive: true })
+})
 beforeEach(async () => {
   const paid = { amount: 10_000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' }
-  paymentIntentId = (await rehearsal.stripe.paymentIntents.create(paid)).id
+  paymentIntentId = (await stripe.paymentIntents.create(paid)).id
 })
 
 const refund = (amountInCents: number, idempotencyKey = 'key-1') =>
@@ -33,7 +45,7 @@ describe('the provider', () => {
 
   it('keeps with each refund who made it and under which key', async () => {
     await refund(4_000)
-    await rehearsal.stripe.refunds.create({ payment_intent: paymentIntentId, amount: 1_000 })
+    await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 1_000 })
     const payment = await provider.findPayment(paymentIntentId)
     expect(payment?.refundedInCents).toBe(5_000)
     expect(payment?.refunds.toSorted((one, other) => one.amountInCents - other.amountInCents)).toEqual([
@@ -80,7 +92,7 @@ describe('the provider', () => {
   })
 
   it('refuses a payment that was never made', async () => {
-    paymentIntentId = (await rehearsal.stripe.paymentIntents.create({ amount: 500, currency: 'usd' })).id
+    paymentIntentId = (await stripe.paymentIntents.create({ amount: 500, currency: 'usd' })).id
     await expect(refund(1)).rejects.toMatchObject({ status: 409 })
   })
 

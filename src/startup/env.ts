@@ -86,7 +86,7 @@ export interface MailServer {
   from: { name: string; address: string }
 }
 
-/** The checked configuration of one shop. `stripe` null means the local rehearsal, `mail` null the local outbox. */
+/** The checked configuration of one shop. `stripe` null means the payment sandbox, `mail` null the local outbox. */
 export interface Env {
   production: boolean
   port: number

@@ -18,7 +18,7 @@ export interface CheckoutSpeed {
   orders: number
 }
 
-/** Whole checkouts of one counted piece each: payment asked for, card confirmed in the rehearsal, order posted. */
+/** Whole checkouts of one counted piece each: payment asked for, card confirmed in the sandbox, order posted. */
 export async function measureCheckouts(
   server: ChildServer,
   shoppers: number,

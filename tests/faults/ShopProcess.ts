@@ -4,9 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Journal } from '../../src/payments/sandbox/journal.ts'
-import type { PaymentIntent } from '../../src/payments/sandbox/records.ts'
-import type { SandboxKeys } from '../../src/payments/sandbox/sandboxKeys.ts'
+import { type PaymentIntent, readPayments, type SandboxKeys } from '@maison-rivage/stripe-sandbox'
 import type { Checkout } from '../../src/persistence/rows/checkoutRows.ts'
 import type { OrderRow } from '../../src/persistence/rows/orderRows.ts'
 import type { StockState } from '../../domain/rules/products/stock.ts'
@@ -145,14 +143,14 @@ export class ShopProcess {
     return JSON.parse(readFileSync(file, 'utf8')) as ShopRows
   }
 
-  /** The rehearsal's keys, as the shop wrote them down on its first start. */
+  /** The sandbox's keys, as the shop wrote them down on its first start. */
   get sandboxKeys(): SandboxKeys {
     return JSON.parse(readFileSync(path.join(this.dataDir, 'sandbox-keys.json'), 'utf8')) as SandboxKeys
   }
 
-  /** Every payment of the rehearsal as its journal has it; the provider's own truth. */
+  /** Every payment of the sandbox as its journal has it; the provider's own truth. */
   payments(): PaymentIntent[] {
-    return paymentsOf(path.join(this.dataDir, 'sandbox-journal.jsonl'))
+    return readPayments(path.join(this.dataDir, 'sandbox-journal.jsonl'))
   }
 
   async close(): Promise<void> {
@@ -179,13 +177,4 @@ export class ShopProcess {
       ...env,
     }
   }
-}
-
-/** The payments of a rehearsal's journal; the last word on each counts. */
-export function paymentsOf(journalFile: string): PaymentIntent[] {
-  const intents = new Map<string, PaymentIntent>()
-  for (const entry of Journal.read(journalFile) as Iterable<{ put?: [string, PaymentIntent][] }>)
-    for (const [kind, record] of entry.put ?? [])
-      if (kind === 'payment_intent') intents.set(record.id, record)
-  return [...intents.values()]
 }

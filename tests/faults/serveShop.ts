@@ -1,5 +1,5 @@
 // A shop in a process of its own, with stub pages and without pictures, so that a test can kill it and start it again.
-// STANDALONE_PROVIDER is the address of a payment provider that outlives the shop; without it the shop rehearses.
+// STANDALONE_PROVIDER is the address of a payment provider that outlives the shop; without it the shop starts its sandbox.
 import { readEnv } from '../../src/startup/env.ts'
 import { stripeProvider } from '../../src/payments/stripeProvider.ts'
 import { startShop } from '../../src/startShop.ts'
@@ -26,5 +26,5 @@ function standalone(address: string | undefined) {
     browserScript: null,
     api,
   })
-  return { provider, rehearsal: null, close: async () => {} }
+  return { provider, sandbox: null, close: async () => {} }
 }

@@ -3,9 +3,9 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startSandbox } from '@maison-rivage/stripe-sandbox'
 import express from 'express'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startSandbox } from '../../src/payments/sandbox/startSandbox.ts'
 import { ShopClient } from '../support/ShopClient.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
 import { startMailServer } from '../support/startMailServer.ts'
@@ -86,7 +86,7 @@ describe.each(DATABASES)('Two processes that serve one shop on $name', ({ fresh 
   }, 120_000)
 })
 
-/** The payment rehearsal in this process: as the real provider, it is the same one for both shops. */
+/** The payment sandbox in this process: as the real provider, it is the same one for both shops. */
 async function standaloneProvider() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rivage-provider-'))
   // Port 9 (discard) takes nothing: no message helps these shops.

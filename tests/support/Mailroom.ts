@@ -9,7 +9,7 @@ export interface Delivery {
 }
 
 /**
- * Stands between the payment rehearsal and the shop's webhook. It passes each message on, or holds it back until a
+ * Stands between the payment sandbox and the shop's webhook. It passes each message on, or holds it back until a
  * test delivers it: late, twice, out of order or never.
  */
 export class Mailroom {

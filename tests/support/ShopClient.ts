@@ -156,7 +156,7 @@ export class ShopClient {
     return { ...opened((await this.call('POST', '/create-payment-intent', request)).body), amount }
   }
 
-  /** Pays in the rehearsal as its browser script does; answers the payment's status, or the decline's code. */
+  /** Pays in the sandbox as its browser script does; answers the payment's status, or the decline's code. */
   async pay(clientSecret: string, card = CARDS.good): Promise<string> {
     const [paymentIntentId = ''] = clientSecret.split('_secret_')
     const form = new URLSearchParams({

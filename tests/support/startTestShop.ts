@@ -8,7 +8,7 @@ import { startShop } from '../../src/startShop.ts'
 import type { Mailroom } from './Mailroom.ts'
 import { ADMIN, ShopClient } from './ShopClient.ts'
 import { freePort } from './freePort.ts'
-import { startRehearsal } from './startRehearsal.ts'
+import { startTestPayments } from './startTestPayments.ts'
 import { stubPages } from './storefront/stubPages.ts'
 import { testDatabase } from './testDatabase.ts'
 
@@ -31,7 +31,7 @@ export interface TestShopOptions {
   env?: Record<string, string>
   /** Whether the built-in pieces get their pictures; slow. */
   withPictures?: boolean
-  /** Where the shop looks for the payment provider in place of the rehearsal. */
+  /** Where the shop looks for the payment provider in place of the sandbox. */
   providerAt?: { host: string; port: number }
   /** What happened at the payment provider before this shop was started; given its public address. */
   beforehand?: (stripe: Stripe, shopUrl: string) => Promise<void>
@@ -50,8 +50,8 @@ export async function startTestShop({
   const url = `http://127.0.0.1:${port}`
   const database = testDatabase()
   // Apart from the shop's data: what was paid before its first start would look like a shop that lost its database.
-  const rehearsal = await startRehearsal(path.join(root, 'provider'), url, providerAt)
-  await beforehand?.(rehearsal.stripe, url)
+  const payments = await startTestPayments(path.join(root, 'provider'), url, providerAt)
+  await beforehand?.(payments.stripe, url)
   const running = await startShop(
     readEnv({
       PORT: String(port),
@@ -63,7 +63,7 @@ export async function startTestShop({
       RATE_LIMITS: 'off',
       ...env,
     }),
-    { withPictures, log: () => {}, pages: stubPages, payments: rehearsal },
+    { withPictures, log: () => {}, pages: stubPages, payments },
   )
   const { shop } = running
   // Tests provoke failures on purpose; TEST_LOG=error shows what the shop has to say of them.
@@ -72,11 +72,11 @@ export async function startTestShop({
     url,
     shop,
     client: new ShopClient(url, shop.payments.publishableKey),
-    mail: rehearsal.mail,
-    stripe: rehearsal.stripe,
-    webhookSecret: rehearsal.webhookSecret,
+    mail: payments.mail,
+    stripe: payments.stripe,
+    webhookSecret: payments.webhookSecret,
     mediaDir,
-    takeProviderDown: rehearsal.goDown,
+    takeProviderDown: payments.goDown,
     async close() {
       await database.drop(shop.payload)
       await running.close()

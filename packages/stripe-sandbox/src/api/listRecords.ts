@@ -1,0 +1,42 @@
+import { ApiError } from '../call/apiError.ts'
+import type { Params } from '../call/params.ts'
+
+/** Newest first, a page at a time, as every list of the provider is. */
+export function listRecords<T extends { id: string; created: number }>(
+  oldestFirst: T[],
+  params: Params,
+  url: string,
+): unknown {
+  const limit = params.integer('limit') ?? 10
+  if (limit > 100) {
+    const words = 'This value must be less than or equal to 100.'
+    throw ApiError.invalid(words, { code: 'parameter_invalid_integer', param: 'limit' })
+  }
+  const matching = oldestFirst.filter(createdWithin(params)).reverse()
+  const after = params.text('starting_after')
+  const before = params.text('ending_before')
+  let from = after ? place(matching, after, 'starting_after') + 1 : 0
+  let to = from + limit
+  if (before) {
+    to = place(matching, before, 'ending_before')
+    from = Math.max(0, to - limit)
+  }
+  const hasMore = before ? from > 0 : to < matching.length
+  return { object: 'list', url, has_more: hasMore, data: matching.slice(from, to) }
+}
+
+function place(records: { id: string }[], id: string, param: string): number {
+  const index = records.findIndex((record) => record.id === id)
+  if (index < 0) throw ApiError.missing('object', id, param)
+  return index
+}
+
+function createdWithin(params: Params): (record: { created: number }) => boolean {
+  if (!params.has('created')) return () => true
+  const bounds = params.nested('created')
+  const gte = bounds.integer('gte', 0) ?? -Infinity
+  const gt = bounds.integer('gt', 0) ?? -Infinity
+  const lte = bounds.integer('lte', 0) ?? Infinity
+  const lt = bounds.integer('lt', 0) ?? Infinity
+  return ({ created }) => created >= gte && created > gt && created <= lte && created < lt
+}

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import Stripe from 'stripe'
+import { ApiError } from '../call/apiError.ts'
+import type { Call, Operation, Role } from '../call/call.ts'
+import { expandRecord } from './expandRecord.ts'
+import type { Draft, KeptAnswer, Ledger } from '../records/ledger.ts'
+import { newId } from '../records/newId.ts'
+import { Params } from '../call/params.ts'
+import { publicIntent } from './publicIntent.ts'
+import type { PaymentIntent, WebhookEvent } from '../records/records.ts'
+import { routes, type Route } from './routes.ts'
+import { sameText } from './sameText.ts'
+import type { SandboxKeys } from '../sandboxKeys.ts'
+import { unixNow } from '../records/unixNow.ts'
+
+export interface ApiRequest {
+  /** Where the call came in: the browser's door never opens to the secret key. */
+  door: 'server' | 'browser'
+  method: string
+  url: string
+  body: string
+  authorization: string
+  idempotencyKey: string | null
+}
+
+export interface ApiAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+interface Effects {
+  onEvents(events: WebhookEvent[]): void
+  log(line: string): void
+}
+
+/** The provider's API as this shop uses it: request in, answer out, everything journaled in between. */
+export class SandboxApi {
+  private readonly routes: Map<string, Route>
+  private readonly ledger: Ledger
+  private readonly keys: SandboxKeys
+  private readonly effects: Effects
+
+  constructor(ledger: Ledger, keys: SandboxKeys, effects: Effects) {
+    this.ledger = ledger
+    this.keys = keys
+    this.effects = effects
+    this.routes = routes(ledger)
+  }
+
+  answer(request: ApiRequest): ApiAnswer {
+    const requestId = newId('req')
+    const headers: Record<string, string> = {
+      'cache-control': 'no-store',
+      'content-type': 'application/json',
+      'request-id': requestId,
+      'stripe-version': Stripe.API_VERSION,
+    }
+    try {
+      if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey
+      const { replayed, ...result } = this.process(request, requestId)
+      return { ...result, headers: replayed ? { ...headers, 'idempotent-replayed': 'true' } : headers }
+    } catch (error) {
+      if (error instanceof ApiError) return { ...errorAnswer(error), headers }
+      this.effects.log(`the sandbox failed on ${request.method} ${request.url}: ${String(error)}`)
+      const failure = new ApiError(500, {
+        type: 'api_error',
+        message: 'The payment rehearsal could not answer. Nothing was charged; try again.',
+      })
+      return { ...errorAnswer(failure), headers }
+    }
+  }
+
+  /** What happens behind the scenes, at a bank: nobody called, but the shop hears of it. */
+  happen(operation: Operation, id: string): void {
+    try {
+      const draft = this.ledger.draft()
+      const requestId = newId('req')
+      operation({ draft, params: Params.parse(), role: 'secret', id, requestId, idempotencyKey: null })
+      this.effects.onEvents(this.ledger.commit(draft.puts))
+    } catch (error) {
+      this.effects.log(`the sandbox failed behind the scenes, on ${id}: ${String(error)}`)
+    }
+  }
+
+  private process(
+    request: ApiRequest,
+    requestId: string,
+  ): { status: number; body: string; replayed?: boolean } {
+    const [path = '', query = ''] = request.url.split('?')
+    const params = Params.parse(query, request.body)
+    const role = this.authorize(request, params)
+    const slot =
+      request.method === 'POST' && request.idempotencyKey ? `${role} ${request.idempotencyKey}` : null
+    const hash = slot ? fingerprint(request) : ''
+    const kept = slot ? this.ledger.keptAnswer(slot) : undefined
+    if (kept) {
+      if (kept.hash !== hash) throw differentParameters(request.idempotencyKey ?? '')
+      return { status: kept.status, body: kept.body, replayed: true }
+    }
+    const keep = ({ status, body }: { status: number; body: string }): KeptAnswer | undefined =>
+      slot ? { key: slot, hash, status, body, at: unixNow() } : undefined
+
+    const draft = this.ledger.draft()
+    let result: { status: number; body: string }
+    try {
+      result = { status: 200, body: JSON.stringify(this.run(request, path, params, role, requestId, draft)) }
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.executed) throw error
+      result = errorAnswer(error, role)
+    }
+    const events = this.ledger.commit(draft.puts, keep(result))
+    if (events.length > 0) this.effects.onEvents(events)
+    return result
+  }
+
+  private run(
+    { method, idempotencyKey }: ApiRequest,
+    path: string,
+    params: Params,
+    role: Role,
+    requestId: string,
+    draft: Draft,
+  ): unknown {
+    const [, version, resource, id = '', ...action] = path.replace(/\/$/, '').split('/')
+    const pattern = `${method} /${[version, resource, ...(id ? [':id'] : []), ...action].join('/')}`
+    const route = this.routes.get(pattern)
+    if (!route) throw unknownUrl(method, path)
+    if (role === 'publishable') admitBrowser(route, id, params, draft)
+    params.allowOnly([...route.params, 'key', 'expand'])
+    const call: Call = { draft, params, role, id, requestId, idempotencyKey }
+    const record = expandRecord(route.run(call), params.list('expand'), draft, this.ledger)
+    return role === 'publishable' ? forBrowser(record) : record
+  }
+
+  private authorize(request: ApiRequest, params: Params): Role {
+    const key = request.authorization.replace(/^Bearer /, '') || params.text('key') || ''
+    if (sameText(key, this.keys.publishableKey)) return 'publishable'
+    if (request.door === 'server' && sameText(key, this.keys.secretKey)) return 'secret'
+    const words = key
+      ? `Invalid API Key provided: ${key.slice(0, 8)}****`
+      : "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
+    throw ApiError.invalid(words, {}, 401)
+  }
+}
+
+function admitBrowser(route: Route, id: string, params: Params, draft: Draft): void {
+  if (route.browser === 'freely') return
+  if (!route.browser) {
+    const words =
+      'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.'
+    throw ApiError.invalid(words, { code: 'secret_key_required' }, 403)
+  }
+  const intent = draft.get('payment_intent', id)
+  const known = intent && sameText(params.requiredText('client_secret'), intent.client_secret)
+  if (!known) throw ApiError.missing('payment_intent', id, 'intent')
+}
+
+function forBrowser(record: unknown): unknown {
+  return isIntent(record) ? publicIntent(record) : record
+}
+
+function isIntent(record: unknown): record is PaymentIntent {
+  return (
+    typeof record === 'object' && record !== null && 'object' in record && record.object === 'payment_intent'
+  )
+}
+
+function errorAnswer(error: ApiError, role: Role = 'secret'): { status: number; body: string } {
+  const { payment_intent: intent, ...body } = error.body
+  const shown = role === 'publishable' ? forBrowser(intent) : intent
+  return {
+    status: error.status,
+    body: JSON.stringify({ error: intent === undefined ? body : { ...body, payment_intent: shown } }),
+  }
+}
+
+function fingerprint({ method, url, body }: ApiRequest): string {
+  return createHash('sha256').update(`${method} ${url}\n${body}`).digest('base64')
+}
+
+function differentParameters(key: string): ApiError {
+  return new ApiError(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  })
+}
+
+function unknownUrl(method: string, path: string): ApiError {
+  const words = `Unrecognized request URL (${method}: ${path}). The payment sandbox knows only the calls this shop makes.`
+  return ApiError.invalid(words, {}, 404)
+}

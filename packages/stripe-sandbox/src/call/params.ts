@@ -1,0 +1,150 @@
+import { ApiError } from './apiError.ts'
+import type { Details, Metadata } from '../records/records.ts'
+
+type Branch = { [key: string]: string | Branch }
+
+const MAX_DEPTH = 6
+const SMALLEST_CHARGE = 50
+const LARGEST_CHARGE = 99_999_999
+
+/** The parameters of one call, read the way the provider reads them: everything arrives as form text. */
+export class Params {
+  private readonly branch: Branch
+  private readonly prefix: string
+
+  private constructor(branch: Branch, prefix = '') {
+    this.branch = branch
+    this.prefix = prefix
+  }
+
+  /** Reads `a[b][c]=1` and `a[]=1` out of a query and a form body. */
+  static parse(...forms: string[]): Params {
+    const root: Branch = Object.create(null)
+    for (const form of forms) for (const [key, value] of new URLSearchParams(form)) plant(root, key, value)
+    return new Params(root)
+  }
+
+  has(name: string): boolean {
+    return this.branch[name] !== undefined
+  }
+
+  /** Refuses what the provider would not know: a misspelt parameter must not pass in silence. */
+  allowOnly(known: readonly string[]): void {
+    const unknown = Object.keys(this.branch).find((name) => !known.includes(name))
+    if (unknown === undefined) return
+    const param = this.path(unknown)
+    throw ApiError.invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
+  }
+
+  text(name: string): string | undefined {
+    const value = this.branch[name]
+    if (typeof value === 'object')
+      throw ApiError.invalid(`Invalid string: ${this.path(name)}`, { param: name })
+    return value
+  }
+
+  requiredText(name: string): string {
+    const value = this.text(name)
+    if (!value) throw this.absent(name)
+    return value
+  }
+
+  oneOf<T extends string>(name: string, allowed: readonly T[]): T | undefined {
+    const value = this.text(name)
+    if (value === undefined) return undefined
+    const found = allowed.find((choice) => choice === value)
+    if (found) return found
+    throw ApiError.invalid(`Invalid ${name}: must be one of ${allowed.join(', ')}`, {
+      param: this.path(name),
+    })
+  }
+
+  integer(name: string, least = 1): number | undefined {
+    const value = this.text(name)
+    if (value === undefined) return undefined
+    const extra = { code: 'parameter_invalid_integer', param: this.path(name) }
+    if (!/^-?\d{1,15}$/.test(value)) throw ApiError.invalid(`Invalid integer: ${value}`, extra)
+    if (Number(value) < least) {
+      throw ApiError.invalid(`This value must be greater than or equal to ${least}.`, extra)
+    }
+    return Number(value)
+  }
+
+  /** An amount that can be charged, within the provider's limits for US dollars. */
+  chargeable(name = 'amount'): number | undefined {
+    const amount = this.integer(name)
+    if (amount === undefined) return undefined
+    if (amount < SMALLEST_CHARGE) {
+      throw ApiError.invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: name })
+    }
+    if (amount > LARGEST_CHARGE) {
+      throw ApiError.invalid('Amount must be no more than $999,999.99', {
+        code: 'amount_too_large',
+        param: name,
+      })
+    }
+    return amount
+  }
+
+  nested(name: string): Params {
+    const value = this.branch[name]
+    return new Params(typeof value === 'object' ? value : Object.create(null), this.path(name))
+  }
+
+  details(name: string): Details | undefined {
+    const value = this.branch[name]
+    return typeof value === 'object' ? plain(value) : undefined
+  }
+
+  list(name: string): string[] {
+    const value = this.branch[name]
+    return typeof value === 'object' ? Object.values(value).filter((entry) => typeof entry === 'string') : []
+  }
+
+  /** Merges into what is there: an empty value takes its key away, an empty `metadata` takes all. */
+  metadata(current: Metadata = {}): Metadata {
+    if (this.branch['metadata'] === '') return {}
+    const merged = new Map(Object.entries(current))
+    for (const [key, value] of Object.entries(this.details('metadata') ?? {})) {
+      if (typeof value !== 'string' || key.length > 40 || value.length > 500) {
+        const words = 'Metadata keys can have up to 40 characters and values up to 500 characters.'
+        throw ApiError.invalid(words, { param: `metadata[${key}]` })
+      }
+      if (value === '') merged.delete(key)
+      else merged.set(key, value)
+    }
+    if (merged.size > 50)
+      throw ApiError.invalid('You can have up to 50 metadata keys.', { param: 'metadata' })
+    return Object.fromEntries(merged)
+  }
+
+  absent(name: string): ApiError {
+    const param = this.path(name)
+    return ApiError.invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+  }
+
+  private path(name: string): string {
+    return this.prefix ? `${this.prefix}[${name}]` : name
+  }
+}
+
+function plant(root: Branch, key: string, value: string): void {
+  const steps = key.replaceAll(']', '').split('[')
+  if (steps.length > MAX_DEPTH) throw ApiError.invalid('Parameters are nested too deeply')
+  let branch = root
+  steps.forEach((step, depth) => {
+    const name = step || String(Object.keys(branch).length)
+    if (depth === steps.length - 1) {
+      branch[name] = value
+      return
+    }
+    const next = branch[name]
+    branch = typeof next === 'object' ? next : (branch[name] = Object.create(null) as Branch)
+  })
+}
+
+function plain(branch: Branch): Details {
+  return Object.fromEntries(
+    Object.entries(branch).map(([key, value]) => [key, typeof value === 'object' ? plain(value) : value]),
+  )
+}

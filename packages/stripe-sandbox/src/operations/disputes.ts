@@ -1,0 +1,81 @@
+import { ApiError } from '../call/apiError.ts'
+import type { Call } from '../call/call.ts'
+import { newId } from '../records/newId.ts'
+import type { Charge, Dispute, DisputeStatus } from '../records/records.ts'
+import { unixNow } from '../records/unixNow.ts'
+import { recordEvent } from './recordEvent.ts'
+
+const ANSWER_WITHIN = 9 * 24 * 60 * 60
+
+/** A buyer's bank takes a charge up. */
+export function openDispute(call: Call, charge: Charge, kind: 'chargeback' | 'inquiry'): void {
+  const isInquiry = kind === 'inquiry'
+  const created = unixNow()
+  call.draft.put('charge', { ...charge, disputed: true })
+  const dispute = call.draft.put('dispute', {
+    id: newId('du'),
+    object: 'dispute',
+    amount: charge.amount,
+    charge: charge.id,
+    created,
+    currency: charge.currency,
+    evidence: {},
+    evidence_details: {
+      due_by: created + ANSWER_WITHIN,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    is_charge_refundable: isInquiry,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
+  })
+  recordEvent(call, 'charge.dispute.created', dispute)
+}
+
+/**
+ * POST /v1/disputes/:id: the merchant's answer. As in the provider's test mode its words decide: 'winning_evidence' and
+ * 'losing_evidence' at once; anything else that is submitted is under review.
+ */
+export function updateDispute(call: Call): Dispute {
+  const { params } = call
+  const dispute = findOpen(call)
+  const evidence = { ...dispute.evidence, ...params.details('evidence') }
+  const words = evidence['uncategorized_text']
+  const isInquiry = dispute.status.startsWith('warning_')
+  const given = { ...dispute, evidence, metadata: params.metadata(dispute.metadata) }
+  const details = { ...dispute.evidence_details, has_evidence: true }
+  const submitted = { ...given, evidence_details: { ...details, submission_count: 1 } }
+  if (words === 'winning_evidence') return close(call, submitted, isInquiry ? 'warning_closed' : 'won')
+  if (words === 'losing_evidence') return close(call, submitted, 'lost')
+  const updated = call.draft.put(
+    'dispute',
+    params.text('submit') === 'false'
+      ? { ...given, evidence_details: details }
+      : { ...submitted, status: isInquiry ? 'warning_under_review' : 'under_review' },
+  )
+  recordEvent(call, 'charge.dispute.updated', updated)
+  return updated
+}
+
+/** POST /v1/disputes/:id/close: the merchant accepts it as lost. */
+export function closeDispute(call: Call): Dispute {
+  return close(call, findOpen(call), 'lost')
+}
+
+function close(call: Call, dispute: Dispute, status: DisputeStatus): Dispute {
+  const closed = call.draft.put('dispute', { ...dispute, status })
+  recordEvent(call, 'charge.dispute.closed', closed)
+  return closed
+}
+
+function findOpen({ draft, id }: Call): Dispute {
+  const dispute = draft.get('dispute', id)
+  if (!dispute) throw ApiError.missing('dispute', id)
+  if (['won', 'lost', 'warning_closed'].includes(dispute.status))
+    throw ApiError.invalid('This dispute is already closed.')
+  return dispute
+}

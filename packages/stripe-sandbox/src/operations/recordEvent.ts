@@ -1,0 +1,20 @@
+import Stripe from 'stripe'
+import type { Call } from '../call/call.ts'
+import { newId } from '../records/newId.ts'
+import type { EventType, WebhookEvent } from '../records/records.ts'
+import { unixNow } from '../records/unixNow.ts'
+
+/** Writes down what the shop's webhook has to hear. It is sent once the call itself is committed. */
+export function recordEvent(call: Call, type: EventType, object: WebhookEvent['data']['object']): void {
+  call.draft.put('event', {
+    id: newId('evt'),
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: unixNow(),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: call.requestId, idempotency_key: call.idempotencyKey },
+    type,
+  })
+}

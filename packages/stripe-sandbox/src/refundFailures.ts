@@ -1,0 +1,40 @@
+import type { Ledger } from './records/ledger.ts'
+import { failRefund } from './operations/failRefund.ts'
+import type { Refund } from './records/records.ts'
+import type { SandboxApi } from './api/sandboxApi.ts'
+import { testCards, type TestCard } from './cards/testCards.ts'
+
+/** The banks that send back what was given back: some time after the refund seemed to be made, restarts included. */
+export class RefundFailures {
+  private readonly timers = new Map<string, NodeJS.Timeout>()
+  private readonly ledger: Ledger
+  private readonly api: SandboxApi
+  private readonly afterMs: number
+
+  constructor(ledger: Ledger, api: SandboxApi, afterMs: number) {
+    this.ledger = ledger
+    this.api = api
+    this.afterMs = afterMs
+  }
+
+  /** Sets a clock for each refund that is going to fail and has none yet. */
+  expect(): void {
+    const dueAt = (refund: Refund) => refund.created * 1000 + this.afterMs
+    for (const refund of this.ledger.all('refund').filter((each) => this.willFail(each))) {
+      if (this.timers.has(refund.id)) continue
+      const timer = setTimeout(() => this.api.happen(failRefund, refund.id), dueAt(refund) - Date.now())
+      this.timers.set(refund.id, timer.unref())
+    }
+  }
+
+  close(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer)
+  }
+
+  private willFail({ status, charge }: Refund): boolean {
+    const paidWith = this.ledger.get('charge', charge)?.payment_method
+    const stored = this.ledger.get('payment_method', paidWith ?? '')
+    const card: TestCard | undefined = stored && testCards[stored.testCard]
+    return status === 'succeeded' && card?.refundsFail === true
+  }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+
+export interface SandboxKeys {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+}
+
+/** Made once and kept: orders from before a restart still find their payments, and open pages still pay. */
+export function sandboxKeys(file: string): SandboxKeys {
+  if (existsSync(file)) {
+    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (isKeys(kept)) return kept
+    throw new Error(`${file} does not hold the payment sandbox's keys. Remove it to have new ones made.`)
+  }
+  const random = () => randomBytes(16).toString('hex')
+  const made: SandboxKeys = {
+    secretKey: `sk_test_sandbox${random()}`,
+    publishableKey: `pk_test_sandbox${random()}`,
+    webhookSecret: `whsec_sandbox${random()}`,
+  }
+  writeFileSync(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+  return made
+}
+
+function isKeys(value: unknown): value is SandboxKeys {
+  const keys = (value ?? {}) as Record<string, unknown>
+  return (
+    /^sk_test_sandbox\w{32}$/.test(String(keys['secretKey'])) &&
+    /^pk_test_sandbox\w{32}$/.test(String(keys['publishableKey'])) &&
+    /^whsec_sandbox\w{32}$/.test(String(keys['webhookSecret']))
+  )
+}

@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type express from 'express'
+import { browserRoutes } from './api/browserRoutes.ts'
+import { Ledger } from './records/ledger.ts'
+import { RefundFailures } from './refundFailures.ts'
+import { SandboxApi } from './api/sandboxApi.ts'
+import { sandboxKeys, type SandboxKeys } from './sandboxKeys.ts'
+import { serveCalls } from './api/serveCalls.ts'
+import { WebhookCourier } from './webhookCourier.ts'
+
+const HOST = '127.0.0.1'
+const SECOND = 1000
+const REFUNDS_FAIL_AFTER_MS = 15 * SECOND
+const RETRY_DELAYS_MS = [0.5, 1, 2, 5, 10, 30, 60, 3600].map((seconds) => seconds * SECOND)
+
+export interface SandboxOptions {
+  dataDir: string
+  webhookUrl: string
+  log?: (line: string) => void
+  /** Waits between deliveries of an event that the webhook did not take; the last one repeats. */
+  retryDelaysMs?: readonly number[]
+  /** How long after it was made a refund fails, to the card whose refunds do. */
+  refundsFailAfterMs?: number
+}
+
+export interface Sandbox {
+  host: '127.0.0.1'
+  /** Of the API listener that the SDK is pointed at: loopback only. */
+  port: number
+  keys: SandboxKeys
+  /** To be mounted at /stripe-sandbox, ahead of any parser of form bodies. */
+  browserRoutes: express.Router
+  /** Stops timers and the listener. The state stays on disk, undelivered events included. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts the payment sandbox: a stand-in for the card payment provider that runs inside the shop and talks to
+ * nobody else. It has keys of its own making, so it can be reached neither with real keys nor by real cards.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const log = options.log ?? (() => {})
+  mkdirSync(options.dataDir, { recursive: true })
+  const keys = sandboxKeys(join(options.dataDir, 'sandbox-keys.json'))
+  const ledger = new Ledger(join(options.dataDir, 'sandbox-journal.jsonl'))
+  const courier = new WebhookCourier({
+    url: options.webhookUrl,
+    secret: keys.webhookSecret,
+    retryDelaysMs: options.retryDelaysMs ?? RETRY_DELAYS_MS,
+    log,
+    stillWaiting: (event) => ledger.isWaiting(event.id),
+    onDelivered: (event) => ledger.markDelivered(event.id),
+  })
+  const api = new SandboxApi(ledger, keys, {
+    log,
+    onEvents(events) {
+      courier.send(events)
+      if (events.some(({ type }) => type === 'charge.refunded')) failures.expect()
+    },
+  })
+  const failures = new RefundFailures(ledger, api, options.refundsFailAfterMs ?? REFUNDS_FAIL_AFTER_MS)
+  const server = http.createServer(serveCalls(api, 'server'))
+  // Longer than the SDK keeps its idle connections, so that it never writes into one just closed.
+  server.keepAliveTimeout = 65 * SECOND
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, HOST, resolve)
+  })
+  courier.send(ledger.undelivered())
+  failures.expect()
+
+  return {
+    host: HOST,
+    port: (server.address() as AddressInfo).port,
+    keys,
+    browserRoutes: browserRoutes(api),
+    async close() {
+      failures.close()
+      courier.close()
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+      ledger.close()
+    },
+  }
+}

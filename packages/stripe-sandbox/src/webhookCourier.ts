@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto'
+import http from 'node:http'
+import https from 'node:https'
+import type { WebhookEvent } from './records/records.ts'
+import { unixNow } from './records/unixNow.ts'
+
+const AT_ONCE = 16
+const ANSWER_WITHIN_MS = 10_000
+
+export interface CourierOptions {
+  url: string
+  secret: string
+  /** Waits between attempts; the last one repeats. */
+  retryDelaysMs: readonly number[]
+  log(line: string): void
+  /** False once the event was given up or delivered: a retry has nothing left to do. */
+  stillWaiting(event: WebhookEvent): boolean
+  onDelivered(event: WebhookEvent): void
+}
+
+interface Parcel {
+  event: WebhookEvent
+  attempt: number
+}
+
+/** Carries events to the shop's webhook, signed, a few at a time, again and again until the shop says 2xx. */
+export class WebhookCourier {
+  private readonly options: CourierOptions
+  private readonly url: URL
+  private readonly client: typeof http | typeof https
+  private readonly agent: http.Agent
+  private readonly queue: Parcel[] = []
+  private readonly timers = new Set<NodeJS.Timeout>()
+  private underway = 0
+  private closed = false
+
+  constructor(options: CourierOptions) {
+    this.options = options
+    this.url = new URL(options.url)
+    this.client = this.url.protocol === 'https:' ? https : http
+    this.agent = new this.client.Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  }
+
+  send(events: readonly WebhookEvent[]): void {
+    for (const event of events) this.queue.push({ event, attempt: 0 })
+    // After the answer to the call that caused them, as with the provider.
+    setImmediate(() => this.dispatch())
+  }
+
+  close(): void {
+    this.closed = true
+    for (const timer of this.timers) clearTimeout(timer)
+    this.agent.destroy()
+  }
+
+  private dispatch(): void {
+    while (!this.closed && this.underway < AT_ONCE) {
+      const parcel = this.queue.shift()
+      if (!parcel) return
+      if (this.options.stillWaiting(parcel.event)) void this.carry(parcel)
+    }
+  }
+
+  private async carry({ event, attempt }: Parcel): Promise<void> {
+    this.underway += 1
+    const outcome = await this.post(JSON.stringify({ ...event, pending_webhooks: 1 }))
+    this.underway -= 1
+    if (this.closed) return
+    this.options.log(`webhook ${event.type} ${event.id}, attempt ${attempt + 1}: ${outcome}`)
+    const taken = typeof outcome === 'number' && outcome >= 200 && outcome < 300
+    if (!taken || !this.writtenDown(event)) this.retryLater({ event, attempt })
+    this.dispatch()
+  }
+
+  /** A delivery that cannot be written down (a full disk) counts as not made: better twice than never. */
+  private writtenDown(event: WebhookEvent): boolean {
+    try {
+      this.options.onDelivered(event)
+      return true
+    } catch (error) {
+      this.options.log(`webhook ${event.id} was taken but could not be written down: ${String(error)}`)
+      return false
+    }
+  }
+
+  private retryLater({ event, attempt }: Parcel): void {
+    const { retryDelaysMs } = this.options
+    const delay = retryDelaysMs[Math.min(attempt, retryDelaysMs.length - 1)]
+    if (delay === undefined) return
+    const timer = setTimeout(() => {
+      this.timers.delete(timer)
+      this.queue.push({ event, attempt: attempt + 1 })
+      this.dispatch()
+    }, delay)
+    timer.unref()
+    this.timers.add(timer)
+  }
+
+  private post(body: string): Promise<number | string> {
+    return new Promise((resolve) => {
+      const request = this.client.request(
+        this.url,
+        {
+          agent: this.agent,
+          method: 'POST',
+          headers: {
+            'content-length': Buffer.byteLength(body),
+            'content-type': 'application/json; charset=utf-8',
+            'stripe-signature': this.sign(body),
+            'user-agent': 'Stripe/1.0 (payment sandbox)',
+          },
+          signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        },
+        (response) => {
+          response.resume()
+          response.on('error', (error) => resolve(error.message))
+          response.on('end', () => resolve(response.statusCode ?? 'no status'))
+        },
+      )
+      request.on('error', (error) => resolve(error.message))
+      request.end(body)
+    })
+  }
+
+  private sign(body: string): string {
+    const t = unixNow()
+    const v1 = createHmac('sha256', this.options.secret).update(`${t}.${body}`).digest('hex')
+    return `t=${t},v1=${v1}`
+  }
+}

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  listenForWebhooks,
+  startTestSandbox,
+  type Delivery,
+  type TestSandbox,
+} from './testing/startTestSandbox.ts'
+
+const RETRY_AT_ONCE = { retryDelaysMs: [1] }
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function webhook(...answers: number[]) {
+  const listening = await listenForWebhooks(...answers)
+  closing.push(listening.close)
+  return listening
+}
+
+async function shopWith(webhookUrl: string): Promise<TestSandbox> {
+  const shop = await startTestSandbox({ webhookUrl, ...RETRY_AT_ONCE })
+  closing.push(shop.end)
+  return shop
+}
+
+const opened = (shop: TestSandbox) => shop.stripe.paymentIntents.create({ amount: 5_000, currency: 'usd' })
+const payWith = async (shop: TestSandbox, method: string) =>
+  shop.stripe.paymentIntents.confirm((await opened(shop)).id, { payment_method: method })
+
+const read = (shop: TestSandbox, { body, signature }: Delivery) =>
+  shop.stripe.webhooks.constructEvent(body, signature, shop.sandbox.keys.webhookSecret)
+
+describe('webhook events', () => {
+  it('tell of everything that happens to a payment, signed', async () => {
+    const inbox = await webhook(200)
+    const shop = await shopWith(inbox.url)
+    const paid = await payWith(shop, 'pm_card_visa')
+    await shop.stripe.refunds.create({ payment_intent: paid.id })
+    await payWith(shop, 'pm_card_chargeDeclined').catch(() => {})
+    await shop.stripe.paymentIntents.cancel((await opened(shop)).id)
+
+    const events = (await inbox.met(4)).map((delivery) => read(shop, delivery))
+    expect(events.map(({ type }) => type).sort()).toEqual([
+      'charge.refunded',
+      'payment_intent.canceled',
+      'payment_intent.payment_failed',
+      'payment_intent.succeeded',
+    ])
+    const succeeded = events.find(({ type }) => type === 'payment_intent.succeeded')
+    expect(succeeded?.data.object).toMatchObject({ id: paid.id, amount_received: 5_000 })
+  })
+
+  it('cannot be forged', async () => {
+    const inbox = await webhook(200)
+    const shop = await shopWith(inbox.url)
+    await payWith(shop, 'pm_card_visa')
+    const [delivery] = await inbox.met(1)
+    if (!delivery) throw new Error('Nothing was delivered.')
+    const forged = { ...delivery, body: delivery.body.replace('5000', '1') }
+    expect(() => read(shop, forged)).toThrow(/signature/)
+  })
+
+  it('come again until the shop takes them, and then no more', async () => {
+    const inbox = await webhook(500, 302, 404, 200)
+    const shop = await shopWith(inbox.url)
+    await payWith(shop, 'pm_card_visa')
+    const first = await inbox.met(4)
+    expect(new Set(first.map((delivery) => read(shop, delivery).id)).size).toBe(1)
+
+    const next = await payWith(shop, 'pm_card_visa')
+    const fifth = (await inbox.met(5))[4]
+    expect(fifth && read(shop, fifth).data.object).toMatchObject({ id: next.id })
+  })
+
+  it('that nobody took come after a restart', async () => {
+    const inbox = await webhook(500)
+    const shop = await shopWith(inbox.url)
+    const paid = await payWith(shop, 'pm_card_visa')
+    const before = (await inbox.met(1)).length
+    await shop.restart()
+    const after = (await inbox.met(before + 2)).at(-1)
+    expect(after && read(shop, after).data.object).toMatchObject({ id: paid.id })
+  })
+
+  it('that were taken stay taken after a restart', async () => {
+    const inbox = await webhook(200)
+    const shop = await shopWith(inbox.url)
+    const taken = await payWith(shop, 'pm_card_visa')
+    const [delivery] = await inbox.met(1)
+    if (!delivery) throw new Error('Nothing was delivered.')
+    const eventId = read(shop, delivery).id
+    while ((await shop.stripe.events.retrieve(eventId)).pending_webhooks > 0);
+    await shop.restart()
+    const next = await payWith(shop, 'pm_card_visa')
+    const about = (await inbox.met(2)).slice(1).map((sent) => read(shop, sent).data.object)
+    expect(about).toMatchObject([{ id: next.id }])
+    expect(about).not.toMatchObject([{ id: taken.id }])
+  })
+})

@@ -1,9 +1,0 @@
-import { ApiError } from '../apiError.ts'
-import type { Call } from '../call.ts'
-import type { PaymentIntent } from '../records.ts'
-
-export function findPaymentIntent(call: Call, id = call.id, param = 'intent'): PaymentIntent {
-  const intent = call.draft.get('payment_intent', id)
-  if (!intent) throw ApiError.missing('payment_intent', id, param)
-  return intent
-}
