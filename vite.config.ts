@@ -54,7 +54,7 @@ interface Modules {
 
 /** What several pages with scripts of their own need: as scripts between them these would be larger and come later. */
 const SHARED =
-  /\/storefront\/(ui\/(Picture|QuantityStepper|Notice|Alert)|layout\/Breadcrumb|api\/useProducts?|products\/bagLineOf|bag\/useAddToBag)\./
+  /\/storefront\/(ui\/(Picture|forms\/QuantityStepper|Notice|Alert)|layout\/Breadcrumb|api\/useProducts?|products\/bagLineOf|bag\/useAddToBag)\./
 
 /** What every first page loads, in one script: in a dozen small ones it would be larger and arrive later. */
 const FIRST_LOAD = {

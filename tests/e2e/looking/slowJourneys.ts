@@ -74,8 +74,6 @@ export function slowJourneys(shop: () => OpenShop): void {
       expect(priorities.get('Stylesheet')).toEqual(['VeryHigh'])
       expect(new Set(priorities.get('Font'))).toEqual(new Set(['High']))
       expect(priorities.get('Image')?.[0]).toBe('High')
-      // The one script that does not wait for the paint.
-      expect(priorities.get('Script')?.[0]).toBe('Low')
       expect([...priorities.keys()].indexOf('Stylesheet')).toBe(1)
       const { painted = NaN, asked } = await page.evaluate(() => ({
         painted: performance.getEntriesByName('first-paint')[0]?.startTime,

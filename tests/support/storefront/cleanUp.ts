@@ -7,6 +7,8 @@ import { keepLookup } from '../../../storefront/api/orderLookup.ts'
 afterEach(() => {
   cleanup()
   keepLookup(null)
+  localStorage.clear()
+  sessionStorage.clear()
   unload()
   document.head.replaceChildren()
   document.body.replaceChildren()
