@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
 import { failedSignInsWords } from '../../domain/rules/staff/failedSignIns.ts'
-import { LocalTime } from '../orders/LocalTime.tsx'
+import { LocalTime } from './welcome/LocalTime.tsx'
 
 /** What is done where, for somebody who sees the panel for the first time; each role reads of its own work. */
 export function Welcome({ user }: Pick<ServerProps, 'user'>) {
@@ -42,7 +42,7 @@ const WELCOMES = {
     title: 'Words and pictures',
     words: (
       <>
-        {WRITING} New pieces, prices and stock are in the {PORTAL}; orders are looked after there or here.
+        {WRITING} New pieces, prices, stock and orders are in the {PORTAL}.
       </>
     ),
   },
@@ -58,8 +58,8 @@ const WELCOMES = {
     title: 'Orders on their way',
     words: (
       <>
-        Open an order to see what was bought and where it goes, to mark it as shipped, or to give money back.
-        The {PORTAL} lists orders too, and exports them.
+        Orders are looked after in the {PORTAL}: what was bought and where it goes, shipping, and giving money
+        back.
       </>
     ),
   },

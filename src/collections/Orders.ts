@@ -1,38 +1,14 @@
-import type { CollectionConfig, Endpoint } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../domain/rules/orders/statuses.ts'
 import { PAYMENT_CHECKS } from '../../domain/rules/payments/paymentCover.ts'
-import { statusWords } from '../../domain/rules/orders/statusWords.ts'
-import { GROUPS } from './parts/groups.ts'
 
 /**
- * What was bought and paid. Written by the shop alone; `items` and `customerInfo` are one column each, so that an
- * order is never half there. Staff move and refund it in a view of its own, which calls the `endpoints`.
+ * What was bought and paid. Written by the shop alone; `items` and `customerInfo` are one column each, so that an order is
+ * never half there. Staff look after orders in the portal; the panel shows none.
  */
-export const Orders = (endpoints: Endpoint[]): CollectionConfig => ({
+export const Orders: CollectionConfig = {
   slug: 'orders',
-  admin: {
-    group: GROUPS.shop,
-    hideAPIURL: true,
-    description: 'What was bought and paid. Staff move an order on, and give money back, on its own page.',
-    useAsTitle: 'orderId',
-    defaultColumns: [
-      'orderId',
-      'customerInfo',
-      'totalInCents',
-      'paymentStatus',
-      'orderStatus',
-      'review',
-      'createdAt',
-    ],
-    listSearchableFields: ['orderId', 'email', 'searchText'],
-    components: {
-      views: {
-        // The only view of an order needs no tab.
-        edit: { default: { Component: '/orders/OrderView.tsx#OrderView', tab: { condition: () => false } } },
-      },
-    },
-  },
-  endpoints,
+  admin: { hidden: true },
   disableDuplicate: true,
   defaultSort: '-createdAt',
   // Lists skip through the short one; filters and searches read the long one in place of the rows.
@@ -41,55 +17,44 @@ export const Orders = (endpoints: Endpoint[]): CollectionConfig => ({
     { fields: ['createdAt', 'orderId', 'paymentStatus', 'orderStatus', 'review', 'searchText'] },
   ],
   fields: [
-    { name: 'orderId', label: 'Order', type: 'text', required: true, unique: true },
-    { name: 'paymentIntentId', label: 'Payment ID', type: 'text', required: true, unique: true },
+    { name: 'orderId', type: 'text', required: true, unique: true },
+    { name: 'paymentIntentId', type: 'text', required: true, unique: true },
     { name: 'email', type: 'text', index: true },
-    { name: 'customerInfo', label: 'Customer', type: 'json', admin: cell('CustomerCell') },
+    { name: 'customerInfo', type: 'json' },
     { name: 'items', type: 'json', required: true },
     {
       name: 'totalInCents',
-      label: 'Total',
       type: 'number',
       required: true,
-      admin: cell('TotalCell'),
     },
     {
       name: 'orderStatus',
       type: 'select',
-      options: ORDER_STATUSES.map(withWords),
+      options: [...ORDER_STATUSES],
       required: true,
-      admin: cell('StatusCell'),
     },
     {
       name: 'paymentStatus',
-      label: 'Payment',
       type: 'select',
-      options: PAYMENT_STATUSES.map(withWords),
+      options: [...PAYMENT_STATUSES],
       required: true,
-      admin: cell('StatusCell'),
     },
     { name: 'paidInCents', type: 'number', required: true },
     { name: 'refundedInCents', type: 'number', required: true },
     { name: 'currency', type: 'text', required: true },
     { name: 'rehearsal', type: 'checkbox', required: true },
-    { name: 'review', label: 'Needs review', type: 'text', admin: cell('ReviewCell') },
+    { name: 'review', type: 'text' },
     {
       name: 'paymentCheck',
       type: 'select',
       options: [...PAYMENT_CHECKS],
       index: true,
-      admin: { hidden: true },
     },
-    { name: 'trackingUrl', label: 'Tracking link', type: 'text' },
+    { name: 'trackingUrl', type: 'text' },
     { name: 'history', type: 'json' },
-    { name: 'revision', type: 'number', admin: { hidden: true } },
+    { name: 'revision', type: 'number' },
     { name: 'dispute', type: 'json' },
-    { name: 'searchText', label: 'Name', type: 'text', admin: { hidden: true } },
-    { name: 'mailsDueAt', type: 'date', index: true, admin: { hidden: true } },
+    { name: 'searchText', type: 'text' },
+    { name: 'mailsDueAt', type: 'date', index: true },
   ],
-})
-
-/** How the panel's list shows a column. */
-const cell = (name: string) => ({ components: { Cell: `/orders/cells.tsx#${name}` } })
-
-const withWords = (value: string) => ({ value, label: statusWords(value) })
+}

@@ -41,10 +41,10 @@ const ELSEWHERE = [
 const OWN = [
   '/cms',
   '/cms/',
-  '/cms/collections/orders',
+  '/cms/collections/pages',
   '/cms/collections/pages/0c7f4a1e-8a55-4d2b-9f10-2f8e3a5c1b77',
-  '/cms/collections/orders?limit=10&page=2&sort=-createdAt',
-  '/cms/collections/orders?where%5Bor%5D%5B0%5D=1',
+  '/cms/collections/pages?limit=10&page=2&sort=-createdAt',
+  '/cms/collections/pages?where%5Bor%5D%5B0%5D=1',
 ]
 
 let server: http.Server

@@ -14,6 +14,9 @@ export const leadToSignIn: RequestHandler = (req, res) => {
   res.redirect(303, `/admin/signin?redirect=${encodeURIComponent(back)}`)
 }
 
+/** Orders are looked after in the portal: whoever kept an address from when the panel had them is led there. */
+export const leadToOrders: RequestHandler = (_req, res) => res.redirect(303, '/admin')
+
 /** The panel sends whoever has signed in where its address says: anything but a place of its own is taken out of that first. */
 export const keepInPanel: RequestHandler = (req, res, next) => {
   const [path = '', ...rest] = req.originalUrl.split('?')

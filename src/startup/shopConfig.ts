@@ -20,7 +20,6 @@ import { Waitlist } from '../collections/Waitlist.ts'
 import { connectEmail } from './connectEmail.ts'
 import { openDatabase } from '../persistence/database.ts'
 import { MAX_FILE_BYTES } from '../endpoints/readFiles.ts'
-import { orderPanelEndpoints } from '../endpoints/panel/orderPanelEndpoints.ts'
 import { signInPanelEndpoints } from '../endpoints/panel/signInPanelEndpoints.ts'
 import type { Env } from './env.ts'
 import { Categories } from '../globals/Categories.ts'
@@ -82,7 +81,7 @@ export async function shopConfig(env: Env, services: Omit<Shop, 'payload' | 'env
       Pages(clear),
       Media(env.mediaDir, clear),
       Products(clear),
-      Orders(orderPanelEndpoints(shopOf)),
+      Orders,
       Checkouts,
       Mails,
       Subscribers,

@@ -7,17 +7,6 @@ export function panelUrl({ process }: OpenShop, path = ''): string {
   return `http://localhost:${process.port}/cms${path}`
 }
 
-/**
- * Opens an order from the list of orders. The list puts its sorting into its address once it wakes, which would undo a
- * way into an order that was pressed before.
- */
-export async function openOrder(page: Page, orderId: string): Promise<void> {
-  await page.waitForURL(/\/collections\/orders\?/)
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('link', { name: orderId }).click()
-  await page.waitForURL(/\/collections\/orders\/[^?]/)
-}
-
 /** Signs in to the panel on the sign-in page it leads to, and waits for its first screen. */
 export async function signInToPanel(
   shop: OpenShop,

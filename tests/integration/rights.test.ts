@@ -17,7 +17,7 @@ import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 const NOBODYS = '0'.repeat(24)
 const FORBIDDEN = 403
 /** Of no use to anyone in the panel, whoever may read them. */
-const HIDDEN = ['checkouts', 'mails']
+const HIDDEN = ['orders', 'checkouts', 'mails']
 
 let test: TestShop
 let staff: Record<Role, Account>

@@ -1,4 +1,3 @@
-import { buildItem } from '../../support/build/buildOrder.ts'
 import { ADMIN } from '../../support/ShopClient.ts'
 import { panelUrl, signInToPanel } from '../panel.ts'
 import type { Scene, Stage, Width } from './Scene.ts'
@@ -41,14 +40,6 @@ export const panelScenes: readonly Scene[] = [
       await take('page')
     },
   },
-  {
-    takes: ['orders', 'order', 'order-ship', 'order-refund', 'order-refunded'],
-    at,
-    play: async (stage) => {
-      await signIn(stage, 'admin')
-      await takeOrder(stage)
-    },
-  },
   ...(['editor', 'fulfilment'] as const).map((role) => ({
     takes: [`start-${role}`],
     at,
@@ -66,31 +57,4 @@ async function signIn({ shop, page, width }: Stage, role: 'admin' | 'editor' | '
   await shop.client.asAdmin('POST', '/cms/api/admins', { ...account, role })
   await signInToPanel(shop, page, account)
   await page.waitForLoadState('networkidle')
-}
-
-async function takeOrder({ shop, page, take }: Stage): Promise<void> {
-  const { client } = shop
-  const piece = await client.readProduct('sw-007')
-  const { clientSecret, paymentIntentId } = await client.openPayment(piece)
-  await client.pay(clientSecret)
-  const { body } = await client.postOrder(paymentIntentId, [buildItem(piece)])
-  await page.goto(panelUrl(shop, '/collections/orders'), { waitUntil: 'networkidle' })
-  await take('orders')
-  await page.getByRole('link', { name: String(body.orderId) }).click()
-  await page.getByRole('button', { name: 'Start processing' }).click()
-  const ship = page.getByRole('button', { name: 'Mark as shipped' })
-  await ship.waitFor()
-  await page.waitForLoadState('networkidle')
-  await take('order')
-  await ship.click()
-  await take('order-ship')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Refund' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Amount').fill('50')
-  await take('order-refund')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByRole('button', { name: 'Refund $50.00' }).click()
-  await page.getByRole('listitem').filter({ hasText: 'Refunded $50.00' }).waitFor()
-  await take('order-refunded')
 }

@@ -4,7 +4,6 @@ import type { Product } from '../../../domain/contract/product.ts'
 import { buildItem } from '../../support/build/buildOrder.ts'
 import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
 import { openAsAdmin } from '../managing.ts'
-import { panelUrl, signInToPanel } from '../panel.ts'
 
 /** An order that is called off: by whom, and what becomes of its money, its pieces and its customer. */
 export function cancelJourneys(shop: () => OpenShop): void {
@@ -44,22 +43,6 @@ export function cancelJourneys(shop: () => OpenShop): void {
       await Promise.all([context.close(), shopper.context.close()])
     },
   )
-
-  test('cancels an order in the panel, and keeps its money for now', async () => {
-    const { order, product } = await buyLast(shop())
-    const { page, context } = await shop().visit()
-    await signInToPanel(shop(), page)
-    await page.goto(panelUrl(shop(), `/collections/orders/${order.id}`))
-    await page.getByRole('button', { name: 'Cancel order' }).click()
-    const asked = page.getByRole('dialog', { name: `Cancel order ${order.orderId}?` })
-    await asked.getByRole('button', { name: 'Cancel and refund $310.50' }).waitFor()
-    await asked.getByRole('checkbox', { name: 'Refund $310.50' }).uncheck()
-    await asked.getByRole('button', { name: 'Cancel order' }).click()
-    await page.getByText('Chosen: 1 piece back in stock, e-mail to the customer').waitFor()
-    await page.getByRole('button', { name: 'Refund' }).waitFor()
-    expect(await shop().client.readProduct(product.id)).toMatchObject({ inStock: true, stockQuantity: 1 })
-    await context.close()
-  })
 }
 
 /** Buys the only piece of a new product. */
