@@ -1,5 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import fresh from 'fresh'
+import Negotiator from 'negotiator'
 import type { CachedAnswer, Encoding } from './AnswerCache.ts'
+
+/** The smallest first. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
 /** Sends a finished answer in the best encoding the client takes, or 304 where the client has it already. */
 export function sendAnswer(
@@ -8,12 +13,12 @@ export function sendAnswer(
   answer: CachedAnswer,
   status = 200,
 ): void {
-  if (status === 200 && hasIt(req.headers['if-none-match'], answer.etag)) {
+  if (status === 200 && fresh(req.headers, { etag: answer.etag })) {
     res.writeHead(304, { ...answer.headers, etag: answer.etag, vary: 'Accept-Encoding' })
     res.end()
     return
   }
-  const encoding = bestEncoding(req.headers['accept-encoding'], answer)
+  const encoding = bestEncoding(req, answer)
   const body = answer.bodies[encoding] ?? answer.bodies.identity
   const headers: Record<string, string | number> = {
     ...answer.headers,
@@ -26,16 +31,7 @@ export function sendAnswer(
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-function hasIt(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  return (
-    ifNoneMatch === '*' || ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
-  )
-}
-
-function bestEncoding(accepted: string | undefined, { bodies }: CachedAnswer): Encoding {
-  if (!accepted) return 'identity'
-  if (bodies.br && /\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return 'br'
-  if (bodies.gzip && /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return 'gzip'
-  return 'identity'
+function bestEncoding(req: IncomingMessage, { bodies }: CachedAnswer): Encoding {
+  const taken = new Negotiator(req)
+  return ENCODINGS.find((encoding) => bodies[encoding] && taken.encoding([encoding])) ?? 'identity'
 }

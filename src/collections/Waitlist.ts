@@ -26,8 +26,8 @@ export const Waitlist: CollectionConfig = {
     { name: 'size', type: 'text' },
     { name: 'color', type: 'text' },
     { name: 'email', label: 'Email', type: 'text', required: true, index: true },
-    { name: 'consentAt', label: 'Agreed', type: 'date', required: true },
-    { name: 'notifiedAt', label: 'Written to', type: 'date' },
+    { name: 'consentAt', label: 'Consented', type: 'date', required: true },
+    { name: 'notifiedAt', label: 'Notified', type: 'date' },
     { name: 'token', type: 'text', required: true, unique: true, hidden: true },
   ],
 }

@@ -7,7 +7,7 @@ import { beforeNextStep } from '../support/beforeNextStep.ts'
 import { buildOrderRow } from '../support/build/buildRows.ts'
 import { insertRows } from '../support/fillShop.ts'
 import { placeOrder } from '../support/placeOrder.ts'
-import { type Account, hire } from '../support/staff.ts'
+import { hire } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const TRACKING = 'https://tracking.example/RV1?lang=en'

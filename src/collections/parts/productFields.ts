@@ -134,20 +134,20 @@ export const tradeFields = [
   }),
   shopOwned<CheckboxField>({
     name: 'inStock',
-    label: 'On sale',
+    label: 'In stock',
     type: 'checkbox',
     defaultValue: true,
     admin: { position: 'sidebar', description: 'Stock is changed in the admin portal.' },
   }),
   shopOwned<NumberField>({
     name: 'stockQuantity',
-    label: 'Pieces left',
+    label: 'Units',
     type: 'number',
     defaultValue: 0,
     min: 0,
     admin: {
       position: 'sidebar',
-      description: '0 of a piece on sale means that it is made to order.',
+      description: 'In stock with 0 units means made to order.',
       components: { Cell: '/components/StockCell#StockCell' },
     },
   }),

@@ -69,7 +69,7 @@ describe('the letters', () => {
   it('are said to be kept where the shop has no mail server, and how they would be sent', async () => {
     const kept = buildMail({ state: 'kept', attempts: 1 })
     await open({ [LIST]: { body: mailListOf([kept], { sendsMails: false }) } })
-    row('Your Rivage order RV-o-1').getByText('Kept here')
+    row('Your Rivage order RV-o-1').getByText('Saved, not sent')
     expect(screen.getByText(/has no mail server/).textContent).toContain('set SMTP_URL and MAIL_FROM')
   })
 

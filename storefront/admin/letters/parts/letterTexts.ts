@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../ui/Badge.tsx'
 export const STATE_WORDS: Record<MailState, string> = {
   waiting: 'Waiting',
   sent: 'Sent',
-  kept: 'Kept here',
+  kept: 'Saved, not sent',
   failed: 'Failed',
   replaced: 'Replaced',
 }

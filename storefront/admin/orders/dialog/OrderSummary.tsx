@@ -17,7 +17,7 @@ export function OrderSummary(order: Order) {
       {refunded > 0 && (
         <>
           <Sum name="Refunded" amount={formatDollars(-refunded)} />
-          <Sum name="Kept" amount={formatCents(refundableInCents(moneyOf(order)))} className={styles.kept} />
+          <Sum name="Net" amount={formatCents(refundableInCents(moneyOf(order)))} className={styles.kept} />
         </>
       )}
     </dl>

@@ -96,7 +96,7 @@ describe('an order shows', () => {
       'Shippedby noor',
     ])
     const summary = details().getByRole('region', { name: 'Order Summary' }).textContent
-    expect(summary).toContain('Refunded-$900.00Kept$5,000.00')
+    expect(summary).toContain('Refunded-$900.00Net$5,000.00')
     expect(details().getByRole('link', { name: 'Follow the parcel' }).getAttribute('href')).toBe(
       'https://tracking.example/1',
     )
@@ -365,7 +365,7 @@ describe('a refund', () => {
     await confirm(user, '$2,950.00')
     expect(await details().findByText('$2,950.00 was given back.')).toBeTruthy()
     expect(bodies()).toEqual([{ amount: 2950, key: expect.stringMatching(/^[0-9a-f]{32}$/) }])
-    expect(details().getByRole('region', { name: 'Order Summary' }).textContent).toContain('Kept$2,950.00')
+    expect(details().getByRole('region', { name: 'Order Summary' }).textContent).toContain('Net$2,950.00')
   })
 
   it('that is sent again after a lost answer, a failure or an ended session is the same', async () => {
