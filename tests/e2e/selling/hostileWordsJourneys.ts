@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { OpenShop } from '../OpenShop.ts'
@@ -151,28 +152,35 @@ export function hostileWordsJourneys(shop: () => OpenShop): void {
   })
 }
 
+/** The one script that stands in the pages themselves. */
+const [OWN_SCRIPT = ''] =
+  /<script>.*?<\/script>/s.exec(readFileSync('dist/storefront/client/index.html', 'utf8')) ?? []
+
 /** What no text may become: an element, an attribute or an address that runs or leads elsewhere unseen. */
 async function intruders(page: Page): Promise<string[]> {
-  return page.locator('*').evaluateAll((elements) =>
-    elements.flatMap((element) => {
-      const found: string[] = []
-      const { tagName } = element
-      if (['IFRAME', 'OBJECT', 'EMBED', 'BASE', 'FRAME', 'B'].includes(tagName)) found.push(tagName)
-      if (
-        tagName === 'SCRIPT' &&
-        !/^\/(assets\/|early\.js\?[0-9a-f]{8}$)/.test(element.getAttribute('src') ?? '') &&
-        !element.getAttribute('type')?.endsWith('json')
-      )
-        found.push(`SCRIPT ${element.outerHTML}`)
-      for (const { name, value } of element.attributes) {
-        if (name.startsWith('on') || name === 'srcdoc' || name === 'autofocus')
-          found.push(`${tagName} ${name}`)
-        const isAddress = ['href', 'src', 'action', 'formaction', 'xlink:href', 'poster'].includes(name)
-        if (isAddress && !/^(https?:|mailto:|tel:|\/(?!\/)|#)/.test(value))
-          found.push(`${tagName} ${name}=${value}`)
-      }
-      return found
-    }),
+  return page.locator('*').evaluateAll(
+    (elements, own) =>
+      elements.flatMap((element) => {
+        const found: string[] = []
+        const { tagName } = element
+        if (['IFRAME', 'OBJECT', 'EMBED', 'BASE', 'FRAME', 'B'].includes(tagName)) found.push(tagName)
+        if (
+          tagName === 'SCRIPT' &&
+          !element.getAttribute('src')?.startsWith('/assets/') &&
+          element.outerHTML !== own &&
+          !element.getAttribute('type')?.endsWith('json')
+        )
+          found.push(`SCRIPT ${element.outerHTML}`)
+        for (const { name, value } of element.attributes) {
+          if (name.startsWith('on') || name === 'srcdoc' || name === 'autofocus')
+            found.push(`${tagName} ${name}`)
+          const isAddress = ['href', 'src', 'action', 'formaction', 'xlink:href', 'poster'].includes(name)
+          if (isAddress && !/^(https?:|mailto:|tel:|\/(?!\/)|#)/.test(value))
+            found.push(`${tagName} ${name}=${value}`)
+        }
+        return found
+      }),
+    OWN_SCRIPT,
   )
 }
 
