@@ -128,8 +128,8 @@ export default {
       name: 'letters-are-words',
       comment: 'A letter is made of what it is given: it reads no database and is sent by others.',
       severity: 'error',
-      from: code('^src/mails/'),
-      to: { path: '^src/(?!mails/)', dependencyTypesNot: ['type-only'] },
+      from: code('^src/emails/'),
+      to: { path: '^src/(?!emails/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'endpoints-present-and-operate',

@@ -6,7 +6,7 @@ import { askInProcess, serveApi } from './payload/apiHandler.ts'
 import { answerFirst } from './caching/answerFirst.ts'
 import { CALLS } from './endpoints/calls.ts'
 import { refuseMalformed } from './http/frontDoor.ts'
-import { keepInPanel, leadToOrders, leadToSignIn } from './http/panelRedirects.ts'
+import { keepInPanel, leadToEmails, leadToOrders, leadToSignIn } from './http/panelRedirects.ts'
 import { rateLimits } from './http/rateLimits.ts'
 import { servePayload } from './http/servePayload.ts'
 import { closeSlowClients } from './http/slowClients.ts'
@@ -68,6 +68,7 @@ export function createApp(
   app.use('/cms/api', servePayload(shop, limits))
   const panel = servePanel(config, upgrades, env.production)
   app.get('/cms/login', leadToSignIn)
+  app.get('/admin/letters', leadToEmails)
   app.get(/^\/cms\/collections\/orders(\/|$)/, leadToOrders)
   app.use(onPanel(keepInPanel), onPanel(panel))
 

@@ -48,7 +48,7 @@ export const mailMessage = mailSummary
 
 export type MailMessage = z.infer<typeof mailMessage>
 
-/** Which letters are meant: with these words in their address or subject, of a state or of a kind. */
+/** Which emails are meant: with these words in their address or subject, of a state or of a kind. */
 export const mailQuery = z.object({
   ...pageQuery,
   q: searchWords,
@@ -61,7 +61,7 @@ export type MailQuery = z.infer<typeof mailQuery>
 export const mailList = z.object({
   mails: z.array(mailSummary),
   pagination,
-  /** Whether the shop has a mail server; without one letters are kept and not sent. */
+  /** Whether the shop has a mail server; without one emails are kept and not sent. */
   sendsMails: z.boolean(),
 })
 

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { MAIL_KINDS, MAIL_STATES } from '../../domain/contract/mail.ts'
 
 /**
- * The letters of the shop, written down before they are sent. `key` says what a letter is about, so that the same one
+ * The emails of the shop, written down before they are sent. `key` says what an email is about, so that the same one
  * is never written twice. waiting → sent, without a mail server → kept, or after the last attempt → failed; every step is
  * one atomic update.
  */

@@ -13,7 +13,7 @@ export const Waitlist: CollectionConfig = {
     hideAPIURL: true,
     useAsTitle: 'email',
     defaultColumns: ['product', 'size', 'color', 'email', 'consentAt', 'notifiedAt'],
-    description: 'Who asked to hear when a sold-out piece is back. The letters go out by themselves.',
+    description: 'Who asked to hear when a sold-out piece is back. The emails go out by themselves.',
   },
   access: { create: () => false, update: () => false },
   disableDuplicate: true,

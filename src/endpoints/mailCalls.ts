@@ -15,7 +15,7 @@ export const mailCalls = [
     method: 'get',
     path: '/api/admin/mails',
     summary:
-      'Lists those letters of the shop that the filters find, newest first; each role those it works with',
+      'Lists those emails of the shop that the filters find, newest first; each role those it works with',
     forAdmins: true,
     forRoles: STAFF.mails,
     query: mailQuery,
@@ -29,7 +29,7 @@ export const mailCalls = [
   call({
     method: 'get',
     path: '/api/admin/mails/:id',
-    summary: 'Reads a letter',
+    summary: 'Reads an email',
     forAdmins: true,
     forRoles: STAFF.mails,
     answers: { 200: mailAnswer },
@@ -42,7 +42,7 @@ export const mailCalls = [
     method: 'post',
     path: '/api/admin/mails/:id/retry',
     summary:
-      'Sends a letter again that was given up, or kept for want of a mail server; tells what became of it',
+      'Sends an email again that was given up, or kept for want of a mail server; tells what became of it',
     forAdmins: true,
     forRoles: STAFF.mails,
     answers: { 200: mailAnswer },

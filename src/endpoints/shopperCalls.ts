@@ -115,7 +115,7 @@ export const shopperCalls = [
   call({
     method: 'post',
     path: '/api/waitlist/leave',
-    summary: 'Takes the address of a waiting-list letter off every list',
+    summary: 'Takes the address of a waiting-list email off every list',
     limit: 'leavingWaitlist',
     body: tokenRequest,
     answers: { 200: waitlistAnswer },

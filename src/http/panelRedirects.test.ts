@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import express from 'express'
-import { keepInPanel } from './panelRedirects.ts'
+import { keepInPanel, leadToEmails } from './panelRedirects.ts'
 
 const ELSEWHERE = [
   '/cms/..//evil.example',
@@ -51,6 +51,7 @@ let server: http.Server
 let url: string
 beforeAll(async () => {
   const app = express()
+  app.get('/admin/letters', leadToEmails)
   app.use('/cms', keepInPanel, (_req, res) => void res.send('panel'))
   server = http.createServer(app)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -84,4 +85,12 @@ describe('after signing in, the panel', () => {
     expect(headers.get('location')).not.toContain('evil')
     expect((await open(headers.get('location') ?? '')).status).toBe(200)
   })
+})
+
+it.each([
+  ['/admin/letters', '/admin/emails'],
+  ['/admin/letters?state=failed&letter=m-1', '/admin/emails?state=failed&email=m-1'],
+])('leads from %s, as it was called, to %s', async (before, now) => {
+  const { status, headers } = await open(before)
+  expect([status, headers.get('location')]).toEqual([308, now])
 })

@@ -17,6 +17,16 @@ export const leadToSignIn: RequestHandler = (req, res) => {
 /** Orders are looked after in the portal: whoever kept an address from when the panel had them is led there. */
 export const leadToOrders: RequestHandler = (_req, res) => res.redirect(303, '/admin')
 
+/** The portal's screen of e-mails had another name, under which somebody may have kept it. */
+export const leadToEmails: RequestHandler = (req, res) => {
+  const query = new URLSearchParams(req.originalUrl.split('?')[1])
+  const open = query.get('letter')
+  query.delete('letter')
+  if (open !== null) query.set('email', open)
+  const rest = query.toString()
+  res.redirect(308, `/admin/emails${rest && `?${rest}`}`)
+}
+
 /** The panel sends whoever has signed in where its address says: anything but a place of its own is taken out of that first. */
 export const keepInPanel: RequestHandler = (req, res, next) => {
   const [path = '', ...rest] = req.originalUrl.split('?')

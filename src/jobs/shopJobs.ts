@@ -26,7 +26,7 @@ export function shopJobs(shop: Shop): Job[] {
     {
       name: 'emails',
       everyMs: 30 * SECOND_MS,
-      failure: 'A round of letters failed; the next one begins soon',
+      failure: 'A round of emails failed; the next one begins soon',
       async run(signal) {
         await writeOrderMails(shop, signal)
         await sendMails(shop, { kinds: LETTERS, signal })
@@ -35,7 +35,7 @@ export function shopJobs(shop: Shop): Job[] {
     {
       name: 'notices',
       everyMs: 30 * SECOND_MS,
-      failure: 'A round of letters to waiting lists failed; the next one begins soon',
+      failure: 'A round of emails to waiting lists failed; the next one begins soon',
       async run(signal) {
         await writeWaitlistMails(shop, signal)
         await sendMails(shop, { kinds: NOTICES, signal })

@@ -70,7 +70,7 @@ describe('An error, as the log holds it', () => {
 
 it('A text keeps ids, paths and times', () => {
   const text =
-    'Letter order-confirmed RV-6S9HHAJNMT of 65f0c0ffee65f0c0ffee65f0 at 2026-11-22T10:00:00.000Z in /srv/shop/data/shop.db, 1a2b3c4d-1111-4222-8333-444455556666'
+    'Email order-confirmed RV-6S9HHAJNMT of 65f0c0ffee65f0c0ffee65f0 at 2026-11-22T10:00:00.000Z in /srv/shop/data/shop.db, 1a2b3c4d-1111-4222-8333-444455556666'
   expect(cleanText(text)).toBe(text)
 })
 

@@ -3,7 +3,7 @@ import { orderIdOf } from '../../domain/rules/emails/mails.ts'
 import type { ListedMail } from '../operations/emails/listMails.ts'
 import type { MailRow } from '../persistence/rows/mailRows.ts'
 
-/** A letter as the admin portal lists it. */
+/** An email as the admin portal lists it. */
 export function presentMail(mail: ListedMail): MailSummary {
   return {
     id: mail.id,
@@ -19,7 +19,7 @@ export function presentMail(mail: ListedMail): MailSummary {
   }
 }
 
-/** A letter with its words. */
+/** An email with its words. */
 export function presentMailMessage(mail: MailRow): MailMessage {
   return { ...presentMail(mail), text: mail.text, html: mail.html }
 }

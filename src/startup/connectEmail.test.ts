@@ -19,7 +19,7 @@ const connect = (smtpUrl = server.url) =>
     payload: {} as Payload,
   })
 
-const letter = (address = 'ines@example.com') => ({
+const email = (address = 'ines@example.com') => ({
   to: { name: '', address },
   subject: 'Your order',
   text: 'Thank you, Inès.',
@@ -29,8 +29,8 @@ const letter = (address = 'ines@example.com') => ({
 })
 
 describe('with a mail server', () => {
-  it('signs in and hands a letter over, in text and HTML, in the shop’s name', async () => {
-    await connect().sendEmail(letter())
+  it('signs in and hands an email over, in text and HTML, in the shop’s name', async () => {
+    await connect().sendEmail(email())
     expect(server.received).toMatchObject([
       { from: 'letters@shop.example', to: ['ines@example.com'], user: 'shop' },
     ])
@@ -52,7 +52,7 @@ describe('with a mail server', () => {
     'writes to one address, whatever stands in it: %s',
     async (address) => {
       await connect()
-        .sendEmail(letter(address))
+        .sendEmail(email(address))
         .catch(() => {})
       expect(server.received.flatMap(({ to }) => to).length).toBeLessThanOrEqual(1)
       expect(server.received.flatMap(({ to }) => to).join()).not.toMatch(/evil\.example$/)
@@ -67,7 +67,7 @@ describe('with a mail server', () => {
     'a\r\nRCPT TO:<x@evil.example>@example.com',
   ])('lets no address speak to the server: %j', async (address) => {
     await connect()
-      .sendEmail(letter(address))
+      .sendEmail(email(address))
       .catch(() => {})
     const [mail, ...others] = server.received
     expect(others).toEqual([])
@@ -77,21 +77,21 @@ describe('with a mail server', () => {
   })
 
   it('reaches people whose names are not of ASCII', async () => {
-    await connect().sendEmail(letter('zoë@exämple.example'))
+    await connect().sendEmail(email('zoë@exämple.example'))
     expect(server.received.map(({ to }) => to)).toEqual([['zoë@exämple.example']])
   })
 
-  it('says so where the server refuses a letter, and sends the next one', async () => {
+  it('says so where the server refuses an email, and sends the next one', async () => {
     server.refuse('Mailbox is full')
     const { sendEmail } = connect()
-    await expect(sendEmail(letter())).rejects.toThrow('Mailbox is full')
+    await expect(sendEmail(email())).rejects.toThrow('Mailbox is full')
     server.refuse(null)
-    await sendEmail(letter())
+    await sendEmail(email())
     expect(server.received).toHaveLength(1)
   })
 
   it('says so where nobody listens, without telling the password', async () => {
-    const failure = await connect('smtp://shop:secret-word@127.0.0.1:1').sendEmail(letter()).catch(String)
+    const failure = await connect('smtp://shop:secret-word@127.0.0.1:1').sendEmail(email()).catch(String)
     expect(failure).toContain('ECONNREFUSED')
     expect(failure).not.toContain('secret-word')
   })
@@ -101,15 +101,15 @@ describe('with a mail server', () => {
     const { sendEmail } = connectEmail({ mail: { smtpUrl: server.url, requiresTls: true, from } })({
       payload: {} as Payload,
     })
-    await expect(sendEmail(letter())).rejects.toThrow(/STARTTLS/)
+    await expect(sendEmail(email())).rejects.toThrow(/STARTTLS/)
     expect(server.received).toEqual([])
   })
 })
 
 describe('without a mail server', () => {
-  it('takes a letter and sends it nowhere', async () => {
+  it('takes an email and sends it nowhere', async () => {
     const { name, sendEmail } = connectEmail(readEnv({}))({ payload: {} as Payload })
-    await sendEmail(letter())
+    await sendEmail(email())
     expect(name).toBe('outbox')
     expect(server.received).toEqual([])
   })

@@ -7,7 +7,7 @@ import { AccountPage } from './account/AccountPage.tsx'
 import { AdminErrorPage } from './layout/AdminErrorPage.tsx'
 import { AdminNotFoundPage } from './layout/AdminNotFoundPage.tsx'
 import { AdminShell } from './layout/AdminShell.tsx'
-import { LettersPage } from './letters/LettersPage.tsx'
+import { EmailsPage } from './emails/EmailsPage.tsx'
 import { OrdersPage } from './orders/OrdersPage.tsx'
 import { ProductsPage } from './products/ProductsPage.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
@@ -39,7 +39,7 @@ export function AdminApp({ data }: AdminAppProps) {
                 element={<Navigate to={paths.adminOrders} replace />}
               />
               <Route path={paths.adminProducts} element={<ProductsPage />} />
-              <Route path={paths.adminLetters} element={<LettersPage />} />
+              <Route path={paths.adminEmails} element={<EmailsPage />} />
               <Route path={paths.adminAccount} element={<AccountPage />} />
               <Route path="*" element={<AdminNotFoundPage />} />
             </Route>

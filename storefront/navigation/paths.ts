@@ -27,7 +27,7 @@ export const paths = {
   /** The list with an order open in it, by its number. */
   adminOrder: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   adminProducts: '/admin/products',
-  adminLetters: '/admin/letters',
+  adminEmails: '/admin/emails',
   adminAccount: '/admin/account',
   /** The panel, whose session is the portal's. */
   panel: '/cms',
@@ -67,7 +67,7 @@ export function isAdminScreen(pathname: string): boolean {
   const screens: readonly string[] = [
     paths.adminOrders,
     paths.adminProducts,
-    paths.adminLetters,
+    paths.adminEmails,
     paths.adminAccount,
     paths.adminSignIn,
   ]

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 /** WCAG 2.2 to level AA, and what axe holds for good practice beyond it. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong with a page, and where. Not in a letter, in whose frame no script runs, not even this one. */
+/** What axe finds wrong with a page, and where. Not in an email, in whose frame no script runs, not even this one. */
 export async function accessibilityMistakes(page: Page, { isLoading = false } = {}): Promise<string[]> {
   // A color on its way to another is neither of them: it is there at once, also what the pointer comes to lie on meanwhile.
   await page.evaluate(() => {

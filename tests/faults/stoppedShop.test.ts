@@ -25,7 +25,7 @@ const startServer = (shop: ShopProcess) =>
     NODE_ENV: existsSync('dist/storefront/server') ? 'production' : 'development',
   })
 
-it('ends within seconds while a mail server keeps a letter waiting', async () => {
+it('ends within seconds while a mail server keeps an email waiting', async () => {
   const silent = net.createServer()
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo

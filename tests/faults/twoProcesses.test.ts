@@ -64,7 +64,7 @@ describe.each(DATABASES)('Two processes that serve one shop on $name', ({ fresh 
     })
   }, 120_000)
 
-  it('send each letter once, though both look for what is due', async () => {
+  it('send each email once, though both look for what is due', async () => {
     const mail = await startMailServer()
     endings.push(() => mail.close())
     const env = { SMTP_URL: mail.url, MAIL_FROM: 'Rivage <letters@shop.example>' }
@@ -74,7 +74,7 @@ describe.each(DATABASES)('Two processes that serve one shop on $name', ({ fresh 
     endings.push(() => second.close())
     const clients = [first, second].map(({ url }) => new ShopClient(url, ''))
     const readers = Array.from({ length: READERS }, (_, n) => `reader-${n}@example.com`)
-    // Everybody signs up at both, at once: one letter each.
+    // Everybody signs up at both, at once: one email each.
     const answers = await Promise.all(
       readers.flatMap((email) => clients.map((client) => client.call('POST', '/api/newsletter', { email }))),
     )

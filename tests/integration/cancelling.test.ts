@@ -84,7 +84,7 @@ const round = async () => {
     })
   await writeOrderMails(test.shop)
 }
-const lettersOf = async ({ orderId } = order) => {
+const emailsOf = async ({ orderId } = order) => {
   await round()
   const { docs } = await test.shop.payload.db.find<MailRow>({
     collection: 'mails',
@@ -94,7 +94,7 @@ const lettersOf = async ({ orderId } = order) => {
   })
   return docs
 }
-const kindsOf = async () => (await lettersOf()).map(({ kind }) => kind)
+const kindsOf = async () => (await emailsOf()).map(({ kind }) => kind)
 const eventsOf = ({ history }: Order) =>
   history.map((event) => ('status' in event ? event.status : Object.keys(event)[0]))
 
@@ -135,10 +135,10 @@ describe('cancelling an order', () => {
     expect(orderAnswer.parse(body).order).toEqual(await now())
     expect(body.order).toMatchObject({ refunded: 250, history: [{ chosen: { restocked: 3 } }, {}] })
     await expectAllDone()
-    const letter = (await lettersOf()).find(({ kind }) => kind === 'order-cancelled')
-    expect(letter).toMatchObject({ to: 'shopper@example.com' })
-    expect(letter?.text).toContain('Nacre Gown, size')
-    expect(letter?.text).toContain('The whole payment of $250.00 goes back')
+    const email = (await emailsOf()).find(({ kind }) => kind === 'order-cancelled')
+    expect(email).toMatchObject({ to: 'shopper@example.com' })
+    expect(email?.text).toContain('Nacre Gown, size')
+    expect(email?.text).toContain('The whole payment of $250.00 goes back')
   })
 
   it('refunds alone, and tells nobody of it, when its message comes neither', async () => {
@@ -164,22 +164,22 @@ describe('cancelling an order', () => {
 
   it('tells the customer alone, that the payment stays for now, and of a later refund', async () => {
     await cancel({ notify: true })
-    const letters = await lettersOf()
-    expect(letters.map(({ kind }) => kind)).toEqual(['order-confirmed', 'order-cancelled'])
-    expect(letters[1]?.text).toContain('Your payment of $250.00 stays with us for now.')
+    const emails = await emailsOf()
+    expect(emails.map(({ kind }) => kind)).toEqual(['order-confirmed', 'order-cancelled'])
+    expect(emails[1]?.text).toContain('Your payment of $250.00 stays with us for now.')
     await refund(250, 'by-hand-later')
     expect(await kindsOf()).toEqual(['order-confirmed', 'order-cancelled', 'order-refunded'])
     expect([await stockOf(gown, suit), (await now()).refunded]).toEqual([[3, 0], 250])
   })
 
-  it('has its letter sent again like others, as the order is by then', async () => {
+  it('has its email sent again like others, as the order is by then', async () => {
     await cancel({ notify: true })
     await refund(250, 'by-hand-later')
-    const mail = (await lettersOf()).find(({ kind }) => kind === 'order-cancelled')
+    const mail = (await emailsOf()).find(({ kind }) => kind === 'order-cancelled')
     const again = { mail: mail?.id, email: 'right.address@example.com', key: 'of-this-dialog' }
     const { status } = await test.client.asAdmin('POST', `/api/admin/orders/${order.id}/mails`, again)
     expect(status).toBe(200)
-    const sent = (await lettersOf()).at(-1)
+    const sent = (await emailsOf()).at(-1)
     expect(sent).toMatchObject({ kind: 'order-cancelled', to: 'right.address@example.com' })
     expect(sent?.text).toContain('The whole payment of $250.00')
   })
@@ -287,7 +287,7 @@ it('comes to the same end wherever it is killed', async () => {
     if (!process.wasKilled()) break
     killedAt = statements
   }
-  // The cancellation, two products, the refund, what is told of it, that all is done, and the letter.
+  // The cancellation, two products, the refund, what is told of it, that all is done, and the email.
   expect(killedAt).toBeGreaterThanOrEqual(7)
 })
 
@@ -295,16 +295,16 @@ describe('a refund that was chosen', () => {
   const refuse = () =>
     vi.spyOn(test.shop.payments, 'refundPayment').mockRejectedValue(new Refusal(409, REFUSED))
 
-  it('and that the provider refuses leaves a cancelled order that needs review, and an honest letter', async () => {
+  it('and that the provider refuses leaves a cancelled order that needs review, and an honest email', async () => {
     refuse()
     const { status, body } = await cancel(ALL)
     expect(status).toBe(200)
     const review = `This order is cancelled, but $250.00 of its payment was not refunded. ${REFUSED} Refund it here, or pay the customer another way.`
     expect(body.order).toMatchObject({ orderStatus: 'cancelled', refunded: 0, review })
     expect(await stockOf(gown, suit)).toEqual([5, 1])
-    const letter = (await lettersOf()).at(-1)
-    expect(letter?.kind).toBe('order-cancelled')
-    expect(letter?.text).toContain('Your payment of $250.00 could not be sent back yet.')
+    const email = (await emailsOf()).at(-1)
+    expect(email?.kind).toBe('order-cancelled')
+    expect(email?.text).toContain('Your payment of $250.00 could not be sent back yet.')
     vi.restoreAllMocks()
     await round()
     expect(await refundsAtProvider()).toEqual([])
@@ -373,7 +373,7 @@ describe('a refund that was chosen', () => {
       refunded: 0,
       review: expect.stringContaining('A refund of $250.00 failed'),
     })
-    expect((await lettersOf()).at(-1)?.text).toContain('could not be sent back yet')
+    expect((await emailsOf()).at(-1)?.text).toContain('could not be sent back yet')
   })
 
   it('is of what is left where another one is faster', async () => {

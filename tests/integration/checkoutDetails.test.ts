@@ -85,7 +85,7 @@ describe('a client that knows the documented fields alone', () => {
 })
 
 describe('all that a shopper typed', () => {
-  it('comes from the checkout to staff, letter, file and look-up', async () => {
+  it('comes from the checkout to staff, email, file and look-up', async () => {
     const { orderId, customerInfo } = await buy(WHOLE)
     expect(customerInfo).toEqual(WHOLE)
 

@@ -141,7 +141,7 @@ describe('what comes with one of Payload’s calls', () => {
     ['POST', '/cms/api/admins/logout'],
     ['POST', '/cms/api/media'],
     ['PATCH', '/cms/api/products/sw-001'],
-    ['PUT', '/cms/api/orders/1/status'],
+    ['PATCH', '/cms/api/orders/1'],
   ] as const
   const types = [
     'application/json',

@@ -8,21 +8,21 @@ import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 type Behaviour = (socket: net.Socket) => void
 
-/** Takes a letter up to its last line and hangs up before saying whether it has it. */
+/** Takes an email up to its last line and hangs up before saying whether it has it. */
 const drop: Behaviour = (socket) => {
   socket.write('220 mail.example\r\n')
-  let isLetter = false
+  let isEmail = false
   socket.on('data', (bytes: Buffer) => {
     const words = bytes.toString()
-    if (isLetter && words.endsWith('\r\n.\r\n')) socket.destroy()
+    if (isEmail && words.endsWith('\r\n.\r\n')) socket.destroy()
     else if (words.startsWith('DATA')) {
-      isLetter = true
+      isEmail = true
       socket.write('354 Go on\r\n')
-    } else if (!isLetter) socket.write('250 mail.example\r\n')
+    } else if (!isEmail) socket.write('250 mail.example\r\n')
   })
 }
 
-const refuse: Behaviour = (socket) => socket.end('554 No letters from you\r\n')
+const refuse: Behaviour = (socket) => socket.end('554 No emails from you\r\n')
 const hangUp: Behaviour = (socket) => socket.destroy()
 const saySomethingElse: Behaviour = (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')
 const saidNothing: Behaviour = () => {}
@@ -62,8 +62,8 @@ async function order(): Promise<string> {
   return String(body.orderId)
 }
 
-/** The order's letter, once an attempt to send it has failed. */
-async function failedLetter(orderId: string): Promise<MailRow> {
+/** The order's email, once an attempt to send it has failed. */
+async function failedEmail(orderId: string): Promise<MailRow> {
   for (;;) {
     const where = { key: { equals: `order-confirmed ${orderId}` } }
     const row = await test.shop.payload.db.findOne<MailRow>({ collection: 'mails', where })
@@ -77,20 +77,20 @@ describe('an order and its mail server', () => {
     ['refuses', refuse, /554/],
     ['hangs up', hangUp, /./],
     ['is none', saySomethingElse, /./],
-    ['takes a letter and hangs up before it says so', drop, /./],
-  ])('that %s: it is recorded, and its letter waits for another attempt', async (_what, how, failure) => {
+    ['takes an email and hangs up before it says so', drop, /./],
+  ])('that %s: it is recorded, and its email waits for another attempt', async (_what, how, failure) => {
     behave = how
-    const letter = await failedLetter(await order())
-    expect(letter).toMatchObject({ state: 'waiting', attempts: 1, failure: expect.stringMatching(failure) })
-    expect(Date.parse(letter.nextAttemptAt ?? '')).toBeGreaterThan(Date.now())
+    const email = await failedEmail(await order())
+    expect(email).toMatchObject({ state: 'waiting', attempts: 1, failure: expect.stringMatching(failure) })
+    expect(Date.parse(email.nextAttemptAt ?? '')).toBeGreaterThan(Date.now())
   })
 
-  it('that never says a word: it is recorded while the letter is under way', async () => {
+  it('that never says a word: it is recorded while the email is under way', async () => {
     behave = saidNothing
     const asked = once(server, 'connection')
     const first = await order()
     await asked
-    // The letter before is still under way.
+    // The email before is still under way.
     const second = await order()
     expect(new Set([first, second]).size).toBe(2)
     for (const orderId of [first, second]) {
@@ -102,6 +102,6 @@ describe('an order and its mail server', () => {
     expect(sockets.size).toBeGreaterThanOrEqual(1)
     behave = refuse
     letGo()
-    for (const orderId of [first, second]) expect(await failedLetter(orderId)).toMatchObject({ attempts: 1 })
+    for (const orderId of [first, second]) expect(await failedEmail(orderId)).toMatchObject({ attempts: 1 })
   })
 })

@@ -34,13 +34,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A round of letters, as the shop has one every half minute. */
+/** A round of emails, as the shop has one every half minute. */
 async function round() {
   await writeOrderMails(test.shop)
   await sendMails(test.shop)
 }
 
-/** Rows of the letters with this in their key, oldest first, once none of them is under way. */
+/** Rows of the emails with this in their key, oldest first, once none of them is under way. */
 async function rowsAbout(words: string): Promise<MailRow[]> {
   for (;;) {
     await round()
@@ -78,7 +78,7 @@ const change = (collection: 'mails' | 'orders', id: string, data: object) =>
 
 const yesterday = () => new Date(Date.now() - 24 * 60 * MINUTE_MS).toISOString()
 
-describe('the letter of an order', () => {
+describe('the email of an order', () => {
   it('goes to its buyer at once', async () => {
     const { orderId } = await order(2)
     const mail = await mailbox.arrival(orderId)
@@ -175,7 +175,7 @@ describe('the letter of an order', () => {
     expect((await orderRow(orderId)).mailsDueAt ?? null).toBeNull()
   })
 
-  it('is not written days later: an order from before there were letters gets none', async () => {
+  it('is not written days later: an order from before there were emails gets none', async () => {
     const { orderId } = await order()
     const [mail] = await rowsAbout(orderId)
     await test.shop.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: mail?.id } } })
@@ -186,7 +186,7 @@ describe('the letter of an order', () => {
   })
 })
 
-describe('the letter of a refund', () => {
+describe('the email of a refund', () => {
   const refund = (payment: OpenPayment, amount?: number) =>
     test.stripe.refunds.create({ payment_intent: payment.paymentIntentId, amount })
 
@@ -216,7 +216,7 @@ describe('the letter of a refund', () => {
   })
 })
 
-describe('the letter of a shipped order', () => {
+describe('the email of a shipped order', () => {
   const ship = async (orderId: string) => {
     const { id } = await orderRow(orderId)
     const by = 'a clerk'
@@ -249,13 +249,13 @@ describe('the letter of a shipped order', () => {
 describe('sending', () => {
   let count = 0
   const write = async () => {
-    const key = `test letter ${++count}`
-    const letter = { subject: key, text: 'text', html: '<p>html</p>' }
+    const key = `test email ${++count}`
+    const email = { subject: key, text: 'text', html: '<p>html</p>' }
     const row = await insertMail(test.shop.payload, {
       key,
       kind: 'newsletter-welcome',
       to: 'a@b.example',
-      letter,
+      email,
     })
     if (!row) throw new Error('It was there before')
     return row
@@ -266,20 +266,20 @@ describe('sending', () => {
   }
 
   it('is done once, whoever else is sending', async () => {
-    const letters = await Promise.all(Array.from({ length: 30 }, write))
+    const emails = await Promise.all(Array.from({ length: 30 }, write))
     await Promise.all(Array.from({ length: 4 }, () => sendMails(test.shop)))
-    for (const letter of letters) {
-      expect(mailbox.about(letter.key).filter(({ subject }) => subject === letter.key)).toHaveLength(1)
-      expect(await rowOf(letter)).toMatchObject({ state: 'sent', attempts: 1, failure: null })
+    for (const email of emails) {
+      expect(mailbox.about(email.key).filter(({ subject }) => subject === email.key)).toHaveLength(1)
+      expect(await rowOf(email)).toMatchObject({ state: 'sent', attempts: 1, failure: null })
     }
   })
 
   it('does not keep what one person waits for behind what goes to many', async () => {
     mailbox.hold('Back in stock')
-    const letter = { subject: 'Back in stock', text: 'text', html: '<p>html</p>' }
+    const email = { subject: 'Back in stock', text: 'text', html: '<p>html</p>' }
     const to = 'many@shop.example'
     const key = randomUUID()
-    await insertMail(test.shop.payload, { key, kind: 'back-in-stock', to, letter })
+    await insertMail(test.shop.payload, { key, kind: 'back-in-stock', to, email })
     test.shop.worker.runSoon('notices')
     await vi.waitFor(async () => expect(await rowOf({ key })).toMatchObject({ attempts: 1 }), 30_000)
     const { orderId } = await order()
@@ -290,65 +290,65 @@ describe('sending', () => {
   })
 
   it('is tried again after ever longer pauses, and given up after twelve attempts', async () => {
-    const letter = await write()
+    const email = await write()
     const complaints = vi.spyOn(test.shop.payload.logger, 'error').mockImplementation(() => {})
     mailbox.refuse('451 Try again later')
     const pauses: number[] = []
     for (let attempt = 1; attempt <= 12; attempt++) {
       const begun = Date.now()
       await sendMails(test.shop)
-      const row = await rowOf(letter)
+      const row = await rowOf(email)
       expect(row).toMatchObject({ attempts: attempt, failure: '451 Try again later', sentAt: null })
       expect(row?.state).toBe(attempt < 12 ? 'waiting' : 'failed')
       if (row?.nextAttemptAt) pauses.push(Math.round((Date.parse(row.nextAttemptAt) - begun) / MINUTE_MS))
-      if (attempt < 12) await change('mails', letter.id, { nextAttemptAt: yesterday() })
+      if (attempt < 12) await change('mails', email.id, { nextAttemptAt: yesterday() })
     }
     expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
-    expect(complaints.mock.calls).toEqual([[`Letter ${letter.key} is given up: 451 Try again later`]])
+    expect(complaints.mock.calls).toEqual([[`Email ${email.key} is given up: 451 Try again later`]])
     const { body } = await client.asAdmin('GET', '/api/admin/mails?limit=100')
     expect(mailList.parse(body).mails).toContainEqual(
-      expect.objectContaining({ id: letter.id, state: 'failed', failure: '451 Try again later' }),
+      expect.objectContaining({ id: email.id, state: 'failed', failure: '451 Try again later' }),
     )
     mailbox.refuse(null)
     await sendMails(test.shop)
-    expect(mailbox.about(letter.key)).toEqual([])
+    expect(mailbox.about(email.key)).toEqual([])
   })
 
   it('is not tried before its time', async () => {
-    const letter = await write()
+    const email = await write()
     mailbox.refuse('451 Try again later')
     await sendMails(test.shop)
     mailbox.refuse(null)
     await sendMails(test.shop)
-    expect(await rowOf(letter)).toMatchObject({ state: 'waiting', attempts: 1 })
+    expect(await rowOf(email)).toMatchObject({ state: 'waiting', attempts: 1 })
   })
 
   it('works out after a failure, which is then forgotten', async () => {
-    const letter = await write()
+    const email = await write()
     mailbox.refuse('451 Try again later')
     await sendMails(test.shop)
     mailbox.refuse(null)
-    await change('mails', letter.id, { nextAttemptAt: yesterday() })
+    await change('mails', email.id, { nextAttemptAt: yesterday() })
     await sendMails(test.shop)
-    expect(await rowOf(letter)).toMatchObject({ state: 'sent', attempts: 2, failure: null })
+    expect(await rowOf(email)).toMatchObject({ state: 'sent', attempts: 2, failure: null })
   })
 
   it('is done again for a sender that died, under the same message id', async () => {
-    const letter = await write()
+    const email = await write()
     await sendMails(test.shop)
-    await change('mails', letter.id, { state: 'waiting', nextAttemptAt: yesterday() })
+    await change('mails', email.id, { state: 'waiting', nextAttemptAt: yesterday() })
     await sendMails(test.shop)
-    const [first, second] = mailbox.about(letter.key)
+    const [first, second] = mailbox.about(email.key)
     expect(second?.messageId).toBe(first?.messageId)
-    expect(await rowOf(letter)).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(await rowOf(email)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
   it('is given up where every sender died', async () => {
-    const letter = await write()
-    await change('mails', letter.id, { attempts: 12 })
+    const email = await write()
+    await change('mails', email.id, { attempts: 12 })
     await sendMails(test.shop)
-    expect(await rowOf(letter)).toMatchObject({ state: 'failed', attempts: 12 })
-    expect(mailbox.about(letter.key)).toEqual([])
+    expect(await rowOf(email)).toMatchObject({ state: 'failed', attempts: 12 })
+    expect(mailbox.about(email.key)).toEqual([])
   })
 
   it('of one letter that is refused does not keep the others', async () => {
@@ -363,22 +363,22 @@ describe('sending', () => {
   })
 
   it('ends where the shop is stopping', async () => {
-    const letter = await write()
+    const email = await write()
     await sendMails(test.shop, { signal: AbortSignal.abort() })
-    expect(await rowOf(letter)).toMatchObject({ state: 'waiting', attempts: 0 })
+    expect(await rowOf(email)).toMatchObject({ state: 'waiting', attempts: 0 })
     await sendMails(test.shop)
   })
 
   describe('for staff', () => {
     const path = (id: string) => `/api/admin/mails/${id}`
     const failed = async () => {
-      const letter = await write()
-      await change('mails', letter.id, { state: 'failed', attempts: 12, failure: 'x', nextAttemptAt: null })
-      return letter
+      const email = await write()
+      await change('mails', email.id, { state: 'failed', attempts: 12, failure: 'x', nextAttemptAt: null })
+      return email
     }
     const retry = (id: string) => client.asAdmin('POST', `${path(id)}/retry`)
 
-    it('is listed, newest first, a page at a time, without the letters themselves', async () => {
+    it('is listed, newest first, a page at a time, without the emails themselves', async () => {
       await change('mails', (await write()).id, { createdAt: yesterday() })
       const newest = await write()
       const { status, body } = await client.asAdmin('GET', '/api/admin/mails?page=1&limit=2')
@@ -392,16 +392,16 @@ describe('sending', () => {
       expect(times).toEqual(times.toSorted().reverse())
     })
 
-    describe('finds letters', () => {
+    describe('finds emails', () => {
       const find = async (query: string) => {
         const { status, body } = await client.asAdmin('GET', `/api/admin/mails?limit=100&${query}`)
         expect(status).toBe(200)
         return mailList.parse(body).mails
       }
       const send = async (to: string, subject: string) => {
-        const key = `test letter ${++count}`
-        const letter = { subject, text: 'text', html: '<p>html</p>' }
-        const row = await insertMail(test.shop.payload, { key, kind: 'newsletter-welcome', to, letter })
+        const key = `test email ${++count}`
+        const email = { subject, text: 'text', html: '<p>html</p>' }
+        const row = await insertMail(test.shop.payload, { key, kind: 'newsletter-welcome', to, email })
         return row?.id
       }
 
@@ -445,7 +445,7 @@ describe('sending', () => {
       })
     })
 
-    it('shows to those who look after orders the letters of orders alone', async () => {
+    it('shows to those who look after orders the emails of orders alone', async () => {
       const { fulfilment } = await hireStaff(test)
       const ask = (method: string, path: string) => client.call(method, path, undefined, fulfilment.headers)
       const { id } = await failed()
@@ -467,62 +467,62 @@ describe('sending', () => {
       })
       afterEach(() => setMail(mail))
 
-      it('keeps the letter, and does not say that it was sent', async () => {
-        const letter = await write()
+      it('keeps the email, and does not say that it was sent', async () => {
+        const email = await write()
         await sendMails(test.shop)
-        expect(await rowOf(letter)).toMatchObject({ state: 'kept', attempts: 1, sentAt: null })
+        expect(await rowOf(email)).toMatchObject({ state: 'kept', attempts: 1, sentAt: null })
         const { body } = await client.asAdmin('GET', '/api/admin/mails?limit=1')
-        expect(body).toMatchObject({ sendsMails: false, mails: [{ id: letter.id, state: 'kept' }] })
-        expect((await retry(letter.id)).status).toBe(409)
+        expect(body).toMatchObject({ sendsMails: false, mails: [{ id: email.id, state: 'kept' }] })
+        expect((await retry(email.id)).status).toBe(409)
       })
 
       it('is made up for once there is one', async () => {
-        const letter = await write()
+        const email = await write()
         await sendMails(test.shop)
         setMail(mail)
-        const { body } = await retry(letter.id)
+        const { body } = await retry(email.id)
         expect(body.mail).toMatchObject({ state: 'sent', attempts: 1, sentAt: expect.any(String) })
       })
     })
 
-    it('shows a letter as it is sent', async () => {
-      const letter = await write()
-      const { body } = await client.asAdmin('GET', path(letter.id))
+    it('shows an email as it is sent', async () => {
+      const email = await write()
+      const { body } = await client.asAdmin('GET', path(email.id))
       expect(mailAnswer.parse(body)).toEqual(body)
       expect(body.mail).toMatchObject({ text: 'text', html: '<p>html</p>', state: 'waiting', failure: null })
     })
 
     it('is done again for a letter that was given up', async () => {
-      const letter = await failed()
-      const { status, body } = await retry(letter.id)
+      const email = await failed()
+      const { status, body } = await retry(email.id)
       expect(status).toBe(200)
       expect(mailAnswer.parse(body).mail).toMatchObject({ state: 'sent', attempts: 1, failure: null })
-      expect(mailbox.about(letter.key)).toHaveLength(1)
+      expect(mailbox.about(email.key)).toHaveLength(1)
     })
 
     it('is done once by two that ask at the same time', async () => {
-      const letter = await failed()
-      const statuses = await Promise.all([retry(letter.id), retry(letter.id)])
+      const email = await failed()
+      const statuses = await Promise.all([retry(email.id), retry(email.id)])
       expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect(mailbox.about(letter.key)).toHaveLength(1)
+      expect(mailbox.about(email.key)).toHaveLength(1)
     })
 
     it('says why it failed again, and goes on trying', async () => {
-      const letter = await failed()
+      const email = await failed()
       mailbox.refuse('550 No such user')
-      const { body } = await retry(letter.id)
+      const { body } = await retry(email.id)
       expect(body.mail).toMatchObject({ state: 'waiting', attempts: 1, failure: '550 No such user' })
     })
 
     it('is not done again for a letter that was sent or is being tried', async () => {
-      const letter = await write()
-      expect((await retry(letter.id)).status).toBe(409)
+      const email = await write()
+      expect((await retry(email.id)).status).toBe(409)
       await sendMails(test.shop)
-      expect((await retry(letter.id)).status).toBe(409)
-      expect(mailbox.about(letter.key)).toHaveLength(1)
+      expect((await retry(email.id)).status).toBe(409)
+      expect(mailbox.about(email.key)).toHaveLength(1)
     })
 
-    it.each(['none', 'ffffffffffffffffffffffff', '%00', 'a,b'])('knows no letter %s', async (id) => {
+    it.each(['none', 'ffffffffffffffffffffffff', '%00', 'a,b'])('knows no email %s', async (id) => {
       expect(await client.asAdmin('GET', path(id))).toMatchObject({
         status: 404,
         body: { error: 'There is no such message' },

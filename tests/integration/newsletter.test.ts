@@ -69,20 +69,20 @@ async function mailsTo(email: string, kind = 'newsletter-welcome'): Promise<Mail
   return docs
 }
 
-const lettersTo = async (email: string) => (await mailsTo(email)).length
+const emailsTo = async (email: string) => (await mailsTo(email)).length
 const questionsTo = (email: string) => mailsTo(email, 'newsletter-confirm')
 
 /** The token of the link in the letter that asked last. */
 async function tokenFor(email: string): Promise<string> {
-  const letter = (await questionsTo(email)).at(-1)
-  const link = /\/newsletter\/confirm\?token=([\w-]+)/.exec(letter?.text ?? '')
+  const question = (await questionsTo(email)).at(-1)
+  const link = /\/newsletter\/confirm\?token=([\w-]+)/.exec(question?.text ?? '')
   if (!link?.[1]) throw new Error(`${email} was not asked`)
   return link[1]
 }
 
 const confirm = (token: string) => client.call('POST', '/api/newsletter/confirm', { token })
 
-/** Lets time go by for the letters to an address. */
+/** Lets time go by for the emails to an address. */
 async function letPass(email: string, ms: number): Promise<void> {
   for (const { id, createdAt } of await questionsTo(email))
     await test.shop.payload.db.updateOne({
@@ -104,7 +104,7 @@ describe('signing up', () => {
   it('asks the address, and puts nobody on the list', async () => {
     expect(await signUp(' Ines.One@Example.com ')).toMatchObject(ASKED)
     expect(await rowsOf('ines.one@example.com')).toEqual([])
-    expect(await lettersTo('ines.one@example.com')).toBe(0)
+    expect(await emailsTo('ines.one@example.com')).toBe(0)
     expect(await questionsTo('ines.one@example.com')).toMatchObject([
       { subject: 'Please confirm your address' },
     ])
@@ -125,13 +125,13 @@ describe('signing up', () => {
     expect(await questionsTo('same@example.com')).toHaveLength(3)
   })
 
-  it('of one address many times at once writes one letter', async () => {
+  it('of one address many times at once writes one email', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp('eager@example.com')))
     for (const answer of answers) expect(answer).toMatchObject(ASKED)
     expect(await questionsTo('eager@example.com')).toHaveLength(1)
   })
 
-  it('writes one letter an hour and three a week to an address, in whatever case it is given', async () => {
+  it('writes one email an hour and three a week to an address, in whatever case it is given', async () => {
     const [email, shouted] = ['bombed@example.com', ' BOMBED@Example.COM ']
     for (let hour = 0; hour < 5; hour++) {
       await signUp(email)
@@ -182,7 +182,7 @@ describe('confirming', () => {
     expect(rows).toHaveLength(1)
     expect(Date.parse(rows[0]?.consentAt ?? '')).toBeGreaterThanOrEqual(before)
     expect(rows[0]?.unsubscribedAt ?? null).toBeNull()
-    expect(await lettersTo('once@example.com')).toBe(1)
+    expect(await emailsTo('once@example.com')).toBe(1)
   })
 
   it('is never done by looking at the link, as programs do on a reader’s behalf', async () => {
@@ -232,7 +232,7 @@ describe('confirming', () => {
   })
 })
 
-describe('the welcome letter', () => {
+describe('the welcome email', () => {
   it('leaves by the mail server, with a way out in it and one for the mail program', async () => {
     await join('welcome@example.com')
     const { from, to, message } = await server.arrival('welcome@example.com', 'Subject: Welcome to Rivage')
@@ -255,10 +255,10 @@ describe('the welcome letter', () => {
   it('is written once for each consent', async () => {
     await join('returning@example.com')
     await join('returning@example.com')
-    expect(await lettersTo('returning@example.com')).toBe(1)
+    expect(await emailsTo('returning@example.com')).toBe(1)
     await leave((await rowOf('returning@example.com')).token)
     await join('returning@example.com')
-    expect(await lettersTo('returning@example.com')).toBe(2)
+    expect(await emailsTo('returning@example.com')).toBe(2)
   })
 
   it('that a crash kept from being written is written at the next confirming', async () => {
@@ -269,7 +269,7 @@ describe('the welcome letter', () => {
       where: { to: { equals: 'unlucky@example.com' } },
     })
     await confirm(link)
-    expect(await lettersTo('unlucky@example.com')).toBe(1)
+    expect(await emailsTo('unlucky@example.com')).toBe(1)
   })
 })
 
@@ -312,7 +312,7 @@ describe('unsubscribing', () => {
     expect(token).toBe(before.token)
   })
 
-  it('is done by the button of a mail program, which posts a form to the link of the letter', async () => {
+  it('is done by the button of a mail program, which posts a form to the link of the email', async () => {
     await join('button@example.com')
     const { token } = await rowOf('button@example.com')
     const oneClick = () => client.call('POST', page(token), 'List-Unsubscribe=One-Click', FORM)

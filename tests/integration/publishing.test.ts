@@ -311,7 +311,7 @@ describe('what was begun', () => {
 
 describe('a waiting list', () => {
   const round = () => writeWaitlistMails(test.shop)
-  const lettersOf = async (email: string) =>
+  const emailsOf = async (email: string) =>
     (await test.shop.payload.db.count({ collection: 'mails', where: { to: { equals: email } } })).totalDocs
 
   it.each([
@@ -323,11 +323,11 @@ describe('a waiting list', () => {
     await change(id, away())
     await change(id, { inStock: true, stockQuantity: 2 })
     await round()
-    expect(await lettersOf(email)).toBe(0)
+    expect(await emailsOf(email)).toBe(0)
     const { goesLiveAt } = await stateOf(id)
     if (goesLiveAt) passTo(new Date(goesLiveAt))
     else await change(id, { publication: 'live' })
     await round()
-    expect(await lettersOf(email)).toBe(1)
+    expect(await emailsOf(email)).toBe(1)
   })
 })

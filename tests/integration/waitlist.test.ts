@@ -47,7 +47,7 @@ async function rowOf(email: string): Promise<WaitlistRow> {
   if (!row) throw new Error(`${email} is on no waiting list`)
   return row
 }
-async function lettersTo(email: string): Promise<MailRow[]> {
+async function emailsTo(email: string): Promise<MailRow[]> {
   const { docs } = await test.shop.payload.db.find<MailRow>({
     collection: 'mails',
     where: { to: { equals: email } },
@@ -136,7 +136,7 @@ describe('joining', () => {
     expect(await rowsOf('late@join.example')).toEqual([])
   })
 
-  it('the very moment that a piece comes back still brings the letter', async () => {
+  it('the very moment that a piece comes back still brings the email', async () => {
     const { db } = test.shop.payload
     const { create } = db
     vi.spyOn(db, 'create').mockImplementation(async (args) => {
@@ -148,7 +148,7 @@ describe('joining', () => {
     })
     expect(await join('moment@join.example')).toMatchObject(THANKS)
     await round()
-    expect(await lettersTo('moment@join.example')).toHaveLength(1)
+    expect(await emailsTo('moment@join.example')).toHaveLength(1)
   })
 
   it('the very moment that a piece goes for good leaves nothing behind', async () => {
@@ -165,18 +165,18 @@ describe('joining', () => {
 })
 
 describe('a piece that comes back', () => {
-  it('brings everybody who waits one letter, and takes them off the list', async () => {
+  it('brings everybody who waits one email, and takes them off the list', async () => {
     await join('one@back.example')
     await join('two@back.example', { size: 'M', color: 'Ivory' })
     await round()
-    expect(await lettersTo('one@back.example')).toEqual([])
+    expect(await emailsTo('one@back.example')).toEqual([])
     await restock()
     await round()
     await round()
-    const [letter, ...others] = await lettersTo('two@back.example')
+    const [email, ...others] = await emailsTo('two@back.example')
     expect(others).toEqual([])
-    expect(await lettersTo('one@back.example')).toHaveLength(1)
-    expect(letter).toMatchObject({
+    expect(await emailsTo('one@back.example')).toHaveLength(1)
+    expect(email).toMatchObject({
       kind: 'back-in-stock',
       subject: 'Nacre <b>Gown</b> is back',
       state: 'waiting',
@@ -185,19 +185,19 @@ describe('a piece that comes back', () => {
     expect(notifiedAt).toBeTruthy()
     const link = `${test.shop.env.publicUrl}/waitlist/leave?token=${token}`
     for (const words of [`/product/${piece.id}`, 'You wished for size M in Ivory.', 'not size by size', link])
-      expect(letter?.text).toContain(words)
-    expect(letter?.html).not.toContain('<b>Gown')
-    expect(letter?.headers).toEqual({
+      expect(email?.text).toContain(words)
+    expect(email?.html).not.toContain('<b>Gown')
+    expect(email?.headers).toEqual({
       'List-Unsubscribe': `<${link}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
     await change({ inStock: false })
     await restock()
     await round()
-    expect(await lettersTo('two@back.example')).toHaveLength(1)
+    expect(await emailsTo('two@back.example')).toHaveLength(1)
   })
 
-  it('brings another letter to whoever asks again', async () => {
+  it('brings another email to whoever asks again', async () => {
     await join('again@back.example')
     await restock()
     await round()
@@ -205,7 +205,7 @@ describe('a piece that comes back', () => {
     await join('again@back.example')
     await restock()
     await round()
-    expect(await lettersTo('again@back.example')).toHaveLength(2)
+    expect(await emailsTo('again@back.example')).toHaveLength(2)
     expect(await rowsOf('again@back.example')).toHaveLength(1)
   })
 
@@ -220,21 +220,21 @@ describe('a piece that comes back', () => {
     await join(email)
     expect((await comeBack()).status).toBe(200)
     await round()
-    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await emailsTo(email)).toHaveLength(1)
   })
 
-  it('and is sold out again before the letters are written brings none, and nobody loses their place', async () => {
+  it('and is sold out again before the emails are written brings none, and nobody loses their place', async () => {
     await join('unlucky@back.example')
     await restock()
     await change({ inStock: false })
     await round()
-    expect(await lettersTo('unlucky@back.example')).toEqual([])
+    expect(await emailsTo('unlucky@back.example')).toEqual([])
     await restock()
     await round()
-    expect(await lettersTo('unlucky@back.example')).toHaveLength(1)
+    expect(await emailsTo('unlucky@back.example')).toHaveLength(1)
   })
 
-  it('brings one letter each when many processes look at once', async () => {
+  it('brings one email each when many processes look at once', async () => {
     const emails = Array.from({ length: 60 }, (_, n) => `crowd-${n}@back.example`)
     for (const email of emails) await join(email)
     await restock()
@@ -247,7 +247,7 @@ describe('a piece that comes back', () => {
     expect(docs.map(({ to }) => to).sort()).toEqual(emails.toSorted())
   })
 
-  it('brings the letter after a crash in the middle, and still only one', async () => {
+  it('brings the email after a crash in the middle, and still only one', async () => {
     await join('crash@back.example')
     await restock()
     const { db } = test.shop.payload
@@ -266,7 +266,7 @@ describe('a piece that comes back', () => {
     })
     await round()
     expect((await rowOf('crash@back.example')).notifiedAt).toBeTruthy()
-    expect(await lettersTo('crash@back.example')).toHaveLength(1)
+    expect(await emailsTo('crash@back.example')).toHaveLength(1)
   })
 
   it('is not undone by an editor who saves words meanwhile', async () => {
@@ -276,7 +276,7 @@ describe('a piece that comes back', () => {
       200,
     )
     await round()
-    expect(await lettersTo('words@back.example')).toMatchObject([{ subject: 'Nacre is back' }])
+    expect(await emailsTo('words@back.example')).toMatchObject([{ subject: 'Nacre is back' }])
   })
 
   it('lets nobody wait for it any more once it is deleted', async () => {

@@ -4,7 +4,7 @@ import type { Shop } from '../../src/startup/shop.ts'
 export function beforeNextStep({ payload: { db } }: Shop, work: () => Promise<unknown>): void {
   const { updateOne } = db
   db.updateOne = async (...args) => {
-    // Letters are written and sent by rounds of their own, at any time.
+    // Emails are written and sent by rounds of their own, at any time.
     if (!('history' in args[0].data)) return updateOne.apply(db, args)
     db.updateOne = updateOne
     await work()

@@ -3,7 +3,7 @@ import { MAIL_KINDS, MAIL_STATES, type MailKind } from '../../contract/mail.ts'
 import { mailCan, mailKindsFor } from './mails.ts'
 import type { Standing } from '../orders/orderStatus.ts'
 
-describe('letters', () => {
+describe('emails', () => {
   it('are all an administrator’s, those of orders also theirs who look after orders, and no editor’s', () => {
     expect(mailKindsFor('admin')).toEqual(MAIL_KINDS)
     expect(mailKindsFor('fulfilment')).toEqual([
@@ -19,7 +19,7 @@ describe('letters', () => {
   it.each([
     [true, ['kept', 'failed']],
     [false, ['failed']],
-  ])('that may be sent again, where the shop sends letters: %s, are those %j', (sendsMails, states) => {
+  ])('that may be sent again, where the shop sends emails: %s, are those %j', (sendsMails, states) => {
     expect(MAIL_STATES.filter((state) => mailCan.retry({ state }, { sendsMails }))).toEqual(states)
   })
 

@@ -2,23 +2,23 @@ import { MAIL_KINDS, type MailKind, type MailSummary } from '../../contract/mail
 import { type Standing, awaitsCheck } from '../orders/orderStatus.ts'
 import type { Role } from '../staff/roles.ts'
 
-/** Which letters a role reads: who looks after orders those of orders, who is on the newsletter's list is not theirs to know. */
+/** Which emails a role reads: who looks after orders those of orders, who is on the newsletter's list is not theirs to know. */
 export function mailKindsFor(role: Role): readonly MailKind[] {
   if (role === 'admin') return MAIL_KINDS
   return role === 'fulfilment' ? MAIL_KINDS.filter(isOfOrder) : []
 }
 
-/** Whether a letter of this kind is about an order. */
+/** Whether an email of this kind is about an order. */
 export function isOfOrder(kind: MailKind): boolean {
   return kind.startsWith('order-')
 }
 
-/** The order that a letter is about, which its key names after its kind: 'order-refunded RV-… 1050'; null of others. */
+/** The order that an email is about, which its key names after its kind: 'order-refunded RV-… 1050'; null of others. */
 export function orderIdOf({ kind, key }: { kind: MailKind; key: string }): string | null {
   return (isOfOrder(kind) && key.split(' ')[1]) || null
 }
 
-/** What may be done with a letter as it is; the same for the button and for the call behind it. */
+/** What may be done with an email as it is; the same for the button and for the call behind it. */
 export const mailCan = {
   /** One that was given up, or, once there is a mail server, one that was kept for want of it. */
   retry: ({ state }: Pick<MailSummary, 'state'>, { sendsMails }: { sendsMails: boolean }) =>

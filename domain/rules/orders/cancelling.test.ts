@@ -113,7 +113,7 @@ describe('a cancellation', () => {
 
   it.each([
     ['is under way', cancelled({}), 0, true],
-    ['is told of in its letter', cancelled({}, done(10_000)), 10_000, true],
+    ['is told of in its email', cancelled({}, done(10_000)), 10_000, true],
     ['was refused at first and made later', cancelled({}, done(4000)), 10_000, false],
     ['nobody was to be told of', cancelled({ notify: false }, done(10_000)), 10_000, true],
     ['nobody was to be told of, refused at first', cancelled({ notify: false }, done(0)), 10_000, true],
@@ -125,7 +125,7 @@ describe('a cancellation', () => {
     ],
     ['came without any choice', [], 10_000, false],
   ])(
-    'says of a refund that %s whether it needs no letter of its own',
+    'says of a refund that %s whether it needs no email of its own',
     (_what, history, refundedInCents, isTold) => {
       expect(isRefundTold({ history, refundedInCents })).toBe(isTold)
     },

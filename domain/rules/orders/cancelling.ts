@@ -111,7 +111,7 @@ export function unfinishedCancellation(order: {
 }
 
 /**
- * Whether the customer needs no letter about what was refunded so far: the letter of the cancellation tells of it, or
+ * Whether the customer needs no email about what was refunded so far: the email of the cancellation tells of it, or
  * whoever cancelled chose that nobody is told.
  */
 export function isRefundTold(order: {

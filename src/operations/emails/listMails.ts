@@ -4,10 +4,10 @@ import type { Pagination } from '../../../domain/contract/page.ts'
 import type { Shop } from '../../startup/shop.ts'
 import type { MailRow } from '../../persistence/rows/mailRows.ts'
 
-/** What a list tells of a letter: all but the letter itself. */
+/** What a list tells of an email: all but the email itself. */
 export type ListedMail = Omit<MailRow, 'text' | 'html' | 'headers' | 'nextAttemptAt'>
 
-/** A page of those letters of the given kinds that the filters find, newest first. */
+/** A page of those emails of the given kinds that the filters find, newest first. */
 export async function listMails(
   { payload }: Pick<Shop, 'payload'>,
   { page, limit, ...filter }: MailQuery,
@@ -38,7 +38,7 @@ export async function listMails(
 /** Signs that SQL's LIKE gives a meaning: what stands between them is looked for, alike on both databases. */
 const PARTS = /[\s%_\\]+/
 
-/** A subject names its order, so that words find letters by address and by order number. */
+/** A subject names its order, so that words find emails by address and by order number. */
 function matchMails(
   { q = '', state, kind }: Pick<MailQuery, 'q' | 'state' | 'kind'>,
   kinds: readonly MailKind[],

@@ -4,61 +4,61 @@ import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { isTrueOf } from '../../../domain/rules/emails/mails.ts'
 import { awaitsCheck } from '../../../domain/rules/orders/orderStatus.ts'
 import { orderSteps } from '../../../domain/rules/orders/orderSteps.ts'
-import type { Letter } from '../../mails/letter.ts'
-import { orderCancelled } from '../../mails/orderCancelled.ts'
-import { orderConfirmed } from '../../mails/orderConfirmed.ts'
-import { type OrderLinks, orderLinks } from '../../mails/orderLetter.ts'
-import { orderPaymentReceived } from '../../mails/orderPaymentReceived.ts'
-import { orderRefunded } from '../../mails/orderRefunded.ts'
-import { orderShipped } from '../../mails/orderShipped.ts'
+import type { Email } from '../../emails/email.ts'
+import { orderCancelled } from '../../emails/orderCancelled.ts'
+import { orderConfirmed } from '../../emails/orderConfirmed.ts'
+import { type OrderLinks, orderLinks } from '../../emails/orderEmail.ts'
+import { orderPaymentReceived } from '../../emails/orderPaymentReceived.ts'
+import { orderRefunded } from '../../emails/orderRefunded.ts'
+import { orderShipped } from '../../emails/orderShipped.ts'
 import type { Shop } from '../../startup/shop.ts'
 import type { NewMail } from '../../persistence/rows/mailRows.ts'
 import { type OrderRow, mailAddressOf } from '../../persistence/rows/orderRows.ts'
 import { makeOrderToken } from '../orders/orderTokens.ts'
 
-/** What happened longer ago is no news any more: orders from before there were letters get none of it. */
+/** What happened longer ago is no news any more: orders from before there were emails get none of it. */
 const NEWS_MS = 3 * 24 * 60 * 60_000
 
-/** The letters that an order's state calls for. */
+/** The emails that an order's state calls for. */
 export function* mailsOf(shop: Shop, order: OrderRow): Generator<NewMail> {
   const to = mailAddressOf(order)
   if (!to) return
-  const letter = (kind: MailKind, key: string) => ({ key, kind, to, letter: letterOf(shop, order, kind, to) })
+  const email = (kind: MailKind, key: string) => ({ key, kind, to, email: emailOf(shop, order, kind, to) })
   const { orderId, createdAt, refundedInCents, orderStatus, paymentCheck } = order
   if (awaitsCheck(order) && isNews(createdAt))
-    yield letter('order-payment-received', `order-payment-received ${orderId}`)
+    yield email('order-payment-received', `order-payment-received ${orderId}`)
   if (paymentCheck !== 'open' && isNews(confirmedAt(order)))
-    yield letter('order-confirmed', `order-confirmed ${orderId}`)
+    yield email('order-confirmed', `order-confirmed ${orderId}`)
   const shipped = orderSteps(order).find(({ status }) => status === 'shipped')
   if (orderStatus === 'shipped' && shipped && isNews(shipped.at))
-    yield letter('order-shipped', `order-shipped ${orderId}`)
+    yield email('order-shipped', `order-shipped ${orderId}`)
   const { chosen, outcome } = cancellationOf(order) ?? {}
   if (chosen?.notify && outcome) {
-    // As it was when it was done: what came after has a letter of its own.
+    // As it was when it was done: what came after has an email of its own.
     const then = { ...order, refundedInCents: outcome.refundedInCents }
     yield {
-      ...letter('order-cancelled', `order-cancelled ${orderId}`),
-      letter: letterOf(shop, then, 'order-cancelled', to),
+      ...email('order-cancelled', `order-cancelled ${orderId}`),
+      email: emailOf(shop, then, 'order-cancelled', to),
     }
   }
   if (refundedInCents > 0 && !isRefundTold(order))
-    yield letter('order-refunded', `order-refunded ${orderId} ${refundedInCents}`)
+    yield email('order-refunded', `order-refunded ${orderId} ${refundedInCents}`)
 }
 
-/** The letters that somebody had sent again, as the order is now, each with the one it replaces while that waits. */
+/** The emails that somebody had sent again, as the order is now, each with the one it replaces while that waits. */
 export function* mailsSentAgain(shop: Shop, order: OrderRow): Generator<NewMail & { replaces: string }> {
   for (const event of order.history ?? []) {
     if (!('resent' in event) || !isNews(event.at)) continue
     const { resent: kind, mailId: replaces, to, key } = event
     // The order may have changed in the moment since it was asked for.
     if (!isTrueOf(kind, order)) continue
-    const letter = letterOf(shop, order, kind, to)
-    yield { key: `${kind} ${order.orderId} again ${key}`, kind, to, letter, replaces }
+    const email = emailOf(shop, order, kind, to)
+    yield { key: `${kind} ${order.orderId} again ${key}`, kind, to, email, replaces }
   }
 }
 
-function letterOf({ env, payload }: Shop, order: OrderRow, kind: MailKind, to: string): Letter {
-  // The link opens the order by the order's own address, wherever the letter that it stands in goes.
+function emailOf({ env, payload }: Shop, order: OrderRow, kind: MailKind, to: string): Email {
+  // The link opens the order by the order's own address, wherever the email that it stands in goes.
   const email = mailAddressOf(order) ?? to
   const { orderId } = order
   const links: OrderLinks = {
@@ -81,7 +81,7 @@ function letterOf({ env, payload }: Shop, order: OrderRow, kind: MailKind, to: s
     case 'back-in-stock':
     case 'sign-in-alert':
     case 'password-reset':
-      throw new Error(`${kind} is no letter of an order`)
+      throw new Error(`${kind} is no email of an order`)
   }
 }
 

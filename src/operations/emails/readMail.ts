@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/refusal.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type MailRow, findMail } from '../../persistence/rows/mailRows.ts'
 
-/** A letter with its words; refuses (404) an id that no letter of these kinds has. */
+/** An email with its words; refuses (404) an id that no email of these kinds has. */
 export async function readMail(
   { payload }: Pick<Shop, 'payload'>,
   id: string,

@@ -7,8 +7,8 @@ import { readMail } from './readMail.ts'
 import { sendMail } from './sendMails.ts'
 
 /**
- * Sends a letter again that was given up, or that was kept while there was no mail server, with all its attempts anew,
- * and answers what became of the first of them. Refuses (409) a letter that was sent or is still being tried.
+ * Sends an email again that was given up, or that was kept while there was no mail server, with all its attempts anew,
+ * and answers what became of the first of them. Refuses (409) an email that was sent or is still being tried.
  */
 export async function retryMail(shop: Shop, id: string, kinds: readonly MailKind[]): Promise<MailRow> {
   const mail = await readMail(shop, id, kinds)

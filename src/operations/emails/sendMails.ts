@@ -1,6 +1,6 @@
 import { MAIL_KINDS, type MailKind } from '../../../domain/contract/mail.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { RESET_TOKEN_PLACE } from '../../mails/passwordReset.ts'
+import { RESET_TOKEN_PLACE } from '../../emails/passwordReset.ts'
 import { type MailRow, moveMail } from '../../persistence/rows/mailRows.ts'
 import { makeResetToken } from '../signIn/resetTokens.ts'
 
@@ -16,8 +16,8 @@ export const NOTICES: readonly MailKind[] = ['back-in-stock']
 export const LETTERS = MAIL_KINDS.filter((kind) => !NOTICES.includes(kind))
 
 /**
- * Sends the letters of some kinds whose time has come, one after the other, until there is none or `signal` ends it.
- * Several processes may do so at once: each letter is claimed by one of them.
+ * Sends the emails of some kinds whose time has come, one after the other, until there is none or `signal` ends it.
+ * Several processes may do so at once: each email is claimed by one of them.
  */
 export async function sendMails(
   shop: Shop,
@@ -36,15 +36,15 @@ export async function sendMails(
 }
 
 /**
- * Sends one waiting letter, unless somebody else just claimed it; a failed attempt is tried again after ever longer
- * pauses, twelve times within a day. The letter stays the claimer's until the next attempt is due. Whoever dies between
- * sending it and noting so leaves it to be sent a second time: a letter that comes twice is better than none. Without a
- * mail server the letter is kept, and nobody is told that it was sent.
+ * Sends one waiting email, unless somebody else just claimed it; a failed attempt is tried again after ever longer
+ * pauses, twelve times within a day. The email stays the claimer's until the next attempt is due. Whoever dies between
+ * sending it and noting so leaves it to be sent a second time: an email that comes twice is better than none. Without a
+ * mail server the email is kept, and nobody is told that it was sent.
  */
 export async function sendMail(shop: Shop, mail: MailRow): Promise<void> {
   const { payload } = shop
   if (mail.attempts >= MOST_ATTEMPTS) {
-    await giveUp(shop, mail, 'The shop stopped while it was sending this letter.')
+    await giveUp(shop, mail, 'The shop stopped while it was sending this email.')
     return
   }
   const attempts = mail.attempts + 1
@@ -55,7 +55,7 @@ export async function sendMail(shop: Shop, mail: MailRow): Promise<void> {
   try {
     await payload.sendEmail(messageOf(shop, await withSecret(shop, claimed)))
   } catch (error) {
-    payload.logger.warn({ err: error }, `Letter ${mail.key} could not be sent`)
+    payload.logger.warn({ err: error }, `Email ${mail.key} could not be sent`)
     const failure = String(error instanceof Error ? error.message : error).slice(0, MOST_FAILURE_CHARACTERS)
     if (attempts >= MOST_ATTEMPTS) await giveUp(shop, claimed, failure)
     else await moveMail(payload, claimed, { failure })
@@ -87,7 +87,7 @@ async function withSecret({ payload }: Shop, mail: MailRow): Promise<MailRow> {
 async function findDue({ payload }: Pick<Shop, 'payload'>, kinds: readonly MailKind[]): Promise<MailRow[]> {
   const { docs } = await payload.db.find<MailRow>({
     collection: 'mails',
-    // Only waiting letters have a next attempt.
+    // Only waiting emails have a next attempt.
     where: {
       and: [{ kind: { in: [...kinds] } }, { nextAttemptAt: { less_than_equal: new Date().toISOString() } }],
     },
@@ -99,7 +99,7 @@ async function findDue({ payload }: Pick<Shop, 'payload'>, kinds: readonly MailK
 }
 
 function giveUp({ payload }: Shop, mail: MailRow, failure: string) {
-  payload.logger.error(`Letter ${mail.key} is given up: ${failure}`)
+  payload.logger.error(`Email ${mail.key} is given up: ${failure}`)
   return moveMail(payload, mail, { state: 'failed', failure, nextAttemptAt: null })
 }
 
@@ -110,7 +110,7 @@ function messageOf({ env }: Shop, { id, to, subject, text, html, headers }: Mail
     subject,
     text,
     html,
-    // The same at every attempt: a mail program can tell a letter that came twice.
+    // The same at every attempt: a mail program can tell an email that came twice.
     messageId: `<${id}@${new URL(env.publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   }

@@ -6,12 +6,12 @@ import type { OrderRow } from '../../persistence/rows/orderRows.ts'
 
 const BATCH = 50
 const MINUTE_MS = 60_000
-/** How long after a failure an order's letters are looked at again. */
+/** How long after a failure an order's emails are looked at again. */
 const RETRY_MS = 10 * MINUTE_MS
 
 /**
- * Writes the letters of every order that was changed since its letters were last looked at (`mailsDueAt`, set by the
- * very update that changes the order). So a crash between the two loses no letter, and an order never waits for one. What
+ * Writes the emails of every order that was changed since its emails were last looked at (`mailsDueAt`, set by the
+ * very update that changes the order). So a crash between the two loses no email, and an order never waits for one. What
  * is left to do of a cancellation is due by the same mark.
  */
 export async function writeOrderMails(shop: Shop, signal?: AbortSignal): Promise<void> {
@@ -39,7 +39,7 @@ async function findDue({ payload }: Shop): Promise<OrderRow[]> {
 }
 
 async function writeMailsOf(shop: Shop, due: OrderRow): Promise<void> {
-  // What a letter tells of is done first; where it cannot be, the others are written all the same.
+  // What an email tells of is done first; where it cannot be, the others are written all the same.
   const finished = await finishCancellation(shop, due).catch((error: unknown) => {
     shop.payload.logger.warn({ err: error }, `The cancellation of order ${due.orderId} is not finished yet`)
   })
@@ -49,7 +49,7 @@ async function writeMailsOf(shop: Shop, due: OrderRow): Promise<void> {
     await writeMailsAgain(shop, order)
     await moveDue(shop, order, finished ? null : later())
   } catch (error) {
-    shop.payload.logger.error({ err: error }, `The letters of order ${order.orderId} are not written yet`)
+    shop.payload.logger.error({ err: error }, `The emails of order ${order.orderId} are not written yet`)
     await moveDue(shop, order, later())
   }
 }
@@ -68,7 +68,7 @@ async function writeMailsAgain(shop: Shop, order: OrderRow): Promise<void> {
   }
 }
 
-/** Only while nothing changed since the order was read: otherwise its letters are due again. */
+/** Only while nothing changed since the order was read: otherwise its emails are due again. */
 async function moveDue({ payload }: Shop, order: OrderRow, mailsDueAt: string | null): Promise<void> {
   await payload.db.updateOne({
     collection: 'orders',

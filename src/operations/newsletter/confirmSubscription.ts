@@ -1,4 +1,4 @@
-import { newsletterWelcome } from '../../mails/newsletterWelcome.ts'
+import { newsletterWelcome } from '../../emails/newsletterWelcome.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { confirmedBy } from './confirmationTokens.ts'
@@ -7,7 +7,7 @@ import { findSubscriber, insertSubscriber, renewSubscriber } from '../../persist
 
 /**
  * Puts the address of a confirmation link on the list, again if it had left it before it signed up, and writes the welcome
- * letter, once for each consent. Refuses (410) a link that is over, forged, or from before the address unsubscribed.
+ * email, once for each consent. Refuses (410) a link that is over, forged, or from before the address unsubscribed.
  */
 export async function confirmSubscription(
   { payload, payments, env, worker }: Shop,
@@ -25,7 +25,7 @@ export async function confirmSubscription(
     key: `newsletter-welcome ${id} ${new Date(consentAt).toISOString()}`,
     kind: 'newsletter-welcome',
     to: email,
-    letter: newsletterWelcome({
+    email: newsletterWelcome({
       publicUrl: env.publicUrl,
       token: subscriber.token,
       rehearsal: payments.mode === 'rehearsal',

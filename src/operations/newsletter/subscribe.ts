@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
-import { newsletterConfirm } from '../../mails/newsletterConfirm.ts'
+import { newsletterConfirm } from '../../emails/newsletterConfirm.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { CONFIRM_WITHIN_MS, makeConfirmationToken } from './confirmationTokens.ts'
 import { insertMail } from '../../persistence/rows/mailRows.ts'
 
 const PAUSE_MS = 60 * 60 * 1000
-/** Letters to one address within the days that a link is good for. */
+/** Emails to one address within the days that a link is good for. */
 const MOST_LETTERS = 3
 
 /**
- * Asks an address whether it wants the newsletter: nobody is on the list before its link was used. At most one letter an
+ * Asks an address whether it wants the newsletter: nobody is on the list before its link was used. At most one email an
  * hour and three a week go to an address, whoever signs it up. It takes the same steps for an address that is on the
  * list, was, or never was, so that nobody learns which it is.
  */
@@ -23,7 +23,7 @@ export async function subscribe({ payload, payments, env, worker }: Shop, addres
     key,
     kind: 'newsletter-confirm',
     to: email,
-    letter: newsletterConfirm({
+    email: newsletterConfirm({
       publicUrl: env.publicUrl,
       token: makeConfirmationToken(payload.secret, { email, at: Date.now() }),
       rehearsal: payments.mode === 'rehearsal',
@@ -32,7 +32,7 @@ export async function subscribe({ payload, payments, env, worker }: Shop, addres
   worker.runSoon('emails')
 }
 
-/** A key that the next letter may have, or null for none. Of many at once one inserts it: there is one letter of a key. */
+/** A key that the next email may have, or null for none. Of many at once one inserts it: there is one email of a key. */
 async function freeKey({ db }: Payload, email: string): Promise<string | null> {
   const digest = createHash('sha256').update(email).digest('base64url')
   const keys = Array.from({ length: MOST_LETTERS }, (_, n) => `newsletter-confirm ${digest} ${n}`)
@@ -46,7 +46,7 @@ async function freeKey({ db }: Payload, email: string): Promise<string | null> {
   return keys.find((key) => docs.every((mail) => mail.key !== key)) ?? null
 }
 
-/** Forgets the letters whose links are over, and with them every address that never answered. */
+/** Forgets the emails whose links are over, and with them every address that never answered. */
 export async function forgetUnconfirmed({ payload: { db } }: Pick<Shop, 'payload'>): Promise<void> {
   const over = new Date(Date.now() - CONFIRM_WITHIN_MS).toISOString()
   await db.deleteMany({

@@ -12,4 +12,4 @@ export async function unsubscribe({ payload }: Pick<Shop, 'payload'>, token: str
 }
 
 const UNKNOWN_LINK =
-  'This link is not known to us, so nothing was changed. Please open the one in our latest letter.'
+  'This link is not known to us, so nothing was changed. Please open the one in our latest email.'

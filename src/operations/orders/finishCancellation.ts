@@ -16,7 +16,7 @@ interface Done {
 
 /**
  * Does what was chosen when an order was cancelled and is not done yet: puts its pieces back, refunds what is left, and
- * has its letter written. Doing it again, after a crash or in another process, does nothing twice. A refund that the
+ * has its email written. Doing it again, after a crash or in another process, does nothing twice. A refund that the
  * provider will not make leaves the order to be looked at. Answers the order as it is then; throws where the provider or
  * the database is away, and is then to be tried again: the order stays due.
  */

@@ -1,4 +1,4 @@
-import { passwordReset } from '../../mails/passwordReset.ts'
+import { passwordReset } from '../../emails/passwordReset.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findAccount } from '../../persistence/rows/accountRows.ts'
 import { insertMail } from '../../persistence/rows/mailRows.ts'
@@ -21,7 +21,7 @@ export async function writePasswordReset(
       key: `password-reset ${known.id} ${Math.floor(Date.now() / AGAIN_MS)}`,
       kind: 'password-reset',
       to: known.email,
-      letter: passwordReset({ publicUrl: env.publicUrl, username: known.username, rehearsal }),
+      email: passwordReset({ publicUrl: env.publicUrl, username: known.username, rehearsal }),
     })
     worker.runSoon('emails')
   } catch (error) {

@@ -1,4 +1,4 @@
-import { signInAlert } from '../../mails/signInAlert.ts'
+import { signInAlert } from '../../emails/signInAlert.ts'
 import type { Shop } from '../../startup/shop.ts'
 import type { AccountRow } from '../../persistence/rows/accountRows.ts'
 import { insertMail } from '../../persistence/rows/mailRows.ts'
@@ -16,7 +16,7 @@ export async function writeSignInAlert(
       key: `sign-in-alert ${id} ${day}`,
       kind: 'sign-in-alert',
       to: email,
-      letter: signInAlert({ publicUrl: env.publicUrl, username, rehearsal }),
+      email: signInAlert({ publicUrl: env.publicUrl, username, rehearsal }),
     })
     worker.runSoon('emails')
   } catch (error) {

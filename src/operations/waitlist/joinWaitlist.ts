@@ -13,7 +13,7 @@ import {
 import { callForWaitlist } from './writeWaitlistMails.ts'
 
 const MOST_PIECES = 10
-const TOO_MANY_PIECES = `One address can wait for ${MOST_PIECES} pieces at a time. Leave the other lists with the link in one of our letters, or use another address.`
+const TOO_MANY_PIECES = `One address can wait for ${MOST_PIECES} pieces at a time. Leave the other lists with the link in one of our emails, or use another address.`
 
 /**
  * Notes who wants to hear when a sold-out piece is back, once for each size and color. It takes the same steps for a

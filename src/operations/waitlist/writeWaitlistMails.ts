@@ -1,5 +1,5 @@
 import { type PublicationColumns, isLive, publicationOf } from '../../../domain/rules/products/publication.ts'
-import { backInStock } from '../../mails/backInStock.ts'
+import { backInStock } from '../../emails/backInStock.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { insertMail } from '../../persistence/rows/mailRows.ts'
 import { type WaitlistRow, findWaiting, moveToNotified } from '../../persistence/rows/waitlistRows.ts'
@@ -16,8 +16,8 @@ interface RestockedRow extends PublicationColumns {
 
 /**
  * Writes to everybody who waits for a piece that came back: `waitlistDueAt` is set by the very update that puts it on
- * sale, so a crash between the two loses no letter, and whatever puts a piece back, its waiting list hears of it. Several
- * processes may do so at once: there is one letter of a key, and the mails' unique index decides.
+ * sale, so a crash between the two loses no email, and whatever puts a piece back, its waiting list hears of it. Several
+ * processes may do so at once: there is one email of a key, and the mails' unique index decides.
  */
 export async function writeWaitlistMails(shop: Shop, signal?: AbortSignal): Promise<void> {
   const seen = new Set<string>()
@@ -68,7 +68,7 @@ async function writeMailsOf(shop: Shop, product: RestockedRow, signal?: AbortSig
   }
 }
 
-/** False when `signal` ended it before everybody had a letter. */
+/** False when `signal` ended it before everybody had an email. */
 async function writeToAll(shop: Shop, product: RestockedRow, signal?: AbortSignal): Promise<boolean> {
   const seen = new Set<string>()
   for (;;) {
@@ -89,7 +89,7 @@ async function writeTo({ payload, payments, env }: Shop, { id, name }: Restocked
     key: `back-in-stock ${row.id} ${new Date(consentAt).toISOString()}`,
     kind: 'back-in-stock',
     to: email,
-    letter: backInStock({
+    email: backInStock({
       piece: { id, name, size, color },
       publicUrl: env.publicUrl,
       token,

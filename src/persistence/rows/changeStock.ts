@@ -79,7 +79,7 @@ async function writeStock(
       stockLedger: to.ledger,
       stockRevision: row.stockRevision + 1,
       ...(isVisible && { revision: { $inc: 1 } }),
-      // Whoever waits for the piece is written to in the next round of letters.
+      // Whoever waits for the piece is written to in the next round of emails.
       ...(isBack && { waitlistDueAt: new Date().toISOString() }),
     },
     options: { atomic: true },

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
 import type { MailKind, MailSummary } from '../../../domain/contract/mail.ts'
-import type { Letter } from '../../mails/letter.ts'
+import type { Email } from '../../emails/email.ts'
 import { newRowId } from './newRowId.ts'
 
 /** A row of the mails collection. */
 export interface MailRow {
   id: string
-  /** What the letter is about, as in 'order-confirmed RV-…'; there is one letter of a key. */
+  /** What the email is about, as in 'order-confirmed RV-…'; there is one email of a key. */
   key: string
   kind: MailKind
   to: string
@@ -18,23 +18,23 @@ export interface MailRow {
   /** How often sending was begun; whoever begins counts up, which is how only one does. */
   attempts: number
   failure: string | null
-  /** When a waiting letter may be sent; null once it is sent or given up. */
+  /** When a waiting email may be sent; null once it is sent or given up. */
   nextAttemptAt: string | null
   sentAt: string | null
   createdAt: string
 }
 
 export interface NewMail extends Pick<MailRow, 'key' | 'kind' | 'to'> {
-  letter: Letter
+  email: Email
 }
 
-/** Inserts a letter to be sent, or answers null when there is one of its key. The unique index decides. */
+/** Inserts an email to be sent, or answers null when there is one of its key. The unique index decides. */
 export async function insertMail(
   payload: Payload,
-  { key, kind, to, letter }: NewMail,
+  { key, kind, to, email }: NewMail,
 ): Promise<MailRow | null> {
   const now = new Date().toISOString()
-  const { subject, text, html, headers = null } = letter
+  const { subject, text, html, headers = null } = email
   const row: Omit<MailRow, 'id'> = {
     key,
     kind,
@@ -60,12 +60,12 @@ export async function insertMail(
   }
 }
 
-/** Whether there is a letter of this key. */
+/** Whether there is an email of this key. */
 export async function hasMail({ db }: Payload, key: string): Promise<boolean> {
   return (await db.findOne({ collection: 'mails', where: { key: { equals: key } } })) !== null
 }
 
-/** Takes back a letter that still waits, in one atomic update; one that went, or was given up, stays what it is. */
+/** Takes back an email that still waits, in one atomic update; one that went, or was given up, stays what it is. */
 export async function replaceMail({ db }: Payload, id: string): Promise<void> {
   await db.updateOne({
     collection: 'mails',
@@ -75,13 +75,13 @@ export async function replaceMail({ db }: Payload, id: string): Promise<void> {
   })
 }
 
-/** A letter by its id, or null; the databases would each stumble over other words that are no id. */
+/** An email by its id, or null; the databases would each stumble over other words that are no id. */
 export async function findMail({ db }: Payload, id: string): Promise<MailRow | null> {
   if (!/^[0-9a-f]{24}$/.test(id)) return null
   return db.findOne<MailRow>({ collection: 'mails', where: { id: { equals: id } } })
 }
 
-/** Changes a letter in one atomic update, only while it still is as `expected`; null when it no longer is. */
+/** Changes an email in one atomic update, only while it still is as `expected`; null when it no longer is. */
 export async function moveMail(
   { db }: Payload,
   { id, state, attempts }: Pick<MailRow, 'id' | 'state' | 'attempts'>,

@@ -30,7 +30,7 @@ export interface OrderRow {
   paymentCheck?: PaymentCheck | null
   /** What searches read, see searchTextOf; an order from before there was one has none until the next start. */
   searchText: string | null
-  /** When the order's letters are to be looked at, as after every change they tell of; null while none is due. */
+  /** When the order's emails are to be looked at, as after every change they tell of; null while none is due. */
   mailsDueAt?: string | null
   createdAt: string
   trackingUrl: string | null
@@ -51,7 +51,7 @@ export function searchTextOf({ orderId, email, customerInfo }: Searched): string
   return foldText([orderId, firstName, lastName, email ?? customerInfo?.email].filter(Boolean).join(' '))
 }
 
-/** Where letters of an order go; a payment of another program may name anything, or nobody. */
+/** Where emails of an order go; a payment of another program may name anything, or nobody. */
 export function mailAddressOf({ email }: Pick<OrderRow, 'email'>): string | null {
   return emailAddress.safeParse(email).data ?? null
 }
@@ -140,7 +140,7 @@ export async function changeOrder(
   return row as OrderRow | null
 }
 
-// Without letters and digits that are mistaken for each other on the phone.
+// Without emails and digits that are mistaken for each other on the phone.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 function newOrderId(): string {

@@ -13,9 +13,9 @@ export interface WaitlistRow {
   /** In lower case. */
   email: string
   consentAt: string
-  /** When the letter was written; waiting is who has none. */
+  /** When the email was written; waiting is who has none. */
   notifiedAt: string | null
-  /** What the way out in the letter carries; nobody can guess it. */
+  /** What the way out in the email carries; nobody can guess it. */
   token: string
 }
 

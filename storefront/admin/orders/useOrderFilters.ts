@@ -15,7 +15,7 @@ export function useOrderFilters() {
       setSearch(writeSearch(filters, page), options)
     },
     setFilters(changed: Partial<OrderFilters>) {
-      // What is typed further is one step of the history, not one for each letter of a search or number of a date.
+      // What is typed further is one step of the history, not one for each email of a search or number of a date.
       const replace = TYPED.some((name) => changed[name] && filters[name] && changed[name] !== filters[name])
       setSearch(writeSearch({ ...filters, ...changed }, 1), { replace })
     },

@@ -19,17 +19,17 @@ const menu = () =>
 
 describe('the portal', () => {
   it.each([
-    ['admin', '/admin', '/admin', ['Orders', 'Products', 'Letters', 'Content']],
-    ['admin', '/admin/products', '/admin/products', ['Orders', 'Products', 'Letters', 'Content']],
-    ['admin', '/admin/letters', '/admin/letters', ['Orders', 'Products', 'Letters', 'Content']],
+    ['admin', '/admin', '/admin', ['Orders', 'Products', 'Emails', 'Content']],
+    ['admin', '/admin/products', '/admin/products', ['Orders', 'Products', 'Emails', 'Content']],
+    ['admin', '/admin/emails', '/admin/emails', ['Orders', 'Products', 'Emails', 'Content']],
     ['editor', '/admin', '/admin/products', ['Products', 'Content']],
     ['editor', '/admin/orders/RV-1', '/admin/products', ['Products', 'Content']],
     ['editor', '/admin/products', '/admin/products', ['Products', 'Content']],
-    ['editor', '/admin/letters', '/admin/products', ['Products', 'Content']],
-    ['fulfilment', '/admin', '/admin', ['Orders', 'Letters']],
-    ['fulfilment', '/admin/letters', '/admin/letters', ['Orders', 'Letters']],
-    ['fulfilment', '/admin/products', '/admin', ['Orders', 'Letters']],
-    ['fulfilment', '/admin/products/', '/admin', ['Orders', 'Letters']],
+    ['editor', '/admin/emails', '/admin/products', ['Products', 'Content']],
+    ['fulfilment', '/admin', '/admin', ['Orders', 'Emails']],
+    ['fulfilment', '/admin/emails', '/admin/emails', ['Orders', 'Emails']],
+    ['fulfilment', '/admin/products', '/admin', ['Orders', 'Emails']],
+    ['fulfilment', '/admin/products/', '/admin', ['Orders', 'Emails']],
   ] as const)('brings the role %s from %s to %s, with %j in its menu', async (role, path, place, links) => {
     const { address, calls } = await open(role, path)
     expect(address()).toBe(place)

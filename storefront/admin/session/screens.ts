@@ -10,7 +10,7 @@ interface Screen {
 const SCREENS: readonly Screen[] = [
   { path: paths.adminOrders, name: 'Orders', roles: STAFF.orders },
   { path: paths.adminProducts, name: 'Products', roles: STAFF.products },
-  { path: paths.adminLetters, name: 'Letters', roles: STAFF.mails },
+  { path: paths.adminEmails, name: 'Emails', roles: STAFF.mails },
 ]
 
 /** The screens that a role works with, the one it begins at first. */

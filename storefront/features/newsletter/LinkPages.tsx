@@ -14,7 +14,7 @@ export function ConfirmNewsletterPage() {
     <LinkPage
       title={title}
       path={apiPaths.confirmNewsletter}
-      question="Shall we write to you from now on? Every letter has a link at its foot that ends it."
+      question="Shall we write to you from now on? Every email has a link at its foot that ends it."
       answer="Confirm my address"
     />
   )
@@ -76,4 +76,4 @@ function LinkPage({ title, path, question, answer }: LinkPageProps) {
   )
 }
 
-const HALF_A_LINK = 'This link is not whole. Please open it again from our letter.'
+const HALF_A_LINK = 'This link is not whole. Please open it again from our email.'

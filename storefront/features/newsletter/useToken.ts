@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callEndpoint } from '../../api/callEndpoint.ts'
 
-/** Gives a letter's token to the call it is for; `done` and `failure` are sentences to show. */
+/** Gives an email's token to the call it is for; `done` and `failure` are sentences to show. */
 export function useToken(path: string, token: string) {
   const [done, setDone] = useState<string>()
   const [failure, setFailure] = useState<string>()

@@ -120,10 +120,10 @@ export function waitingJourneys(shop: () => OpenShop): void {
       await form.getByRole('button', { name: 'Tell me when it is back' }).click()
       await form.getByText('Thank you. We will write to you once, when it is back.').waitFor()
       await client.asAdmin('PUT', `/api/products/${id}`, { inStock: true, stockQuantity: 1 })
-      const { text } = await until('the letter', async () => {
+      const { text } = await until('the email', async () => {
         const { body } = await client.asAdmin('GET', '/api/admin/mails?limit=100')
-        const letter = (body.mails as { id: string; to: string }[]).find(({ to }) => to === email)
-        return letter && client.asAdmin('GET', `/api/admin/mails/${letter.id}`)
+        const found = (body.mails as { id: string; to: string }[]).find(({ to }) => to === email)
+        return found && client.asAdmin('GET', `/api/admin/mails/${found.id}`)
       })
       expect(text).toContain('You wished for size M in')
       const link = /\/waitlist\/leave\?token=[\w-]+/.exec(text)?.[0] ?? ''

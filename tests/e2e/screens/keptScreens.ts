@@ -20,7 +20,7 @@ export const KEPT_SCREENS: readonly string[] = [
   'admin/order-cancel-1280',
   'admin/products-1280',
   'admin/product-edit-1280',
-  'admin/letter-1280',
+  'admin/email-1280',
   'admin/orders-375',
   'admin/order-375',
   'panel/start-1280',

@@ -48,7 +48,7 @@ export function adminAccessJourneys(shop: () => OpenShop): void {
   )
 
   test.each(Object.keys(SCREENS) as Screen[])(
-    'shows the steps of an order and its letters accessibly and nothing wider than the screen (%s)',
+    'shows the steps of an order and its emails accessibly and nothing wider than the screen (%s)',
     async (screen) => {
       await fillOrders(shop().client, 25)
       const { page, context } = await shop().visit(screen)
@@ -61,13 +61,13 @@ export function adminAccessJourneys(shop: () => OpenShop): void {
       await check('refund, refused')
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
-      await page.getByRole('link', { name: 'Letters' }).click()
+      await page.getByRole('link', { name: 'Emails' }).click()
       await page.getByRole('button', { name: /^Read/ }).first().waitFor()
-      await check('letters')
+      await check('emails')
       await page.getByRole('button', { name: /^Read/ }).first().click()
-      await page.getByTitle('The letter as the customer sees it').waitFor()
+      await page.getByTitle('The email as the customer sees it').waitFor()
       await page.getByText('Plain text').press('Enter')
-      await check('letter')
+      await check('email')
       await page.keyboard.press('Escape')
       await context.close()
     },

@@ -198,29 +198,29 @@ export function adminJourneys(shop: () => OpenShop): void {
       expect(events[0]).toBe('Placed and paid')
       // The provider's time is in whole seconds, so a refund may stand before a step of the same second.
       expect(events.slice(1).toSorted()).toEqual(['Processing', `Refunded ${half}`, 'Shipped'])
-      await details.getByRole('region', { name: 'Letters' }).getByText('Refund note').waitFor()
+      await details.getByRole('region', { name: 'Emails' }).getByText('Refund note').waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('row').filter({ hasText: orderId }).getByText('Partially refunded').waitFor()
 
-      await page.getByRole('link', { name: 'Letters' }).click()
-      await page.getByText('letters are kept here and not sent').waitFor()
-      await page.getByLabel('Search letters').fill(orderId)
-      await page.getByText('3 letters found').waitFor()
+      await page.getByRole('link', { name: 'Emails' }).click()
+      await page.getByText('emails are kept here and not sent').waitFor()
+      await page.getByLabel('Search emails').fill(orderId)
+      await page.getByText('3 emails found').waitFor()
       await page.getByRole('button', { name: `Read “Your Rivage order ${orderId} is on its way` }).click()
-      const letter = page.getByRole('dialog', { name: `Your Rivage order ${orderId} is on its way` })
-      const paper = letter.frameLocator('iframe')
+      const email = page.getByRole('dialog', { name: `Your Rivage order ${orderId} is on its way` })
+      const paper = email.frameLocator('iframe')
       await paper.getByRole('heading', { level: 1 }).waitFor()
       // It opens nothing and stays what it is.
       await paper.getByRole('link', { name: 'Visit the shop' }).click()
       await paper.getByRole('heading', { level: 1 }).waitFor()
       expect(context.pages()).toHaveLength(1)
       // By keyboard: right after scrolling, a click beside a frame of another process may still go into it.
-      await letter.getByText('Plain text').press('Enter')
-      await letter.getByText('https://parcels.example/1').waitFor()
+      await email.getByText('Plain text').press('Enter')
+      await email.getByText('https://parcels.example/1').waitFor()
       await page.goBack()
-      await letter.waitFor({ state: 'detached' })
+      await email.waitFor({ state: 'detached' })
 
-      // The browser itself notes that a letter may open nothing.
+      // The browser itself notes that an email may open nothing.
       expect(complaints.filter((words) => !words.includes('sandbox'))).toEqual([])
       await context.close()
     },

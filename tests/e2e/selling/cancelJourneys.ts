@@ -34,7 +34,7 @@ export function cancelJourneys(shop: () => OpenShop): void {
       const lines = (await events.allInnerTexts()).map((words) => words.split('\n').slice(0, 2))
       expect(lines.map(([first]) => first)).toEqual(['Placed and paid', 'Cancelled', 'Refunded $310.50'])
       expect(lines[1]?.[1]).toBe('Chosen: refund of $310.50, 1 piece back in stock, e-mail to the customer')
-      await details.getByRole('region', { name: 'Letters' }).getByText('Cancellation note').waitFor()
+      await details.getByRole('region', { name: 'Emails' }).getByText('Cancellation note').waitFor()
       expect(await details.getByText('Refund note').count()).toBe(0)
 
       await shopper.page.reload()

@@ -1,6 +1,6 @@
 import type { MailList, MailMessage, MailSummary } from '../../../domain/contract/mail.ts'
 
-/** A letter as staff get it from the API; the confirmation of an order, sent, unless told otherwise. */
+/** An email as staff get it from the API; the confirmation of an order, sent, unless told otherwise. */
 export function buildMail(given: Partial<MailSummary> = {}): MailSummary {
   return {
     id: 'm-1',
@@ -27,7 +27,7 @@ export function buildMailMessage(given: Partial<MailMessage> = {}): MailMessage 
   }
 }
 
-/** A page of letters of a shop that sends them; all there are unless told otherwise. */
+/** A page of emails of a shop that sends them; all there are unless told otherwise. */
 export function mailListOf(
   mails: readonly MailSummary[],
   { page = 1, limit = 20, total = mails.length, sendsMails = true } = {},

@@ -7,7 +7,7 @@ import { customerFacts } from './customerFacts.tsx'
 import styles from './OrderDialog.module.css'
 import { OrderDialogItems } from './OrderDialogItems.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
-import { OrderLetters } from './OrderLetters.tsx'
+import { OrderEmails } from './OrderEmails.tsx'
 import { OrderSection } from './OrderSection.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OrderPapers } from '../papers/OrderPapers.tsx'
@@ -49,8 +49,8 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
           <OrderSection title="Order History">
             <OrderHistory {...order} />
           </OrderSection>
-          <OrderSection title="Letters">
-            <OrderLetters order={order} onChanged={onChanged} />
+          <OrderSection title="Emails">
+            <OrderEmails order={order} onChanged={onChanged} />
           </OrderSection>
         </div>
         <OrderSection title="Order Summary" className={styles.summary}>

@@ -33,7 +33,7 @@ const buttons = () =>
   details()
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
-    // A note can be added to every order; its papers and its letters are looked at in tests of their own.
+    // A note can be added to every order; its papers and its emails are looked at in tests of their own.
     .filter((name) => name && !/^(Add note|Print|Send again)/.test(name))
 const press = (name: string) => details().getByRole('button', { name })
 // Where a title sets its order number apart, jsdom reads spaces that are not there.
@@ -77,7 +77,7 @@ describe('an order shows', () => {
     expect(buttons()).toEqual(names)
   })
 
-  it('who did what and when, what went back, where the parcel is, and its letters', async () => {
+  it('who did what and when, what went back, where the parcel is, and its emails', async () => {
     await openOrder({
       orderStatus: 'shipped',
       refunded: 900,
@@ -100,10 +100,10 @@ describe('an order shows', () => {
     expect(details().getByRole('link', { name: 'Follow the parcel' }).getAttribute('href')).toBe(
       'https://tracking.example/1',
     )
-    const letters = within(details().getByRole('region', { name: 'Letters' }))
-    const links = await letters.findAllByRole('link')
+    const emails = within(details().getByRole('region', { name: 'Emails' }))
+    const links = await emails.findAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Order confirmation', '/admin/letters?q=RV-o-1&letter=m-1'],
+      ['Order confirmation', '/admin/emails?q=RV-o-1&email=m-1'],
     ])
   })
 })

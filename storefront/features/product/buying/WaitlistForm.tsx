@@ -16,7 +16,7 @@ interface WaitlistFormProps {
   color: string | undefined
 }
 
-/** For a piece that is sold out: an address, and one letter when it is back. */
+/** For a piece that is sold out: an address, and one email when it is back. */
 export function WaitlistForm({ product, size = '', color = '' }: WaitlistFormProps) {
   const choice = { size: size || undefined, color: color || undefined }
   const obstacle = obstacleTo({ ...product, inStock: true }, choice)
@@ -47,7 +47,7 @@ export function WaitlistForm({ product, size = '', color = '' }: WaitlistFormPro
           </Button>
           <Alert>{failure}</Alert>
           <p className={styles.consent}>
-            You agree to one letter about this piece, and to nothing else. With it you are off the list.
+            You agree to one email about this piece, and to nothing else. With it you are off the list.
           </p>
         </form>
       )}

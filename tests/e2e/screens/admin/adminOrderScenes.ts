@@ -76,8 +76,8 @@ export const adminOrderScenes: readonly Scene[] = [
       await take('order-refund-question')
       await page.getByRole('button', { name: 'Refund $120.00' }).click()
       await details.getByText('$120.00 was given back.').waitFor()
-      const letters = details.getByRole('region', { name: 'Letters' })
-      await letters.getByText('Refund note').scrollIntoViewIfNeeded()
+      const emails = details.getByRole('region', { name: 'Emails' })
+      await emails.getByText('Refund note').scrollIntoViewIfNeeded()
       await take('order-history')
     },
   },

@@ -1,5 +1,5 @@
 import type { Scene } from '../Scene.ts'
-import { adminLetterScenes } from './adminLetterScenes.ts'
+import { adminEmailScenes } from './adminEmailScenes.ts'
 import { adminOrderScenes } from './adminOrderScenes.ts'
 import { adminProductScenes } from './adminProductScenes.ts'
 import { adminSessionScenes } from './adminSessionScenes.ts'
@@ -9,7 +9,7 @@ import { productFormScenes } from './productFormScenes.ts'
 export const adminScenes: readonly Scene[] = [
   ...adminSessionScenes,
   ...adminOrderScenes,
-  ...adminLetterScenes,
+  ...adminEmailScenes,
   ...adminProductScenes,
   ...productFormScenes,
 ]

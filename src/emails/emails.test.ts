@@ -1,0 +1,311 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { COLORS, type Email } from './email.ts'
+import { newsletterWelcome } from './newsletterWelcome.ts'
+import { orderCancelled } from './orderCancelled.ts'
+import { orderConfirmed } from './orderConfirmed.ts'
+import { type EmailOrder, orderLinks } from './orderEmail.ts'
+import { orderPaymentReceived } from './orderPaymentReceived.ts'
+import { orderRefunded } from './orderRefunded.ts'
+import { orderShipped } from './orderShipped.ts'
+
+const SHOP = 'https://shop.example'
+const LINKS = orderLinks(SHOP, { orderId: 'RV-ABCDEFGHJK' }, 'a_token')
+const TRACKING = 'https://parcels.example/track?id=1&lang=en'
+
+function buildEmailOrder(overrides: Partial<EmailOrder> = {}): EmailOrder {
+  return {
+    orderId: 'RV-ABCDEFGHJK',
+    customerInfo: {
+      email: 'ines@example.com',
+      firstName: 'Inès',
+      lastName: "O'Hara",
+      address: '1 Harbor Street',
+      city: 'Portland',
+      zipCode: '04101',
+      country: 'United States',
+    },
+    items: [
+      {
+        productId: 'bg-001',
+        productName: 'Nacre Gown',
+        size: 'M',
+        color: 'Ivory',
+        quantity: 2,
+        priceInCents: 125_050,
+      },
+      {
+        productId: 'sw-001',
+        productName: 'Tideline',
+        size: '',
+        color: '',
+        quantity: 1,
+        priceInCents: 9_000,
+      },
+    ],
+    paidInCents: 259_100,
+    refundedInCents: 0,
+    currency: 'usd',
+    rehearsal: false,
+    review: null,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    ...overrides,
+  }
+}
+
+const confirmed = (overrides?: Partial<EmailOrder>) => orderConfirmed(buildEmailOrder(overrides), LINKS)
+const refunded = (overrides?: Partial<EmailOrder>) => orderRefunded(buildEmailOrder(overrides), LINKS)
+const shipped = (trackingUrl: string | null = TRACKING, overrides?: Partial<EmailOrder>) =>
+  orderShipped(buildEmailOrder(overrides), LINKS, trackingUrl)
+const welcome = (rehearsal = false) => newsletterWelcome({ publicUrl: SHOP, token: 'a/token', rehearsal })
+
+/** What a reader of the HTML sees, and where its links lead. */
+function readHtml({ html }: Email): { words: string; hrefs: string[] } {
+  const plain = (text: string) =>
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&')
+  return {
+    words: plain(
+      html
+        .replace(/<head>.*<\/head>/s, '')
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' '),
+    ),
+    hrefs: [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => plain(href)),
+  }
+}
+
+function expectBoth(email: Email, ...words: string[]) {
+  for (const each of words) {
+    expect(email.text).toContain(each)
+    expect(readHtml(email).words).toContain(each)
+  }
+}
+
+describe('the email of a confirmed order', () => {
+  it('says in text and HTML what was bought, what was paid and where it goes', () => {
+    const email = confirmed()
+    expect(email.subject).toBe('Your Rivage order RV-ABCDEFGHJK')
+    expectBoth(
+      email,
+      "Dear Inès O'Hara,",
+      'order RV-ABCDEFGHJK of November 21, 2026',
+      'Nacre Gown, size M, Ivory × 2',
+      '$2,501.00',
+      'Tideline × 1',
+      '$90.00',
+      'Free',
+      '$2,591.00',
+      '1 Harbor Street',
+      'Portland 04101',
+      'United States',
+    )
+  })
+
+  it('tells all of the address, whom the card is billed to and the gift note', () => {
+    const customerInfo = {
+      ...buildEmailOrder().customerInfo,
+      apartment: 'Apt 4B',
+      state: 'ME',
+      phone: '(212) 555-0123',
+      billing: {
+        firstName: 'Ada',
+        lastName: 'Payer',
+        address: '2 Quay',
+        city: 'Nice',
+        zipCode: '06000',
+        country: 'France',
+      },
+      giftNote: 'For you,\n\nAda',
+    }
+    const email = confirmed({ customerInfo })
+    expect(email.text).toContain("Inès O'Hara\n1 Harbor Street\nApt 4B\nPortland, ME 04101\nUnited States")
+    expect(email.text).toContain('Billed to:\n\nAda Payer\n2 Quay\n06000 Nice\nFrance')
+    expect(email.text).toContain('For you,\n\nAda')
+    expectBoth(email, 'Apt 4B', 'Portland, ME 04101', 'Billed to:', '06000 Nice', 'For you,')
+    expect(confirmed().text).not.toMatch(/Billed to|gift/)
+    expect(email.text).not.toContain('555')
+  })
+
+  it('says when what is made to order leaves, and nothing of the sort otherwise', () => {
+    const [gown, suit] = buildEmailOrder().items
+    if (!gown || !suit) throw new Error('An order has two lines')
+    const made = { ...gown, isMadeToOrder: true as const }
+    expect(confirmed().text).not.toContain('made to order')
+    expectBoth(
+      confirmed({ items: [made, { ...made, size: 'S' }, suit] }),
+      'Nacre Gown is made to order and leaves three to four weeks after your order.',
+    )
+    expectBoth(
+      confirmed({ items: [made, { ...suit, isMadeToOrder: true }] }),
+      'Nacre Gown and Tideline are made to order and leave three to four weeks after your order.',
+    )
+  })
+
+  it('is written for an order of which only the e-mail is known', () => {
+    const email = confirmed({ customerInfo: null, items: [] })
+    expectBoth(email, 'Good day,', 'your payment of $2,591.00')
+    expect(email.text).not.toContain('It goes to')
+  })
+
+  it('tells that a person looks at an order that is under review', () => {
+    expect(confirmed().text).not.toContain('by hand')
+    expectBoth(confirmed({ review: 'The amount paid is not what the bag costs.' }), 'by hand')
+    expect(confirmed({ review: 'internal words' }).text).not.toContain('internal words')
+  })
+})
+
+describe('the email of a payment that is looked at first', () => {
+  const received = (overrides?: Partial<EmailOrder>) =>
+    orderPaymentReceived(buildEmailOrder({ review: 'internal words', ...overrides }), LINKS)
+
+  it('tells of the payment, and confirms no item', () => {
+    expectBoth(received(), 'Your payment of $2,591.00 has reached us', 'before we confirm an order')
+    expect(received().text).not.toMatch(/Nacre Gown|internal words|Thank you for your order/)
+  })
+
+  it('names no amount in a currency that is not the shop’s', () => {
+    expectBoth(received({ currency: 'eur' }), 'Your payment has reached us')
+    expect(received({ currency: 'eur' }).text).not.toContain('$')
+  })
+})
+
+describe('the email of a cancelled order', () => {
+  const cancelled = (refundedInCents: number, refundWasChosen: boolean) =>
+    orderCancelled(buildEmailOrder({ refundedInCents }), LINKS, { refundWasChosen })
+
+  it('tells what was cancelled, and when the money is back', () => {
+    const email = cancelled(259_100, true)
+    expect(email.subject).toBe('Your Rivage order RV-ABCDEFGHJK is cancelled')
+    expectBoth(
+      email,
+      'order RV-ABCDEFGHJK of November 21, 2026 is cancelled',
+      'Nacre Gown, size M, Ivory × 2',
+      'The whole payment of $2,591.00 goes back',
+      'within five to ten business days',
+    )
+  })
+
+  it.each([
+    [0, true, 'Your payment of $2,591.00 could not be sent back yet. We look at it by hand'],
+    [0, false, 'Your payment of $2,591.00 stays with us for now.'],
+    [1_050, true, 'The rest could not be sent back yet.'],
+    [1_050, false, 'Of the $2,591.00 you paid, $10.50 in all goes back'],
+  ])('of which %i cents went back, with a refund chosen: %s, says “%s”', (refunded, wasChosen, words) => {
+    expectBoth(cancelled(refunded, wasChosen), words)
+    if (refunded === 0) expect(cancelled(refunded, wasChosen).text).not.toContain('business days')
+    expect(cancelled(refunded, wasChosen).text).not.toContain('whole payment')
+  })
+})
+
+describe('the email of a refund', () => {
+  it('tells a part from the whole', () => {
+    expectBoth(
+      refunded({ refundedInCents: 1_050 }),
+      'A part of your payment',
+      'Of the $2,591.00',
+      '$10.50 in all',
+    )
+    expectBoth(refunded({ refundedInCents: 259_100 }), 'The whole payment of $2,591.00')
+    expect(refunded({ refundedInCents: 259_100 }).text).not.toContain('part')
+  })
+})
+
+describe('the email of a shipped order', () => {
+  it('leads to the parcel', () => {
+    expect(shipped().text).toContain(TRACKING)
+    expect(readHtml(shipped()).hrefs).toContain(TRACKING)
+    expectBoth(shipped(), 'Nacre Gown, size M, Ivory × 2')
+  })
+
+  it.each([null, '', 'javascript:alert(1)', 'data:text/html,x', 'not an address'])(
+    'leads nowhere with %j',
+    (trackingUrl) => {
+      const email = shipped(trackingUrl)
+      expect(readHtml(email).hrefs).toHaveLength(2)
+      expect(email.text).not.toMatch(/track|javascript|data:/i)
+    },
+  )
+})
+
+describe('the email to a subscriber', () => {
+  const link = `${SHOP}/newsletter/unsubscribe?token=a%2Ftoken`
+
+  it('has a way out in the text, in the HTML and for the mail program’s own button', () => {
+    expect(welcome().text).toContain(link)
+    expect(readHtml(welcome()).hrefs).toContain(link)
+    expect(welcome().headers).toEqual({
+      'List-Unsubscribe': `<${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+  })
+})
+
+describe.each<[string, (rehearsal: boolean) => Email]>([
+  ['a confirmed order', (rehearsal) => confirmed({ rehearsal })],
+  ['a refund', (rehearsal) => refunded({ rehearsal, refundedInCents: 100 })],
+  ['a shipped order', (rehearsal) => shipped(TRACKING, { rehearsal })],
+  ['a subscriber', welcome],
+])('the email of %s', (_what, write) => {
+  it('says first of all that the shop rehearses, and nothing of it otherwise', () => {
+    expect(write(true).text).toMatch(/^This shop is in rehearsal: no card was charged/)
+    expect(readHtml(write(true)).words.trim()).toMatch(/^This shop is in rehearsal/)
+    expect(write(false).text + write(false).html).not.toMatch(/rehearsal/i)
+  })
+
+  it('leads to the shop, and loads nothing from anywhere', () => {
+    expect(readHtml(write(false)).hrefs).toContain(`${SHOP}/`)
+    expect(write(false).html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i)
+  })
+})
+
+describe.each([
+  ['a confirmed order', confirmed],
+  ['a refund', refunded],
+  ['a shipped order', (overrides?: Partial<EmailOrder>) => shipped(TRACKING, overrides)],
+])('the email of %s', (_what, write) => {
+  it('leads to where the order is found', () => {
+    const found = `${SHOP}/order-status?orderId=RV-ABCDEFGHJK#token=a_token`
+    expect(write().text).toContain(found)
+    expect(readHtml(write()).hrefs).toContain(found)
+  })
+
+  it('takes every name for words: markup is shown, lines and writing direction are not theirs to set', () => {
+    const hostile = `"><script>alert('x')</script>&amp;\r\n\r\nBcc: all@example.com\u202e`
+    const email = write({
+      orderId: hostile,
+      customerInfo: {
+        firstName: hostile,
+        lastName: hostile,
+        address: hostile,
+        city: hostile,
+        zipCode: hostile,
+        country: hostile,
+      },
+      items: [
+        {
+          productId: 'x',
+          productName: hostile,
+          size: hostile,
+          color: hostile,
+          quantity: 1,
+          priceInCents: 100,
+        },
+      ],
+    })
+    expect(email.html).not.toContain('<script')
+    expect(email.subject).not.toMatch(/[\r\n]/)
+    expect(email.text).not.toMatch(/^Bcc:/m)
+    expect(email.text + email.html + email.subject).not.toContain('\u202e')
+    expectBoth(email, `"><script>alert('x')</script>&amp; Bcc: all@example.com`)
+  })
+})
+
+it('has the colours of the shop', () => {
+  const tokens = readFileSync('storefront/styles/tokens.css', 'utf8')
+  for (const color of Object.values(COLORS)) expect(tokens).toContain(`: ${color};`)
+})

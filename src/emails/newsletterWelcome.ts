@@ -1,0 +1,38 @@
+import { type Email, composeEmail } from './email.ts'
+
+interface Welcome {
+  publicUrl: string
+  /** The token of the unsubscribe link. */
+  token: string
+  rehearsal: boolean
+}
+
+/** The email to a new subscriber, with a way out in the email and one for the mail program's own button (RFC 8058). */
+export function newsletterWelcome({ publicUrl, token, rehearsal }: Welcome): Email {
+  const unsubscribe = `${publicUrl}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`
+  const email = composeEmail({
+    subject: 'Welcome to Rivage',
+    heading: 'Welcome to Rivage',
+    parts: [
+      { paragraph: 'Thank you for your interest in our house.' },
+      { paragraph: 'From now on you hear first of new pieces and of what we are working on.' },
+      { link: 'See what is new', href: `${publicUrl}/collection/new-in` },
+    ],
+    foot: [
+      {
+        paragraph:
+          'You receive this email because this address was signed up for our news. If that was not you, or not any more:',
+      },
+      { link: 'Unsubscribe', href: unsubscribe },
+      { link: 'Visit the shop', href: `${publicUrl}/` },
+    ],
+    rehearsal,
+  })
+  return {
+    ...email,
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

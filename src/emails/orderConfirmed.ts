@@ -1,0 +1,59 @@
+import { envelopeLines } from '../../domain/rules/addresses/addressLines.ts'
+import { MAKING_TIME } from '../../domain/rules/products/madeToOrder.ts'
+import { formatCents } from '../../domain/rules/payments/money.ts'
+import { type Email, type Part, composeEmail } from './email.ts'
+import { type EmailOrder, type OrderLinks, greeting, orderFoot, pieceOf, placedOn } from './orderEmail.ts'
+
+/** The email that an order is paid and recorded: what was bought, what was paid, where it goes. */
+export function orderConfirmed(order: EmailOrder, links: OrderLinks): Email {
+  const { orderId, items, paidInCents, review, rehearsal } = order
+  const bought: [string, string][] = items.map((item) => [
+    pieceOf(item),
+    formatCents(item.priceInCents * item.quantity),
+  ])
+  return composeEmail({
+    subject: `Your Rivage order ${orderId}`,
+    heading: 'Thank you for your order',
+    parts: [
+      greeting(order),
+      {
+        paragraph: `We have received your order ${orderId} of ${placedOn(order)} and your payment of ${formatCents(paidInCents)}.`,
+      },
+      ...(review
+        ? [{ paragraph: 'We look at this order by hand and will write to you if anything is open.' }]
+        : []),
+      ...(bought.length > 0
+        ? [{ rows: [...bought, ['Shipping', 'Free'], ['Paid', formatCents(paidInCents)]] as const }]
+        : []),
+      ...madeToOrderParts(order),
+      ...addressParts(order),
+      { paragraph: 'We write again as soon as it is on its way.' },
+    ],
+    foot: orderFoot(order, links),
+    rehearsal,
+  })
+}
+
+const LIST = new Intl.ListFormat('en-US')
+
+/** When what is made to order leaves, each product named once. */
+function madeToOrderParts({ items }: EmailOrder): Part[] {
+  const made = items.filter(({ isMadeToOrder }) => isMadeToOrder)
+  const names = [...new Set(made.map(({ productName }) => productName))]
+  if (names.length === 0) return []
+  const verbs = names.length === 1 ? 'is made to order and leaves' : 'are made to order and leave'
+  return [{ paragraph: `${LIST.format(names)} ${verbs} ${MAKING_TIME}.` }]
+}
+
+function addressParts({ customerInfo }: EmailOrder): Part[] {
+  if (!customerInfo?.address) return []
+  const { billing, giftNote } = customerInfo
+  return [
+    { paragraph: 'It goes to:' },
+    { lines: envelopeLines(customerInfo) },
+    ...(billing ? [{ paragraph: 'Billed to:' }, { lines: envelopeLines(billing) }] : []),
+    ...(giftNote
+      ? [{ paragraph: 'Your gift note, on a packing slip without prices:' }, { lines: giftNote.split('\n') }]
+      : []),
+  ]
+}

@@ -1,0 +1,69 @@
+import { fullName } from '../../domain/rules/addresses/addressLines.ts'
+import type { OrderRow } from '../persistence/rows/orderRows.ts'
+import type { Part } from './email.ts'
+
+/** What emails tell of an order. */
+export type EmailOrder = Pick<
+  OrderRow,
+  | 'orderId'
+  | 'customerInfo'
+  | 'items'
+  | 'paidInCents'
+  | 'refundedInCents'
+  | 'currency'
+  | 'rehearsal'
+  | 'review'
+  | 'createdAt'
+>
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** When money that goes back is there. */
+export const BANKS_TAKE = 'Most banks show a refund within five to ten business days.'
+
+/** The day an order was placed, in words. */
+export const placedOn = ({ createdAt }: EmailOrder) => DATE.format(new Date(createdAt))
+
+export function greeting({ customerInfo }: EmailOrder): Part {
+  const name = fullName(customerInfo ?? {})
+  return { paragraph: name ? `Dear ${name},` : 'Good day,' }
+}
+
+/** A piece as an email names it: 'Nacre Gown, size M, Ivory × 2'. */
+export function pieceOf({ productName, size, color, quantity }: EmailOrder['items'][number]): string {
+  const choice = [productName, size && `size ${size}`, color].filter(Boolean).join(', ')
+  return `${choice} × ${quantity}`
+}
+
+/** Where an order's e-mail leads. */
+export interface OrderLinks {
+  shop: string
+  /** Opens the order without a question. */
+  order: string
+  /** Whether it goes to another address than the order's, which does not find the order. */
+  isSentElsewhere?: boolean
+}
+
+/** The order's number stands in the query, so that a link cut short still fills it in; the token in the fragment, which no server is told. */
+export function orderLinks(
+  publicUrl: string,
+  { orderId }: Pick<EmailOrder, 'orderId'>,
+  token: string,
+): OrderLinks {
+  return {
+    shop: `${publicUrl}/`,
+    order: `${publicUrl}/order-status?orderId=${encodeURIComponent(orderId)}#token=${token}`,
+  }
+}
+
+/** How to come back to the order. */
+export function orderFoot({ orderId }: EmailOrder, links: OrderLinks): Part[] {
+  const ways = links.isSentElsewhere
+    ? 'Here you see where it is.'
+    : 'Here you see where it is; elsewhere the number and this e-mail address find it.'
+  return [
+    { paragraph: `Your order number is ${orderId}. ${ways}` },
+    { link: 'Find your order', href: links.order },
+    { link: 'Visit the shop', href: links.shop },
+  ]
+}

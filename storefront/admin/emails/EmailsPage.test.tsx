@@ -1,0 +1,204 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { MailMessage } from '../../../domain/contract/mail.ts'
+import type { CallAnswer, CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
+import { buildMail, buildMailMessage, mailListOf } from '../../../tests/support/build/buildMail.ts'
+import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
+
+const LIST = '/api/admin/mails?page=1&limit=20'
+const FAILED = {
+  id: 'm-2',
+  state: 'failed',
+  attempts: 12,
+  failure: '550 No such user',
+  sentAt: null,
+} as const
+
+const open = (answers: CallAnswers, address = '/admin/emails') => renderAdmin(address, answers)
+const subjectOf = (subject: string) => screen.getByRole('button', { name: new RegExp(`^Read “${subject}`) })
+const row = (subject: string) => {
+  const found = subjectOf(subject).closest('tr')
+  if (!found) throw new Error(`${subject} stands in no row`)
+  return within(found)
+}
+
+afterEach(cleanup)
+
+describe('the emails', () => {
+  it('are of no other kinds for those who look after orders', async () => {
+    await open({
+      '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfilment' } } },
+      [LIST]: { body: mailListOf([]) },
+    })
+    const options = within(screen.getByLabelText('Kind')).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Order confirmation',
+      'Payment received',
+      'Shipping note',
+      'Cancellation note',
+      'Refund note',
+    ])
+    expect(await screen.findByText('No emails yet. The first is written with the first order.')).toBeTruthy()
+  })
+
+  it('are listed with their address, subject, kind, order and state', async () => {
+    const welcome = buildMail({
+      id: 'm-3',
+      kind: 'newsletter-welcome',
+      subject: 'Welcome',
+      to: 'ines@example.com',
+      orderId: null,
+      state: 'waiting',
+      attempts: 1,
+      failure: 'connect ECONNREFUSED',
+    })
+    await open({ [LIST]: { body: mailListOf([buildMail(), welcome]) } })
+    const first = row('Your Rivage order RV-o-1')
+    for (const words of ['shopper@example.com', 'Order confirmation', 'Sent']) first.getByText(words)
+    expect(first.getByRole('link', { name: 'Order RV-o-1' }).getAttribute('href')).toBe(
+      '/admin/orders/RV-o-1',
+    )
+    const second = row('Welcome')
+    for (const words of ['ines@example.com', 'Newsletter welcome', 'Waiting']) second.getByText(words)
+    second.getByText('Tried once. The mail server cannot be reached. It is tried again by itself.')
+    expect(second.queryByRole('link')).toBeNull()
+    expect(screen.queryByText(/has no mail server/)).toBeNull()
+  })
+
+  it('are said to be kept where the shop has no mail server, and how they would be sent', async () => {
+    const kept = buildMail({ state: 'kept', attempts: 1 })
+    await open({ [LIST]: { body: mailListOf([kept], { sendsMails: false }) } })
+    row('Your Rivage order RV-o-1').getByText('Saved, not sent')
+    expect(screen.getByText(/has no mail server/).textContent).toContain('set SMTP_URL and MAIL_FROM')
+  })
+
+  it('are found by address, state and kind, page by page', async () => {
+    const found = { body: mailListOf([buildMail({ ...FAILED, subject: 'Found' })]) }
+    const { user, address } = await open({
+      [LIST]: { body: mailListOf([buildMail()], { total: 21 }) },
+      '/api/admin/mails?page=2&limit=20': {
+        body: mailListOf([buildMail({ id: 'old' })], { page: 2, total: 21 }),
+      },
+      [`${LIST}&q=ines`]: found,
+      [`${LIST}&q=ines&state=failed`]: found,
+      [`${LIST}&q=ines&state=failed&kind=order-shipped`]: { body: mailListOf([]) },
+    })
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(address()).toBe('/admin/emails?page=2')
+    await user.type(screen.getByLabelText('Search emails'), 'ines{Enter}')
+    await screen.findByText('Found')
+    await user.selectOptions(screen.getByLabelText('Status'), 'Failed')
+    expect(await screen.findByText('1 email found')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Shipping note')
+    expect(await screen.findByText('No emails found.')).toBeTruthy()
+    expect(address()).toBe('/admin/emails?q=ines&state=failed&kind=order-shipped')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByRole('button', { name: /^Read “Your Rivage order RV-o-1/ })).toBeTruthy()
+    expect(address()).toBe('/admin/emails')
+  })
+
+  it('hold their place while they load', async () => {
+    let answer = (_: CallAnswer) => {}
+    await open({ [LIST]: () => new Promise((resolve) => (answer = resolve)) })
+    expect(screen.getByText('Loading emails...').getAttribute('role')).toBe('status')
+    answer({ body: mailListOf([buildMail()]) })
+    expect(await screen.findByRole('button', { name: /^Read “Your Rivage order RV-o-1/ })).toBeTruthy()
+  })
+
+  it('say why they cannot be shown, and come once they can', async () => {
+    const answers: CallAnswers = { [LIST]: { status: 500, body: '' } }
+    const { user } = await open(answers)
+    expect(screen.getByRole('alert').textContent).toBe('Error: Failed to fetch emails')
+    answers[LIST] = { body: mailListOf([buildMail()]) }
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: /^Read “Your Rivage order RV-o-1/ })).toBeTruthy()
+  })
+
+  it('lead to the sign-in where the session is over', async () => {
+    await open({ [LIST]: { status: 401, body: { error: 'Please sign in' } } })
+    expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
+  })
+})
+
+describe('an email', () => {
+  const MAIL = '/api/admin/mails/m-2'
+  const openFailed = async (given: Partial<MailMessage> = {}, retry?: CallAnswers[string]) => {
+    const email = buildMailMessage({ ...FAILED, ...given })
+    const answers: CallAnswers = {
+      [LIST]: { body: mailListOf([email]) },
+      [MAIL]: { body: { mail: email } },
+      ...(retry && { [`POST ${MAIL}/retry`]: retry }),
+    }
+    const opened = await open(answers)
+    await opened.user.click(screen.getByRole('button', { name: /^Read/ }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByTitle('The email as the customer sees it')
+    return { ...opened, answers, dialog: within(dialog) }
+  }
+
+  it('is shown as the customer sees it, where it can do nothing', async () => {
+    const { dialog, address } = await openFailed()
+    const frame = dialog.getByTitle('The email as the customer sees it')
+    expect(frame.getAttribute('sandbox')).toBe('')
+    expect(frame.getAttribute('srcdoc')).toContain('<p>Dear Ines Example,</p>')
+    expect(frame.getAttribute('srcdoc')).toContain('<base target="_blank">')
+    expect(dialog.getByText('Dear Ines Example,').tagName).toBe('PRE')
+    dialog.getByText('Tried 12 times. The mail server does not know this address, or refuses it.')
+    dialog.getByText('It said: “550 No such user”')
+    expect(dialog.getByRole('link', { name: 'RV-o-1' }).getAttribute('href')).toBe('/admin/orders/RV-o-1')
+    expect(address()).toBe('/admin/emails?email=m-2')
+  })
+
+  it('closes, and leaves the list as it was', async () => {
+    const { user, dialog, address } = await openFailed()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(address()).toBe('/admin/emails')
+  })
+
+  it('that failed is sent again, and says so', async () => {
+    const sent = buildMailMessage({ id: 'm-2', state: 'sent' })
+    const { user, dialog, answers } = await openFailed({}, () => {
+      answers[MAIL] = { body: { mail: sent } }
+      answers[LIST] = { body: mailListOf([sent]) }
+      return { body: { mail: sent } }
+    })
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByText('The email was sent.')).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await waitFor(() => expect(row('Your Rivage order RV-o-1').getByText('Sent')).toBeTruthy())
+  })
+
+  it('that fails again says why, and what comes next', async () => {
+    const waiting = buildMailMessage({ ...FAILED, state: 'waiting', attempts: 1, failure: 'ECONNREFUSED' })
+    const { user, dialog } = await openFailed({}, { body: { mail: waiting } })
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'The email could not be sent. The mail server cannot be reached. The shop goes on trying by itself.',
+    )
+  })
+
+  it('that somebody else sent meanwhile says so', async () => {
+    const words = 'Only a message that could not be sent can be sent again. Please reload the list.'
+    const { user, dialog, answers } = await openFailed({}, () => {
+      answers[MAIL] = { body: { mail: buildMailMessage({ id: 'm-2' }) } }
+      return { status: 409, body: { error: words } }
+    })
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe(words)
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull())
+  })
+
+  it('that was kept can be sent once there is a mail server', async () => {
+    const { dialog } = await openFailed({ state: 'kept', attempts: 1, failure: null })
+    expect(dialog.getByRole('button', { name: 'Send it now' })).toBeTruthy()
+  })
+
+  it('that is not there says so', async () => {
+    const gone = { status: 404, body: { error: 'There is no such message' } }
+    await open({ [LIST]: { body: mailListOf([]) }, [MAIL]: gone }, '/admin/emails?email=m-2')
+    const dialog = within(screen.getByRole('dialog', { name: 'Email' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('There is no such message')
+  })
+})

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTitle } from '../ui/useTitle.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { EmailDialog } from './dialog/EmailDialog.tsx'
+import { NO_FILTERS, hasFilters } from './emailListAddress.ts'
+import type { EmailFilters } from './emailListAddress.ts'
+import { EmailFilterBar } from './EmailFilterBar.tsx'
+import { EmailList } from './EmailList.tsx'
+import { ListNews } from '../ui/list/ListNews.tsx'
+import styles from './EmailsPage.module.css'
+import { useEmailListAddress } from './useEmailListAddress.ts'
+import { useEmails } from './useEmails.ts'
+
+/** What the shop wrote to its customers, newest first, and what became of it. */
+export function EmailsPage() {
+  useTitle('Emails')
+  const { address, show } = useEmailListAddress()
+  const emails = useEmails(address)
+  const { loaded, isBusy, error, retry } = emails
+  const list = useRef<HTMLElement>(null)
+  const isNarrowed = hasFilters(address)
+
+  // Fewer emails than when the address was made: the last page there is.
+  const lastPage = Math.max(loaded?.pagination.pages ?? 1, 1)
+  const isBeyond = !isBusy && loaded !== undefined && address.page > lastPage
+  const showLastPage = useEffectEvent(() => show({ page: lastPage }, { replace: true }))
+  useEffect(() => {
+    if (isBeyond) showLastPage()
+  }, [isBeyond])
+
+  const change = (changed: Partial<EmailFilters>) =>
+    // A search that is typed further is one step of the history, not one for each email.
+    show({ ...changed, page: 1, email: undefined }, { replace: Boolean(changed.q && address.q) })
+  const turnTo = (page: number) => {
+    show({ page })
+    // Whoever uses the keyboard goes on from the button that has the focus.
+    if (!document.activeElement?.matches(':focus-visible')) list.current?.scrollIntoView()
+  }
+  // These buttons go away with what they are there for, and the focus must not.
+  const keepFocus = () => list.current?.focus({ preventScroll: true })
+  const clearFilters = () => {
+    change(NO_FILTERS)
+    keepFocus()
+  }
+  const tryAgain = () => {
+    retry()
+    keepFocus()
+  }
+
+  return (
+    <>
+      <PageHeader title="Emails">
+        {loaded?.sendsMails === false && (
+          <p className={styles.kept}>
+            This shop has no mail server: emails are kept here and not sent. To send them, set{' '}
+            <code>SMTP_URL</code> and <code>MAIL_FROM</code> and start the shop again.
+          </p>
+        )}
+      </PageHeader>
+      <EmailFilterBar filters={address} onChange={change} />
+      <section ref={list} className={styles.results} aria-label="Emails found" tabIndex={-1}>
+        <ListNews
+          noun="email"
+          found={isNarrowed ? loaded?.pagination.total : undefined}
+          onClear={clearFilters}
+          error={loaded && error}
+          onRetry={tryAgain}
+        />
+        <EmailList
+          emails={{ ...emails, loaded: isBeyond ? undefined : loaded, retry: tryAgain }}
+          page={address.page}
+          onPage={turnTo}
+          onOpen={(email) => show({ email })}
+          onClear={isNarrowed ? clearFilters : undefined}
+        />
+      </section>
+      {address.email && (
+        <EmailDialog
+          key={address.email}
+          id={address.email}
+          sendsMails={loaded?.sendsMails ?? false}
+          onClose={() => show({ email: undefined }, { replace: true })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { mailCan } from '../../../../domain/rules/emails/mails.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { OrderIds } from '../../ui/OrderIds.tsx'
+import styles from './EmailDialog.module.css'
+import { EmailFacts } from './EmailFacts.tsx'
+import { EmailPaper } from './EmailPaper.tsx'
+import { RetryResult } from './RetryResult.tsx'
+import { useEmail } from './useEmail.ts'
+
+interface EmailDialogProps {
+  id: string
+  sendsMails: boolean
+  onClose: () => void
+}
+
+/** An email as the customer sees it, and what became of it. */
+export function EmailDialog({ id, sendsMails, onClose }: EmailDialogProps) {
+  const { email, loadFailure, isLoading, reload, isSending, retried, sendFailure, send } = useEmail(id)
+  const result = useRef<HTMLDivElement>(null)
+  const canRetry = email !== undefined && mailCan.retry(email, { sendsMails })
+  // The button that was pressed is gone once the email is sent; the focus stays with what came of it.
+  useEffect(() => {
+    if (retried) result.current?.focus()
+  }, [retried])
+
+  return (
+    <Dialog title={<OrderIds text={email?.subject ?? 'Email'} />} onClose={onClose} className={styles.dialog}>
+      {loadFailure && (
+        <div className={styles.failure}>
+          <Alert>{loadFailure}</Alert>
+          <Button variant="secondary" onClick={reload} busy={isLoading}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!email && !loadFailure && (
+        <>
+          <VisuallyHidden role="status">Loading email...</VisuallyHidden>
+          <Skeleton className={styles.factsToCome} />
+          <Skeleton className={styles.paperToCome} />
+        </>
+      )}
+      {email && (
+        <>
+          <EmailFacts email={email} />
+          <div ref={result} tabIndex={-1} className={styles.result}>
+            <RetryResult retried={retried} failure={sendFailure} />
+          </div>
+          {canRetry && (
+            <Button className={styles.retry} onClick={send} busy={isSending}>
+              {isSending ? 'Sending...' : email.state === 'kept' ? 'Send it now' : 'Try again'}
+            </Button>
+          )}
+          <EmailPaper email={email} />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { MailMessage } from '../../../../domain/contract/mail.ts'
+import { KIND_WORDS } from '../../../../domain/rules/emails/mailWords.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { OrderDate } from '../../orders/parts/OrderDate.tsx'
+import { type Fact, FactList } from '../../ui/FactList.tsx'
+import { EmailState } from '../parts/EmailState.tsx'
+import { reasonOf, troubleOf } from '../parts/emailTexts.ts'
+import styles from './EmailFacts.module.css'
+
+/** To whom it went, about what, and what became of it. */
+export function EmailFacts({ email }: { email: MailMessage }) {
+  return (
+    <div className={styles.facts}>
+      <FactList facts={factsOf(email)} />
+    </div>
+  )
+}
+
+function factsOf(email: MailMessage): Fact[] {
+  const { to, kind, orderId, state, failure, createdAt, sentAt } = email
+  const trouble = troubleOf(email)
+  return [
+    ['To', to],
+    ['Kind', KIND_WORDS[kind]],
+    ...(orderId
+      ? [
+          [
+            'Order',
+            <Link key="order" to={paths.adminOrder(orderId)}>
+              {orderId}
+            </Link>,
+          ] as const,
+        ]
+      : []),
+    ['Written', <OrderDate key="written" date={createdAt} />],
+    ...(sentAt ? [['Sent', <OrderDate key="sent" date={sentAt} />] as const] : []),
+    [
+      'Status',
+      <div key="status" className={styles.state}>
+        <EmailState state={state} />
+        {trouble && <p className={styles.trouble}>{trouble}</p>}
+        {/* Where a sentence stands for them, those who know mail servers want their words. */}
+        {trouble && failure && reasonOf(failure) !== `${failure}.` && reasonOf(failure) !== failure && (
+          <p className={styles.words}>It said: “{failure}”</p>
+        )}
+      </div>,
+    ],
+  ]
+}

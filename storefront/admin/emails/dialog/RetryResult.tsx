@@ -1,0 +1,24 @@
+import type { MailMessage } from '../../../../domain/contract/mail.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { reasonOf } from '../parts/emailTexts.ts'
+
+interface RetryResultProps {
+  /** The email after it was sent again; nothing shows before. */
+  retried: MailMessage | undefined
+  /** Why it could not be asked for. */
+  failure: string
+}
+
+export function RetryResult({ retried, failure }: RetryResultProps) {
+  if (failure) return <Alert>{failure}</Alert>
+  if (!retried) return null
+  if (retried.state === 'sent') return <Notice>The email was sent.</Notice>
+  if (retried.state === 'kept') return <Notice>The email was kept here: this shop has no mail server.</Notice>
+  return (
+    <Alert>
+      The email could not be sent. {retried.failure && reasonOf(retried.failure)}
+      {retried.state === 'waiting' && ' The shop goes on trying by itself.'}
+    </Alert>
+  )
+}

@@ -1,0 +1,45 @@
+import { MAIL_KINDS, MAIL_STATES } from '../../../domain/contract/mail.ts'
+import type { MailKind, MailState } from '../../../domain/contract/mail.ts'
+import { paths } from '../../navigation/paths.ts'
+
+/** Which emails are shown and which of them is open, as the page's address tells it. */
+export interface EmailAddress {
+  page: number
+  q: string
+  state: MailState | undefined
+  kind: MailKind | undefined
+  /** The id of the email that is open. */
+  email: string | undefined
+}
+
+export type EmailFilters = Pick<EmailAddress, 'q' | 'state' | 'kind'>
+
+export const NO_FILTERS: EmailFilters = { q: '', state: undefined, kind: undefined }
+
+export const hasFilters = ({ q, state, kind }: EmailFilters): boolean =>
+  q !== '' || state !== undefined || kind !== undefined
+
+/** Reads an address that anyone may have typed: what makes no sense counts as not said. */
+export function readEmailAddress(search: URLSearchParams): EmailAddress {
+  const page = search.get('page') ?? ''
+  return {
+    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    state: MAIL_STATES.find((state) => state === search.get('state')),
+    kind: MAIL_KINDS.find((kind) => kind === search.get('kind')),
+    email: search.get('email') || undefined,
+  }
+}
+
+/** The shortest address of a list: what goes without saying is left out. */
+export function writeEmailAddress({ page, q, state, kind, email }: EmailAddress): Record<string, string> {
+  const query = { page: page > 1 ? String(page) : undefined, q: q || undefined, state, kind, email }
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
+
+/** Where an email of an order is open, among all that the order got. */
+export function emailPath(email: string, orderId: string): string {
+  return `${paths.adminEmails}?${new URLSearchParams({ q: orderId, email }).toString()}`
+}

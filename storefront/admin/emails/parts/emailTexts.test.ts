@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { buildMail } from '../../../../tests/support/build/buildMail.ts'
+import { reasonOf, troubleOf } from './emailTexts.ts'
+
+describe('what is said of an email that is not sent', () => {
+  it.each([
+    ['connect ECONNREFUSED 127.0.0.1:465', 'The mail server cannot be reached.'],
+    ['getaddrinfo ENOTFOUND mail.example', 'The mail server cannot be reached.'],
+    ['Greeting never received: ETIMEDOUT', 'The mail server did not answer in time.'],
+    [
+      'Invalid login: 535 Authentication failed',
+      'The mail server does not let the shop in: look at SMTP_URL.',
+    ],
+    ['self-signed certificate', 'The mail server offers no encryption that can be trusted.'],
+    ['Message failed: 550 No such user', 'The mail server does not know this address, or refuses it.'],
+    ['552 Too large', 'The mail server refuses this email.'],
+    ['451 Try again later', 'The mail server asked for patience.'],
+    [
+      'The shop stopped while it was sending this email.',
+      'The shop stopped while it was sending this email.',
+    ],
+    ['Something else', 'Something else.'],
+  ])('of %j is %j', (failure, words) => expect(reasonOf(failure)).toBe(words))
+
+  it('is how often it was tried, why in vain, and what comes next', () => {
+    const failure = '451 Try again later'
+    expect(troubleOf(buildMail({ state: 'waiting', attempts: 1, failure }))).toBe(
+      'Tried once. The mail server asked for patience. It is tried again by itself.',
+    )
+    expect(troubleOf(buildMail({ state: 'failed', attempts: 12, failure }))).toBe(
+      'Tried 12 times. The mail server asked for patience.',
+    )
+  })
+
+  it('is nothing where nothing went wrong', () => {
+    for (const state of ['waiting', 'sent', 'kept'] as const) expect(troubleOf(buildMail({ state }))).toBe('')
+  })
+})

@@ -1,7 +1,0 @@
-import type { MailState } from '../../../../domain/contract/mail.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { STATE_TONES, STATE_WORDS } from './letterTexts.ts'
-
-export function LetterState({ state }: { state: MailState }) {
-  return <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
-}

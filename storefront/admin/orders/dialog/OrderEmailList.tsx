@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { MailSummary } from '../../../../domain/contract/mail.ts'
+import type { Order } from '../../../../domain/contract/order.ts'
+import { KIND_WORDS } from '../../../../domain/rules/emails/mailWords.ts'
+import { mailCan } from '../../../../domain/rules/emails/mails.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { emailPath } from '../../emails/emailListAddress.ts'
+import { EmailState } from '../../emails/parts/EmailState.tsx'
+import { standingOf } from '../parts/orderMoney.ts'
+import { ResendDialog } from '../steps/ResendDialog.tsx'
+import { useOrderStep } from '../steps/useOrderStep.ts'
+import styles from './OrderEmails.module.css'
+
+interface OrderEmailListProps {
+  order: Order
+  emails: readonly MailSummary[]
+  sendsMails: boolean
+  onChanged: (order: Order) => void
+}
+
+export function OrderEmailList({ order, emails, sendsMails, onChanged }: OrderEmailListProps) {
+  const [asked, setAsked] = useState<MailSummary | null>(null)
+  const step = useOrderStep(order, onChanged)
+  const { news, error, clear } = step
+  const said = useRef<HTMLParagraphElement>(null)
+  // A replaced e-mail loses the button that was pressed; the focus stays with what came of it.
+  useEffect(() => {
+    if (news && !asked) said.current?.focus()
+  }, [news, asked])
+
+  return (
+    <>
+      <ul className={styles.emails}>
+        {emails.map((mail) => (
+          <li key={mail.id} className={styles.email}>
+            <span className={styles.what}>
+              <Link className={styles.link} to={emailPath(mail.id, order.orderId)}>
+                {KIND_WORDS[mail.kind]}
+              </Link>
+              <span className={styles.to}>{mail.to}</span>
+            </span>
+            <EmailState state={mail.state} />
+            {mailCan.resend(mail, standingOf(order)) && (
+              <Button
+                variant="quiet"
+                className={styles.again}
+                aria-label={`Send ${KIND_WORDS[mail.kind].toLowerCase()} to ${mail.to} again`}
+                onClick={() => {
+                  clear()
+                  setAsked(mail)
+                }}
+              >
+                Send again …
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p ref={said} tabIndex={-1} role="status" className={styles.said}>
+        {news}
+      </p>
+      {error && !asked && <Alert>{error}</Alert>}
+      {asked && (
+        <ResendDialog
+          order={order}
+          mail={asked}
+          sendsMails={sendsMails}
+          step={step}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { MailSummary } from '../../../../domain/contract/mail.ts'
+import type { Order } from '../../../../domain/contract/order.ts'
+import type {
+  AnsweredCall,
+  CallAnswer,
+  CallAnswers,
+} from '../../../../tests/support/storefront/answerCalls.ts'
+import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
+import { buildMail, mailListOf } from '../../../../tests/support/build/buildMail.ts'
+import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
+
+const LIST = '/api/admin/orders?page=1&limit=20'
+const MAILS = '/api/admin/mails?q=RV-o-1&limit=100'
+const RESEND = 'POST /api/admin/orders/o-1/mails'
+const AGAIN = 'Send order confirmation to shopper@example.com again'
+
+afterEach(cleanup)
+
+const emails = () => within(screen.getByRole('region', { name: 'Emails' }))
+const rows = () =>
+  emails()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const question = () => within(screen.getByRole('dialog', { name: 'Send order confirmation again?' }))
+const address = () => question().getByLabelText('E-mail address')
+
+async function openEmails(mails: MailSummary[], given: Partial<Order> = {}, sendsMails = true) {
+  const sent: unknown[] = []
+  const order = buildListedOrder(given)
+  const answers: CallAnswers = {
+    [LIST]: { body: orderListOf([order]) },
+    [MAILS]: { body: mailListOf(mails, { sendsMails }) },
+    '/api/admin/orders?q=RV-o-1': { body: orderListOf([order]) },
+  }
+  const answer = (given: CallAnswer, after: MailSummary[] = mails) => {
+    answers[RESEND] = (call: AnsweredCall) => {
+      sent.push(call.body)
+      answers[MAILS] = { body: mailListOf(after, { sendsMails }) }
+      const { order: changed } = given.body as { order?: Order }
+      if (changed) answers[LIST] = { body: orderListOf([changed]) }
+      return given
+    }
+  }
+  const { user } = await renderAdmin('/admin', answers)
+  await user.click(screen.getByRole('link', { name: 'View order RV-o-1' }))
+  return { user, sent, answer, order }
+}
+
+describe('an e-mail of an order', () => {
+  it('is sent again to its address, and its state shows without a reload', async () => {
+    const { user, sent, answer, order } = await openEmails([buildMail()])
+    const event = {
+      resent: 'order-confirmed' as const,
+      to: 'shopper@example.com',
+      instead: null,
+      at: '2026-11-22T12:00:00.000Z',
+      by: 'admin',
+    }
+    answer({ body: { order: { ...order, history: [event] } } }, [
+      buildMail({ id: 'm-2', state: 'waiting' }),
+      buildMail(),
+    ])
+    await user.click(screen.getByRole('button', { name: AGAIN }))
+    expect((address() as HTMLInputElement).value).toBe('shopper@example.com')
+    expect(question().queryByRole('checkbox')).toBeNull()
+    await user.click(question().getByRole('button', { name: 'Send again' }))
+    expect(await emails().findByText('Order confirmation is on its way to shopper@example.com.')).toBeTruthy()
+    expect(document.activeElement?.textContent).toContain('is on its way')
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(rows()[0]).toContain('Waiting')
+    expect(screen.getByText('Order confirmation sent again')).toBeTruthy()
+    expect(screen.getByText('To shopper@example.com')).toBeTruthy()
+    expect(sent).toEqual([
+      { mail: 'm-1', email: 'shopper@example.com', forLater: false, key: expect.any(String) },
+    ])
+  })
+
+  it('goes to another address, which can become the order’s', async () => {
+    const { user, sent, answer, order } = await openEmails([buildMail()])
+    answer({ body: { order } })
+    await user.click(screen.getByRole('button', { name: AGAIN }))
+    await user.clear(address())
+    await user.type(address(), 'right@')
+    await user.click(question().getByRole('button', { name: 'Send again' }))
+    expect(question().getByText('Enter one e-mail address, such as name@example.com.')).toBeTruthy()
+    expect(sent).toEqual([])
+    await user.type(address(), 'example.com')
+    await user.click(question().getByRole('checkbox', { name: /Also use it for later e-mails/ }))
+    await user.click(question().getByRole('button', { name: 'Send again' }))
+    await emails().findByText('Order confirmation is on its way to right@example.com.')
+    expect(sent).toMatchObject([{ email: 'right@example.com', forLater: true }])
+  })
+
+  it('is one and the same however often it is asked for after a lost answer', async () => {
+    const { user, sent, answer, order } = await openEmails([buildMail()])
+    answer({ status: 503, body: { error: 'Please try again in a moment.' } })
+    await user.click(screen.getByRole('button', { name: AGAIN }))
+    await user.click(question().getByRole('button', { name: 'Send again' }))
+    expect((await question().findByRole('alert')).textContent).toBe('Please try again in a moment.')
+    answer({ body: { order } })
+    await user.click(question().getByRole('button', { name: 'Send again' }))
+    await emails().findByText(/is on its way/)
+    const keys = sent.map((body) => (body as { key: string }).key)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys).toHaveLength(2)
+  })
+
+  it('that is refused says why, beside the emails', async () => {
+    const { user, answer } = await openEmails([buildMail()])
+    const error = 'This e-mail was replaced by a newer one. Send that one again instead.'
+    answer({ status: 409, body: { error } })
+    await user.click(screen.getByRole('button', { name: AGAIN }))
+    await user.click(question().getByRole('button', { name: 'Send again' }))
+    expect((await emails().findByRole('alert')).textContent).toBe(error)
+    expect(screen.queryByRole('dialog', { name: 'Send order confirmation again?' })).toBeNull()
+  })
+
+  it('that waits says that the new one replaces it', async () => {
+    const { user } = await openEmails([buildMail({ state: 'waiting', to: 'wrong@example.com' })])
+    await user.click(
+      screen.getByRole('button', { name: 'Send order confirmation to wrong@example.com again' }),
+    )
+    expect(
+      question().getByText(/It has not gone to wrong@example.com yet; the new one replaces it/),
+    ).toBeTruthy()
+  })
+
+  it('is kept, and so it says, where there is no mail server', async () => {
+    const { user, answer, order } = await openEmails([buildMail({ state: 'kept' })], {}, false)
+    answer({ body: { order } })
+    await user.click(screen.getByRole('button', { name: AGAIN }))
+    await user.click(question().getByRole('button', { name: 'Send again' }))
+    expect(await emails().findByText(/is kept here: this shop has no mail server\.$/)).toBeTruthy()
+  })
+
+  it.each([
+    ['was replaced', buildMail({ state: 'replaced' }), {}],
+    ['confirms what was cancelled', buildMail(), { orderStatus: 'cancelled' as const }],
+    ['tells of a parcel that is not sent', buildMail({ kind: 'order-shipped' }), {}],
+    ['tells of money that stayed', buildMail({ kind: 'order-refunded' }), {}],
+    ['asks for patience that is over', buildMail({ kind: 'order-payment-received' }), {}],
+  ])('that %s cannot be sent again', async (_, mail, given) => {
+    await openEmails([mail], given)
+    expect(rows()).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /^Send .* again$/ })).toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+import useSWR from 'swr'
+import type { MailList } from '../../../../domain/contract/mail.ts'
+import type { Order } from '../../../../domain/contract/order.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { adminPaths } from '../../api/adminPaths.ts'
+import { callAdmin } from '../../api/callAdmin.ts'
+import { OrderEmailList } from './OrderEmailList.tsx'
+import styles from './OrderEmails.module.css'
+
+/** A step's email is written a moment after it. */
+const REFRESH_MS = 5_000
+
+interface OrderEmailsProps {
+  order: Order
+  onChanged: (order: Order) => void
+}
+
+/** What its customer was told of an order, newest first, and a way to tell it again. */
+export function OrderEmails({ order, onChanged }: OrderEmailsProps) {
+  const { data, error, isValidating, mutate } = useSWR<MailList, unknown>(
+    adminPaths.mails({ q: order.orderId, limit: 100 }),
+    callAdmin,
+    { refreshInterval: REFRESH_MS },
+  )
+  if (!data && error)
+    return (
+      <div className={styles.failure}>
+        <p role="alert">The emails of this order cannot be shown right now.</p>
+        <Button variant="quiet" onClick={() => void mutate()} busy={isValidating}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (!data)
+    return (
+      <>
+        <VisuallyHidden role="status">Loading emails...</VisuallyHidden>
+        <Skeleton className={styles.lineToCome} />
+      </>
+    )
+  const emails = data.mails.filter((mail) => mail.orderId === order.orderId)
+  if (emails.length === 0) return <p className={styles.soft}>No emails yet.</p>
+  return (
+    <OrderEmailList
+      order={order}
+      emails={emails}
+      sendsMails={data.sendsMails}
+      onChanged={(changed) => {
+        onChanged(changed)
+        void mutate()
+      }}
+    />
+  )
+}

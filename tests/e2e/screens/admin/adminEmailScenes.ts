@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { fillOrders } from '../../managing.ts'
+import { changeAnswer, failWith, holdBack } from '../circumstances.ts'
+import type { Scene, Stage } from '../Scene.ts'
+import { openSignedIn } from './signedIn.ts'
+
+const LETTERS = '**/api/admin/mails?**'
+const LETTER = /\/api\/admin\/mails\/[^/?]+$/
+const FAILURE = { state: 'failed', failure: 'Mailbox unavailable', attempts: 5 }
+
+/** What the shop wrote, and what became of it. */
+export const adminEmailScenes: readonly Scene[] = [
+  {
+    takes: ['emails', 'email', 'email-plain', 'emails-none'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await openEmails(stage)
+      await take('emails')
+      await page.getByRole('button', { name: /^Read/ }).first().click()
+      await paperOf(page).waitFor()
+      await page.waitForLoadState('networkidle')
+      await take('email')
+      await page.getByText('Plain text').press('Enter')
+      await page.locator('pre').scrollIntoViewIfNeeded()
+      await take('email-plain')
+      await page.goto('/admin/emails?q=nothing-like-it')
+      await page.getByText('No emails found.').waitFor()
+      await take('emails-none')
+    },
+  },
+  {
+    takes: ['emails-unsent', 'email-unsent'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await changeAnswer(page, LETTERS, ({ mails, ...rest }) => ({
+        ...rest,
+        sendsMails: true,
+        mails: (mails as object[]).map((mail, index) => (index % 3 === 0 ? { ...mail, ...FAILURE } : mail)),
+      }))
+      await changeAnswer(page, LETTER, ({ mail }) => ({ mail: { ...(mail as object), ...FAILURE } }))
+      await openEmails(stage)
+      await take('emails-unsent')
+      await page.getByRole('button', { name: /^Read/ }).first().click()
+      await paperOf(page).waitFor()
+      await take('email-unsent')
+    },
+  },
+  {
+    takes: ['emails-empty'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await changeAnswer(page, LETTERS, (answer) => ({
+        ...answer,
+        mails: [],
+        pagination: { page: 1, limit: 20, total: 0, pages: 0 },
+      }))
+      await openSignedIn(stage, '/admin/emails')
+      await page.getByText('No emails yet.').waitFor()
+      await take('emails-empty')
+    },
+  },
+  {
+    takes: ['emails-loading'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await holdBack(page, LETTERS)
+      await openSignedIn(stage, '/admin/emails')
+      await page.getByText('Loading emails...').waitFor({ state: 'attached' })
+      await take('emails-loading')
+    },
+  },
+  {
+    takes: ['email-loading', 'email-failed'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await holdBack(page, LETTER)
+      await openEmails(stage)
+      await page.getByRole('button', { name: /^Read/ }).first().click()
+      await page.getByText('Loading email...').waitFor({ state: 'attached' })
+      await take('email-loading')
+      await page.unroute(LETTER)
+      await failWith(page, LETTER, 'Something went wrong on our side. Please try again.', 500)
+      await page.reload()
+      await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor()
+      await take('email-failed')
+    },
+  },
+]
+
+async function openEmails(stage: Stage): Promise<void> {
+  await fillOrders(stage.shop.client, 25)
+  await openSignedIn(stage, '/admin/emails')
+  await stage.page.getByRole('button', { name: /^Read/ }).first().waitFor()
+}
+
+/** The email's own heading, which comes a moment after its frame. */
+function paperOf(page: Page) {
+  return page.frameLocator('iframe').getByRole('heading', { level: 1 })
+}
