@@ -23,7 +23,7 @@ try {
     ...(env.isInTheClear
       ? ['', '  PUBLIC_URL is not https: passwords and addresses can be read on their way.']
       : []),
-    ...(env.stripe ? [] : ['', '  Rehearsal mode: no card is charged. Pay with 4242 4242 4242 4242.']),
+    ...(env.stripe ? [] : ['', '  Test mode: no card is charged. Pay with 4242 4242 4242 4242.']),
     '',
   ]
   console.log(lines.join('\n'))

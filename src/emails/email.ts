@@ -38,7 +38,7 @@ export const COLORS = {
 
 const SERIF = "'Cormorant Garamond','Times New Roman',serif"
 const SANS = "'Helvetica Neue',Arial,sans-serif"
-const REHEARSAL = 'This shop is in rehearsal: no card was charged and nothing will be delivered.'
+const REHEARSAL = 'This shop is in test mode: no card was charged and nothing will be delivered.'
 
 /** Writes an email of the house; text and HTML come from the same words, so that neither says less than the other. */
 export function composeEmail({ subject, heading, parts, foot, rehearsal }: EmailWords): Email {

@@ -251,9 +251,9 @@ describe.each<[string, (rehearsal: boolean) => Email]>([
   ['a shipped order', (rehearsal) => shipped(TRACKING, { rehearsal })],
   ['a subscriber', welcome],
 ])('the email of %s', (_what, write) => {
-  it('says first of all that the shop rehearses, and nothing of it otherwise', () => {
-    expect(write(true).text).toMatch(/^This shop is in rehearsal: no card was charged/)
-    expect(readHtml(write(true)).words.trim()).toMatch(/^This shop is in rehearsal/)
+  it('says first of all that the shop is in test mode, and nothing of it otherwise', () => {
+    expect(write(true).text).toMatch(/^This shop is in test mode: no card was charged/)
+    expect(readHtml(write(true)).words.trim()).toMatch(/^This shop is in test mode/)
     expect(write(false).text + write(false).html).not.toMatch(/rehearsal/i)
   })
 

@@ -156,7 +156,7 @@ describe('payments', () => {
   it.each(Object.keys(KEYS))('do not start without %s beside the other keys', (missing) => {
     const rest = Object.fromEntries(Object.entries(KEYS).filter(([name]) => name !== missing))
     expect(mistakesOf(rest)).toEqual([
-      `${missing} is missing. Set all three Stripe variables, or none for a rehearsal.`,
+      `${missing} is missing. Set all three Stripe variables, or none for test mode.`,
     ])
   })
 

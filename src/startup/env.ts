@@ -196,11 +196,11 @@ function* paymentMistakes(given: Variables, isLoopback: boolean) {
     yield `PAYMENTS=sandbox and ${present.join(', ')} contradict each other. Remove one of them.`
   else if (present.length > 0)
     for (const name of missing)
-      yield `${name} is missing. Set all three Stripe variables, or none for a rehearsal.`
+      yield `${name} is missing. Set all three Stripe variables, or none for test mode.`
   else if (given.PAYMENTS === 'stripe')
     yield 'PAYMENTS=stripe needs STRIPE_SECRET_KEY. Set all three Stripe variables.'
   else if (!isLoopback && given.PAYMENTS !== 'sandbox')
-    yield 'STRIPE_SECRET_KEY is missing. Set all three Stripe variables, or PAYMENTS=sandbox to rehearse at a public address.'
+    yield 'STRIPE_SECRET_KEY is missing. Set all three Stripe variables, or PAYMENTS=sandbox for test mode at a public address.'
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = given
   if (secret && publishable && modeOf(secret) !== modeOf(publishable))
     yield `STRIPE_PUBLISHABLE_KEY is a ${modeOf(publishable)} key beside a ${modeOf(secret)} STRIPE_SECRET_KEY. Take both from the same mode.`

@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
 import { ErrorBoundary } from '../messages/ErrorBoundary.tsx'
-import { RehearsalBanner } from '../layout/RehearsalBanner.tsx'
+import { TestModeBanner } from '../layout/TestModeBanner.tsx'
 import { paths, patterns } from '../navigation/paths.ts'
 import { AccountPage } from './account/AccountPage.tsx'
 import { AdminErrorPage } from './layout/AdminErrorPage.tsx'
@@ -23,7 +23,7 @@ export function AdminApp({ data }: AdminAppProps) {
   const { pathname } = useLocation()
   return (
     <SWRConfig value={{ fallback: data, errorRetryCount: 3 }}>
-      <RehearsalBanner />
+      <TestModeBanner />
       <ErrorBoundary resetKey={pathname} fallback={<AdminErrorPage />}>
         <Routes>
           <Route path={paths.adminSignIn} element={<SignInPage />} />

@@ -63,15 +63,18 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: 'Cart' }).textContent).toBe('')
   })
 
-  it('says on every page when payments are rehearsed, and only then', async () => {
-    answerCalls(config('rehearsal'))
-    await renderApp('/nowhere')
-    expect(screen.getByText('Rehearsal mode: no card is charged')).toBeTruthy()
-    cleanup()
-    answerCalls(config('live'))
-    await renderApp('/nowhere')
-    expect(screen.queryByText('Rehearsal mode: no card is charged')).toBeNull()
-  })
+  it.each(['rehearsal', 'test'] as const)(
+    'says on every page that payments are a test (%s), and only then',
+    async (mode) => {
+      answerCalls(config(mode))
+      await renderApp('/nowhere')
+      expect(screen.getByText('Test mode: no card is charged')).toBeTruthy()
+      cleanup()
+      answerCalls(config('live'))
+      await renderApp('/nowhere')
+      expect(screen.queryByText('Test mode: no card is charged')).toBeNull()
+    },
+  )
 
   it('moves the focus to the content of the next page', async () => {
     answerCalls(config('live'))

@@ -5,7 +5,7 @@ import { Preview } from '../preview/Preview.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { RehearsalBanner } from './RehearsalBanner.tsx'
+import { TestModeBanner } from './TestModeBanner.tsx'
 import styles from './Shell.module.css'
 
 const MAIN_ID = 'main'
@@ -18,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <SkipLink to={MAIN_ID} />
       <Preview />
-      <RehearsalBanner />
+      <TestModeBanner />
       <Header />
       <main id={MAIN_ID} className={styles.main} ref={main} tabIndex={-1}>
         {children}

@@ -87,7 +87,7 @@ describe('the email of an order', () => {
     expect(mail.html).toContain('Nacre &lt;b&gt;Gown&lt;/b&gt;')
     for (const words of [orderId, '$621.00', '1 Harbor Street', `${test.shop.env.publicUrl}/order-status`])
       expect([mail.text.includes(words), mail.html.includes(words)]).toEqual([true, true])
-    expect(mail.text).toMatch(/^This shop is in rehearsal/)
+    expect(mail.text).toMatch(/^This shop is in test mode/)
     expect((await rowsAbout(orderId)).map(({ state, attempts }) => [state, attempts])).toEqual([['sent', 1]])
   })
 

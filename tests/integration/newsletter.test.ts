@@ -246,7 +246,7 @@ describe('the welcome email', () => {
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
       'Auto-Submitted: auto-generated',
       'multipart/alternative',
-      'This shop is in rehearsal',
+      'This shop is in test mode',
     ])
       expect(message.replace(/:\r\n /g, ': ')).toContain(words)
     expect(message.split(link)).toHaveLength(4)

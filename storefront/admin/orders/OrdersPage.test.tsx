@@ -60,14 +60,14 @@ describe('the orders', () => {
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN/)
   })
 
-  it('say which need review and why, and which were rehearsed', async () => {
+  it('say which need review and why, and which were a test', async () => {
     const review = 'The amount paid is not what the bag costs.'
     const payment = { ...buildListedOrder().payment, status: 'partially_refunded' as const }
     const orders = [buildListedOrder({ review, payment }), buildListedOrder({ id: 'o-2', rehearsal: true })]
     await openOrders({ [PAGE_1]: { body: orderListOf(orders) } })
     expect(cellsOf('RV-o-1')[5]).toBe(`Partially refundedConfirmedNeeds review ${review}`)
     expect(badge('Partially refunded').className).toContain('grey')
-    expect(cellsOf('RV-o-2')[0]).toBe('RV-o-2Rehearsal')
+    expect(cellsOf('RV-o-2')[0]).toBe('RV-o-2Test order')
   })
 
   it('of a big bag are the first few', async () => {

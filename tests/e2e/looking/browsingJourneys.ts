@@ -26,7 +26,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
       ] as const) {
         await page.goto(path, { waitUntil: 'networkidle' })
         if (heading) await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-        await page.getByText('Rehearsal mode: no card is charged').first().waitFor()
+        await page.getByText('Test mode: no card is charged').first().waitFor()
       }
       expect(complaints).toEqual([])
       await context.close()

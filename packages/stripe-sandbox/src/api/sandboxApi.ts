@@ -65,7 +65,7 @@ export class SandboxApi {
       this.effects.log(`the sandbox failed on ${request.method} ${request.url}: ${String(error)}`)
       const failure = new ApiError(500, {
         type: 'api_error',
-        message: 'The payment rehearsal could not answer. Nothing was charged; try again.',
+        message: 'The payment sandbox could not answer. Nothing was charged; try again.',
       })
       return { ...errorAnswer(failure), headers }
     }

@@ -16,12 +16,7 @@ export function askBank({ amount, currency }: Amount): Promise<BankAnswer> {
   const answers = element('div', 'StripeSandboxBank-answers')
   dialog.setAttribute('aria-labelledby', title.id)
   dialog.setAttribute('aria-describedby', text.id)
-  dialog.append(
-    element('p', 'StripeSandboxBank-note', 'Payment rehearsal · no real bank'),
-    title,
-    text,
-    answers,
-  )
+  dialog.append(element('p', 'StripeSandboxBank-note', 'Test payment · no real bank'), title, text, answers)
   return new Promise((resolve) => {
     const end = (answer: BankAnswer) => {
       dialog.close()

@@ -80,7 +80,7 @@ describe('the details of an order', () => {
     expect(phone.getAttribute('href')).toBe('tel:2125550123')
   })
 
-  it('say what is missing, what needs review and that it was rehearsed', async () => {
+  it('say what is missing, what needs review and that it was a test', async () => {
     await openDetails({ customerInfo: {}, items: [], review: 'Paid without a bag.', rehearsal: true })
     expect(facts('Customer Information')).toEqual({
       Name: 'Not given',
@@ -91,7 +91,7 @@ describe('the details of an order', () => {
     expect(within(dialog()).getByText('Needs review').parentElement?.textContent).toContain(
       'Paid without a bag.',
     )
-    expect(facts('Payment Information')).toMatchObject({ Rehearsal: 'No card was charged' })
+    expect(facts('Payment Information')).toMatchObject({ 'Test order': 'No card was charged' })
     expect(dialog().textContent).not.toMatch(/undefined|null|NaN/)
   })
 

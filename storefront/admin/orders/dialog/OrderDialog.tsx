@@ -82,5 +82,5 @@ const paymentFacts = ({ payment, rehearsal }: Order): Fact[] => [
   ['Payment status', <StatusBadge key="status" status={payment.status} />],
   ['Payment ID', payment.stripePaymentIntentId],
   ['Currency', payment.currency.toUpperCase()],
-  ...(rehearsal ? [['Rehearsal', 'No card was charged'] as const] : []),
+  ...(rehearsal ? [['Test order', 'No card was charged'] as const] : []),
 ]

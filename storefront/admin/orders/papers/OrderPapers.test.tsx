@@ -74,9 +74,9 @@ describe('the papers of an order', () => {
     expect(words).not.toMatch(/For you|555|Apt 4B/)
   })
 
-  it('say that they were rehearsed, and nothing that is not known', async () => {
+  it('say that they were a test, and nothing that is not known', async () => {
     const { words } = await printed('Print invoice', { rehearsal: true, customerInfo: {} })
-    expect(words).toContain('Rehearsal: no card was charged.')
+    expect(words).toContain('Test order: no card was charged.')
     expect(words).toContain('Not given')
     expect(words).not.toMatch(/undefined|null|NaN/)
   })

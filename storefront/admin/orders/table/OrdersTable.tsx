@@ -44,7 +44,7 @@ const columnsOf = (search: string): readonly Column<Order>[] => [
     cell: ({ orderId, rehearsal }) => (
       <>
         <span className={styles.orderId}>{orderId}</span>
-        {rehearsal && <span className={styles.rehearsal}>Rehearsal</span>}
+        {rehearsal && <span className={styles.rehearsal}>Test order</span>}
       </>
     ),
   },

@@ -47,7 +47,7 @@ export function PaymentStep(props: PaymentStepProps) {
         Payment
       </StepHeading>
       {config?.paymentMode === 'rehearsal' && (
-        <p className={styles.rehearsal}>Rehearsal: pay with 4242 4242 4242 4242, any future date, any CVC</p>
+        <p className={styles.rehearsal}>Test mode: pay with 4242 4242 4242 4242, any future date, any CVC</p>
       )}
       {stripe && (
         <Elements stripe={stripe}>
