@@ -79,6 +79,8 @@ export function createApp(
       immutable: true,
       maxAge: '365d',
       fallthrough: false,
+      // E-mails show them, and a mail program is another place than the shop.
+      setHeaders: (res) => void res.setHeader('cross-origin-resource-policy', 'cross-origin'),
     }),
   )
   app.post(

@@ -28,6 +28,8 @@ import type { Pages } from './storefront/Pages.ts'
 const LAST_WORDS_MS = 10_000
 const CLOSE_IDLE_MS = 100
 const KEEP_ALIVE_MS = 75_000
+/** How long what the shop does by itself may keep it from stopping: until the provider was hung up on, and a moment more. */
+const JOBS_LAST_WORDS_MS = 6_000
 /** How long a payment provider that does not answer may keep the shop from stopping. */
 const PROVIDER_LAST_WORDS_MS = 5_000
 /** Headers are a packet or two. */
@@ -119,7 +121,7 @@ async function open(
     async close() {
       const hangUp = setTimeout(() => shop.payments.hangUp(), PROVIDER_LAST_WORDS_MS)
       upgrades.close()
-      await Promise.all([closeServer(server), worker.stop(LAST_WORDS_MS)])
+      await Promise.all([closeServer(server), worker.stop(JOBS_LAST_WORDS_MS)])
       clearTimeout(hangUp)
       await pages.close()
       await payments.close()

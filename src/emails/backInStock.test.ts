@@ -5,6 +5,7 @@ it('speaks of a piece that is back as in stock, not as reduced', () => {
   const piece = { id: 'sw-001', name: 'Tideline', size: 'S', color: '' }
   const { text, html } = backInStock({
     piece,
+    picture: undefined,
     publicUrl: 'https://shop.example',
     token: 'a',
     rehearsal: false,

@@ -2,6 +2,8 @@ import { type Email, composeEmail } from './email.ts'
 
 interface BackInStock {
   piece: { id: string; name: string; size: string; color: string }
+  /** Where a picture of it is, if there is one. */
+  picture: string | undefined
   publicUrl: string
   /** The token of the way out. */
   token: string
@@ -12,7 +14,7 @@ interface BackInStock {
  * The email to somebody who waited for a piece. Stock is counted by piece and not by size, so it says no more than
  * that the piece is back, and which size was asked for.
  */
-export function backInStock({ piece, publicUrl, token, rehearsal }: BackInStock): Email {
+export function backInStock({ piece, picture, publicUrl, token, rehearsal }: BackInStock): Email {
   const { id, name, size, color } = piece
   const leave = `${publicUrl}/waitlist/leave?token=${encodeURIComponent(token)}`
   const choice = [size && `size ${size}`, color && `in ${color}`].filter(Boolean).join(' ')
@@ -26,7 +28,10 @@ export function backInStock({ piece, publicUrl, token, rehearsal }: BackInStock)
           ? `The piece you asked us about, ${name}, is in stock again. You wished for ${choice}.`
           : `The piece you asked us about, ${name}, is in stock again.`,
       },
-      { link: `See ${name}`, href: `${publicUrl}/product/${encodeURIComponent(id)}` },
+      ...(picture
+        ? [{ items: [{ name, choice: [size && `size ${size}`, color].filter(Boolean).join(', '), picture }] }]
+        : []),
+      { button: `See ${name}`, href: `${publicUrl}/product/${encodeURIComponent(id)}` },
       {
         paragraph:
           'Few come back at a time, and we hold none aside: whoever orders first has it. We count each piece as a whole, not size by size.',

@@ -16,7 +16,7 @@ export function newsletterConfirm({ publicUrl, token, rehearsal }: Confirm): Ema
       { paragraph: 'This address was given to us for the emails from our house.' },
       { paragraph: 'If that was you, please confirm it. The link is good for seven days.' },
       {
-        link: 'Confirm my address',
+        button: 'Confirm my address',
         href: `${publicUrl}/newsletter/confirm?token=${encodeURIComponent(token)}`,
       },
     ],

@@ -16,7 +16,7 @@ export function newsletterWelcome({ publicUrl, token, rehearsal }: Welcome): Ema
     parts: [
       { paragraph: 'Thank you for your interest in our house.' },
       { paragraph: 'From now on you hear first of new pieces and of what we are working on.' },
-      { link: 'See what is new', href: `${publicUrl}/collection/new-in` },
+      { button: 'See what is new', href: `${publicUrl}/collection/new-in` },
     ],
     foot: [
       {

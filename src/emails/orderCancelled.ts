@@ -3,10 +3,11 @@ import { type Email, composeEmail } from './email.ts'
 import {
   BANKS_TAKE,
   type EmailOrder,
+  type ItemPictures,
   type OrderLinks,
   greeting,
+  itemsOf,
   orderFoot,
-  pieceOf,
   placedOn,
 } from './orderEmail.ts'
 
@@ -14,10 +15,11 @@ import {
 export function orderCancelled(
   order: EmailOrder,
   links: OrderLinks,
+  pictures: ItemPictures,
   /** Whether all of the payment was to go back, even where it did not yet. */
   { refundWasChosen }: { refundWasChosen: boolean },
 ): Email {
-  const { orderId, items, rehearsal } = order
+  const { orderId, rehearsal } = order
   return composeEmail({
     subject: `Your Rivage order ${orderId} is cancelled`,
     heading: 'Your order is cancelled',
@@ -26,8 +28,8 @@ export function orderCancelled(
       {
         paragraph: `Your order ${orderId} of ${placedOn(order)} is cancelled, and nothing of it will be sent.`,
       },
-      ...(items.length > 0 ? [{ lines: items.map(pieceOf) }] : []),
       ...moneyWords(order, refundWasChosen).map((paragraph) => ({ paragraph })),
+      ...itemsOf(order, pictures),
     ],
     foot: orderFoot(order, links),
     rehearsal,

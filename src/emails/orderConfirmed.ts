@@ -2,15 +2,19 @@ import { envelopeLines } from '../../domain/rules/addresses/addressLines.ts'
 import { MAKING_TIME } from '../../domain/rules/products/madeToOrder.ts'
 import { formatCents } from '../../domain/rules/payments/money.ts'
 import { type Email, type Part, composeEmail } from './email.ts'
-import { type EmailOrder, type OrderLinks, greeting, orderFoot, pieceOf, placedOn } from './orderEmail.ts'
+import {
+  type EmailOrder,
+  type ItemPictures,
+  type OrderLinks,
+  greeting,
+  itemsOf,
+  orderFoot,
+  placedOn,
+} from './orderEmail.ts'
 
 /** The email that an order is paid and recorded: what was bought, what was paid, where it goes. */
-export function orderConfirmed(order: EmailOrder, links: OrderLinks): Email {
+export function orderConfirmed(order: EmailOrder, links: OrderLinks, pictures: ItemPictures): Email {
   const { orderId, items, paidInCents, review, rehearsal } = order
-  const bought: [string, string][] = items.map((item) => [
-    pieceOf(item),
-    formatCents(item.priceInCents * item.quantity),
-  ])
   return composeEmail({
     subject: `Your Rivage order ${orderId}`,
     heading: 'Thank you for your order',
@@ -22,12 +26,14 @@ export function orderConfirmed(order: EmailOrder, links: OrderLinks): Email {
       ...(review
         ? [{ paragraph: 'We look at this order by hand and will write to you if anything is open.' }]
         : []),
-      ...(bought.length > 0
-        ? [{ rows: [...bought, ['Shipping', 'Free'], ['Paid', formatCents(paidInCents)]] as const }]
+      ...itemsOf(order, pictures, { priced: true }),
+      ...(items.length > 0
+        ? [{ sums: [['Shipping', 'Free'] as const, ['Paid', formatCents(paidInCents)] as const] }]
         : []),
       ...madeToOrderParts(order),
       ...addressParts(order),
       { paragraph: 'We write again as soon as it is on its way.' },
+      { button: 'See your order', href: links.order },
     ],
     foot: orderFoot(order, links),
     rehearsal,
@@ -49,11 +55,10 @@ function addressParts({ customerInfo }: EmailOrder): Part[] {
   if (!customerInfo?.address) return []
   const { billing, giftNote } = customerInfo
   return [
-    { paragraph: 'It goes to:' },
-    { lines: envelopeLines(customerInfo) },
-    ...(billing ? [{ paragraph: 'Billed to:' }, { lines: envelopeLines(billing) }] : []),
+    { title: 'It goes to:', lines: envelopeLines(customerInfo) },
+    ...(billing ? [{ title: 'Billed to:', lines: envelopeLines(billing) }] : []),
     ...(giftNote
-      ? [{ paragraph: 'Your gift note, on a packing slip without prices:' }, { lines: giftNote.split('\n') }]
+      ? [{ title: 'Your gift note, on a packing slip without prices:', lines: giftNote.split('\n') }]
       : []),
   ]
 }

@@ -1,6 +1,7 @@
+import { formatCents } from '../../domain/rules/payments/money.ts'
 import { fullName } from '../../domain/rules/addresses/addressLines.ts'
 import type { OrderRow } from '../persistence/rows/orderRows.ts'
-import type { Part } from './email.ts'
+import type { ItemWords, Part } from './email.ts'
 
 /** What emails tell of an order. */
 export type EmailOrder = Pick<
@@ -29,10 +30,31 @@ export function greeting({ customerInfo }: EmailOrder): Part {
   return { paragraph: name ? `Dear ${name},` : 'Good day,' }
 }
 
-/** A piece as an email names it: 'Nacre Gown, size M, Ivory × 2'. */
-export function pieceOf({ productName, size, color, quantity }: EmailOrder['items'][number]): string {
-  const choice = [productName, size && `size ${size}`, color].filter(Boolean).join(', ')
-  return `${choice} × ${quantity}`
+/** Where the pictures are of what was bought, by product and color; what has none any more is not in it. */
+export type ItemPictures = ReadonlyMap<string, string>
+
+export const pictureKey = ({ productId, color }: Pick<EmailOrder['items'][number], 'productId' | 'color'>) =>
+  `${productId} ${color}`
+
+/** What was bought as an email names it: 'Nacre Gown', 'size M, Ivory × 2', and what it came to where that is `priced`. */
+export function itemsOf(
+  { items }: Pick<EmailOrder, 'items'>,
+  pictures: ItemPictures,
+  { priced = false } = {},
+): Part[] {
+  if (items.length === 0) return []
+  return [{ items: items.map((item) => itemWords(item, pictures, priced)) }]
+}
+
+function itemWords(item: EmailOrder['items'][number], pictures: ItemPictures, priced: boolean): ItemWords {
+  const { productName, size, color, quantity, priceInCents } = item
+  const choice = [size && `size ${size}`, color].filter(Boolean).join(', ')
+  return {
+    name: productName,
+    choice: `${choice} × ${quantity}`.trim(),
+    ...(priced && { amount: formatCents(priceInCents * quantity) }),
+    picture: pictures.get(pictureKey(item)),
+  }
 }
 
 /** Where an order's e-mail leads. */

@@ -1,9 +1,21 @@
 import { type Email, composeEmail } from './email.ts'
-import { type EmailOrder, type OrderLinks, greeting, orderFoot, pieceOf } from './orderEmail.ts'
+import {
+  type EmailOrder,
+  type OrderLinks,
+  type ItemPictures,
+  greeting,
+  itemsOf,
+  orderFoot,
+} from './orderEmail.ts'
 
 /** The email that an order left the house; without a tracking address, or with one that is none of the web, no link. */
-export function orderShipped(order: EmailOrder, links: OrderLinks, trackingUrl: string | null): Email {
-  const { orderId, items, rehearsal } = order
+export function orderShipped(
+  order: EmailOrder,
+  links: OrderLinks,
+  pictures: ItemPictures,
+  trackingUrl: string | null,
+): Email {
+  const { orderId, rehearsal } = order
   const href = trackingUrl && webAddress(trackingUrl)
   return composeEmail({
     subject: `Your Rivage order ${orderId} is on its way`,
@@ -11,8 +23,8 @@ export function orderShipped(order: EmailOrder, links: OrderLinks, trackingUrl: 
     parts: [
       greeting(order),
       { paragraph: `Your order ${orderId} has left our house.` },
-      ...(items.length > 0 ? [{ lines: items.map(pieceOf) }] : []),
-      ...(href ? [{ link: 'Track your parcel', href }] : []),
+      ...(href ? [{ button: 'Track your parcel', href }] : []),
+      ...itemsOf(order, pictures),
     ],
     foot: orderFoot(order, links),
     rehearsal,

@@ -16,7 +16,7 @@ export function passwordReset({ publicUrl, username, rehearsal }: PasswordReset)
     heading: 'Choose a new password',
     parts: [
       { paragraph: `You, or somebody in your name, asked for a new password for “${username}”.` },
-      { link: 'Choose a new password', href: `${publicUrl}/cms/reset/${RESET_TOKEN_PLACE}` },
+      { button: 'Choose a new password', href: `${publicUrl}/cms/reset/${RESET_TOKEN_PLACE}` },
       {
         paragraph:
           'The link works once, for an hour from when this e-mail was sent. Your sessions end when you use it.',

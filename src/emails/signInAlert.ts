@@ -19,7 +19,7 @@ export function signInAlert({ publicUrl, username, rehearsal }: SignInAlert): Em
         paragraph:
           'If that was you, there is nothing to do. If it was not and you use this password elsewhere too, please change it.',
       },
-      { link: 'Choose a new password', href: `${publicUrl}/cms/forgot` },
+      { button: 'Choose a new password', href: `${publicUrl}/cms/forgot` },
     ],
     foot: [
       { paragraph: 'You receive this e-mail, at most once a day, because your account has this address.' },

@@ -365,6 +365,8 @@ describe('files', () => {
     const { images } = await uploaded({ name: 'a.png', data: png })
     const { headers } = await served(images[0]?.path ?? '')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    // Mail programs show them, too.
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
     for (const place of [
       '/media/..%2fdata%2fpayload-secret',
       '/media/../data/payload-secret',

@@ -7,7 +7,7 @@ import { orderSteps } from '../../../domain/rules/orders/orderSteps.ts'
 import type { Email } from '../../emails/email.ts'
 import { orderCancelled } from '../../emails/orderCancelled.ts'
 import { orderConfirmed } from '../../emails/orderConfirmed.ts'
-import { type OrderLinks, orderLinks } from '../../emails/orderEmail.ts'
+import { type ItemPictures, type OrderLinks, orderLinks } from '../../emails/orderEmail.ts'
 import { orderPaymentReceived } from '../../emails/orderPaymentReceived.ts'
 import { orderRefunded } from '../../emails/orderRefunded.ts'
 import { orderShipped } from '../../emails/orderShipped.ts'
@@ -20,10 +20,11 @@ import { makeOrderToken } from '../orders/orderTokens.ts'
 const NEWS_MS = 3 * 24 * 60 * 60_000
 
 /** The emails that an order's state calls for. */
-export function* mailsOf(shop: Shop, order: OrderRow): Generator<NewMail> {
+export function* mailsOf(shop: Shop, order: OrderRow, pictures: ItemPictures): Generator<NewMail> {
   const to = mailAddressOf(order)
   if (!to) return
-  const email = (kind: MailKind, key: string) => ({ key, kind, to, email: emailOf(shop, order, kind, to) })
+  const write = (kind: MailKind, of = order) => emailOf(shop, of, kind, to, pictures)
+  const email = (kind: MailKind, key: string) => ({ key, kind, to, email: write(kind) })
   const { orderId, createdAt, refundedInCents, orderStatus, paymentCheck } = order
   if (awaitsCheck(order) && isNews(createdAt))
     yield email('order-payment-received', `order-payment-received ${orderId}`)
@@ -38,7 +39,7 @@ export function* mailsOf(shop: Shop, order: OrderRow): Generator<NewMail> {
     const then = { ...order, refundedInCents: outcome.refundedInCents }
     yield {
       ...email('order-cancelled', `order-cancelled ${orderId}`),
-      email: emailOf(shop, then, 'order-cancelled', to),
+      email: write('order-cancelled', then),
     }
   }
   if (refundedInCents > 0 && !isRefundTold(order))
@@ -46,18 +47,28 @@ export function* mailsOf(shop: Shop, order: OrderRow): Generator<NewMail> {
 }
 
 /** The emails that somebody had sent again, as the order is now, each with the one it replaces while that waits. */
-export function* mailsSentAgain(shop: Shop, order: OrderRow): Generator<NewMail & { replaces: string }> {
+export function* mailsSentAgain(
+  shop: Shop,
+  order: OrderRow,
+  pictures: ItemPictures,
+): Generator<NewMail & { replaces: string }> {
   for (const event of order.history ?? []) {
     if (!('resent' in event) || !isNews(event.at)) continue
     const { resent: kind, mailId: replaces, to, key } = event
     // The order may have changed in the moment since it was asked for.
     if (!isTrueOf(kind, order)) continue
-    const email = emailOf(shop, order, kind, to)
+    const email = emailOf(shop, order, kind, to, pictures)
     yield { key: `${kind} ${order.orderId} again ${key}`, kind, to, email, replaces }
   }
 }
 
-function emailOf({ env, payload }: Shop, order: OrderRow, kind: MailKind, to: string): Email {
+function emailOf(
+  { env, payload }: Shop,
+  order: OrderRow,
+  kind: MailKind,
+  to: string,
+  pictures: ItemPictures,
+): Email {
   // The link opens the order by the order's own address, wherever the email that it stands in goes.
   const email = mailAddressOf(order) ?? to
   const { orderId } = order
@@ -69,11 +80,11 @@ function emailOf({ env, payload }: Shop, order: OrderRow, kind: MailKind, to: st
     case 'order-payment-received':
       return orderPaymentReceived(order, links)
     case 'order-confirmed':
-      return orderConfirmed(order, links)
+      return orderConfirmed(order, links, pictures)
     case 'order-shipped':
-      return orderShipped(order, links, order.trackingUrl ?? null)
+      return orderShipped(order, links, pictures, order.trackingUrl ?? null)
     case 'order-cancelled':
-      return orderCancelled(order, links, { refundWasChosen: wasRefundChosen(order) })
+      return orderCancelled(order, links, pictures, { refundWasChosen: wasRefundChosen(order) })
     case 'order-refunded':
       return orderRefunded(order, links)
     case 'newsletter-confirm':

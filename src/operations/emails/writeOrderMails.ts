@@ -1,6 +1,8 @@
 import type { Shop } from '../../startup/shop.ts'
 import { finishCancellation } from '../orders/finishCancellation.ts'
 import { hasMail, insertMail, replaceMail } from '../../persistence/rows/mailRows.ts'
+import type { ItemPictures } from '../../emails/orderEmail.ts'
+import { findItemPictures } from './findItemPictures.ts'
 import { mailsOf, mailsSentAgain } from './orderMails.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
 
@@ -45,8 +47,9 @@ async function writeMailsOf(shop: Shop, due: OrderRow): Promise<void> {
   })
   const order = finished ?? due
   try {
-    for (const mail of mailsOf(shop, order)) await insertMail(shop.payload, mail)
-    await writeMailsAgain(shop, order)
+    const pictures = await findItemPictures(shop, order.items)
+    for (const mail of mailsOf(shop, order, pictures)) await insertMail(shop.payload, mail)
+    await writeMailsAgain(shop, order, pictures)
     await moveDue(shop, order, finished ? null : later())
   } catch (error) {
     shop.payload.logger.error({ err: error }, `The emails of order ${order.orderId} are not written yet`)
@@ -60,8 +63,8 @@ const later = () => new Date(Date.now() + RETRY_MS).toISOString()
  * Writes once more what somebody had sent again. The one that still waits is taken back first: killed in between, the next
  * round writes the new one, and two never go.
  */
-async function writeMailsAgain(shop: Shop, order: OrderRow): Promise<void> {
-  for (const { replaces, ...mail } of mailsSentAgain(shop, order)) {
+async function writeMailsAgain(shop: Shop, order: OrderRow, pictures: ItemPictures): Promise<void> {
+  for (const { replaces, ...mail } of mailsSentAgain(shop, order, pictures)) {
     if (await hasMail(shop.payload, mail.key)) continue
     await replaceMail(shop.payload, replaces)
     await insertMail(shop.payload, mail)

@@ -1,5 +1,7 @@
 import { type PublicationColumns, isLive, publicationOf } from '../../../domain/rules/products/publication.ts'
 import { backInStock } from '../../emails/backInStock.ts'
+import { type ItemPictures, pictureKey } from '../../emails/orderEmail.ts'
+import { findItemPictures } from '../emails/findItemPictures.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { insertMail } from '../../persistence/rows/mailRows.ts'
 import { type WaitlistRow, findWaiting, moveToNotified } from '../../persistence/rows/waitlistRows.ts'
@@ -75,15 +77,22 @@ async function writeToAll(shop: Shop, product: RestockedRow, signal?: AbortSigna
     const waiting = await findWaiting(shop.payload, product.id, BATCH)
     const unseen = waiting.filter(({ id }) => !seen.has(id))
     if (unseen.length === 0) return true
+    const wished = unseen.map(({ color }) => ({ productId: product.id, color }))
+    const pictures = await findItemPictures(shop, wished)
     for (const row of unseen) {
       if (signal?.aborted) return false
       seen.add(row.id)
-      await writeTo(shop, product, row)
+      await writeTo(shop, product, row, pictures)
     }
   }
 }
 
-async function writeTo({ payload, payments, env }: Shop, { id, name }: RestockedRow, row: WaitlistRow) {
+async function writeTo(
+  { payload, payments, env }: Shop,
+  { id, name }: RestockedRow,
+  row: WaitlistRow,
+  pictures: ItemPictures,
+): Promise<void> {
   const { size, color, token, email, consentAt } = row
   await insertMail(payload, {
     key: `back-in-stock ${row.id} ${new Date(consentAt).toISOString()}`,
@@ -91,6 +100,7 @@ async function writeTo({ payload, payments, env }: Shop, { id, name }: Restocked
     to: email,
     email: backInStock({
       piece: { id, name, size, color },
+      picture: pictures.get(pictureKey({ productId: id, color })),
       publicUrl: env.publicUrl,
       token,
       rehearsal: payments.mode === 'rehearsal',

@@ -143,6 +143,7 @@ describe('an email', () => {
     expect(frame.getAttribute('sandbox')).toBe('')
     expect(frame.getAttribute('srcdoc')).toContain('<p>Dear Ines Example,</p>')
     expect(frame.getAttribute('srcdoc')).toContain('<base target="_blank">')
+    expect(frame.getAttribute('srcdoc')).toContain('<img src="/media/a.webp" alt="">')
     expect(dialog.getByText('Dear Ines Example,').tagName).toBe('PRE')
     dialog.getByText('Tried 12 times. The mail server does not know this address, or refuses it.')
     dialog.getByText('It said: “550 No such user”')

@@ -22,7 +22,7 @@ export function buildMailMessage(given: Partial<MailMessage> = {}): MailMessage 
   return {
     ...buildMail(given),
     text: 'Dear Ines Example,',
-    html: '<html><head></head><body><p>Dear Ines Example,</p></body></html>',
+    html: '<html><head></head><body><p>Dear Ines Example,</p><img src="https://shop.example/media/a.webp" alt=""></body></html>',
     ...given,
   }
 }

@@ -21,7 +21,12 @@ export function EmailPaper({ email: { html, text } }: { email: Pick<MailMessage,
   )
 }
 
-/** A link of the email would open in a new window, which the sandbox does not allow; in place it would leave the email. */
+/**
+ * A link of the email would open in a new window, which the sandbox does not allow; in place it would leave the email. Its
+ * pictures come from the address that the portal is open at: it may be another one than the public one.
+ */
 function withoutWays(html: string): string {
-  return html.replace(/<head>/i, '<head><base target="_blank">')
+  return html
+    .replace(/<head>/i, '<head><base target="_blank">')
+    .replaceAll(/ src="https?:\/\/[^/"]+(?=\/media\/)/g, ' src="')
 }

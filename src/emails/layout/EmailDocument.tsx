@@ -1,0 +1,73 @@
+import type { EmailWords } from '../email.ts'
+import { EmailPart } from './EmailPart.tsx'
+import { LOOK, STYLE_SHEET } from './look.ts'
+import { onOneLine } from './onOneLine.ts'
+
+interface EmailDocumentProps extends Omit<EmailWords, 'rehearsal'> {
+  /** What has to be said before all else, or null. */
+  notice: string | null
+}
+
+/** An email as a mail program shows it: tables and styles in place, for nothing else looks alike in all of them. */
+export function EmailDocument({ subject, heading, parts, foot, notice }: EmailDocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{onOneLine(subject)}</title>
+        <style dangerouslySetInnerHTML={{ __html: STYLE_SHEET }} />
+      </head>
+      <body className="bone ink" style={LOOK.body}>
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className="bone">
+          <tbody>
+            <tr>
+              <td align="center" className="room" style={LOOK.room}>
+                <table
+                  role="presentation"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  className="paper"
+                  style={LOOK.card}
+                >
+                  <tbody>
+                    {notice && (
+                      <tr>
+                        <td className="side" style={LOOK.notice}>
+                          {notice}
+                        </td>
+                      </tr>
+                    )}
+                    <tr>
+                      <td className="ink side" style={LOOK.wordmark}>
+                        RIVAGE
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="ink rule side" style={{ ...LOOK.main, ...LOOK.rule }}>
+                        <h1 className="heading" style={LOOK.heading}>
+                          {onOneLine(heading)}
+                        </h1>
+                        {parts.map((part, index) => (
+                          <EmailPart key={index} part={part} />
+                        ))}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="soft rule side" style={{ ...LOOK.foot, ...LOOK.rule }}>
+                        {foot.map((part, index) => (
+                          <EmailPart key={index} part={part} isInFoot />
+                        ))}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  )
+}

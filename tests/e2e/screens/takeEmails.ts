@@ -1,0 +1,115 @@
+// Takes a picture of every e-mail of the shop, on a phone and a desktop, in the light and in the dark: `npm run emails`.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from 'playwright-core'
+import { backInStock } from '../../../src/emails/backInStock.ts'
+import type { Email } from '../../../src/emails/email.ts'
+import { newsletterConfirm } from '../../../src/emails/newsletterConfirm.ts'
+import { newsletterWelcome } from '../../../src/emails/newsletterWelcome.ts'
+import { orderCancelled } from '../../../src/emails/orderCancelled.ts'
+import { orderConfirmed } from '../../../src/emails/orderConfirmed.ts'
+import { type EmailOrder, type ItemPictures, orderLinks, pictureKey } from '../../../src/emails/orderEmail.ts'
+import { orderPaymentReceived } from '../../../src/emails/orderPaymentReceived.ts'
+import { orderRefunded } from '../../../src/emails/orderRefunded.ts'
+import { orderShipped } from '../../../src/emails/orderShipped.ts'
+import { passwordReset } from '../../../src/emails/passwordReset.ts'
+import { signInAlert } from '../../../src/emails/signInAlert.ts'
+
+const FOLDER = 'screens/emails'
+const SHOP = 'https://shop.example'
+const WIDTHS = [375, 1280]
+
+const PICTURES: Record<string, string> = {
+  'bg-001': 'bg-001-emerald-front.webp',
+  'sw-009': 'sw-009-terracotta-front.webp',
+}
+const item = (productId: string, productName: string, priceInCents: number) => ({
+  productId,
+  productName,
+  size: 'M',
+  color: 'Emerald',
+  quantity: 1,
+  priceInCents,
+})
+const pictureOf = (file: string) => pathToFileURL(path.resolve('src/seed/pictures', file)).href
+
+const order: EmailOrder = {
+  orderId: 'RV-7K2M9QXZ4T',
+  customerInfo: {
+    email: 'shopper@example.com',
+    firstName: 'Test',
+    lastName: 'Shopper',
+    address: '1 Example Street',
+    apartment: 'Apt 4B',
+    city: 'New York',
+    state: 'NY',
+    zipCode: '10003',
+    country: 'United States',
+    giftNote: 'For the long evenings.\nWith love',
+  },
+  items: [
+    { ...item('bg-001', 'Aurore Strapless Satin Ball Gown', 245_000), isMadeToOrder: true },
+    { ...item('sw-009', 'Atoll High-Waist Bikini', 28_000), quantity: 2 },
+    item('rv-009', 'A piece that is gone', 42_000),
+  ],
+  paidInCents: 343_000,
+  refundedInCents: 0,
+  currency: 'usd',
+  rehearsal: false,
+  review: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+}
+const pictures: ItemPictures = new Map(
+  order.items.flatMap((each) => {
+    const file = PICTURES[each.productId]
+    return file ? [[pictureKey(each), pictureOf(file)] as const] : []
+  }),
+)
+const links = orderLinks(SHOP, order, 'token')
+const common = { publicUrl: SHOP, token: 'token', rehearsal: false }
+
+const emails: Record<string, Email> = {
+  'order-confirmed': orderConfirmed(order, links, pictures),
+  'order-confirmed-test-mode': orderConfirmed({ ...order, rehearsal: true }, links, new Map()),
+  'order-payment-received': orderPaymentReceived(order, links),
+  'order-shipped': orderShipped(order, links, pictures, 'https://parcels.example/1'),
+  'order-cancelled': orderCancelled({ ...order, refundedInCents: 343_000 }, links, pictures, {
+    refundWasChosen: true,
+  }),
+  'order-refunded': orderRefunded({ ...order, refundedInCents: 28_000 }, links),
+  'back-in-stock': backInStock({
+    ...common,
+    piece: { id: 'sw-009', name: 'Atoll High-Waist Bikini', size: 'M', color: 'Terracotta' },
+    picture: pictureOf('sw-009-terracotta-front.webp'),
+  }),
+  'newsletter-confirm': newsletterConfirm(common),
+  'newsletter-welcome': newsletterWelcome(common),
+  'password-reset': passwordReset({ ...common, username: 'editor' }),
+  'sign-in-alert': signInAlert({ ...common, username: 'editor' }),
+}
+
+mkdirSync(FOLDER, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+})
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of WIDTHS) {
+    const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme })
+    for (const [name, { html }] of Object.entries(emails)) {
+      const file = path.resolve(FOLDER, `${name}.html`)
+      writeFileSync(file, html)
+      await page.goto(pathToFileURL(file).href)
+      await page.screenshot({
+        path: path.join(FOLDER, `${name}-${width}-${colorScheme}.png`),
+        fullPage: true,
+      })
+      rmSync(file)
+    }
+    await page.close()
+  }
+await browser.close()
+console.info(
+  `${Object.keys(emails).length} e-mails taken, each at ${WIDTHS.join(' and ')}, in the light and in the dark`,
+)
