@@ -12,6 +12,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { ADMIN } from '../support/ShopClient.ts'
 import { beforeNextStep } from '../support/beforeNextStep.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
+import type { Worker } from '../../src/jobs/Worker.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const ALL = { refund: true, restock: true, notify: true }
@@ -25,7 +26,7 @@ let order: Order
 beforeAll(async () => {
   test = await startTestShop()
   // Rounds begin here, not whenever something happens.
-  test.shop.worker.runSoon = () => {}
+  await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
 beforeEach(async () => {

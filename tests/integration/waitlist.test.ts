@@ -5,6 +5,7 @@ import type { MailRow } from '../../src/persistence/rows/mailRows.ts'
 import type { WaitlistRow } from '../../src/persistence/rows/waitlistRows.ts'
 import { writeWaitlistMails } from '../../src/operations/waitlist/writeWaitlistMails.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
+import type { Worker } from '../../src/jobs/Worker.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const THANKS = { status: 200, body: { message: 'Thank you. We will write to you once, when it is back.' } }
@@ -17,7 +18,7 @@ beforeAll(async () => {
   test = await startTestShop()
   client = test.client
   // Rounds are made by hand here, so that each test says when.
-  test.shop.worker.runSoon = () => {}
+  await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
