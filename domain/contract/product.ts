@@ -220,10 +220,10 @@ export const productChange = z
 
 export type ProductChange = z.infer<typeof productChange>
 
-const choices = (name: string, most = MOST_CHOICES, mostEmails = MOST_CHOICE_LETTERS) =>
+const choices = (name: string, most = MOST_CHOICES, mostLetters = MOST_CHOICE_LETTERS) =>
   z
     .string()
-    .max(mostEmails, `${name} must have ${mostEmails} characters or fewer`)
+    .max(mostLetters, `${name} must have ${mostLetters} characters or fewer`)
     .transform(splitWords)
     .refine((list) => list.length > 0, `${name} must not be empty`)
     .refine((list) => list.length <= most, `${name} must have ${most} entries or fewer`)

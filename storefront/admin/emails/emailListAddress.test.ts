@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { hasFilters, emailPath, readEmailAddress, writeEmailAddress } from './emailListAddress.ts'
+import { hasFilters, emailPath, readEmailListAddress, writeEmailListAddress } from './emailListAddress.ts'
 
-const read = (search: string) => readEmailAddress(new URLSearchParams(search))
+const read = (search: string) => readEmailListAddress(new URLSearchParams(search))
 
 describe('the address of emails', () => {
   it('says which are shown and which is open, and nothing that goes without saying', () => {
     const whole = { page: '2', q: 'ines', state: 'failed', kind: 'order-shipped', email: 'm-1' }
-    expect(writeEmailAddress(read(new URLSearchParams(whole).toString()))).toEqual(whole)
-    expect(writeEmailAddress(read(''))).toEqual({})
+    expect(writeEmailListAddress(read(new URLSearchParams(whole).toString()))).toEqual(whole)
+    expect(writeEmailListAddress(read(''))).toEqual({})
   })
 
   it('may have been typed by anybody', () => {

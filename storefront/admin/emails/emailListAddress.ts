@@ -3,7 +3,7 @@ import type { MailKind, MailState } from '../../../domain/contract/mail.ts'
 import { paths } from '../../navigation/paths.ts'
 
 /** Which emails are shown and which of them is open, as the page's address tells it. */
-export interface EmailAddress {
+export interface EmailListAddress {
   page: number
   q: string
   state: MailState | undefined
@@ -12,7 +12,7 @@ export interface EmailAddress {
   email: string | undefined
 }
 
-export type EmailFilters = Pick<EmailAddress, 'q' | 'state' | 'kind'>
+export type EmailFilters = Pick<EmailListAddress, 'q' | 'state' | 'kind'>
 
 export const NO_FILTERS: EmailFilters = { q: '', state: undefined, kind: undefined }
 
@@ -20,7 +20,7 @@ export const hasFilters = ({ q, state, kind }: EmailFilters): boolean =>
   q !== '' || state !== undefined || kind !== undefined
 
 /** Reads an address that anyone may have typed: what makes no sense counts as not said. */
-export function readEmailAddress(search: URLSearchParams): EmailAddress {
+export function readEmailListAddress(search: URLSearchParams): EmailListAddress {
   const page = search.get('page') ?? ''
   return {
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
@@ -32,7 +32,13 @@ export function readEmailAddress(search: URLSearchParams): EmailAddress {
 }
 
 /** The shortest address of a list: what goes without saying is left out. */
-export function writeEmailAddress({ page, q, state, kind, email }: EmailAddress): Record<string, string> {
+export function writeEmailListAddress({
+  page,
+  q,
+  state,
+  kind,
+  email,
+}: EmailListAddress): Record<string, string> {
   const query = { page: page > 1 ? String(page) : undefined, q: q || undefined, state, kind, email }
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

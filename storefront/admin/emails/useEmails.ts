@@ -1,7 +1,7 @@
 import type { MailList } from '../../../domain/contract/mail.ts'
 import { adminPaths } from '../api/adminPaths.ts'
 import { type LiveList, useLiveList } from '../api/useLiveList.ts'
-import type { EmailAddress } from './emailListAddress.ts'
+import type { EmailListAddress } from './emailListAddress.ts'
 
 const PAGE_SIZE = 20
 const FAILURES = { unexplained: 'Failed to fetch emails', otherwise: 'Failed to load emails' }
@@ -9,6 +9,6 @@ const FAILURES = { unexplained: 'Failed to fetch emails', otherwise: 'Failed to 
 export type EmailsState = LiveList<MailList>
 
 /** A page of the emails that the filters find; new ones come by themselves. */
-export function useEmails({ page, q, state, kind }: EmailAddress): EmailsState {
+export function useEmails({ page, q, state, kind }: EmailListAddress): EmailsState {
   return useLiveList<MailList>(adminPaths.mails({ page, limit: PAGE_SIZE, q, state, kind }), FAILURES)
 }
