@@ -1,11 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
+/** How long an answer may be on its way. */
+const MOMENT_MS = 5_000
+
 /** WCAG 2.2 to level AA, and what axe holds for good practice beyond it. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What axe finds wrong with a page, and where. Not in an email, in whose frame no script runs, not even this one. */
 export async function accessibilityMistakes(page: Page, { isLoading = false } = {}): Promise<string[]> {
+  // What waits for an answer is shown dimmed for a moment; what goes on waiting is judged as it is.
+  if (!isLoading)
+    await page
+      .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: MOMENT_MS })
+      .catch(() => {})
   // A color on its way to another is neither of them: it is there at once, also what the pointer comes to lie on meanwhile.
   await page.evaluate(() => {
     const atOnce = new CSSStyleSheet()
