@@ -2,8 +2,15 @@ import { BALL_GOWNS } from './catalogue/ballGowns.ts'
 import type { CataloguePiece } from './catalogue/cataloguePiece.ts'
 import { REVAMP } from './catalogue/revamp.ts'
 import { SWIMWEAR } from './catalogue/swimwear.ts'
+import { NEW_PRODUCT } from './productFields.ts'
 
 export type { CataloguePiece }
 
+/** They are on the shop from its first start on, where a new product is a draft. */
+const { publication: _, ...BLANK } = NEW_PRODUCT
+
 /** The 30 built-in pieces: seeded into the database, and the storefront's fallback while the API is down. */
-export const CATALOGUE: readonly CataloguePiece[] = [...SWIMWEAR, ...BALL_GOWNS, ...REVAMP]
+export const CATALOGUE: readonly CataloguePiece[] = [...SWIMWEAR, ...BALL_GOWNS, ...REVAMP].map((piece) => ({
+  ...BLANK,
+  ...piece,
+}))

@@ -9,3 +9,8 @@ export interface CataloguePiece extends NewProduct {
   id: string
   alts: Record<PieceView, string>
 }
+
+type Needed = 'id' | 'alts' | 'name' | 'price' | 'category' | 'description'
+
+/** A piece as it is written here: what is not said of it is as a new product has it. */
+export type WrittenPiece = Pick<CataloguePiece, Needed> & Partial<Omit<CataloguePiece, Needed>>

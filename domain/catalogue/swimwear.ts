@@ -1,9 +1,9 @@
-import type { CataloguePiece } from './cataloguePiece.ts'
+import type { WrittenPiece } from './cataloguePiece.ts'
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL']
 
 /** The built-in swimwear; a quantity of 0 with inStock means made to order. */
-export const SWIMWEAR: readonly CataloguePiece[] = [
+export const SWIMWEAR: readonly WrittenPiece[] = [
   {
     id: 'sw-001',
     name: 'Calanque Ruched One-Piece',

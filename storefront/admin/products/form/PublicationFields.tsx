@@ -2,7 +2,8 @@ import type { PublicationState } from '../../../../domain/rules/products/publica
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { typeValue } from './state/editForm.ts'
-import { FIELD_LABELS, PUBLICATION_CHOICES } from './state/fieldWords.ts'
+import { PRODUCT_FIELDS } from '../../../../domain/productFields.ts'
+import { PUBLICATION_CHOICES } from './state/fieldWords.ts'
 import { LookInShop } from './LookInShop.tsx'
 import { isUnsaved } from './state/openForm.ts'
 import type { OpenForm } from './state/openForm.ts'
@@ -24,7 +25,7 @@ export function PublicationFields({ form }: { form: OpenForm }) {
     <div className={styles.lists}>
       <SelectField
         name="publication"
-        label={FIELD_LABELS.publication}
+        label={PRODUCT_FIELDS.publication.label}
         hint={HINTS[publication]}
         error={errors.publication}
         value={publication}
@@ -40,7 +41,7 @@ export function PublicationFields({ form }: { form: OpenForm }) {
         <TextField
           type="datetime-local"
           name="goesLiveAt"
-          label={FIELD_LABELS.goesLiveAt}
+          label={PRODUCT_FIELDS.goesLiveAt.label}
           hint={`Your time: ${zoneOf(goesLiveAt)}`}
           error={errors.goesLiveAt}
           value={goesLiveAt}

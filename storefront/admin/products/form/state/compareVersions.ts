@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from './formValues.ts'
+import { PRODUCT_FIELD_NAMES } from '../../../../../domain/productFields.ts'
 import type { FieldName, FormValues } from './formValues.ts'
 
 /** A field that somebody else changed while it was being edited here. */
@@ -14,7 +14,7 @@ export interface Difference<Name extends FieldName = FieldName> {
 
 /** The fields that changed behind the editor's back. Where both made the same change there is nothing to decide. */
 export function compareVersions(saw: FormValues, now: FormValues, typed: FormValues): Difference[] {
-  return FIELD_NAMES.filter((field) => now[field] !== saw[field] && now[field] !== typed[field]).map(
+  return PRODUCT_FIELD_NAMES.filter((field) => now[field] !== saw[field] && now[field] !== typed[field]).map(
     (field) => ({
       field,
       saw: saw[field],

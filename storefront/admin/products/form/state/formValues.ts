@@ -1,3 +1,10 @@
+import {
+  NEW_PRODUCT,
+  PRODUCT_FIELDS,
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldKind,
+  type ProductFieldName,
+} from '../../../../../domain/productFields.ts'
 import { newProduct } from '../../../../../domain/contract/product.ts'
 import type { NewProduct, ProductChange } from '../../../../../domain/contract/product.ts'
 import type { Category } from '../../../../../domain/rules/products/categories.ts'
@@ -6,87 +13,40 @@ import { problemsOfGoingLive } from '../../../../../domain/rules/products/goingL
 import { LONG_ENTRY, NO_TIME, sentenceOf } from './fieldWords.ts'
 import { type PublicationValues, publicationFieldsOf, publicationValuesOf } from './publicationValues.ts'
 
+type Kind<Name extends ProductFieldName> = (typeof PRODUCT_FIELDS)[Name]['kind']
+type Typed<K extends ProductFieldKind> = K extends 'switch'
+  ? boolean
+  : K extends 'category'
+    ? Category
+    : string
+
 /** The form as it is typed: numbers and lists are still text. */
-export interface FormValues extends PublicationValues {
-  name: string
-  price: string
-  category: Category
-  description: string
-  sizes: string
-  colors: string
-  tags: string
-  inStock: boolean
-  stockQuantity: string
-  featured: boolean
+export type FormValues = PublicationValues & {
+  [Name in Exclude<ProductFieldName, keyof PublicationValues>]: Typed<Kind<Name>>
 }
 
-export type FieldName = keyof FormValues
+export type FieldName = ProductFieldName
 export type FieldErrors = Partial<Record<FieldName, string>>
-
-/** In the order in which the form shows them. */
-export const FIELD_NAMES = [
-  'name',
-  'price',
-  'category',
-  'description',
-  'sizes',
-  'colors',
-  'tags',
-  'stockQuantity',
-  'inStock',
-  'featured',
-  'publication',
-  'goesLiveAt',
-] as const satisfies readonly FieldName[]
-
-const NEW_PRODUCT: NewProduct = {
-  name: '',
-  price: 0,
-  category: 'swimwear',
-  description: '',
-  sizes: [],
-  colors: [],
-  tags: [],
-  inStock: true,
-  stockQuantity: 0,
-  featured: false,
-  publication: 'draft',
-}
 
 /** What the form shows of a product, or of a new one. */
 export function valuesOf(product: NewProduct = NEW_PRODUCT): FormValues {
-  const { name, price, category, description, sizes, colors, tags } = product
-  const { inStock, stockQuantity, featured } = product
-  return {
-    name,
-    price: Number.isInteger(price) ? String(price) : price.toFixed(2),
-    category,
-    description,
-    sizes: joinWords(sizes),
-    colors: joinWords(colors),
-    tags: joinWords(tags),
-    inStock,
-    stockQuantity: String(stockQuantity),
-    featured,
-    ...publicationValuesOf(product),
-  }
+  const typed = PRODUCT_FIELD_NAMES.map((name) => [name, typedOf(PRODUCT_FIELDS[name].kind, product[name])])
+  return { ...(Object.fromEntries(typed) as FormValues), ...publicationValuesOf(product) }
+}
+
+function typedOf(kind: ProductFieldKind, value: NewProduct[FieldName]): unknown {
+  if (typeof value === 'number')
+    return kind === 'dollars' && !Number.isInteger(value) ? value.toFixed(2) : String(value)
+  return Array.isArray(value) ? joinWords(value) : value
 }
 
 type Checked = { fields: NewProduct; errors?: undefined } | { fields?: undefined; errors: FieldErrors }
 
 /** Reads what was typed by the rules that the server goes by: the product's fields, or a sentence for each mistake. */
 export function checkValues(values: FormValues): Checked {
-  const { sizes, colors, tags, price, stockQuantity, ...rest } = values
   const publishing = publicationFieldsOf(values)
-  const result = newProduct.safeParse({
-    ...rest,
-    ...publishing,
-    price: numberOf(price),
-    stockQuantity: numberOf(stockQuantity),
-    sizes: splitWords(sizes),
-    colors: splitWords(colors),
-    tags: splitWords(tags),
-  })
+  const read = PRODUCT_FIELD_NAMES.map((name) => [name, readOf(PRODUCT_FIELDS[name].kind, values[name])])
+  const result = newProduct.safeParse({ ...Object.fromEntries(read), ...publishing })
   const problems = result.success && publishing.publication === 'live' ? problemsOfGoingLive(result.data) : []
   if (result.success && problems.length === 0) return { fields: result.data }
   const errors: FieldErrors = {}
@@ -103,7 +63,7 @@ export function checkValues(values: FormValues): Checked {
 /** The fields that differ from what was seen: only these are sent, and what says when it is live always together. */
 export function changedFields(seen: NewProduct, fields: NewProduct): ProductChange {
   const [before, after] = [valuesOf(seen), valuesOf(fields)]
-  const changed = FIELD_NAMES.filter((name) => before[name] !== after[name])
+  const changed = PRODUCT_FIELD_NAMES.filter((name) => before[name] !== after[name])
   const isPublishing = changed.includes('publication') || changed.includes('goesLiveAt')
   const { publication, goesLiveAt } = fields
   return {
@@ -113,7 +73,13 @@ export function changedFields(seen: NewProduct, fields: NewProduct): ProductChan
 }
 
 export function isFieldName(name: unknown): name is FieldName {
-  return FIELD_NAMES.some((field) => field === name)
+  return PRODUCT_FIELD_NAMES.some((field) => field === name)
+}
+
+function readOf(kind: ProductFieldKind, typed: string | boolean): unknown {
+  if (typeof typed === 'boolean') return typed
+  if (kind === 'words') return splitWords(typed)
+  return kind === 'dollars' || kind === 'count' ? numberOf(typed) : typed
 }
 
 /** Nothing typed is no number, not 0; and not left out either, which would be the default. */

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 import type { NewProduct } from '../../../../../domain/contract/product.ts'
 import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
 import type { Difference } from './compareVersions.ts'
-import { FIELD_NAMES, valuesOf } from './formValues.ts'
+import { PRODUCT_FIELD_NAMES } from '../../../../../domain/productFields.ts'
+import { valuesOf } from './formValues.ts'
 import type { FieldErrors, FormValues } from './formValues.ts'
 import { altOf } from './pictures.ts'
 
@@ -109,7 +110,7 @@ export function isUnsaved({ product, values, chosen, alts, isGone }: OpenForm): 
   return (
     isGone ||
     chosen.length > 0 ||
-    FIELD_NAMES.some((name) => values[name] !== saved[name]) ||
+    PRODUCT_FIELD_NAMES.some((name) => values[name] !== saved[name]) ||
     Object.entries(alts).some(([imageId, { text }]) => text.trim() !== altOf(product, imageId))
   )
 }

@@ -1,5 +1,6 @@
 import { keepVersion } from '../state/editForm.ts'
-import { FIELD_LABELS, showValue } from '../state/fieldWords.ts'
+import { PRODUCT_FIELDS } from '../../../../../domain/productFields.ts'
+import { showValue } from '../state/fieldWords.ts'
 import type { Difference } from '../state/compareVersions.ts'
 import styles from './VersionChoice.module.css'
 
@@ -20,7 +21,7 @@ export function VersionChoice({ formId, difference, isMissing, isFirstMissing }:
   const errorId = `${formId}-${field}-choice`
   return (
     <fieldset className={styles.choice} aria-describedby={isMissing ? errorId : undefined}>
-      <legend className={styles.field}>{FIELD_LABELS[field]}</legend>
+      <legend className={styles.field}>{PRODUCT_FIELDS[field].label}</legend>
       <dl className={styles.versions}>
         <div>
           <dt>What you saw</dt>

@@ -1,38 +1,29 @@
-import type { NewProduct } from '../../../../../domain/contract/product.ts'
+import {
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldName,
+  productField,
+} from '../../../../../domain/productFields.ts'
 import { FileProblem } from './FileProblem.ts'
 
-export type Field = keyof NewProduct
-
-const REQUIRED = ['name', 'price', 'category', 'description'] as const satisfies readonly Field[]
-const OPTIONAL = [
-  'sizes',
-  'colors',
-  'tags',
-  'inStock',
-  'stockQuantity',
-  'featured',
-  'publication',
-  'goesLiveAt',
-] as const satisfies readonly Field[]
-
 /** The columns that a file may have, under the names of the form's fields. */
-export const COLUMNS = { required: REQUIRED, optional: OPTIONAL }
-
-const FIELDS: readonly Field[] = [...REQUIRED, ...OPTIONAL]
+export const COLUMNS = {
+  required: PRODUCT_FIELD_NAMES.filter((name) => productField(name).isRequired),
+  optional: PRODUCT_FIELD_NAMES.filter((name) => !productField(name).isRequired),
+}
 
 export interface Header {
   /** The field that each column fills; undefined where it fills none. */
-  fields: (Field | undefined)[]
+  fields: (ProductFieldName | undefined)[]
   /** Columns that fill no field, by their names in the file. */
   unknown: string[]
 }
 
 /** Reads the row of column names, in any order and case, spaces or not: 'Stock Quantity' is stockQuantity. */
 export function readHeader(cells: readonly string[]): Header {
-  const fields = cells.map((cell) => FIELDS.find((field) => plain(field) === plain(cell)))
+  const fields = cells.map((cell) => PRODUCT_FIELD_NAMES.find((field) => plain(field) === plain(cell)))
   const twice = fields.find((field, index) => field && fields.indexOf(field) !== index)
   if (twice) throw new FileProblem(`There are two columns named ${twice}. Please keep one of them.`)
-  const missing = REQUIRED.filter((field) => !fields.includes(field))
+  const missing = COLUMNS.required.filter((field) => !fields.includes(field))
   if (missing.length > 0) {
     throw new FileProblem(
       `The first row must name the columns, and ${quoteWords(missing)} ${missing.length === 1 ? 'is' : 'are'} not among them.`,

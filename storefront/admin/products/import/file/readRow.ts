@@ -3,9 +3,9 @@ import { newProduct } from '../../../../../domain/contract/product.ts'
 import type { NewProduct } from '../../../../../domain/contract/product.ts'
 import { problemsOfGoingLive } from '../../../../../domain/rules/products/goingLive.ts'
 import type { CsvRow } from './parseRows.ts'
-import { LABELS, readCell } from './readCell.ts'
+import type { ProductFieldName } from '../../../../../domain/productFields.ts'
+import { labelOf, readCell } from './readCell.ts'
 import { COLUMNS } from './readHeader.ts'
-import type { Field } from './readHeader.ts'
 
 export interface GoodRow {
   number: number
@@ -21,12 +21,18 @@ export interface BadRow {
 }
 
 /** A row's product by the rules that the shop itself checks by; cells left empty take the form's defaults, and the product is a draft. */
-export function readRow({ number, cells }: CsvRow, fields: readonly (Field | undefined)[]): GoodRow | BadRow {
+export function readRow(
+  { number, cells }: CsvRow,
+  fields: readonly (ProductFieldName | undefined)[],
+): GoodRow | BadRow {
   const texts = new Map(
-    fields.flatMap((field, index) => (field ? [[field, cells[index] ?? '']] : [])) as [Field, string][],
+    fields.flatMap((field, index) => (field ? [[field, cells[index] ?? '']] : [])) as [
+      ProductFieldName,
+      string,
+    ][],
   )
-  const values: Partial<Record<Field, unknown>> = {}
-  const mistakes = new Map<Field, string>()
+  const values: Partial<Record<ProductFieldName, unknown>> = {}
+  const mistakes = new Map<ProductFieldName, string>()
   for (const [field, text] of texts) {
     if (text === '') continue
     const reading = readCell(field, text)
@@ -34,13 +40,13 @@ export function readRow({ number, cells }: CsvRow, fields: readonly (Field | und
     else values[field] = reading.value
   }
   for (const field of COLUMNS.required)
-    if (!texts.get(field)) mistakes.set(field, `${LABELS[field]} is missing.`)
+    if (!texts.get(field)) mistakes.set(field, `${labelOf(field)} is missing.`)
 
   const { data: product, error } = newProduct.safeParse({ publication: 'draft', ...values })
   for (const { field, sentence } of product?.publication === 'live' ? problemsOfGoingLive(product) : [])
     mistakes.set(field, sentence)
   for (const issue of error?.issues ?? []) {
-    const field = issue.path[0] as Field
+    const field = issue.path[0] as ProductFieldName
     if (!mistakes.has(field)) mistakes.set(field, sentenceOf(issue, field))
   }
   const surplus = cells.slice(fields.length).some((cell) => cell !== '')
@@ -53,7 +59,10 @@ export function readRow({ number, cells }: CsvRow, fields: readonly (Field | und
 const SURPLUS = 'There are more cells than columns. Text that holds a comma must stand in quotation marks.'
 
 /** The schema's words as a sentence that names the field as the form does. */
-function sentenceOf({ path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>, field: Field): string {
-  if (path.length > 1) return `${LABELS[field]} must have entries of 100 characters or fewer.`
-  return `${message.replace(new RegExp(`^${field}\\b`), LABELS[field])}.`
+function sentenceOf(
+  { path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>,
+  field: ProductFieldName,
+): string {
+  if (path.length > 1) return `${labelOf(field)} must have entries of 100 characters or fewer.`
+  return `${message.replace(new RegExp(`^${field}\\b`), labelOf(field))}.`
 }

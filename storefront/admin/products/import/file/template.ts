@@ -1,7 +1,14 @@
+import { PRODUCT_FIELD_NAMES, productField } from '../../../../../domain/productFields.ts'
+
+const shown = PRODUCT_FIELD_NAMES.filter((name) => productField(name).example !== undefined)
+
+/** A text that holds a comma stands in quotation marks. */
+const cellOf = (text: string) => (text.includes(',') ? `"${text}"` : text)
+
 /** A file to begin with: the column names, and a row to be replaced. The mark at its start tells Excel that it is UTF-8. */
 export const TEMPLATE = [
-  '\uFEFFname,price,category,description,sizes,colors,tags,inStock,stockQuantity,featured,publication',
-  'Silk Column Gown,1250.00,ball-gowns,"Cut on the bias, and lined to the floor.","2, 4, 6, 8","Noir, Ivory","silk, evening",yes,6,no,draft',
+  `\uFEFF${shown.join(',')}`,
+  shown.map((name) => cellOf(productField(name).example ?? '')).join(','),
   '',
 ].join('\r\n')
 

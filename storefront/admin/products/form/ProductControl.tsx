@@ -1,0 +1,76 @@
+import { CATEGORIES, isCategory } from '../../../../domain/rules/products/categories.ts'
+import { CATEGORY_WORDS } from '../../../../domain/rules/products/categoryWords.ts'
+import { PRODUCT_FIELDS, productField } from '../../../../domain/productFields.ts'
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx'
+import { SelectField } from '../../../ui/forms/SelectField.tsx'
+import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { NumberField } from './NumberField.tsx'
+import { typeValue } from './state/editForm.ts'
+import type { FieldName, FormValues } from './state/formValues.ts'
+import type { OpenForm } from './state/openForm.ts'
+import type { PublicationValues } from './state/publicationValues.ts'
+
+/** When a product is shown has controls of its own. */
+export type ControlName = Exclude<FieldName, keyof PublicationValues>
+
+interface ProductControlProps {
+  form: OpenForm
+  name: ControlName
+  className?: string | undefined
+}
+
+/** The control of one field of a product, as its kind asks for. */
+export function ProductControl({ form, name, className }: ProductControlProps) {
+  const { label, isRequired, maxLength, placeholder, hint } = productField(name)
+  const { id, values, errors } = form
+  const value = values[name]
+  const type = (typed: FormValues[ControlName]) => typeValue(id, name, typed as never)
+  if (typeof value === 'boolean')
+    return (
+      <CheckboxField
+        name={name}
+        label={label}
+        checked={value}
+        onChange={({ target }) => type(target.checked)}
+      />
+    )
+
+  const common = { name, label, error: errors[name], required: isRequired ?? false, className, hint }
+  const typed = {
+    ...common,
+    value,
+    maxLength,
+    placeholder,
+    onChange: ({ target }: { target: { value: string } }) => type(target.value),
+  }
+  switch (PRODUCT_FIELDS[name].kind) {
+    case 'dollars':
+      return <NumberField {...typed} label={`${label} (USD)`} step="0.01" inputMode="decimal" />
+    case 'count':
+      return <NumberField {...typed} step="1" inputMode="numeric" />
+    case 'prose':
+      return <TextAreaField {...typed} rows={3} />
+    case 'words':
+      return <TextField {...typed} label={`${label}, separated by commas`} autoComplete="off" />
+    case 'category':
+      return (
+        <SelectField
+          {...common}
+          value={value}
+          onChange={({ target }) => {
+            if (isCategory(target.value)) type(target.value)
+          }}
+        >
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {CATEGORY_WORDS[category].title}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'text':
+    case 'switch':
+      return <TextField {...typed} autoComplete="off" />
+  }
+}
