@@ -1,4 +1,5 @@
 import type { NewProduct } from './contract/product.ts'
+import { type Role, STAFF } from './rules/staff/roles.ts'
 
 export type ProductFieldName = keyof NewProduct
 
@@ -7,7 +8,16 @@ export type ProductFieldName = keyof NewProduct
  * value is shown beside another.
  */
 export type ProductFieldKind =
-  'text' | 'prose' | 'dollars' | 'count' | 'words' | 'switch' | 'category' | 'publication' | 'instant'
+  | 'text'
+  | 'prose'
+  | 'dollars'
+  | 'count'
+  | 'words'
+  | 'switch'
+  | 'category'
+  | 'publication'
+  | 'instant'
+  | 'sizeAndFit'
 
 interface ProductField {
   kind: ProductFieldKind
@@ -15,6 +25,8 @@ interface ProductField {
   label: string
   /** What it is called in sentences about a file, where its column has another name than the form's field. */
   columnLabel?: string
+  /** Who may write it; where it is not said, everyone who works on products. */
+  roles?: readonly Role[]
   /** Whether there is no product without it. */
   isRequired?: true
   /** What a new product begins with. */
@@ -40,7 +52,14 @@ export const PRODUCT_FIELDS = {
     maxLength: 200,
     example: 'Silk Column Gown',
   },
-  price: { kind: 'dollars', label: 'Price', isRequired: true, initial: 0, example: '1250.00' },
+  price: {
+    kind: 'dollars',
+    label: 'Price',
+    roles: STAFF.trade,
+    isRequired: true,
+    initial: 0,
+    example: '1250.00',
+  },
   category: {
     kind: 'category',
     label: 'Category',
@@ -80,26 +99,34 @@ export const PRODUCT_FIELDS = {
   stockQuantity: {
     kind: 'count',
     label: 'Stock quantity',
+    roles: STAFF.trade,
     initial: 0,
     hint: '0 while in stock means made to order: always buyable, never counted.',
     example: '6',
   },
-  inStock: { kind: 'switch', label: 'In stock', initial: true, example: 'yes' },
+  inStock: { kind: 'switch', label: 'In stock', roles: STAFF.trade, initial: true, example: 'yes' },
   featured: { kind: 'switch', label: 'Featured', initial: false, example: 'no' },
   publication: {
     kind: 'publication',
     label: 'In the shop',
     columnLabel: 'Publication',
+    roles: STAFF.trade,
     initial: 'draft',
     example: 'draft',
   },
-  goesLiveAt: { kind: 'instant', label: 'Goes live at' },
+  goesLiveAt: { kind: 'instant', label: 'Goes live at', roles: STAFF.trade },
+  sizeAndFit: { kind: 'sizeAndFit', label: 'Size and fit' },
 } as const satisfies Record<ProductFieldName, ProductField>
 
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[]
 
 /** A field with all that the table may say of it. */
 export const productField = (name: ProductFieldName): ProductField => PRODUCT_FIELDS[name]
+
+/** Whether an account of this role may write a field. */
+export function mayWrite(role: Role, name: ProductFieldName): boolean {
+  return (productField(name).roles ?? STAFF.products).includes(role)
+}
 
 /** What a product begins with in the portal's form. */
 export const NEW_PRODUCT = Object.fromEntries(

@@ -96,7 +96,7 @@ async function open(
     await seedCatalogue(shop, { withPictures })
   }
   await seedPages(shop, { withPictures })
-  await seedSizeAndFit(payload)
+  await seedSizeAndFit(shop)
   const firstAdmin = await createFirstAdmin(payload, env)
   noteBeginning(env)
 

@@ -30,6 +30,7 @@ export const FAILURES = {
   panelSessionOver:
     'Your session has ended. Please sign in again in another tab, and save here once more: what you typed is still here.',
   notYours: 'Your account may not do this. Ask an administrator.',
+  notYourField: 'Price, stock and whether a product is shown are changed by administrators. Ask one of them.',
   productNotFound: 'Product not found',
   imageNotFound: 'Image not found',
   pageNotFound: 'Page not found',

@@ -12,7 +12,7 @@ import {
 import { PUBLICATIONS } from '../rules/products/publication.ts'
 import { splitWords } from '../rules/content/words.ts'
 import { flag, pageQuery, pagination } from './page.ts'
-import { sizeAndFit } from './sizeAndFit.ts'
+import { sizeAndFit, writtenSizeAndFit } from './sizeAndFit.ts'
 
 /** What is read of a search; more of it is left out, for nothing that a shopper types is a mistake. */
 export const MOST_SEARCHED_LETTERS = 100
@@ -169,6 +169,7 @@ const writable = {
     .min(0, 'stockQuantity must be 0 or more')
     .max(1_000_000, 'stockQuantity must be 1,000,000 or less'),
   featured: z.boolean('featured must be true or false'),
+  sizeAndFit: writtenSizeAndFit,
 }
 
 const INSTANT = 'goesLiveAt must be a time in UTC such as 2026-12-01T09:00:00Z, or null'
@@ -205,6 +206,7 @@ export const newProduct = z
     inStock: writable.inStock.default(true),
     stockQuantity: writable.stockQuantity.default(0),
     featured: writable.featured.default(false),
+    sizeAndFit: writable.sizeAndFit.optional(),
   })
   .refine(isTimeOfLive, TIME_OF_LIVE)
   .meta({ id: 'NewProduct' })

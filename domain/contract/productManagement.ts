@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { CATEGORIES } from '../rules/products/categories.ts'
 import { PUBLICATIONS, type PublicationState } from '../rules/products/publication.ts'
 import { flag, pageQuery, pagination, searchWords } from './page.ts'
-import { newProduct, product, publicationState } from './product.ts'
+import { newProduct, productDetail, publicationState } from './product.ts'
 
 /** A product as the admin portal lists it; `etag` serves If-Match, so that no one writes over what they did not see. */
-export const managedProduct = product
+export const managedProduct = productDetail
   .extend({ ...publicationState, etag: z.string() })
   .meta({ id: 'ManagedProduct' })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { MOST_CENTIMETERS } from '../rules/products/measurements.ts'
 
 export const FITS = ['small', 'true', 'large'] as const
 
-/** How a piece is cut and cared for. Garment measurements are in whole or half centimeters, in the order of `sizes`. */
+/** How a product is cut and cared for. Garment measurements are in whole or half centimeters, in the order of `sizes`. */
 export const sizeAndFit = z
   .object({
     fit: z.enum(FITS),
@@ -16,3 +17,69 @@ export const sizeAndFit = z
   .meta({ id: 'SizeAndFit' })
 
 export type SizeAndFit = z.infer<typeof sizeAndFit>
+
+/** More than a page has room for; together they stay a few kilobytes of a product. */
+const MOST_MEASUREMENTS = 20
+const MOST_SIZES = 50
+const MOST_CARE_LINES = 20
+
+const text = (name: string, most: number) =>
+  z.string(`${name} must be text`).trim().max(most, `${name} must have ${most} characters or fewer`)
+
+const word = (name: string, most: number) => text(name, most).min(1, `${name} must not be empty`)
+
+const areUnlike = (list: readonly string[]) => new Set(list).size === list.length
+
+const CENTIMETERS = `A measurement must be more than 0 and at most ${MOST_CENTIMETERS} cm`
+
+const measurement = z.strictObject({
+  name: word('A measurement’s name', 60),
+  valuesInCm: z
+    .array(
+      z.strictObject({
+        size: word('The size of a measurement', 100),
+        value: z
+          .number(CENTIMETERS)
+          .positive(CENTIMETERS)
+          .max(MOST_CENTIMETERS, CENTIMETERS)
+          .multipleOf(0.5, 'A measurement must be in whole or half centimeters'),
+      }),
+      'valuesInCm must be a list',
+    )
+    .min(1, 'A measurement must have a value in at least one of the sizes')
+    .max(MOST_SIZES, `A measurement must have ${MOST_SIZES} values or fewer`)
+    .refine((values) => areUnlike(values.map(({ size }) => size)), 'A measurement must not repeat a size'),
+})
+
+/** The same as staff write it, all of it at once; null takes it off the product's page. */
+export const writtenSizeAndFit = z
+  .strictObject(
+    {
+      fit: z.enum(FITS, `fit must be one of ${FITS.join(', ')}`),
+      model: z
+        .strictObject(
+          {
+            heightInCm: z
+              .number('The model’s height must be a number of centimeters')
+              .min(100, 'The model’s height must be 100 cm or more')
+              .max(230, 'The model’s height must be 230 cm or less'),
+            size: word('The size that the model wears', 20),
+          },
+          'model must be an object or null',
+        )
+        .nullable(),
+      measurements: z
+        .array(measurement, 'measurements must be a list')
+        .max(MOST_MEASUREMENTS, `measurements must have ${MOST_MEASUREMENTS} entries or fewer`)
+        .refine((rows) => areUnlike(rows.map(({ name }) => name)), 'measurements must not repeat a name'),
+      care: z
+        .array(word('A line about care', 200), 'care must be a list of lines')
+        .max(MOST_CARE_LINES, `care must have ${MOST_CARE_LINES} lines or fewer`),
+      returns: text('returns', 300),
+    },
+    'sizeAndFit must be an object or null',
+  )
+  .nullable()
+  .meta({ id: 'WrittenSizeAndFit' })
+
+export type WrittenSizeAndFit = z.infer<typeof writtenSizeAndFit>

@@ -1,7 +1,9 @@
 import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps, Payload } from 'payload'
+import { formatAdminURL } from 'payload/shared'
 
-interface Piece {
+interface Product {
+  id: string
   name?: string
   images?: { image?: string | { id: string } | null; isPrimary?: boolean | null }[] | null
 }
@@ -10,9 +12,9 @@ interface Picture {
   thumbnailURL?: string | null
 }
 
-/** A piece's name beside its primary picture; both lead to it. */
-export async function NameCell({ rowData, payload, linkURL }: DefaultServerCellComponentProps) {
-  const { name, images } = rowData as Piece
+/** A product's name beside its primary picture; both lead to it, but where it is picked from a list. */
+export async function NameCell({ rowData, payload, collectionSlug, link }: DefaultServerCellComponentProps) {
+  const { id, name, images } = rowData as Product
   const { image } = images?.find(({ isPrimary }) => isPrimary) ?? images?.[0] ?? {}
   const picture = await findPicture(payload, typeof image === 'object' ? image?.id : image)
   const words = (
@@ -25,8 +27,9 @@ export async function NameCell({ rowData, payload, linkURL }: DefaultServerCellC
       {name}
     </>
   )
-  return linkURL ? (
-    <Link className="house-name" href={linkURL}>
+  const path = `/collections/${collectionSlug}/${encodeURIComponent(id)}` as const
+  return link ? (
+    <Link className="house-name" href={formatAdminURL({ adminRoute: payload.config.routes.admin, path })}>
       {words}
     </Link>
   ) : (

@@ -10,7 +10,6 @@ export type Reach = 'all' | 'own' | 'others'
 export type Rights = Readonly<Partial<Record<Operation, Reach>>>
 
 const WRITE = { create: 'all', read: 'all', update: 'all', delete: 'all' } as const
-const KEEP = { read: 'all', update: 'all', delete: 'all' } as const
 const EDIT = { read: 'all', update: 'all' } as const
 const READ = { read: 'all' } as const
 const KEEP_OWN = { create: 'all', read: 'own', update: 'own', delete: 'own' } as const
@@ -24,16 +23,15 @@ const NONE = {} as const
 export const RIGHTS: Readonly<Record<string, Readonly<Record<Role, Rights>>>> = {
   pages: { admin: WRITE, editor: WRITE, fulfilment: NONE },
   media: { admin: WRITE, editor: WRITE, fulfilment: NONE },
-  // New pieces are made in the portal, where prices and stock have their rules.
-  products: { admin: KEEP, editor: KEEP, fulfilment: NONE },
+  // To be looked at and picked: they are written in the portal, by the calls of its own.
+  products: { admin: READ, editor: READ, fulfilment: NONE },
   // The shop alone writes these: staff move and refund orders by calls of their own.
   orders: { admin: READ, editor: NONE, fulfilment: READ },
   checkouts: { admin: READ, editor: NONE, fulfilment: NONE },
   mails: { admin: READ, editor: NONE, fulfilment: NONE },
-  // An address may be deleted on its owner's wish; the shop alone adds one.
-  subscribers: { admin: { read: 'all', delete: 'all' }, editor: NONE, fulfilment: NONE },
-  // The same of those who wait for a piece: addresses are no concern of editors.
-  waitlist: { admin: { read: 'all', delete: 'all' }, editor: NONE, fulfilment: NONE },
+  // Listed and forgotten in the portal, by calls of its own; addresses are no concern of editors.
+  subscribers: { admin: READ, editor: NONE, fulfilment: NONE },
+  waitlist: { admin: READ, editor: NONE, fulfilment: NONE },
   admins: { admin: { ...WRITE, delete: 'others' }, editor: OWN, fulfilment: OWN },
   // Hashes that slow guessing down; the shop's alone.
   'sign-in-attempts': { admin: NONE, editor: NONE, fulfilment: NONE },

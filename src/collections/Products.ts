@@ -7,40 +7,30 @@ import { deleteMediaFiles } from './parts/deleteMediaFiles.ts'
 import { GROUPS } from './parts/groups.ts'
 import { productPreview } from './parts/previewAddress.ts'
 import {
-  SHOP_OWNED,
   featuredFields,
-  fitFields,
   hiddenFields,
   pictureFields,
-  pieceFields,
-  tradeFields,
+  publicationFields,
+  wordFields,
 } from './parts/productFields.ts'
 
 /** The catalogue. `onChange` is told of every write, so that no cached answer outlives it. */
 export const Products = (onChange: () => void): CollectionConfig => ({
   slug: 'products',
-  labels: { singular: 'Piece', plural: 'Pieces' },
+  labels: { singular: 'Product', plural: 'Products' },
   admin: {
     group: GROUPS.shop,
     hideAPIURL: true,
     useAsTitle: 'name',
-    defaultColumns: [
-      'name',
-      'category',
-      'priceInCents',
-      'stockQuantity',
-      'publication',
-      'featured',
-      'updatedAt',
-    ],
+    defaultColumns: ['name', 'category', 'publication', 'featured', 'updatedAt'],
     listSearchableFields: ['name', 'description'],
-    description:
-      'The words and measurements of each piece. New pieces, pictures, prices and stock: in the portal.',
+    description: 'To look at, and to pick from for pages. Products are made and changed in the admin portal.',
+    components: { edit: { beforeDocumentControls: ['/components/EditInPortal#EditInPortal'] } },
     pagination: { defaultLimit: 50 },
     livePreview: productPreview,
   },
-  // A new piece needs a price, and prices have their rules in the portal.
-  access: { create: () => false },
+  // Written in the portal alone, where price, stock and two people at once have their rules.
+  access: { create: () => false, update: () => false, delete: () => false },
   disableDuplicate: true,
   defaultSort: '-createdAt',
   // What shoppers list is read past what they do not see.
@@ -49,12 +39,11 @@ export const Products = (onChange: () => void): CollectionConfig => ({
     {
       type: 'tabs',
       tabs: [
-        { label: 'The piece', fields: pieceFields },
+        { label: 'The product', fields: wordFields },
         { label: 'Pictures', fields: pictureFields },
-        { label: 'Size and fit', fields: fitFields },
       ],
     },
-    ...tradeFields,
+    ...publicationFields,
     ...featuredFields,
     ...hiddenFields,
   ],
@@ -69,20 +58,13 @@ export const Products = (onChange: () => void): CollectionConfig => ({
       ({ data, operation }) => {
         if (operation === 'create')
           return { ...data, goesLiveAt: data.goesLiveAt ?? ALWAYS, ...newSearchColumns(data) }
-        // Payload fills an update up with what it read a moment ago. Writing that back would undo a sale, a price or a
-        // picture that came in between, so updates never carry it: operations of the shop are its only writers.
-        return Object.fromEntries(Object.entries(data).filter(([name]) => !SHOP_OWNED.includes(name)))
+        // Payload fills an update up with what it read a moment ago: writing that back would undo a sale, a price or a
+        // picture that came in between.
+        throw new Error('Products are changed by the operations of the shop, and not through Payload.')
       },
     ],
     afterChange: [
-      async ({ doc, req, operation }) => {
-        if (operation === 'update')
-          await req.payload.db.updateOne({
-            collection: 'products',
-            where: { id: { equals: doc.id } },
-            data: { revision: { $inc: 1 } },
-            options: { atomic: true },
-          })
+      ({ doc }) => {
         onChange()
         return doc
       },

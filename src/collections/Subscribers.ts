@@ -1,16 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { GROUPS } from './parts/groups.ts'
 
-/** Who receives the newsletter, and since when they agreed. Staff read the list and may delete from it. */
+/** Who receives the newsletter, and since when they consented. The shop alone writes it; the portal shows it. */
 export const Subscribers: CollectionConfig = {
   slug: 'subscribers',
-  admin: {
-    group: GROUPS.shop,
-    hideAPIURL: true,
-    useAsTitle: 'email',
-    defaultColumns: ['email', 'consentAt', 'unsubscribedAt'],
-  },
-  access: { create: () => false, update: () => false },
+  admin: { hidden: true },
+  access: { create: () => false, update: () => false, delete: () => false },
   defaultSort: '-consentAt',
   fields: [
     { name: 'email', type: 'text', required: true, unique: true },

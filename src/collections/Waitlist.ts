@@ -1,21 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { GROUPS } from './parts/groups.ts'
 
 /**
- * Who waits for which sold-out piece, in which size and color, and since when they agreed to be written to. The shop
- * alone writes it; an administrator reads it and may delete from it.
+ * Who waits for which sold-out product, in which size and color, and since when they consented to be written to. The shop
+ * alone writes it; the portal shows it.
  */
 export const Waitlist: CollectionConfig = {
   slug: 'waitlist',
-  labels: { singular: 'Waiting', plural: 'Waiting list' },
-  admin: {
-    group: GROUPS.shop,
-    hideAPIURL: true,
-    useAsTitle: 'email',
-    defaultColumns: ['product', 'size', 'color', 'email', 'consentAt', 'notifiedAt'],
-    description: 'Who asked to hear when a sold-out piece is back. The emails go out by themselves.',
-  },
-  access: { create: () => false, update: () => false },
+  admin: { hidden: true },
+  access: { create: () => false, update: () => false, delete: () => false },
   disableDuplicate: true,
   defaultSort: '-consentAt',
   indexes: [{ fields: ['product', 'size', 'color', 'email'], unique: true }],

@@ -5,6 +5,7 @@ import { checkoutCalls } from './checkoutCalls.ts'
 import { contentCalls } from './contentCalls.ts'
 import { mailCalls } from './mailCalls.ts'
 import { orderStepCalls } from './orderStepCalls.ts'
+import { peopleCalls } from './peopleCalls.ts'
 import { productCalls } from './productCalls.ts'
 import { productManagementCalls } from './productManagementCalls.ts'
 import { shopperCalls } from './shopperCalls.ts'
@@ -22,4 +23,5 @@ export const CALLS: readonly Call[] = [
   ...checkoutCalls,
   ...shopperCalls,
   ...mailCalls,
+  ...peopleCalls,
 ]

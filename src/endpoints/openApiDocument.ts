@@ -2,7 +2,7 @@ import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, createDocum
 import { z } from 'zod'
 import { failure } from '../../domain/contract/failure.ts'
 import type { Call } from './call.ts'
-import { COLORS_FIELD } from './readFiles.ts'
+import { COLORS_FIELD } from '../requests/readFiles.ts'
 
 const REASONS: Record<number, string> = {
   200: 'Done',

@@ -22,7 +22,8 @@ import { setPrimaryImage } from '../operations/media/setPrimaryImage.ts'
 import { presentProduct } from '../presenters/presentProduct.ts'
 import { answerProduct, answerStaffProduct } from './answerProduct.ts'
 import { call } from './call.ts'
-import { withFiles } from './readFiles.ts'
+import { withFiles } from '../requests/readFiles.ts'
+import { refuseOthersFields } from '../operations/products/refuseOthersFields.ts'
 
 export const productCalls = [
   call({
@@ -68,7 +69,7 @@ export const productCalls = [
     path: '/api/products',
     summary: 'Creates a product',
     forAdmins: true,
-    forRoles: STAFF.products,
+    forRoles: STAFF.trade,
     takesIdempotencyKey: true,
     body: newProduct,
     answers: { 200: staffProductAnswer, 201: staffProductAnswer },
@@ -81,21 +82,24 @@ export const productCalls = [
   call({
     method: 'put',
     path: '/api/products/:id',
-    summary: 'Changes any fields of a product except its images',
+    summary:
+      'Changes any fields of a product except its images; editors all but price, stock and publication',
     forAdmins: true,
     forRoles: STAFF.products,
     body: productChange,
     answers: { 200: staffProductAnswer },
     refusals: [400, 401, 404, 412, 422],
-    answer: async ({ shop, params, body, ifMatch }) =>
-      answerStaffProduct(await changeProduct(shop, params.id ?? '', body, ifMatch)),
+    async answer({ shop, params, body, admin, ifMatch }) {
+      refuseOthersFields(admin, body)
+      return answerStaffProduct(await changeProduct(shop, params.id ?? '', body, ifMatch))
+    },
   }),
   call({
     method: 'delete',
     path: '/api/products/:id',
     summary: 'Deletes a product and its pictures',
     forAdmins: true,
-    forRoles: STAFF.products,
+    forRoles: STAFF.trade,
     answers: { 200: successAnswer },
     refusals: [401, 404, 412],
     async answer({ shop, params, ifMatch }) {

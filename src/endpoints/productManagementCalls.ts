@@ -22,6 +22,7 @@ import { previewProduct } from '../operations/products/previewProduct.ts'
 import { presentManagedProduct } from '../presenters/presentProduct.ts'
 import { answerStaffProduct } from './answerProduct.ts'
 import { call } from './call.ts'
+import { refuseOthersFields } from '../operations/products/refuseOthersFields.ts'
 
 /** What the admin portal asks beyond the documented calls of products. */
 export const productManagementCalls = [
@@ -71,14 +72,17 @@ export const productManagementCalls = [
     body: productsChange,
     answers: { 200: productsChangeAnswer },
     refusals: [400, 401, 503],
-    answer: async ({ shop, body }) => ({ body: await changeProducts(shop, body) }),
+    async answer({ shop, body, admin }) {
+      refuseOthersFields(admin, body.change)
+      return { body: await changeProducts(shop, body) }
+    },
   }),
   call({
     method: 'post',
     path: '/api/admin/products/import',
     summary: 'Adds products read from a file, all of them valid or none; the same content again adds nothing',
     forAdmins: true,
-    forRoles: STAFF.products,
+    forRoles: STAFF.trade,
     body: productImport,
     answers: { 200: productImportAnswer, 201: productImportAnswer },
     refusals: [400, 401, 413, 422],

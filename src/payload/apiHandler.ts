@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response as ExpressResponse } from 'expre
 import { createPayloadRequest } from 'payload'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import { sendAnswer } from '../caching/sendAnswer.ts'
-import { MAX_UPLOAD_BYTES } from '../endpoints/readFiles.ts'
+import { MAX_UPLOAD_BYTES } from '../requests/readFiles.ts'
 import { serveCall } from '../endpoints/serveCall.ts'
 import { type CallRoute, findCall } from '../http/callRoutes.ts'
 import { MAX_JSON_BYTES, SMALL_BODY_MS } from '../http/payloadBody.ts'

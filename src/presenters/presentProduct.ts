@@ -88,7 +88,7 @@ export function productEtag(doc: ProductDoc): string {
 
 /** A product as the admin portal lists it: with the ETag that its own call sends. */
 export function presentManagedProduct(doc: ProductDoc): ManagedProduct {
-  return { ...presentProduct(doc), ...publicationOf(doc), etag: productEtag(doc) }
+  return { ...presentStaffProduct(doc), etag: productEtag(doc) }
 }
 
 /**

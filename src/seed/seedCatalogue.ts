@@ -4,6 +4,7 @@ import { CATALOGUE, type CataloguePiece } from '../../domain/catalogue.ts'
 import { toCents } from '../../domain/rules/payments/money.ts'
 import { productExists } from '../operations/products/findProduct.ts'
 import { keepPictureFile } from '../operations/media/keepPictureFile.ts'
+import { sizeAndFitColumns } from '../presenters/sizeAndFitColumns.ts'
 import { type SeedPicture, seedPicturesOf } from './seedPicturesOf.ts'
 import type { SeededShop } from './seededShop.ts'
 import { sizeAndFitOf } from './sizeAndFitOf.ts'
@@ -52,7 +53,7 @@ async function seedPiece(
     data: {
       ...fields,
       priceInCents: toCents(price),
-      sizeAndFit: sizeAndFitOf(piece),
+      sizeAndFit: sizeAndFitColumns(sizeAndFitOf(piece)),
       createdAt,
       images,
     },

@@ -1,14 +1,15 @@
-import type { Payload } from 'payload'
 import { CATALOGUE } from '../../domain/catalogue.ts'
+import { changeProduct } from '../operations/products/changeProduct.ts'
 import { presentSizeAndFit } from '../presenters/presentSizeAndFit.ts'
 import type { ProductDoc } from '../presenters/presentProduct.ts'
+import type { Shop } from '../startup/shop.ts'
 import { seedOnce } from './seedOnce.ts'
 import { sizeAndFitOf } from './sizeAndFitOf.ts'
 
 /** Tells once how the built-in pieces are cut and cared for, also in a shop that was there before such words were. */
-export async function seedSizeAndFit(payload: Payload): Promise<void> {
-  await seedOnce(payload, 'sizeAndFitAt', async () => {
-    const { docs } = await payload.find({
+export async function seedSizeAndFit(shop: Shop): Promise<void> {
+  await seedOnce(shop.payload, 'sizeAndFitAt', async () => {
+    const { docs } = await shop.payload.find({
       collection: 'products',
       where: { id: { in: CATALOGUE.map(({ id }) => id) } },
       depth: 0,
@@ -17,8 +18,7 @@ export async function seedSizeAndFit(payload: Payload): Promise<void> {
     for (const { id, sizes, sizeAndFit } of docs as unknown as ProductDoc[]) {
       const piece = CATALOGUE.find((each) => each.id === id)
       if (!piece || presentSizeAndFit(sizeAndFit, sizes ?? [])) continue
-      const data = { sizeAndFit: sizeAndFitOf({ ...piece, sizes: sizes ?? [] }) }
-      await payload.update({ collection: 'products', id, data, depth: 0 })
+      await changeProduct(shop, id, { sizeAndFit: sizeAndFitOf({ ...piece, sizes: sizes ?? [] }) })
     }
   })
 }

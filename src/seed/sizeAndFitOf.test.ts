@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../domain/catalogue.ts'
 import { presentSizeAndFit } from '../presenters/presentSizeAndFit.ts'
+import { sizeAndFitColumns } from '../presenters/sizeAndFitColumns.ts'
 import { sizeAndFitOf } from './sizeAndFitOf.ts'
 
 describe('Size and fit of the built-in pieces', () => {
   it.each(CATALOGUE.map((piece) => [piece.id, piece] as const))('measures %s in every size', (_id, piece) => {
-    const presented = presentSizeAndFit(sizeAndFitOf(piece), piece.sizes)
+    const presented = presentSizeAndFit(sizeAndFitColumns(sizeAndFitOf(piece)), piece.sizes)
     expect(presented?.measurements.length).toBeGreaterThan(1)
     for (const { valuesInCm } of presented?.measurements ?? []) {
       expect(valuesInCm.map(({ size }) => size)).toEqual(piece.sizes)

@@ -2,26 +2,19 @@ import type { CataloguePiece } from '../../domain/catalogue.ts'
 import type { SizeAndFit } from '../../domain/contract/sizeAndFit.ts'
 import { CARE, GRADES, LOOSE, NARROW, RETURNS, ruleFor } from './sizeAndFitRules.ts'
 
-/** The columns of the group of fields in a product's row. */
-interface SizeAndFitColumns {
-  fit: SizeAndFit['fit']
-  measurements: SizeAndFit['measurements']
-  care: string
-  returns: string
-}
-
 /**
  * How a built-in piece is cut and cared for, by rules of its category and of the silhouette that its tags tell. It names
  * no model: the built-in pictures show the pieces alone.
  */
-export function sizeAndFitOf({ category, tags, sizes }: CataloguePiece): SizeAndFitColumns {
+export function sizeAndFitOf({ category, tags, sizes }: CataloguePiece): SizeAndFit {
   return {
     fit: fitOf(tags),
+    model: null,
     measurements: Object.entries(ruleFor(GRADES[category], tags, {})).map(([name, [smallest, step]]) => ({
       name,
       valuesInCm: sizes.map((size, index) => ({ size, value: smallest + step * index })),
     })),
-    care: ruleFor(CARE[category], tags, []).join('\n'),
+    care: [...ruleFor(CARE[category], tags, [])],
     returns: RETURNS[category],
   }
 }

@@ -9,6 +9,8 @@ import { AdminNotFoundPage } from './layout/AdminNotFoundPage.tsx'
 import { AdminShell } from './layout/AdminShell.tsx'
 import { EmailsPage } from './emails/EmailsPage.tsx'
 import { OrdersPage } from './orders/OrdersPage.tsx'
+import { SubscribersPage } from './people/SubscribersPage.tsx'
+import { WaitlistPage } from './people/WaitlistPage.tsx'
 import { ProductsPage } from './products/ProductsPage.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
 import { SignInPage } from './session/SignInPage.tsx'
@@ -40,6 +42,8 @@ export function AdminApp({ data }: AdminAppProps) {
               />
               <Route path={paths.adminProducts} element={<ProductsPage />} />
               <Route path={paths.adminEmails} element={<EmailsPage />} />
+              <Route path={paths.adminWaitlist} element={<WaitlistPage />} />
+              <Route path={paths.adminSubscribers} element={<SubscribersPage />} />
               <Route path={paths.adminAccount} element={<AccountPage />} />
               <Route path="*" element={<AdminNotFoundPage />} />
             </Route>

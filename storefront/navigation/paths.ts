@@ -28,6 +28,8 @@ export const paths = {
   adminOrder: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   adminProducts: '/admin/products',
   adminEmails: '/admin/emails',
+  adminWaitlist: '/admin/waitlist',
+  adminSubscribers: '/admin/subscribers',
   adminAccount: '/admin/account',
   /** The panel, whose session is the portal's. */
   panel: '/cms',
@@ -68,6 +70,8 @@ export function isAdminScreen(pathname: string): boolean {
     paths.adminOrders,
     paths.adminProducts,
     paths.adminEmails,
+    paths.adminWaitlist,
+    paths.adminSubscribers,
     paths.adminAccount,
     paths.adminSignIn,
   ]

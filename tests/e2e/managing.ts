@@ -4,8 +4,11 @@ import { buildItem } from '../support/build/buildOrder.ts'
 import { drawPicture } from '../support/build/drawPicture.ts'
 
 /** Signs in at the screen that is open. */
-export async function signIn(page: Page, password = ADMIN.password): Promise<void> {
-  await page.getByLabel('Username').fill(ADMIN.username)
+export async function signIn(
+  page: Page,
+  { username = ADMIN.username, password = ADMIN.password } = {},
+): Promise<void> {
+  await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }

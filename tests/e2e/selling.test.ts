@@ -10,6 +10,7 @@ import { panelJourneys } from './selling/panelJourneys.ts'
 import { paperJourneys } from './selling/paperJourneys.ts'
 import { purchaseJourneys } from './selling/purchaseJourneys.ts'
 import { secondFactorJourneys } from './selling/secondFactorJourneys.ts'
+import { staffJourneys } from './selling/staffJourneys.ts'
 import { walkThrough } from './walkThrough.ts'
 
 // From the checkout to what staff do with the order, and with the shop.
@@ -24,6 +25,7 @@ walkThrough([
   ['signing in with a second factor', secondFactorJourneys],
   ['editing', editorJourneys],
   ['looking after the shop', panelJourneys],
+  ['several of the staff', staffJourneys],
   ['at the doors of the panel', panelDoorJourneys],
   // Late, for nothing reads as before.
   ['writing with ill will', hostileWordsJourneys],

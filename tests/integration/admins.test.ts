@@ -84,24 +84,29 @@ describe('a session of the panel that has ended', () => {
     /^Your session has ended\. Please sign in again in another tab, and save/,
   )
   const save = (body: object, headers: Record<string, string>) =>
-    client.call('PATCH', '/cms/api/products/sw-001', body, headers)
+    client.call('PATCH', `/cms/api/pages/${pageId}`, body, headers)
+  let pageId = ''
+  beforeAll(async () => {
+    const { body } = await client.asAdmin('POST', '/cms/api/pages', { title: 'Typed', slug: 'typed' })
+    pageId = (body.doc as { id: string }).id
+  })
 
   it('is told so at the next save, however much was typed', async () => {
     const token = await client.signIn()
     const cookie = { cookie: `payload-token=${token}`, origin: test.shop.env.publicUrl }
-    expect((await save({ name: 'Before' }, cookie)).status).toBe(200)
+    expect((await save({ title: 'Before' }, cookie)).status).toBe(200)
     await client.call('POST', '/cms/api/admins/logout', {}, cookie)
-    for (const name of ['After', 'x'.repeat(20_000)]) {
-      const { status, body } = await save({ name }, cookie)
+    for (const title of ['After', 'x'.repeat(20_000)]) {
+      const { status, body } = await save({ title }, cookie)
       expect(status).toBeGreaterThanOrEqual(400)
       expect(body).toEqual({ error: OVER, errors: [{ message: OVER }] })
     }
-    const { body } = await client.call('GET', '/api/products/sw-001')
-    expect(body).toMatchObject({ product: { name: 'Before' } })
+    const { body } = await client.asAdmin('GET', `/cms/api/pages/${pageId}?draft=true`)
+    expect(body).toMatchObject({ title: 'Before' })
   })
 
   it('is not what a stranger is told, or whoever mistypes a password', async () => {
-    expect(JSON.stringify((await save({ name: 'After' }, {})).body)).not.toContain('session has ended')
+    expect(JSON.stringify((await save({ title: 'After' }, {})).body)).not.toContain('session has ended')
     const wrong = { username: 'admin', password: 'a wrong password' }
     const answer = await client.call('POST', '/cms/api/admins/login', wrong, { cookie: 'payload-token=x' })
     expect(answer).toMatchObject({

@@ -140,7 +140,7 @@ describe('what comes with one of Payload’s calls', () => {
     ['POST', '/cms/api/admins/login'],
     ['POST', '/cms/api/admins/logout'],
     ['POST', '/cms/api/media'],
-    ['PATCH', '/cms/api/products/sw-001'],
+    ['PATCH', '/cms/api/pages/1'],
     ['PATCH', '/cms/api/orders/1'],
   ] as const
   const types = [

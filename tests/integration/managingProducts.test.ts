@@ -58,8 +58,12 @@ describe('the list', () => {
   it('tells of every product what shoppers are told, and its ETag', async () => {
     const [first] = (await list('?limit=1')).products
     const { body, headers } = await client.call('GET', `/api/products/${first?.id}`)
-    const { sizeAndFit: _fit, ...product } = body.product as Record<string, unknown>
-    expect(first).toEqual({ ...product, publication: 'live', goesLiveAt: null, etag: headers.get('etag') })
+    expect(first).toEqual({
+      ...(body.product as object),
+      publication: 'live',
+      goesLiveAt: null,
+      etag: headers.get('etag'),
+    })
   })
 
   it('gives twenty products a page, the newest first', async () => {

@@ -135,7 +135,7 @@ it('What a caller is refused for is no stack trace', async () => {
     await test.client.call('POST', '/cms/api/admins/login', { username: 'nobody', password: 'a b c d e' })
     await test.client.call('POST', '/cms/api/pages', { title: READER })
     await test.client.call('GET', '/cms/api/orders')
-    await test.client.asAdmin('PATCH', '/cms/api/products/none', { name: READER })
+    await test.client.asAdmin('PATCH', '/cms/api/pages/none', { title: READER })
     await test.client.asAdmin('POST', '/cms/api/pages', { slug: `${READER} is no address` })
     logError({ err: Object.assign(new Error(READER), { status: 404 }), payload: test.shop.payload })
   })

@@ -5,7 +5,10 @@ import { FAILURES } from '../../domain/contract/failure.ts'
 import { OPERATIONS, type Operation, RIGHTS } from '../../src/access/rights.ts'
 import { CALLS } from '../../src/endpoints/calls.ts'
 import { publishDue } from '../../src/operations/content/publishDue.ts'
-import { ROLES, type Role } from '../../domain/rules/staff/roles.ts'
+import type { ProductChange } from '../../domain/contract/product.ts'
+import { PRODUCT_FIELD_NAMES } from '../../domain/productFields.ts'
+import { ROLES, type Role, STAFF } from '../../domain/rules/staff/roles.ts'
+import { buildProduct } from '../support/build/buildProduct.ts'
 import { buildOrderRow } from '../support/build/buildRows.ts'
 import { ADMIN, type Answer } from '../support/ShopClient.ts'
 import { insertRows } from '../support/fillShop.ts'
@@ -17,7 +20,7 @@ import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 const NOBODYS = '0'.repeat(24)
 const FORBIDDEN = 403
 /** Of no use to anyone in the panel, whoever may read them. */
-const HIDDEN = ['orders', 'checkouts', 'mails']
+const HIDDEN = ['orders', 'checkouts', 'mails', 'subscribers', 'waitlist']
 
 let test: TestShop
 let staff: Record<Role, Account>
@@ -173,6 +176,44 @@ describe.each(ROLES)('as docs/rights.md has it, through Payload’s own calls %s
       const isHidden = typeof hidden === 'function' ? hidden({ user: { role } as never }) : hidden
       const mayRead = page.collections[slug]?.[role].read === 'all' && !slug.startsWith('payload-')
       expect({ slug, isShown: !isHidden }).toEqual({ slug, isShown: mayRead && !HIDDEN.includes(slug) })
+    }
+  })
+})
+
+describe('the fields of a product', () => {
+  const values: Required<ProductChange> = {
+    ...buildProduct({ name: 'Renamed', price: 7, stockQuantity: 3, featured: true, inStock: false }),
+    publication: 'hidden',
+    goesLiveAt: null,
+    sizeAndFit: { fit: 'true', model: null, measurements: [], care: [], returns: 'Free.' },
+  }
+
+  it('are those of the table', () => {
+    expect(Object.keys(page.fields)).toEqual(PRODUCT_FIELD_NAMES)
+  })
+
+  it.each(ROLES)('are changed by %s exactly as the table says, alone or among others', async (role) => {
+    const { id } = await test.client.createProduct()
+    const send = (method: string, path: string, body: object) =>
+      test.client.call(method, path, body, staff[role].headers)
+    const mayAny = STAFF.products.some((each) => each === role)
+    for (const name of PRODUCT_FIELD_NAMES) {
+      const may = page.fields[name]?.includes(role) ?? false
+      // A time says nothing without what is live then.
+      const change = { ...(name === 'goesLiveAt' && { publication: 'live' }), [name]: values[name] }
+      const before = await test.client.readManaged(id)
+      for (const body of [change, { ...(mayAny && { tags: ['worn'] }), ...change }]) {
+        const answer = await send('PUT', `/api/products/${id}`, body)
+        expect([name, answer.status]).toEqual([name, may ? 200 : 403])
+        if (!may && mayAny) expect(answer.body).toMatchObject({ error: FAILURES.notYourField })
+      }
+      if (!may) expect(await test.client.readManaged(id)).toEqual(before)
+    }
+    for (const name of ['inStock', 'featured', 'publication'] as const) {
+      const body = { ids: [id], change: { [name]: values[name] } }
+      const may = page.fields[name]?.includes(role)
+      const { status } = await send('PUT', '/api/admin/products', body)
+      expect([name, status]).toEqual([name, may ? 200 : 403])
     }
   })
 })
@@ -460,7 +501,9 @@ describe('an editor', () => {
     const { headers, username } = staff.editor
     const { body } = await test.client.call('GET', '/api/auth/admin/verify', undefined, headers)
     expect(body).toEqual({ admin: { id: staff.editor.id, username, role: 'editor' } })
-    expect((await ask('editor', 'PATCH', '/products/sw-001', { name: 'By an editor' })).status).toBe(200)
+    const change = { name: 'By an editor' }
+    const { status } = await test.client.call('PUT', '/api/products/sw-001', change, headers)
+    expect(status).toBe(200)
     expect((await test.client.readProduct('sw-001')).name).toBe('By an editor')
   })
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../domain/catalogue.ts'
 import { type ProductDetail, productAnswer } from '../../domain/contract/product.ts'
+import { managedProductList } from '../../domain/contract/productManagement.ts'
+import type { SizeAndFit } from '../../domain/contract/sizeAndFit.ts'
 import { seedSizeAndFit } from '../../src/seed/seedSizeAndFit.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -16,18 +18,11 @@ afterAll(() => test.close())
 const read = async (id: string): Promise<ProductDetail> =>
   productAnswer.parse((await client.call('GET', `/api/products/${id}`)).body).product
 
-/** Changes a piece as the panel does. */
-const edit = (id: string, sizeAndFit: object) =>
-  client.asAdmin('PATCH', `/cms/api/products/${id}`, { sizeAndFit })
+/** Changes a product as the portal does. */
+const edit = (id: string, sizeAndFit: object | null) =>
+  client.asAdmin('PUT', `/api/products/${id}`, { sizeAndFit })
 
-const NOTHING = {
-  fit: null,
-  modelHeightInCm: null,
-  modelSize: null,
-  measurements: null,
-  care: '',
-  returns: '',
-}
+const WRITTEN: SizeAndFit = { fit: 'true', model: null, measurements: [], care: [], returns: '' }
 
 describe('Size and fit', () => {
   it('is told of every built-in piece where it stands alone', async () => {
@@ -43,32 +38,44 @@ describe('Size and fit', () => {
     expect(JSON.stringify(body)).not.toContain('sizeAndFit')
   })
 
-  it('is nothing of a new piece until an editor writes it, and read at once then', async () => {
+  it('is nothing of a new product until it is written, read at once then, and taken off again', async () => {
     const { id, sizes } = await client.createProduct()
     expect((await read(id)).sizeAndFit).toBeNull()
-    const measurements = [{ name: 'Bust', valuesInCm: sizes.map((size) => ({ size, value: 80.5 })) }]
-    await edit(id, {
-      fit: 'small',
-      modelHeightInCm: 178,
-      modelSize: 'S',
-      measurements,
-      care: 'Rinse cold\nDry flat',
-      returns: 'Free.',
-    })
-    expect((await read(id)).sizeAndFit).toEqual({
+    const written = {
       fit: 'small',
       model: { heightInCm: 178, size: 'S' },
-      measurements,
+      measurements: [{ name: 'Bust', valuesInCm: sizes.map((size) => ({ size, value: 80.5 })) }],
       care: ['Rinse cold', 'Dry flat'],
       returns: 'Free.',
+    }
+    const answer = await edit(id, written)
+    expect(answer).toMatchObject({ status: 200, body: { product: { sizeAndFit: written } } })
+    expect((await read(id)).sizeAndFit).toEqual(written)
+    expect((await edit(id, null)).status).toBe(200)
+    expect((await read(id)).sizeAndFit).toBeNull()
+  })
+
+  it('may come with the product', async () => {
+    const sizeAndFit = { ...WRITTEN, fit: 'large' as const, returns: 'Free.' }
+    const { id } = await client.createProduct({ sizeAndFit })
+    expect((await read(id)).sizeAndFit).toEqual(sizeAndFit)
+  })
+
+  it('is listed for staff, who edit a product from their list', async () => {
+    const { id } = await client.createProduct({
+      name: 'Listed',
+      sizeAndFit: { ...WRITTEN, returns: 'Free.' },
     })
+    const { body } = await client.asAdmin('GET', '/api/admin/products?q=Listed')
+    const [product] = managedProductList.parse(body).products
+    expect(product).toMatchObject({ id, sizeAndFit: { returns: 'Free.' } })
   })
 
   it('is part of what a piece’s ETag stands for', async () => {
     const { id } = await client.createProduct()
     const etagOf = async () => (await client.call('GET', `/api/products/${id}`)).headers.get('etag') ?? ''
     const seen = await etagOf()
-    await edit(id, { returns: 'Free within 30 days.' })
+    await edit(id, { ...WRITTEN, returns: 'Free within 30 days.' })
     expect(await etagOf()).not.toBe(seen)
     const change = (etag: string) =>
       client.asAdmin('PUT', `/api/products/${id}`, { price: 10 }, { 'if-match': etag })
@@ -79,42 +86,43 @@ describe('Size and fit', () => {
     expect((await read(id)).sizeAndFit?.returns).toBe('Free within 30 days.')
   })
 
-  it('is edited beside the stock, and not over it', async () => {
-    const { id } = await client.createProduct({ stockQuantity: 3 })
-    await client.asAdmin('PATCH', `/cms/api/products/${id}`, {
-      stockQuantity: 90,
-      sizeAndFit: { fit: 'large' },
-    })
-    expect(await read(id)).toMatchObject({ stockQuantity: 3, sizeAndFit: { fit: 'large' } })
-  })
-
   it.each([
-    [{ measurements: [{ name: 'Bust', valuesInCm: [{ size: 'S', value: 'wide' }] }] }],
-    [{ measurements: 'wide' }],
-    [{ fit: 'huge' }],
-    [{ modelHeightInCm: 17 }],
-  ])('refuses what is none: %j', async (sizeAndFit) => {
-    expect((await edit('sw-001', sizeAndFit)).status).toBe(400)
-  })
-
-  it.each([0, -3, 7777])('refuses a measurement of %d cm, and says which', async (value) => {
+    [
+      { measurements: [{ name: 'Bust', valuesInCm: [{ size: 'S', value: 'wide' }] }] },
+      /^A measurement must be/,
+    ],
+    [{ measurements: [{ name: '', valuesInCm: [{ size: 'S', value: 8 }] }] }, /name must not be empty$/],
+    [{ measurements: [{ name: 'Bust', valuesInCm: [] }] }, /at least one of the sizes$/],
+    [{ measurements: 'wide' }, /^measurements must be a list$/],
+    [{ fit: 'huge' }, /^fit must be one of small, true, large$/],
+    [{ model: { heightInCm: 17, size: 'S' } }, /^The model’s height must be 100 cm or more$/],
+    [{ model: { heightInCm: 178 } }, /is required$/],
+    [{ care: ['y'.repeat(201)] }, /200 characters or fewer$/],
+    [{ weight: 3 }, /cannot be set here$/],
+    ...[0, -3, 7777, 80.3].map(
+      (value) =>
+        [
+          { measurements: [{ name: 'Bust', valuesInCm: [{ size: 'S', value }] }] },
+          /^A measurement must be/,
+        ] as const,
+    ),
+  ] as const)('refuses what is none: %j', async (part, sentence) => {
     const { id } = await client.createProduct()
-    const answer = await edit(id, { measurements: [{ name: 'Bust', valuesInCm: [{ size: 'S', value }] }] })
-    expect(answer.status).toBe(400)
-    expect(answer.text).toContain('Bust in size S must be more than 0 and at most 600 cm.')
+    const { status, body } = await edit(id, { ...WRITTEN, ...part })
+    expect({ status, error: body.error }).toEqual({ status: 400, error: expect.stringMatching(sentence) })
     expect((await read(id)).sizeAndFit).toBeNull()
   })
 
   it('comes once to a shop that was there before it, and not over an editor’s words', async () => {
     const { payload } = test.shop
-    await edit('sw-002', NOTHING)
-    await edit('sw-003', { returns: 'As we agreed.' })
+    await edit('sw-002', null)
+    await edit('sw-003', { ...WRITTEN, returns: 'As we agreed.' })
     await payload.updateGlobal({ slug: 'seeds', data: { sizeAndFitAt: null } as never })
-    await seedSizeAndFit(payload)
+    await seedSizeAndFit(test.shop)
     expect((await read('sw-002')).sizeAndFit?.measurements).not.toHaveLength(0)
     expect((await read('sw-003')).sizeAndFit?.returns).toBe('As we agreed.')
-    await edit('sw-002', NOTHING)
-    await seedSizeAndFit(payload)
+    await edit('sw-002', null)
+    await seedSizeAndFit(test.shop)
     expect((await read('sw-002')).sizeAndFit).toBeNull()
   })
 })

@@ -273,9 +273,7 @@ describe('a piece that comes back', () => {
   it('is not undone by an editor who saves words meanwhile', async () => {
     await join('words@back.example')
     await restock()
-    expect((await client.asAdmin('PATCH', `/cms/api/products/${piece.id}`, { name: 'Nacre' })).status).toBe(
-      200,
-    )
+    expect((await client.asAdmin('PUT', `/api/products/${piece.id}`, { name: 'Nacre' })).status).toBe(200)
     await round()
     expect(await emailsTo('words@back.example')).toMatchObject([{ subject: 'Nacre is back' }])
   })

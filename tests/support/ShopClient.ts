@@ -4,6 +4,7 @@ import type { Failure } from '../../domain/contract/failure.ts'
 import { type Order, orderList } from '../../domain/contract/order.ts'
 import { type BagItem, paymentIntentAnswer } from '../../domain/contract/payment.ts'
 import { type NewProduct, type Product, productAnswer } from '../../domain/contract/product.ts'
+import { type ManagedProduct, managedProductAnswer } from '../../domain/contract/productManagement.ts'
 import { toCents } from '../../domain/rules/payments/money.ts'
 import { buildCustomer, buildOrder } from './build/buildOrder.ts'
 import { buildProduct } from './build/buildProduct.ts'
@@ -109,6 +110,11 @@ export class ShopClient {
 
   async readProduct(id: string): Promise<Product> {
     return productAnswer.parse((await this.call('GET', `/api/products/${id}`)).body).product
+  }
+
+  /** A product as staff read it, live or not. */
+  async readManaged(id: string): Promise<ManagedProduct> {
+    return managedProductAnswer.parse((await this.asAdmin('GET', `/api/admin/products/${id}`)).body).product
   }
 
   /** Every order, newest first (of the first hundred). */

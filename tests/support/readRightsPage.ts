@@ -5,6 +5,8 @@ import { OPERATIONS, type Operation, type Reach, type Rights } from '../../src/a
 interface RightsPage {
   collections: Record<string, Record<Role, Rights>>
   calls: { method: string; path: string; roles: Role[] }[]
+  /** Who may write each field of a product. */
+  fields: Record<string, Role[]>
 }
 
 /** What docs/rights.md tells its readers; what it tells in a way that nobody understands is a mistake. */
@@ -17,10 +19,10 @@ export function readRightsPage(): RightsPage {
       name: name.trim().replaceAll('`', ''),
       cells: cells.map((cell) => cell.trim()),
     }))
-  const [calls, collections] = [
-    rows.filter(({ name }) => name.includes(' ')),
-    rows.filter(({ name }) => !name.includes(' ')),
-  ]
+  const rolesOf = ({ cells: [cell = ''] }: (typeof rows)[number]) => partsOf(cell).map(roleNamed)
+  const calls = rows.filter(({ name }) => name.includes(' '))
+  const fields = rows.filter(({ name }) => name.startsWith(FIELD))
+  const collections = rows.filter((row) => !calls.includes(row) && !fields.includes(row))
   return {
     collections: Object.fromEntries(
       collections.map(({ name, cells }) => [
@@ -31,12 +33,15 @@ export function readRightsPage(): RightsPage {
         >,
       ]),
     ),
-    calls: calls.map(({ name, cells }) => {
-      const [method = '', path = ''] = name.split(' ')
-      return { method, path, roles: partsOf(cells[0] ?? '').map(roleNamed) }
+    calls: calls.map((row) => {
+      const [method = '', path = ''] = row.name.split(' ')
+      return { method, path, roles: rolesOf(row) }
     }),
+    fields: Object.fromEntries(fields.map((row) => [row.name.slice(FIELD.length), rolesOf(row)])),
   }
 }
+
+const FIELD = 'product.'
 
 const partsOf = (cell: string) => (cell === '–' ? [] : cell.split(', '))
 

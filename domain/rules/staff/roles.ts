@@ -8,7 +8,12 @@ export const STAFF = {
   orders: ['admin', 'fulfilment'],
   /** The letters; which of them, see mailKindsFor. */
   mails: ['admin', 'fulfilment'],
+  /** The words, sizes and pictures of products. */
   products: ['admin', 'editor'],
+  /** What a product costs, how many there are, whether it is sold at all. */
+  trade: ['admin'],
+  /** Who waits, and who receives the newsletter: addresses are no concern of others. */
+  people: ['admin'],
   /** What is written in the panel. */
   content: ['admin', 'editor'],
   anything: ROLES,

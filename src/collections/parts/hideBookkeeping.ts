@@ -6,8 +6,7 @@ const BOOKKEEPING: Readonly<Record<string, readonly string[]>> = {
   media: ['filesize', 'focalX', 'focalY', 'mimeType', 'sizes', 'thumbnailURL', 'url'],
   orders: ['currency', 'dispute', 'history', 'items', 'paidInCents', 'refundedInCents', 'rehearsal', 'notes'],
   pages: ['content', 'image'],
-  // The time has a far future for drafts, which is no date to read.
-  products: ['images', 'sizeAndFit', 'goesLiveAt'],
+  products: ['images'],
 }
 
 /** Payload's own, which no form shows and every list may. */

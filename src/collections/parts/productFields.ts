@@ -3,52 +3,50 @@ import type {
   CheckboxField,
   DateField,
   Field,
+  GroupField,
   JSONField,
   NumberField,
   NumberFieldSingleValidation,
   SelectField,
   TextField,
+  TextareaField,
 } from 'payload'
+import { FITS } from '../../../domain/contract/sizeAndFit.ts'
 import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
 import { CATEGORY_WORDS } from '../../../domain/rules/products/categoryWords.ts'
 import { isPrice } from '../../../domain/rules/payments/money.ts'
-import { PUBLICATIONS, publicationOf } from '../../../domain/rules/products/publication.ts'
+import { PUBLICATIONS } from '../../../domain/rules/products/publication.ts'
 import { PUBLICATION_LABELS } from '../../../domain/rules/products/publicationLabels.ts'
 import { SEARCH_COLUMNS } from '../../persistence/search/searchColumns.ts'
-import { sizeAndFitFields } from './sizeAndFitFields.ts'
 
-/** An amount of cents that is read in dollars. */
-export const MONEY = {
-  components: { Cell: '/components/PriceCell#PriceCell', Field: '/components/PriceField#PriceField' },
+type ShownField = ArrayField | CheckboxField | DateField | SelectField | TextareaField | TextField
+type HiddenField = CheckboxField | DateField | GroupField | JSONField | NumberField | TextField
+
+/** A field that the panel shows; the portal is where it is written. */
+function shown<T extends ShownField>(field: T): T {
+  return { ...field, admin: { ...field.admin, readOnly: true, disableBulkEdit: true } }
 }
 
-type ShopField = ArrayField | CheckboxField | DateField | JSONField | NumberField | SelectField | TextField
-
-/** A field that the shop alone writes: its operations have rules for it that a save in the panel knows nothing of. */
-function shopOwned<T extends ShopField>(field: T): T {
-  return {
-    ...field,
-    access: { create: () => false, update: () => false },
-    admin: { ...field.admin, readOnly: true, disableBulkEdit: true },
-  }
+/** A field that the panel says nothing of. */
+function hidden<T extends HiddenField>(field: T): T {
+  return { ...field, admin: { ...field.admin, hidden: true } }
 }
 
-// An update carries no price; see Products.
-const checkPrice: NumberFieldSingleValidation = (value, { operation }) =>
-  (value === undefined && operation === 'update') ||
-  isPrice(value) ||
-  'Price must be a whole number of cents.'
+const checkPrice: NumberFieldSingleValidation = (value) =>
+  isPrice(value) || 'Price must be a whole number of cents.'
 
-/** What an editor writes of a piece. */
-export const pieceFields: Field[] = [
-  {
+const WORDS = { Field: '/components/WordsField#WordsField' }
+
+/** What a product is recognized by. */
+export const wordFields: Field[] = [
+  shown<TextField>({
     name: 'name',
     type: 'text',
     required: true,
     maxLength: 200,
     admin: { components: { Cell: '/components/NameCell#NameCell' } },
-  },
-  {
+  }),
+  shown<SelectField>({
     name: 'category',
     label: 'Collection',
     type: 'select',
@@ -56,34 +54,37 @@ export const pieceFields: Field[] = [
     defaultValue: 'swimwear',
     index: true,
     options: CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value].title })),
-  },
-  { name: 'description', type: 'textarea', required: true, maxLength: 5000, admin: { rows: 8 } },
-  { name: 'sizes', type: 'text', hasMany: true, admin: { description: 'Press Enter after each.' } },
-  { name: 'colors', type: 'text', hasMany: true },
-  {
+  }),
+  shown<TextareaField>({
+    name: 'description',
+    type: 'textarea',
+    required: true,
+    maxLength: 5000,
+    admin: { rows: 8 },
+  }),
+  shown<TextField>({ name: 'sizes', type: 'text', hasMany: true, admin: { components: WORDS } }),
+  shown<TextField>({ name: 'colors', type: 'text', hasMany: true, admin: { components: WORDS } }),
+  shown<TextField>({
     name: 'tags',
     type: 'text',
     hasMany: true,
-    admin: { description: 'Words that the search finds the piece by. Shoppers do not see them.' },
-  },
+    admin: {
+      description: 'Words that the search finds the product by. Shoppers do not see them.',
+      components: WORDS,
+    },
+  }),
 ]
 
-export const pictureFields = [
-  shopOwned<ArrayField>({
+export const pictureFields: Field[] = [
+  shown<ArrayField>({
     name: 'images',
     label: 'Pictures',
     labels: { singular: 'Picture', plural: 'Pictures' },
     type: 'array',
-    admin: { description: 'In this order. They are added, arranged and described in the admin portal.' },
-    // On SQLite operations/imageList.ts writes these by name: one more has to stand there too.
+    // On SQLite operations/media/imageList.ts writes these by name: one more has to stand there too.
     fields: [
       { name: 'image', label: 'Picture', type: 'upload', relationTo: 'media', required: true },
-      {
-        name: 'alt',
-        label: 'What it shows',
-        type: 'text',
-        admin: { description: 'For people who cannot see it; empty, the piece’s name is read.' },
-      },
+      { name: 'alt', label: 'What it shows', type: 'text' },
       {
         name: 'color',
         type: 'text',
@@ -94,99 +95,71 @@ export const pictureFields = [
   }),
 ]
 
-/** Size and fit, under a tab whose name says what it is. */
-export const fitFields: Field[] = [{ ...sizeAndFitFields, label: false }]
-
-/** What is changed in the portal, where prices, stock and going live have rules of their own; here it is only read. */
-export const tradeFields = [
-  shopOwned<SelectField>({
+/** Where a product stands. */
+export const publicationFields: Field[] = [
+  shown<SelectField>({
     name: 'publication',
     type: 'select',
     options: PUBLICATIONS.map((value) => ({ value, label: PUBLICATION_LABELS[value] })),
     admin: {
       position: 'sidebar',
-      description: 'Empty is live. Pieces go live, and are hidden, in the admin portal.',
+      components: {
+        Cell: '/components/PublicationCell#PublicationCell',
+        Field: '/components/PublicationField#PublicationField',
+      },
     },
   }),
-  shopOwned<DateField>({
-    name: 'goesLiveAt',
-    label: 'Goes live at',
-    type: 'date',
-    index: true,
-    admin: {
-      position: 'sidebar',
-      date: { pickerAppearance: 'dayAndTime' },
-      condition: (product) => publicationOf(product).goesLiveAt !== null,
-    },
-  }),
-  shopOwned<NumberField>({
-    name: 'priceInCents',
-    label: 'Price',
-    type: 'number',
-    required: true,
-    validate: checkPrice,
-    index: true,
-    admin: {
-      position: 'sidebar',
-      description: 'Prices are changed in the admin portal.',
-      ...MONEY,
-    },
-  }),
-  shopOwned<CheckboxField>({
-    name: 'inStock',
-    label: 'In stock',
-    type: 'checkbox',
-    defaultValue: true,
-    admin: { position: 'sidebar', description: 'Stock is changed in the admin portal.' },
-  }),
-  shopOwned<NumberField>({
-    name: 'stockQuantity',
-    label: 'Units',
-    type: 'number',
-    defaultValue: 0,
-    min: 0,
-    admin: {
-      position: 'sidebar',
-      description: 'In stock with 0 units means made to order.',
-      components: { Cell: '/components/StockCell#StockCell' },
-    },
-  }),
+  hidden<DateField>({ name: 'goesLiveAt', type: 'date', index: true }),
 ]
 
 export const featuredFields: Field[] = [
-  {
+  shown<CheckboxField>({
     name: 'featured',
     type: 'checkbox',
     defaultValue: false,
     index: true,
     admin: {
       position: 'sidebar',
-      description: 'Featured pieces are shown first, and on Home.',
+      description: 'Featured products are shown first, and on Home.',
       components: { Cell: '/components/FeaturedCell#FeaturedCell' },
     },
-  },
-]
-
-/** The shop's own bookkeeping. */
-export const hiddenFields = [
-  shopOwned<TextField>({ name: 'id', type: 'text', required: true, admin: { hidden: true } }),
-  shopOwned<JSONField>({
-    name: 'stockLedger',
-    type: 'json',
-    defaultValue: { held: {}, taken: [] },
-    admin: { hidden: true },
   }),
-  shopOwned<NumberField>({ name: 'stockRevision', type: 'number', defaultValue: 0, admin: { hidden: true } }),
-  shopOwned<NumberField>({ name: 'revision', type: 'number', defaultValue: 0, admin: { hidden: true } }),
-  // What searches read, written with what it is made of; see persistence/search/searchColumns.ts.
-  ...SEARCH_COLUMNS.map((name) => shopOwned<JSONField>({ name, type: 'json', hidden: true })),
-  shopOwned<NumberField>({ name: 'searchVersion', type: 'number', index: true, hidden: true }),
-  // When the piece came back on sale, until everybody who waited for it has been written to.
-  shopOwned<DateField>({ name: 'waitlistDueAt', type: 'date', index: true, admin: { hidden: true } }),
 ]
 
-/** The names of what a save through Payload never writes. */
-export const SHOP_OWNED: readonly string[] = [
-  ...[...pictureFields, ...tradeFields, ...hiddenFields].map(({ name }) => name),
-  'createdAt',
+/** How a product is cut and cared for; null in all of them where nobody wrote any of it. */
+const sizeAndFit: GroupField = {
+  name: 'sizeAndFit',
+  type: 'group',
+  fields: [
+    { name: 'fit', type: 'select', options: [...FITS] },
+    { name: 'modelHeightInCm', type: 'number' },
+    { name: 'modelSize', type: 'text' },
+    { name: 'measurements', type: 'json' },
+    { name: 'care', type: 'textarea' },
+    { name: 'returns', type: 'textarea' },
+  ],
+}
+
+/** Price and stock, and the shop's own bookkeeping. */
+export const hiddenFields: Field[] = [
+  hidden<TextField>({ name: 'id', type: 'text', required: true }),
+  hidden<NumberField>({
+    name: 'priceInCents',
+    label: 'Price',
+    type: 'number',
+    required: true,
+    validate: checkPrice,
+    index: true,
+  }),
+  hidden<CheckboxField>({ name: 'inStock', type: 'checkbox', defaultValue: true }),
+  hidden<NumberField>({ name: 'stockQuantity', type: 'number', defaultValue: 0, min: 0 }),
+  hidden(sizeAndFit),
+  hidden<JSONField>({ name: 'stockLedger', type: 'json', defaultValue: { held: {}, taken: [] } }),
+  hidden<NumberField>({ name: 'stockRevision', type: 'number', defaultValue: 0 }),
+  hidden<NumberField>({ name: 'revision', type: 'number', defaultValue: 0 }),
+  // What searches read, written with what it is made of; see persistence/search/searchColumns.ts.
+  ...SEARCH_COLUMNS.map((name): JSONField => ({ name, type: 'json', hidden: true })),
+  { name: 'searchVersion', type: 'number', index: true, hidden: true },
+  // When the product came back in stock, until everybody who waited for it has been notified.
+  hidden<DateField>({ name: 'waitlistDueAt', type: 'date', index: true }),
 ]

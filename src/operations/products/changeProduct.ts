@@ -3,6 +3,7 @@ import { toCents } from '../../../domain/rules/payments/money.ts'
 import { publicationOf } from '../../../domain/rules/products/publication.ts'
 import { presentProduct } from '../../presenters/presentProduct.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
+import { sizeAndFitColumns } from '../../presenters/sizeAndFitColumns.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { changePublication, publicationIn, refuseIncomplete } from './changePublication.ts'
 import { changeStock } from '../../persistence/rows/changeStock.ts'
@@ -53,11 +54,12 @@ type Content = Omit<ProductChange, 'inStock' | 'stockQuantity' | 'publication' |
 async function writeContent(
   { payload: { db }, answers }: Shop,
   id: string,
-  { price, ...content }: Content,
+  { price, sizeAndFit, ...content }: Content,
 ): Promise<void> {
   await writeProductContent(db.updateOne.bind(db), id, {
     ...content,
     ...(price !== undefined && { priceInCents: toCents(price) }),
+    ...(sizeAndFit !== undefined && { sizeAndFit: sizeAndFitColumns(sizeAndFit) }),
     updatedAt: new Date().toISOString(),
     revision: { $inc: 1 },
   })

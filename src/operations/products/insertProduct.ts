@@ -1,6 +1,7 @@
 import type { NewProduct } from '../../../domain/contract/product.ts'
 import { toCents } from '../../../domain/rules/payments/money.ts'
 import { publicationColumns } from '../../../domain/rules/products/publication.ts'
+import { sizeAndFitColumns } from '../../presenters/sizeAndFitColumns.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { refuseIncomplete } from './changePublication.ts'
 import { productExists } from './findProduct.ts'
@@ -13,7 +14,7 @@ import { inTurn } from '../../concurrency/inTurn.ts'
 export function insertProduct(
   { payload }: Pick<Shop, 'payload'>,
   id: string,
-  { price, publication, goesLiveAt, ...fields }: NewProduct,
+  { price, publication, goesLiveAt, sizeAndFit = null, ...fields }: NewProduct,
 ): Promise<boolean> {
   return inTurn(`product ${id}`, async () => {
     if (await productExists(payload, id)) return false
@@ -23,6 +24,7 @@ export function insertProduct(
         ...fields,
         id,
         priceInCents: toCents(price),
+        sizeAndFit: sizeAndFitColumns(sizeAndFit),
         ...publicationColumns({ publication: publication ?? 'live', goesLiveAt }),
       }
       await payload.create({ collection: 'products', data, depth: 0 })

@@ -1,4 +1,6 @@
+import { STAFF } from '../../../domain/rules/staff/roles.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useIsOneOf } from '../session/useRole.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './ProductsHeader.module.css'
 
@@ -8,16 +10,19 @@ interface ProductsHeaderProps {
 }
 
 export function ProductsHeader({ onAdd, onImport }: ProductsHeaderProps) {
+  const mayTrade = useIsOneOf(STAFF.trade)
   return (
     <PageHeader
       title="Product Management"
       actions={
-        <div className={styles.actions}>
-          <Button variant="quiet" onClick={onImport}>
-            Import CSV
-          </Button>
-          <Button onClick={onAdd}>Add New Product</Button>
-        </div>
+        mayTrade && (
+          <div className={styles.actions}>
+            <Button variant="quiet" onClick={onImport}>
+              Import CSV
+            </Button>
+            <Button onClick={onAdd}>Add New Product</Button>
+          </div>
+        )
       }
     />
   )

@@ -11,6 +11,7 @@ import { NoProducts } from './list/NoProducts.tsx'
 import { ProductFilters } from './list/ProductFilters.tsx'
 import { ProductTable } from './list/ProductTable.tsx'
 import { ProductToolbar } from './list/ProductToolbar.tsx'
+import { useEditLink } from './list/useEditLink.ts'
 import { useListAddress } from './list/useListAddress.ts'
 import type { ShowOptions } from './list/useListAddress.ts'
 import { useListFocus } from './list/useListFocus.ts'
@@ -62,6 +63,7 @@ export function ProductsPage() {
     setNotice('')
     openProductForm(product)
   }
+  useEditLink(openForm, setNotice)
   const clearFilters = () => {
     change({ ...FIRST_LIST, sort: list.sort })
     focusList()

@@ -11,6 +11,8 @@ const SCREENS: readonly Screen[] = [
   { path: paths.adminOrders, name: 'Orders', roles: STAFF.orders },
   { path: paths.adminProducts, name: 'Products', roles: STAFF.products },
   { path: paths.adminEmails, name: 'Emails', roles: STAFF.mails },
+  { path: paths.adminWaitlist, name: 'Waiting list', roles: STAFF.people },
+  { path: paths.adminSubscribers, name: 'Subscribers', roles: STAFF.people },
 ]
 
 /** The screens that a role works with, the one it begins at first. */

@@ -5,13 +5,13 @@ import type { Scene, Stage, Width } from './Scene.ts'
 // Staff work on these two; between them the panel is Payload's own.
 const at = (width: Width) => width === 375 || width === 1280
 
-const LISTS = ['pages', 'media', 'products', 'subscribers', 'admins'] as const
+const LISTS = ['pages', 'media', 'products', 'admins'] as const
 const GLOBALS = ['home', 'site', 'categories'] as const
 
 /** The screens of the panel that editors and the packing room use. */
 export const panelScenes: readonly Scene[] = [
   {
-    takes: ['sign-in', 'start', ...LISTS, ...GLOBALS, 'size-and-fit', 'page'],
+    takes: ['sign-in', 'start', ...LISTS, ...GLOBALS, 'product', 'page'],
     at,
     play: async (stage) => {
       const { shop, page, take } = stage
@@ -20,7 +20,6 @@ export const panelScenes: readonly Scene[] = [
       await take('sign-in')
       await signIn(stage, 'admin')
       await take('start')
-      await shop.client.call('POST', '/api/newsletter', { email: 'shopper@example.com' })
       for (const list of LISTS) {
         await open(`/collections/${list}`)
         await take(list)
@@ -30,8 +29,8 @@ export const panelScenes: readonly Scene[] = [
         await take(words)
       }
       await open('/collections/products/sw-001')
-      await page.getByRole('button', { name: 'Size and fit' }).click()
-      await take('size-and-fit')
+      await page.getByRole('link', { name: 'Edit in the portal' }).waitFor()
+      await take('product')
       await open('/collections/pages')
       await page.getByRole('link', { name: 'Shipping' }).first().click()
       await page.locator('.rich-text-lexical [contenteditable=true]').first().waitFor()

@@ -18,7 +18,7 @@ export function adminAccessJourneys(shop: () => OpenShop): void {
       await page.goto('/admin/signin')
       await page.getByLabel('Username').waitFor()
       await check('sign-in')
-      await signIn(page, 'a wrong password')
+      await signIn(page, { password: 'a wrong password' })
       await page.getByRole('alert').waitFor()
       await check('refused sign-in')
       await signIn(page)

@@ -49,7 +49,7 @@ export function adminJourneys(shop: () => OpenShop): void {
 
       await page.goto('/admin')
       await page.waitForURL('**/admin/signin')
-      await signIn(page, 'a wrong password')
+      await signIn(page, { password: 'a wrong password' })
       await page.getByRole('alert').filter({ hasText: 'Invalid username or password' }).waitFor()
       await signIn(page)
       await page.getByRole('heading', { level: 1, name: 'Order Management' }).waitFor()

@@ -97,20 +97,21 @@ export function hostileWordsJourneys(shop: () => OpenShop): void {
       tiles: each,
       featured: ['sw-001'],
     })
-    const texts = { sizes: [short(40)], colors: [short(40)], tags: [HOSTILE] }
-    await save('PATCH', '/products/sw-001', {
+    const change = {
       name: HOSTILE.slice(0, 200),
       description: HOSTILE,
-      ...texts,
+      sizes: [short(40)],
+      colors: [short(40)],
+      tags: [short(100)],
       sizeAndFit: {
         fit: 'small',
-        modelHeightInCm: 180,
-        modelSize: '<b>'.repeat(5),
-        care: HOSTILE,
+        model: { heightInCm: 180, size: '<b>'.repeat(5) },
+        care: [HOSTILE.slice(0, 200)],
         returns: HOSTILE.slice(0, 300),
-        measurements: [{ name: HOSTILE, valuesInCm: [{ size: short(40), value: 1 }] }],
+        measurements: [{ name: short(60), valuesInCm: [{ size: short(40), value: 1 }] }],
       },
-    })
+    }
+    expect((await client.asAdmin('PUT', '/api/products/sw-001', change)).status).toBe(200)
     const { slug } = await save('POST', '/pages', {
       title: short(60),
       slug: 'cms',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buildItem } from '../../support/build/buildOrder.ts'
 import { ADMIN } from '../../support/ShopClient.ts'
 import { accessibilityMistakes } from '../accessibility.ts'
+import { drawPicture, pictureForm } from '../../support/build/drawPicture.ts'
 import { saved } from '../editing.ts'
 import type { OpenShop } from '../OpenShop.ts'
 import { panelUrl, signInToPanel } from '../panel.ts'
@@ -20,7 +21,7 @@ export function panelJourneys(shop: () => OpenShop): void {
     const { page, context } = await shop().visit()
     await signInToPanel(shop(), page, account)
     await page.getByRole('heading', { level: 1, name: 'Orders on their way' }).waitFor()
-    expect(await page.getByRole('link', { name: /Show all (Orders|Pieces)/ }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: /Show all (Orders|Products)/ }).count()).toBe(0)
     await page.getByRole('link', { name: 'admin portal' }).click()
     await page.getByText(String(body.orderId)).first().waitFor()
     // An address that somebody kept from when the panel had them.
@@ -31,13 +32,15 @@ export function panelJourneys(shop: () => OpenShop): void {
   })
 
   test('keeps what was typed when a session ends, and saves it once somebody has signed in again', async () => {
-    const { id } = await shop().client.createProduct({ name: 'Left open' })
+    const form = pictureForm([{ name: 'left-open.png', data: await drawPicture() }], 'file')
+    const { body } = await shop().client.asAdmin('POST', '/cms/api/media', form)
+    const { id } = body.doc as { id: string }
     const account = { username: 'late-writer', password: ADMIN.password, role: 'editor' }
     expect((await shop().client.asAdmin('POST', '/cms/api/admins', account)).status).toBe(201)
     const { page, context } = await shop().visit()
     await signInToPanel(shop(), page, account)
-    await page.goto(panelUrl(shop(), `/collections/products/${id}`))
-    await page.getByLabel('Name').fill('Typed before the end')
+    await page.goto(panelUrl(shop(), `/collections/media/${id}`))
+    await page.locator('input[name=alt]').fill('Typed before the end')
     await page.evaluate(() => fetch('/cms/api/admins/logout', { method: 'POST' }))
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
@@ -55,7 +58,8 @@ export function panelJourneys(shop: () => OpenShop): void {
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await saved(page)
-    expect((await shop().client.readProduct(id)).name).toBe('Typed before the end')
+    const now = await shop().client.asAdmin('GET', `/cms/api/media/${id}`)
+    expect(now.body.alt).toBe('Typed before the end')
     await context.close()
   })
 
@@ -64,9 +68,10 @@ export function panelJourneys(shop: () => OpenShop): void {
     await shop().client.asAdmin('POST', '/cms/api/admins', account)
     const { page, context } = await shop().visit()
     await signInToPanel(shop(), page, account)
-    await page.getByRole('link', { name: 'Show all Pieces' }).waitFor()
+    await page.getByRole('link', { name: 'Show all Products' }).waitFor()
     expect(await page.getByRole('link', { name: /Show all (Orders|Accounts|Subscribers)/ }).count()).toBe(0)
-    expect(await page.getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/admin/products')
+    const ways = page.getByRole('navigation', { name: 'Rivage' })
+    expect(await ways.getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/admin/products')
     await page.goto(panelUrl(shop(), '/collections/orders'))
     await page.waitForURL('**/admin/products')
     await context.close()

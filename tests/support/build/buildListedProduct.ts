@@ -26,7 +26,14 @@ export function buildListedProduct(given: Partial<Product> = {}): Product {
 
 /** The same as the portal gets it: live unless told otherwise. */
 export function buildManagedProduct(given: Partial<ManagedProduct> = {}): ManagedProduct {
-  return { ...buildListedProduct(given), publication: 'live', goesLiveAt: null, etag: '"e1"', ...given }
+  return {
+    ...buildListedProduct(given),
+    sizeAndFit: null,
+    publication: 'live',
+    goesLiveAt: null,
+    etag: '"e1"',
+    ...given,
+  }
 }
 
 export function buildListedImage(given: Partial<ProductImage> = {}): ProductImage {

@@ -1,18 +1,19 @@
 import { CATEGORIES, isCategory } from '../../../../domain/rules/products/categories.ts'
 import { CATEGORY_WORDS } from '../../../../domain/rules/products/categoryWords.ts'
-import { PRODUCT_FIELDS, productField } from '../../../../domain/productFields.ts'
+import { PRODUCT_FIELDS, mayWrite, productField } from '../../../../domain/productFields.ts'
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
-import { NumberField } from './NumberField.tsx'
+import { useRole } from '../../session/useRole.ts'
+import { NumberField } from '../../../ui/forms/NumberField.tsx'
 import { typeValue } from './state/editForm.ts'
 import type { FieldName, FormValues } from './state/formValues.ts'
 import type { OpenForm } from './state/openForm.ts'
 import type { PublicationValues } from './state/publicationValues.ts'
 
-/** When a product is shown has controls of its own. */
-export type ControlName = Exclude<FieldName, keyof PublicationValues>
+/** When a product is shown, and size and fit, have controls of their own. */
+export type ControlName = Exclude<FieldName, keyof PublicationValues | 'sizeAndFit'>
 
 interface ProductControlProps {
   form: OpenForm
@@ -24,6 +25,7 @@ interface ProductControlProps {
 export function ProductControl({ form, name, className }: ProductControlProps) {
   const { label, isRequired, maxLength, placeholder, hint } = productField(name)
   const { id, values, errors } = form
+  const disabled = !mayWrite(useRole(), name)
   const value = values[name]
   const type = (typed: FormValues[ControlName]) => typeValue(id, name, typed as never)
   if (typeof value === 'boolean')
@@ -32,11 +34,20 @@ export function ProductControl({ form, name, className }: ProductControlProps) {
         name={name}
         label={label}
         checked={value}
+        disabled={disabled}
         onChange={({ target }) => type(target.checked)}
       />
     )
 
-  const common = { name, label, error: errors[name], required: isRequired ?? false, className, hint }
+  const common = {
+    name,
+    label,
+    error: errors[name],
+    required: isRequired ?? false,
+    disabled,
+    className,
+    hint,
+  }
   const typed = {
     ...common,
     value,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fireEvent, screen } from '@testing-library/react'
+import { type SessionState, session } from '../../api/session.ts'
 import {
   button,
   changed,
@@ -16,6 +17,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const EDITOR: SessionState = {
+  status: 'signedIn',
+  admin: { id: 'a-1', username: 'writer', role: 'editor' },
+}
 const DRAFT = { publication: 'draft', goesLiveAt: null } as const
 
 describe('a new product', () => {
@@ -134,6 +139,73 @@ describe('a product that is edited', () => {
     field(/^Price/).focus()
     fireEvent.wheel(field(/^Price/))
     expect(document.activeElement).not.toBe(field(/^Price/))
+  })
+})
+
+describe('size and fit', () => {
+  const add = 'Add a measurement'
+
+  it('is typed as a table of the product’s sizes, and sent with it', async () => {
+    const { user, answer, sent } = openTestForm(riva)
+    answer('PUT /api/products/p-1', 200, changed({}))
+    await user.selectOptions(field('How it fits'), 'True to size')
+    await user.click(button(add))
+    type('Measurement 1', 'Bust')
+    type('Bust in size S, in cm', '80.5')
+    type('Care', 'Rinse cold\nDry flat')
+    await user.click(button('Update Product'))
+    expect(sent[0]?.body).toEqual({
+      sizeAndFit: {
+        fit: 'true',
+        model: null,
+        measurements: [{ name: 'Bust', valuesInCm: [{ size: 'S', value: 80.5 }] }],
+        care: ['Rinse cold', 'Dry flat'],
+        returns: '',
+      },
+    })
+  })
+
+  it('has a column for each size as it is typed, and a row that can be removed', async () => {
+    const { user } = openTestForm({ ...riva, sizes: [] })
+    expect(screen.getByText('Give the product its sizes first.')).toBeTruthy()
+    type(/^Sizes/, 'XS, XXL')
+    await user.click(button(add))
+    expect(screen.getByRole('columnheader', { name: 'XXL' })).toBeTruthy()
+    await user.click(button('Remove measurement 1'))
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('judges a number once it is left, and what a row lacks once saving was tried', async () => {
+    const { user, sent } = openTestForm(riva)
+    await user.click(button(add))
+    await user.type(field('Measurement in size S, in cm'), '900')
+    expect(screen.queryByText(/must be more than 0/)).toBeNull()
+    await user.type(field('Measurement 1'), 'Bust')
+    const cell = field('Bust in size S, in cm')
+    expect(cell.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Bust in size S must be more than 0 and at most 600 cm.')).toBeTruthy()
+    await user.clear(cell)
+    await user.click(button('Update Product'))
+    const sentence = 'Please give Bust a value in at least one of the sizes, or remove it.'
+    expect(screen.getAllByText(sentence)).not.toHaveLength(0)
+    expect(document.activeElement?.textContent).toBe(sentence)
+    expect(sent).toEqual([])
+  })
+})
+
+describe('an editor', () => {
+  it('sees price, stock and publication, and changes the words', async () => {
+    vi.spyOn(session, 'getState').mockReturnValue(EDITOR)
+    const { user, answer, sent } = openTestForm(riva)
+    answer('PUT /api/products/p-1', 200, changed({ name: 'Typed' }))
+    for (const label of [/^Price/, 'Stock quantity', 'In stock', 'In the shop'])
+      expect(field(label).disabled).toBe(true)
+    for (const label of ['Name', 'Description', /^Sizes/, 'Featured', 'Care', 'Add New Images'])
+      expect(field(label).disabled).toBe(false)
+    expect(screen.getByText(/changed by administrators/)).toBeTruthy()
+    type('Name', 'Typed')
+    await user.click(button('Update Product'))
+    expect(sent[0]?.body).toEqual({ name: 'Typed' })
   })
 })
 

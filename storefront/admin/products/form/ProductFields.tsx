@@ -6,7 +6,7 @@ import styles from './ProductFields.module.css'
 
 /** What stands side by side, or at a place of its own. A field that is not named here stands in a row below. */
 const PLACED = new Set<string>(
-  'name price category description sizes colors tags stockQuantity inStock featured publication goesLiveAt'.split(
+  'name price category description sizes colors tags stockQuantity inStock featured publication goesLiveAt sizeAndFit'.split(
     ' ',
   ),
 )

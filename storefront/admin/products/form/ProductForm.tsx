@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
+import { STAFF } from '../../../../domain/rules/staff/roles.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { useIsOneOf } from '../../session/useRole.ts'
 import { FormActions } from './FormActions.tsx'
+import { FitSection } from './fit/FitSection.tsx'
 import { ImagesSection } from './images/ImagesSection.tsx'
 import type { OpenForm } from './state/openForm.ts'
 import { ProductFields } from './ProductFields.tsx'
@@ -24,6 +27,7 @@ const OBSTACLES = '[data-obstacle], [aria-invalid="true"]'
 export function ProductForm({ form, onSaved, onLeave, onDeleteImage }: ProductFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
+  const mayTrade = useIsOneOf(STAFF.trade)
   const { id, phase, handBacks } = form
   const seenHandBacks = useRef(handBacks)
   useEffect(() => {
@@ -47,9 +51,18 @@ export function ProductForm({ form, onSaved, onLeave, onDeleteImage }: ProductFo
       {form.isGone && <GoneAlert onCreate={() => void tell(createAnew(id))} />}
       <VersionsPanel form={form} />
       <Notice className={styles.notice}>{form.notice}</Notice>
+      {!mayTrade && (
+        <p className={styles.rights}>
+          You can change the words, sizes and pictures of a product. Its price, its stock and whether it is
+          shown are changed by administrators.
+        </p>
+      )}
       <fieldset className={styles.columns} disabled={phase !== 'editing'}>
         <ProductFields form={form} />
         <ImagesSection form={form} onDeleteImage={onDeleteImage} />
+        <div className={styles.whole}>
+          <FitSection form={form} />
+        </div>
       </fieldset>
       <FormActions form={form} onLeave={onLeave} submitButton={submitButton} />
     </form>

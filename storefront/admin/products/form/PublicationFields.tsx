@@ -1,8 +1,9 @@
 import type { PublicationState } from '../../../../domain/rules/products/publication.ts'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
+import { useRole } from '../../session/useRole.ts'
 import { typeValue } from './state/editForm.ts'
-import { PRODUCT_FIELDS } from '../../../../domain/productFields.ts'
+import { PRODUCT_FIELDS, mayWrite } from '../../../../domain/productFields.ts'
 import { PUBLICATION_CHOICES } from './state/fieldWords.ts'
 import { LookInShop } from './LookInShop.tsx'
 import { isUnsaved } from './state/openForm.ts'
@@ -21,6 +22,7 @@ const HINTS: Record<PublicationState, string> = {
 export function PublicationFields({ form }: { form: OpenForm }) {
   const { id, values, errors, product } = form
   const { publication, goesLiveAt } = values
+  const disabled = !mayWrite(useRole(), 'publication')
   return (
     <div className={styles.lists}>
       <SelectField
@@ -29,6 +31,7 @@ export function PublicationFields({ form }: { form: OpenForm }) {
         hint={HINTS[publication]}
         error={errors.publication}
         value={publication}
+        disabled={disabled}
         onChange={({ target }) => typeValue(id, 'publication', target.value as PublicationState)}
       >
         {Object.entries(PUBLICATION_CHOICES).map(([choice, label]) => (
@@ -45,6 +48,7 @@ export function PublicationFields({ form }: { form: OpenForm }) {
           hint={`Your time: ${zoneOf(goesLiveAt)}`}
           error={errors.goesLiveAt}
           value={goesLiveAt}
+          disabled={disabled}
           required
           onChange={({ target }) => typeValue(id, 'goesLiveAt', target.value)}
         />

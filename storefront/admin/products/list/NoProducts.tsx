@@ -1,4 +1,6 @@
+import { STAFF } from '../../../../domain/rules/staff/roles.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useIsOneOf } from '../../session/useRole.ts'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import styles from './NoProducts.module.css'
 
@@ -12,6 +14,7 @@ interface NoProductsProps {
 
 /** What stands where the table would: products on their way, or none. */
 export function NoProducts({ isLoading, onClearFilters }: NoProductsProps) {
+  const mayTrade = useIsOneOf(STAFF.trade)
   if (isLoading) {
     return (
       <ListSkeleton columns={COLUMNS} isPictured>
@@ -30,7 +33,11 @@ export function NoProducts({ isLoading, onClearFilters }: NoProductsProps) {
           </Button>
         </>
       ) : (
-        <p>Create your first product to get started.</p>
+        <p>
+          {mayTrade
+            ? 'Create your first product to get started.'
+            : 'Products are created by administrators. Yours to write are their words, sizes and pictures.'}
+        </p>
       )}
     </div>
   )

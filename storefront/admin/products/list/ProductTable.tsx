@@ -1,5 +1,7 @@
+import { STAFF } from '../../../../domain/rules/staff/roles.ts'
 import type { ManagedProduct, ManagedProductSort } from '../../../../domain/contract/productManagement.ts'
 import { joinClasses } from '../../../ui/joinClasses.ts'
+import { useIsOneOf } from '../../session/useRole.ts'
 import { DataTable } from '../../ui/list/DataTable.tsx'
 import { productColumns } from './productColumns.tsx'
 import type { ProductActions } from './productColumns.tsx'
@@ -13,11 +15,12 @@ interface ProductTableProps extends ProductActions {
 }
 
 export function ProductTable({ products, sort, onSort, isBusy, ...actions }: ProductTableProps) {
+  const mayTrade = useIsOneOf(STAFF.trade)
   return (
     <div className={styles.table}>
       <DataTable
         label="Products"
-        columns={productColumns(actions)}
+        columns={productColumns(actions, mayTrade)}
         rows={products}
         rowKey={({ id }) => id}
         rowClassName={({ id }) => joinClasses(styles.row, actions.selection.has(id) && styles.selected)}

@@ -19,12 +19,11 @@ export interface ProductActions {
   onDelete: (product: ManagedProduct) => void
 }
 
-export function productColumns({
-  selection,
-  onEdit,
-  onPublish,
-  onDelete,
-}: ProductActions): Column<ManagedProduct>[] {
+/** `mayTrade` says whether the account may take products in and out of the shop. */
+export function productColumns(
+  { selection, onEdit, onPublish, onDelete }: ProductActions,
+  mayTrade: boolean,
+): Column<ManagedProduct>[] {
   return [
     {
       key: 'select',
@@ -99,15 +98,19 @@ export function productColumns({
           >
             Edit
           </button>
-          <PublishButton product={product} onPress={onPublish} />
-          <button
-            type="button"
-            className={styles.button}
-            aria-label={`Delete ${product.name}`}
-            onClick={() => onDelete(product)}
-          >
-            Delete
-          </button>
+          {mayTrade && (
+            <>
+              <PublishButton product={product} onPress={onPublish} />
+              <button
+                type="button"
+                className={styles.button}
+                aria-label={`Delete ${product.name}`}
+                onClick={() => onDelete(product)}
+              >
+                Delete
+              </button>
+            </>
+          )}
         </div>
       ),
     },

@@ -1,4 +1,5 @@
-import { BULK_ACTIONS } from './bulkActions.ts'
+import { useRole } from '../../session/useRole.ts'
+import { bulkActionsOf } from './bulkActions.ts'
 import type { BulkAction } from './bulkActions.ts'
 import styles from './BulkBar.module.css'
 
@@ -12,6 +13,7 @@ interface BulkBarProps {
 
 /** What can be done with the selected products; there only while some are. */
 export function BulkBar({ count, elsewhere, onAction, onClear }: BulkBarProps) {
+  const role = useRole()
   return (
     <section className={styles.bar} aria-label="Selected products">
       <p className={styles.count}>
@@ -19,7 +21,7 @@ export function BulkBar({ count, elsewhere, onAction, onClear }: BulkBarProps) {
         {elsewhere > 0 && <span className={styles.elsewhere}> · {elsewhere} not on this page</span>}
       </p>
       <div className={styles.actions}>
-        {BULK_ACTIONS.map((action) => (
+        {bulkActionsOf(role).map((action) => (
           <button key={action.label} type="button" className={styles.action} onClick={() => onAction(action)}>
             {action.label}
           </button>

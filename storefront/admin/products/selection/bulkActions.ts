@@ -1,3 +1,5 @@
+import { type ProductFieldName, mayWrite } from '../../../../domain/productFields.ts'
+import type { Role } from '../../../../domain/rules/staff/roles.ts'
 import type { ProductsChange, ProductsChangeAnswer } from '../../../../domain/contract/productManagement.ts'
 
 /** What can be done with many products at once, and the words before and after. */
@@ -28,7 +30,7 @@ export const HIDE: BulkAction = {
   result: 'now hidden from shoppers',
 }
 
-export const BULK_ACTIONS: readonly BulkAction[] = [
+const BULK_ACTIONS: readonly BulkAction[] = [
   PUBLISH,
   HIDE,
   {
@@ -68,6 +70,13 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     result: 'no longer featured',
   },
 ]
+
+/** The actions that an account of this role may do: those whose every field it may write. */
+export function bulkActionsOf(role: Role): readonly BulkAction[] {
+  return BULK_ACTIONS.filter(({ change }) =>
+    Object.keys(change).every((name) => mayWrite(role, name as ProductFieldName)),
+  )
+}
 
 /** '“Riva” can be bought again …' of one product, '3 products can be bought again …' of more. */
 export function foretell(action: BulkAction, names: readonly string[]): string {

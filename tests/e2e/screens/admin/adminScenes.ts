@@ -1,6 +1,7 @@
 import type { Scene } from '../Scene.ts'
 import { adminEmailScenes } from './adminEmailScenes.ts'
 import { adminOrderScenes } from './adminOrderScenes.ts'
+import { adminPeopleScenes } from './adminPeopleScenes.ts'
 import { adminProductScenes } from './adminProductScenes.ts'
 import { adminSessionScenes } from './adminSessionScenes.ts'
 import { productFormScenes } from './productFormScenes.ts'
@@ -10,6 +11,7 @@ export const adminScenes: readonly Scene[] = [
   ...adminSessionScenes,
   ...adminOrderScenes,
   ...adminEmailScenes,
+  ...adminPeopleScenes,
   ...adminProductScenes,
   ...productFormScenes,
 ]

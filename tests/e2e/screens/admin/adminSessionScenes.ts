@@ -12,7 +12,7 @@ export const adminSessionScenes: readonly Scene[] = [
     takes: ['sign-in-refused'],
     play: async ({ page, take }) => {
       await page.goto('/admin')
-      await signIn(page, 'a wrong password')
+      await signIn(page, { password: 'a wrong password' })
       await page.getByRole('alert').waitFor()
       await take('sign-in-refused')
     },

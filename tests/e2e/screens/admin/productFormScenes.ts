@@ -6,7 +6,7 @@ import { openSignedIn } from './signedIn.ts'
 /** The form of a product: new, edited, refused, and where somebody else was faster. */
 export const productFormScenes: readonly Scene[] = [
   {
-    takes: ['product-edit', 'product-edit-images', 'product-image-delete', 'product-discard'],
+    takes: ['product-edit', 'product-edit-images', 'product-fit', 'product-image-delete', 'product-discard'],
     play: async (stage) => {
       const { page, take } = stage
       await openSignedIn(stage, '/admin/products')
@@ -17,6 +17,8 @@ export const productFormScenes: readonly Scene[] = [
       await take('product-edit')
       await form.getByLabel('Add New Images').evaluate((field) => field.scrollIntoView({ block: 'center' }))
       await take('product-edit-images')
+      await form.getByLabel('How it fits').evaluate((field) => field.scrollIntoView({ block: 'start' }))
+      await take('product-fit')
       await form
         .getByRole('button', { name: /^Delete/ })
         .first()

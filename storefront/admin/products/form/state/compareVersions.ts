@@ -1,5 +1,6 @@
 import { PRODUCT_FIELD_NAMES } from '../../../../../domain/productFields.ts'
 import type { FieldName, FormValues } from './formValues.ts'
+import { isSame } from './isSame.ts'
 
 /** A field that somebody else changed while it was being edited here. */
 export interface Difference<Name extends FieldName = FieldName> {
@@ -14,15 +15,15 @@ export interface Difference<Name extends FieldName = FieldName> {
 
 /** The fields that changed behind the editor's back. Where both made the same change there is nothing to decide. */
 export function compareVersions(saw: FormValues, now: FormValues, typed: FormValues): Difference[] {
-  return PRODUCT_FIELD_NAMES.filter((field) => now[field] !== saw[field] && now[field] !== typed[field]).map(
-    (field) => ({
-      field,
-      saw: saw[field],
-      now: now[field],
-      typed: typed[field],
-      keep: typed[field] === saw[field] ? 'theirs' : null,
-    }),
-  )
+  return PRODUCT_FIELD_NAMES.filter(
+    (field) => !isSame(now[field], saw[field]) && !isSame(now[field], typed[field]),
+  ).map((field) => ({
+    field,
+    saw: saw[field],
+    now: now[field],
+    typed: typed[field],
+    keep: isSame(typed[field], saw[field]) ? 'theirs' : null,
+  }))
 }
 
 /** What was typed, with their version of the fields that theirs is kept of. */

@@ -19,13 +19,20 @@ describe('the form’s values', () => {
       featured: false,
       publication: 'draft',
       goesLiveAt: '',
+      sizeAndFit: { fit: '', modelHeight: '', modelSize: '', measurements: [], care: '', returns: '' },
     })
   })
 
   it('show lists with commas and cents in full, and read back the same', () => {
     expect(values).toMatchObject({ price: '19.50', sizes: 'S, M', colors: 'Noir, Ivory', stockQuantity: '3' })
     expect(checkValues(values).fields).toEqual(
-      buildProduct({ price: 19.5, stockQuantity: 3, publication: 'live', goesLiveAt: null }),
+      buildProduct({
+        price: 19.5,
+        stockQuantity: 3,
+        publication: 'live',
+        goesLiveAt: null,
+        sizeAndFit: null,
+      }),
     )
   })
 

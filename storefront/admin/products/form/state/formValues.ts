@@ -9,8 +9,11 @@ import { newProduct } from '../../../../../domain/contract/product.ts'
 import type { NewProduct, ProductChange } from '../../../../../domain/contract/product.ts'
 import type { Category } from '../../../../../domain/rules/products/categories.ts'
 import { joinWords, splitWords } from '../../../../../domain/rules/content/words.ts'
+import { measurementProblems } from '../../../../../domain/rules/products/measurements.ts'
 import { problemsOfGoingLive } from '../../../../../domain/rules/products/goingLive.ts'
-import { LONG_ENTRY, NO_TIME, sentenceOf } from './fieldWords.ts'
+import { type FitValues, fitValuesOf, readFitValues, readMeasurement } from './fitValues.ts'
+import { sentenceOf } from './fieldWords.ts'
+import { isSame } from './isSame.ts'
 import { type PublicationValues, publicationFieldsOf, publicationValuesOf } from './publicationValues.ts'
 
 type Kind<Name extends ProductFieldName> = (typeof PRODUCT_FIELDS)[Name]['kind']
@@ -18,7 +21,9 @@ type Typed<K extends ProductFieldKind> = K extends 'switch'
   ? boolean
   : K extends 'category'
     ? Category
-    : string
+    : K extends 'sizeAndFit'
+      ? FitValues
+      : string
 
 /** The form as it is typed: numbers and lists are still text. */
 export type FormValues = PublicationValues & {
@@ -35,6 +40,7 @@ export function valuesOf(product: NewProduct = NEW_PRODUCT): FormValues {
 }
 
 function typedOf(kind: ProductFieldKind, value: NewProduct[FieldName]): unknown {
+  if (kind === 'sizeAndFit') return fitValuesOf(value as NewProduct['sizeAndFit'])
   if (typeof value === 'number')
     return kind === 'dollars' && !Number.isInteger(value) ? value.toFixed(2) : String(value)
   return Array.isArray(value) ? joinWords(value) : value
@@ -47,23 +53,32 @@ export function checkValues(values: FormValues): Checked {
   const publishing = publicationFieldsOf(values)
   const read = PRODUCT_FIELD_NAMES.map((name) => [name, readOf(PRODUCT_FIELDS[name].kind, values[name])])
   const result = newProduct.safeParse({ ...Object.fromEntries(read), ...publishing })
-  const problems = result.success && publishing.publication === 'live' ? problemsOfGoingLive(result.data) : []
+  const problems = [
+    ...problemsOfFit(values),
+    ...(result.success && publishing.publication === 'live' ? problemsOfGoingLive(result.data) : []),
+  ]
   if (result.success && problems.length === 0) return { fields: result.data }
   const errors: FieldErrors = {}
   for (const { field, sentence } of problems) errors[field] = sentence
-  for (const { path, code, message } of result.error?.issues ?? []) {
-    const [name, entry] = path
-    const isLongEntry = entry !== undefined && code === 'too_big'
-    if (isFieldName(name))
-      errors[name] ??= isLongEntry ? LONG_ENTRY : name === 'goesLiveAt' ? NO_TIME : sentenceOf(name, message)
+  for (const issue of result.error?.issues ?? []) {
+    const [name] = issue.path
+    if (isFieldName(name)) errors[name] ??= sentenceOf(name, issue)
   }
   return { errors }
+}
+
+/** The first thing that is wrong with the measurements, for the sizes that are typed beside them. */
+function problemsOfFit({ sizeAndFit, sizes }: FormValues) {
+  const columns = splitWords(sizes)
+  if (columns.length === 0) return []
+  const [first] = measurementProblems(sizeAndFit.measurements.map(readMeasurement), columns)
+  return first ? [{ field: 'sizeAndFit' as const, sentence: first.sentence }] : []
 }
 
 /** The fields that differ from what was seen: only these are sent, and what says when it is live always together. */
 export function changedFields(seen: NewProduct, fields: NewProduct): ProductChange {
   const [before, after] = [valuesOf(seen), valuesOf(fields)]
-  const changed = PRODUCT_FIELD_NAMES.filter((name) => before[name] !== after[name])
+  const changed = PRODUCT_FIELD_NAMES.filter((name) => !isSame(before[name], after[name]))
   const isPublishing = changed.includes('publication') || changed.includes('goesLiveAt')
   const { publication, goesLiveAt } = fields
   return {
@@ -76,7 +91,8 @@ export function isFieldName(name: unknown): name is FieldName {
   return PRODUCT_FIELD_NAMES.some((field) => field === name)
 }
 
-function readOf(kind: ProductFieldKind, typed: string | boolean): unknown {
+function readOf(kind: ProductFieldKind, typed: FormValues[FieldName]): unknown {
+  if (typeof typed === 'object') return readFitValues(typed)
   if (typeof typed === 'boolean') return typed
   if (kind === 'words') return splitWords(typed)
   return kind === 'dollars' || kind === 'count' ? numberOf(typed) : typed

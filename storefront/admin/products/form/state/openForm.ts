@@ -6,6 +6,7 @@ import type { Difference } from './compareVersions.ts'
 import { PRODUCT_FIELD_NAMES } from '../../../../../domain/productFields.ts'
 import { valuesOf } from './formValues.ts'
 import type { FieldErrors, FormValues } from './formValues.ts'
+import { isSame } from './isSame.ts'
 import { altOf } from './pictures.ts'
 
 /** A picture that is chosen but not uploaded. */
@@ -110,7 +111,7 @@ export function isUnsaved({ product, values, chosen, alts, isGone }: OpenForm): 
   return (
     isGone ||
     chosen.length > 0 ||
-    PRODUCT_FIELD_NAMES.some((name) => values[name] !== saved[name]) ||
+    PRODUCT_FIELD_NAMES.some((name) => !isSame(values[name], saved[name])) ||
     Object.entries(alts).some(([imageId, { text }]) => text.trim() !== altOf(product, imageId))
   )
 }

@@ -2,6 +2,7 @@ import { keepVersion } from '../state/editForm.ts'
 import { PRODUCT_FIELDS } from '../../../../../domain/productFields.ts'
 import { showValue } from '../state/fieldWords.ts'
 import type { Difference } from '../state/compareVersions.ts'
+import { isSame } from '../state/isSame.ts'
 import styles from './VersionChoice.module.css'
 
 interface VersionChoiceProps {
@@ -17,7 +18,7 @@ const ANSWERS = { mine: 'Keep mine', theirs: 'Take theirs' } as const
 /** One field in its three versions, and the choice where the editor changed it too. */
 export function VersionChoice({ formId, difference, isMissing, isFirstMissing }: VersionChoiceProps) {
   const { field, saw, now, typed, keep } = difference
-  const isTyped = typed !== saw
+  const isTyped = !isSame(typed, saw)
   const errorId = `${formId}-${field}-choice`
   return (
     <fieldset className={styles.choice} aria-describedby={isMissing ? errorId : undefined}>

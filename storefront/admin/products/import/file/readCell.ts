@@ -44,6 +44,8 @@ export function readCell(field: ProductFieldName, text: string): CellReading {
       return WHOLE.test(text)
         ? { value: Number(text.replaceAll(',', '')) }
         : { mistake: `${labelOf(field)} must be a whole number such as 12, not “${text}”.` }
+    case 'sizeAndFit':
+      return { mistake: `${labelOf(field)} is written in the product’s form, not in a file.` }
   }
 }
 

@@ -1,5 +1,5 @@
-import { TextField } from '../../../ui/forms/TextField.tsx'
-import type { TextFieldProps } from '../../../ui/forms/TextField.tsx'
+import { TextField } from './TextField.tsx'
+import type { TextFieldProps } from './TextField.tsx'
 
 /** A number from 0; scrolling over it scrolls the page and leaves the number as it is. */
 export function NumberField(props: TextFieldProps) {

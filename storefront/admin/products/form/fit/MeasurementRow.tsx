@@ -1,18 +1,19 @@
-'use client'
-
 import { useId } from 'react'
-import { MOST_CENTIMETERS, type MeasurementProblem } from '../../../domain/rules/products/measurements.ts'
-import { type Measurement, withName, withValue } from './measurements.ts'
+import {
+  MOST_CENTIMETERS,
+  type MeasurementProblem,
+} from '../../../../../domain/rules/products/measurements.ts'
+import type { MeasurementValues } from '../state/fitValues.ts'
+import styles from './MeasurementTable.module.css'
 
 interface MeasurementRowProps {
-  row: Measurement
+  row: MeasurementValues
   /** Its place among the others, from 0. */
   index: number
   sizes: readonly string[]
-  /** Those of this row that the person is to be told now. */
+  /** Those of this row that the person is shown now. */
   problems: readonly MeasurementProblem[]
-  readOnly: boolean | undefined
-  onChange: (row: Measurement) => void
+  onChange: (row: MeasurementValues) => void
   onRemove: () => void
   /** The field that has the focus: a size, 'name', or null. */
   onTyping: (field: string | null) => void
@@ -20,13 +21,13 @@ interface MeasurementRowProps {
 
 /** A measurement and, below it, what is wrong with it. */
 export function MeasurementRow(props: MeasurementRowProps) {
-  const { row, index, sizes, problems, readOnly, onChange, onRemove, onTyping } = props
-  const wordsId = useId()
+  const { row, index, sizes, problems, onChange, onRemove, onTyping } = props
+  const problemsId = useId()
   const isWrong = (size: string | null) => problems.some((problem) => problem.size === size)
   const field = (size: string | null) => ({
-    disabled: readOnly,
+    className: styles.control,
     'aria-invalid': isWrong(size) || undefined,
-    'aria-describedby': isWrong(size) ? wordsId : undefined,
+    'aria-describedby': isWrong(size) ? problemsId : undefined,
     onFocus: () => onTyping(size ?? 'name'),
     onBlur: () => onTyping(null),
   })
@@ -36,9 +37,12 @@ export function MeasurementRow(props: MeasurementRowProps) {
         <td>
           <input
             {...field(null)}
-            aria-label={`Name of measurement ${index + 1}`}
+            type="text"
+            autoComplete="off"
+            maxLength={60}
+            aria-label={`Measurement ${index + 1}`}
             value={row.name}
-            onChange={(event) => onChange(withName(row, event.target.value))}
+            onChange={({ target }) => onChange({ ...row, name: target.value })}
           />
         </td>
         {sizes.map((size) => (
@@ -46,20 +50,24 @@ export function MeasurementRow(props: MeasurementRowProps) {
             <input
               {...field(size)}
               type="number"
+              inputMode="decimal"
               min={0.5}
               max={MOST_CENTIMETERS}
               step={0.5}
               aria-label={`${row.name || 'Measurement'} in size ${size}, in cm`}
-              value={row.valuesInCm.find((each) => each.size === size)?.value ?? ''}
-              onChange={(event) => onChange(withValue(row, size, event.target.valueAsNumber))}
+              value={row.centimeters[size] ?? ''}
+              onWheel={(event) => event.currentTarget.blur()}
+              onChange={({ target }) =>
+                onChange({ ...row, centimeters: { ...row.centimeters, [size]: target.value } })
+              }
             />
           </td>
         ))}
         <td>
           <button
             type="button"
+            className={styles.remove}
             aria-label={`Remove ${row.name || `measurement ${index + 1}`}`}
-            disabled={readOnly}
             onClick={onRemove}
           >
             ×
@@ -68,8 +76,8 @@ export function MeasurementRow(props: MeasurementRowProps) {
       </tr>
       {problems.length > 0 && (
         <tr>
-          <td colSpan={sizes.length + 2} className="house-measures__wrong">
-            <div id={wordsId} role="alert">
+          <td colSpan={sizes.length + 2}>
+            <div id={problemsId} role="alert" className={styles.problems}>
               {problems.map(({ sentence }) => (
                 <p key={sentence}>{sentence}</p>
               ))}

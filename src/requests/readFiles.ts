@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PayloadRequest } from 'payload'
-import { type Form, receiveForm } from '../requests/receiveForm.ts'
+import { type Form, receiveForm } from './receiveForm.ts'
 import type { SentFile } from '../operations/media/readPicture.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Shop } from '../startup/shop.ts'

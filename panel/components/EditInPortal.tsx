@@ -1,0 +1,13 @@
+import type { ServerProps } from 'payload'
+
+/** The way from a product in the panel to where it is written. */
+export function EditInPortal({ id }: ServerProps & { id?: string | number }) {
+  return (
+    <a
+      className="btn btn--style-primary btn--size-medium"
+      href={`/admin/products?edit=${encodeURIComponent(id ?? '')}`}
+    >
+      Edit in the portal
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SubscriberList, SubscriberQuery } from '../../../domain/contract/people.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import { findSubscriberPage, forgetSubscriber } from '../../persistence/rows/peoplePages.ts'
+import type { Shop } from '../../startup/shop.ts'
+
+/** A page of who receives the newsletter, or did; those who joined last first. */
+export async function listSubscribers(
+  { payload }: Pick<Shop, 'payload'>,
+  { page, limit, q, state }: SubscriberQuery,
+): Promise<SubscriberList> {
+  const hasLeft = state && state === 'left'
+  const { rows, total } = await findSubscriberPage(payload, { q, hasLeft }, { page, limit })
+  return {
+    people: rows.map(({ id, email, consentAt, unsubscribedAt }) => ({
+      id,
+      email,
+      consentAt: new Date(consentAt).toISOString(),
+      unsubscribedAt: unsubscribedAt ? new Date(unsubscribedAt).toISOString() : null,
+    })),
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+  }
+}
+
+/** Forgets an address of the newsletter, on its owner's wish. Refuses (404) an unknown one. */
+export async function removeSubscriber({ payload }: Pick<Shop, 'payload'>, id: string): Promise<void> {
+  if (!(await forgetSubscriber(payload, id))) throw new Refusal(404, 'This address is no longer on the list.')
+}

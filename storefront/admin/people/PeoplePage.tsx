@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Pagination } from '../../../domain/contract/page.ts'
+import { SelectField } from '../../ui/forms/SelectField.tsx'
+import { useLiveList } from '../api/useLiveList.ts'
+import type { Column } from '../ui/list/DataTable.tsx'
+import { ListNews } from '../ui/list/ListNews.tsx'
+import { SearchField } from '../ui/list/SearchField.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useTitle } from '../ui/useTitle.ts'
+import { type PeopleAddress, readPeopleAddress, writePeopleAddress } from './peopleAddress.ts'
+import { PeopleList } from './PeopleList.tsx'
+import styles from './PeoplePage.module.css'
+import { RemovePersonDialog } from './RemovePersonDialog.tsx'
+
+const PAGE_SIZE = 20
+
+export interface Person {
+  id: string
+  email: string
+}
+
+export interface PeopleScreen<Row extends Person, State extends string> {
+  title: string
+  /** One of them: 'subscriber'. */
+  noun: string
+  /** What the list is for, in a sentence. */
+  children: ReactNode
+  search: { label: string; placeholder: string }
+  /** What the rows can be narrowed to, with its words. */
+  states: Readonly<Record<State, string>>
+  /** The path of the call that lists them. */
+  listPath: (query: PeopleAddress<State> & { limit: number }) => string
+  columns: readonly Column<Row>[]
+  /** What is said while there is nobody. */
+  nobody: string
+  removal: { title: string; path: (id: string) => string; ask: (row: Row) => ReactNode }
+}
+
+/** A list of people whom the shop writes to, newest first, and the way to forget one of them. */
+export function PeoplePage<Row extends Person, State extends string>(screen: PeopleScreen<Row, State>) {
+  const { title, noun, states, removal } = screen
+  useTitle(title)
+  const [search, setSearch] = useSearchParams()
+  const address = readPeopleAddress(search, Object.keys(states) as State[])
+  const people = useLiveList<{ people: Row[]; pagination: Pagination }>(
+    screen.listPath({ ...address, limit: PAGE_SIZE }),
+    { unexplained: `Failed to fetch ${noun}s`, otherwise: `Failed to load ${noun}s` },
+  )
+  const { loaded, isBusy, error, retry } = people
+  const [asked, setAsked] = useState<Row | null>(null)
+  const [notice, setNotice] = useState('')
+  const list = useRef<HTMLElement>(null)
+  const isNarrowed = address.q !== '' || address.state !== undefined
+
+  const show = (changed: Partial<PeopleAddress<State>>, options?: { replace: boolean }) => {
+    setNotice('')
+    setSearch(writePeopleAddress({ ...address, page: 1, ...changed }), options)
+  }
+  // The last one of the last page was removed, or someone kept the address of a longer list.
+  const lastPage = Math.max(loaded?.pagination.pages ?? 1, 1)
+  const isBeyond = !isBusy && loaded !== undefined && address.page > lastPage
+  const showLastPage = useEffectEvent(() => show({ page: lastPage }, { replace: true }))
+  useEffect(() => {
+    if (isBeyond) showLastPage()
+  }, [isBeyond])
+
+  // These buttons go away with what they are there for, and the focus must not.
+  const keepFocus = () => list.current?.focus({ preventScroll: true })
+  const clear = () => {
+    show({ q: '', state: undefined })
+    keepFocus()
+  }
+  const tryAgain = () => {
+    retry()
+    keepFocus()
+  }
+
+  return (
+    <>
+      <PageHeader title={title}>
+        <p className={styles.purpose}>{screen.children}</p>
+      </PageHeader>
+      <div className={styles.bar}>
+        <SearchField
+          className={styles.search}
+          {...screen.search}
+          q={address.q}
+          // A search that is typed on is one step back, not one for every pause.
+          onSearch={(q) => show({ q }, { replace: q !== '' && address.q !== '' })}
+        />
+        <SelectField
+          label="Status"
+          value={address.state ?? ''}
+          onChange={({ target }) => show({ state: (target.value || undefined) as State | undefined })}
+        >
+          <option value="">All</option>
+          {Object.entries<string>(states).map(([state, words]) => (
+            <option key={state} value={state}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <section ref={list} className={styles.results} aria-label={title} tabIndex={-1}>
+        <ListNews
+          noun={noun}
+          found={isNarrowed ? loaded?.pagination.total : undefined}
+          onClear={clear}
+          error={loaded && error}
+          onRetry={tryAgain}
+        />
+        <p role="status" className={styles.notice}>
+          {notice}
+        </p>
+        <PeopleList
+          screen={screen}
+          people={{ ...people, loaded: isBeyond ? undefined : loaded, retry: tryAgain }}
+          page={address.page}
+          onPage={(page) => show({ page })}
+          onRemove={(row) => {
+            setNotice('')
+            setAsked(row)
+          }}
+          onClear={isNarrowed ? clear : undefined}
+        />
+      </section>
+      {asked && (
+        <RemovePersonDialog
+          title={removal.title}
+          path={removal.path(asked.id)}
+          onRemoved={() => {
+            setAsked(null)
+            setNotice(`${asked.email} was removed.`)
+            tryAgain()
+          }}
+          onClose={() => setAsked(null)}
+        >
+          {removal.ask(asked)}
+        </RemovePersonDialog>
+      )}
+    </>
+  )
+}

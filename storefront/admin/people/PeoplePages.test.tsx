@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import type { Subscriber, WaitingShopper } from '../../../domain/contract/people.ts'
+import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
+
+const SUBSCRIBERS = '/api/admin/subscribers?page=1&limit=20'
+const WAITLIST = '/api/admin/waitlist?page=1&limit=20'
+const ines: Subscriber = {
+  id: 's-1',
+  email: 'ines@example.com',
+  consentAt: '2026-03-01T10:00:00.000Z',
+  unsubscribedAt: null,
+}
+const waiting: WaitingShopper = {
+  id: 'w-1',
+  email: 'noor@example.com',
+  product: { id: 'p-1', name: 'Nacre Gown' },
+  size: '14',
+  color: 'Noir',
+  consentAt: '2026-03-01T10:00:00.000Z',
+  notifiedAt: null,
+}
+const page = <Row,>(people: readonly Row[]) => ({
+  body: {
+    people,
+    pagination: { page: 1, limit: 20, total: people.length, pages: people.length > 0 ? 1 : 0 },
+  },
+})
+
+afterEach(cleanup)
+
+describe('the subscribers', () => {
+  it('are listed with their consent, and forgotten once that was asked', async () => {
+    const removed: string[] = []
+    const answers = {
+      [SUBSCRIBERS]: page([ines]),
+      'DELETE /api/admin/subscribers/s-1': () => {
+        removed.push('s-1')
+        answers[SUBSCRIBERS] = page([])
+        return { body: { success: true } }
+      },
+    }
+    const { user } = await renderAdmin('/admin/subscribers', answers)
+    await screen.findByRole('cell', { name: 'ines@example.com' })
+    await user.click(screen.getByRole('button', { name: 'Remove ines@example.com' }))
+    const question = within(screen.getByRole('dialog', { name: 'Remove Subscriber' }))
+    question.getByText(/ines@example.com is forgotten/)
+    expect(removed).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('ines@example.com was removed.')).toBeTruthy()
+    expect(await screen.findByText(/Nobody has subscribed yet/)).toBeTruthy()
+    expect(removed).toEqual(['s-1'])
+  })
+
+  it('stay where removing one fails, and say why', async () => {
+    const { user } = await renderAdmin('/admin/subscribers', {
+      [SUBSCRIBERS]: page([ines]),
+      'DELETE /api/admin/subscribers/s-1': { status: 503, body: { error: 'The shop cannot save.' } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Remove ines@example.com' }))
+    const question = within(screen.getByRole('dialog'))
+    await user.click(question.getByRole('button', { name: 'Remove' }))
+    expect(await question.findByText(/The shop cannot save/)).toBeTruthy()
+  })
+
+  it('that somebody else removed meanwhile are gone all the same', async () => {
+    const { user } = await renderAdmin('/admin/subscribers', {
+      [SUBSCRIBERS]: page([ines]),
+      'DELETE /api/admin/subscribers/s-1': { status: 404, body: { error: 'Gone' } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Remove ines@example.com' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('ines@example.com was removed.')).toBeTruthy()
+  })
+
+  it('are no screen of those who look after orders', async () => {
+    const { address } = await renderAdmin('/admin/subscribers', {
+      '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfilment' } } },
+    })
+    expect(address()).toBe('/admin')
+    expect(screen.queryByRole('link', { name: 'Subscribers' })).toBeNull()
+  })
+})
+
+describe('the waiting list', () => {
+  it('says who waits for what, is narrowed, and says when it finds nobody', async () => {
+    const { user, address } = await renderAdmin('/admin/waitlist', {
+      [WAITLIST]: page([waiting]),
+      '/api/admin/waitlist?page=1&state=notified&limit=20': page([]),
+    })
+    const row = within(await screen.findByRole('row', { name: /Nacre Gown/ }))
+    for (const words of ['Noir, 14', 'noor@example.com', '–']) row.getByText(words)
+    await user.selectOptions(screen.getByLabelText('Status'), 'Notified')
+    expect(address()).toBe('/admin/waitlist?state=notified')
+    await screen.findByText('No shoppers found.')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(address()).toBe('/admin/waitlist')
+  })
+
+  it('says what is wrong where it cannot be read, and tries again', async () => {
+    const answers = { [WAITLIST]: { status: 503, body: { error: 'The shop is away.' } } as object }
+    const { user } = await renderAdmin('/admin/waitlist', answers as never)
+    await screen.findByText('Error: The shop is away.')
+    answers[WAITLIST] = page([waiting])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Nacre Gown')
+  })
+})

@@ -1,0 +1,83 @@
+import type { OpenForm } from '../state/openForm.ts'
+import { splitWords } from '../../../../../domain/rules/content/words.ts'
+import { PRODUCT_FIELDS } from '../../../../../domain/productFields.ts'
+import { SelectField } from '../../../../ui/forms/SelectField.tsx'
+import { TextAreaField } from '../../../../ui/forms/TextAreaField.tsx'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
+import { NumberField } from '../../../../ui/forms/NumberField.tsx'
+import { typeValue } from '../state/editForm.ts'
+import { FIT_CHOICES, type FitValues } from '../state/fitValues.ts'
+import styles from './FitSection.module.css'
+import { MeasurementTable } from './MeasurementTable.tsx'
+
+/** How the product is cut and cared for. */
+export function FitSection({ form }: { form: OpenForm }) {
+  const { id, values, errors } = form
+  const { sizeAndFit: fit } = values
+  const change = (part: Partial<FitValues>) => typeValue(id, 'sizeAndFit', { ...fit, ...part })
+  const errorId = `${id}-fit`
+  return (
+    <section className={styles.section} aria-labelledby={`${errorId}-title`}>
+      <h3 className={styles.title} id={`${errorId}-title`}>
+        {PRODUCT_FIELDS.sizeAndFit.label}
+      </h3>
+      <p className={styles.hint}>The product’s page shows what is filled in, and nothing of what is not.</p>
+      {errors.sizeAndFit && (
+        <p className={styles.error} id={errorId} data-obstacle tabIndex={-1}>
+          {errors.sizeAndFit}
+        </p>
+      )}
+      <div className={styles.fields}>
+        <SelectField
+          label="How it fits"
+          value={fit.fit}
+          onChange={({ target }) => change({ fit: target.value as FitValues['fit'] })}
+        >
+          {Object.entries(FIT_CHOICES).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <NumberField
+          label="The model’s height in cm"
+          value={fit.modelHeight}
+          step="1"
+          inputMode="decimal"
+          onChange={({ target }) => change({ modelHeight: target.value })}
+        />
+        <TextField
+          label="The size the model wears"
+          value={fit.modelSize}
+          maxLength={20}
+          autoComplete="off"
+          onChange={({ target }) => change({ modelSize: target.value })}
+        />
+      </div>
+      <MeasurementTable
+        rows={fit.measurements}
+        sizes={[...new Set(splitWords(values.sizes))]}
+        areChecked={errors.sizeAndFit !== undefined}
+        onChange={(measurements) => change({ measurements })}
+      />
+      <div className={styles.texts}>
+        <TextAreaField
+          label="Care"
+          hint="A line for each thing to do, such as “Rinse in cold water after the sea”."
+          rows={4}
+          maxLength={1000}
+          value={fit.care}
+          onChange={({ target }) => change({ care: target.value })}
+        />
+        <TextAreaField
+          label="Returns"
+          hint="What the house promises about sending this product back."
+          rows={4}
+          maxLength={300}
+          value={fit.returns}
+          onChange={({ target }) => change({ returns: target.value })}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { SizeAndFit } from '../../../../../domain/contract/sizeAndFit.ts'
+import { buildProduct } from '../../../../../tests/support/build/buildProduct.ts'
+import { changedFields, checkValues, valuesOf } from './formValues.ts'
+import { isSame } from './isSame.ts'
+import { type FitValues, describeFit, fitValuesOf, readFitValues } from './fitValues.ts'
+
+const WRITTEN: SizeAndFit = {
+  fit: 'small',
+  model: { heightInCm: 178, size: 'S' },
+  measurements: [
+    {
+      name: 'Bust',
+      valuesInCm: [
+        { size: 'S', value: 80.5 },
+        { size: 'M', value: 84 },
+      ],
+    },
+  ],
+  care: ['Rinse cold', 'Dry flat'],
+  returns: 'Free.',
+}
+const seen = { ...buildProduct(), sizeAndFit: WRITTEN }
+const typed = (part: Partial<FitValues>, over: Partial<ReturnType<typeof valuesOf>> = {}) => {
+  const values = valuesOf(seen)
+  return { ...values, ...over, sizeAndFit: { ...values.sizeAndFit, ...part } }
+}
+const sentenceOf = (part: Partial<FitValues>, over = {}) => checkValues(typed(part, over)).errors?.sizeAndFit
+
+describe('size and fit as it is typed', () => {
+  it('shows what is written and reads back the same', () => {
+    expect(fitValuesOf(WRITTEN)).toMatchObject({ modelHeight: '178', care: 'Rinse cold\nDry flat' })
+    expect(readFitValues(fitValuesOf(WRITTEN))).toEqual(WRITTEN)
+    const { fields } = checkValues(valuesOf(seen))
+    expect(fields && changedFields(seen, fields)).toEqual({})
+  })
+
+  it('is nothing once all of it is emptied', () => {
+    expect(readFitValues(fitValuesOf(null))).toBeNull()
+    const emptied = {
+      fit: '',
+      modelHeight: '',
+      modelSize: ' ',
+      measurements: [],
+      care: '\n',
+      returns: ' ',
+    } as const
+    const { fields } = checkValues(typed(emptied))
+    expect(fields && changedFields(seen, fields)).toEqual({ sizeAndFit: null })
+  })
+
+  it('is sent whole where a part of it changed', () => {
+    const { fields } = checkValues(typed({ returns: 'Free within 30 days. ' }))
+    expect(fields && changedFields(seen, fields)).toEqual({
+      sizeAndFit: { ...WRITTEN, returns: 'Free within 30 days.' },
+    })
+  })
+
+  it('is refused in a sentence that says what to do', () => {
+    expect(sentenceOf({ fit: '' })).toBe('Please choose how it fits, or empty the rest of size and fit.')
+    expect(sentenceOf({ modelSize: '' })).toBe('The size that the model wears must not be empty.')
+    expect(sentenceOf({ modelHeight: '' })).toBe('The model’s height must be a number of centimeters.')
+    const bust = (centimeters: Record<string, string>) => ({ measurements: [{ name: 'Bust', centimeters }] })
+    expect(sentenceOf(bust({ S: '700' }))).toBe('Bust in size S must be more than 0 and at most 600 cm.')
+    expect(sentenceOf(bust({ S: '80.3' }))).toBe('A measurement must be in whole or half centimeters.')
+    expect(sentenceOf(bust({ S: ' ' }))).toBe(
+      'Please give Bust a value in at least one of the sizes, or remove it.',
+    )
+    expect(sentenceOf({ measurements: [{ name: '', centimeters: { S: '8' } }] })).toBe(
+      'Please give measurement 1 a name, or remove it.',
+    )
+  })
+
+  it('keeps the values of a size that was taken away, and asks for none of it', () => {
+    const { fields } = checkValues(typed({}, { sizes: 'S' }))
+    expect(fields?.sizeAndFit?.measurements[0]?.valuesInCm).toHaveLength(2)
+  })
+
+  it('reads beside another version as one line', () => {
+    expect(describeFit(fitValuesOf(WRITTEN))).toBe(
+      'Runs small · Model 178 cm in S · Bust: S 80.5, M 84 · Rinse cold · Dry flat · Free.',
+    )
+    expect(describeFit(fitValuesOf(null))).toBe('')
+  })
+
+  it('is the same in whatever order it was typed, and an emptied cell is none', () => {
+    const bust = (centimeters: Record<string, string>) =>
+      typed({ measurements: [{ name: 'Bust', centimeters }] }).sizeAndFit
+    expect(isSame(bust({ M: '84', S: '80' }), bust({ S: '80', M: '84', L: '' }))).toBe(true)
+    expect(isSame(bust({ S: '80' }), bust({ S: '81' }))).toBe(false)
+  })
+})

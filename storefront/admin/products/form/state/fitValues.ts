@@ -1,0 +1,85 @@
+import type { SizeAndFit, WrittenSizeAndFit } from '../../../../../domain/contract/sizeAndFit.ts'
+
+/** A measurement as it is typed: a text of centimeters for each size that has one. */
+export interface MeasurementValues {
+  name: string
+  centimeters: Record<string, string>
+}
+
+/** Size and fit as the form has it: numbers and lines are still text. */
+export interface FitValues {
+  /** Empty where nobody said. */
+  fit: SizeAndFit['fit'] | ''
+  modelHeight: string
+  modelSize: string
+  measurements: readonly MeasurementValues[]
+  /** A line for each thing to do. */
+  care: string
+  returns: string
+}
+
+export const FIT_CHOICES: Record<FitValues['fit'], string> = {
+  '': 'Not said',
+  small: 'Runs small',
+  true: 'True to size',
+  large: 'Runs large',
+}
+
+/** What the form shows of a product's size and fit. */
+export function fitValuesOf(written: WrittenSizeAndFit | undefined): FitValues {
+  return {
+    fit: written?.fit ?? '',
+    modelHeight: written?.model ? String(written.model.heightInCm) : '',
+    modelSize: written?.model?.size ?? '',
+    measurements: (written?.measurements ?? []).map(({ name, valuesInCm }) => ({
+      name,
+      centimeters: Object.fromEntries(valuesInCm.map(({ size, value }) => [size, String(value)])),
+    })),
+    care: written?.care.join('\n') ?? '',
+    returns: written?.returns ?? '',
+  }
+}
+
+/** What is sent of it, still to be checked: null where all of it was left empty, NaN where a number is none. */
+export function readFitValues({ fit, modelHeight, modelSize, measurements, care, returns }: FitValues) {
+  const lines = care.split('\n').flatMap((line) => line.trim() || [])
+  const model =
+    modelHeight.trim() === '' && modelSize.trim() === ''
+      ? null
+      : { heightInCm: numberIn(modelHeight), size: modelSize }
+  const isEmpty =
+    fit === '' && !model && measurements.length === 0 && lines.length === 0 && returns.trim() === ''
+  if (isEmpty) return null
+  return { fit, model, measurements: measurements.map(readMeasurement), care: lines, returns }
+}
+
+/** A measurement as numbers; a cell that was left empty is none. */
+export function readMeasurement({ name, centimeters }: MeasurementValues) {
+  return {
+    name,
+    valuesInCm: Object.entries(centimeters).flatMap(([size, typed]) =>
+      typed.trim() === '' ? [] : [{ size, value: numberIn(typed) }],
+    ),
+  }
+}
+
+/** In words, for reading beside another version. */
+export function describeFit({ fit, modelHeight, modelSize, measurements, care, returns }: FitValues): string {
+  const rows = measurements.map(
+    ({ name, centimeters }) =>
+      `${name}: ${Object.entries(centimeters)
+        .flatMap(([size, typed]) => (typed.trim() === '' ? [] : [`${size} ${typed}`]))
+        .join(', ')}`,
+  )
+  return [
+    fit && FIT_CHOICES[fit],
+    (modelHeight || modelSize) && `Model ${modelHeight} cm in ${modelSize}`,
+    ...rows,
+    ...care.split('\n'),
+    returns,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ManagedProduct } from '../../../../domain/contract/productManagement.ts'
+import { adminPaths } from '../../api/adminPaths.ts'
+import { isSignedOut } from '../../api/callAdmin.ts'
+import { callForProduct } from '../../api/products.ts'
+
+/** Opens the product that the address asks for, as the panel's link does, and takes that out of the address. */
+export function useEditLink(
+  onEdit: (product: ManagedProduct) => void,
+  onFailure: (words: string) => void,
+): void {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('edit')
+  const open = useEffectEvent(async (wanted: string) => {
+    try {
+      onEdit(await callForProduct(adminPaths.managedProduct(wanted)))
+    } catch (failure) {
+      if (isSignedOut(failure)) return
+      onFailure(`The product could not be opened: ${failure instanceof Error ? failure.message : ''}.`)
+    }
+    setParams(
+      (now) => {
+        now.delete('edit')
+        return now
+      },
+      { replace: true },
+    )
+  })
+  useEffect(() => {
+    if (id) void open(id)
+  }, [id])
+}

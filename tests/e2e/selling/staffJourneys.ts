@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { ADMIN } from '../../support/ShopClient.ts'
+import { accessibilityMistakes } from '../accessibility.ts'
+import { openAsAdmin, signIn } from '../managing.ts'
+import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import { panelUrl, signInToPanel } from '../panel.ts'
+
+const FORM = { name: 'Edit Product' }
+
+/** Several of the staff at one product: each with what is theirs to write, and nothing of anybody lost. */
+export function staffJourneys(shop: () => OpenShop): void {
+  const editorOf = async (username: string) => {
+    const account = { username, password: ADMIN.password, role: 'editor' }
+    expect((await shop().client.asAdmin('POST', '/cms/api/admins', account)).status).toBe(201)
+    return account
+  }
+  const save = async (page: Page) => {
+    await page.getByRole('button', { name: 'Update Product' }).click()
+    await page.getByText('Product updated successfully!').waitFor()
+  }
+
+  test('an editor looks at a product in the panel, without a price, and is led to the portal', async () => {
+    const { id } = await shop().client.createProduct({ name: 'Looked-at Gown', price: 1234 })
+    const { page, context } = await shop().visit()
+    await signInToPanel(shop(), page, await editorOf('panel-looker'))
+    await page.goto(panelUrl(shop(), '/collections/products'))
+    await page.getByRole('link', { name: 'Looked-at Gown' }).first().waitFor()
+    expect(await page.locator('body').innerText()).not.toMatch(/price|\$|1,?234/i)
+    expect(await page.getByRole('link', { name: /Create New/ }).count()).toBe(0)
+
+    await page.getByRole('link', { name: 'Looked-at Gown' }).first().click()
+    await page.waitForURL(`**/collections/products/${id}`)
+    const portal = page.getByRole('link', { name: 'Edit in the portal' })
+    await portal.waitFor()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Looked-at Gown')
+    expect(await page.getByLabel('Name').isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+    expect(await page.locator('body').innerText()).not.toMatch(/price|\$|1,?234/i)
+
+    await portal.click()
+    await page.getByRole('dialog', FORM).waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Looked-at Gown')
+    await page.waitForURL((url) => url.pathname === '/admin/products' && url.search === '')
+    await context.close()
+  })
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'an editor changes words, size and fit, and not the price (%s)',
+    async (screen) => {
+      const name = `Worded Gown ${screen}`
+      const { id } = await shop().client.createProduct({ name, price: 900, stockQuantity: 4 })
+      const { page, context } = await shop().visit(screen)
+      await page.goto('/admin')
+      await signIn(page, await editorOf(`words-${screen}`))
+      await page.waitForURL('**/admin/products')
+      expect(
+        await page.getByRole('button', { name: /Add New Product|Import|Publish|Hide|Delete/ }).count(),
+      ).toBe(0)
+      await page.goto(`/admin/products?edit=${id}`)
+      const form = page.getByRole('dialog', FORM)
+      await form.getByText('changed by administrators').waitFor()
+      for (const label of [/^Price/, 'Stock quantity', 'In stock', 'In the shop'])
+        expect(await form.getByLabel(label).isDisabled()).toBe(true)
+      await form.getByLabel('Description').fill('Cut for the hour after sunset.')
+      await form.getByLabel('How it fits').selectOption('Runs small')
+      await form.getByRole('button', { name: 'Add a measurement' }).click()
+      await form.getByLabel('Measurement 1', { exact: true }).fill('Bust')
+      await form.getByLabel('Bust in size S, in cm').fill('80.5')
+      await form.getByLabel('Care').fill('Rinse cold')
+      expect(await accessibilityMistakes(page)).toEqual([])
+      await save(page)
+
+      const shopper = await shop().visit(screen)
+      await shopper.page.goto(`/product/${id}`)
+      await shopper.page.getByText('Cut for the hour after sunset.').first().waitFor()
+      await shopper.page.getByText('Size & Fit').first().click()
+      await shopper.page.getByText('Rinse cold').first().waitFor()
+      // Not by the form's good will alone.
+      const token = await page.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }).join(' '))
+      const [bearer] = /ey[\w-]+\.[\w-]+\.[\w-]+/.exec(token) ?? []
+      const forged = await shop().client.call(
+        'PUT',
+        `/api/products/${id}`,
+        { price: 1 },
+        { authorization: `Bearer ${bearer}` },
+      )
+      expect(forged.status).toBe(403)
+      expect(await shop().client.readProduct(id)).toMatchObject({ price: 900, stockQuantity: 4 })
+      await Promise.all([context.close(), shopper.context.close()])
+    },
+  )
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'two of the staff have one product open, and nothing is lost (%s)',
+    async (screen) => {
+      const name = `Shared Gown ${screen}`
+      const { id } = await shop().client.createProduct({ name, price: 900, stockQuantity: 4 })
+      const [writer, trader] = [await shop().visit(screen), await shop().visit(screen)]
+      await writer.page.goto(`/admin/products?edit=${id}`)
+      await signIn(writer.page, await editorOf(`shared-${screen}`))
+      await openAsAdmin(trader.page, `/admin/products?q=${encodeURIComponent(name)}`)
+      await trader.page.getByRole('button', { name: `Edit ${name}` }).click()
+      const theirs = writer.page.getByRole('dialog', FORM)
+      const ours = trader.page.getByRole('dialog', FORM)
+      await theirs.getByLabel('Description').fill('The editor’s words.')
+      await theirs.getByLabel('Returns').fill('Free within 30 days.')
+      await theirs.getByLabel('How it fits').selectOption('True to size')
+      await theirs.getByLabel('Name', { exact: true }).fill(`${name}, renamed`)
+      await ours.getByLabel(/^Price/).fill('950')
+      await ours.getByLabel('Stock quantity').fill('9')
+      await ours.getByLabel('Name', { exact: true }).fill(`${name}, too`)
+      await save(trader.page)
+
+      await writer.page.getByRole('button', { name: 'Update Product' }).click()
+      await theirs.getByText('This product changed in the meantime').waitFor()
+      expect(await theirs.getByLabel(/^Price/).inputValue()).toBe('950')
+      await theirs.getByRole('group', { name: 'Name' }).getByRole('radio', { name: 'Take theirs' }).check()
+      await save(writer.page)
+
+      expect(await shop().client.readManaged(id)).toMatchObject({
+        name: `${name}, too`,
+        price: 950,
+        stockQuantity: 9,
+        description: 'The editor’s words.',
+        sizeAndFit: { fit: 'true', returns: 'Free within 30 days.' },
+      })
+      await Promise.all([writer.context.close(), trader.context.close()])
+    },
+  )
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'an administrator forgets a subscriber, and finds who waits for what (%s)',
+    async (screen) => {
+      const { client } = shop()
+      const { id, name } = await client.createProduct({ name: `Awaited Gown ${screen}`, inStock: false })
+      const email = `waits-${screen}@example.com`
+      expect(
+        (await client.call('POST', `/api/waitlist`, { productId: id, size: 'S', color: 'Noir', email }))
+          .status,
+      ).toBeLessThan(300)
+      const { page, context } = await shop().visit(screen)
+      await openAsAdmin(page, '/admin/products')
+      await page.getByRole('link', { name: 'Waiting list' }).click()
+      await page.getByLabel('Search the waiting list').fill(name)
+      const row = page.getByRole('row').filter({ hasText: email })
+      await row.getByText('Noir, S').waitFor()
+      expect(await accessibilityMistakes(page)).toEqual([])
+      await row.getByRole('button', { name: `Remove ${email}` }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+      await page.getByText(`${email} was removed.`).waitFor()
+      await row.waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: 'Subscribers' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Subscribers' }).waitFor()
+      await context.close()
+    },
+  )
+}

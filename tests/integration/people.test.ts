@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { subscriberList, waitingList } from '../../domain/contract/people.ts'
+import { insertSubscriber } from '../../src/persistence/rows/subscriberRows.ts'
+import { insertWaiting, moveToNotified, findWaiting } from '../../src/persistence/rows/waitlistRows.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const NOBODYS = '0'.repeat(24)
+
+let test: TestShop
+let client: ShopClient
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+})
+afterAll(() => test.close())
+
+/** Rows of one moment have no order: each joined a minute after the one before. */
+async function joinedApart(collection: 'subscribers' | 'waitlist', emails: readonly string[]): Promise<void> {
+  for (const [minute, email] of emails.entries())
+    await test.shop.payload.db.updateOne({
+      collection,
+      where: { email: { equals: email } },
+      data: { consentAt: new Date(Date.UTC(2026, 2, 1, 9, minute)).toISOString() },
+    })
+}
+
+describe('The newsletter’s list, in the portal', () => {
+  const list = async (query = '') =>
+    subscriberList.parse((await client.asAdmin('GET', `/api/admin/subscribers?${query}`)).body)
+  const emails = async (query?: string) => (await list(query)).people.map(({ email }) => email)
+
+  beforeAll(async () => {
+    const joined = ['first', 'second', 'left'].map((name) => `${name}@readers.example`)
+    for (const email of joined) await insertSubscriber(test.shop.payload, email)
+    await joinedApart('subscribers', joined)
+    await test.shop.payload.db.updateOne({
+      collection: 'subscribers',
+      where: { email: { equals: 'left@readers.example' } },
+      data: { unsubscribedAt: new Date().toISOString() },
+    })
+  })
+
+  it('has those who joined last first, and says who left', async () => {
+    const { people, pagination } = await list()
+    expect(people.map(({ email }) => email)).toEqual([
+      'left@readers.example',
+      'second@readers.example',
+      'first@readers.example',
+    ])
+    expect(people.map(({ unsubscribedAt }) => unsubscribedAt !== null)).toEqual([true, false, false])
+    expect(pagination).toEqual({ page: 1, limit: 20, total: 3, pages: 1 })
+  })
+
+  it('is narrowed by words of the address and by whether they left, and comes page by page', async () => {
+    expect(await emails('q=SECOND')).toEqual(['second@readers.example'])
+    expect(await emails('q=readers%20fir')).toEqual(['first@readers.example'])
+    expect(await emails('q=%25')).toHaveLength(3)
+    expect(await emails('state=left')).toEqual(['left@readers.example'])
+    expect(await emails('state=subscribed')).toHaveLength(2)
+    expect(await emails('limit=1&page=2')).toEqual(['second@readers.example'])
+    expect((await client.asAdmin('GET', '/api/admin/subscribers?state=gone')).status).toBe(400)
+  })
+
+  it('tells nobody the token of a way out', async () => {
+    expect(JSON.stringify(await list())).not.toContain('token')
+    const { text } = await client.asAdmin('GET', '/api/admin/subscribers')
+    expect(text).not.toContain('token')
+  })
+
+  it('forgets an address, once', async () => {
+    const [person] = (await list('q=first')).people
+    const remove = () => client.asAdmin('DELETE', `/api/admin/subscribers/${person?.id}`)
+    expect((await remove()).status).toBe(200)
+    expect(await emails('q=first')).toEqual([])
+    expect(await emails()).toHaveLength(2)
+    expect(await remove()).toMatchObject({
+      status: 404,
+      body: { error: 'This address is no longer on the list.' },
+    })
+    for (const id of [NOBODYS, 'a,b', '%7B%7D'])
+      expect((await client.asAdmin('DELETE', `/api/admin/subscribers/${id}`)).status).toBe(404)
+    expect(await emails()).toHaveLength(2)
+  })
+})
+
+describe('The waiting list, in the portal', () => {
+  const list = async (query = '') =>
+    waitingList.parse((await client.asAdmin('GET', `/api/admin/waitlist?${query}`)).body)
+  const emails = async (query?: string) => (await list(query)).people.map(({ email }) => email)
+  let nacre = ''
+
+  beforeAll(async () => {
+    const { payload } = test.shop
+    nacre = (await client.createProduct({ name: 'Nacre Gown', inStock: false })).id
+    const other = (await client.createProduct({ name: 'Tide Bikini', inStock: false })).id
+    for (const [product, email] of [
+      [nacre, 'ines@waits.example'],
+      [nacre, 'noor@waits.example'],
+      [other, 'ada@waits.example'],
+    ] as const)
+      await insertWaiting(payload, { product, size: 'S', color: 'Noir', email })
+    await joinedApart('waitlist', ['ines@waits.example', 'noor@waits.example', 'ada@waits.example'])
+    const [row] = await findWaiting(payload, nacre, 1)
+    if (row) await moveToNotified(payload, row)
+  })
+
+  it('says who waits for which product in what, and who was notified', async () => {
+    const { people, pagination } = await list()
+    expect(people).toMatchObject([
+      { email: 'ada@waits.example', product: { name: 'Tide Bikini' }, notifiedAt: null },
+      { email: 'noor@waits.example', product: { id: nacre, name: 'Nacre Gown' }, size: 'S', color: 'Noir' },
+      { email: 'ines@waits.example', notifiedAt: expect.stringMatching(/^20/) },
+    ])
+    expect(pagination.total).toBe(3)
+    expect(JSON.stringify(people)).not.toContain('token')
+  })
+
+  it('is narrowed by words of the address or the product, and by whether they were notified', async () => {
+    expect(await emails('q=nacre%20gown')).toEqual(['noor@waits.example', 'ines@waits.example'])
+    expect(await emails('q=ada')).toEqual(['ada@waits.example'])
+    expect(await emails('q=nobody')).toEqual([])
+    expect(await emails('state=notified')).toEqual(['ines@waits.example'])
+    expect(await emails('state=waiting&q=nacre')).toEqual(['noor@waits.example'])
+    expect(await emails('limit=2&page=2')).toEqual(['ines@waits.example'])
+  })
+
+  it('forgets one entry, and nobody else’s', async () => {
+    const [person] = (await list('q=noor')).people
+    const remove = () => client.asAdmin('DELETE', `/api/admin/waitlist/${person?.id}`)
+    expect((await remove()).status).toBe(200)
+    expect(await emails()).toEqual(['ada@waits.example', 'ines@waits.example'])
+    expect((await remove()).status).toBe(404)
+    expect((await client.asAdmin('DELETE', `/api/admin/waitlist/${NOBODYS}`)).status).toBe(404)
+  })
+})
