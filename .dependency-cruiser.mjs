@@ -62,14 +62,14 @@ export default {
     },
     {
       name: 'admin-never-shop',
-      comment: 'The two applications share api, ui and styles; screens and the bag are the shop’s alone.',
+      comment: 'The two applications share api, ui and styles; screens and the cart are the shop’s alone.',
       severity: 'error',
       from: code('^storefront/admin/'),
-      to: { path: '^storefront/(features|bag|products|app)/' },
+      to: { path: '^storefront/(features|cart|products|app)/' },
     },
     {
       name: 'feature-never-feature',
-      comment: 'Features share through api, bag and ui; from each other they would grow together.',
+      comment: 'Features share through api, cart and ui; from each other they would grow together.',
       severity: 'error',
       from: { path: '^storefront/features/([^/]+)/', pathNot: TESTS },
       to: { path: '^storefront/features/', pathNot: '^storefront/features/$1/' },
@@ -101,7 +101,7 @@ export default {
     },
     {
       name: 'payments-never-outwards',
-      comment: 'The provider is the last link: it knows the domain and refusals, not the shop.',
+      comment: 'The provider is the last link: it knows the domain and HttpError, not the shop.',
       severity: 'error',
       from: code('^src/payments/'),
       to: {

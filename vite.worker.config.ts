@@ -4,19 +4,19 @@ import { defineConfig } from 'vite'
 import { type Manifest, scriptsOf } from './src/storefront/pageScripts.ts'
 
 const client = path.join(import.meta.dirname, 'dist/storefront/client')
-const BAG = ['features/bag/CartPage.tsx', 'features/bag/BagDrawerContent.tsx']
+const CART = ['features/cart/CartPage.tsx', 'features/cart/CartDrawerContent.tsx']
 
 /** The service worker, built last: it names the scripts of the shop, so that a browser finds a new one with every release. */
 export default defineConfig(() => {
   const manifest = JSON.parse(fs.readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const bag = scriptsOf(manifest, 'index.html', BAG)
+  const cart = scriptsOf(manifest, 'index.html', CART)
   const all = scriptsOf(manifest, 'index.html', Object.keys(manifest)).filter((file) => file.endsWith('.js'))
   return {
     publicDir: false as const,
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
-      BAG_FILES: JSON.stringify(bag),
-      OTHER_FILES: JSON.stringify(all.filter((file) => !bag.includes(file))),
+      CART_FILES: JSON.stringify(cart),
+      OTHER_FILES: JSON.stringify(all.filter((file) => !cart.includes(file))),
     },
     build: {
       outDir: client,

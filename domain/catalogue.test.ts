@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from './catalogue.ts'
-import { PIECE_VIEWS, describePicture, pictureName } from './catalogue/piecePictures.ts'
+import { PICTURE_VIEWS, describePicture, pictureName } from './catalogue/productPictures.ts'
 import { newProduct } from './contract/product.ts'
 import { CATEGORIES } from './rules/products/categories.ts'
 import { COLOR_SWATCHES, swatchOf } from './rules/products/colors.ts'
@@ -68,7 +68,7 @@ describe('the built-in catalogue', () => {
     'says of every picture of %s what it shows, in words of its own that leave its color to be said first',
     (_, piece) => {
       const told = piece.colors.flatMap((color) =>
-        PIECE_VIEWS.map((view) => describePicture(piece, color, view)),
+        PICTURE_VIEWS.map((view) => describePicture(piece, color, view)),
       )
       expect(new Set([piece.name, ...told]).size).toBe(told.length + 1)
       for (const alt of Object.values(piece.alts)) {
@@ -82,7 +82,7 @@ describe('the built-in catalogue', () => {
 
   it('has a picture of its own name for every color and view', () => {
     const names = CATALOGUE.flatMap((piece) =>
-      piece.colors.flatMap((color) => PIECE_VIEWS.map((view) => pictureName(piece, color, view))),
+      piece.colors.flatMap((color) => PICTURE_VIEWS.map((view) => pictureName(piece, color, view))),
     )
     expect(new Set(names).size).toBe(names.length)
     expect(names).toContain('bg-007-noir-and-ivory-front.webp')

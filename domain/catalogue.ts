@@ -1,16 +1,18 @@
 import { BALL_GOWNS } from './catalogue/ballGowns.ts'
-import type { CataloguePiece } from './catalogue/cataloguePiece.ts'
+import type { CatalogueProduct } from './catalogue/catalogueProduct.ts'
 import { REVAMP } from './catalogue/revamp.ts'
 import { SWIMWEAR } from './catalogue/swimwear.ts'
 import { NEW_PRODUCT } from './productFields.ts'
 
-export type { CataloguePiece }
+export type { CatalogueProduct }
 
 /** They are on the shop from its first start on, where a new product is a draft. */
 const { publication: _, ...BLANK } = NEW_PRODUCT
 
 /** The 30 built-in pieces: seeded into the database, and the storefront's fallback while the API is down. */
-export const CATALOGUE: readonly CataloguePiece[] = [...SWIMWEAR, ...BALL_GOWNS, ...REVAMP].map((piece) => ({
-  ...BLANK,
-  ...piece,
-}))
+export const CATALOGUE: readonly CatalogueProduct[] = [...SWIMWEAR, ...BALL_GOWNS, ...REVAMP].map(
+  (piece) => ({
+    ...BLANK,
+    ...piece,
+  }),
+)

@@ -3,9 +3,9 @@ import path from 'node:path'
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express'
 import { FAILURES } from '../domain/contract/failure.ts'
 import { askInProcess, serveApi } from './payload/apiHandler.ts'
-import { answerFirst } from './caching/answerFirst.ts'
-import { CALLS } from './endpoints/calls.ts'
-import { refuseMalformed } from './http/frontDoor.ts'
+import { serveCached } from './caching/serveCached.ts'
+import { ENDPOINTS } from './endpoints/endpoints.ts'
+import { rejectMalformed } from './http/frontDoor.ts'
 import { keepInPanel, leadToEmails, leadToOrders, leadToSignIn } from './http/panelRedirects.ts'
 import { rateLimits } from './http/rateLimits.ts'
 import { servePayload } from './http/servePayload.ts'
@@ -16,7 +16,7 @@ import { unsubscribe } from './operations/newsletter/unsubscribe.ts'
 import { servePanel } from './payload/panel.ts'
 import { hasPreviewToken } from './payload/previews.ts'
 import { canWrite } from './startup/readiness.ts'
-import { refusalOf } from './errors/refusal.ts'
+import { httpErrorOf } from './errors/HttpError.ts'
 import { panelHeaders, securityHeaders } from './http/security.ts'
 import type { Shop } from './startup/shop.ts'
 import type { Pages } from './storefront/Pages.ts'
@@ -30,7 +30,7 @@ export function createApp(
   shop: Shop,
   { pages, upgrades, sandbox }: { pages: Pages; upgrades: Server; sandbox: Router | null },
 ): RequestListener {
-  const { env, payload, answers } = shop
+  const { env, payload, responses } = shop
   const { config } = payload
   const app = express()
   app.disable('x-powered-by')
@@ -60,7 +60,7 @@ export function createApp(
 
   app.get('/api/openapi.json', async (_req, res) => {
     const { openApiDocument } = await import('./endpoints/openApiDocument.ts')
-    res.json(openApiDocument(CALLS, env.publicUrl))
+    res.json(openApiDocument(ENDPOINTS, env.publicUrl))
   })
   const limits = rateLimits(env)
   app.use(['/api', '/create-payment-intent'], serveApi(shop, limits))
@@ -103,9 +103,9 @@ export function createApp(
       return { status: response.status, body: await response.json() }
     }),
   )
-  app.use((_req, res) => void res.status(404).json({ error: FAILURES.unknownCall }))
+  app.use((_req, res) => void res.status(404).json({ error: FAILURES.unknownEndpoint }))
   app.use(failed(shop))
-  return closeSlowClients(refuseMalformed(answerFirst(answers, app)))
+  return closeSlowClients(rejectMalformed(serveCached(responses, app)))
 }
 
 const isPanel = (path: string) => /^\/(cms(\/|$)|_next\/|__nextjs)/.test(path)
@@ -119,8 +119,9 @@ const onPanel =
 function failed({ payload }: Shop): ErrorRequestHandler {
   return (error: { status?: number }, req, res, next) => {
     if (res.headersSent) return next(error)
-    const refusal = refusalOf(error)
-    if (refusal) return void res.set(refusal.headers).status(refusal.status).json({ error: refusal.message })
+    const httpError = httpErrorOf(error)
+    if (httpError)
+      return void res.set(httpError.headers).status(httpError.status).json({ error: httpError.message })
     const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500
     if (status === 500) payload.logger.error({ err: error }, `${req.method} ${req.path} failed`)
     res.status(status)

@@ -1,8 +1,8 @@
-import { AnswerCache } from './caching/AnswerCache.ts'
+import { ResponseCache } from './caching/ResponseCache.ts'
 import { readEnv } from './startup/env.ts'
 import { Worker } from './jobs/Worker.ts'
 import { stripeProvider } from './payments/stripeProvider.ts'
-import { shopConfig } from './startup/shopConfig.ts'
+import { payloadConfig } from './startup/payloadConfig.ts'
 
 // What Payload's own command line reads, to write migrations and the panel's import map. It never takes a payment.
 const payments = stripeProvider({
@@ -14,8 +14,8 @@ const payments = stripeProvider({
   browserScript: null,
 })
 
-export default shopConfig(readEnv(process.env), {
+export default payloadConfig(readEnv(process.env), {
   payments,
-  answers: new AnswerCache(),
+  responses: new ResponseCache(),
   worker: new Worker(),
 })

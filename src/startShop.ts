@@ -1,7 +1,7 @@
 import http from 'node:http'
 import path from 'node:path'
 import { type Payload, getPayload } from 'payload'
-import { AnswerCache } from './caching/AnswerCache.ts'
+import { ResponseCache } from './caching/ResponseCache.ts'
 import { noteBeginning, prepareDataFolder } from './startup/dataFolder.ts'
 import type { Env } from './startup/env.ts'
 import { PATIENCE } from './http/slowClients.ts'
@@ -14,7 +14,7 @@ import { fillSearchTexts } from './operations/orders/fillSearchTexts.ts'
 import { shopJobs } from './jobs/shopJobs.ts'
 import { Worker } from './jobs/Worker.ts'
 import { mendProducts } from './operations/products/mendProducts.ts'
-import { shopConfig } from './startup/shopConfig.ts'
+import { payloadConfig } from './startup/payloadConfig.ts'
 import { findNextGoLive, prepareLiveProducts } from './persistence/liveProducts.ts'
 import { type Payments, connectPayments } from './payments/connectPayments.ts'
 import { createFirstAdmin } from './seed/createFirstAdmin.ts'
@@ -75,10 +75,10 @@ async function open(
   { withPictures, log, ...given }: StartOptions & { log: (line: string) => void; withPictures: boolean },
 ): Promise<RunningShop> {
   const payments = given.payments ?? (await connectPayments(env, log))
-  const answers = new AnswerCache((after, until) => findNextGoLive(payload, after, until))
+  const responses = new ResponseCache((after, until) => findNextGoLive(payload, after, until))
   const worker = new Worker()
-  const services = { payments: payments.provider, answers, worker }
-  const config = await shopConfig(env, services)
+  const services = { payments: payments.provider, responses, worker }
+  const config = await payloadConfig(env, services)
   const payload: Payload = await getPayload({ config, cron: false })
   await migrate(payload, env)
   const shop: Shop = { env, payload, ...services }

@@ -1,9 +1,9 @@
-import type { WrittenPiece } from './cataloguePiece.ts'
+import type { WrittenProduct } from './catalogueProduct.ts'
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL']
 
 /** The built-in swimwear; a quantity of 0 with inStock means made to order. */
-export const SWIMWEAR: readonly WrittenPiece[] = [
+export const SWIMWEAR: readonly WrittenProduct[] = [
   {
     id: 'sw-001',
     name: 'Calanque Ruched One-Piece',

@@ -1,6 +1,6 @@
 import type { HomeContent, SiteContent } from '../contract/content.ts'
 import { CATEGORIES } from '../rules/products/categories.ts'
-import { CATEGORY_WORDS } from '../rules/products/categoryWords.ts'
+import { CATEGORY_LABELS } from '../rules/products/categoryLabels.ts'
 
 const pageLink = (label: string, slug: string) => ({ label, href: `/pages/${slug}` })
 
@@ -8,7 +8,7 @@ const pageLink = (label: string, slug: string) => ({ label, href: `/pages/${slug
 export const DEFAULT_SITE: SiteContent = {
   banner: 'Complimentary shipping for all orders',
   locale: 'SHIPPING TO: United States ($) | LANGUAGE: English',
-  categories: CATEGORIES.map((category) => ({ category, ...CATEGORY_WORDS[category], image: null })),
+  categories: CATEGORIES.map((category) => ({ category, ...CATEGORY_LABELS[category], image: null })),
   footer: {
     columns: [
       {
@@ -68,7 +68,7 @@ export const DEFAULT_HOME: HomeContent = {
     button: { label: 'Discover New In', href: '/collection/new-in' },
   },
   tiles: CATEGORIES.map((category) => {
-    const { title, description } = CATEGORY_WORDS[category]
+    const { title, description } = CATEGORY_LABELS[category]
     return { category, title, text: description, image: null, isOpen: true }
   }),
   featured: [],

@@ -50,7 +50,7 @@ export const account = z
 
 export type Account = z.infer<typeof account>
 
-export const accountAnswer = z.object({ account })
+export const accountResponse = z.object({ account })
 
 export const passwordChange = z
   .object({ currentPassword: password, newPassword: password })
@@ -65,10 +65,10 @@ export const enrollmentRequest = z
 
 export const codeRequest = z.object({ code }).strict().meta({ id: 'CodeRequest' })
 
-export const enrollmentAnswer = z.object({ enrollment })
+export const enrollmentResponse = z.object({ enrollment })
 
 /** Shown this once; afterwards only their hashes are known. */
-export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) })
+export const recoveryCodesResponse = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const staffAccount = z
   .object({
@@ -81,9 +81,12 @@ export const staffAccount = z
 
 export type StaffAccount = z.infer<typeof staffAccount>
 
-export const staffAnswer = z.object({ isSecondFactorRequired: z.boolean(), accounts: z.array(staffAccount) })
+export const staffResponse = z.object({
+  isSecondFactorRequired: z.boolean(),
+  accounts: z.array(staffAccount),
+})
 
-export type Staff = z.infer<typeof staffAnswer>
+export type Staff = z.infer<typeof staffResponse>
 
 export const secondFactorRule = z
   .object({ isRequired: z.boolean('isRequired must be true or false') })

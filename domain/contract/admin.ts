@@ -41,7 +41,7 @@ export const failedSignIns = z.object({ count: z.number().int(), since: z.string
 
 export type FailedSignIns = z.infer<typeof failedSignIns>
 
-export const loginAnswer = z.object({
+export const loginResponse = z.object({
   success: z.literal(true),
   token: z.string(),
   admin,
@@ -49,5 +49,5 @@ export const loginAnswer = z.object({
   /** Of the second factor that this sign-in set up, shown this once. */
   recoveryCodes: z.array(z.string()).optional(),
 })
-export const adminAnswer = z.object({ admin })
-export const successAnswer = z.object({ success: z.literal(true) })
+export const adminResponse = z.object({ admin })
+export const successResponse = z.object({ success: z.literal(true) })

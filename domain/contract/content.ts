@@ -57,9 +57,9 @@ export type SiteContent = z.infer<typeof siteContent>
 export const PREVIEWED = ['page', 'home', 'product'] as const
 
 /** With a preview's token also what it was made for; null for one that is forged or over. */
-export const siteAnswer = z.object({ site: siteContent, preview: z.enum(PREVIEWED).nullable().optional() })
+export const siteResponse = z.object({ site: siteContent, preview: z.enum(PREVIEWED).nullable().optional() })
 
-export type SiteAnswer = z.infer<typeof siteAnswer>
+export type SiteResponse = z.infer<typeof siteResponse>
 
 /** Home; `featured` are the pieces that an editor chose, otherwise the four newest featured ones. */
 export const homeContent = z
@@ -86,7 +86,7 @@ export const homeContent = z
 
 export type HomeContent = z.infer<typeof homeContent>
 
-export const homeAnswer = z.object({ home: homeContent })
+export const homeResponse = z.object({ home: homeContent })
 
 /** Words within a paragraph, as they are set. */
 export const textRun = z.object({
@@ -149,7 +149,7 @@ export const page = z
 
 export type Page = z.infer<typeof page>
 
-export const pageAnswer = z.object({ page })
+export const pageResponse = z.object({ page })
 
 /** With a preview's token the newest draft is answered instead of what is published. */
 export const previewQuery = z.object({ preview: z.string().max(500).optional() })

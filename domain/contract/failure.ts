@@ -42,7 +42,7 @@ export const FAILURES = {
   badRequest: 'This request cannot be answered',
   encodedBody: 'The request body must be sent as it is, without a Content-Encoding',
   badForm: 'The request body is no form that can be read',
-  unknownCall: 'There is no such call',
+  unknownEndpoint: 'There is no such call',
   tooLarge: 'The request is too large',
   tooSlow: 'The request took too long to arrive. Please send it again.',
   tooMany: 'Too many requests. Please wait a moment and try again.',

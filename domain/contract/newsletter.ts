@@ -4,7 +4,7 @@ import { emailAddress } from './customer.ts'
 export const newsletterSignUp = z.object({ email: emailAddress }).meta({ id: 'NewsletterSignUp' })
 
 /** The same for a known and a new address, so that nobody learns who is on the list. */
-export const newsletterAnswer = z.object({ message: z.string() })
+export const newsletterResponse = z.object({ message: z.string() })
 
 /** The token of a link in an email: one that confirms, or one that unsubscribes. */
 export const tokenRequest = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { DISPUTE_STATUSES } from '../rules/payments/disputes.ts'
 import { customerInfo, knownCustomer } from './customer.ts'
-import { MAIL_KINDS } from './mail.ts'
+import { EMAIL_KINDS } from './email.ts'
 import { flag, pageQuery, pagination, searchWords } from './page.ts'
-import { bagItem } from './payment.ts'
+import { cartItem } from './payment.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../rules/orders/statuses.ts'
 
 /**
@@ -15,7 +15,7 @@ export const newOrder = z
     customerInfo,
     items: z
       .array(
-        bagItem.extend({ productName: z.string().optional(), price: z.number().optional() }),
+        cartItem.extend({ productName: z.string().optional(), price: z.number().optional() }),
         'items must be a list',
       )
       .min(1, 'items must not be empty')
@@ -67,7 +67,7 @@ const orderEvent = z.union([
   z.object({ accepted: z.string(), at: z.string(), by }),
   z.object({ trackingUrl: z.string(), instead: z.string().nullable(), at: z.string(), by }),
   z.object({
-    resent: z.enum(MAIL_KINDS),
+    resent: z.enum(EMAIL_KINDS),
     to: z.string(),
     instead: z.string().nullable(),
     at: z.string(),

@@ -46,12 +46,12 @@ export const orderProgress = z
 
 export type OrderProgress = z.infer<typeof orderProgress>
 
-export const orderLookupAnswer = z.object({ order: orderProgress })
+export const orderLookupResponse = z.object({ order: orderProgress })
 
 /** With the address that the order was placed with: whoever has the e-mail's token may look it up again by the two. */
-export const orderLinkAnswer = z.object({ order: orderProgress, email: z.string() })
+export const orderLinkResponse = z.object({ order: orderProgress, email: z.string() })
 
-export type OrderLinkAnswer = z.infer<typeof orderLinkAnswer>
+export type OrderLinkResponse = z.infer<typeof orderLinkResponse>
 
 /** Names a checkout as the shop's own pages do, which nobody can guess: it is as good as a key to what came of it. */
 export const checkoutLookup = z.object({

@@ -97,7 +97,7 @@ export const reviewClearance = z
   .meta({ id: 'ReviewClearance' })
 
 /** Sends an e-mail of the order again, perhaps to another address; the same key again sends nothing twice. */
-export const mailResend = z
+export const emailResend = z
   .strictObject({
     mail: z.string('mail must be text').max(100, 'mail is too long'),
     email: emailAddress,
@@ -107,4 +107,4 @@ export const mailResend = z
   })
   .meta({ id: 'MailResend' })
 
-export const orderAnswer = z.object({ order })
+export const orderResponse = z.object({ order })

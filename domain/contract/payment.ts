@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { MAX_BAG_LINES, MAX_LINE_QUANTITY } from '../rules/bag/bag.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../rules/cart/cart.ts'
 import { customerInfo } from './customer.ts'
 
 /** One line of the bag as the shopper chose it; the server knows the price. Of a product without sizes or colors none is chosen. */
-export const bagItem = z.object({
+export const cartItem = z.object({
   productId: z.string('productId must be text').min(1, 'productId must not be empty').max(100),
   size: z.string('size must be text').max(100).default(''),
   color: z.string('color must be text').max(100).default(''),
@@ -14,7 +14,7 @@ export const bagItem = z.object({
     .max(MAX_LINE_QUANTITY, `quantity must be ${MAX_LINE_QUANTITY} or less`),
 })
 
-export type BagItem = z.infer<typeof bagItem>
+export type CartItem = z.infer<typeof cartItem>
 
 const metadataText = (name: string) => z.string(`${name} must be text`).max(500, `${name} is too long`)
 
@@ -41,9 +41,9 @@ export const paymentIntentRequest = z
       )
       .default({}),
     items: z
-      .array(bagItem, 'items must be a list')
+      .array(cartItem, 'items must be a list')
       .min(1, 'items must not be empty')
-      .max(MAX_BAG_LINES, `items must have ${MAX_BAG_LINES} lines or fewer`)
+      .max(MAX_CART_LINES, `items must have ${MAX_CART_LINES} lines or fewer`)
       .optional(),
     customerInfo: customerInfo.optional(),
   })
@@ -51,4 +51,4 @@ export const paymentIntentRequest = z
 
 export type PaymentIntentRequest = z.infer<typeof paymentIntentRequest>
 
-export const paymentIntentAnswer = z.object({ clientSecret: z.string() })
+export const paymentIntentResponse = z.object({ clientSecret: z.string() })

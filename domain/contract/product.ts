@@ -75,20 +75,20 @@ export const productDetail = product
 
 export type ProductDetail = z.infer<typeof productDetail>
 
-export const productAnswer = z.object({ product: productDetail })
+export const productResponse = z.object({ product: productDetail })
 
 /** Whether shoppers see a product, as staff read it. `goesLiveAt` is of what is live alone; null is at once. */
 export const publicationState = { publication: z.enum(PUBLICATIONS), goesLiveAt: z.string().nullable() }
 
 /** A product as staff are answered it. */
-export const staffProductAnswer = z.object({
+export const staffProductResponse = z.object({
   product: productDetail.extend(publicationState).meta({ id: 'StaffProduct' }),
 })
 
-export type StaffProduct = z.infer<typeof staffProductAnswer>['product']
+export type StaffProduct = z.infer<typeof staffProductResponse>['product']
 
 /** A product for everybody; with a preview's token also whether shoppers see it. */
-export const shownProductAnswer = z.union([productAnswer, staffProductAnswer])
+export const shownProductResponse = z.union([productResponse, staffProductResponse])
 
 const facetOption = z.object({ value: z.string(), count: z.number().int() })
 
@@ -125,7 +125,7 @@ export const productList = z.object({
 })
 
 /** Pieces beside a piece, the most fitting first. */
-export const companionList = z.object({ products: z.array(product) })
+export const relatedProductList = z.object({ products: z.array(product) })
 
 export type ProductList = z.infer<typeof productList>
 

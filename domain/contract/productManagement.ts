@@ -50,7 +50,7 @@ export const managedProductQuery = z.object({
 
 export type ManagedProductQuery = z.infer<typeof managedProductQuery>
 
-export const managedProductAnswer = z.object({ product: managedProduct })
+export const managedProductResponse = z.object({ product: managedProduct })
 
 /** `searchedFor` has the words that were searched for in the place of mistyped ones that find nothing. */
 export const managedProductList = z.object({
@@ -96,13 +96,13 @@ export const productsChange = z
 export type ProductsChange = z.infer<typeof productsChange>
 
 /** Which products were changed, which of the asked for are no longer there, and which are not complete enough to go live. */
-export const productsChangeAnswer = z.object({
+export const productsChangeResponse = z.object({
   changed: z.array(z.string()),
   missing: z.array(z.string()),
   incomplete: z.array(z.string()),
 })
 
-export type ProductsChangeAnswer = z.infer<typeof productsChangeAnswer>
+export type ProductsChangeResponse = z.infer<typeof productsChangeResponse>
 
 export const MOST_IMPORTED_AT_ONCE = 50
 
@@ -117,12 +117,12 @@ export const productImport = z
   .meta({ id: 'ProductImport' })
 
 /** How many were added, and how many of the same content stood in the catalogue from an import before. */
-export const productImportAnswer = z.object({ created: z.number().int(), existing: z.number().int() })
+export const productImportResponse = z.object({ created: z.number().int(), existing: z.number().int() })
 
-export type ProductImportAnswer = z.infer<typeof productImportAnswer>
+export type ProductImportResponse = z.infer<typeof productImportResponse>
 
 /** Where a product is shown as shoppers will see it, from the root of the shop, to whoever has the address: for an hour. */
-export const productPreviewAnswer = z.object({ path: z.string() })
+export const productPreviewResponse = z.object({ path: z.string() })
 
 /** Every picture of the product, each once, in the order in which they are shown. */
 export const imageOrder = z.strictObject({ imageIds: ids('imageIds', 1000) }).meta({ id: 'ImageOrder' })

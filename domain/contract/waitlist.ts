@@ -20,4 +20,4 @@ export const waitlistEntry = z
 export type WaitlistEntry = z.infer<typeof waitlistEntry>
 
 /** The same for a known and a new address, so that nobody learns who waits for what. */
-export const waitlistAnswer = z.object({ message: z.string() })
+export const waitlistResponse = z.object({ message: z.string() })

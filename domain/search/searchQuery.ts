@@ -98,7 +98,7 @@ export async function replaceWords(
   synonyms: SynonymMap,
   meant: (word: string) => Promise<string | undefined>,
 ): Promise<string | null> {
-  const parts = partsOf(tellingWords(searchWordsOf(typed)), synonyms)
+  const parts = partsOf(notifyingLabel(searchWordsOf(typed)), synonyms)
   const changed = new Map<string, string>()
   for (const { token, words } of parts) {
     const [word = ''] = words
@@ -110,11 +110,11 @@ export async function replaceWords(
 }
 
 function conceptsIn(all: readonly string[], synonyms: SynonymMap): SearchConcept[] {
-  const tokens = unique(partsOf(tellingWords(all), synonyms).map(({ token }) => token))
+  const tokens = unique(partsOf(notifyingLabel(all), synonyms).map(({ token }) => token))
   return tokens.map((token) => ({ token, synonyms: synonyms.get(token) ?? [] }))
 }
 
-function tellingWords(all: readonly string[]): string[] {
+function notifyingLabel(all: readonly string[]): string[] {
   const telling = all.filter((word) => !STOP_WORDS.has(word))
   return (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
 }

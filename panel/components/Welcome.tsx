@@ -1,5 +1,5 @@
 import type { ServerProps } from 'payload'
-import { failedSignInsWords } from '../../domain/rules/staff/failedSignIns.ts'
+import { failedSignInsMessage } from '../../domain/rules/staff/failedSignIns.ts'
 import { LocalTime } from './welcome/LocalTime.tsx'
 
 /** What is done where, for somebody who sees the panel for the first time; each role reads of its own work. */
@@ -19,7 +19,7 @@ function FailedSignIns({ count, since }: { count: unknown; since: unknown }) {
   if (typeof count !== 'number' || count === 0) return null
   return (
     <p className="house-notice" role="status">
-      {failedSignInsWords(count)}
+      {failedSignInsMessage(count)}
       {typeof since === 'string' && (
         <>
           {' since '}
@@ -54,7 +54,7 @@ const WELCOMES = {
       </>
     ),
   },
-  fulfilment: {
+  fulfillment: {
     title: 'Orders on their way',
     words: (
       <>

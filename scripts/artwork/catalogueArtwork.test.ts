@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { EDITORIALS, describedIds, readPiece } from '@maison-rivage/artwork'
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../domain/catalogue.ts'
-import { HOUSE_ART } from '../../domain/content/houseArt.ts'
+import { SITE_ART } from '../../domain/content/siteArt.ts'
 import { pictureFiles } from './pictureFiles.ts'
 
 describe('The studio', () => {
@@ -13,7 +13,7 @@ describe('The studio', () => {
   })
 
   it('describes every picture of the house’s own', () => {
-    expect([...EDITORIALS].sort()).toEqual(Object.keys(HOUSE_ART).sort())
+    expect([...EDITORIALS].sort()).toEqual(Object.keys(SITE_ART).sort())
   })
 
   it('lays its pictures where the shop has them', async () => {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { laySheet } from '@maison-rivage/artwork'
 import { CATALOGUE } from '../../domain/catalogue.ts'
-import { PIECE_VIEWS } from '../../domain/catalogue/piecePictures.ts'
+import { PICTURE_VIEWS } from '../../domain/catalogue/productPictures.ts'
 import { CATEGORIES } from '../../domain/rules/products/categories.ts'
 import { pictureFiles } from './pictureFiles.ts'
 
@@ -28,7 +28,7 @@ await makeSheet('fabrics', inRows(ofFirstColor('detail'), 6), 320)
 for (const category of CATEGORIES) {
   const rows = CATALOGUE.filter((piece) => piece.category === category).map(({ id, colors }) => {
     const [first = '', ...others] = colors
-    const views = PIECE_VIEWS.map((view) => pictureFiles.ofPiece(id, first, view))
+    const views = PICTURE_VIEWS.map((view) => pictureFiles.ofPiece(id, first, view))
     return [...views, ...others.map((color) => pictureFiles.ofPiece(id, color, 'front'))]
   })
   await makeSheet(category, rows, 260)

@@ -21,39 +21,39 @@ const NONE = {} as const
  * What is not listed is an administrator's alone, and a test asks for its line.
  */
 export const RIGHTS: Readonly<Record<string, Readonly<Record<Role, Rights>>>> = {
-  pages: { admin: WRITE, editor: WRITE, fulfilment: NONE },
-  media: { admin: WRITE, editor: WRITE, fulfilment: NONE },
+  pages: { admin: WRITE, editor: WRITE, fulfillment: NONE },
+  media: { admin: WRITE, editor: WRITE, fulfillment: NONE },
   // To be looked at and picked: they are written in the portal, by the calls of its own.
-  products: { admin: READ, editor: READ, fulfilment: NONE },
+  products: { admin: READ, editor: READ, fulfillment: NONE },
   // The shop alone writes these: staff move and refund orders by calls of their own.
-  orders: { admin: READ, editor: NONE, fulfilment: READ },
-  checkouts: { admin: READ, editor: NONE, fulfilment: NONE },
-  mails: { admin: READ, editor: NONE, fulfilment: NONE },
+  orders: { admin: READ, editor: NONE, fulfillment: READ },
+  checkouts: { admin: READ, editor: NONE, fulfillment: NONE },
+  mails: { admin: READ, editor: NONE, fulfillment: NONE },
   // Listed and forgotten in the portal, by calls of its own; addresses are no concern of editors.
-  subscribers: { admin: READ, editor: NONE, fulfilment: NONE },
-  waitlist: { admin: READ, editor: NONE, fulfilment: NONE },
-  admins: { admin: { ...WRITE, delete: 'others' }, editor: OWN, fulfilment: OWN },
+  subscribers: { admin: READ, editor: NONE, fulfillment: NONE },
+  waitlist: { admin: READ, editor: NONE, fulfillment: NONE },
+  admins: { admin: { ...WRITE, delete: 'others' }, editor: OWN, fulfillment: OWN },
   // Hashes that slow guessing down; the shop's alone.
-  'sign-in-attempts': { admin: NONE, editor: NONE, fulfilment: NONE },
+  'sign-in-attempts': { admin: NONE, editor: NONE, fulfillment: NONE },
   // What signing in needs beside the password: read and written by the shop alone.
-  'second-factors': { admin: NONE, editor: NONE, fulfilment: NONE },
-  home: { admin: EDIT, editor: EDIT, fulfilment: NONE },
-  categories: { admin: EDIT, editor: EDIT, fulfilment: NONE },
-  site: { admin: EDIT, editor: EDIT, fulfilment: NONE },
+  'second-factors': { admin: NONE, editor: NONE, fulfillment: NONE },
+  home: { admin: EDIT, editor: EDIT, fulfillment: NONE },
+  categories: { admin: EDIT, editor: EDIT, fulfillment: NONE },
+  site: { admin: EDIT, editor: EDIT, fulfillment: NONE },
   // What the first start has done already; nobody's to change.
-  seeds: { admin: NONE, editor: NONE, fulfilment: NONE },
+  seeds: { admin: NONE, editor: NONE, fulfillment: NONE },
   // Changed by a call of its own.
-  'staff-rules': { admin: NONE, editor: NONE, fulfilment: NONE },
+  'staff-rules': { admin: NONE, editor: NONE, fulfillment: NONE },
   // Payload's own. Who writes at what just now, for those who write, and how each account likes its lists.
-  'payload-locked-documents': { admin: WRITE, editor: WRITE, fulfilment: { read: 'own' } },
-  'payload-preferences': { admin: KEEP_OWN, editor: KEEP_OWN, fulfilment: KEEP_OWN },
+  'payload-locked-documents': { admin: WRITE, editor: WRITE, fulfillment: { read: 'own' } },
+  'payload-preferences': { admin: KEEP_OWN, editor: KEEP_OWN, fulfillment: KEEP_OWN },
   // The shop's machinery.
-  'payload-jobs': { admin: NONE, editor: NONE, fulfilment: NONE },
-  'payload-kv': { admin: NONE, editor: NONE, fulfilment: NONE },
-  'payload-migrations': { admin: NONE, editor: NONE, fulfilment: NONE },
+  'payload-jobs': { admin: NONE, editor: NONE, fulfillment: NONE },
+  'payload-kv': { admin: NONE, editor: NONE, fulfillment: NONE },
+  'payload-migrations': { admin: NONE, editor: NONE, fulfillment: NONE },
 }
 
-const UNLISTED: Readonly<Record<Role, Rights>> = { admin: WRITE, editor: NONE, fulfilment: NONE }
+const UNLISTED: Readonly<Record<Role, Rights>> = { admin: WRITE, editor: NONE, fulfillment: NONE }
 
 export function rightsOf(slug: string): Readonly<Record<Role, Rights>> {
   return RIGHTS[slug] ?? UNLISTED

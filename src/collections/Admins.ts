@@ -9,13 +9,13 @@ import { type Role, isRole } from '../../domain/rules/staff/roles.ts'
 import { roleOf } from '../access/roleOf.ts'
 import { checkAccount, leaveSessions } from './parts/accountRules.ts'
 import { forgetSecondFactor, sessionFields } from './parts/sessionFields.ts'
-import { refuseDeletion, refuseDemotion } from './parts/keepAnAdmin.ts'
+import { rejectDeletion, rejectDemotion } from './parts/keepAnAdmin.ts'
 import { GROUPS } from './parts/groups.ts'
 
-const ROLE_WORDS: Record<Role, string> = {
+const ROLE_LABELS: Record<Role, string> = {
   admin: 'Administrator: everything',
   editor: 'Editor: products, pictures and content',
-  fulfilment: 'Fulfilment: orders, their steps and refunds',
+  fulfillment: 'Fulfillment: orders, their steps and refunds',
 }
 
 /** Administrators set the roles of others: nobody raises or loses their own. */
@@ -62,7 +62,7 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
     {
       name: 'role',
       type: 'select',
-      options: Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label })),
+      options: Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label })),
       // Not `required`, which SQLite could not add to the accounts that are there; see fillRoles.
       validate: (role: unknown) => isRole(role) || 'Choose what this account may do.',
       access: { update: setsRole },
@@ -115,8 +115,8 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
   hooks: {
     beforeValidate: [checkAccount],
     beforeChange: [leaveSessions],
-    afterChange: [refuseDemotion],
-    beforeDelete: [refuseDeletion],
+    afterChange: [rejectDemotion],
+    beforeDelete: [rejectDeletion],
     afterDelete: [forgetSecondFactor],
   },
 })

@@ -5,7 +5,7 @@ import { PICTURE_SIZES } from '../operations/media/pictureSizes.ts'
 import { readPicture } from '../operations/media/readPicture.ts'
 import { safePictureName } from '../operations/media/safePictureName.ts'
 import type { MediaDoc } from '../presenters/presentProduct.ts'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/HttpError.ts'
 import { GROUPS } from './parts/groups.ts'
 
 /** Pictures. Express serves their files from /media; `onChange` is told of every write. */
@@ -65,7 +65,7 @@ const cleanUpload: CollectionBeforeOperationHook = async ({ args, req }) => {
     const name = safePictureName(sentName)
     req.file = { data, name, size: data.length, mimetype: 'image/webp' }
   } catch (error) {
-    throw error instanceof Refusal ? new APIError(error.message, error.status) : error
+    throw error instanceof HttpError ? new APIError(error.message, error.status) : error
   }
   return args
 }

@@ -13,7 +13,7 @@ export interface Email {
 }
 
 /** A line of an order: what it is called, which of it and how many, and what it came to. */
-export interface ItemWords {
+export interface ItemTexts {
   name: string
   choice: string
   amount?: string
@@ -26,13 +26,13 @@ export type Part =
   | { link: string; href: string }
   /** What the reader is most likely to do next; one of an email at most. */
   | { button: string; href: string }
-  | { items: readonly ItemWords[] }
+  | { items: readonly ItemTexts[] }
   /** What stands left and right in a row; the last one is the sum. */
   | { sums: readonly (readonly [string, string])[] }
   /** Lines that belong together, under words of their own: an address, a note. */
   | { title: string; lines: readonly string[] }
 
-export interface EmailWords {
+export interface EmailTexts {
   subject: string
   heading: string
   parts: readonly Part[]
@@ -45,7 +45,7 @@ export interface EmailWords {
 const TEST_MODE = 'This shop is in test mode: no card was charged and nothing will be delivered.'
 
 /** Writes an email of the house; text and HTML come from the same words, so that neither says less than the other. */
-export function composeEmail({ subject, heading, parts, foot, rehearsal }: EmailWords): Email {
+export function composeEmail({ subject, heading, parts, foot, rehearsal }: EmailTexts): Email {
   const notice = rehearsal ? TEST_MODE : null
   const text = [
     ...(notice ? [notice] : []),
@@ -69,7 +69,7 @@ function textOf(part: Part): string {
   return `${onOneLine(part.title)}\n\n${part.lines.map(onOneLine).join('\n')}`
 }
 
-function itemText({ name, choice, amount }: ItemWords): string {
+function itemText({ name, choice, amount }: ItemTexts): string {
   const words = onOneLine([name, choice].filter(Boolean).join(', '))
   return amount === undefined ? words : `${words}: ${onOneLine(amount)}`
 }

@@ -28,7 +28,7 @@ export function orderCancelled(
       {
         paragraph: `Your order ${orderId} of ${placedOn(order)} is cancelled, and nothing of it will be sent.`,
       },
-      ...moneyWords(order, refundWasChosen).map((paragraph) => ({ paragraph })),
+      ...moneyLabel(order, refundWasChosen).map((paragraph) => ({ paragraph })),
       ...itemsOf(order, pictures),
     ],
     foot: orderFoot(order, links),
@@ -36,7 +36,7 @@ export function orderCancelled(
   })
 }
 
-function moneyWords({ paidInCents, refundedInCents }: EmailOrder, refundWasChosen: boolean): string[] {
+function moneyLabel({ paidInCents, refundedInCents }: EmailOrder, refundWasChosen: boolean): string[] {
   const [paid, refunded] = [formatCents(paidInCents), formatCents(refundedInCents)]
   const byHand = 'We look at it by hand, and write to you as soon as it is on its way.'
   if (paidInCents <= 0) return []

@@ -1,7 +1,7 @@
 import { formatCents } from '../../domain/rules/payments/money.ts'
 import { fullName } from '../../domain/rules/addresses/addressLines.ts'
 import type { OrderRow } from '../persistence/rows/orderRows.ts'
-import type { ItemWords, Part } from './email.ts'
+import type { ItemTexts, Part } from './email.ts'
 
 /** What emails tell of an order. */
 export type EmailOrder = Pick<
@@ -43,10 +43,10 @@ export function itemsOf(
   { priced = false } = {},
 ): Part[] {
   if (items.length === 0) return []
-  return [{ items: items.map((item) => itemWords(item, pictures, priced)) }]
+  return [{ items: items.map((item) => itemText(item, pictures, priced)) }]
 }
 
-function itemWords(item: EmailOrder['items'][number], pictures: ItemPictures, priced: boolean): ItemWords {
+function itemText(item: EmailOrder['items'][number], pictures: ItemPictures, priced: boolean): ItemTexts {
   const { productName, size, color, quantity, priceInCents } = item
   const choice = [size && `size ${size}`, color].filter(Boolean).join(', ')
   return {

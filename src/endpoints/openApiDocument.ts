@@ -1,7 +1,7 @@
 import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, createDocument } from 'zod-openapi'
 import { z } from 'zod'
 import { failure } from '../../domain/contract/failure.ts'
-import type { Call } from './call.ts'
+import type { Endpoint } from './endpoint.ts'
 import { COLORS_FIELD } from '../requests/readFiles.ts'
 
 const REASONS: Record<number, string> = {
@@ -24,12 +24,12 @@ const REASONS: Record<number, string> = {
 
 const JSON_TYPE = 'application/json'
 
-/** The OpenAPI 3.1 document of all calls, made from the schemas that check them. */
-export function openApiDocument(calls: readonly Call[], publicUrl: string): object {
+/** The OpenAPI 3.1 document of all endpoints, made from the schemas that check them. */
+export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): object {
   const paths: ZodOpenApiPathsObject = {}
-  for (const call of calls) {
-    const path = call.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.method]: operationOf(call) }
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method]: operationOf(endpoint) }
   }
   return createDocument({
     openapi: '3.1.0',
@@ -44,34 +44,43 @@ export function openApiDocument(calls: readonly Call[], publicUrl: string): obje
   })
 }
 
-function operationOf(call: Call): ZodOpenApiOperationObject {
-  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  const { contentType = JSON_TYPE } = call
+const errorsOf = ({ errors, forAdmins, rateLimit }: Endpoint) => [
+  ...errors,
+  ...(forAdmins ? [403] : []),
+  ...(rateLimit ? [429] : []),
+  500,
+]
+
+function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const { contentType = JSON_TYPE } = endpoint
   const responses = [
-    ...Object.entries(call.answers).map(([status, schema]) => [status, contentType, schema] as const),
-    ...[...call.refusals, ...(call.forAdmins ? [403] : []), 500].map(
-      (status) => [String(status), JSON_TYPE, failure] as const,
-    ),
+    ...Object.entries(endpoint.responses).map(([status, schema]) => [status, contentType, schema] as const),
+    ...[...new Set(errorsOf(endpoint))].map((status) => [String(status), JSON_TYPE, failure] as const),
   ].map(([status, type, schema]) => [
     status,
     { description: REASONS[Number(status)] ?? 'Refused', content: { [type]: { schema } } },
   ])
   return {
-    operationId: `${call.method}${call.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-    summary: call.summary,
-    ...(call.forAdmins && { security: [{ admin: [] }] }),
+    operationId: `${endpoint.method}${endpoint.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: endpoint.summary,
+    ...(endpoint.isDeprecated && { deprecated: true }),
+    ...(endpoint.forAdmins && { security: [{ admin: [] }] }),
     requestParams: {
       ...(names.length > 0 && {
         path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
       }),
-      ...(call.query instanceof z.ZodObject && { query: call.query }),
-      ...(call.takesIdempotencyKey && { header: idempotencyHeader }),
+      ...(endpoint.query instanceof z.ZodObject && { query: endpoint.query }),
+      ...(endpoint.takesIdempotencyKey && { header: idempotencyHeader }),
     },
-    ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } },
     }),
-    ...(call.files && {
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: filesOf(call.files) } } },
+    ...(endpoint.files && {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: filesOf(endpoint.files) } },
+      },
     }),
     responses: Object.fromEntries(responses),
   }

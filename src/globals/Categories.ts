@@ -1,6 +1,6 @@
 import type { Field, GlobalConfig } from 'payload'
 import { CATEGORIES, type Category } from '../../domain/rules/products/categories.ts'
-import { CATEGORY_WORDS } from '../../domain/rules/products/categoryWords.ts'
+import { CATEGORY_LABELS } from '../../domain/rules/products/categoryLabels.ts'
 import { GROUPS } from '../collections/parts/groups.ts'
 import { homePreview } from '../collections/parts/previewAddress.ts'
 import { unlessDraft } from '../collections/parts/unlessDraft.ts'
@@ -25,7 +25,7 @@ export const Categories = (onChange: () => void): GlobalConfig => ({
 })
 
 function categoryFields(category: Category): Field {
-  const { title, description } = CATEGORY_WORDS[category]
+  const { title, description } = CATEGORY_LABELS[category]
   return {
     name: CATEGORY_FIELDS[category],
     label: title,

@@ -6,11 +6,11 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(?::(?<port>\d{1,5}))?$/i
 
 /** Refuses what no browser sends before anything has to make sense of it: another method, a host that is none, a whole address for a path. */
-export function refuseMalformed(app: RequestListener): RequestListener {
+export function rejectMalformed(app: RequestListener): RequestListener {
   return (req, res) => {
-    const refusal = refusalOf(req)
-    if (!refusal) return app(req, res)
-    const { status, headers } = refusal
+    const httpError = httpErrorOf(req)
+    if (!httpError) return app(req, res)
+    const { status, headers } = httpError
     res.writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
@@ -21,7 +21,7 @@ export function refuseMalformed(app: RequestListener): RequestListener {
   }
 }
 
-function refusalOf({ method = '', url = '', headers: { host } }: IncomingMessage) {
+function httpErrorOf({ method = '', url = '', headers: { host } }: IncomingMessage) {
   if (!METHODS.has(method)) return { status: 405, headers: { allow: [...METHODS].join(', ') } }
   const isPath = url.startsWith('/')
   return isPath && (host === undefined || isHost(host)) ? null : { status: 400, headers: {} }

@@ -1,5 +1,5 @@
 import { FAILURES } from '../../domain/contract/failure.ts'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/HttpError.ts'
 
 /**
  * The parameters of a path that fits a pattern, null of one that does not. A pattern is made of words, which have to be
@@ -29,6 +29,6 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    throw new Refusal(400, FAILURES.badRequest)
+    throw new HttpError(400, FAILURES.badRequest)
   }
 }

@@ -4,7 +4,7 @@ import { rightsOf } from '../access/rights.ts'
 import { roleOf } from '../access/roleOf.ts'
 import { MAX_FILE_BYTES, MAX_PICTURE_BYTES, tooLargeFile, uploadsFolder } from '../requests/readFiles.ts'
 import type { Env } from '../startup/env.ts'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/HttpError.ts'
 import type { BodyLimit } from '../requests/webRequest.ts'
 import type { PayloadRoute } from './payloadRoutes.ts'
 import { readText } from '../requests/readText.ts'
@@ -46,7 +46,7 @@ export async function withBody<T>(
 ): Promise<T> {
   const type = req.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
   const hasBody = Boolean(req.body)
-  if (hasBody && isEncoded(req)) throw new Refusal(415, FAILURES.encodedBody)
+  if (hasBody && isEncoded(req)) throw new HttpError(415, FAILURES.encodedBody)
   if (hasBody && type === 'application/json') {
     const text = await readText(req)
     give(req, text === '' ? {} : parseJson(text))
@@ -77,7 +77,7 @@ function readForm(env: Env, { body, headers }: PayloadRequest, takesFiles: boole
     fileBytes: MAX_FILE_BYTES,
     fieldBytes: MAX_JSON_BYTES,
     tooLarge: (name) =>
-      takesFiles && name !== null ? tooLargeFile(name, 'file') : new Refusal(413, FAILURES.tooLarge),
+      takesFiles && name !== null ? tooLargeFile(name, 'file') : new HttpError(413, FAILURES.tooLarge),
   })
 }
 
@@ -85,14 +85,14 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, FAILURES.badJson)
+    throw new HttpError(400, FAILURES.badJson)
   }
 }
 
 /** Payload's handlers find the data on the request, if none came an empty object, and nothing left to be read. */
 function give(req: PayloadRequest, data: unknown): void {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
-    throw new Refusal(400, 'The request body must be a JSON object')
+    throw new HttpError(400, 'The request body must be a JSON object')
   Object.defineProperty(req, 'body', { value: null })
   Object.assign(req, {
     data,

@@ -1,6 +1,6 @@
 import { type PayloadRequest, formatErrors } from 'payload'
 import { FAILURES } from '../../domain/contract/failure.ts'
-import { refusalOf } from '../errors/refusal.ts'
+import { httpErrorOf } from '../errors/HttpError.ts'
 
 /**
  * What became of one of Payload's own calls that failed, in the shape that the panel reads (`errors`) with a sentence
@@ -11,8 +11,8 @@ export function payloadFailure(
   { method, url, signal }: Pick<Request, 'method' | 'url' | 'signal'>,
   logger: PayloadRequest['payload']['logger'],
 ): Response {
-  const refusal = refusalOf(error)
-  if (refusal) return inSentence(refusal.status, refusal.message, refusal.headers)
+  const httpError = httpErrorOf(error)
+  if (httpError) return inSentence(httpError.status, httpError.message, httpError.headers)
   const status = statusOf(error)
   if (status < 500 && error instanceof Error) {
     const isHidden = 'isPublic' in error && error.isPublic === false

@@ -1,7 +1,7 @@
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import { createPayloadRequest, mergeHeaders } from 'payload'
 import { FAILURES } from '../../domain/contract/failure.ts'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/HttpError.ts'
 import type { Shop } from '../startup/shop.ts'
 import { sendWebResponse, toWebRequest } from '../requests/webRequest.ts'
 import { bodyLimitOf, withBody } from './payloadBody.ts'
@@ -26,14 +26,14 @@ export function servePayload(shop: Shop, limits: RateLimits): RequestHandler {
     const method = isRelabelled(req) || req.method === 'HEAD' ? 'get' : req.method.toLowerCase()
     try {
       const route = findPayloadRoute(shop.payload.config, method, req.path)
-      if (!route) return void res.status(404).json({ error: FAILURES.unknownCall })
+      if (!route) return void res.status(404).json({ error: FAILURES.unknownEndpoint })
       const isGuess = route.collection?.auth && GUESSES.includes(route.path)
       if (isGuess && !(await isWithin(limits.signIn, req, res))) return
       const { answer, user } = await answerOf(shop, route, req, res)
       const isOver = !user && !isGuess && REFUSED.has(answer.status) && hasPanelCookie(req, shop)
       await sendWebResponse(isOver ? sessionOver(answer) : answer, req, res)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof HttpError)) throw error
       res.status(error.status).json({ error: error.message })
     }
   }

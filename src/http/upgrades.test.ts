@@ -72,10 +72,10 @@ describe.each([
     await start(production)
     const { port } = shop.address() as AddressInfo
     const socket = net.connect(port, '127.0.0.1')
-    const answers = on(socket, 'data')[Symbol.asyncIterator]()
+    const responses = on(socket, 'data')[Symbol.asyncIterator]()
     for (const path of ['/first', '/second']) {
       socket.write(`${asking(`GET ${path}`, 'h2c')}\r\n`)
-      const { value } = (await answers.next()) as { value: [Buffer] }
+      const { value } = (await responses.next()) as { value: [Buffer] }
       expect(String(value[0])).toContain(`GET ${path} `)
     }
     socket.destroy()

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express'
 import { followPayment } from '../operations/checkout/followPayment.ts'
-import { refusalOf } from '../errors/refusal.ts'
+import { httpErrorOf } from '../errors/HttpError.ts'
 import type { Shop } from '../startup/shop.ts'
 
 const MAX_EVENT_BYTES = '1mb'
@@ -24,10 +24,10 @@ export function serveWebhook(shop: Shop): RequestHandler[] {
         if (payment) await followPayment(shop, payment)
         res.json({ received: true })
       } catch (error) {
-        const refusal = refusalOf(error)
-        const status = refusal?.status ?? 500
+        const httpError = httpErrorOf(error)
+        const status = httpError?.status ?? 500
         if (status >= 500) shop.payload.logger.error({ err: error }, 'A payment event could not be followed')
-        res.status(status).json({ error: refusal?.message ?? 'Please deliver this event again' })
+        res.status(status).json({ error: httpError?.message ?? 'Please deliver this event again' })
       }
     },
   ]

@@ -4,12 +4,12 @@ import { reconcilePayments } from '../operations/checkout/reconcilePayments.ts'
 import { sweepCheckouts } from '../operations/checkout/sweepCheckouts.ts'
 import { publishDue } from '../operations/content/publishDue.ts'
 import { removeEmptyPages } from '../operations/content/removeEmptyPages.ts'
-import { LETTERS, NOTICES, sendMails } from '../operations/emails/sendMails.ts'
-import { writeOrderMails } from '../operations/emails/writeOrderMails.ts'
+import { LETTERS, NOTICES, sendEmails } from '../operations/emails/sendEmails.ts'
+import { writeOrderEmails } from '../operations/emails/writeOrderEmails.ts'
 import { makeMissingSizes } from '../operations/media/makeMissingSizes.ts'
 import { forgetUnconfirmed } from '../operations/newsletter/subscribe.ts'
 import { finishAcceptances } from '../operations/orders/acceptPayment.ts'
-import { writeWaitlistMails } from '../operations/waitlist/writeWaitlistMails.ts'
+import { writeWaitlistEmails } from '../operations/waitlist/writeWaitlistEmails.ts'
 import type { Shop } from '../startup/shop.ts'
 import type { Job } from './Job.ts'
 
@@ -28,8 +28,8 @@ export function shopJobs(shop: Shop): Job[] {
       everyMs: 30 * SECOND_MS,
       failure: 'A round of emails failed; the next one begins soon',
       async run(signal) {
-        await writeOrderMails(shop, signal)
-        await sendMails(shop, { kinds: LETTERS, signal })
+        await writeOrderEmails(shop, signal)
+        await sendEmails(shop, { kinds: LETTERS, signal })
       },
     },
     {
@@ -37,8 +37,8 @@ export function shopJobs(shop: Shop): Job[] {
       everyMs: 30 * SECOND_MS,
       failure: 'A round of emails to waiting lists failed; the next one begins soon',
       async run(signal) {
-        await writeWaitlistMails(shop, signal)
-        await sendMails(shop, { kinds: NOTICES, signal })
+        await writeWaitlistEmails(shop, signal)
+        await sendEmails(shop, { kinds: NOTICES, signal })
       },
     },
     {

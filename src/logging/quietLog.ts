@@ -24,7 +24,7 @@ export const LOG_OPTIONS: LoggerOptions = {
       }
       const described = describeError(error)
       const [message = described.message, ...others] = words
-      if (!isRefusal(described)) return Reflect.apply(method, this, [{ err: error }, message, ...others])
+      if (!isRejection(described)) return Reflect.apply(method, this, [{ err: error }, message, ...others])
       return this.isLevelEnabled('info')
         ? Reflect.apply(method, this, [`${described.type}: ${String(message)}`])
         : undefined
@@ -64,4 +64,4 @@ function withoutValues(value: unknown, depth = 0): unknown {
   )
 }
 
-const isRefusal = ({ status }: { status?: number }) => status !== undefined && status >= 400 && status < 500
+const isRejection = ({ status }: { status?: number }) => status !== undefined && status >= 400 && status < 500

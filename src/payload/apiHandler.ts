@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response as ExpressResponse } from 'express'
 import { createPayloadRequest } from 'payload'
 import { FAILURES } from '../../domain/contract/failure.ts'
-import { sendAnswer } from '../caching/sendAnswer.ts'
+import { sendResponse } from '../caching/sendResponse.ts'
 import { MAX_UPLOAD_BYTES } from '../requests/readFiles.ts'
-import { serveCall } from '../endpoints/serveCall.ts'
-import { type CallRoute, findCall } from '../http/callRoutes.ts'
+import { serveEndpoint } from '../endpoints/serveEndpoint.ts'
+import { type EndpointRoute, findEndpoint } from '../http/endpointRoutes.ts'
 import { MAX_JSON_BYTES, SMALL_BODY_MS } from '../http/payloadBody.ts'
 import { type RateLimits, isWithin } from '../http/rateLimits.ts'
 import { asksForPreview } from './previews.ts'
@@ -14,9 +14,9 @@ import { sendWebResponse, toWebRequest } from '../requests/webRequest.ts'
 /** Asks a documented call within the process; `path` is the public one, query included. */
 export async function askInProcess(shop: Shop, path: string): Promise<Response> {
   const url = new URL(path, 'http://shop.internal')
-  const route = findCall('GET', url.pathname)
-  if (!route) return Response.json({ error: FAILURES.unknownCall }, { status: 404 })
-  return answerCall(shop, route, new globalThis.Request(url))
+  const route = findEndpoint('GET', url.pathname)
+  if (!route) return Response.json({ error: FAILURES.unknownEndpoint }, { status: 404 })
+  return handleRequest(shop, route, new globalThis.Request(url))
 }
 
 /**
@@ -26,26 +26,26 @@ export async function askInProcess(shop: Shop, path: string): Promise<Response> 
 export function serveApi(shop: Shop, limits: RateLimits): RequestHandler {
   return async (req, res) => {
     res.setHeader('cache-control', 'no-store')
-    const route = findCall(req.method, `${req.baseUrl}${req.path}`)
-    if (!route) return void res.status(404).json({ error: FAILURES.unknownCall })
-    const { limit, isKept } = route.call
-    if (limit && !(await isWithin(limits[limit], req, res))) return
-    if (isKept && !asksForPreview(req)) await serveKept(shop, req, res)
+    const route = findEndpoint(req.method, `${req.baseUrl}${req.path}`)
+    if (!route) return void res.status(404).json({ error: FAILURES.unknownEndpoint })
+    const { rateLimit, isCacheable } = route.endpoint
+    if (rateLimit && !(await isWithin(limits[rateLimit], req, res))) return
+    if (isCacheable && !asksForPreview(req)) await serveKept(shop, req, res)
     else await serveNow(shop, route, req, res)
   }
 }
 
-async function serveNow(shop: Shop, route: CallRoute, req: Request, res: ExpressResponse): Promise<void> {
-  const limit = route.call.files
+async function serveNow(shop: Shop, route: EndpointRoute, req: Request, res: ExpressResponse): Promise<void> {
+  const limit = route.endpoint.files
     ? { maxBytes: MAX_UPLOAD_BYTES }
     : { maxBytes: MAX_JSON_BYTES, maxMs: SMALL_BODY_MS }
   const request = toWebRequest(req, res, { withCookies: false, limit: () => limit })
-  await sendWebResponse(await answerCall(shop, route, request), req, res)
+  await sendWebResponse(await handleRequest(shop, route, request), req, res)
 }
 
 /** Serves a public call from the cache, filling it on the way; failures are not kept. */
 async function serveKept(shop: Shop, req: Request, res: ExpressResponse): Promise<void> {
-  const { status, answer } = await shop.answers.fill(req.originalUrl, async () => {
+  const { status, answer } = await shop.responses.fill(req.originalUrl, async () => {
     const response = await askInProcess(shop, req.originalUrl)
     const headers = {
       ...securityHeadersOf(res),
@@ -54,12 +54,12 @@ async function serveKept(shop: Shop, req: Request, res: ExpressResponse): Promis
     }
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
   })
-  sendAnswer(req, res, answer, status)
+  sendResponse(req, res, answer, status)
 }
 
-async function answerCall(
+async function handleRequest(
   shop: Shop,
-  { call, params }: CallRoute,
+  { endpoint, params }: EndpointRoute,
   request: globalThis.Request,
 ): Promise<Response> {
   const asked = await createPayloadRequest({
@@ -68,7 +68,7 @@ async function answerCall(
     request,
   })
   asked.routeParams = params
-  return serveCall(call, () => shop)(asked)
+  return serveEndpoint(endpoint, () => shop)(asked)
 }
 
 /** What the security middleware set on this response, to be kept with a cached one. */

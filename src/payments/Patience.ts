@@ -1,5 +1,5 @@
 import { FAILURES } from '../../domain/contract/failure.ts'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/HttpError.ts'
 
 /**
  * How long anybody waits for the provider. A call over its time is refused (503) although it may still be under way;
@@ -37,6 +37,6 @@ export class Patience {
 }
 
 /** Whatever went wrong between the shop and the provider, the shopper can only try again. */
-export function providerDown(cause?: unknown): Refusal {
-  return Object.assign(new Refusal(503, FAILURES.providerDown), { cause })
+export function providerDown(cause?: unknown): HttpError {
+  return Object.assign(new HttpError(503, FAILURES.providerDown), { cause })
 }

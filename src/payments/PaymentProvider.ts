@@ -74,7 +74,7 @@ export interface PaymentEvent {
   paymentIntentId: string | undefined
 }
 
-/** The payment provider. Every method throws a Refusal with status 503 when it cannot be reached. */
+/** The payment provider. Every method throws a HttpError with status 503 when it cannot be reached. */
 export interface PaymentProvider {
   mode: 'rehearsal' | 'test' | 'live'
   publishableKey: string
@@ -86,7 +86,7 @@ export interface PaymentProvider {
   /** Cancels what is still open; the answer tells what became of it, for it may have succeeded meanwhile. */
   cancelPayment(id: string): Promise<Payment>
   /**
-   * Throws a Refusal with status 409 when the provider will not give it back, and with 503 when nobody knows whether it
+   * Throws a HttpError with status 409 when the provider will not give it back, and with 503 when nobody knows whether it
    * did; then findPayment tells.
    */
   refundPayment(request: RefundRequest): Promise<void>
@@ -94,7 +94,7 @@ export interface PaymentProvider {
   listPayments(opened: Span): AsyncIterable<readonly Payment[]>
   /** Pages of the ids of payments that were refunded or disputed in a span of time, each id as often as that. */
   listChangedPayments(changed: Span): AsyncIterable<readonly string[]>
-  /** Throws a Refusal with status 400 when the signature is not the provider's. */
+  /** Throws a HttpError with status 400 when the signature is not the provider's. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent
   /** From now on every call is refused at once (503), those under way too: for a shop that has to stop. */
   hangUp(): void

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
 import Stripe from 'stripe'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/HttpError.ts'
 import { Patience, providerDown } from './Patience.ts'
 import type { PaymentEvent, PaymentProvider, PaymentRequest } from './PaymentProvider.ts'
 import { listChangedPayments, listIntents } from './stripeLists.ts'
@@ -45,7 +45,7 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
     try {
       return await patience.within(call)
     } catch (error) {
-      throw error instanceof Refusal ? error : providerDown(error)
+      throw error instanceof HttpError ? error : providerDown(error)
     }
   }
 
@@ -111,7 +111,7 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
         const event = stripe.webhooks.constructEvent(rawBody, signature, connection.webhookSecret)
         return { type: event.type, paymentIntentId: paymentIntentOf(event.data.object) }
       } catch {
-        throw new Refusal(400, 'The signature of this webhook is not valid')
+        throw new HttpError(400, 'The signature of this webhook is not valid')
       }
     },
 

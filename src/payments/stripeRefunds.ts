@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/HttpError.ts'
 import type { Payment, Refund, RefundRequest } from './PaymentProvider.ts'
 
 const UNDER_WAY = new Set(['idempotency_key_in_use', 'lock_timeout'])
@@ -65,12 +65,12 @@ function toRefund({ id, amount, created, metadata }: Stripe.Refund): Refund {
 }
 
 /** What the provider decided against, in its own words: staff have to know what stands in the way. */
-function refused(error: unknown): Refusal | null {
+function refused(error: unknown): HttpError | null {
   // The same request is being answered right now: nothing is decided.
   if (error instanceof Stripe.errors.StripeError && UNDER_WAY.has(error.code ?? '')) return null
   if (error instanceof Stripe.errors.StripeIdempotencyError)
-    return new Refusal(409, 'This refund was asked for already with another amount.', { field: 'key' })
+    return new HttpError(409, 'This refund was asked for already with another amount.', { field: 'key' })
   if (error instanceof Stripe.errors.StripeInvalidRequestError)
-    return new Refusal(409, `The payment provider refuses this refund: ${error.message}`)
+    return new HttpError(409, `The payment provider refuses this refund: ${error.message}`)
   return null
 }

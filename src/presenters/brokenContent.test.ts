@@ -52,11 +52,11 @@ async function readBoth(globals: Record<string, Doc | null>) {
   const shop = shopWith(globals)
   const { site, categories, references } = await findSite(shop)
   const docs = await findHome(shop)
-  const answers = [
+  const responses = [
     siteContent.safeParse(presentSite(site, categories, references)),
     homeContent.safeParse(presentHome(docs.home, docs.categories, docs.references, docs.pieces)),
   ]
-  for (const { error } of answers) expect({ globals, error }).toEqual({ globals, error: undefined })
+  for (const { error } of responses) expect({ globals, error }).toEqual({ globals, error: undefined })
 }
 
 describe('A global that is broken', () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { PayloadRequest } from 'payload'
 import { type Form, receiveForm } from './receiveForm.ts'
 import type { SentFile } from '../operations/media/readPicture.ts'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/HttpError.ts'
 import type { Shop } from '../startup/shop.ts'
 
 const MAX_FILES = 20
@@ -23,10 +23,10 @@ export const COLORS_FIELD = 'colors'
 export const uploadsFolder = ({ dataDir }: Pick<Shop['env'], 'dataDir'>) => path.resolve(dataDir, 'uploads')
 
 /** Says of one picture, or of all together, that they are too large. */
-export function tooLargeFile(name: string | null, field: string): Refusal {
+export function tooLargeFile(name: string | null, field: string): HttpError {
   return name === null
     ? tooMuch()
-    : new Refusal(413, `${name} is larger than 25 MB. Please choose a smaller picture.`, { field })
+    : new HttpError(413, `${name} is larger than 25 MB. Please choose a smaller picture.`, { field })
 }
 
 /**
@@ -57,8 +57,8 @@ async function readForm(shop: Shop, raw: PayloadRequest, field: string): Promise
       tooLarge: (name) => tooLargeFile(name, field),
     })
   } catch (error) {
-    if (error instanceof Refusal && error.status === 400)
-      throw new Refusal(
+    if (error instanceof HttpError && error.status === 400)
+      throw new HttpError(
         400,
         'The upload could not be read. Please send the pictures as multipart form data.',
         {
@@ -71,11 +71,11 @@ async function readForm(shop: Shop, raw: PayloadRequest, field: string): Promise
 
 function filesOf({ files, fields }: Form, field: string): SentFile[] {
   const sent = files.filter((file) => file.field === field)
-  if (sent.length === 0) throw new Refusal(400, `${field} must hold at least one picture`, { field })
+  if (sent.length === 0) throw new HttpError(400, `${field} must hold at least one picture`, { field })
   const colors = fields.filter(({ name }) => name === COLORS_FIELD).map(({ value }) => value)
   const areFiles = files.some((file) => file.field === COLORS_FIELD)
   if (areFiles || colors.length > sent.length)
-    throw new Refusal(400, `${COLORS_FIELD} must be words, one for each of the pictures at most`, {
+    throw new HttpError(400, `${COLORS_FIELD} must be words, one for each of the pictures at most`, {
       field: COLORS_FIELD,
     })
   return sent.map((file, index) => ({
@@ -86,4 +86,4 @@ function filesOf({ files, fields }: Form, field: string): SentFile[] {
 }
 
 const tooMuch = () =>
-  new Refusal(413, `At most ${MAX_FILES} pictures of 25 MB each can be sent at once.`, { field: 'images' })
+  new HttpError(413, `At most ${MAX_FILES} pictures of 25 MB each can be sent at once.`, { field: 'images' })

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import { FAILURES } from '../../domain/contract/failure.ts'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/HttpError.ts'
 
 /** A file of a form as it lies on the disk, until the form is dropped. */
 export interface FormFile {
@@ -30,7 +30,7 @@ interface FormLimits {
   fileBytes: number
   fieldBytes: number
   /** What is said of a file that is larger, or of one too many. */
-  tooLarge(file: string | null): Refusal
+  tooLarge(file: string | null): HttpError
 }
 
 const MAX_FIELDS = 100
@@ -47,19 +47,19 @@ export async function receiveForm(
   const writing: Promise<unknown>[] = []
   // The parser waits for its files to be read and does not hear of its own end meanwhile; this ends all of it.
   const end = new AbortController()
-  let refusal: unknown
+  let httpError: unknown
   const refuse = (error: unknown) => {
-    refusal ??= error
+    httpError ??= error
     // Not from within the parser: it may be in the middle of the very file.
     queueMicrotask(() => end.abort())
   }
 
   parser.on('error', () => {})
   parser.on('field', (name, value, isNameCut, isValueCut) => {
-    if (isNameCut || isValueCut) refuse(new Refusal(413, FAILURES.tooLarge))
+    if (isNameCut || isValueCut) refuse(new HttpError(413, FAILURES.tooLarge))
     else form.fields.push({ name, value })
   })
-  parser.on('fieldsLimit', () => refuse(new Refusal(413, FAILURES.tooLarge)))
+  parser.on('fieldsLimit', () => refuse(new HttpError(413, FAILURES.tooLarge)))
   parser.on('filesLimit', () => refuse(limits.tooLarge(null)))
   parser.on('file', (field, stream, sentName, _encoding, type) => {
     const name = plainName(sentName)
@@ -72,10 +72,10 @@ export async function receiveForm(
   })
 
   try {
-    if (!body) throw new Refusal(400, FAILURES.badForm)
+    if (!body) throw new HttpError(400, FAILURES.badForm)
     await pipeline(Readable.fromWeb(body as ReadableStream), parser, { signal: end.signal })
     await Promise.all(writing)
-    if (refusal) throw refusal
+    if (httpError) throw httpError
     // What a browser sends of a field in which no file was chosen.
     const chosen = ({ name, size }: FormFile) => name !== '' || size > 0
     await drop(form.files.filter((file) => !chosen(file)))
@@ -84,7 +84,7 @@ export async function receiveForm(
     end.abort()
     await Promise.allSettled(writing)
     await form.drop()
-    throw sentenceOf(refusal ?? error)
+    throw sentenceOf(httpError ?? error)
   }
 }
 
@@ -95,7 +95,7 @@ function openParser(headers: Headers, { files, fileBytes, fieldBytes }: FormLimi
       limits: { files, fileSize: fileBytes, fieldSize: fieldBytes, fields: MAX_FIELDS, fieldNameSize: 200 },
     })
   } catch {
-    throw new Refusal(400, FAILURES.badForm)
+    throw new HttpError(400, FAILURES.badForm)
   }
 }
 
@@ -110,10 +110,10 @@ async function drop(files: readonly FormFile[]): Promise<void> {
 
 /** A sender's own refusals stay, what the disk says stays ours; all else is a form that cannot be read. */
 function sentenceOf(error: unknown): unknown {
-  const cause = error instanceof Error && error.cause instanceof Refusal ? error.cause : error
-  if (cause instanceof Refusal) return cause
+  const cause = error instanceof Error && error.cause instanceof HttpError ? error.cause : error
+  if (cause instanceof HttpError) return cause
   const isDisk = error instanceof Error && 'syscall' in error
-  return isDisk ? error : new Refusal(400, FAILURES.badForm)
+  return isDisk ? error : new HttpError(400, FAILURES.badForm)
 }
 
 /** What a browser calls a file; letters that no screen shows would end up in the names of pictures. */

@@ -2,7 +2,7 @@ import { Readable, pipeline } from 'node:stream'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import { DEVICE_COOKIE, rememberCaller } from './caller.ts'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/HttpError.ts'
 
 /** How much of a body is read, and how long it may take to come: without `maxMs`, as long as it keeps coming. */
 export interface BodyLimit {
@@ -83,7 +83,7 @@ function limitedBody(
   const begin = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     const { maxBytes, maxMs, tooLarge = FAILURES.tooLarge } = limit()
     const refuse = (status: number, sentence: string) => {
-      if (isOpen) controller.error(new Refusal(status, sentence))
+      if (isOpen) controller.error(new HttpError(status, sentence))
       discard()
     }
     if (Number(req.headers['content-length'] ?? 0) > maxBytes) return refuse(413, tooLarge)
@@ -100,7 +100,7 @@ function limitedBody(
       discard()
     })
     req.once('close', () => {
-      if (isOpen && !req.complete) controller.error(new Refusal(400, FAILURES.badRequest))
+      if (isOpen && !req.complete) controller.error(new HttpError(400, FAILURES.badRequest))
       discard()
     })
     req.once('error', () => {})

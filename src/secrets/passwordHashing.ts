@@ -7,7 +7,7 @@ import {
   generatePasswordSaltHash,
   getPasswordHashParameters,
 } from '../../node_modules/payload/dist/auth/strategies/local/generatePasswordSaltHash.js'
-import { Refusal } from '../errors/refusal.ts'
+import { HttpError } from '../errors/HttpError.ts'
 
 const MOST_WAITING = 50
 const RETRY_SECONDS = 5
@@ -25,7 +25,7 @@ export type Lane = keyof typeof LANES
 export function inHashingLane<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
   const limit = LANES[lane]
   if (limit.pendingCount >= MOST_WAITING)
-    throw new Refusal(503, 'Too many people are signing in just now. Please try again in a few seconds.', {
+    throw new HttpError(503, 'Too many people are signing in just now. Please try again in a few seconds.', {
       headers: { 'retry-after': String(RETRY_SECONDS) },
     })
   return limit(task)

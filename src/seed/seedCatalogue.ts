@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { CATALOGUE, type CataloguePiece } from '../../domain/catalogue.ts'
+import { CATALOGUE, type CatalogueProduct } from '../../domain/catalogue.ts'
 import { toCents } from '../../domain/rules/payments/money.ts'
 import { productExists } from '../operations/products/findProduct.ts'
 import { keepPictureFile } from '../operations/media/keepPictureFile.ts'
@@ -26,7 +26,7 @@ export async function seedCatalogue(
     if (await productExists(shop.payload, piece.id)) continue
     const createdAt = new Date(now - index * 60_000).toISOString()
     try {
-      await seedPiece(shop, piece, createdAt, seedPicturesOf(piece, files))
+      await seedProduct(shop, piece, createdAt, seedPicturesOf(piece, files))
     } catch (error) {
       // Another start on the same database was faster.
       if (!(await productExists(shop.payload, piece.id))) throw error
@@ -34,9 +34,9 @@ export async function seedCatalogue(
   }
 }
 
-async function seedPiece(
+async function seedProduct(
   shop: SeededShop,
-  piece: CataloguePiece,
+  piece: CatalogueProduct,
   createdAt: string,
   pictures: readonly SeedPicture[],
 ): Promise<void> {

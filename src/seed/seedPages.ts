@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { houseImage } from '../../domain/content/houseArt.ts'
+import { houseImage } from '../../domain/content/siteArt.ts'
 import { keepPictureFile } from '../operations/media/keepPictureFile.ts'
 import { SEED_PAGES } from './pages/allPages.ts'
 import type { SeedPage } from './pages/richText.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { CATALOGUE, type CataloguePiece } from '../../domain/catalogue.ts'
-import { pictureName } from '../../domain/catalogue/piecePictures.ts'
+import { CATALOGUE, type CatalogueProduct } from '../../domain/catalogue.ts'
+import { pictureName } from '../../domain/catalogue/productPictures.ts'
 import { seedPicturesOf } from './seedPicturesOf.ts'
 
-const piece = CATALOGUE.find(({ id }) => id === 'sw-004') as CataloguePiece
+const piece = CATALOGUE.find(({ id }) => id === 'sw-004') as CatalogueProduct
 const found = (...files: string[]) => seedPicturesOf(piece, new Set(files))
-const frontOf = (each: CataloguePiece) => pictureName(each, each.colors[0] ?? '')
+const frontOf = (each: CatalogueProduct) => pictureName(each, each.colors[0] ?? '')
 const filesOf = (...files: string[]) => found(...files).map(({ file }) => file)
 
 describe('the pictures of a built-in piece', () => {

@@ -1,4 +1,4 @@
-import type { CataloguePiece } from '../../domain/catalogue.ts'
+import type { CatalogueProduct } from '../../domain/catalogue.ts'
 import type { SizeAndFit } from '../../domain/contract/sizeAndFit.ts'
 import { CARE, GRADES, LOOSE, NARROW, RETURNS, ruleFor } from './sizeAndFitRules.ts'
 
@@ -6,7 +6,7 @@ import { CARE, GRADES, LOOSE, NARROW, RETURNS, ruleFor } from './sizeAndFitRules
  * How a built-in piece is cut and cared for, by rules of its category and of the silhouette that its tags tell. It names
  * no model: the built-in pictures show the pieces alone.
  */
-export function sizeAndFitOf({ category, tags, sizes }: CataloguePiece): SizeAndFit {
+export function sizeAndFitOf({ category, tags, sizes }: CatalogueProduct): SizeAndFit {
   return {
     fit: fitOf(tags),
     model: null,

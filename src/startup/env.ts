@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordProblem } from '../../domain/rules/staff/passwords.ts'
-import type { UnitLimits } from '../../domain/rules/bag/unitLimits.ts'
+import type { UnitLimits } from '../../domain/rules/cart/unitLimits.ts'
 import { usernameProblem } from '../../domain/rules/staff/usernames.ts'
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
@@ -30,10 +30,10 @@ const variables = z.object({
     )
     .optional(),
   PAYLOAD_SECRET: z.string().min(16, 'PAYLOAD_SECRET must have 16 characters or more').optional(),
-  ADMIN_USERNAME: z.string().superRefine(refuseFor('ADMIN_USERNAME', usernameProblem)).default('admin'),
+  ADMIN_USERNAME: z.string().superRefine(rejectFor('ADMIN_USERNAME', usernameProblem)).default('admin'),
   ADMIN_PASSWORD: z
     .string()
-    .superRefine(refuseFor('ADMIN_PASSWORD', (text) => passwordProblem(text, {})))
+    .superRefine(rejectFor('ADMIN_PASSWORD', (text) => passwordProblem(text, {})))
     .optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -177,7 +177,7 @@ type Variables = z.infer<typeof variables>
 const modeOf = (key: string) => (key.includes('_live_') ? 'live' : 'test')
 
 /** Holds the first account to what the panel asks of any. */
-function refuseFor(name: string, problemOf: (text: string) => string | null) {
+function rejectFor(name: string, problemOf: (text: string) => string | null) {
   return (text: string, context: z.RefinementCtx) => {
     const problem = problemOf(text)
     if (problem) context.addIssue({ code: 'custom', message: `${name}: ${problem}` })

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { AnswerCache } from '../caching/AnswerCache.ts'
+import type { ResponseCache } from '../caching/ResponseCache.ts'
 import type { Env } from './env.ts'
 import type { Worker } from '../jobs/Worker.ts'
 import type { PaymentProvider } from '../payments/PaymentProvider.ts'
@@ -9,7 +9,7 @@ export interface Shop {
   env: Env
   payload: Payload
   payments: PaymentProvider
-  answers: AnswerCache
+  responses: ResponseCache
   /** Runs what happens later: an operation that leaves something to it has it run soon. */
   worker: Pick<Worker, 'runSoon'>
 }

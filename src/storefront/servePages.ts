@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { securityHeadersOf } from '../payload/apiHandler.ts'
-import { sendAnswer } from '../caching/sendAnswer.ts'
+import { sendResponse } from '../caching/sendResponse.ts'
 import { asksForPreview } from '../payload/previews.ts'
 import type { Shop } from '../startup/shop.ts'
 import type { Loaded, Pages } from './Pages.ts'
@@ -8,12 +8,12 @@ import type { Loaded, Pages } from './Pages.ts'
 /** Renders the page of a URL, and keeps it until something on it changes; not a preview, and not what a call failed for. */
 export function servePages(
   pages: Pages,
-  { answers, env }: Pick<Shop, 'answers' | 'env'>,
+  { responses, env }: Pick<Shop, 'responses' | 'env'>,
   load: (apiPath: string) => Promise<Loaded>,
 ): RequestHandler {
   return async (req, res) => {
     const isPreview = asksForPreview(req)
-    const { status, answer } = await answers.fill(req.originalUrl, async () => {
+    const { status, answer } = await responses.fill(req.originalUrl, async () => {
       let isWhole = true
       const page = await pages.render(env.publicUrl + req.originalUrl, async (apiPath) => {
         const loaded = await load(apiPath)
@@ -32,6 +32,6 @@ export function servePages(
         mayBeKept: isWhole && page.mayBeKept && !isPreview,
       }
     })
-    sendAnswer(req, res, answer, status)
+    sendResponse(req, res, answer, status)
   }
 }

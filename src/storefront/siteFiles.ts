@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { CATEGORIES } from '../../domain/rules/products/categories.ts'
 import { securityHeadersOf } from '../payload/apiHandler.ts'
-import { sendAnswer } from '../caching/sendAnswer.ts'
+import { sendResponse } from '../caching/sendResponse.ts'
 import { areLive } from '../persistence/liveProducts.ts'
 import type { Shop } from '../startup/shop.ts'
 
@@ -32,10 +32,10 @@ export function serveRobots(publicUrl: string): RequestHandler {
 export function serveSitemap({
   payload,
   env,
-  answers,
-}: Pick<Shop, 'payload' | 'env' | 'answers'>): RequestHandler {
+  responses,
+}: Pick<Shop, 'payload' | 'env' | 'responses'>): RequestHandler {
   return async (req, res) => {
-    const { status, answer } = await answers.fill(req.originalUrl, async () => ({
+    const { status, answer } = await responses.fill(req.originalUrl, async () => ({
       status: 200,
       headers: {
         ...securityHeadersOf(res),
@@ -44,7 +44,7 @@ export function serveSitemap({
       },
       body: Buffer.from(await writeSitemap(payload, env)),
     }))
-    sendAnswer(req, res, answer, status)
+    sendResponse(req, res, answer, status)
   }
 }
 

@@ -30,8 +30,8 @@ export const apiPaths = {
     preview ? `${path}?preview=${encodeURIComponent(preview)}` : path,
   product: (id: string, preview?: string | null) =>
     apiPaths.drafted(`/api/products/${encodeURIComponent(id)}`, preview),
-  goesWith: (id: string, preview?: string | null) =>
-    apiPaths.drafted(`/api/products/${encodeURIComponent(id)}/goes-with`, preview),
+  relatedTo: (id: string, preview?: string | null) =>
+    apiPaths.drafted(`/api/products/${encodeURIComponent(id)}/related`, preview),
   products: (query: ProductListQuery = {}) => {
     const { category, featured, q, sort, limit, facets, ...filter } = query
     const given = Object.entries({ category, featured, q, sort, limit, facets, ...filter }).filter(

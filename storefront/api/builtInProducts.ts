@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../../domain/catalogue.ts'
-import type { CataloguePiece } from '../../domain/catalogue.ts'
-import { describePicture, pictureName } from '../../domain/catalogue/piecePictures.ts'
+import type { CatalogueProduct } from '../../domain/catalogue.ts'
+import { describePicture, pictureName } from '../../domain/catalogue/productPictures.ts'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { DEFAULT_SYNONYMS } from '../../domain/content/synonyms.ts'
 import { type FacetKeys, facetsOf, matchesFilter } from '../../domain/rules/products/facets.ts'
@@ -14,7 +14,7 @@ import type { Product, ProductList } from '../../domain/contract/product.ts'
 // A day well before any real change, so that a built-in piece never passes for the newest.
 const LONG_AGO = '2025-01-01T00:00:00.000Z'
 
-function asProduct({ alts, ...piece }: CataloguePiece): Product {
+function asProduct({ alts, ...piece }: CatalogueProduct): Product {
   const [color = ''] = piece.colors
   const filename = pictureName(piece, color)
   return {
@@ -67,7 +67,7 @@ export function builtInList(path: string): ProductList {
 
 const SYNONYMS = synonymMapOf(DEFAULT_SYNONYMS)
 
-function search(pieces: CataloguePiece[], typed: string): Found<CataloguePiece> {
+function search(pieces: CatalogueProduct[], typed: string): Found<CatalogueProduct> {
   if (typed.trim() === '') return { products: pieces, isPartial: false }
   return rankProducts(pieces, searchTokensOf, searchTriesFor(typed, SYNONYMS))
 }

@@ -5,7 +5,7 @@ const UNEXPECTED = 'Something went wrong on our side. Please try again.'
 const PATIENCE_MS = 30_000
 
 /** A call that did not succeed. Status 0 means that no answer came; `message` is a sentence to show. */
-export class CallError extends Error {
+export class ApiError extends Error {
   override readonly name = 'CallError'
   readonly status: number
   readonly field: string | undefined
@@ -22,28 +22,28 @@ export class CallError extends Error {
 }
 
 /** The sentence for a call that nobody answered; undefined where it failed for another reason. */
-export function unreachableWords(failure: unknown): string | undefined {
-  return failure instanceof CallError && failure.status === 0 ? failure.message : undefined
+export function unreachableMessage(failure: unknown): string | undefined {
+  return failure instanceof ApiError && failure.status === 0 ? failure.message : undefined
 }
 
-export interface CallInit extends RequestInit {
+export interface ApiRequestInit extends RequestInit {
   /** Sent as the JSON body; the method is POST unless another is named. */
   json?: unknown
 }
 
-/** Calls an endpoint of the shop and gives its JSON answer; anything but success throws a CallError. */
-export async function callEndpoint<T>(path: string, init: CallInit = {}): Promise<T> {
-  return readAnswer<T>(await fetchAnswer(path, init))
+/** Calls an endpoint of the shop and gives its JSON answer; anything but success throws a ApiError. */
+export async function callEndpoint<T>(path: string, init: ApiRequestInit = {}): Promise<T> {
+  return readResponse<T>(await fetchResponse(path, init))
 }
 
-export interface FetchedAnswer {
+export interface FetchedResponse {
   status: number
   headers: Headers
   text: string
 }
 
-/** Sends a call and waits for the whole answer, whatever it says; throws a CallError where none comes. */
-export async function fetchAnswer(path: string, init: CallInit = {}): Promise<FetchedAnswer> {
+/** Sends a call and waits for the whole answer, whatever it says; throws a ApiError where none comes. */
+export async function fetchResponse(path: string, init: ApiRequestInit = {}): Promise<FetchedResponse> {
   const { response, body } = await fetchWhole(path, init, (response) => response.text())
   return { status: response.status, headers: response.headers, text: body }
 }
@@ -51,7 +51,7 @@ export async function fetchAnswer(path: string, init: CallInit = {}): Promise<Fe
 /** The same for answers that are no text, files for instance. */
 export async function fetchWhole<T>(
   path: string,
-  { json, ...init }: CallInit,
+  { json, ...init }: ApiRequestInit,
   read: (response: Response) => Promise<T>,
 ): Promise<{ response: Response; body: T }> {
   const headers = new Headers(init.headers)
@@ -67,20 +67,20 @@ export async function fetchWhole<T>(
     const response = await fetch(path, request)
     return { response, body: await read(response) }
   } catch {
-    throw new CallError(0, UNREACHABLE)
+    throw new ApiError(0, UNREACHABLE)
   }
 }
 
-/** The JSON of a success; anything else throws a CallError with the server's sentence, or the one given here. */
-export function readAnswer<T>(
-  { status, text }: Pick<FetchedAnswer, 'status' | 'text'>,
+/** The JSON of a success; anything else throws a ApiError with the server's sentence, or the one given here. */
+export function readResponse<T>(
+  { status, text }: Pick<FetchedResponse, 'status' | 'text'>,
   otherwise = UNEXPECTED,
 ): T {
   const answer = parse(text)
   const isSuccess = status >= 200 && status < 300
   if (isSuccess && answer !== undefined) return answer as T
-  if (isFailure(answer)) throw new CallError(status, answer.error, answer)
-  throw new CallError(isSuccess ? 502 : status, otherwise)
+  if (isFailure(answer)) throw new ApiError(status, answer.error, answer)
+  throw new ApiError(isSuccess ? 502 : status, otherwise)
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
-import { answerCalls } from '../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedProduct, listOf } from '../../tests/support/build/buildListedProduct.ts'
 import { loadProduct, loadProductList, rememberPageData } from './loadProducts.ts'
 import { clearProductCache, PRODUCT_CACHE_MS } from './productCache.ts'
@@ -20,29 +20,29 @@ afterEach(async () => {
 
 describe('loading a list', () => {
   it('asks the API once in five minutes', async () => {
-    const calls = answerCalls({ [LIST]: { body: list } })
+    const calls = mockEndpoints({ [LIST]: { body: list } })
     await loadProductList(LIST)
     await expect(loadProductList(LIST)).resolves.toEqual(list)
     expect(calls).toHaveBeenCalledTimes(1)
   })
 
   it('does not ask for what came with the page', async () => {
-    const calls = answerCalls({})
+    const calls = mockEndpoints({})
     rememberPageData({ [LIST]: list })
     await expect(loadProductList(LIST)).resolves.toEqual(list)
     expect(calls).not.toHaveBeenCalled()
   })
 
   it('falls back to what it knew when the API fails, however old', async () => {
-    answerCalls({ [LIST]: { body: list } })
+    mockEndpoints({ [LIST]: { body: list } })
     await loadProductList(LIST)
     laterThanTheCacheLasts()
-    answerCalls({ [LIST]: DOWN })
+    mockEndpoints({ [LIST]: DOWN })
     await expect(loadProductList(LIST)).resolves.toEqual(list)
   })
 
   it('falls back to the built-in catalogue when it knew nothing', async () => {
-    answerCalls({})
+    mockEndpoints({})
     const { products, pagination } = await loadProductList(LIST)
     expect(pagination.total).toBe(10)
     expect(products.map(({ id }) => id)).toContain('sw-001')
@@ -50,7 +50,7 @@ describe('loading a list', () => {
   })
 
   it('searches the built-in catalogue for words while the API is down', async () => {
-    answerCalls({})
+    mockEndpoints({})
     const { products } = await loadProductList('/api/products?q=Tulle+gowns&limit=100')
     expect(products.map(({ id }) => id)).toEqual(['bg-002'])
     expect((await loadProductList('/api/products?q=zeppelin')).products).toEqual([])
@@ -64,14 +64,14 @@ describe('loading a list', () => {
   })
 
   it('asks the API again after a fallback', async () => {
-    answerCalls({})
+    mockEndpoints({})
     await loadProductList(LIST)
-    answerCalls({ [LIST]: { body: list } })
+    mockEndpoints({ [LIST]: { body: list } })
     await expect(loadProductList(LIST)).resolves.toEqual(list)
   })
 
   it('says that it failed when the API refuses the question', async () => {
-    answerCalls({ [LIST]: { status: 400, body: { error: 'limit must be a whole number' } } })
+    mockEndpoints({ [LIST]: { status: 400, body: { error: 'limit must be a whole number' } } })
     await expect(loadProductList(LIST)).rejects.toThrow('limit must be a whole number')
   })
 
@@ -80,7 +80,7 @@ describe('loading a list', () => {
       products: [buildListedProduct({ id })],
       pagination: { page, limit: 100, total: 3, pages: 3 },
     })
-    answerCalls({
+    mockEndpoints({
       [LIST]: { body: pageOf(1, 'a') },
       [`${LIST}&page=2`]: { body: pageOf(2, 'b') },
       [`${LIST}&page=3`]: { body: pageOf(3, 'c') },
@@ -92,32 +92,32 @@ describe('loading a list', () => {
 
 describe('loading a product', () => {
   it('knows a product that is not there from a failure', async () => {
-    answerCalls({ '/api/products/x': { status: 404, body: { error: 'Product not found' } } })
+    mockEndpoints({ '/api/products/x': { status: 404, body: { error: 'Product not found' } } })
     await expect(loadProduct('x')).resolves.toEqual({ product: null })
   })
 
   it('falls back to a product that a list has shown', async () => {
-    answerCalls({ [LIST]: { body: list } })
+    mockEndpoints({ [LIST]: { body: list } })
     await loadProductList(LIST)
-    answerCalls({ '/api/products/p-1': DOWN })
+    mockEndpoints({ '/api/products/p-1': DOWN })
     await expect(loadProduct('p-1')).resolves.toEqual({ product: list.products[0] })
   })
 
   it('falls back to a product that Home has shown', async () => {
-    answerCalls({ '/api/products/p-1': DOWN })
+    mockEndpoints({ '/api/products/p-1': DOWN })
     rememberPageData({ '/api/home': { home: { ...DEFAULT_HOME, featured: list.products } } })
     await expect(loadProduct('p-1')).resolves.toEqual({ product: list.products[0] })
   })
 
   it('falls back to the built-in piece of the same id', async () => {
-    answerCalls({})
+    mockEndpoints({})
     const { product } = await loadProduct('bg-001')
     expect(product).toMatchObject({ id: 'bg-001', category: 'ball-gowns' })
     expect(product?.images[0]?.path).toBe('/media/bg-001-emerald-front.webp')
   })
 
   it('fails when the API does and the piece is no built-in one', async () => {
-    answerCalls({})
+    mockEndpoints({})
     await expect(loadProduct('p-99')).rejects.toMatchObject({ status: 0 })
   })
 })

@@ -1,15 +1,15 @@
 import type { Product, ProductDetail, ProductList } from '../../domain/contract/product.ts'
 import { apiPaths, WHOLE_LIST_LIMIT } from './apiPaths.ts'
 import { callEndpoint } from './callEndpoint.ts'
-import type { HomeAnswer } from './useHome.ts'
+import type { HomeResponse } from './useHome.ts'
 import { loadRemembered } from './loadRemembered.ts'
-import { anyAnswer, anyLists, rememberAnswer } from './productCache.ts'
+import { anyResponse, anyLists, rememberResponse } from './productCache.ts'
 
 /** A product as its own page knows it; one that a list or the built-in catalogue gave says nothing of its cut. */
 export type KnownProduct = Product & Partial<Pick<ProductDetail, 'sizeAndFit'>>
 
 /** null is a genuine "there is no such product", never a failure. */
-export interface ProductAnswer {
+export interface ProductResponse {
   product: KnownProduct | null
 }
 
@@ -22,8 +22,8 @@ export async function loadProductList(path: string): Promise<ProductList> {
 }
 
 /** One product, with the same memory and the same ways out when the API fails. */
-export async function loadProduct(id: string): Promise<ProductAnswer> {
-  return loadRemembered<ProductAnswer>(apiPaths.product(id), {
+export async function loadProduct(id: string): Promise<ProductResponse> {
+  return loadRemembered<ProductResponse>(apiPaths.product(id), {
     missing: { product: null },
     otherwise: async () => {
       const known = seenInLists(id)
@@ -37,13 +37,13 @@ export async function loadProduct(id: string): Promise<ProductAnswer> {
 /** Takes over what the server loaded for the first page, so that the browser does not ask for it again. */
 export function rememberPageData(data: Record<string, unknown>): void {
   for (const [path, answer] of Object.entries(data)) {
-    if (!isPartOfWhole(path, answer)) rememberAnswer(path, answer)
+    if (!isPartOfWhole(path, answer)) rememberResponse(path, answer)
   }
 }
 
 /** A product that one of the remembered lists holds, or Home. */
-export function seenInLists(id: string): ProductAnswer | undefined {
-  const featured = anyAnswer<HomeAnswer>(apiPaths.home)?.home.featured ?? []
+export function seenInLists(id: string): ProductResponse | undefined {
+  const featured = anyResponse<HomeResponse>(apiPaths.home)?.home.featured ?? []
   const seen = [...anyLists<ProductList>().flatMap((list) => list.products), ...featured]
   const product = seen.find((candidate) => candidate.id === id)
   return product && { product }

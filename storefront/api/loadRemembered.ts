@@ -1,5 +1,5 @@
-import { callEndpoint, CallError } from './callEndpoint.ts'
-import { anyAnswer, freshAnswer, rememberAnswer } from './productCache.ts'
+import { callEndpoint, ApiError } from './callEndpoint.ts'
+import { anyResponse, freshResponse, rememberResponse } from './productCache.ts'
 
 interface Ways<T> {
   /** How it is asked for, where one call is not enough. */
@@ -12,17 +12,17 @@ interface Ways<T> {
 
 /** An answer about the catalogue: remembered for five minutes, and longer than that while the API is down. */
 export async function loadRemembered<T>(path: string, ways: Ways<T> = {}): Promise<T> {
-  const fresh = freshAnswer<T>(path)
+  const fresh = freshResponse<T>(path)
   if (fresh) return fresh
   try {
     const answer = await (ways.load?.() ?? callEndpoint<T>(path))
-    rememberAnswer(path, answer)
+    rememberResponse(path, answer)
     return answer
   } catch (failure) {
-    if (ways.missing && failure instanceof CallError && failure.status === 404) return ways.missing
+    if (ways.missing && failure instanceof ApiError && failure.status === 404) return ways.missing
     if (!isOutage(failure)) throw failure
     // The way out has code of its own, which comes from the same server.
-    const known = anyAnswer<T>(path) ?? (await ways.otherwise?.().catch(() => undefined))
+    const known = anyResponse<T>(path) ?? (await ways.otherwise?.().catch(() => undefined))
     if (known) return known
     throw failure
   }
@@ -30,6 +30,6 @@ export async function loadRemembered<T>(path: string, ways: Ways<T> = {}): Promi
 
 function isOutage(failure: unknown): boolean {
   return (
-    failure instanceof CallError && (failure.status === 0 || failure.status === 429 || failure.status >= 500)
+    failure instanceof ApiError && (failure.status === 0 || failure.status === 429 || failure.status >= 500)
   )
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { OrderLinkAnswer, OrderLookup, OrderProgress } from '../../domain/contract/orderLookup.ts'
+import type { OrderLinkResponse, OrderLookup, OrderProgress } from '../../domain/contract/orderLookup.ts'
 import { readStored, writeStored } from '../browser/browserStorage.ts'
 import { apiPaths } from './apiPaths.ts'
 import { callEndpoint } from './callEndpoint.ts'
@@ -14,8 +14,8 @@ export function findOrder({ orderId, email }: OrderLookup): Promise<FoundOrder> 
   return callEndpoint<FoundOrder>(apiPaths.orderLookup, { json: { orderId, email } })
 }
 
-export function openOrderLink(token: string): Promise<OrderLinkAnswer> {
-  return callEndpoint<OrderLinkAnswer>(apiPaths.orderLink, { json: { token } })
+export function openOrderLink(token: string): Promise<OrderLinkResponse> {
+  return callEndpoint<OrderLinkResponse>(apiPaths.orderLink, { json: { token } })
 }
 
 /** The cache's key of an order; it stays in the page's memory, as nothing personal may stand in an address. */

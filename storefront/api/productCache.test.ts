@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   announceProductChange,
-  anyAnswer,
+  anyResponse,
   clearProductCache,
-  freshAnswer,
-  rememberAnswer,
+  freshResponse,
+  rememberResponse,
   watchProductChanges,
 } from './productCache.ts'
 
@@ -19,24 +19,24 @@ describe('the product cache', () => {
   })
 
   it('knows an answer for five minutes and not a moment longer', () => {
-    rememberAnswer('/api/products', 'list')
+    rememberResponse('/api/products', 'list')
     vi.setSystemTime(299_999)
-    expect(freshAnswer('/api/products')).toBe('list')
+    expect(freshResponse('/api/products')).toBe('list')
     vi.setSystemTime(300_000)
-    expect(freshAnswer('/api/products')).toBeUndefined()
+    expect(freshResponse('/api/products')).toBeUndefined()
   })
 
   it('keeps an old answer for the time the API is down', () => {
-    rememberAnswer('/api/products', 'list')
+    rememberResponse('/api/products', 'list')
     vi.setSystemTime(3_600_000)
-    expect(anyAnswer('/api/products')).toBe('list')
+    expect(anyResponse('/api/products')).toBe('list')
   })
 
   it('forgets everything when it is cleared', async () => {
-    rememberAnswer('/api/products', 'list')
+    rememberResponse('/api/products', 'list')
     await clearProductCache()
-    expect(freshAnswer('/api/products')).toBeUndefined()
-    expect(anyAnswer('/api/products')).toBeUndefined()
+    expect(freshResponse('/api/products')).toBeUndefined()
+    expect(anyResponse('/api/products')).toBeUndefined()
   })
 })
 
@@ -45,11 +45,11 @@ describe('a change announced by another tab', () => {
     watchProductChanges()
     // What another test announced is heard of first.
     window.dispatchEvent(new Event(event))
-    rememberAnswer('/api/products', 'list')
+    rememberResponse('/api/products', 'list')
     window.dispatchEvent(new Event(event))
-    expect(freshAnswer('/api/products')).toBe('list')
+    expect(freshResponse('/api/products')).toBe('list')
     announceProductChange()
     window.dispatchEvent(new Event(event))
-    expect(freshAnswer('/api/products')).toBeUndefined()
+    expect(freshResponse('/api/products')).toBeUndefined()
   })
 })

@@ -12,14 +12,14 @@ interface Entry {
 const entries = new Map<string, Entry>()
 
 /** The answer remembered under an API path, or undefined when there is none or it is older than five minutes. */
-export function freshAnswer<T>(path: string): T | undefined {
+export function freshResponse<T>(path: string): T | undefined {
   const entry = entries.get(path)
   if (entry === undefined || Date.now() - entry.storedAt >= PRODUCT_CACHE_MS) return undefined
   return entry.answer as T
 }
 
 /** The answer remembered under an API path however old: better than nothing while the API is down. */
-export function anyAnswer<T>(path: string): T | undefined {
+export function anyResponse<T>(path: string): T | undefined {
   return entries.get(path)?.answer as T | undefined
 }
 
@@ -31,17 +31,17 @@ export function anyLists<T>(): T[] {
     .map(([, entry]) => entry.answer as T)
 }
 
-export function rememberAnswer(path: string, answer: unknown): void {
+export function rememberResponse(path: string, answer: unknown): void {
   entries.set(path, { answer, storedAt: Date.now() })
 }
 
-export function forgetAnswers(): void {
+export function forgetResponses(): void {
   entries.clear()
 }
 
 /** Forgets every product, list and page with products in it; screens that show some load them again. */
 export async function clearProductCache(): Promise<void> {
-  forgetAnswers()
+  forgetResponses()
   await mutate((key) => typeof key === 'string' && /^\/api\/(products|home|pages)/.test(key))
 }
 

@@ -5,7 +5,7 @@ import { callEndpoint } from './callEndpoint.ts'
 import { loadRemembered } from './loadRemembered.ts'
 import { usePreview } from './usePreview.ts'
 
-export interface HomeAnswer {
+export interface HomeResponse {
   home: HomeContent
 }
 
@@ -19,15 +19,15 @@ export interface HomeState {
 
 export function useHome(): HomeState {
   const preview = usePreview()
-  const { data, error, mutate } = useSWR<HomeAnswer, Error>(
+  const { data, error, mutate } = useSWR<HomeResponse, Error>(
     apiPaths.drafted(apiPaths.home, preview),
-    preview ? (path: string) => callEndpoint<HomeAnswer>(path) : loadHome,
+    preview ? (path: string) => callEndpoint<HomeResponse>(path) : loadHome,
   )
   return { home: data?.home, isMissing: !data && error !== undefined, retry: () => void mutate() }
 }
 
-function loadHome(path: string): Promise<HomeAnswer> {
-  return loadRemembered<HomeAnswer>(path).catch(async () => ({
+function loadHome(path: string): Promise<HomeResponse> {
+  return loadRemembered<HomeResponse>(path).catch(async () => ({
     home: (await import('./builtInProducts.ts')).builtInHome(),
   }))
 }

@@ -5,7 +5,7 @@ import { callEndpoint } from './callEndpoint.ts'
 import { loadRemembered } from './loadRemembered.ts'
 
 /** null is a genuine "there is no such page". */
-export interface PageAnswer {
+export interface PageResponse {
   page: Page | null
 }
 
@@ -18,8 +18,10 @@ export interface PageState {
 
 /** A page of words; with a preview's token its newest draft, which is never remembered. */
 export function usePage(slug: string, preview: string | undefined): PageState {
-  const { data, error, mutate } = useSWR<PageAnswer, Error>(apiPaths.page(slug, preview), (path: string) =>
-    preview ? callEndpoint<PageAnswer>(path) : loadRemembered<PageAnswer>(path, { missing: { page: null } }),
+  const { data, error, mutate } = useSWR<PageResponse, Error>(apiPaths.page(slug, preview), (path: string) =>
+    preview
+      ? callEndpoint<PageResponse>(path)
+      : loadRemembered<PageResponse>(path, { missing: { page: null } }),
   )
   return {
     page: data?.page,

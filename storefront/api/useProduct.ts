@@ -1,8 +1,8 @@
 import useSWR from 'swr'
 import { apiPaths } from './apiPaths.ts'
-import { CallError, callEndpoint, unreachableWords } from './callEndpoint.ts'
+import { ApiError, callEndpoint, unreachableMessage } from './callEndpoint.ts'
 import { loadProduct, seenInLists } from './loadProducts.ts'
-import type { ProductAnswer, KnownProduct } from './loadProducts.ts'
+import type { ProductResponse, KnownProduct } from './loadProducts.ts'
 
 export interface ProductState {
   product: KnownProduct | undefined
@@ -16,9 +16,9 @@ export interface ProductState {
 
 /** A product; with a preview's token as it is saved, live or not, which is never remembered. */
 export function useProduct(id: string | undefined, preview?: string | null): ProductState {
-  const { data, error, mutate } = useSWR<ProductAnswer, Error>(
+  const { data, error, mutate } = useSWR<ProductResponse, Error>(
     id ? apiPaths.product(id, preview) : null,
-    (path: string) => (preview ? callEndpoint<ProductAnswer>(path) : loadProduct(id ?? '')),
+    (path: string) => (preview ? callEndpoint<ProductResponse>(path) : loadProduct(id ?? '')),
     // A piece that the listing has just shown is on screen at once and brought up to date behind it.
     { fallbackData: id && !preview && typeof window !== 'undefined' ? seenInLists(id) : undefined },
   )
@@ -26,14 +26,13 @@ export function useProduct(id: string | undefined, preview?: string | null): Pro
     product: undefined,
     isLoading: false,
     error: undefined,
-    reason: preview ? error?.message : unreachableWords(error),
+    reason: preview ? error?.message : unreachableMessage(error),
     retry: () => void mutate(),
   }
   if (!id) return { ...state, error: 'Product ID not provided' }
   if (data?.product) return { ...state, product: data.product }
   if (data) return { ...state, error: 'Product not found' }
-  if (preview && error instanceof CallError && error.status === 404)
-    return { ...state, error: 'Preview over' }
+  if (preview && error instanceof ApiError && error.status === 404) return { ...state, error: 'Preview over' }
   if (error) return { ...state, error: 'Failed to load product' }
   return { ...state, isLoading: true }
 }

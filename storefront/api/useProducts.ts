@@ -3,7 +3,7 @@ import type { Facets } from '../../domain/rules/products/facets.ts'
 import type { Product, ProductList } from '../../domain/contract/product.ts'
 import { apiPaths } from './apiPaths.ts'
 import type { ProductListQuery } from './apiPaths.ts'
-import { unreachableWords } from './callEndpoint.ts'
+import { unreachableMessage } from './callEndpoint.ts'
 import { loadProductList } from './loadProducts.ts'
 
 export interface ProductsState {
@@ -38,7 +38,7 @@ export function useProducts(query: ProductListQuery = {}): ProductsState {
     facets: data?.facets,
     isLoading: isLoading || (data === undefined && error === undefined),
     error: error && !data ? 'Failed to load products' : undefined,
-    reason: unreachableWords(error),
+    reason: unreachableMessage(error),
     retry: () => void mutate(),
   }
 }

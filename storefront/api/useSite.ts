@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { SiteAnswer, SiteContent } from '../../domain/contract/content.ts'
+import type { SiteResponse, SiteContent } from '../../domain/contract/content.ts'
 import { apiPaths } from './apiPaths.ts'
 import { callEndpoint } from './callEndpoint.ts'
 import { usePreview } from './usePreview.ts'
@@ -9,9 +9,9 @@ import { usePreview } from './usePreview.ts'
  * that no browser has to carry them for that case.
  */
 export function useSite(): SiteContent {
-  const { data } = useSWR<SiteAnswer, Error>(
+  const { data } = useSWR<SiteResponse, Error>(
     apiPaths.drafted(apiPaths.site, usePreview()),
-    (path: string) => callEndpoint<SiteAnswer>(path),
+    (path: string) => callEndpoint<SiteResponse>(path),
     // An editor's change is seen with the next page that is loaded.
     { revalidateIfStale: false },
   )

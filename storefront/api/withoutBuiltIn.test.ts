@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { answerCalls } from '../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../tests/support/storefront/mockEndpoints.ts'
 
 // The code of the built-in catalogue comes from the same server as everything else.
 vi.doMock('./builtInProducts.ts', () => {
@@ -8,7 +8,7 @@ vi.doMock('./builtInProducts.ts', () => {
 const { loadProduct, loadProductList } = await import('./loadProducts.ts')
 
 it('says that the shop cannot be reached where not even the built-in catalogue can be had', async () => {
-  answerCalls({})
+  mockEndpoints({})
   for (const load of [() => loadProductList('/api/products?category=revamp'), () => loadProduct('rv-001')])
     await expect(load()).rejects.toMatchObject({ status: 0, message: /check your connection/ })
 })

@@ -1,8 +1,8 @@
 import { Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
-import { BagDrawerProvider } from '../features/bag/BagDrawerProvider.tsx'
-import { BagProvider } from '../bag/BagProvider.tsx'
+import { CartDrawerProvider } from '../features/cart/CartDrawerProvider.tsx'
+import { CartProvider } from '../cart/CartProvider.tsx'
 import { ErrorBoundary } from '../messages/ErrorBoundary.tsx'
 import { PageLoading } from '../messages/PageLoading.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
@@ -21,8 +21,8 @@ export function App({ data }: AppProps) {
   return (
     <SWRConfig value={{ fallback: data, revalidateOnFocus: false, errorRetryCount: 3 }}>
       <ErrorBoundary resetKey={pathname}>
-        <BagProvider>
-          <BagDrawerProvider>
+        <CartProvider>
+          <CartDrawerProvider>
             <Shell>
               <ErrorBoundary resetKey={pathname}>
                 <Suspense fallback={<PageLoading />}>
@@ -32,8 +32,8 @@ export function App({ data }: AppProps) {
                 </Suspense>
               </ErrorBoundary>
             </Shell>
-          </BagDrawerProvider>
-        </BagProvider>
+          </CartDrawerProvider>
+        </CartProvider>
       </ErrorBoundary>
     </SWRConfig>
   )

@@ -2,7 +2,7 @@ import type { SiteContent } from '../../domain/contract/content.ts'
 import { findListing } from '../features/listing/listingData.ts'
 import { readPage } from '../features/pages/pageData.ts'
 import { productTrail, readProduct } from '../features/product/productData.ts'
-import { describeHouse, describeProduct, describeTrail, graphOf } from '../head/structuredData.ts'
+import { describeShop, describeProduct, describeTrail, graphOf } from '../head/structuredData.ts'
 import { paths, patterns } from '../navigation/paths.ts'
 import type { Place } from '../navigation/place.ts'
 import type { PageData, Screen } from './routes.tsx'
@@ -20,7 +20,7 @@ export function describePage(
 
   const things = (): Thing[] => {
     if (place.search.has('preview')) return []
-    if (pattern === paths.home) return describeHouse(site, origin)
+    if (pattern === paths.home) return describeShop(site, origin)
     if (pattern === patterns.collection) {
       const listing = findListing(place.params, site)
       return listing ? [trailTo(listing.title, listing.path)] : []

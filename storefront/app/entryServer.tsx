@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
-import type { SiteAnswer } from '../../domain/contract/content.ts'
+import type { SiteResponse } from '../../domain/contract/content.ts'
 import { apiPaths } from '../api/apiPaths.ts'
 import { App } from './App.tsx'
 import { describePage } from './describePage.ts'
@@ -93,7 +93,7 @@ async function shellPage(load: Load): Promise<RenderedPage> {
 
 /** A preview has the frame of published pages too: its links lead to pages that are no preview. */
 function withSite(loaded: Record<string, unknown>, path: string = apiPaths.site) {
-  const answer = (loaded[path] as SiteAnswer | undefined) ?? { site: DEFAULT_SITE }
+  const answer = (loaded[path] as SiteResponse | undefined) ?? { site: DEFAULT_SITE }
   return { site: answer.site, data: { ...loaded, [path]: answer, [apiPaths.site]: answer } }
 }
 

@@ -100,8 +100,8 @@ export const screens: readonly Screen[] = [
   {
     pattern: paths.cart,
     Page: lazyPage(
-      'features/bag/CartPage.tsx',
-      async () => (await import('../features/bag/CartPage.tsx')).CartPage,
+      'features/cart/CartPage.tsx',
+      async () => (await import('../features/cart/CartPage.tsx')).CartPage,
     ),
     head: unlisted('Your bag'),
   },

@@ -1,5 +1,5 @@
 /** What was done to a page before it could answer; kept by public/early.js. */
-export type EarlyDeed =
+export type EarlyEvent =
   | { kind: 'press'; element: HTMLButtonElement }
   | { kind: 'submit'; element: HTMLFormElement }
   | { kind: 'check'; element: HTMLInputElement; checked: boolean }
@@ -8,7 +8,7 @@ export type EarlyDeed =
 declare global {
   interface Window {
     /** Gives what was kept first to be done again. Where nothing is left it ends the keeping, and says so by false. */
-    earlyInput?: (doAgain: (deed: EarlyDeed) => void) => boolean
+    earlyInput?: (doAgain: (step: EarlyEvent) => void) => boolean
   }
 }
 
@@ -24,12 +24,12 @@ export async function replayEarlyInput(): Promise<void> {
   while (doNext()) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 }
 
-function doAgain(deed: EarlyDeed): void {
-  if (!deed.element.isConnected) return
-  if (deed.kind === 'press') deed.element.click()
-  else if (deed.kind === 'submit') deed.element.requestSubmit()
-  else if (deed.kind === 'check') check(deed.element, deed.checked)
-  else fill(deed.element, deed.value)
+function doAgain(step: EarlyEvent): void {
+  if (!step.element.isConnected) return
+  if (step.kind === 'press') step.element.click()
+  else if (step.kind === 'submit') step.element.requestSubmit()
+  else if (step.kind === 'check') check(step.element, step.checked)
+  else fill(step.element, step.value)
 }
 
 /** Only a click tells React of a box, and it turns the box over: from what it should not be. */

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 import type { ChangeEvent, SubmitEvent } from 'react'
-import { CallError, callEndpoint } from '../api/callEndpoint.ts'
+import { ApiError, callEndpoint } from '../api/callEndpoint.ts'
 import { emailMistake } from './emailMistake.ts'
 
 interface EmailFormOptions {
   /** What is sent beside the address. */
   wish?: object
   /** What has to be chosen first, as a sentence. */
-  obstacle?: string | undefined
+  unavailable?: string | undefined
 }
 
 /** A form that asks for an address and nothing else: it keeps it through every failure, and gives way to the server's thanks. */
-export function useEmailForm(path: string, { wish, obstacle }: EmailFormOptions = {}) {
+export function useEmailForm(path: string, { wish, unavailable }: EmailFormOptions = {}) {
   const [email, setEmail] = useState('')
   const [mistake, setMistake] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -30,7 +30,7 @@ export function useEmailForm(path: string, { wish, obstacle }: EmailFormOptions 
       const json = { ...wish, email: email.trim() }
       setThanks((await callEndpoint<{ message: string }>(path, { json })).message)
     } catch (error) {
-      if (error instanceof CallError && error.field === 'email') refuse(error.message)
+      if (error instanceof ApiError && error.field === 'email') refuse(error.message)
       else setFailure(error instanceof Error ? error.message : undefined)
     } finally {
       setBusy(false)
@@ -42,9 +42,9 @@ export function useEmailForm(path: string, { wish, obstacle }: EmailFormOptions 
     if (isBusy) return
     const found = emailMistake(email)
     setMistake(found)
-    setFailure(obstacle)
+    setFailure(unavailable)
     if (found) refuse(found)
-    else if (!obstacle) void send()
+    else if (!unavailable) void send()
   }
 
   /** What the form's one field is made with. */

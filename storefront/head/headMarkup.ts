@@ -1,5 +1,5 @@
-import { houseImage } from '../../domain/content/houseArt.ts'
-import { fullDescription, fullTitle, HOUSE } from './pageHead.ts'
+import { houseImage } from '../../domain/content/siteArt.ts'
+import { fullDescription, fullTitle, SHOP_NAME } from './pageHead.ts'
 import type { HeadDefaults, PageHead } from './pageHead.ts'
 
 interface Surroundings {
@@ -20,7 +20,7 @@ export function headMarkup(head: PageHead, { origin, defaults, structuredData }:
     meta('name', 'description', description),
     head.isPrivate && meta('name', 'robots', 'noindex'),
     head.canonicalPath && `<link rel="canonical" href="${escapeHtml(origin + head.canonicalPath)}">`,
-    meta('property', 'og:site_name', HOUSE),
+    meta('property', 'og:site_name', SHOP_NAME),
     meta('property', 'og:locale', 'en_US'),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', title),

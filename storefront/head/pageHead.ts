@@ -19,10 +19,10 @@ export interface PageHead {
 /** What a page without a title, a description or a picture of its own says. */
 export type HeadDefaults = SiteContent['seo']
 
-export const HOUSE = 'Rivage'
+export const SHOP_NAME = 'Rivage'
 
 export function fullTitle(head: PageHead, defaults: HeadDefaults): string {
-  return head.title ? `${head.title} – ${HOUSE}` : defaults.title
+  return head.title ? `${head.title} – ${SHOP_NAME}` : defaults.title
 }
 
 export function fullDescription(head: PageHead, defaults: HeadDefaults): string {

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../domain/contract/content.ts'
 import type { Product } from '../../domain/contract/product.ts'
 import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/products/madeToOrder.ts'
-import { HOUSE } from './pageHead.ts'
+import { SHOP_NAME } from './pageHead.ts'
 
 // The words of schema.org that search engines read; see developers.google.com/search/docs/appearance/structured-data.
 type Thing = Record<string, unknown>
@@ -20,12 +20,12 @@ export function graphOf(things: readonly Thing[]): Thing {
   return { '@context': 'https://schema.org', '@graph': things }
 }
 
-export function describeHouse({ footer }: Pick<SiteContent, 'footer'>, origin: string): Thing[] {
+export function describeShop({ footer }: Pick<SiteContent, 'footer'>, origin: string): Thing[] {
   return [
     {
       '@type': 'Organization',
       '@id': `${origin}/#house`,
-      name: HOUSE,
+      name: SHOP_NAME,
       url: `${origin}/`,
       logo: `${origin}/favicon.svg`,
       sameAs: footer.social.map(({ href }) => href).filter(isAccount),
@@ -33,7 +33,7 @@ export function describeHouse({ footer }: Pick<SiteContent, 'footer'>, origin: s
     {
       '@type': 'WebSite',
       '@id': `${origin}/#site`,
-      name: HOUSE,
+      name: SHOP_NAME,
       url: `${origin}/`,
       publisher: { '@id': `${origin}/#house` },
       potentialAction: {
@@ -69,7 +69,7 @@ export function describeProduct(product: Product, path: string, origin: string):
     description: product.description,
     sku: product.id,
     url: origin + path,
-    brand: { '@type': 'Brand', name: HOUSE },
+    brand: { '@type': 'Brand', name: SHOP_NAME },
     ...(product.images.length > 0 && { image: product.images.map((image) => origin + image.path) }),
     ...(product.colors.length > 0 && { color: product.colors.join(', ') }),
     offers: {
@@ -79,7 +79,7 @@ export function describeProduct(product: Product, path: string, origin: string):
       priceCurrency: 'USD',
       availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name: HOUSE },
+      seller: { '@type': 'Organization', name: SHOP_NAME },
       shippingDetails: shippingOf(product),
       hasMerchantReturnPolicy: RETURNS,
     },

@@ -1,21 +1,21 @@
-import { BagLink } from '../bag/BagLink.tsx'
-import { useBag } from '../bag/BagProvider.tsx'
+import { LinkToCart } from '../cart/LinkToCart.tsx'
+import { useCart } from '../cart/CartProvider.tsx'
 import styles from './CartLink.module.css'
-import { BagIcon } from './headerIcons.tsx'
+import { CartIcon } from './headerIcons.tsx'
 import { joinClasses } from '../ui/joinClasses.ts'
 
 /** The way to the bag; its badge counts pieces and is there only when there are some. */
 export function CartLink({ className }: { className?: string | undefined }) {
-  const { count } = useBag()
+  const { count } = useCart()
   const label = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
   return (
-    <BagLink className={joinClasses(styles.cart, className)} aria-label={label}>
-      <BagIcon />
+    <LinkToCart className={joinClasses(styles.cart, className)} aria-label={label}>
+      <CartIcon />
       {count > 0 && (
         <span className={styles.badge} data-testid="cart-count">
           {count > 99 ? '99+' : count}
         </span>
       )}
-    </BagLink>
+    </LinkToCart>
   )
 }

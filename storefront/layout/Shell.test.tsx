@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
-import { answerCalls } from '../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../tests/support/storefront/mockEndpoints.ts'
 import { renderApp } from '../../tests/support/storefront/renderApp.tsx'
 import { ErrorBoundary } from '../messages/ErrorBoundary.tsx'
 
@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 describe('the shell', () => {
   it('has the words, links and buttons of the header', async () => {
-    answerCalls(config('live'))
+    mockEndpoints(config('live'))
     await renderApp('/nowhere')
     const header = within(screen.getByRole('banner'))
     expect(header.getByText('Complimentary shipping for all orders')).toBeTruthy()
@@ -23,7 +23,7 @@ describe('the shell', () => {
   })
 
   it('has the words that editors gave it', async () => {
-    answerCalls(config('live'))
+    mockEndpoints(config('live'))
     const categories = DEFAULT_SITE.categories.map((words) => ({ ...words, title: `The ${words.title}` }))
     const site = { ...DEFAULT_SITE, banner: 'Private sale', locale: 'SHIPPING TO: Monaco', categories }
     await renderApp('/nowhere', { '/api/site': { site } })
@@ -33,7 +33,7 @@ describe('the shell', () => {
   })
 
   it('has links in its footer that lead somewhere', async () => {
-    answerCalls(config('live'))
+    mockEndpoints(config('live'))
     await renderApp('/nowhere')
     const footer = within(screen.getByRole('contentinfo'))
     for (const list of ['Customer Care', 'Company', 'Legal']) footer.getByRole('navigation', { name: list })
@@ -44,7 +44,7 @@ describe('the shell', () => {
   })
 
   it('leads to other sites in a window of their own, which learns nothing of this one', async () => {
-    answerCalls(config('live'))
+    mockEndpoints(config('live'))
     const columns = [{ title: 'Elsewhere', links: [{ label: 'Magazine', href: 'https://example.com/m' }] }]
     const social = [{ network: 'youtube' as const, href: 'https://www.youtube.com/@rivage' }]
     const site = { ...DEFAULT_SITE, footer: { ...DEFAULT_SITE.footer, columns, social } }
@@ -58,7 +58,7 @@ describe('the shell', () => {
   })
 
   it('shows no badge on an empty bag', async () => {
-    answerCalls(config('live'))
+    mockEndpoints(config('live'))
     await renderApp('/nowhere')
     expect(screen.getByRole('link', { name: 'Cart' }).textContent).toBe('')
   })
@@ -66,18 +66,18 @@ describe('the shell', () => {
   it.each(['rehearsal', 'test'] as const)(
     'says on every page that payments are a test (%s), and only then',
     async (mode) => {
-      answerCalls(config(mode))
+      mockEndpoints(config(mode))
       await renderApp('/nowhere')
       expect(screen.getByText('Test mode: no card is charged')).toBeTruthy()
       cleanup()
-      answerCalls(config('live'))
+      mockEndpoints(config('live'))
       await renderApp('/nowhere')
       expect(screen.queryByText('Test mode: no card is charged')).toBeNull()
     },
   )
 
   it('moves the focus to the content of the next page', async () => {
-    answerCalls(config('live'))
+    mockEndpoints(config('live'))
     const { user } = await renderApp('/nowhere')
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'ReVamp' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))

@@ -27,7 +27,7 @@ export function SearchIcon() {
   )
 }
 
-export function BagIcon() {
+export function CartIcon() {
   return (
     <svg {...line}>
       <path d="M4 7h14l1 13H3L4 7Z" />

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router'
-import { answerCalls } from '../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../tests/support/storefront/mockEndpoints.ts'
 import { lazyPage } from '../browser/lazyPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
@@ -40,14 +40,14 @@ async function openWithoutCode() {
 
 describe('a page whose code does not come', () => {
   it('says that the connection is gone and what to do', async () => {
-    answerCalls({})
+    mockEndpoints({})
     await openWithoutCode()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')
     expect(screen.getByText(/check your connection and try again. Your bag is safe/)).toBeTruthy()
   })
 
   it('goes on when it is asked to try again', async () => {
-    answerCalls({})
+    mockEndpoints({})
     const { comes } = await openWithoutCode()
     comes()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -55,7 +55,7 @@ describe('a page whose code does not come', () => {
   })
 
   it('goes on by itself once the browser is online', async () => {
-    answerCalls({})
+    mockEndpoints({})
     const { comes } = await openWithoutCode()
     comes()
     await act(async () => void window.dispatchEvent(new Event('online')))
@@ -63,7 +63,7 @@ describe('a page whose code does not come', () => {
   })
 
   it('is an error where the shop answers and a page loaded anew did not help', async () => {
-    answerCalls({ 'HEAD /healthz': { body: '' } })
+    mockEndpoints({ 'HEAD /healthz': { body: '' } })
     sessionStorage.setItem('loaded_anew', String(Date.now()))
     await openWithoutCode()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!')

@@ -56,7 +56,7 @@ describe('what a browser keeps', () => {
     ['/api/pages/shipping', 'answer'],
     ['/api/products?category=swimwear&limit=100', 'answer'],
     ['/api/products/sw-001', 'answer'],
-    ['/api/products/sw-001/goes-with', 'answer'],
+    ['/api/products/sw-001/related', 'answer'],
     // Someone's words, someone's bag, an editor's draft.
     ['/api/products?q=silk', undefined],
     ['/api/products?ids=sw-001,sw-002', undefined],

@@ -5,7 +5,7 @@ import { isShellFresh, keepShell } from './shell.ts'
 import { worker } from './workerScope.ts'
 
 /** What the build says of its scripts: those of the bag, and all others of the shop. */
-declare const BAG_FILES: readonly string[]
+declare const CART_FILES: readonly string[]
 declare const OTHER_FILES: readonly string[]
 
 /** What a page that has nothing left to do tells the worker: what it was made of before there was one. */
@@ -39,7 +39,7 @@ worker.addEventListener('message', (event) => {
 
 async function keepSeen(event: ExtendableEvent, page: string, seen: readonly string[]): Promise<void> {
   if (!(await isShellFresh())) await keepShell((url) => keep(event, 'file', url)).catch(() => {})
-  await keepAll(event, BAG_FILES)
+  await keepAll(event, CART_FILES)
   await keepAll(event, [page], 'navigate')
   await keepAll(event, seen)
   // Who saves data has what was seen, and the bag.

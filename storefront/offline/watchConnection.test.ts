@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerCalls } from '../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../tests/support/storefront/mockEndpoints.ts'
 import { watchConnection } from './watchConnection.ts'
 
 const THERE = { 'HEAD /healthz': { body: '' } }
@@ -26,7 +26,7 @@ const watch = () => {
 }
 
 it('says nothing while somebody answers', () => {
-  answerCalls(THERE)
+  mockEndpoints(THERE)
   watch()
   expect(onChange).not.toHaveBeenCalled()
 })
@@ -38,7 +38,7 @@ it('says at once that a page is opened without a connection', () => {
 })
 
 it('goes on when the browser is online again and the shop answers', async () => {
-  answerCalls(THERE)
+  mockEndpoints(THERE)
   watch()
   window.dispatchEvent(new Event('offline'))
   expect(onChange).toHaveBeenLastCalledWith(true)
@@ -49,7 +49,7 @@ it('goes on when the browser is online again and the shop answers', async () => 
 })
 
 it('asks for a shop that is gone again and again, and calls what waits to go on', async () => {
-  answerCalls({})
+  mockEndpoints({})
   watch()
   window.dispatchEvent(new Event('offline'))
   window.dispatchEvent(new Event('online'))
@@ -57,11 +57,11 @@ it('asks for a shop that is gone again and again, and calls what waits to go on'
   expect(onChange.mock.calls).toEqual([[true]])
   const waiting = vi.fn()
   window.addEventListener('online', waiting, { once: true })
-  answerCalls(THERE)
+  mockEndpoints(THERE)
   await vi.advanceTimersByTimeAsync(15_000)
   expect(onChange).toHaveBeenLastCalledWith(false)
   expect(waiting).toHaveBeenCalledTimes(1)
-  const calls = answerCalls(THERE)
+  const calls = mockEndpoints(THERE)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(calls.mock.calls.length).toBeLessThanOrEqual(1)
 })

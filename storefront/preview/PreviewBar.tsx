@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import useSWR, { useSWRConfig } from 'swr'
-import type { SiteAnswer } from '../../domain/contract/content.ts'
+import type { SiteResponse } from '../../domain/contract/content.ts'
 import type { StaffProduct } from '../../domain/contract/product.ts'
 import { apiPaths } from '../api/apiPaths.ts'
-import { forgetAnswers } from '../api/productCache.ts'
+import { forgetResponses } from '../api/productCache.ts'
 import { usePreview } from '../api/usePreview.ts'
 import { productApiPaths } from '../features/product/productData.ts'
 import { patterns } from '../navigation/paths.ts'
 import { findScreen } from '../app/routes.tsx'
 import styles from './PreviewBar.module.css'
-import { previewWords } from './previewWords.ts'
+import { previewMessage } from './previewMessage.ts'
 import { watchDraft } from './watchDraft.ts'
 
 const isContent = (key: unknown) => typeof key === 'string' && /^\/api\/(site|home|pages|products)/.test(key)
@@ -21,7 +21,7 @@ export function PreviewBar() {
   useEffect(
     () =>
       watchDraft(() => {
-        forgetAnswers()
+        forgetResponses()
         void mutate(isContent)
       }),
     [mutate],
@@ -39,9 +39,9 @@ function useWords(): string | undefined {
   const { screen, place } = findScreen(pathname, search)
   const isProduct = screen.pattern === patterns.product
   // Only reads along: the frame and the page are who asks.
-  const site = useSWR<SiteAnswer>(apiPaths.drafted(apiPaths.site, usePreview()), null).data
+  const site = useSWR<SiteResponse>(apiPaths.drafted(apiPaths.site, usePreview()), null).data
   const known = useSWR<{ product: StaffProduct | null }>(isProduct ? productApiPaths(place)[0] : null, null)
-  return previewWords({
+  return previewMessage({
     made: site?.preview,
     shown: isProduct ? 'product' : screen.pattern === patterns.page ? 'page' : 'home',
     product: known.data?.product ?? undefined,

@@ -1,4 +1,4 @@
-import { bagJourneys } from './looking/bagJourneys.ts'
+import { cartJourneys } from './looking/cartJourneys.ts'
 import { browsingJourneys } from './looking/browsingJourneys.ts'
 import { colorJourneys } from './looking/colorJourneys.ts'
 import { findingJourneys } from './looking/findingJourneys.ts'
@@ -18,7 +18,7 @@ walkThrough([
   ['choosing a color', colorJourneys],
   ['looking round', lookingJourneys],
   ['finding', findingJourneys],
-  ['the bag', bagJourneys],
+  ['the bag', cartJourneys],
   ['choosing and waiting', waitingJourneys],
   ['without a pointer', keyboardJourneys],
   ['on a slow network', slowJourneys],

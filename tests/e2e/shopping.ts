@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { CUSTOMER } from './customer.ts'
 
 /** Opens a product and puts one piece of it into the bag, choosing its first size and colour. */
-export async function addToBag(page: Page, productId: string): Promise<void> {
+export async function addToCart(page: Page, productId: string): Promise<void> {
   await page.goto(`/product/${productId}`)
   await page.getByRole('group', { name: 'Size' }).getByRole('button').first().click()
   await page

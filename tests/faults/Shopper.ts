@@ -1,7 +1,7 @@
-import type { BagItem } from '../../domain/contract/payment.ts'
+import type { CartItem } from '../../domain/contract/payment.ts'
 import type { Product } from '../../domain/contract/product.ts'
 import { toCents } from '../../domain/rules/payments/money.ts'
-import { type Answer, CARDS, type ShopClient } from '../support/ShopClient.ts'
+import { type ApiResponse, CARDS, type ShopClient } from '../support/ShopClient.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
 import { type Random, between, pick } from './seededRandom.ts'
 
@@ -38,10 +38,10 @@ export class Shopper {
   }
 
   async checkOut(key: string, catalogue: readonly Product[]): Promise<Visit> {
-    let bag = this.fillBag(catalogue)
+    let bag = this.fillCart(catalogue)
     let secret = await this.askToPay(key, bag)
     for (let changes = 0; changes < MOST_CHANGES && (!secret || this.happens(0.15)); changes++) {
-      bag = this.fillBag(catalogue)
+      bag = this.fillCart(catalogue)
       secret = await this.askToPay(key, bag)
     }
     if (!secret) return { key, outcome: 'refused', sawPayment: false }
@@ -57,7 +57,7 @@ export class Shopper {
     }
   }
 
-  private fillBag(catalogue: readonly Product[]): { items: BagItem[]; amount: number } {
+  private fillCart(catalogue: readonly Product[]): { items: CartItem[]; amount: number } {
     const products = new Set(
       Array.from({ length: between(this.random, 1, 3) }, () => pick(this.random, catalogue)),
     )
@@ -74,7 +74,7 @@ export class Shopper {
   /** The client secret, or null when the shop refused the bag. */
   private async askToPay(
     key: string,
-    { items, amount }: { items: BagItem[]; amount: number },
+    { items, amount }: { items: CartItem[]; amount: number },
   ): Promise<string | null> {
     const ask = () => this.client.askToPay(items, amount, key)
     for (let clicks = 0; clicks < MOST_CLICKS; clicks++) {
@@ -99,7 +99,7 @@ export class Shopper {
   }
 
   /** The browser posts the order once, or once more by a second click; it only logs that it could not. */
-  private async postOrder(paymentIntentId: string, items: BagItem[]): Promise<string | undefined> {
+  private async postOrder(paymentIntentId: string, items: CartItem[]): Promise<string | undefined> {
     const post = () => this.client.postOrder(paymentIntentId, items)
     const answer = this.happens(0.2) ? await this.twice(post) : await this.reach(post)
     if (!answer || answer.status >= 500) return undefined
@@ -108,7 +108,7 @@ export class Shopper {
     return String(answer.body.orderId)
   }
 
-  private async twice(call: () => Promise<Answer>): Promise<Answer | null> {
+  private async twice(call: () => Promise<ApiResponse>): Promise<ApiResponse | null> {
     const [first, second] = await Promise.all([this.reach(call), this.reach(call)])
     const [one, other] = [first?.body, second?.body]
     if (one?.orderId && other?.orderId && one.orderId !== other.orderId)

@@ -9,7 +9,7 @@ const PIECES = 5
 let shop: TestShop
 beforeAll(async () => {
   shop = await startTestShop()
-  shop.mail.hold()
+  shop.webhooks.hold()
 })
 afterAll(() => shop.close())
 
@@ -25,7 +25,7 @@ describe('When the browser closes between the payment and its order', () => {
     post = async () => (await shop.client.postOrder(payment.paymentIntentId, [buildItem(product, 2)])).status
   })
 
-  const succeeded = () => shop.mail.arrival('payment_intent.succeeded', payment.paymentIntentId)
+  const succeeded = () => shop.webhooks.arrival('payment_intent.succeeded', payment.paymentIntentId)
   const expectOneOrder = async () => {
     expect(await shop.client.ordersOf(payment.paymentIntentId)).toMatchObject([
       {
@@ -40,14 +40,18 @@ describe('When the browser closes between the payment and its order', () => {
 
   it('makes the order when the message comes late', async () => {
     expect(await shop.client.ordersOf(payment.paymentIntentId)).toEqual([])
-    expect(await shop.mail.deliver(await succeeded())).toBe(200)
+    expect(await shop.webhooks.deliver(await succeeded())).toBe(200)
     await expectOneOrder()
   })
 
   it('makes one order of a message that comes twice, and twice at once', async () => {
     const delivery = await succeeded()
-    await Promise.all([shop.mail.deliver(delivery), shop.mail.deliver(delivery), shop.mail.deliver(delivery)])
-    expect(await shop.mail.deliver(delivery)).toBe(200)
+    await Promise.all([
+      shop.webhooks.deliver(delivery),
+      shop.webhooks.deliver(delivery),
+      shop.webhooks.deliver(delivery),
+    ])
+    expect(await shop.webhooks.deliver(delivery)).toBe(200)
     await expectOneOrder()
   })
 
@@ -55,9 +59,9 @@ describe('When the browser closes between the payment and its order', () => {
     const delivery = await succeeded()
     const [status] = await Promise.all([
       post(),
-      shop.mail.deliver(delivery),
+      shop.webhooks.deliver(delivery),
       post(),
-      shop.mail.deliver(delivery),
+      shop.webhooks.deliver(delivery),
     ])
     expect([200, 201]).toContain(status)
     expect(await post()).toBe(200)
@@ -67,7 +71,7 @@ describe('When the browser closes between the payment and its order', () => {
   it('makes the order without any message, when the shop asks the provider by itself', async () => {
     await sweepCheckouts(shop.shop, { everything: true })
     await expectOneOrder()
-    await shop.mail.deliver(await succeeded())
+    await shop.webhooks.deliver(await succeeded())
     await expectOneOrder()
   })
 })
@@ -78,7 +82,7 @@ it('makes one order when the news of a refused card comes after that of the paym
   expect(await shop.client.pay(clientSecret, '4000000000000002')).toBe('card_declined')
   expect(await shop.client.pay(clientSecret)).toBe('succeeded')
   for (const type of ['payment_intent.succeeded', 'payment_intent.payment_failed'])
-    expect(await shop.mail.deliver(await shop.mail.arrival(type, paymentIntentId))).toBe(200)
+    expect(await shop.webhooks.deliver(await shop.webhooks.arrival(type, paymentIntentId))).toBe(200)
   expect(await shop.client.ordersOf(paymentIntentId)).toHaveLength(1)
   expect(await shop.client.readProduct(product.id)).toMatchObject({ stockQuantity: PIECES - 1 })
 })
@@ -89,7 +93,7 @@ it('knows of the refund when its news comes before that of the payment', async (
   expect(await shop.client.pay(clientSecret)).toBe('succeeded')
   await shop.stripe.refunds.create({ payment_intent: paymentIntentId })
   for (const type of ['charge.refunded', 'payment_intent.succeeded', 'charge.refunded'])
-    expect(await shop.mail.deliver(await shop.mail.arrival(type, paymentIntentId))).toBe(200)
+    expect(await shop.webhooks.deliver(await shop.webhooks.arrival(type, paymentIntentId))).toBe(200)
   expect(await shop.client.ordersOf(paymentIntentId)).toMatchObject([{ payment: { status: 'refunded' } }])
   expect(await shop.client.readProduct(product.id)).toMatchObject({ stockQuantity: PIECES - 1 })
 })

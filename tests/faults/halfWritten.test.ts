@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import Database from 'libsql'
-import { productImportAnswer } from '../../domain/contract/productManagement.ts'
+import { productImportResponse } from '../../domain/contract/productManagement.ts'
 import { ShopClient } from '../support/ShopClient.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import { ShopProcess } from './ShopProcess.ts'
@@ -64,7 +64,7 @@ describe('A product on SQLite, whose lists are rows of their own', () => {
     expect(await client.readProduct('bg-006')).toMatchObject({ sizes, colors, tags })
     expect(shop.output).toContain('1 products have neither sizes nor colors nor tags')
     const again = await client.asAdmin('POST', '/api/admin/products/import', { products: [row] })
-    expect(productImportAnswer.parse(again.body)).toEqual({ created: 0, existing: 1 })
+    expect(productImportResponse.parse(again.body)).toEqual({ created: 0, existing: 1 })
     const { products } = await shop.look()
     const imported = products.find((product) => 'name' in product && product.name === 'Imported')
     expect(imported).toMatchObject({ sizes: row.sizes, colors: row.colors, tags: row.tags })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Order, orderList } from '../../domain/contract/order.ts'
-import { type Product, productAnswer } from '../../domain/contract/product.ts'
+import { type Product, productResponse } from '../../domain/contract/product.ts'
 import { ShopClient } from '../support/ShopClient.ts'
 import { Shopper, type Visit } from './Shopper.ts'
 import { ShopProcess, type ShopRows } from './ShopProcess.ts'
@@ -168,7 +168,7 @@ async function expectStockToAddUp(
   for (const { productId, quantity } of orders.flatMap(({ items }) => items))
     sold.set(productId, (sold.get(productId) ?? 0) + quantity)
   for (const { id, name, stockQuantity } of catalogue) {
-    const { product } = productAnswer.parse((await admin.call('GET', `/api/products/${id}`)).body)
+    const { product } = productResponse.parse((await admin.call('GET', `/api/products/${id}`)).body)
     const left = stockQuantity && stockQuantity - (sold.get(id) ?? 0)
     expect({ name, left: product.stockQuantity, inStock: product.inStock }).toEqual({
       name,

@@ -5,12 +5,12 @@
 //   lookIntoShop.ts FILE drop      drops a MongoDB database
 import { writeFileSync } from 'node:fs'
 import { getPayload } from 'payload'
-import { AnswerCache } from '../../src/caching/AnswerCache.ts'
+import { ResponseCache } from '../../src/caching/ResponseCache.ts'
 import { readEnv } from '../../src/startup/env.ts'
 import { Worker } from '../../src/jobs/Worker.ts'
 import { stripeProvider } from '../../src/payments/stripeProvider.ts'
 import { SEARCH_COLUMNS } from '../../src/persistence/search/searchColumns.ts'
-import { shopConfig } from '../../src/startup/shopConfig.ts'
+import { payloadConfig } from '../../src/startup/payloadConfig.ts'
 
 const [file = '', command] = process.argv.slice(2)
 const payments = stripeProvider({
@@ -21,8 +21,8 @@ const payments = stripeProvider({
   shopUrl: '',
   browserScript: null,
 })
-const services = { payments, answers: new AnswerCache(), worker: new Worker() }
-const config = await shopConfig(readEnv(process.env), services)
+const services = { payments, responses: new ResponseCache(), worker: new Worker() }
+const config = await payloadConfig(readEnv(process.env), services)
 const payload = await getPayload({ config, cron: false })
 const { db } = payload
 

@@ -3,7 +3,7 @@ import Database from 'libsql'
 import path from 'node:path'
 import { buildItem } from '../support/build/buildOrder.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
-import { ADMIN, type Answer, ShopClient } from '../support/ShopClient.ts'
+import { ADMIN, type ApiResponse, ShopClient } from '../support/ShopClient.ts'
 import type { Product } from '../../domain/contract/product.ts'
 import { DATABASES } from './databases.ts'
 import { type ShopWithOutages, startCuttableShop, startLockableShop } from './databaseOutage.ts'
@@ -62,7 +62,11 @@ describe.each(DATABASES)('A shop on $name whose database goes away for longer th
 })
 
 /** What shoppers and staff write at the same moment; health is answered before any of them has waited for a lock. */
-async function writesOfEveryKind(client: ShopClient, product: Product, isLocked: boolean): Promise<Answer[]> {
+async function writesOfEveryKind(
+  client: ShopClient,
+  product: Product,
+  isLocked: boolean,
+): Promise<ApiResponse[]> {
   let answered = 0
   const writes = [
     client.asAdmin('PUT', `/api/products/${product.id}`, { price: 431, sizes: ['M'] }),

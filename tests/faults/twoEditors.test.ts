@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { productAnswer } from '../../domain/contract/product.ts'
-import { managedProductAnswer } from '../../domain/contract/productManagement.ts'
+import { productResponse } from '../../domain/contract/product.ts'
+import { managedProductResponse } from '../../domain/contract/productManagement.ts'
 import { ShopClient } from '../support/ShopClient.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
@@ -52,7 +52,7 @@ describe.each(DATABASES)('Two processes that serve one catalogue on $name', ({ f
 
     const created = await both('/api/products', () => buildProduct())
     expect(created.map(({ status }) => status).sort()).toEqual([200, 201])
-    const [id = '', same] = created.map(({ body }) => productAnswer.parse(body).product.id)
+    const [id = '', same] = created.map(({ body }) => productResponse.parse(body).product.id)
     expect(same).toBe(id)
 
     const png = await drawPicture()
@@ -77,5 +77,5 @@ async function startTwo(databaseUri: string | null): Promise<[ShopClient, ShopCl
 
 /** A product as the database has it, whatever a process keeps. */
 async function freshly(client: ShopClient, id: string) {
-  return managedProductAnswer.parse((await client.asAdmin('GET', `/api/admin/products/${id}`)).body).product
+  return managedProductResponse.parse((await client.asAdmin('GET', `/api/admin/products/${id}`)).body).product
 }

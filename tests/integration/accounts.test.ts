@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fillAccountKeys } from '../../src/operations/signIn/fillAccountKeys.ts'
 import { Mailbox } from '../support/Mailbox.ts'
-import { ADMIN, type Answer, type ShopClient } from '../support/ShopClient.ts'
+import { ADMIN, type ApiResponse, type ShopClient } from '../support/ShopClient.ts'
 import { type Account, hire } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 import { type HashingWatch, watchHashing } from '../support/watchHashing.ts'
@@ -34,7 +34,7 @@ const signIn = (username: string, password: string) =>
 const verify = (account: Account) => client.call('GET', '/api/auth/admin/verify', undefined, account.headers)
 
 /** Which field the panel marks, and what it says there. */
-function mistakeOf({ body }: Answer): { path?: string; message?: string } {
+function mistakeOf({ body }: ApiResponse): { path?: string; message?: string } {
   const [error] = (body.errors ?? []) as {
     message: string
     data?: { errors: { path: string; message: string }[] }
@@ -136,7 +136,7 @@ describe('a user name', () => {
     ['a variation', 'admin\ufe0f'],
     ['a tag', 'admin\u{e0061}'],
   ])('with %s is refused, for a new account and a renamed one', async (_what, username) => {
-    const own = await hire(test, 'fulfilment')
+    const own = await hire(test, 'fulfillment')
     const message = 'This user name holds a letter that cannot be seen. Please type it anew.'
     for (const answer of [
       await panel('POST', '', newAccount({ username })),
@@ -151,7 +151,7 @@ describe('a user name', () => {
     ['an accent', 'ádmin'],
     ['a one for an i', 'adm1n'],
   ])('that looks like another is refused: %s', async (_what, username) => {
-    const own = await hire(test, 'fulfilment')
+    const own = await hire(test, 'fulfillment')
     const message = 'This user name looks like that of another account. Please choose another one.'
     for (const answer of [
       await panel('POST', '', newAccount({ username })),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jwtSign } from 'payload'
-import { adminAnswer, loginAnswer } from '../../domain/contract/admin.ts'
-import { CALLS } from '../../src/endpoints/calls.ts'
+import { adminResponse, loginResponse } from '../../domain/contract/admin.ts'
+import { ENDPOINTS } from '../../src/endpoints/endpoints.ts'
 import { ADMIN, type ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
@@ -26,9 +26,9 @@ describe('signing in', () => {
   it('gives a token that says whose it is', async () => {
     const { status, body } = await login(ADMIN)
     expect(status).toBe(200)
-    const { token, admin } = loginAnswer.parse(body)
+    const { token, admin } = loginResponse.parse(body)
     expect(admin.username).toBe('admin')
-    expect(adminAnswer.parse((await verify(token)).body).admin).toEqual(admin)
+    expect(adminResponse.parse((await verify(token)).body).admin).toEqual(admin)
   })
 
   it('takes the name in any case', async () => {
@@ -117,7 +117,7 @@ describe('a session of the panel that has ended', () => {
 })
 
 describe('every call for staff', () => {
-  const staffCalls = CALLS.filter(({ forAdmins }) => forAdmins).map(({ method, path }) => [
+  const staffCalls = ENDPOINTS.filter(({ forAdmins }) => forAdmins).map(({ method, path }) => [
     method.toUpperCase(),
     path.replace(':imageId', 'none').replace(':id', 'sw-001'),
   ])

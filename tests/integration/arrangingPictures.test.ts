@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Product, type ProductImage, productAnswer } from '../../domain/contract/product.ts'
+import { type Product, type ProductImage, productResponse } from '../../domain/contract/product.ts'
 import { findImageList, writeImageList } from '../../src/operations/media/imageList.ts'
 import { changeProductImages } from '../../src/operations/media/productImages.ts'
 import type { ImageRow } from '../../src/presenters/presentProduct.ts'
@@ -25,8 +25,9 @@ beforeEach(async () => {
 
 const upload = async (count: number) => {
   const form = pictureForm(Array.from({ length: count }, (_, n) => ({ name: `${n}.png`, data: png })))
-  return productAnswer.parse((await client.asAdmin('POST', `/api/products/${product.id}/images`, form)).body)
-    .product
+  return productResponse.parse(
+    (await client.asAdmin('POST', `/api/products/${product.id}/images`, form)).body,
+  ).product
 }
 const put = (action: string, body: unknown, id = product.id) =>
   client.asAdmin('PUT', `/api/products/${id}/images/${action}`, body)
@@ -40,7 +41,7 @@ describe('the order of pictures', () => {
     const [first, second, third] = idsOf(images)
     const { status, body, headers } = await order([third, first, second])
     expect(status).toBe(200)
-    expect(productAnswer.parse(body).product.images).toEqual([images[2], images[0], images[1]])
+    expect(productResponse.parse(body).product.images).toEqual([images[2], images[0], images[1]])
     const read = await client.call('GET', `/api/products/${product.id}`)
     expect(body).toMatchObject(read.body as object)
     expect(read.headers.get('etag')).toBe(headers.get('etag'))
@@ -73,7 +74,7 @@ describe('the order of pictures', () => {
       `/api/products/${other.id}/images`,
       pictureForm([{ name: 'x.png', data: png }]),
     )
-    const strange = productAnswer.parse(foreign.body).product.images[0]?._id ?? ''
+    const strange = productResponse.parse(foreign.body).product.images[0]?._id ?? ''
     for (const ids of [
       [first, second],
       [first, second, third, strange],
@@ -117,7 +118,7 @@ describe('the order of pictures', () => {
     expect(idsOf(await shown())).toEqual([images[0]?._id, images[2]?._id])
     const { status, body } = await order([images[2]?._id, images[0]?._id])
     expect(status).toBe(200)
-    expect(idsOf(productAnswer.parse(body).product.images)).toEqual([images[2]?._id, images[0]?._id])
+    expect(idsOf(productResponse.parse(body).product.images)).toEqual([images[2]?._id, images[0]?._id])
   })
 })
 
@@ -270,7 +271,7 @@ describe('the color that a picture shows', () => {
     const list = await findImageList(test.shop.payload, product.id)
     const kept = list?.images.map(({ color: _color, ...row }) => row) ?? []
     expect(list && (await writeImageList(test.shop.payload, list, kept))).toBe(true)
-    test.shop.answers.clear()
+    test.shop.responses.clear()
     expect(await colors()).toEqual([null, null, null])
   })
 })
@@ -289,7 +290,7 @@ describe('a list of pictures that was read', () => {
   it('is not written at all when nothing in it changed', async () => {
     const before = await client.readProduct(product.id)
     await changeProductImages(test.shop, product.id, (rows) => rows)
-    test.shop.answers.clear()
+    test.shop.responses.clear()
     expect(await client.readProduct(product.id)).toEqual(before)
   })
 })

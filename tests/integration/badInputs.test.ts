@@ -2,7 +2,7 @@ import http from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CALLS } from '../../src/endpoints/calls.ts'
+import { ENDPOINTS } from '../../src/endpoints/endpoints.ts'
 import { openApiDocument } from '../../src/endpoints/openApiDocument.ts'
 import { type Random, pick, seededRandom } from '../faults/seededRandom.ts'
 import { asText, badForm, badQuery, nasty, sampleOf, scramble, spoil } from '../support/build/badInputs.ts'
@@ -55,7 +55,7 @@ function badCall(random: Random): Input {
   // Whoever signs out or reads everything is of no more use here.
   const call = pick(
     random,
-    CALLS.filter(({ path }) => !path.endsWith('/logout')),
+    ENDPOINTS.filter(({ path }) => !path.endsWith('/logout')),
   )
   const { paths, components } = document
   const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method]
@@ -205,7 +205,7 @@ function heapBytes(): number {
 interface Operation {
   requestBody?: { content?: Record<string, { schema?: object }> }
 }
-const document = openApiDocument(CALLS, 'http://shop.example') as {
+const document = openApiDocument(ENDPOINTS, 'http://shop.example') as {
   paths: Record<string, Record<string, Operation>>
   components?: { schemas?: Record<string, object> }
 }

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Order } from '../../domain/contract/order.ts'
 import type { Product } from '../../domain/contract/product.ts'
-import { orderAnswer } from '../../domain/contract/orderSteps.ts'
+import { orderResponse } from '../../domain/contract/orderSteps.ts'
 import { toCents } from '../../domain/rules/payments/money.ts'
 import { cancelOrder } from '../../src/operations/orders/cancelOrder.ts'
 import { finishCancellation } from '../../src/operations/orders/finishCancellation.ts'
-import type { MailRow } from '../../src/persistence/rows/mailRows.ts'
+import type { EmailRow } from '../../src/persistence/rows/emailRows.ts'
 import { findOrderById } from '../../src/persistence/rows/orderRows.ts'
-import { writeOrderMails } from '../../src/operations/emails/writeOrderMails.ts'
-import { Refusal } from '../../src/errors/refusal.ts'
+import { writeOrderEmails } from '../../src/operations/emails/writeOrderEmails.ts'
+import { HttpError } from '../../src/errors/HttpError.ts'
 import { ADMIN } from '../support/ShopClient.ts'
 import { beforeNextStep } from '../support/beforeNextStep.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  test.mail.hold()
+  test.webhooks.hold()
   gown = await test.client.createProduct({ name: 'Nacre Gown', price: 100, stockQuantity: 5 })
   suit = await test.client.createProduct({ name: 'Tideline', price: 50, stockQuantity: 1 })
   order = await buy([gown, 2], [suit, 1])
@@ -83,11 +83,11 @@ const round = async () => {
       id,
       data: { mailsDueAt: new Date(0).toISOString() },
     })
-  await writeOrderMails(test.shop)
+  await writeOrderEmails(test.shop)
 }
 const emailsOf = async ({ orderId } = order) => {
   await round()
-  const { docs } = await test.shop.payload.db.find<MailRow>({
+  const { docs } = await test.shop.payload.db.find<EmailRow>({
     collection: 'mails',
     where: { key: { contains: orderId } },
     sort: ['createdAt', 'id'],
@@ -120,7 +120,7 @@ describe('cancelling an order', () => {
   it('without any choice gives nothing back, puts nothing back and tells nobody', async () => {
     const { status, body } = await cancel({})
     expect(status).toBe(200)
-    expect(orderAnswer.parse(body).order).toMatchObject({ orderStatus: 'cancelled', refunded: 0 })
+    expect(orderResponse.parse(body).order).toMatchObject({ orderStatus: 'cancelled', refunded: 0 })
     expect((await now()).history).toEqual([
       { status: 'cancelled', at: expect.any(String), by: ADMIN.username },
     ])
@@ -133,7 +133,7 @@ describe('cancelling an order', () => {
   it('does all three at once, and its answer tells so', async () => {
     const { status, body } = await cancel(ALL)
     expect(status).toBe(200)
-    expect(orderAnswer.parse(body).order).toEqual(await now())
+    expect(orderResponse.parse(body).order).toEqual(await now())
     expect(body.order).toMatchObject({ refunded: 250, history: [{ chosen: { restocked: 3 } }, {}] })
     await expectAllDone()
     const email = (await emailsOf()).find(({ kind }) => kind === 'order-cancelled')
@@ -143,9 +143,9 @@ describe('cancelling an order', () => {
   })
 
   it('refunds alone, and tells nobody of it, when its message comes neither', async () => {
-    test.mail.pass()
+    test.webhooks.pass()
     await cancel({ refund: true })
-    await test.mail.arrival('charge.refunded', order.payment.stripePaymentIntentId)
+    await test.webhooks.arrival('charge.refunded', order.payment.stripePaymentIntentId)
     expect(await now()).toMatchObject({ refunded: 250, history: [{ chosen: { ...NONE, refund: 250 } }, {}] })
     expect(await stockOf(gown, suit)).toEqual([3, 0])
     expect(await kindsOf()).toEqual(['order-confirmed'])
@@ -178,7 +178,7 @@ describe('cancelling an order', () => {
     await refund(250, 'by-hand-later')
     const mail = (await emailsOf()).find(({ kind }) => kind === 'order-cancelled')
     const again = { mail: mail?.id, email: 'right.address@example.com', key: 'of-this-dialog' }
-    const { status } = await test.client.asAdmin('POST', `/api/admin/orders/${order.id}/mails`, again)
+    const { status } = await test.client.asAdmin('POST', `/api/admin/orders/${order.id}/emails`, again)
     expect(status).toBe(200)
     const sent = (await emailsOf()).at(-1)
     expect(sent).toMatchObject({ kind: 'order-cancelled', to: 'right.address@example.com' })
@@ -224,7 +224,7 @@ describe('of several who cancel at once', () => {
   })
 
   it('processes that finish what is left do nothing twice', async () => {
-    vi.spyOn(test.shop.payments, 'findPayment').mockRejectedValueOnce(new Refusal(503, 'away'))
+    vi.spyOn(test.shop.payments, 'findPayment').mockRejectedValueOnce(new HttpError(503, 'away'))
     await cancel(ALL)
     vi.restoreAllMocks()
     const row = await rowOf()
@@ -280,7 +280,7 @@ it('comes to the same end wherever it is killed', async () => {
     await cancelOrder(test.shop, order.id, { seen: 'confirmed', by: ADMIN.username, choices: ALL }).catch(
       () => {},
     )
-    await writeOrderMails(test.shop).catch(() => {})
+    await writeOrderEmails(test.shop).catch(() => {})
     process.revive()
     // The shop's own round may have been what was killed: then nobody has cancelled anything.
     if ((await now()).orderStatus === 'confirmed') continue
@@ -294,7 +294,7 @@ it('comes to the same end wherever it is killed', async () => {
 
 describe('a refund that was chosen', () => {
   const refuse = () =>
-    vi.spyOn(test.shop.payments, 'refundPayment').mockRejectedValue(new Refusal(409, REFUSED))
+    vi.spyOn(test.shop.payments, 'refundPayment').mockRejectedValue(new HttpError(409, REFUSED))
 
   it('and that the provider refuses leaves a cancelled order that needs review, and an honest email', async () => {
     refuse()
@@ -330,7 +330,7 @@ describe('a refund that was chosen', () => {
   })
 
   it('is made later where the provider is away, and the order says that it is under way', async () => {
-    vi.spyOn(test.shop.payments, 'findPayment').mockRejectedValue(new Refusal(503, 'away'))
+    vi.spyOn(test.shop.payments, 'findPayment').mockRejectedValue(new HttpError(503, 'away'))
     const { status, body } = await cancel(ALL)
     expect(status).toBe(200)
     expect(body.order).toMatchObject({
@@ -360,8 +360,8 @@ describe('a refund that was chosen', () => {
     const real = payments.refundPayment
     vi.spyOn(payments, 'refundPayment').mockImplementation(async (request) => {
       await real(request)
-      vi.spyOn(payments, 'findPayment').mockRejectedValue(new Refusal(503, 'away'))
-      throw new Refusal(503, 'lost')
+      vi.spyOn(payments, 'findPayment').mockRejectedValue(new HttpError(503, 'away'))
+      throw new HttpError(503, 'lost')
     })
     await cancel(ALL)
     vi.restoreAllMocks()
@@ -401,7 +401,7 @@ describe('pieces', () => {
   })
 
   it('that were never there are not put back', async () => {
-    const { clientSecret, paymentIntentId } = await test.client.openPaymentWithoutBag(10_000)
+    const { clientSecret, paymentIntentId } = await test.client.openPaymentWithoutCart(10_000)
     await test.client.pay(clientSecret)
     await test.client.postOrder(paymentIntentId, [buildItem(suit, 2)])
     order = await orderOf(paymentIntentId)
@@ -430,7 +430,7 @@ describe('pieces', () => {
   })
 
   it('of an accepted payment whose sale was cut off are sold first, too', async () => {
-    const { clientSecret, paymentIntentId } = await test.client.openPaymentWithoutBag(50)
+    const { clientSecret, paymentIntentId } = await test.client.openPaymentWithoutCart(50)
     await test.client.pay(clientSecret)
     await test.client.postOrder(paymentIntentId, [buildItem(gown, 1)])
     order = await orderOf(paymentIntentId)

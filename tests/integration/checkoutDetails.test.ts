@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import Papa from 'papaparse'
-import { orderLookupAnswer } from '../../domain/contract/orderLookup.ts'
+import { orderLookupResponse } from '../../domain/contract/orderLookup.ts'
 import type { Product } from '../../domain/contract/product.ts'
 import type { Checkout } from '../../src/persistence/rows/checkoutRows.ts'
 import { forgetCustomers } from '../../src/operations/checkout/forgetCustomers.ts'
-import type { MailRow } from '../../src/persistence/rows/mailRows.ts'
-import { writeOrderMails } from '../../src/operations/emails/writeOrderMails.ts'
+import type { EmailRow } from '../../src/persistence/rows/emailRows.ts'
+import { writeOrderEmails } from '../../src/operations/emails/writeOrderEmails.ts'
 import { buildCustomer, buildItem } from '../support/build/buildOrder.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  test.mail.pass()
+  test.webhooks.pass()
   product = await client.createProduct({ name: 'Nacre Gown', price: 310.5, stockQuantity: 5 })
 })
 
@@ -57,7 +57,7 @@ async function buy(customerInfo: object) {
   const clientSecret = String(body.clientSecret)
   const [paymentIntentId = ''] = clientSecret.split('_secret_')
   await client.pay(clientSecret)
-  await test.mail.arrival('payment_intent.succeeded', paymentIntentId)
+  await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
   const [order] = await client.ordersOf(paymentIntentId)
   if (!order) throw new Error(`Payment ${paymentIntentId} has no order`)
   return order
@@ -75,8 +75,8 @@ describe('a client that knows the documented fields alone', () => {
   })
 
   it('may post its order with what is new, too', async () => {
-    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutBag(31_050)
-    test.mail.hold()
+    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(31_050)
+    test.webhooks.hold()
     await client.pay(clientSecret)
     const posted = await client.postOrder(paymentIntentId, [buildItem(product)], { customerInfo: WHOLE })
     expect(posted.status).toBe(201)
@@ -89,8 +89,8 @@ describe('all that a shopper typed', () => {
     const { orderId, customerInfo } = await buy(WHOLE)
     expect(customerInfo).toEqual(WHOLE)
 
-    await writeOrderMails(test.shop)
-    const mail = await test.shop.payload.db.findOne<MailRow>({
+    await writeOrderEmails(test.shop)
+    const mail = await test.shop.payload.db.findOne<EmailRow>({
       collection: 'mails',
       where: { key: { equals: `order-confirmed ${orderId}` } },
     })
@@ -114,7 +114,7 @@ describe('all that a shopper typed', () => {
     })
 
     const found = await client.call('POST', '/api/orders/lookup', { orderId, email: WHOLE.email })
-    const { order } = orderLookupAnswer.parse(found.body)
+    const { order } = orderLookupResponse.parse(found.body)
     const { firstName, lastName, address, apartment, city, state, zipCode, country } = WHOLE
     expect(order.shippingAddress).toEqual({
       firstName,

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type HomeContent, type SiteContent, homeAnswer, siteAnswer } from '../../domain/contract/content.ts'
+import {
+  type HomeContent,
+  type SiteContent,
+  homeResponse,
+  siteResponse,
+} from '../../domain/contract/content.ts'
 import { DEFAULT_HOME, DEFAULT_SITE } from '../../domain/content/defaults.ts'
 import { drawPicture } from '../support/build/drawPicture.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
@@ -15,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const readSite = async (): Promise<SiteContent> =>
-  siteAnswer.parse((await client.call('GET', '/api/site')).body).site
+  siteResponse.parse((await client.call('GET', '/api/site')).body).site
 const readHome = async (): Promise<HomeContent> =>
-  homeAnswer.parse((await client.call('GET', '/api/home')).body).home
+  homeResponse.parse((await client.call('GET', '/api/home')).body).home
 const featured = async () => (await readHome()).featured.map(({ id }) => id)
 
 /** Saves a global as the panel does. */
@@ -146,7 +151,7 @@ describe('What stands in the database', () => {
       slug: 'home',
       data: { hero: { button: { label: 'x', kind: 'address', address: 'javascript:alert(1)' } } },
     })
-    test.shop.answers.clear()
+    test.shop.responses.clear()
     const { footer, banner } = await readSite()
     expect({ footer, banner }).toEqual({ footer: DEFAULT_SITE.footer, banner: DEFAULT_SITE.banner })
     expect((await readHome()).hero.button).toEqual(DEFAULT_HOME.hero.button)

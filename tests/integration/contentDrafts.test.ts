@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { homeAnswer, siteAnswer } from '../../domain/contract/content.ts'
+import { homeResponse, siteResponse } from '../../domain/contract/content.ts'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { fillPublished } from '../../src/operations/products/fillPublished.ts'
 import { makePreviewToken } from '../../src/secrets/previewTokens.ts'
@@ -26,11 +26,11 @@ const preview = (of: string, now?: number) =>
   `?preview=${makePreviewToken(test.shop.payload.secret, { of: 'home', id: of }, now)}`
 
 const heading = async (query = '') =>
-  homeAnswer.parse((await client.call('GET', `/api/home${query}`)).body).home.hero.heading
+  homeResponse.parse((await client.call('GET', `/api/home${query}`)).body).home.hero.heading
 const banner = async (query = '') =>
-  siteAnswer.parse((await client.call('GET', `/api/site${query}`)).body).site.banner
+  siteResponse.parse((await client.call('GET', `/api/site${query}`)).body).site.banner
 const swimwear = async (query = '') =>
-  siteAnswer.parse((await client.call('GET', `/api/site${query}`)).body).site.categories[0]?.title
+  siteResponse.parse((await client.call('GET', `/api/site${query}`)).body).site.categories[0]?.title
 
 interface Version {
   id: string
@@ -84,7 +84,7 @@ describe('What is written for Home, the frame and the collections', () => {
 
   it('tells of a preview’s token what it was made for, and of one that is over or forged that it is none', async () => {
     const told = async (query: string) =>
-      siteAnswer.parse((await client.call('GET', `/api/site${query}`)).body).preview
+      siteResponse.parse((await client.call('GET', `/api/site${query}`)).body).preview
     expect(await told('')).toBeUndefined()
     expect(await told(preview('home'))).toBe('home')
     expect(
@@ -95,7 +95,7 @@ describe('What is written for Home, the frame and the collections', () => {
   })
 
   it('leaves the kept answers alone until it is published', async () => {
-    const clear = vi.spyOn(test.shop.answers, 'clear')
+    const clear = vi.spyOn(test.shop.responses, 'clear')
     for (const slug of ['home', 'site', 'categories']) {
       await keep(slug, {})
       await keep(slug, {}, '?draft=true')
@@ -123,7 +123,7 @@ describe('What is written for Home, the frame and the collections', () => {
     expect({ status, body }).toMatchObject({ status: 200 })
     expect([await heading(), await heading(preview('home'))]).toEqual(['Second', 'First'])
     await publish('home', {})
-    const { home } = homeAnswer.parse((await client.call('GET', '/api/home')).body)
+    const { home } = homeResponse.parse((await client.call('GET', '/api/home')).body)
     expect(home.hero).toMatchObject({ heading: 'First', line: DEFAULT_HOME.hero.line })
     expect(home.featured.length).toBeGreaterThan(1)
     expect((await client.asAdmin('POST', `${path('home')}/versions/${'0'.repeat(24)}`)).status).toBe(404)
@@ -156,11 +156,11 @@ describe('A shop from before there were drafts', () => {
       slug: 'home',
       data: { hero: { heading: 'From before' }, _status: null } as never,
     })
-    test.shop.answers.clear()
+    test.shop.responses.clear()
     expect(await heading()).toBe('From before')
     await Promise.all([fillPublished(test.shop), fillPublished(test.shop)])
     await fillPublished(test.shop)
-    test.shop.answers.clear()
+    test.shop.responses.clear()
     expect(await heading()).toBe('From before')
     const [first, ...others] = await versionsOf('home')
     expect(first?.version).toMatchObject({ hero: { heading: 'From before' }, _status: 'published' })

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { failure } from '../../domain/contract/failure.ts'
 import type { Product } from '../../domain/contract/product.ts'
-import { shopConfig } from '../../domain/contract/shopConfig.ts'
-import { CALLS } from '../../src/endpoints/calls.ts'
+import { publicConfig } from '../../domain/contract/publicConfig.ts'
+import { ENDPOINTS } from '../../src/endpoints/endpoints.ts'
 import { buildItem, buildOrder } from '../support/build/buildOrder.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const callOf = (method: string, path: string) => {
-  const found = CALLS.find((call) => call.method === method.toLowerCase() && call.path === path)
+  const found = ENDPOINTS.find((call) => call.method === method.toLowerCase() && call.path === path)
   if (!found) throw new Error(`${method} ${path} is not declared`)
   return found
 }
@@ -84,7 +84,7 @@ describe('the documented calls', () => {
   ]
 
   it('are all there', () => {
-    const declared = CALLS.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+    const declared = ENDPOINTS.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
     expect(declared).toEqual(expect.arrayContaining(documented))
   })
 
@@ -98,7 +98,7 @@ describe('the documented calls', () => {
     const product = created.product as Product
     const { path = declaredPath, body, headers } = await goodRequest(product, product.images[0]?._id ?? '')
     const answer = await client.asAdmin(method, path, body, headers)
-    const schema = callOf(method, declaredPath).answers[answer.status]
+    const schema = callOf(method, declaredPath).responses[answer.status]
     expect({ status: answer.status, isDeclared: Boolean(schema), body: answer.body }).toMatchObject({
       isDeclared: true,
     })
@@ -107,8 +107,45 @@ describe('the documented calls', () => {
     expect(schema?.parse(answer.body)).toEqual(answer.body)
   })
 
+  it('are answered at the paths of before as well, which the document marks', async () => {
+    const former = ENDPOINTS.filter(({ isDeprecated }) => isDeprecated)
+    expect(former.map(({ method, path }) => `${method.toUpperCase()} ${path}`)).toEqual([
+      'GET /api/products/:id/goes-with',
+      'POST /api/admin/orders/:id/mails',
+      'GET /api/admin/mails',
+      'GET /api/admin/mails/:id',
+      'POST /api/admin/mails/:id/retry',
+    ])
+    const { body: document } = await client.call('GET', '/api/openapi.json')
+    const paths = document.paths as Record<string, Record<string, { deprecated?: true }>>
+    const schemaOf = (operation: unknown) =>
+      (operation as { responses: { 200: { content: Record<string, { schema: unknown }> } } }).responses[200]
+        .content['application/json']?.schema as { properties: Record<string, { deprecated?: true }> }
+    const marked = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { deprecated }]) => (deprecated ? `${method} ${path}` : [])),
+    )
+    expect(marked.toSorted()).toEqual(
+      former.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).toSorted(),
+    )
+    for (const [now, before] of [
+      ['/api/products/sw-001/related', '/api/products/sw-001/goes-with'],
+      ['/api/admin/emails?limit=3', '/api/admin/mails?limit=3'],
+    ] as const) {
+      const [{ status, body }, old] = [await client.asAdmin('GET', now), await client.asAdmin('GET', before)]
+      expect({ status, body }).toEqual({ status: 200, body: old.body })
+      expect(old.status).toBe(200)
+    }
+    const { body } = await client.asAdmin('GET', '/api/admin/emails?limit=3')
+    expect(body.mails).toEqual(body.emails)
+    const { properties } = schemaOf(paths['/api/admin/emails']?.get)
+    expect(Object.keys(properties).filter((name) => properties[name]?.deprecated)).toEqual([
+      'mails',
+      'sendsMails',
+    ])
+  })
+
   it('can all be called as declared', () => {
-    const declared = CALLS.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+    const declared = ENDPOINTS.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
     expect(Object.keys(GOOD_REQUESTS).sort()).toEqual(expect.arrayContaining(documented))
     expect(declared).toEqual(expect.arrayContaining(Object.keys(GOOD_REQUESTS)))
   })
@@ -122,7 +159,7 @@ describe('the OpenAPI document', () => {
     expect(result.errors ?? []).toEqual([])
     expect(result.valid).toBe(true)
     const paths = body.paths as Record<string, Record<string, object>>
-    for (const { method, path } of CALLS)
+    for (const { method, path } of ENDPOINTS)
       expect(Object.keys(paths[path.replace(/:(\w+)/g, '{$1}')] ?? {})).toContain(method)
     expect(body.servers).toEqual([{ url: test.shop.env.publicUrl }])
   })
@@ -130,13 +167,13 @@ describe('the OpenAPI document', () => {
   it('says which calls want a token', async () => {
     const { body } = await client.call('GET', '/api/openapi.json')
     const paths = body.paths as Record<string, Record<string, { security?: unknown }>>
-    for (const { method, path, forAdmins } of CALLS)
+    for (const { method, path, forAdmins } of ENDPOINTS)
       expect(Boolean(paths[path.replace(/:(\w+)/g, '{$1}')]?.[method]?.security)).toBe(Boolean(forAdmins))
   })
 })
 
 describe('a request that cannot be read', () => {
-  const jsonCalls = CALLS.filter(({ body }) => body).map(({ method, path }) => [
+  const jsonCalls = ENDPOINTS.filter(({ body }) => body).map(({ method, path }) => [
     method.toUpperCase(),
     path.replace(':id', 'sw-001'),
   ])
@@ -305,7 +342,7 @@ describe('the shop’s own calls', () => {
   it('tell the storefront how to pay and where to send, and nothing secret', async () => {
     const { status, body, text } = await client.call('GET', '/api/config')
     expect(status).toBe(200)
-    expect(shopConfig.parse(body)).toEqual(body)
+    expect(publicConfig.parse(body)).toEqual(body)
     expect(body).toMatchObject({ paymentMode: 'rehearsal', defaultCountry: 'United States' })
     expect(body.countries).toHaveLength(8)
     expect(text).not.toMatch(/sk_|whsec_/)

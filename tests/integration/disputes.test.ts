@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '../../domain/contract/order.ts'
-import { orderAnswer } from '../../domain/contract/orderSteps.ts'
+import { orderResponse } from '../../domain/contract/orderSteps.ts'
 import { recordPayment } from '../../src/operations/checkout/completePayment.ts'
 import type { Payment } from '../../src/payments/PaymentProvider.ts'
 import { ADMIN } from '../support/ShopClient.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   test = await startTestShop()
 })
 afterAll(() => test.close())
-beforeEach(() => test.mail.pass())
+beforeEach(() => test.webhooks.pass())
 
 const idOf = ({ payment }: Order) => payment.stripePaymentIntentId
 const orderNow = async (order: Order) => {
@@ -34,8 +34,8 @@ const failAtProvider = (refundId: string) =>
   test.stripe.rawRequest('POST', `/v1/refunds/${refundId}/sandbox_fail`)
 const failLastRefund = async (order: Order) => {
   await failAtProvider(await lastRefundOf(order))
-  await test.mail.arrival('refund.failed', idOf(order))
-  await test.mail.arrival('refund.updated', idOf(order))
+  await test.webhooks.arrival('refund.failed', idOf(order))
+  await test.webhooks.arrival('refund.updated', idOf(order))
 }
 const atProvider = async (order: Order): Promise<Payment> => {
   const payment = await test.shop.payments.findPayment(idOf(order))
@@ -96,25 +96,25 @@ describe('a refund that fails later', () => {
   })
 
   it('changes nothing twice, whatever is delivered late, again or in another order', async () => {
-    test.mail.hold()
+    test.webhooks.hold()
     await refund(order, 60)
     const refundId = await lastRefundOf(order)
     await failAtProvider(refundId)
     const messages = [
-      await test.mail.arrival('refund.failed', idOf(order)),
-      await test.mail.arrival('refund.updated', idOf(order)),
-      await test.mail.arrival('charge.refunded', idOf(order)),
+      await test.webhooks.arrival('refund.failed', idOf(order)),
+      await test.webhooks.arrival('refund.updated', idOf(order)),
+      await test.webhooks.arrival('charge.refunded', idOf(order)),
     ]
     for (const message of [...messages, ...messages.toReversed()])
-      expect(await test.mail.deliver(message)).toBe(200)
-    await Promise.all([...messages, ...messages].map((message) => test.mail.deliver(message)))
+      expect(await test.webhooks.deliver(message)).toBe(200)
+    await Promise.all([...messages, ...messages].map((message) => test.webhooks.deliver(message)))
     const now = await orderNow(order)
     expect(now).toMatchObject({ refunded: 0, payment: { status: 'succeeded' } })
     expect(now.history).toMatchObject([{ refunded: 60 }, { refundFailed: 60 }])
   })
 
   it('is not undone by whoever asked the provider before it failed', async () => {
-    test.mail.hold()
+    test.webhooks.hold()
     await refund(order, 60)
     const before = await atProvider(order)
     await failAtProvider(await lastRefundOf(order))
@@ -131,7 +131,7 @@ describe('a refund that fails later', () => {
   })
 
   it('keeps the step that somebody took in between', async () => {
-    test.mail.hold()
+    test.webhooks.hold()
     await refund(order, 60)
     const { findPayment } = test.shop.payments
     await failAtProvider(await lastRefundOf(order))
@@ -163,12 +163,12 @@ async function findPaymentOr(find: (id: string) => Promise<Payment | null>, orde
 
 describe('a disputed payment', () => {
   async function disputedOrder(card = CARDS.disputed): Promise<Order> {
-    const { client, mail } = test
+    const { client, webhooks } = test
     const product = await client.createProduct({ price: 100, stockQuantity: 0 })
     const { clientSecret, paymentIntentId } = await client.openPayment(product)
     await client.pay(clientSecret, card)
-    await mail.arrival('payment_intent.succeeded', paymentIntentId)
-    await mail.arrival('charge.dispute.created', paymentIntentId)
+    await webhooks.arrival('payment_intent.succeeded', paymentIntentId)
+    await webhooks.arrival('charge.dispute.created', paymentIntentId)
     await client.postOrder(paymentIntentId, [buildItem(product)])
     const [order] = await client.ordersOf(paymentIntentId)
     if (!order) throw new Error('No order came of the payment')
@@ -203,7 +203,7 @@ describe('a disputed payment', () => {
   ] as const)('answered with %s is %s: %s', async (words, event, status, paymentStatus, review) => {
     const order = await disputedOrder()
     await answer(order, words)
-    await test.mail.arrival(`charge.dispute.${event}`, idOf(order))
+    await test.webhooks.arrival(`charge.dispute.${event}`, idOf(order))
     const now = await orderNow(order)
     expect(now.payment).toMatchObject({ status: paymentStatus, dispute: { status } })
     expect(now.history).toMatchObject([{ dispute: 'needs_response' }, { dispute: status }])
@@ -215,28 +215,28 @@ describe('a disputed payment', () => {
     const order = await disputedOrder(CARDS.inquired)
     expect(order.payment.status).toBe('disputed')
     await answer(order, 'winning_evidence')
-    await test.mail.arrival('charge.dispute.closed', idOf(order))
+    await test.webhooks.arrival('charge.dispute.closed', idOf(order))
     expect((await orderNow(order)).payment.status).toBe('succeeded')
   })
 
   it('that was decided is not open again by a message that comes late', async () => {
     const order = await disputedOrder()
-    const early = await test.mail.arrival('charge.dispute.created', idOf(order))
+    const early = await test.webhooks.arrival('charge.dispute.created', idOf(order))
     const before = await atProvider(order)
     await answer(order, 'losing_evidence')
-    await test.mail.arrival('charge.dispute.closed', idOf(order))
+    await test.webhooks.arrival('charge.dispute.closed', idOf(order))
     const settled = await orderNow(order)
-    expect(await test.mail.deliver(early)).toBe(200)
+    expect(await test.webhooks.deliver(early)).toBe(200)
     await recordPayment(test.shop, before)
     expect(await orderNow(order)).toEqual(settled)
   })
 
   it('keeps another reason to look at the order', async () => {
-    const { client, mail } = test
-    const payment = await client.openPaymentWithoutBag(5_000)
+    const { client, webhooks } = test
+    const payment = await client.openPaymentWithoutCart(5_000)
     await client.pay(payment.clientSecret, CARDS.disputed)
-    await mail.arrival('payment_intent.succeeded', payment.paymentIntentId)
-    await mail.arrival('charge.dispute.created', payment.paymentIntentId)
+    await webhooks.arrival('payment_intent.succeeded', payment.paymentIntentId)
+    await webhooks.arrival('charge.dispute.created', payment.paymentIntentId)
     const [order] = await client.ordersOf(payment.paymentIntentId)
     expect(order).toMatchObject({ payment: { status: 'disputed' }, review: expect.stringContaining('bag') })
   })
@@ -255,6 +255,6 @@ describe('a disputed payment', () => {
     const order = await disputedOrder()
     const path = `/api/admin/orders/${order.id}/status`
     const { body } = await test.client.asAdmin('PUT', path, { status: 'cancelled', from: 'confirmed' })
-    expect(orderAnswer.parse(body).order.payment.status).toBe('disputed')
+    expect(orderResponse.parse(body).order.payment.status).toBe('disputed')
   })
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** A few of the documented calls, and one body each that every one of them would answer in its own words. */
-const CALLS = [
+const ENDPOINTS = [
   ['POST', '/api/auth/admin/login'],
   ['POST', '/api/orders/lookup'],
   ['POST', '/api/newsletter'],
@@ -77,7 +77,7 @@ const isNotServed = ({ status, error }: { status: number; error: string }) =>
 describe('a documented call', () => {
   it('is reached at its own address alone, through none of Payload’s', async () => {
     const served: string[] = []
-    for (const [method, path] of CALLS)
+    for (const [method, path] of ENDPOINTS)
       for (const entrance of entrances()) {
         // Pages are nobody’s calls, and slow to be rendered.
         if (entrance.startsWith('/cms') && !/^\/cms\/api/i.test(entrance)) continue
@@ -223,7 +223,7 @@ describe('what comes with one of Payload’s calls', () => {
       413,
       'This picture is larger than 25 MB. Please choose a smaller one.',
     ])
-    expect((await send('fulfilment', picture(large))).status).toBe(413)
+    expect((await send('fulfillment', picture(large))).status).toBe(413)
     expect((await send('editor', picture(large), '/cms/api/pages')).status).toBe(413)
     const good = await send('editor', picture(await drawPicture()))
     expect([good.status, (good.body.doc as { alt?: string }).alt]).toEqual([201, 'a gown'])
@@ -352,7 +352,7 @@ describe('what staff are told', () => {
     '/cms/api/none',
     '/api/admin/orders',
     '/api/auth/admin/verify',
-    '/api/admin/mails',
+    '/api/admin/emails',
   ])('is kept by no cache: %s', async (path) => {
     for (const headers of [staff.admin.headers, {}])
       expect((await test.client.call('GET', path, undefined, headers)).headers.get('cache-control')).toBe(

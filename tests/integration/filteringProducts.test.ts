@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../domain/catalogue.ts'
-import { companionList, productList } from '../../domain/contract/product.ts'
+import { relatedProductList, productList } from '../../domain/contract/product.ts'
 import { matchesFilter } from '../../domain/rules/products/facets.ts'
-import { goesWith } from '../../domain/rules/products/goesWith.ts'
+import { relatedTo } from '../../domain/rules/products/relatedProducts.ts'
 import { filterFrom } from '../../domain/rules/products/productFilter.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -148,27 +148,27 @@ describe('bad filters', () => {
 })
 
 describe('what goes with a piece', () => {
-  const companions = async (id: string) => {
-    const { status, body } = await client.call('GET', `/api/products/${id}/goes-with`)
+  const related = async (id: string) => {
+    const { status, body } = await client.call('GET', `/api/products/${id}/related`)
     expect(status).toBe(200)
-    return companionList.parse(body).products.map((product) => product.id)
+    return relatedProductList.parse(body).products.map((product) => product.id)
   }
 
   it.each(['sw-001', 'bg-005', 'rv-010'])('is what the rule says of the catalogue (%s)', async (id) => {
     const piece = CATALOGUE.find((each) => each.id === id)
     if (!piece) throw new Error(`There is no ${id}`)
-    expect(await companions(id)).toEqual(goesWith(piece, CATALOGUE).map((each) => each.id))
+    expect(await related(id)).toEqual(relatedTo(piece, CATALOGUE).map((each) => each.id))
   })
 
   it('forgets a piece that is sold out at once', async () => {
-    const [first = ''] = await companions('sw-001')
+    const [first = ''] = await related('sw-001')
     await client.asAdmin('PUT', `/api/products/${first}`, { inStock: false })
-    expect(await companions('sw-001')).not.toContain(first)
+    expect(await related('sw-001')).not.toContain(first)
     await client.asAdmin('PUT', `/api/products/${first}`, { inStock: true })
   })
 
   it('of nothing is 404', async () => {
-    expect(await client.call('GET', '/api/products/nothing/goes-with')).toMatchObject({
+    expect(await client.call('GET', '/api/products/nothing/related')).toMatchObject({
       status: 404,
       body: { error: 'Product not found' },
     })

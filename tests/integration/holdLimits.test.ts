@@ -18,7 +18,7 @@ beforeAll(async () => {
     env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', MAX_HOLDS_PER_ADDRESS: String(ALLOWED) },
   })
   client = test.client
-  test.mail.hold()
+  test.webhooks.hold()
 })
 afterAll(() => test.close())
 
@@ -210,7 +210,7 @@ describe('who paid, or wanted to', () => {
   it('is forgotten of older checkouts, too, and of payments without a cart', async () => {
     const { name } = await openAndEnd(false)
     await change(name, { forgetAt: null })
-    await client.openPaymentWithoutBag(500)
+    await client.openPaymentWithoutCart(500)
     const open = { customerInfo: { exists: true }, status: { equals: 'open' }, holdsStock: { equals: false } }
     const stranger = await test.shop.payload.db.findOne<Checkout>({ collection: 'checkouts', where: open })
     await change(String(stranger?.key), { expiresAt: ago(1), askAt: ago(1) })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  test.mail.hold()
+  test.webhooks.hold()
   product = await client.createProduct({ price: 200, stockQuantity: 2 })
 })
 
@@ -130,12 +130,12 @@ describe('a payment that the shop did not hear of', () => {
   it('is one order though sweep, message and browser come at once', async () => {
     const payment = await client.openPayment(product, 1)
     await client.pay(payment.clientSecret)
-    const message = await test.mail.arrival('payment_intent.succeeded', payment.paymentIntentId)
+    const message = await test.webhooks.arrival('payment_intent.succeeded', payment.paymentIntentId)
     await expire(payment)
     await Promise.all([
       sweepCheckouts(test.shop),
       sweepCheckouts(test.shop, { everything: true }),
-      test.mail.deliver(message),
+      test.webhooks.deliver(message),
       client.postOrder(payment.paymentIntentId, [buildItem(product)]),
     ])
     expect(await client.ordersOf(payment.paymentIntentId)).toHaveLength(1)

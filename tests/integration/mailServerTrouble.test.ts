@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
-import type { MailRow } from '../../src/persistence/rows/mailRows.ts'
+import type { EmailRow } from '../../src/persistence/rows/emailRows.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
@@ -63,10 +63,10 @@ async function order(): Promise<string> {
 }
 
 /** The order's email, once an attempt to send it has failed. */
-async function failedEmail(orderId: string): Promise<MailRow> {
+async function failedEmail(orderId: string): Promise<EmailRow> {
   for (;;) {
     const where = { key: { equals: `order-confirmed ${orderId}` } }
-    const row = await test.shop.payload.db.findOne<MailRow>({ collection: 'mails', where })
+    const row = await test.shop.payload.db.findOne<EmailRow>({ collection: 'mails', where })
     if (row?.failure) return row
     await new Promise(setImmediate)
   }

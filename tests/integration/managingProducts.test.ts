@@ -4,10 +4,10 @@ import {
   MANAGED_PRODUCT_SORTS,
   type ManagedProduct,
   type ManagedProductSort,
-  managedProductAnswer,
+  managedProductResponse,
   managedProductList,
-  productImportAnswer,
-  productsChangeAnswer,
+  productImportResponse,
+  productsChangeResponse,
 } from '../../domain/contract/productManagement.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
@@ -215,7 +215,7 @@ describe('what staff read', () => {
   beforeEach(async () => {
     const { id } = await client.createProduct()
     const answer = await client.asAdmin('GET', `/api/admin/products/${id}`)
-    product = managedProductAnswer.parse(answer.body).product
+    product = managedProductResponse.parse(answer.body).product
     expect(answer.body).toEqual({ product })
     expect(answer.headers.get('etag')).toBe(product.etag)
   })
@@ -226,7 +226,7 @@ describe('what staff read', () => {
       client.asAdmin('PUT', `/api/products/${product.id}`, { name }, { 'if-match': etag })
     expect((await change('First')).status).toBe(200)
     expect((await change('Second')).status).toBe(412)
-    const now = managedProductAnswer.parse((await read()).body).product
+    const now = managedProductResponse.parse((await read()).body).product
     expect(now.name).toBe('First')
     expect(now.etag).not.toBe(etag)
   })
@@ -263,7 +263,7 @@ describe('changing many', () => {
     const ids = products.map(({ id }) => id)
     const { status, body } = await change({ ids, change: { inStock: false, featured: true } })
     expect(status).toBe(200)
-    expect(productsChangeAnswer.parse(body)).toEqual({ changed: ids, missing: [], incomplete: [] })
+    expect(productsChangeResponse.parse(body)).toEqual({ changed: ids, missing: [], incomplete: [] })
     for (const product of products) {
       const { updatedAt: _before, ...unchanged } = product
       expect(await client.readProduct(product.id)).toMatchObject({
@@ -286,7 +286,7 @@ describe('changing many', () => {
     const product = await client.createProduct({ stockQuantity: 3 })
     const { clientSecret, paymentIntentId } = await client.openPayment(product)
     await client.pay(clientSecret)
-    const sold = test.mail.arrival('payment_intent.succeeded', paymentIntentId)
+    const sold = test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
     await client.openPayment(product)
     await Promise.all([sold, change({ ids: [product.id], change: { inStock: true, featured: true } })])
     expect(await client.readProduct(product.id)).toMatchObject({ stockQuantity: 2, featured: true })
@@ -327,7 +327,7 @@ describe('importing', () => {
   it('adds what the file says', async () => {
     const { status, body } = await importAll(rows)
     expect(status).toBe(201)
-    expect(productImportAnswer.parse(body)).toEqual({ created: 5, existing: 0 })
+    expect(productImportResponse.parse(body)).toEqual({ created: 5, existing: 0 })
     const found = (await list(`?sort=price-asc&q=${file}`)).products
     expect(found).toEqual(rows.map((row) => expect.objectContaining(row)))
     for (const { id } of found) expect(id).toMatch(/^p-[0-9a-f]{12}$/)
@@ -344,7 +344,7 @@ describe('importing', () => {
   it('adds nothing twice when the file is sent several times at once', async () => {
     const before = await countProducts()
     const answers = await Promise.all([0, 1, 2].map(() => importAll(rows)))
-    const created = answers.map(({ body }) => productImportAnswer.parse(body).created)
+    const created = answers.map(({ body }) => productImportResponse.parse(body).created)
     expect(created.reduce((sum, n) => sum + n, 0)).toBe(5)
     expect(await countProducts()).toBe(before + 5)
   })

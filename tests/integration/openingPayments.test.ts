@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
-import type { BagItem } from '../../domain/contract/payment.ts'
+import type { CartItem } from '../../domain/contract/payment.ts'
 import { toCents } from '../../domain/rules/payments/money.ts'
 import { insertProduct } from '../../src/operations/products/insertProduct.ts'
 import { buildCustomer, buildItem } from '../support/build/buildOrder.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const checkouts = async () => (await test.shop.payload.count({ collection: 'checkouts' })).totalDocs
-const ask = (items: readonly BagItem[], amount: number, orderId?: string) =>
+const ask = (items: readonly CartItem[], amount: number, orderId?: string) =>
   client.askToPay(items, amount, orderId)
 const statusOf = async (paymentIntentId: string) =>
   (await test.stripe.paymentIntents.retrieve(paymentIntentId)).status
@@ -60,7 +60,7 @@ describe('a bag', () => {
 })
 
 describe('a bag that can no longer be had', () => {
-  const refused = async (items: readonly BagItem[], amount: number, body: object) => {
+  const refused = async (items: readonly CartItem[], amount: number, body: object) => {
     const before = await checkouts()
     const answer = await ask(items, amount)
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 409, body })
@@ -178,10 +178,10 @@ describe('coming back to pay', () => {
 
   it('is told of the order when the earlier bag was paid already', async () => {
     const first = await client.openPayment(product, 1, 'return-6')
-    test.mail.hold()
+    test.webhooks.hold()
     await client.pay(first.clientSecret)
     const { status, body } = await ask([buildItem(product, 2)], 62_100, 'return-6')
-    test.mail.pass()
+    test.webhooks.pass()
     const [order] = await client.ordersOf(first.paymentIntentId)
     expect({ status, body }).toEqual({
       status: 409,
@@ -196,7 +196,7 @@ describe('coming back to pay', () => {
   it('gets the paid payment back for the same bag, never a second one to pay', async () => {
     const first = await client.openPayment(product, 1, 'return-7')
     await client.pay(first.clientSecret)
-    await test.mail.arrival('payment_intent.succeeded', first.paymentIntentId)
+    await test.webhooks.arrival('payment_intent.succeeded', first.paymentIntentId)
     const again = await client.openPayment(product, 1, 'return-7')
     expect(again.paymentIntentId).toBe(first.paymentIntentId)
     expect(await client.pay(again.clientSecret)).not.toBe('succeeded')
@@ -206,7 +206,7 @@ describe('coming back to pay', () => {
 
 describe('a payment without a bag, as the documented client opens it', () => {
   it('is opened for the amount and holds nothing', async () => {
-    const { paymentIntentId } = await client.openPaymentWithoutBag(12_345)
+    const { paymentIntentId } = await client.openPaymentWithoutCart(12_345)
     expect(await test.stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({
       amount: 12_345,
       currency: 'usd',

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   NO_SUCH_ORDER,
   checkoutOutcome,
-  orderLinkAnswer,
-  orderLookupAnswer,
+  orderLinkResponse,
+  orderLookupResponse,
 } from '../../domain/contract/orderLookup.ts'
-import type { MailRow } from '../../src/persistence/rows/mailRows.ts'
+import type { EmailRow } from '../../src/persistence/rows/emailRows.ts'
 import { makeOrderToken } from '../../src/operations/orders/orderTokens.ts'
-import { writeOrderMails } from '../../src/operations/emails/writeOrderMails.ts'
+import { writeOrderEmails } from '../../src/operations/emails/writeOrderEmails.ts'
 import { buildCustomer, buildItem } from '../support/build/buildOrder.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -35,13 +35,13 @@ interface Placed {
 
 async function place(email: string): Promise<Placed> {
   const product = await client.createProduct({ name: 'Nacre Gown', price: 310.5, stockQuantity: 0 })
-  const { clientSecret, paymentIntentId } = await client.openPaymentWithoutBag(62_100)
-  test.mail.hold()
+  const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(62_100)
+  test.webhooks.hold()
   await client.pay(clientSecret)
   const { body } = await client.postOrder(paymentIntentId, [buildItem(product, 2)], {
     customerInfo: buildCustomer({ email }),
   })
-  test.mail.pass()
+  test.webhooks.pass()
   return { orderId: String(body.orderId), paymentIntentId, productId: product.id }
 }
 
@@ -52,7 +52,7 @@ describe('who knows number and e-mail address', () => {
   it('is told how the order stands and where it goes, and nothing of payment or e-mail', async () => {
     const { status, body, text } = await lookUp(mine.orderId, 'Ines.Example@example.com')
     expect(status).toBe(200)
-    const { order } = orderLookupAnswer.parse(body)
+    const { order } = orderLookupResponse.parse(body)
     expect(body).toEqual({ order })
     expect(order).toMatchObject({
       orderId: mine.orderId,
@@ -79,7 +79,7 @@ describe('who knows number and e-mail address', () => {
 
   it('learns what was refunded', async () => {
     await test.stripe.refunds.create({ payment_intent: another.paymentIntentId, amount: 1_050 })
-    await test.mail.arrival('charge.refunded', another.paymentIntentId)
+    await test.webhooks.arrival('charge.refunded', another.paymentIntentId)
     const { body } = await lookUp(another.orderId, 'somebody@example.com')
     expect(body.order).toMatchObject({ paymentStatus: 'partially_refunded', refunded: 10.5 })
   })
@@ -117,9 +117,9 @@ describe('a miss', () => {
   })
 
   it('is an order without an address, whatever is asked', async () => {
-    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutBag(500)
+    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(500)
     await client.pay(clientSecret)
-    await test.mail.arrival('payment_intent.succeeded', paymentIntentId)
+    await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
     const [order] = await client.ordersOf(paymentIntentId)
     await test.shop.payload.db.updateOne({ collection: 'orders', id: order?.id ?? '', data: { email: null } })
     for (const email of ['null@null.example', 'shopper@example.com'])
@@ -147,14 +147,14 @@ describe('the link of an e-mail', () => {
     const token = makeOrderToken(test.shop.payload.secret, { orderId: mine.orderId, email: MINE })
     const { status, body } = await open(token)
     expect(status).toBe(200)
-    const answer = orderLinkAnswer.parse(body)
+    const answer = orderLinkResponse.parse(body)
     expect(body).toEqual(answer)
     expect(answer).toMatchObject({ order: { orderId: mine.orderId }, email: MINE })
   })
 
   it('stands in what is sent about the order', async () => {
-    await writeOrderMails(test.shop)
-    const { docs } = await test.shop.payload.db.find<MailRow>({
+    await writeOrderEmails(test.shop)
+    const { docs } = await test.shop.payload.db.find<EmailRow>({
       collection: 'mails',
       where: { key: { equals: `order-confirmed ${mine.orderId}` } },
     })
@@ -184,10 +184,10 @@ describe('what came of a checkout', () => {
     const checkoutId = nameCheckout()
     const payment = await client.openPayment(product, 2, checkoutId)
     expect(await ask(checkoutId)).toMatchObject({ status: 200, body: { order: null, email: null } })
-    test.mail.hold()
+    test.webhooks.hold()
     await client.pay(payment.clientSecret)
     const { body } = await ask(checkoutId)
-    test.mail.pass()
+    test.webhooks.pass()
     expect(checkoutOutcome.parse(body)).toMatchObject({
       order: { items: [{ productId: product.id, quantity: 2 }], isPaymentChecked: true },
       email: 'shopper@example.com',

@@ -134,7 +134,7 @@ describe('a review', () => {
     const behind = { paidInCents: placed.payment.amount - 100 }
     await test.shop.payload.db.updateOne({ collection: 'orders', id: placed.id, data: behind })
     await test.stripe.refunds.create({ payment_intent: intent, amount: 100 })
-    await test.mail.arrival('charge.refunded', intent)
+    await test.webhooks.arrival('charge.refunded', intent)
     const { review } = await now(placed)
     expect(review).toMatch(/^The payment provider took/)
     expect((await post(placed, 'review', { review, note: 'Agreed by phone.' })).status).toBe(200)

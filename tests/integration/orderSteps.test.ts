@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '../../domain/contract/order.ts'
-import { adminAnswer } from '../../domain/contract/admin.ts'
-import { orderAnswer } from '../../domain/contract/orderSteps.ts'
+import { adminResponse } from '../../domain/contract/admin.ts'
+import { orderResponse } from '../../domain/contract/orderSteps.ts'
 import { ADMIN } from '../support/ShopClient.ts'
 import { beforeNextStep } from '../support/beforeNextStep.ts'
 import { buildOrderRow } from '../support/build/buildRows.ts'
@@ -43,10 +43,10 @@ describe('an order', () => {
     await moveAlong('processing')
     const { status, body } = await move({ status: 'shipped', from: 'processing', trackingUrl: TRACKING })
     expect(status).toBe(200)
-    expect(orderAnswer.parse(body).order.trackingUrl).toBe(TRACKING)
+    expect(orderResponse.parse(body).order.trackingUrl).toBe(TRACKING)
     const { body: last } = await move({ status: 'delivered', from: 'shipped' })
     expect(last).toEqual({ order: await orderNow() })
-    const { history, orderStatus, trackingUrl } = orderAnswer.parse(last).order
+    const { history, orderStatus, trackingUrl } = orderResponse.parse(last).order
     expect({ orderStatus, trackingUrl }).toEqual({ orderStatus: 'delivered', trackingUrl: TRACKING })
     expect(history).toMatchObject([
       { status: 'processing', by: ADMIN.username },
@@ -58,7 +58,7 @@ describe('an order', () => {
       where: { id: { equals: order.id } },
     })
     const { body: me } = await test.client.asAdmin('GET', '/api/auth/admin/verify')
-    const { id: byId } = adminAnswer.parse(me).admin
+    const { id: byId } = adminResponse.parse(me).admin
     expect(row?.history).toMatchObject([{ byId }, { byId }, { byId }])
     const times = history.map(({ at }) => Date.parse(at))
     expect(times).toEqual(times.toSorted())
@@ -118,7 +118,7 @@ describe('an order', () => {
     await insertRows(test.shop.payload, 'orders', [row])
     const { status, body } = await move({ status: 'shipped', from: 'processing' }, old.id)
     expect(status).toBe(200)
-    expect(orderAnswer.parse(body).order.history).toMatchObject([{ status: 'shipped' }])
+    expect(orderResponse.parse(body).order.history).toMatchObject([{ status: 'shipped' }])
   })
 })
 
@@ -172,7 +172,7 @@ describe('of two people', () => {
     const { stripePaymentIntentId: intent } = order.payment
     beforeNextStep(test.shop, async () => {
       await test.stripe.refunds.create({ payment_intent: intent, amount: 500 })
-      await test.mail.arrival('charge.refunded', intent)
+      await test.webhooks.arrival('charge.refunded', intent)
     })
     await moveAlong('processing')
     expect(await orderNow()).toMatchObject({
@@ -191,7 +191,7 @@ describe('of two people', () => {
       await moveAlong('processing')
     })
     await test.stripe.refunds.create({ payment_intent: intent, amount: 500 })
-    await test.mail.arrival('charge.refunded', intent)
+    await test.webhooks.arrival('charge.refunded', intent)
     expect((await orderNow())?.history).toHaveLength(2)
   })
 })
@@ -235,7 +235,7 @@ describe('a step', () => {
 })
 
 describe('the panel', () => {
-  it.each(['admin', 'fulfilment', 'editor'] as const)(
+  it.each(['admin', 'fulfillment', 'editor'] as const)(
     'has no call of its own that moves or refunds an order (%s)',
     async (role) => {
       const { headers } = await hire(test, role)

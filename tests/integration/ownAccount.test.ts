@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountAnswer } from '../../domain/contract/account.ts'
-import { loginAnswer } from '../../domain/contract/admin.ts'
+import { accountResponse } from '../../domain/contract/account.ts'
+import { loginResponse } from '../../domain/contract/admin.ts'
 import { ADMIN } from '../support/ShopClient.ts'
 import { type Account, hire, hireStaff } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -20,12 +20,12 @@ afterAll(() => test.close())
 const call = ({ headers }: Session, method: string, path: string, body?: unknown) =>
   test.client.call(method, `/api/auth/admin${path}`, body, headers)
 const read = async (session: Session) =>
-  accountAnswer.parse((await call(session, 'GET', '/account')).body).account
+  accountResponse.parse((await call(session, 'GET', '/account')).body).account
 const isIn = async (session: Session) => (await call(session, 'GET', '/verify')).status === 200
 const login = (username: string, password = ADMIN.password, userAgent = 'node') =>
   test.client.call('POST', '/api/auth/admin/login', { username, password }, { 'user-agent': userAgent })
 async function signIn(username: string, userAgent?: string): Promise<Session> {
-  const { token } = loginAnswer.parse((await login(username, ADMIN.password, userAgent)).body)
+  const { token } = loginResponse.parse((await login(username, ADMIN.password, userAgent)).body)
   return { headers: { authorization: `Bearer ${token}` } }
 }
 const changePassword = (session: Session, body: object) => call(session, 'PUT', '/password', body)
@@ -49,7 +49,7 @@ describe('changing one’s own password', () => {
     [{ currentPassword: ADMIN.password }, 400, 'newPassword'],
     [{ currentPassword: ADMIN.password, newPassword: NEW_PASSWORD, username: 'admin' }, 400, 'username'],
   ])('refuses %j', async (change, status, field) => {
-    const own = await hire(test, 'fulfilment')
+    const own = await hire(test, 'fulfillment')
     expect(await changePassword(own, change)).toMatchObject({ status, body: { field } })
     expect((await login(own.username)).status).toBe(200)
   })
@@ -108,7 +108,7 @@ describe('one’s own sessions', () => {
   })
 
   it('are ended one by one, and all others at once', async () => {
-    const own = await hire(test, 'fulfilment')
+    const own = await hire(test, 'fulfillment')
     const [first, second, third] = [
       await signIn(own.username),
       await signIn(own.username),
@@ -119,7 +119,7 @@ describe('one’s own sessions', () => {
     expect([await isIn(first), await isIn(second), await isIn(third)]).toEqual([true, false, true])
     expect((await call(own, 'DELETE', `/sessions/${id}`)).status).toBe(404)
     const left = await call(own, 'DELETE', '/sessions')
-    expect(accountAnswer.parse(left.body).account.sessions).toMatchObject([{ isThis: true }])
+    expect(accountResponse.parse(left.body).account.sessions).toMatchObject([{ isThis: true }])
     expect([await isIn(first), await isIn(third), await isIn(own)]).toEqual([false, false, true])
   })
 

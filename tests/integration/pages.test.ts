@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Page, pageAnswer, siteAnswer } from '../../domain/contract/content.ts'
+import { type Page, pageResponse, siteResponse } from '../../domain/contract/content.ts'
 import { makePreviewToken } from '../../src/secrets/previewTokens.ts'
 import { removeEmptyPages, WITH_WORDS } from '../../src/operations/content/removeEmptyPages.ts'
 import { publishDue } from '../../src/operations/content/publishDue.ts'
@@ -23,7 +23,7 @@ const textOf = (words: string) => seedPage({ slug: '', title: '', description: '
 
 async function readPage(slug: string, query = ''): Promise<Page | null> {
   const { status, body } = await client.call('GET', `/api/pages/${slug}${query}`)
-  return status === 200 ? pageAnswer.parse(body).page : null
+  return status === 200 ? pageResponse.parse(body).page : null
 }
 
 const words = (page: Page | null) =>
@@ -52,7 +52,7 @@ const preview = (id: string, now = Date.now()) =>
 
 describe('A fresh shop', () => {
   it('has every page that its footer leads to', async () => {
-    const { site } = siteAnswer.parse((await client.call('GET', '/api/site')).body)
+    const { site } = siteResponse.parse((await client.call('GET', '/api/site')).body)
     const hrefs = site.footer.columns.flatMap(({ links }) => links.map(({ href }) => href))
     expect(hrefs.toSorted()).toEqual(SEED_PAGES.map(({ slug }) => `/pages/${slug}`).toSorted())
     for (const href of hrefs) {
@@ -75,7 +75,7 @@ describe('A fresh shop', () => {
     await payload.delete({ collection: 'pages', where: { slug: { equals: 'press' } } })
     await seedPages(test.shop, { withPictures: false })
     expect(await readPage('press')).toBeNull()
-    const { site } = siteAnswer.parse((await client.call('GET', '/api/site')).body)
+    const { site } = siteResponse.parse((await client.call('GET', '/api/site')).body)
     expect(JSON.stringify(site.footer)).not.toContain('/pages/press')
   })
 
@@ -276,7 +276,7 @@ describe('A page', () => {
     expect((await client.asAdmin('POST', '/cms/api/pages', page)).status).toBe(400)
     const { id } = await addPage({ ...page, content: textOf('x') })
     await test.shop.payload.db.updateOne({ collection: 'pages', id, data: { content } })
-    test.shop.answers.clear()
+    test.shop.responses.clear()
     expect(words(await readPage('trap'))).toBe('[{"type":"text","text":"click"}]')
     const named = ['garbage', 7, null, { id: {} }].flatMap((value) => [
       { type: 'upload', relationTo: 'media', value },
@@ -285,7 +285,7 @@ describe('A page', () => {
     ])
     for (const root of ['broken', { children: named }]) {
       await test.shop.payload.db.updateOne({ collection: 'pages', id, data: { content: { root } } })
-      test.shop.answers.clear()
+      test.shop.responses.clear()
       expect((await readPage('trap'))?.blocks).toEqual([])
     }
   })

@@ -32,15 +32,10 @@ const COLUMNS: Record<string, string[]> = {
     'sizes',
     'colors',
     'tags',
-    'priceInCents',
-    'inStock',
-    'stockQuantity',
     'featured',
     'updatedAt',
     'createdAt',
   ],
-  subscribers: ['email', 'consentAt', 'unsubscribedAt', 'updatedAt', 'createdAt'],
-  waitlist: ['product', 'size', 'color', 'email', 'consentAt', 'notifiedAt', 'updatedAt', 'createdAt'],
   admins: ['role', 'email', 'updatedAt', 'createdAt', 'username'],
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
-import { homeAnswer } from '../../domain/contract/content.ts'
+import { homeResponse } from '../../domain/contract/content.ts'
 import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -62,7 +62,7 @@ describe('A picture that is uploaded in the panel', () => {
     await client.asAdmin('PATCH', `/cms/api/media/${id}?${edits}`, { focalX: 20, focalY: 80 })
     await client.asAdmin('POST', '/cms/api/globals/home', { hero: { image: id } })
     const { body } = await client.call('GET', '/api/home')
-    const { hero } = homeAnswer.parse(body).home
+    const { hero } = homeResponse.parse(body).home
     expect(hero.image).toMatchObject({ focus: { x: 20, y: 80 }, width: 800, height: 600 })
     for (const { path } of hero.image?.sizes ?? [])
       expect((await client.callRaw('GET', path)).status).toBe(200)

@@ -15,15 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  test.mail.pass()
+  test.webhooks.pass()
   product = await client.createProduct({ name: 'Nacre Gown', price: 310.5, stockQuantity: 5 })
 })
 
 /** Pays with the provider's messages held back, so that the browser comes first. */
 const payQuietly = async (payment: OpenPayment) => {
-  test.mail.hold()
+  test.webhooks.hold()
   expect(await client.pay(payment.clientSecret)).toBe('succeeded')
-  return test.mail.arrival('payment_intent.succeeded', payment.paymentIntentId)
+  return test.webhooks.arrival('payment_intent.succeeded', payment.paymentIntentId)
 }
 const only = <T>(list: readonly T[]): T => {
   expect(list).toHaveLength(1)
@@ -169,7 +169,7 @@ describe('the provider’s messages', () => {
   it('complete an order that the browser never posted', async () => {
     const payment = await client.openPayment(product)
     await client.pay(payment.clientSecret)
-    await test.mail.arrival('payment_intent.succeeded', payment.paymentIntentId)
+    await test.webhooks.arrival('payment_intent.succeeded', payment.paymentIntentId)
     expect(await orderOf(payment)).toMatchObject({
       customerInfo: buildCustomer(),
       total: 310.5,
@@ -183,7 +183,7 @@ describe('the provider’s messages', () => {
     const message = await payQuietly(payment)
     const [posted, delivered] = await Promise.all([
       client.postOrder(payment.paymentIntentId, [buildItem(product)]),
-      test.mail.deliver(message),
+      test.webhooks.deliver(message),
     ])
     expect([200, 201]).toContain(posted.status)
     expect(delivered).toBe(200)
@@ -194,23 +194,23 @@ describe('the provider’s messages', () => {
   it('change nothing twice when they come twice, at once or much later', async () => {
     const payment = await client.openPayment(product)
     const message = await payQuietly(payment)
-    expect(await Promise.all(Array.from({ length: 8 }, () => test.mail.deliver(message)))).toEqual(
+    expect(await Promise.all(Array.from({ length: 8 }, () => test.webhooks.deliver(message)))).toEqual(
       Array.from({ length: 8 }, () => 200),
     )
     const order = await orderOf(payment)
-    expect(await test.mail.deliver(message)).toBe(200)
+    expect(await test.webhooks.deliver(message)).toBe(200)
     expect(await orderOf(payment)).toEqual(order)
     expect(await stockOf()).toBe(4)
   })
 
   it('do not undo a payment when an earlier failure arrives after it', async () => {
     const payment = await client.openPayment(product)
-    test.mail.hold()
+    test.webhooks.hold()
     await client.pay(payment.clientSecret, '4000000000000002')
-    const failure = await test.mail.arrival('payment_intent.payment_failed', payment.paymentIntentId)
+    const failure = await test.webhooks.arrival('payment_intent.payment_failed', payment.paymentIntentId)
     const success = await payQuietly(payment)
-    expect(await test.mail.deliver(success)).toBe(200)
-    expect(await test.mail.deliver(failure)).toBe(200)
+    expect(await test.webhooks.deliver(success)).toBe(200)
+    expect(await test.webhooks.deliver(failure)).toBe(200)
     expect((await orderOf(payment)).payment.status).toBe('succeeded')
     expect(await stockOf()).toBe(4)
   })
@@ -219,7 +219,7 @@ describe('the provider’s messages', () => {
     const payment = await client.openPayment(product, 5)
     expect((await client.askToPay([buildItem(product)], 31_050)).status).toBe(409)
     await test.stripe.paymentIntents.cancel(payment.paymentIntentId)
-    await test.mail.arrival('payment_intent.canceled', payment.paymentIntentId)
+    await test.webhooks.arrival('payment_intent.canceled', payment.paymentIntentId)
     expect((await client.askToPay([buildItem(product)], 31_050)).status).toBe(200)
   })
 
@@ -243,7 +243,7 @@ describe('the provider’s messages', () => {
       ).toMatchObject(refused)
     expect(await client.call('POST', '/webhooks/stripe', body)).toMatchObject(refused)
     expect(await client.ordersOf(payment.paymentIntentId)).toEqual([])
-    expect(await test.mail.deliver({ body, signature })).toBe(200)
+    expect(await test.webhooks.deliver({ body, signature })).toBe(200)
   })
 
   it('are never believed beyond the payment they name', async () => {
@@ -282,7 +282,7 @@ describe('the provider’s messages', () => {
 
 describe('a payment opened without a bag', () => {
   it('takes the bag that the browser posts, at the catalogue’s prices', async () => {
-    const payment = await client.openPaymentWithoutBag(62_100)
+    const payment = await client.openPaymentWithoutCart(62_100)
     await payQuietly(payment)
     expect((await client.postOrder(payment.paymentIntentId, [buildItem(product, 2)])).status).toBe(201)
     expect(await orderOf(payment)).toMatchObject({
@@ -295,9 +295,9 @@ describe('a payment opened without a bag', () => {
   })
 
   it('is recorded at once for a person to review, and filled when the browser comes late', async () => {
-    const payment = await client.openPaymentWithoutBag(31_050)
+    const payment = await client.openPaymentWithoutCart(31_050)
     await client.pay(payment.clientSecret)
-    await test.mail.arrival('payment_intent.succeeded', payment.paymentIntentId)
+    await test.webhooks.arrival('payment_intent.succeeded', payment.paymentIntentId)
     const unfilled = await orderOf(payment)
     expect(unfilled).toMatchObject({ items: [], total: 310.5, payment: { amount: 31_050 } })
     expect(unfilled.review).toBe('Paid without a bag: ask the customer what was bought.')
@@ -312,18 +312,18 @@ describe('a payment opened without a bag', () => {
   })
 
   it('sells its pieces once, however often the browser posts them', async () => {
-    const payment = await client.openPaymentWithoutBag(31_050)
+    const payment = await client.openPaymentWithoutCart(31_050)
     const message = await payQuietly(payment)
     await Promise.all([
       ...Array.from({ length: 6 }, () => client.postOrder(payment.paymentIntentId, [buildItem(product)])),
-      test.mail.deliver(message),
+      test.webhooks.deliver(message),
     ])
     expect(await client.ordersOf(payment.paymentIntentId)).toHaveLength(1)
     expect(await stockOf()).toBe(4)
   })
 
   it('keeps the first bag that was posted', async () => {
-    const payment = await client.openPaymentWithoutBag(31_050)
+    const payment = await client.openPaymentWithoutCart(31_050)
     await payQuietly(payment)
     await client.postOrder(payment.paymentIntentId, [buildItem(product)])
     await client.postOrder(payment.paymentIntentId, [buildItem(product, 3)], {
@@ -339,14 +339,14 @@ describe('a payment opened without a bag', () => {
     ['pays less than its bag costs', 100, 1, 'The amount paid is not what the bag costs.'],
     ['buys more than there is', 310_500, 10, 'Paid, but not enough in stock: Nacre Gown.'],
   ])('is marked for review when it %s', async (_how, amount, quantity, review) => {
-    const payment = await client.openPaymentWithoutBag(amount)
+    const payment = await client.openPaymentWithoutCart(amount)
     await payQuietly(payment)
     expect((await client.postOrder(payment.paymentIntentId, [buildItem(product, quantity)])).status).toBe(201)
     expect((await orderOf(payment)).review).toBe(review)
   })
 
   it('is kept for review when its piece is gone', async () => {
-    const payment = await client.openPaymentWithoutBag(31_050)
+    const payment = await client.openPaymentWithoutCart(31_050)
     await client.asAdmin('DELETE', `/api/products/${product.id}`)
     await payQuietly(payment)
     expect((await client.postOrder(payment.paymentIntentId, [buildItem(product)])).status).toBe(201)
@@ -356,14 +356,14 @@ describe('a payment opened without a bag', () => {
   })
 
   it('that another program of the merchant took becomes no order, whoever asks for one', async () => {
-    test.mail.pass()
+    test.webhooks.pass()
     const intent = await test.stripe.paymentIntents.create({
       amount: 7700,
       currency: 'usd',
       confirm: true,
       payment_method: 'pm_card_visa',
     })
-    await test.mail.arrival('payment_intent.succeeded', intent.id)
+    await test.webhooks.arrival('payment_intent.succeeded', intent.id)
     expect((await client.postOrder(intent.id, [buildItem(product)])).status).toBe(402)
     expect(await client.ordersOf(intent.id)).toEqual([])
   })
@@ -373,7 +373,7 @@ describe('refunds', () => {
   const sold = async () => {
     const payment = await client.openPayment(product)
     await client.pay(payment.clientSecret)
-    await test.mail.arrival('payment_intent.succeeded', payment.paymentIntentId)
+    await test.webhooks.arrival('payment_intent.succeeded', payment.paymentIntentId)
     return payment
   }
   const statusNow = async (payment: OpenPayment) => (await orderOf(payment)).payment.status
@@ -381,7 +381,7 @@ describe('refunds', () => {
   const refund = (payment: OpenPayment, amount?: number) =>
     test.stripe.refunds.create({ payment_intent: payment.paymentIntentId, amount })
   const messages = ({ paymentIntentId }: OpenPayment, count: number) =>
-    test.mail.arrivals('charge.refunded', paymentIntentId, count)
+    test.webhooks.arrivals('charge.refunded', paymentIntentId, count)
 
   it('in part, then in full, are followed', async () => {
     const payment = await sold()
@@ -396,13 +396,13 @@ describe('refunds', () => {
 
   it('are followed whatever the order in which their messages come', async () => {
     const payment = await sold()
-    test.mail.hold()
+    test.webhooks.hold()
     await refund(payment, 1000)
     await refund(payment)
     const [part, whole] = await messages(payment, 2)
     if (!part || !whole) throw new Error('Two messages were sent')
-    expect(await test.mail.deliver(whole)).toBe(200)
-    expect(await test.mail.deliver(part)).toBe(200)
+    expect(await test.webhooks.deliver(whole)).toBe(200)
+    expect(await test.webhooks.deliver(part)).toBe(200)
     expect(await statusNow(payment)).toBe('refunded')
   })
 
@@ -412,9 +412,9 @@ describe('refunds', () => {
     await refund(payment, 500)
     const [refunded] = await messages(payment, 1)
     if (!refunded) throw new Error('A message was sent')
-    expect(await test.mail.deliver(refunded)).toBe(200)
+    expect(await test.webhooks.deliver(refunded)).toBe(200)
     expect(await statusNow(payment)).toBe('partially_refunded')
-    expect(await test.mail.deliver(success)).toBe(200)
+    expect(await test.webhooks.deliver(success)).toBe(200)
     expect(await statusNow(payment)).toBe('partially_refunded')
     expect(await client.ordersOf(payment.paymentIntentId)).toHaveLength(1)
   })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
-import { type Product, productAnswer } from '../../domain/contract/product.ts'
+import { type Product, productResponse } from '../../domain/contract/product.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -26,7 +26,7 @@ const upload = (files: { name: string; data: Buffer; type?: string }[], id = pro
 const uploaded = async (...files: { name: string; data: Buffer; type?: string }[]) => {
   const { status, body } = await upload(files)
   expect({ status, body }).toMatchObject({ status: 201 })
-  return productAnswer.parse(body).product
+  return productResponse.parse(body).product
 }
 const imageCall = async (method: string, imageId: string, action = '') =>
   client.asAdmin(method, `/api/products/${product.id}/images/${imageId}${action}`)
@@ -307,7 +307,7 @@ describe('the primary picture', () => {
     await imageCall('PUT', images[1]?._id ?? '', '/primary')
     const { status, body } = await imageCall('DELETE', images[1]?._id ?? '')
     expect(status).toBe(200)
-    expect(productAnswer.parse(body).product.images).toMatchObject([
+    expect(productResponse.parse(body).product.images).toMatchObject([
       { _id: images[0]?._id, isPrimary: true },
       { _id: images[2]?._id, isPrimary: false },
     ])
@@ -334,7 +334,7 @@ describe('the primary picture', () => {
     const other = await client.createProduct()
     const form = pictureForm([{ name: 'x.png', data: png }])
     const { body } = await client.asAdmin('POST', `/api/products/${other.id}/images`, form)
-    const foreign = productAnswer.parse(body).product.images[0]?._id ?? ''
+    const foreign = productResponse.parse(body).product.images[0]?._id ?? ''
     for (const imageId of ['none', foreign])
       expect(await imageCall(method, imageId, method === 'PUT' ? '/primary' : '')).toMatchObject({
         status: 404,

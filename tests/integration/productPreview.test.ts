@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { companionList, staffProductAnswer } from '../../domain/contract/product.ts'
+import { relatedProductList, staffProductResponse } from '../../domain/contract/product.ts'
 import type { NewProduct, StaffProduct } from '../../domain/contract/product.ts'
-import { productPreviewAnswer } from '../../domain/contract/productManagement.ts'
+import { productPreviewResponse } from '../../domain/contract/productManagement.ts'
 import { makePreviewToken } from '../../src/secrets/previewTokens.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
@@ -20,13 +20,13 @@ afterAll(() => test.close())
 
 async function create(fields: Partial<NewProduct>): Promise<StaffProduct> {
   const { body } = await client.asAdmin('POST', '/api/products', buildProduct(fields))
-  return staffProductAnswer.parse(body).product
+  return staffProductResponse.parse(body).product
 }
 
 async function previewOf(id: string): Promise<string> {
   const { status, body } = await client.asAdmin('GET', `/api/admin/products/${id}/preview`)
   expect(status).toBe(200)
-  return productPreviewAnswer.parse(body).path
+  return productPreviewResponse.parse(body).path
 }
 
 const states = [
@@ -43,12 +43,12 @@ describe('a product’s preview', () => {
     const path = await previewOf(id)
     expect(path).toMatch(new RegExp(`^/product/${id}\\?preview=`))
     const [, query = ''] = path.split('?')
-    for (const call of [`/api/products/${id}`, `/api/products/${id}/goes-with`])
+    for (const call of [`/api/products/${id}`, `/api/products/${id}/related`])
       expect((await client.call('GET', `${call}?${query}`)).headers.get('cache-control')).toBe('no-store')
     const shown = () => client.call('GET', `/api/products/${id}?${query}`)
     expect((await shown()).body.product).toMatchObject({ id, name: 'Crescent Bikini', ...publishing })
-    const { body } = await client.call('GET', `/api/products/${id}/goes-with?${query}`)
-    expect(companionList.parse(body).products.length).toBeGreaterThan(0)
+    const { body } = await client.call('GET', `/api/products/${id}/related?${query}`)
+    expect(relatedProductList.parse(body).products.length).toBeGreaterThan(0)
     await client.asAdmin('PUT', `/api/products/${id}`, { name: 'Renamed since' })
     expect((await shown()).body.product).toMatchObject({ name: 'Renamed since' })
   })
@@ -79,7 +79,7 @@ describe('a product’s preview', () => {
       makePreviewToken(secret, { of: 'home', id: draft.id }),
     ])
       for (const id of [draft.id, 'p-nobody'])
-        for (const path of [`/api/products/${id}`, `/api/products/${id}/goes-with`])
+        for (const path of [`/api/products/${id}`, `/api/products/${id}/related`])
           expect(await client.call('GET', `${path}?preview=${token}`)).toMatchObject({
             status: 404,
             body: { error: OVER },

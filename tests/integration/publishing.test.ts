@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { NewProduct, Product, StaffProduct } from '../../domain/contract/product.ts'
-import { productList, staffProductAnswer } from '../../domain/contract/product.ts'
+import { productList, staffProductResponse } from '../../domain/contract/product.ts'
 import { managedProductList } from '../../domain/contract/productManagement.ts'
-import { writeWaitlistMails } from '../../src/operations/waitlist/writeWaitlistMails.ts'
+import { writeWaitlistEmails } from '../../src/operations/waitlist/writeWaitlistEmails.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
@@ -33,7 +33,7 @@ function passTo(now: Date): void {
 async function create(fields: Partial<NewProduct>): Promise<StaffProduct> {
   const { status, body } = await client.asAdmin('POST', '/api/products', buildProduct(fields))
   expect(status).toBe(201)
-  return staffProductAnswer.parse(body).product
+  return staffProductResponse.parse(body).product
 }
 
 const change = (id: string, fields: object, headers = {}) =>
@@ -61,8 +61,8 @@ async function seenBy({ id, name, tags, price }: Product): Promise<Record<string
     productList.parse(body).facets?.sizes.some(({ value }) => value === `Size ${word}`) ?? false
   const { status, body } = await client.call('GET', `/api/products/${id}`)
   if (status !== 200) expect([status, body]).toEqual([404, { error: 'Product not found' }])
-  const beside = await client.call('GET', `/api/products/${id}/goes-with`)
-  const besideSister = await client.call('GET', `/api/products/${await sisterOf(word)}/goes-with`)
+  const beside = await client.call('GET', `/api/products/${id}/related`)
+  const besideSister = await client.call('GET', `/api/products/${await sisterOf(word)}/related`)
   const { home } = (await client.call('GET', '/api/home')).body as { home: { featured: Product[] } }
   const map = await client.callRaw('GET', '/sitemap.xml', { connection: 'close' })
   const waiting = await client.call('POST', '/api/waitlist', {
@@ -299,7 +299,7 @@ describe('what was begun', () => {
 
   it('without telling of its bag is recorded, sells nothing and waits for a person', async () => {
     const product = await client.createProduct({ stockQuantity: 2, price: 90, publication: 'draft' })
-    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutBag(9_000)
+    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(9_000)
     await client.pay(clientSecret)
     expect((await client.postOrder(paymentIntentId, [buildItem(product)])).status).toBe(201)
     const [order] = await client.ordersOf(paymentIntentId)
@@ -310,7 +310,7 @@ describe('what was begun', () => {
 })
 
 describe('a waiting list', () => {
-  const round = () => writeWaitlistMails(test.shop)
+  const round = () => writeWaitlistEmails(test.shop)
   const emailsOf = async (email: string) =>
     (await test.shop.payload.db.count({ collection: 'mails', where: { to: { equals: email } } })).totalDocs
 

@@ -65,10 +65,10 @@ describe('a start', () => {
 
 describe('payments of others', () => {
   it.each([0, 1])('become no order by the provider’s messages either (%d)', async (index) => {
-    test.mail.pass()
+    test.webhooks.pass()
     const other = others[index] ?? ''
     await test.stripe.refunds.create({ payment_intent: other, amount: 100 })
-    await test.mail.arrival('charge.refunded', other)
+    await test.webhooks.arrival('charge.refunded', other)
     expect(await ordersOf(other)).toEqual([])
     expect(
       (await test.client.postOrder(other, [{ productId: 'sw-001', size: 'M', color: 'Noir', quantity: 1 }]))
@@ -81,7 +81,7 @@ describe('payments of others', () => {
 describe('comparing with the provider', () => {
   let product: Product
   beforeEach(async () => {
-    test.mail.hold()
+    test.webhooks.hold()
     product = await test.client.createProduct({ price: 50, stockQuantity: 5 })
   })
   const buy = async () => {
@@ -116,7 +116,7 @@ describe('comparing with the provider', () => {
   })
 
   it('marks what was paid otherwise than the order says', async () => {
-    test.mail.pass()
+    test.webhooks.pass()
     const order = await placeOrder(test, 100)
     await test.shop.payload.db.updateOne({
       collection: 'orders',
@@ -133,9 +133,9 @@ describe('comparing with the provider', () => {
   })
 
   it('finds refunds of payments that were opened long ago', async () => {
-    test.mail.pass()
+    test.webhooks.pass()
     const order = await placeOrder(test, 100)
-    test.mail.hold()
+    test.webhooks.hold()
     await test.stripe.refunds.create({ payment_intent: idOf(order), amount: 2_500 })
     expect((await orderNow(order))?.refunded).toBe(0)
     await withProvider({ async *listPayments() {} }, () => reconcilePayments(test.shop))

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '../../domain/contract/order.ts'
-import { orderAnswer } from '../../domain/contract/orderSteps.ts'
-import { Refusal } from '../../src/errors/refusal.ts'
+import { orderResponse } from '../../domain/contract/orderSteps.ts'
+import { HttpError } from '../../src/errors/HttpError.ts'
 import { ADMIN } from '../support/ShopClient.ts'
 import { buildOrderRow } from '../support/build/buildRows.ts'
 import { insertRows } from '../support/fillShop.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  test.mail.pass()
+  test.webhooks.pass()
   order = await placeOrder(test, 100)
 })
 
@@ -29,14 +29,14 @@ const refundsAtProvider = async () => {
   return data.map(({ amount }) => amount)
 }
 const messages = (count: number) =>
-  test.mail.arrivals('charge.refunded', order.payment.stripePaymentIntentId, count)
+  test.webhooks.arrivals('charge.refunded', order.payment.stripePaymentIntentId, count)
 
 describe('a refund', () => {
   it('of the whole gives everything back, and says who did it and when', async () => {
     const start = Math.floor(Date.now() / 1000) * 1000
     const { status, body } = await refund(100)
     expect(status).toBe(201)
-    const { payment, refunded, history } = orderAnswer.parse(body).order
+    const { payment, refunded, history } = orderResponse.parse(body).order
     expect({ status: payment.status, refunded }).toEqual({ status: 'refunded', refunded: 100 })
     expect(history).toEqual([{ refunded: 100, at: expect.any(String), by: ADMIN.username }])
     expect(Date.parse(history[0]?.at ?? '')).toBeGreaterThanOrEqual(start)
@@ -142,7 +142,7 @@ describe('more than is left', () => {
   })
 
   it('is refused by what the provider says, where the order is behind', async () => {
-    test.mail.hold()
+    test.webhooks.hold()
     await test.stripe.refunds.create({
       payment_intent: order.payment.stripePaymentIntentId,
       amount: 8_000,
@@ -172,12 +172,12 @@ describe('the provider’s message of a refund', () => {
   })
 
   it('changes nothing when it comes last, or twice', async () => {
-    test.mail.hold()
+    test.webhooks.hold()
     const { body } = await refund(40)
     const [message] = await messages(1)
     if (!message) throw new Error('A message was sent')
-    expect(await test.mail.deliver(message)).toBe(200)
-    expect(await test.mail.deliver(message)).toBe(200)
+    expect(await test.webhooks.deliver(message)).toBe(200)
+    expect(await test.webhooks.deliver(message)).toBe(200)
     expect(await orderNow()).toEqual(body.order)
   })
 
@@ -207,7 +207,7 @@ describe('an answer that is lost', () => {
   it('after the money moved is found at the provider', async () => {
     test.shop.payments.refundPayment = async (request) => {
       await real(request)
-      throw new Refusal(503, 'lost')
+      throw new HttpError(503, 'lost')
     }
     expect(await refund(40)).toMatchObject({ status: 201, body: { order: { refunded: 40 } } })
   })
@@ -215,7 +215,7 @@ describe('an answer that is lost', () => {
   it('before it moved leaves it open, and the same key may be sent again', async () => {
     const key = newKey()
     test.shop.payments.refundPayment = async () => {
-      throw new Refusal(503, 'lost')
+      throw new HttpError(503, 'lost')
     }
     const { status, body } = await refund(40, key)
     expect(status).toBe(503)

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Product, productAnswer } from '../../domain/contract/product.ts'
+import { type Product, productResponse } from '../../domain/contract/product.ts'
 import { insertProduct } from '../../src/operations/products/insertProduct.ts'
-import { ADMIN, type Answer, type ShopClient } from '../support/ShopClient.ts'
+import { ADMIN, type ApiResponse, type ShopClient } from '../support/ShopClient.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -29,8 +29,8 @@ beforeEach(() => {
 
 const count = async (collection: 'products' | 'media') =>
   (await test.shop.payload.count({ collection })).totalDocs
-const productOf = ({ body }: Answer) => productAnswer.parse(body).product
-const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort()
+const productOf = ({ body }: ApiResponse) => productResponse.parse(body).product
+const statusesOf = (answers: readonly ApiResponse[]) => answers.map(({ status }) => status).sort()
 
 describe('creating a product under a key', () => {
   const create = (headers: Record<string, string> = { 'idempotency-key': key }, name = 'Once') =>
@@ -55,8 +55,8 @@ describe('creating a product under a key', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => create()))
     expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 201])
     expect(await count('products')).toBe(before + 1)
-    for (const answer of answers) expect(productOf(answer)).toEqual(productOf(answers[0] as Answer))
-    expect(productOf(answers[0] as Answer)).toMatchObject(buildProduct({ name: 'Once' }))
+    for (const answer of answers) expect(productOf(answer)).toEqual(productOf(answers[0] as ApiResponse))
+    expect(productOf(answers[0] as ApiResponse)).toMatchObject(buildProduct({ name: 'Once' }))
   })
 
   it('creates another one under another key, for another admin, and without a key each time', async () => {

@@ -3,14 +3,14 @@ import { schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublish
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import { OPERATIONS, type Operation, RIGHTS } from '../../src/access/rights.ts'
-import { CALLS } from '../../src/endpoints/calls.ts'
+import { ENDPOINTS } from '../../src/endpoints/endpoints.ts'
 import { publishDue } from '../../src/operations/content/publishDue.ts'
 import type { ProductChange } from '../../domain/contract/product.ts'
 import { PRODUCT_FIELD_NAMES } from '../../domain/productFields.ts'
 import { ROLES, type Role, STAFF } from '../../domain/rules/staff/roles.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import { buildOrderRow } from '../support/build/buildRows.ts'
-import { ADMIN, type Answer } from '../support/ShopClient.ts'
+import { ADMIN, type ApiResponse } from '../support/ShopClient.ts'
 import { insertRows } from '../support/fillShop.ts'
 import { readRightsPage } from '../support/readRightsPage.ts'
 import { type Account, hire, hireStaff } from '../support/staff.ts'
@@ -37,7 +37,7 @@ const entities = () => {
 }
 /** Forbidden, or not served at all. */
 const isRefused = ({ status, body }: { status: number; body: { error?: unknown } }) =>
-  status === FORBIDDEN || (status === 404 && body.error === FAILURES.unknownCall)
+  status === FORBIDDEN || (status === 404 && body.error === FAILURES.unknownEndpoint)
 const ask = (role: Role, method: string, path: string, body?: unknown) =>
   test.client.call(method, `/cms/api${path}`, body, staff[role].headers)
 
@@ -398,7 +398,7 @@ describe('every one of Payload’s own calls', () => {
     const asked = routes()
     const answers = await inTens(asked, (route) => call(route, carried()))
     for (const [at, route] of asked.entries()) {
-      const { status, body } = answers[at] as Answer
+      const { status, body } = answers[at] as ApiResponse
       // Likings are found by their key and account: of nobody there are none, which Payload says with 200.
       const isUnliked = route.slug === 'payload-preferences' && !body.value
       const isEmpty = status === 200 && ((body.docs as [] | undefined)?.length === 0 || isUnliked)
@@ -419,7 +419,7 @@ describe('every one of Payload’s own calls', () => {
       const asked = routes().filter(({ path }) => !path.endsWith('/logout'))
       const answers = await inTens(asked, (route) => call(route, headers))
       for (const [at, route] of asked.entries()) {
-        const { status } = answers[at] as Answer
+        const { status } = answers[at] as ApiResponse
         const isNobodys = route.slug !== '' && Object.keys(RIGHTS[route.slug]?.[role] ?? {}).length === 0
         if (status >= 500 || (isNobodys && status < 400 && !isAccess(route)))
           wrong.push(`${nameOf(route)}: ${status}`)
@@ -446,7 +446,7 @@ describe('every one of Payload’s own calls', () => {
   })
 
   it('is no way to a documented call, which takes no cookie at all', async () => {
-    for (const { method, path, forAdmins } of CALLS) {
+    for (const { method, path, forAdmins } of ENDPOINTS) {
       if (!forAdmins) continue
       const carried: Record<string, string>[] = [
         { cookie: cookieOf(staff.admin), 'sec-fetch-site': 'same-origin', origin: test.url },
@@ -468,7 +468,7 @@ describe('every one of Payload’s own calls', () => {
 })
 
 describe('every call for staff', () => {
-  const calls = CALLS.filter(({ forAdmins }) => forAdmins)
+  const calls = ENDPOINTS.filter(({ forAdmins }) => forAdmins)
   const pathOf = (path: string) => path.replace(':imageId', 'none').replace(':id', 'none')
 
   it('is what docs/rights.md shows', () => {
@@ -521,7 +521,7 @@ describe('an order', () => {
       // Nothing is there to be asked.
       expect((await ask(role, 'POST', `/orders/${row.id}/duplicate`)).status).toBe(404)
     }
-    const { body } = await ask('fulfilment', 'GET', `/orders/${row.id}`)
+    const { body } = await ask('fulfillment', 'GET', `/orders/${row.id}`)
     expect(body).toMatchObject({ totalInCents: row.totalInCents, items: row.items })
   })
 })
@@ -539,7 +539,7 @@ describe('an account', () => {
   const remove = (who: Account, whom: Account) =>
     test.client.call('DELETE', `/cms/api/admins/${whom.id}`, undefined, who.headers)
 
-  it.each(['editor', 'fulfilment'] as const)('of the role %s sees itself alone', async (role) => {
+  it.each(['editor', 'fulfillment'] as const)('of the role %s sees itself alone', async (role) => {
     const { body } = await ask(role, 'GET', '/admins')
     expect(body.docs).toMatchObject([{ id: staff[role].id, role }])
     expect((await change(staff[role], staff.admin, { password: 'stolen password' })).status).toBe(FORBIDDEN)
@@ -548,7 +548,7 @@ describe('an account', () => {
     )
   })
 
-  it.each(['editor', 'fulfilment'] as const)(
+  it.each(['editor', 'fulfillment'] as const)(
     'of the role %s may change its password, never its role',
     async (role) => {
       const own = await hire(test, role)
@@ -564,7 +564,7 @@ describe('an account', () => {
     const account = await hire(test, 'editor')
     const orders = () => test.client.call('GET', '/api/admin/orders', undefined, account.headers)
     expect((await orders()).status).toBe(FORBIDDEN)
-    expect((await change(staff.admin, account, { role: 'fulfilment' })).status).toBe(200)
+    expect((await change(staff.admin, account, { role: 'fulfillment' })).status).toBe(200)
     expect((await orders()).status).toBe(200)
     expect((await remove(staff.admin, account)).status).toBe(200)
     expect((await orders()).status).toBe(401)
@@ -596,6 +596,25 @@ describe('an account', () => {
     await fillRoles(test.shop)
     expect(await roleOf(old)).toBe('admin')
     expect(await roleOf(staff.editor)).toBe('editor')
+  })
+
+  it('spelled as before is the same, and is spelled anew at the next start', async () => {
+    const { fillRoles } = await import('../../src/operations/signIn/fillRoles.ts')
+    const old = await hire(test, 'fulfillment')
+    await test.shop.payload.db.updateOne({
+      collection: 'admins',
+      id: old.id,
+      data: { role: 'fulfilment' },
+    })
+    const { body } = await test.client.call('GET', '/api/auth/admin/verify', undefined, old.headers)
+    expect(body).toMatchObject({ admin: { role: 'fulfillment' } })
+    expect((await test.client.call('GET', '/api/admin/orders', undefined, old.headers)).status).toBe(200)
+    for (let start = 0; start < 2; start++) await fillRoles(test.shop)
+    const row = await test.shop.payload.db.findOne<{ id: string; role: string }>({
+      collection: 'admins',
+      where: { id: { equals: old.id } },
+    })
+    expect(row?.role).toBe('fulfillment')
   })
 })
 

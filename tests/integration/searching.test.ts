@@ -302,17 +302,17 @@ describe('a shop from before there was an index', () => {
     const data = { tags: ['gossamer'], images: { $push: [] } }
     await db.updateOne({ collection: 'products', where, data })
     await fillProductSearch(test.shop)
-    test.shop.answers.clear()
+    test.shop.responses.clear()
     expect(idsOf(await search('gossamer'))).toEqual(['bg-002'])
     expect(idsOf(await search('romantic'))).toEqual([])
   })
 
   it('finds its products from its next start on', async () => {
     await fillShop(test.shop.payload, { products: 1200 })
-    test.shop.answers.clear()
+    test.shop.responses.clear()
     expect((await search('crescent')).pagination.total).toBe(0)
     await fillProductSearch(test.shop)
-    test.shop.answers.clear()
+    test.shop.responses.clear()
     const { pagination, products } = await search('crescents')
     expect(pagination.total).toBeGreaterThan(100)
     expect(products).toHaveLength(100)

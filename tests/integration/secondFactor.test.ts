@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { staffAnswer } from '../../domain/contract/account.ts'
-import { loginAnswer } from '../../domain/contract/admin.ts'
+import { staffResponse } from '../../domain/contract/account.ts'
+import { loginResponse } from '../../domain/contract/admin.ts'
 import { makeResetToken } from '../../src/operations/signIn/resetTokens.ts'
-import { ADMIN, type Answer } from '../support/ShopClient.ts'
+import { ADMIN, type ApiResponse } from '../support/ShopClient.ts'
 import { codeOf, setUp } from '../support/authenticator.ts'
 import { type Account, hire } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -27,8 +27,8 @@ const panelLogin = (username: string, more: object = {}) =>
   test.client.call('POST', '/cms/api/admins/login', { username, password: ADMIN.password, ...more })
 const verify = async ({ headers }: Pick<Account, 'headers'>) =>
   (await test.client.call('GET', '/api/auth/admin/verify', undefined, headers)).status
-const bearerOf = ({ body }: Answer) => ({
-  headers: { authorization: `Bearer ${loginAnswer.parse(body).token}` },
+const bearerOf = ({ body }: ApiResponse) => ({
+  headers: { authorization: `Bearer ${loginResponse.parse(body).token}` },
 })
 const rowOf = async ({ id }: Account) =>
   test.shop.payload.db.findOne<Row>({ collection: FACTORS, where: { account: { equals: id } } })
@@ -40,8 +40,8 @@ const change = (account: Account, data: object) =>
   } as never)
 /** As if the codes of now had not been shown yet. */
 const forgetSteps = (account: Account) => change(account, { lastStep: 0 })
-const statuses = (answers: Answer[]) => answers.map(({ status }) => status)
-const count = (answers: Answer[], status: number) =>
+const statuses = (answers: ApiResponse[]) => answers.map(({ status }) => status)
+const count = (answers: ApiResponse[], status: number) =>
   statuses(answers).filter((each) => each === status).length
 
 const ASKED = { success: false, error: 'Enter the code from your authenticator app', field: 'code' }
@@ -228,19 +228,19 @@ describe('the panel’s door', () => {
 
 describe('an administrator', () => {
   const staff = async ({ headers }: Account) =>
-    staffAnswer.parse((await test.client.call('GET', '/api/admin/staff', undefined, headers)).body)
+    staffResponse.parse((await test.client.call('GET', '/api/admin/staff', undefined, headers)).body)
   const demand = (by: Account, isRequired: boolean) =>
     test.client.call('PUT', '/api/admin/staff/second-factor', { isRequired }, by.headers)
   const reset = (by: Account, { id }: Pick<Account, 'id'>) =>
     test.client.call('DELETE', `/api/admin/staff/${id}/second-factor`, undefined, by.headers)
 
   it('resets another’s second factor, which ends their sessions and is written to the log', async () => {
-    const [boss, other] = [await hire(test, 'admin'), await hire(test, 'fulfilment')]
+    const [boss, other] = [await hire(test, 'admin'), await hire(test, 'fulfillment')]
     await setUp(test, other)
     expect((await staff(boss)).accounts).toContainEqual({
       id: other.id,
       username: other.username,
-      role: 'fulfilment',
+      role: 'fulfillment',
       hasSecondFactor: true,
     })
     const lines: unknown[] = []
@@ -270,7 +270,7 @@ describe('an administrator', () => {
     const [boss, late, other] = [
       await hire(test, 'admin'),
       await hire(test, 'editor'),
-      await hire(test, 'fulfilment'),
+      await hire(test, 'fulfillment'),
     ]
     expect((await demand(boss, true)).status).toBe(409)
     await setUp(test, boss)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { loginAnswer } from '../../domain/contract/admin.ts'
-import { ADMIN, type Answer, type ShopClient } from '../support/ShopClient.ts'
+import { loginResponse } from '../../domain/contract/admin.ts'
+import { ADMIN, type ApiResponse, type ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 import { type HashingWatch, watchHashing } from '../support/watchHashing.ts'
 
@@ -37,15 +37,15 @@ let addresses = 0
 /** An address that was not heard of before. */
 const newAddress = () => `198.51.${100 + Math.floor(++addresses / 250)}.${addresses % 250}`
 
-const signIn = (door: string, body: object, address: string, cookie?: string): Promise<Answer> =>
+const signIn = (door: string, body: object, address: string, cookie?: string): Promise<ApiResponse> =>
   client.call('POST', door, body, { 'x-forwarded-for': address, ...(cookie && { cookie }) })
 const right = (username: string) => ({ username, password: ADMIN.password })
 const wrong = (username: string) => ({ username, ...WRONG })
 const verify = (token: unknown) =>
   client.call('GET', '/api/auth/admin/verify', undefined, { authorization: `Bearer ${String(token)}` })
 /** What a refusal says, in the way of either door. */
-const wordsOf = ({ body }: Answer) => body.error ?? (body.errors as { message: string }[])[0]?.message
-const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status)
+const wordsOf = ({ body }: ApiResponse) => body.error ?? (body.errors as { message: string }[])[0]?.message
+const statusesOf = (answers: readonly ApiResponse[]) => answers.map(({ status }) => status)
 
 async function fail(door: string, username: string, address: string, times: number): Promise<number[]> {
   const statuses = []
@@ -54,7 +54,7 @@ async function fail(door: string, username: string, address: string, times: numb
 }
 
 /** The cookie by which a browser is known again. */
-function deviceOf({ headers }: Answer): string {
+function deviceOf({ headers }: ApiResponse): string {
   const cookie = headers.getSetCookie().find((each) => each.startsWith('staff-device='))
   return cookie?.split(';')[0] ?? ''
 }
@@ -214,7 +214,7 @@ describe('whoever owns the account', () => {
     const name = await hire()
     await fail(PORTAL, name, newAddress(), 2)
     await fail(PANEL, name, newAddress(), 1)
-    const told = loginAnswer.parse((await signIn(PORTAL, right(name), newAddress())).body)
+    const told = loginResponse.parse((await signIn(PORTAL, right(name), newAddress())).body)
     expect(told.failedSignIns).toEqual({ count: 3, since: null })
     const { user } = (await signIn(PANEL, right(name), newAddress())).body as { user: object }
     expect(user).toMatchObject({ failedSignInsBefore: 0 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../domain/catalogue.ts'
-import { type ProductDetail, productAnswer } from '../../domain/contract/product.ts'
+import { type ProductDetail, productResponse } from '../../domain/contract/product.ts'
 import { managedProductList } from '../../domain/contract/productManagement.ts'
 import type { SizeAndFit } from '../../domain/contract/sizeAndFit.ts'
 import { seedSizeAndFit } from '../../src/seed/seedSizeAndFit.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const read = async (id: string): Promise<ProductDetail> =>
-  productAnswer.parse((await client.call('GET', `/api/products/${id}`)).body).product
+  productResponse.parse((await client.call('GET', `/api/products/${id}`)).body).product
 
 /** Changes a product as the portal does. */
 const edit = (id: string, sizeAndFit: object | null) =>

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Order } from '../../domain/contract/order.ts'
-import type { BagItem } from '../../domain/contract/payment.ts'
+import type { CartItem } from '../../domain/contract/payment.ts'
 import type { Product } from '../../domain/contract/product.ts'
-import type { MailRow } from '../../src/persistence/rows/mailRows.ts'
+import type { EmailRow } from '../../src/persistence/rows/emailRows.ts'
 import { finishAcceptances } from '../../src/operations/orders/acceptPayment.ts'
-import { writeOrderMails } from '../../src/operations/emails/writeOrderMails.ts'
+import { writeOrderEmails } from '../../src/operations/emails/writeOrderEmails.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
 import { hire } from '../support/staff.ts'
 import { ADMIN, type ShopClient } from '../support/ShopClient.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  test.mail.hold()
+  test.webhooks.hold()
   gown = await client.createProduct({ name: 'Nacre Gown', price: 310.5, stockQuantity: 2 })
 })
 
@@ -38,8 +38,8 @@ const move = (order: Order, status: string) =>
   client.asAdmin('PUT', `/api/admin/orders/${order.id}/status`, { status, from: order.orderStatus })
 
 /** Pays without telling what for, then posts these items. */
-async function payWithoutCart(amount: number, items: readonly BagItem[]) {
-  const { clientSecret, paymentIntentId } = await client.openPaymentWithoutBag(amount)
+async function payWithoutCart(amount: number, items: readonly CartItem[]) {
+  const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(amount)
   expect(await client.pay(clientSecret)).toBe('succeeded')
   const { status } = await client.postOrder(paymentIntentId, items)
   expect(status).toBe(201)
@@ -48,8 +48,8 @@ async function payWithoutCart(amount: number, items: readonly BagItem[]) {
 
 /** The kinds and texts of an order's emails that are written by now. */
 async function emailsOf({ orderId }: Order) {
-  await writeOrderMails(test.shop)
-  const { docs } = await test.shop.payload.db.find<MailRow>({
+  await writeOrderEmails(test.shop)
+  const { docs } = await test.shop.payload.db.find<EmailRow>({
     collection: 'mails',
     where: { key: { contains: orderId } },
     sort: ['createdAt', 'id'],
@@ -100,7 +100,7 @@ describe('a payment that does not cover its items sells and confirms nothing, an
 
   it('when it was made in another currency', async () => {
     // One that says it was opened here, as after a mistake at the provider: the shop itself opens dollars alone.
-    const opened = await client.openPaymentWithoutBag(31_050)
+    const opened = await client.openPaymentWithoutCart(31_050)
     const { metadata } = await test.stripe.paymentIntents.retrieve(opened.paymentIntentId)
     const intent = await test.stripe.paymentIntents.create({
       amount: 31_050,
@@ -114,9 +114,9 @@ describe('a payment that does not cover its items sells and confirms nothing, an
   })
 
   it('when no items are known', async () => {
-    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutBag(31_050)
+    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(31_050)
     await client.pay(clientSecret)
-    await test.mail.deliver(await test.mail.arrival('payment_intent.succeeded', paymentIntentId))
+    await test.webhooks.deliver(await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId))
     await expectNothingSold(await orderOf(paymentIntentId), /Paid without a bag/)
   })
 
@@ -152,7 +152,7 @@ describe('a cart with what a product does not come in', () => {
     const scarf = await client.createProduct({ sizes: [], colors: [], price: 90 })
     expect((await client.askToPay([buildItem(scarf)], 9000)).status).toBe(200)
     const { size: _size, color: _color, ...item } = buildItem(scarf)
-    const { status } = await client.askToPay([item as BagItem], 9000)
+    const { status } = await client.askToPay([item as CartItem], 9000)
     expect(status).toBe(200)
     expect((await client.askToPay([{ ...buildItem(scarf), size: 'M' }], 9000)).status).toBe(409)
   })
@@ -161,7 +161,7 @@ describe('a cart with what a product does not come in', () => {
 describe('accepting such a payment', () => {
   const accept = (order: Order, review = order.review, headers = {}) =>
     client.asAdmin('POST', `/api/admin/orders/${order.id}/acceptance`, { review }, headers)
-  const uncovered = (items: readonly BagItem[] = [buildItem(gown, 2)]) => payWithoutCart(50, items)
+  const uncovered = (items: readonly CartItem[] = [buildItem(gown, 2)]) => payWithoutCart(50, items)
   const now = ({ payment }: Order) => orderOf(payment.stripePaymentIntentId)
   const change = (order: Order, data: Record<string, unknown>) =>
     test.shop.payload.db.updateOne({ collection: 'orders', id: order.id, data })
@@ -214,9 +214,9 @@ describe('accepting such a payment', () => {
   })
 
   it('is refused where there is another reason by now', async () => {
-    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutBag(50)
+    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(50)
     await client.pay(clientSecret)
-    await test.mail.deliver(await test.mail.arrival('payment_intent.succeeded', paymentIntentId))
+    await test.webhooks.deliver(await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId))
     const seen = await orderOf(paymentIntentId)
     await client.postOrder(paymentIntentId, [buildItem(gown, 2)])
     const { status, body } = await accept(seen)
@@ -231,9 +231,9 @@ describe('accepting such a payment', () => {
   })
 
   it('as it was before its items were posted sells none of those', async () => {
-    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutBag(50)
+    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(50)
     await client.pay(clientSecret)
-    await test.mail.deliver(await test.mail.arrival('payment_intent.succeeded', paymentIntentId))
+    await test.webhooks.deliver(await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId))
     expect((await accept(await orderOf(paymentIntentId))).status).toBe(200)
     await client.postOrder(paymentIntentId, [buildItem(gown, 2)])
     expect(await stockOf(gown)).toEqual({ inStock: true, stockQuantity: 2 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Product, productAnswer } from '../../domain/contract/product.ts'
+import { type Product, productResponse } from '../../domain/contract/product.ts'
 import { insertProduct } from '../../src/operations/products/insertProduct.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
@@ -59,11 +59,11 @@ describe('creating', () => {
     const sent = buildProduct({ stockQuantity: 3, featured: true, price: 19.99 })
     const { status, body, headers } = await client.asAdmin('POST', '/api/products', sent)
     expect(status).toBe(201)
-    const { product } = productAnswer.parse(body)
+    const { product } = productResponse.parse(body)
     expect(product).toMatchObject({ ...sent, images: [] })
     expect(product._id).toBe(product.id)
     const read = await client.call('GET', `/api/products/${product.id}`)
-    expect(productAnswer.parse(read.body).product).toEqual(product)
+    expect(productResponse.parse(read.body).product).toEqual(product)
     expect(read.headers.get('etag')).toBe(headers.get('etag'))
   })
 
@@ -74,7 +74,7 @@ describe('creating', () => {
       category: 'revamp',
       description: 'Nothing more.',
     })
-    expect(productAnswer.parse(body).product).toMatchObject({
+    expect(productResponse.parse(body).product).toMatchObject({
       sizes: [],
       colors: [],
       tags: [],
@@ -167,7 +167,7 @@ describe('changing', () => {
     const { status, body } = await change(fields)
     expect(status).toBe(200)
     const { updatedAt: _before, ...unchanged } = product
-    const { updatedAt: _after, ...changed } = productAnswer.parse(body).product
+    const { updatedAt: _after, ...changed } = productResponse.parse(body).product
     expect(changed).toEqual({ ...unchanged, ...fields })
     expect(await client.readProduct(product.id)).toMatchObject(fields)
   })
@@ -268,7 +268,7 @@ describe('two admins at once', () => {
     const seen = (await client.call('GET', `/api/products/${counted.id}`)).headers.get('etag') ?? ''
     const { clientSecret, paymentIntentId } = await client.openPayment(counted)
     await client.pay(clientSecret)
-    await test.mail.arrival('payment_intent.succeeded', paymentIntentId)
+    await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
     const late = await client.asAdmin(
       'PUT',
       `/api/products/${counted.id}`,
@@ -298,7 +298,7 @@ describe('deleting', () => {
     const product = await client.createProduct({ name: 'Soon Gone', price: 310 })
     const { clientSecret, paymentIntentId } = await client.openPayment(product)
     await client.pay(clientSecret)
-    await test.mail.arrival('payment_intent.succeeded', paymentIntentId)
+    await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
     await client.asAdmin('DELETE', `/api/products/${product.id}`)
     const [order] = await client.ordersOf(paymentIntentId)
     expect(order?.items).toMatchObject([{ productId: product.id, productName: 'Soon Gone', price: 310 }])

@@ -15,12 +15,12 @@ export class Mailbox {
   private refusal: string | null = null
   private letGo: (() => void) | undefined
   private held: Promise<void> | undefined
-  private heldWords = ''
+  private heldMessage = ''
   private waiting: (() => boolean)[] = []
 
   constructor(payload: Payload) {
     payload.sendEmail = async (message) => {
-      if (String(message.subject).includes(this.heldWords)) await this.held
+      if (String(message.subject).includes(this.heldMessage)) await this.held
       if (this.refusal) throw new Error(this.refusal)
       this.sent.push(message as unknown as SentMail)
       this.waiting = this.waiting.filter((isComplete) => !isComplete())
@@ -34,7 +34,7 @@ export class Mailbox {
 
   /** From now on nothing with these words in its subject is taken until release. */
   hold(words = ''): void {
-    this.heldWords = words
+    this.heldMessage = words
     this.held = new Promise((resolve) => (this.letGo = resolve))
   }
 

@@ -1,10 +1,10 @@
 import http from 'node:http'
-import { loginAnswer } from '../../domain/contract/admin.ts'
+import { loginResponse } from '../../domain/contract/admin.ts'
 import type { Failure } from '../../domain/contract/failure.ts'
 import { type Order, orderList } from '../../domain/contract/order.ts'
-import { type BagItem, paymentIntentAnswer } from '../../domain/contract/payment.ts'
-import { type NewProduct, type Product, productAnswer } from '../../domain/contract/product.ts'
-import { type ManagedProduct, managedProductAnswer } from '../../domain/contract/productManagement.ts'
+import { type CartItem, paymentIntentResponse } from '../../domain/contract/payment.ts'
+import { type NewProduct, type Product, productResponse } from '../../domain/contract/product.ts'
+import { type ManagedProduct, managedProductResponse } from '../../domain/contract/productManagement.ts'
 import { toCents } from '../../domain/rules/payments/money.ts'
 import { buildCustomer, buildOrder } from './build/buildOrder.ts'
 import { buildProduct } from './build/buildProduct.ts'
@@ -19,7 +19,7 @@ type Headers = Record<string, string>
 /** A failure, or whatever a test parses further. */
 export type Body = Partial<Failure> & Record<string, unknown>
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   headers: globalThis.Headers
   body: Body
@@ -44,7 +44,7 @@ export class ShopClient {
   }
 
   /** Calls the shop. Objects travel as JSON; text, bytes and forms as they are. */
-  async call(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
+  async call(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<ApiResponse> {
     const isRaw =
       body === undefined || typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData
     const answer = await fetch(`${this.url}${path}`, {
@@ -89,11 +89,11 @@ export class ShopClient {
 
   /** A fresh session's token. */
   async signIn(credentials = ADMIN): Promise<string> {
-    return loginAnswer.parse((await this.call('POST', '/api/auth/admin/login', credentials)).body).token
+    return loginResponse.parse((await this.call('POST', '/api/auth/admin/login', credentials)).body).token
   }
 
   /** Calls as the signed-in admin; one session for all of them. */
-  async asAdmin(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
+  async asAdmin(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<ApiResponse> {
     this.token ??= this.signIn()
     return this.call(method, path, body, { authorization: `Bearer ${await this.token}`, ...headers })
   }
@@ -104,17 +104,17 @@ export class ShopClient {
   }
 
   async createProduct(overrides: Partial<NewProduct> = {}): Promise<Product> {
-    return productAnswer.parse((await this.asAdmin('POST', '/api/products', buildProduct(overrides))).body)
+    return productResponse.parse((await this.asAdmin('POST', '/api/products', buildProduct(overrides))).body)
       .product
   }
 
   async readProduct(id: string): Promise<Product> {
-    return productAnswer.parse((await this.call('GET', `/api/products/${id}`)).body).product
+    return productResponse.parse((await this.call('GET', `/api/products/${id}`)).body).product
   }
 
   /** A product as staff read it, live or not. */
   async readManaged(id: string): Promise<ManagedProduct> {
-    return managedProductAnswer.parse((await this.asAdmin('GET', `/api/admin/products/${id}`)).body).product
+    return managedProductResponse.parse((await this.asAdmin('GET', `/api/admin/products/${id}`)).body).product
   }
 
   /** Every order, newest first (of the first hundred). */
@@ -130,7 +130,7 @@ export class ShopClient {
   }
 
   /** Asks to pay for a bag, as the storefront does at 'Continue to Payment'. */
-  askToPay(items: readonly BagItem[], amount: number, orderId?: string): Promise<Answer> {
+  askToPay(items: readonly CartItem[], amount: number, orderId?: string): Promise<ApiResponse> {
     return this.call('POST', '/create-payment-intent', {
       amount,
       currency: 'usd',
@@ -153,7 +153,7 @@ export class ShopClient {
   }
 
   /** Opens a payment the way the documented client does: without telling what is in the bag. */
-  async openPaymentWithoutBag(amount: number): Promise<OpenPayment> {
+  async openPaymentWithoutCart(amount: number): Promise<OpenPayment> {
     const request = {
       amount,
       currency: 'usd',
@@ -183,7 +183,7 @@ export class ShopClient {
 
   postOrder(
     paymentIntentId: string,
-    items: readonly BagItem[],
+    items: readonly CartItem[],
     overrides: Parameters<typeof buildOrder>[2] = {},
   ) {
     return this.call('POST', '/api/orders', buildOrder(paymentIntentId, items, overrides))
@@ -191,6 +191,6 @@ export class ShopClient {
 }
 
 function opened(body: Body): Pick<OpenPayment, 'clientSecret' | 'paymentIntentId'> {
-  const { clientSecret } = paymentIntentAnswer.parse(body)
+  const { clientSecret } = paymentIntentResponse.parse(body)
   return { clientSecret, paymentIntentId: clientSecret.split('_secret_')[0] ?? '' }
 }

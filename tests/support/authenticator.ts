@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { enrollmentAnswer, recoveryCodesAnswer } from '../../domain/contract/account.ts'
+import { enrollmentResponse, recoveryCodesResponse } from '../../domain/contract/account.ts'
 import { CODE_SECONDS } from '../../domain/rules/staff/secondFactor.ts'
 import { ADMIN } from './ShopClient.ts'
 import type { Account } from './staff.ts'
@@ -15,7 +15,7 @@ export function codeOf(secret: string, fromNow = 0): string {
 export async function setUp({ client }: TestShop, { headers }: Account) {
   const path = '/api/auth/admin/second-factor'
   const begun = await client.call('POST', path, { password: ADMIN.password }, headers)
-  const { secret } = enrollmentAnswer.parse(begun.body).enrollment
+  const { secret } = enrollmentResponse.parse(begun.body).enrollment
   const confirmed = await client.call('PUT', path, { code: codeOf(secret) }, headers)
-  return { secret, recoveryCodes: recoveryCodesAnswer.parse(confirmed.body).recoveryCodes }
+  return { secret, recoveryCodes: recoveryCodesResponse.parse(confirmed.body).recoveryCodes }
 }

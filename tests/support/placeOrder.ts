@@ -3,11 +3,11 @@ import { buildItem } from './build/buildOrder.ts'
 import type { TestShop } from './startTestShop.ts'
 
 /** Buys a piece of a new product, and answers the order that came of it. */
-export async function placeOrder({ client, mail }: TestShop, price = 310.5): Promise<Order> {
+export async function placeOrder({ client, webhooks }: TestShop, price = 310.5): Promise<Order> {
   const product = await client.createProduct({ name: 'Nacre Gown', price, stockQuantity: 0 })
   const { clientSecret, paymentIntentId } = await client.openPayment(product)
   await client.pay(clientSecret)
-  await mail.arrival('payment_intent.succeeded', paymentIntentId)
+  await webhooks.arrival('payment_intent.succeeded', paymentIntentId)
   await client.postOrder(paymentIntentId, [buildItem(product)])
   const [order] = await client.ordersOf(paymentIntentId)
   if (!order) throw new Error('No order came of the payment')

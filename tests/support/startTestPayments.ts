@@ -2,13 +2,13 @@ import { startSandbox } from '@maison-rivage/stripe-sandbox'
 import Stripe from 'stripe'
 import type { Payments } from '../../src/payments/connectPayments.ts'
 import { stripeProvider } from '../../src/payments/stripeProvider.ts'
-import { Mailroom } from './Mailroom.ts'
+import { WebhookRelay } from './WebhookRelay.ts'
 
 export interface TestPayments extends Payments {
   /** The provider's API with the secret key, for what a merchant does at the provider: refunds, cancellations. */
   stripe: Stripe
   webhookSecret: string
-  mail: Mailroom
+  webhooks: WebhookRelay
   /** From now on the provider cannot be reached. */
   goDown(): Promise<void>
 }
@@ -22,10 +22,10 @@ export async function startTestPayments(
   shopUrl: string,
   providerAt?: { host: string; port: number },
 ): Promise<TestPayments> {
-  const mail = new Mailroom(shopUrl)
+  const webhooks = new WebhookRelay(shopUrl)
   const { keys, host, port, browserRoutes, close } = await startSandbox({
     dataDir,
-    webhookUrl: await mail.listen(),
+    webhookUrl: await webhooks.listen(),
     // Refunds fail when a test says so.
     refundsFailAfterMs: 60 * 60 * 1000,
   })
@@ -43,11 +43,11 @@ export async function startTestPayments(
     sandbox: browserRoutes,
     stripe: new Stripe(keys.secretKey, { ...api, maxNetworkRetries: 0, telemetry: false }),
     webhookSecret: keys.webhookSecret,
-    mail,
+    webhooks,
     goDown,
     async close() {
       await goDown()
-      await mail.close()
+      await webhooks.close()
     },
   }
 }

@@ -5,7 +5,7 @@ import type Stripe from 'stripe'
 import { readEnv } from '../../src/startup/env.ts'
 import type { Shop } from '../../src/startup/shop.ts'
 import { startShop } from '../../src/startShop.ts'
-import type { Mailroom } from './Mailroom.ts'
+import type { WebhookRelay } from './WebhookRelay.ts'
 import { ADMIN, ShopClient } from './ShopClient.ts'
 import { freePort } from './freePort.ts'
 import { startTestPayments } from './startTestPayments.ts'
@@ -17,7 +17,7 @@ export interface TestShop {
   /** What operations work with: the same objects that the running shop uses. */
   shop: Shop
   client: ShopClient
-  mail: Mailroom
+  webhooks: WebhookRelay
   stripe: Stripe
   webhookSecret: string
   mediaDir: string
@@ -72,7 +72,7 @@ export async function startTestShop({
     url,
     shop,
     client: new ShopClient(url, shop.payments.publishableKey),
-    mail: payments.mail,
+    webhooks: payments.webhooks,
     stripe: payments.stripe,
     webhookSecret: payments.webhookSecret,
     mediaDir,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findHiddenLetters, hasHiddenLetters } from './plainText.ts'
+import { findHiddenCharacters, hasHiddenCharacters } from './plainText.ts'
 
 describe('Letters that nobody sees', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('Letters that nobody sees', () => {
     ['a filler', 'admin\u3164'],
     ['a blank of braille', 'admin\u2800'],
     ['no letter at all', 'a\ufffe'],
-  ])('are found: %s', (_name, text) => expect(hasHiddenLetters(text)).toBe(true))
+  ])('are found: %s', (_name, text) => expect(hasHiddenCharacters(text)).toBe(true))
 
   it.each([
     'Inès O’Connor-Šťastná',
@@ -44,11 +44,11 @@ describe('Letters that nobody sees', () => {
     'two\nlines\r\n\tand a tab',
     '\u00a0a narrow\u202fblank',
     '',
-  ])('are not where words need them: %j', (text) => expect(hasHiddenLetters(text)).toBe(false))
+  ])('are not where words need them: %j', (text) => expect(hasHiddenCharacters(text)).toBe(false))
 })
 
 it('They are found at any depth, and in names', () => {
-  expect(findHiddenLetters({ a: [{ b: 'fine' }, { b: 'x\0' }] })).toEqual(['a', '1', 'b'])
-  expect(findHiddenLetters({ a: { 'b\u200b': 1 } })).toEqual(['a'])
-  expect(findHiddenLetters({ a: [1, null, true, 'fine'] })).toBeNull()
+  expect(findHiddenCharacters({ a: [{ b: 'fine' }, { b: 'x\0' }] })).toEqual(['a', '1', 'b'])
+  expect(findHiddenCharacters({ a: { 'b\u200b': 1 } })).toEqual(['a'])
+  expect(findHiddenCharacters({ a: [1, null, true, 'fine'] })).toBeNull()
 })

@@ -23,22 +23,22 @@ const HIDDEN =
  * Whether a text holds letters that nobody sees: they make two names look the same, cut a text off in a database, and
  * turn its direction. New lines and tabs are no such letters.
  */
-export function hasHiddenLetters(text: string): boolean {
+export function hasHiddenCharacters(text: string): boolean {
   return HIDDEN.test(text.replace(MEANT, ''))
 }
 
 /** Where in a value, however deep, the first such text stands; null where there is none. Names count as texts. */
-export function findHiddenLetters(value: unknown, path: readonly string[] = []): readonly string[] | null {
-  if (typeof value === 'string') return hasHiddenLetters(value) ? path : null
+export function findHiddenCharacters(value: unknown, path: readonly string[] = []): readonly string[] | null {
+  if (typeof value === 'string') return hasHiddenCharacters(value) ? path : null
   if (typeof value !== 'object' || value === null) return null
   for (const [name, each] of Object.entries(value)) {
-    if (hasHiddenLetters(name)) return path
-    const found = findHiddenLetters(each, [...path, name])
+    if (hasHiddenCharacters(name)) return path
+    const found = findHiddenCharacters(each, [...path, name])
     if (found) return found
   }
   return null
 }
 
 /** What is said of such a text. */
-export const hiddenLettersIn = (field: string) =>
+export const hiddenCharactersIn = (field: string) =>
   `${field} holds letters that cannot be seen. Please type it again.`

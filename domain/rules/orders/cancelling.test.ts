@@ -4,9 +4,9 @@ import {
   cancelOptions,
   cancelRefundKey,
   cancellationOf,
-  chosenWords,
+  chosenMessage,
   isCancelRefundKey,
-  isRefundTold,
+  isRefundNotified,
   unfinishedCancellation,
   usualChoices,
 } from './cancelling.ts'
@@ -85,7 +85,7 @@ describe('a history', () => {
     [[0, true, false], 0, 'Chosen: no pieces back in stock'],
     [[0, false, false], 0, 'Without a refund, a piece back in stock or an e-mail'],
   ] as const)('of %j, %s put back, says: %s', ([refundInCents, restock, notify], restocked, words) => {
-    expect(chosenWords({ refundInCents, restock, notify, restocked })).toBe(words)
+    expect(chosenMessage({ refundInCents, restock, notify, restocked })).toBe(words)
   })
 })
 
@@ -127,7 +127,7 @@ describe('a cancellation', () => {
   ])(
     'says of a refund that %s whether it needs no email of its own',
     (_what, history, refundedInCents, isTold) => {
-      expect(isRefundTold({ history, refundedInCents })).toBe(isTold)
+      expect(isRefundNotified({ history, refundedInCents })).toBe(isTold)
     },
   )
 

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from './statuses.ts'
-import { countPieces } from '../bag/bag.ts'
+import { countUnits } from '../cart/cart.ts'
 import { isEmailAddress } from '../addresses/emailAddresses.ts'
 import { formatCents } from '../payments/money.ts'
 import type { Cancellation, OrderEvent } from './orderHistory.ts'
@@ -30,7 +30,7 @@ export interface CancelOption {
 /** The choices that an order leaves; of one that was all refunded, for instance, there is no money to give back. */
 export function cancelOptions(order: Cancellable): CancelOption[] {
   const leftInCents = refundableInCents(order)
-  const pieces = countPieces(order.items.filter(({ isMadeToOrder }) => !isMadeToOrder))
+  const pieces = countUnits(order.items.filter(({ isMadeToOrder }) => !isMadeToOrder))
   const isDisputed = order.paymentStatus === 'disputed' || order.paymentStatus === 'dispute_lost'
   const options: (CancelOption | false)[] = [
     leftInCents > 0 && {
@@ -45,7 +45,7 @@ export function cancelOptions(order: Cancellable): CancelOption[] {
     pieces > 0 &&
       order.paymentCheck !== 'open' && {
         name: 'restock',
-        label: `Put ${piecesWords(pieces)} back into stock`,
+        label: `Put ${unitsLabel(pieces)} back into stock`,
         hint: order.items.some(({ isMadeToOrder }) => isMadeToOrder)
           ? 'To be bought again. What is made to order is not counted.'
           : 'To be bought again at once.',
@@ -75,7 +75,7 @@ export function cancelAction(order: Cancellable, { refund }: CancelChoices): str
 }
 
 /** What was chosen with a cancellation, in a line for its history; `restocked` is null until all of it is done. */
-export function chosenWords({
+export function chosenMessage({
   refundInCents,
   restock,
   notify,
@@ -84,14 +84,14 @@ export function chosenWords({
   const isDone = restocked !== null
   const chosen = [
     refundInCents > 0 && `refund of ${formatCents(refundInCents)}`,
-    restock && (isDone ? `${piecesWords(restocked)} back in stock` : 'pieces back into stock'),
+    restock && (isDone ? `${unitsLabel(restocked)} back in stock` : 'pieces back into stock'),
     notify && 'e-mail to the customer',
   ].filter((words) => words !== false)
   if (chosen.length === 0) return 'Without a refund, a piece back in stock or an e-mail'
   return `Chosen: ${chosen.join(', ')}${isDone ? '' : ' (being done)'}`
 }
 
-const piecesWords = (count: number) => (count === 1 ? '1 piece' : `${count === 0 ? 'no' : count} pieces`)
+const unitsLabel = (count: number) => (count === 1 ? '1 piece' : `${count === 0 ? 'no' : count} pieces`)
 
 /** The cancellation of an order with what was chosen, done or not; undefined where none was, or nothing was chosen. */
 export function cancellationOf({
@@ -114,7 +114,7 @@ export function unfinishedCancellation(order: {
  * Whether the customer needs no email about what was refunded so far: the email of the cancellation tells of it, or
  * whoever cancelled chose that nobody is told.
  */
-export function isRefundTold(order: {
+export function isRefundNotified(order: {
   history: readonly OrderEvent[] | null
   refundedInCents: number
 }): boolean {

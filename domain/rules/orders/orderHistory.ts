@@ -1,4 +1,4 @@
-import type { MailKind } from '../../contract/mail.ts'
+import type { EmailKind } from '../../contract/email.ts'
 import type { DisputeStatus } from '../payments/disputes.ts'
 import type { OrderStatus } from './orderStatus.ts'
 
@@ -6,7 +6,7 @@ import type { OrderStatus } from './orderStatus.ts'
  * A step that an order took; `by` is a username, or null where nobody of the staff took it, and `byId` that account's id,
  * which no other account ever has; steps from before it was kept have none. ISO 8601.
  */
-interface OrderStep {
+interface HistoryStep {
   status: OrderStatus
   at: string
   by: string | null
@@ -14,7 +14,7 @@ interface OrderStep {
 }
 
 /** A cancellation with what is to follow from it, written down by the very update that cancels. */
-export interface Cancellation extends OrderStep {
+export interface Cancellation extends HistoryStep {
   status: 'cancelled'
   chosen: {
     /** What was left of the payment and is to go back, in cents; 0 where nothing is. */
@@ -34,7 +34,7 @@ export interface Cancellation extends OrderStep {
 }
 
 /** Money given back; `refundId` is the provider's, `by` null where it was not refunded through the shop. */
-interface OrderRefund {
+interface HistoryRefund {
   refundedInCents: number
   refundId: string
   at: string
@@ -97,10 +97,10 @@ interface StaffNote {
 }
 
 /** An e-mail that somebody had sent again; what is to be written is known by this alone. */
-export interface MailResent {
-  resent: MailKind
+export interface EmailResent {
+  resent: EmailKind
   /** The e-mail that was meant: while it still waits, the new one replaces it. */
-  mailId: string
+  emailId: string
   to: string
   /** The address that the order had until then, where `to` is its address from now on; null where it kept it. */
   instead: string | null
@@ -113,18 +113,18 @@ export interface MailResent {
 
 /** What became of an order since it was placed, oldest first. */
 export type OrderEvent =
-  | OrderStep
+  | HistoryStep
   | Cancellation
-  | OrderRefund
+  | HistoryRefund
   | FailedRefund
   | DisputeStep
   | PaymentAcceptance
   | ReviewClearance
   | TrackingCorrection
   | StaffNote
-  | MailResent
+  | EmailResent
 
-interface ToldRefund {
+interface NotifiedRefund {
   id: string
   amountInCents: number
   at: string
@@ -134,8 +134,8 @@ interface ToldRefund {
 
 /** What the provider tells of a payment that belongs into the history of its order. */
 export interface PaymentNews {
-  refunds: readonly ToldRefund[]
-  failedRefunds: readonly ToldRefund[]
+  refunds: readonly NotifiedRefund[]
+  failedRefunds: readonly NotifiedRefund[]
   disputes: readonly { id: string; status: DisputeStatus; amountInCents: number; at: string }[]
 }
 

@@ -43,7 +43,7 @@ const WORDS: Record<DisputeStatus, string> = {
 }
 
 /** 'Dispute lost, $120.00' */
-export function disputeWords(status: DisputeStatus, amountInCents: number): string {
+export function disputeMessage(status: DisputeStatus, amountInCents: number): string {
   return `${WORDS[status]}, ${formatCents(amountInCents)}`
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heicWords, isCalledHeic, isHeic } from './heic.ts'
+import { heicMessage, isCalledHeic, isHeic } from './heic.ts'
 
 /** The first box of a file: its length, 'ftyp', the main brand, a version, and other brands. */
 function fileOf(main: string, ...others: string[]): Uint8Array {
@@ -37,7 +37,7 @@ describe('a HEIC picture', () => {
   })
 
   it('is refused by its name, with a way on', () => {
-    expect(heicWords('IMG_1.HEIC')).toBe(
+    expect(heicMessage('IMG_1.HEIC')).toBe(
       'IMG_1.HEIC is a HEIC picture, which the shop cannot read. Please export it as JPEG and choose that.',
     )
   })

@@ -25,6 +25,6 @@ export function isHeic(bytes: Uint8Array): boolean {
 }
 
 /** Says why a HEIC picture is not taken, and what to do. */
-export function heicWords(name: string): string {
+export function heicMessage(name: string): string {
   return `${name} is a HEIC picture, which the shop cannot read. Please export it as JPEG and choose that.`
 }

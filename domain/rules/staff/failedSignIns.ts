@@ -1,5 +1,5 @@
 /** How many sign-ins to an account failed, as its owner is told. */
-export function failedSignInsWords(count: number): string {
+export function failedSignInsMessage(count: number): string {
   return count === 1
     ? 'There was 1 failed sign-in to your account'
     : `There were ${count} failed sign-ins to your account`

@@ -1,13 +1,13 @@
 /** What an account of the staff may do: everything, the content of the shop, or its orders. */
-export const ROLES = ['admin', 'editor', 'fulfilment'] as const
+export const ROLES = ['admin', 'editor', 'fulfillment'] as const
 
 export type Role = (typeof ROLES)[number]
 
 /** Who works on what: the calls, the panel and the menu of the portal go by it. */
 export const STAFF = {
-  orders: ['admin', 'fulfilment'],
-  /** The letters; which of them, see mailKindsFor. */
-  mails: ['admin', 'fulfilment'],
+  orders: ['admin', 'fulfillment'],
+  /** The letters; which of them, see emailKindsFor. */
+  emails: ['admin', 'fulfillment'],
   /** The words, sizes and pictures of products. */
   products: ['admin', 'editor'],
   /** What a product costs, how many there are, whether it is sold at all. */

@@ -10,7 +10,7 @@ import { passwordProblem } from '../../../domain/rules/staff/passwords.ts'
 import { normalizeUsername, usernameKey, usernameProblem } from '../../../domain/rules/staff/usernames.ts'
 import type { AccountRow } from '../../persistence/rows/accountRows.ts'
 import { checkOwnPassword } from '../../operations/staff/checkOwnPassword.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 
 /** An account as it comes in and as it is; the fields are Payload's, which does not know their types. */
 type Account = Partial<AccountRow> & {
@@ -95,7 +95,7 @@ async function askForOwnPassword(next: Account, before: Account, req: PayloadReq
     await checkOwnPassword(req.payload, String(before.id), typed, 'currentPassword')
   } catch (error) {
     // The panel shows a sentence at its field.
-    throw error instanceof Refusal ? invalid('currentPassword', error.message, req) : error
+    throw error instanceof HttpError ? invalid('currentPassword', error.message, req) : error
   }
 }
 

@@ -9,7 +9,7 @@ import type { Role } from '../../../domain/rules/staff/roles.ts'
 import { roleOf } from '../../access/roleOf.ts'
 
 /** Takes back that the last administrator became something else. */
-export const refuseDemotion: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+export const rejectDemotion: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   const role = roleOf(doc)
   if (operation === 'update' && roleOf(previousDoc) === 'admin' && role !== 'admin')
     await keepAnAdmin(req.payload, String(doc.id), role)
@@ -17,7 +17,7 @@ export const refuseDemotion: CollectionAfterChangeHook = async ({ doc, previousD
 }
 
 /** Refuses to delete the last administrator. */
-export const refuseDeletion: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
+export const rejectDeletion: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
   const stepsDown = await changeRole(payload, String(id), { role: { equals: 'admin' } }, null)
   if (stepsDown) await keepAnAdmin(payload, String(id), null)
 }

@@ -26,7 +26,8 @@ export const checkPageText: Check = async (value, options) => {
   const state = withoutEmptyLinks(value)
   const wrong = find(topOf(state), (node) => wrongAddressOf(node) !== null)
   const address = wrong && wrongAddressOf(wrong)
-  if (address) return `The link on ‘${wordsOf(wrong).trim()}’ needs another address. ${wrongAddress(address)}`
+  if (address)
+    return `The link on ‘${messageOf(wrong).trim()}’ needs another address. ${wrongAddress(address)}`
   return richText(state as typeof value, options)
 }
 
@@ -67,8 +68,8 @@ function find(
 const holds = (nodes: readonly LexicalNode[], isWanted: (node: LexicalNode) => boolean) =>
   find(nodes, isWanted) !== null
 
-function wordsOf(node: LexicalNode, depth = 0): string {
+function messageOf(node: LexicalNode, depth = 0): string {
   if (depth > DEEPEST) return ''
-  const below = childrenOf(node).map((child) => wordsOf(child, depth + 1))
+  const below = childrenOf(node).map((child) => messageOf(child, depth + 1))
   return (typeof node.text === 'string' ? node.text : '') + below.join('')
 }

@@ -13,7 +13,7 @@ import type {
 } from 'payload'
 import { FITS } from '../../../domain/contract/sizeAndFit.ts'
 import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
-import { CATEGORY_WORDS } from '../../../domain/rules/products/categoryWords.ts'
+import { CATEGORY_LABELS } from '../../../domain/rules/products/categoryLabels.ts'
 import { isPrice } from '../../../domain/rules/payments/money.ts'
 import { PUBLICATIONS } from '../../../domain/rules/products/publication.ts'
 import { PUBLICATION_LABELS } from '../../../domain/rules/products/publicationLabels.ts'
@@ -53,7 +53,7 @@ export const wordFields: Field[] = [
     required: true,
     defaultValue: 'swimwear',
     index: true,
-    options: CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value].title })),
+    options: CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value].title })),
   }),
   shown<TextareaField>({
     name: 'description',

@@ -1,9 +1,9 @@
-import type { EmailWords } from '../email.ts'
+import type { EmailTexts } from '../email.ts'
 import { EmailPart } from './EmailPart.tsx'
 import { LOOK, STYLE_SHEET } from './look.ts'
 import { onOneLine } from './onOneLine.ts'
 
-interface EmailDocumentProps extends Omit<EmailWords, 'rehearsal'> {
+interface EmailDocumentProps extends Omit<EmailTexts, 'rehearsal'> {
   /** What has to be said before all else, or null. */
   notice: string | null
 }

@@ -1,4 +1,4 @@
-import type { ItemWords, Part } from '../email.ts'
+import type { ItemTexts, Part } from '../email.ts'
 import { LOOK } from './look.ts'
 import { onOneLine } from './onOneLine.ts'
 
@@ -45,7 +45,7 @@ export function EmailPart({ part, isInFoot = false }: { part: Part; isInFoot?: b
 }
 
 /** Where no line has a picture, none keeps room for one. */
-function Items({ items }: { items: readonly ItemWords[] }) {
+function Items({ items }: { items: readonly ItemTexts[] }) {
   const hasPictures = items.some(({ picture }) => picture)
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={LOOK.table}>

@@ -14,10 +14,10 @@ import { resetPassword } from '../../operations/signIn/resetPassword.ts'
 import { endSessions, extendSession } from '../../persistence/rows/sessionRows.ts'
 import { pleaseSignIn, signIn } from '../../operations/signIn/signIn.ts'
 import { writePasswordReset } from '../../operations/signIn/writePasswordReset.ts'
-import { Refusal, refusalOf } from '../../errors/refusal.ts'
+import { HttpError, httpErrorOf } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { deviceCookie } from '../deviceCookie.ts'
-import { parseBody } from '../serveCall.ts'
+import { parseBody } from '../serveEndpoint.ts'
 
 type Handler = (req: PayloadRequest, shop: Shop) => Promise<Response>
 
@@ -141,9 +141,9 @@ const sessionCookie = (req: PayloadRequest, token: string) =>
 
 /** A refusal as the panel's forms show it, with the words that the portal is told. */
 function toPanelFailure(error: unknown, req: PayloadRequest): Response {
-  const refusal = refusalOf(error)
-  if (!refusal) req.payload.logger.error({ err: error }, `${req.method} ${req.pathname} failed`)
-  const { status, message, field, headers } = refusal ?? new Refusal(500, FAILURES.ours)
+  const httpError = httpErrorOf(error)
+  if (!httpError) req.payload.logger.error({ err: error }, `${req.method} ${req.pathname} failed`)
+  const { status, message, field, headers } = httpError ?? new HttpError(500, FAILURES.ours)
   const about = field ? { name: 'ValidationError', data: { errors: [{ path: field, message }] } } : {}
   return Response.json({ errors: [{ ...about, message }] }, { status, headers })
 }

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { ipKeyGenerator } from 'express-rate-limit'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 import { giveUpCheckout } from './giveUpCheckout.ts'
-import { inTurn } from '../../concurrency/inTurn.ts'
+import { withLock } from '../../concurrency/withLock.ts'
 
 /**
  * Stands for a client address in a checkout's row: enough to count its checkouts, and of no use to whoever reads the
@@ -21,11 +21,11 @@ export function hashAddress({ payload }: Pick<Shop, 'payload'>, address: string 
  * as many beside it as it may have. Each stands in the database before it counts, so that of any number that come at once
  * the last ones see all the others; within this process they count one after the other, and no fewer than may get through.
  */
-export async function refuseTooManyHolds(shop: Shop, checkout: Checkout): Promise<void> {
+export async function rejectTooManyHolds(shop: Shop, checkout: Checkout): Promise<void> {
   const { payload, env } = shop
   const { id, addressHash, heldSince } = checkout
   if (heldSince || !addressHash || env.maxHoldsPerAddress === Infinity) return
-  await inTurn(`holds of ${addressHash}`, async () => {
+  await withLock(`holds of ${addressHash}`, async () => {
     const { totalDocs } = await payload.db.count({
       collection: 'checkouts',
       where: {
@@ -39,7 +39,7 @@ export async function refuseTooManyHolds(shop: Shop, checkout: Checkout): Promis
     })
     if (totalDocs < env.maxHoldsPerAddress) return
     await giveUpCheckout(shop, checkout)
-    throw new Refusal(409, tooManyHolds(env))
+    throw new HttpError(409, tooManyHolds(env))
   })
 }
 

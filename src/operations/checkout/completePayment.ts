@@ -1,10 +1,10 @@
 import type { CustomerInfo } from '../../../domain/contract/customer.ts'
-import type { BagItem } from '../../../domain/contract/payment.ts'
+import type { CartItem } from '../../../domain/contract/payment.ts'
 import { NO_CART, uncoveredReason } from '../../../domain/rules/payments/paymentCover.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { attachBag } from './attachBag.ts'
+import { attachCart } from './attachCart.ts'
 import {
   type Checkout,
   findCheckout,
@@ -12,12 +12,12 @@ import {
   moveCheckout,
 } from '../../persistence/rows/checkoutRows.ts'
 import { forgetAt } from './forgetCustomers.ts'
-import { productsOf, releaseStock } from './holdBag.ts'
-import { inTurn } from '../../concurrency/inTurn.ts'
+import { productsOf, releaseStock } from './holdCart.ts'
+import { withLock } from '../../concurrency/withLock.ts'
 import { isOurPayment } from './isOurPayment.ts'
 import { matchPayment, newsOfPayment } from './matchPayment.ts'
 import { type OrderRow, changeOrder, findOrder, insertOrder } from '../../persistence/rows/orderRows.ts'
-import { sellBag } from './sellBag.ts'
+import { sellCart } from './sellCart.ts'
 
 /** How long a paid checkout is left to whoever is completing it before the sweep takes it over. */
 const FINISHING_MS = 10_000
@@ -26,8 +26,8 @@ const FINISHING_MS = 10_000
 const BROWSER_TELLS_MS = 5 * 60_000
 
 /** What the browser posts beside the payment; it only counts where the payment was opened without a bag. */
-export interface PostedBag {
-  items: readonly BagItem[]
+export interface PostedCart {
+  items: readonly CartItem[]
   customerInfo: CustomerInfo
 }
 
@@ -44,11 +44,11 @@ export interface PlacedOrder {
 export async function completePayment(
   shop: Shop,
   paymentIntentId: string,
-  posted?: PostedBag,
+  posted?: PostedCart,
 ): Promise<PlacedOrder> {
   const payment = await shop.payments.findPayment(paymentIntentId)
   if (!payment || payment.status !== 'succeeded' || !(await isOurPayment(shop, payment)))
-    throw new Refusal(402, 'This payment has not been made. Please pay first.', {
+    throw new HttpError(402, 'This payment has not been made. Please pay first.', {
       field: 'payment.stripePaymentIntentId',
     })
   return recordPayment(shop, payment, posted)
@@ -59,9 +59,9 @@ export async function completePayment(
  * holds where the money covers it, and makes the order's payment status match the provider's. The browser, the webhook and the sweep all come
  * here, in any order, as often as they like; an interrupted run is finished by the next one.
  */
-export function recordPayment(shop: Shop, payment: Payment, posted?: PostedBag): Promise<PlacedOrder> {
+export function recordPayment(shop: Shop, payment: Payment, posted?: PostedCart): Promise<PlacedOrder> {
   // The browser and the webhook come at the same moment: the second finds everything done instead of doing it again.
-  return inTurn(`payment ${payment.id}`, async () => {
+  return withLock(`payment ${payment.id}`, async () => {
     const found = await checkoutOf(shop, payment)
     // Orders are made after their checkout is marked paid, so there is none to look for while it is open.
     const existing = found.status === 'open' ? null : await findOrder(shop.payload, payment.id)
@@ -106,7 +106,10 @@ async function checkoutOf({ payload }: Shop, payment: Payment): Promise<Checkout
 }
 
 /** What was posted, less the address where the order has one: its checkout forgets who paid after a day. */
-function stillWanted(posted: PostedBag | undefined, order: OrderRow | null): Partial<PostedBag> | undefined {
+function stillWanted(
+  posted: PostedCart | undefined,
+  order: OrderRow | null,
+): Partial<PostedCart> | undefined {
   return order?.customerInfo?.address ? posted && { items: posted.items } : posted
 }
 
@@ -114,9 +117,9 @@ function stillWanted(posted: PostedBag | undefined, order: OrderRow | null): Par
 async function claim(
   shop: Shop,
   checkout: Checkout,
-  posted: Partial<PostedBag> | undefined,
+  posted: Partial<PostedCart> | undefined,
 ): Promise<Checkout> {
-  const bag = !checkout.bag && posted?.items ? await attachBag(shop, posted.items) : null
+  const bag = !checkout.bag && posted?.items ? await attachCart(shop, posted.items) : null
   const customerInfo = checkout.customerInfo?.address ? undefined : posted?.customerInfo
   const adds = Boolean(bag ?? customerInfo)
   const isGivenUp = checkout.status === 'releasing' || checkout.status === 'released'
@@ -200,7 +203,7 @@ async function fillOrder({ payload }: Shop, order: OrderRow, checkout: Checkout)
 async function settle(shop: Shop, order: OrderRow, checkout: Checkout): Promise<void> {
   if (checkout.status !== 'paid') return
   const isCovered = !order.paymentCheck
-  const short = isCovered ? await sellBag(shop, checkout) : []
+  const short = isCovered ? await sellCart(shop, checkout) : []
   if (short.length > 0)
     await changeOrder(
       shop.payload,

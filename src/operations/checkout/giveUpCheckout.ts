@@ -1,7 +1,7 @@
 import type { Shop } from '../../startup/shop.ts'
 import { type Checkout, moveCheckout } from '../../persistence/rows/checkoutRows.ts'
 import { forgetAt } from './forgetCustomers.ts'
-import { productsOf, releaseStock } from './holdBag.ts'
+import { productsOf, releaseStock } from './holdCart.ts'
 
 /**
  * Gives back the pieces of a checkout that can no longer be paid. Only for one whose payment the provider has

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentIntentRequest } from '../../../domain/contract/payment.ts'
 import { formatCents } from '../../../domain/rules/payments/money.ts'
-import { unitsOver } from '../../../domain/rules/bag/unitLimits.ts'
+import { unitsOver } from '../../../domain/rules/cart/unitLimits.ts'
 import { FAILURES } from '../../../domain/contract/failure.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { hashAddress, refuseTooManyHolds } from './addressHolds.ts'
-import { choiceNotOffered, pieceGone, pieceSoldOut, tooManyUnits } from './bagRefusals.ts'
+import { hashAddress, rejectTooManyHolds } from './addressHolds.ts'
+import { choiceNotOffered, pieceGone, pieceSoldOut, tooManyUnits } from './cartErrors.ts'
 import {
   type Checkout,
   findCheckout,
@@ -16,10 +16,10 @@ import {
 } from '../../persistence/rows/checkoutRows.ts'
 import { recordPayment } from './completePayment.ts'
 import { giveUpCheckout } from './giveUpCheckout.ts'
-import { holdBag, releaseStock } from './holdBag.ts'
+import { holdCart, releaseStock } from './holdCart.ts'
 import { deadlines, holdTimes, isHoldOver } from './holdTimes.ts'
-import { inTurn } from '../../concurrency/inTurn.ts'
-import { type PricedBag, type PricedLine, priceBag } from './priceBag.ts'
+import { withLock } from '../../concurrency/withLock.ts'
+import { type PricedCart, type PricedLine, priceCart } from './priceCart.ts'
 
 /** A payment without a bag holds nothing, so there is no hurry to give it up. */
 const UNHELD_MS = 24 * 60 * 60_000
@@ -38,12 +38,12 @@ export async function startCheckout(
   clientAddress?: string,
 ): Promise<{ clientSecret: string }> {
   if (!request.items) return openUnheld(shop, request)
-  const bag = await priceBag(shop, request.items)
-  refuseUnlikeCatalogue(bag, request.amount)
-  refuseTooManyUnits(shop, bag)
+  const bag = await priceCart(shop, request.items)
+  rejectUnlikeCatalogue(bag, request.amount)
+  rejectTooManyUnits(shop, bag)
   const addressHash = hashAddress(shop, clientAddress)
   const key = request.metadata.order_id ?? randomUUID()
-  return inTurn(`checkout ${key}`, async () => {
+  return withLock(`checkout ${key}`, async () => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const checkout =
         (await findCheckout(shop.payload, { key })) ??
@@ -52,11 +52,11 @@ export async function startCheckout(
       const payment = checkout && (await payFor(shop, checkout, bag, request, addressHash))
       if (payment) return { clientSecret: payment.clientSecret }
     }
-    throw new Refusal(503, FAILURES.ours)
+    throw new HttpError(503, FAILURES.ours)
   })
 }
 
-function refuseUnlikeCatalogue(bag: PricedBag, amountInCents: number): void {
+function rejectUnlikeCatalogue(bag: PricedCart, amountInCents: number): void {
   // A draft's name and price are nobody's yet: to a shopper it is as little there as what was deleted.
   const [unknown] = [...bag.unknown, ...bag.notLive]
   if (unknown) throw pieceGone(unknown.productId)
@@ -65,14 +65,14 @@ function refuseUnlikeCatalogue(bag: PricedBag, amountInCents: number): void {
   const [notOffered] = bag.notOffered
   if (notOffered) throw choiceNotOffered(notOffered)
   if (bag.totalInCents !== amountInCents)
-    throw new Refusal(
+    throw new HttpError(
       409,
       `A price has changed: your bag now comes to ${formatCents(bag.totalInCents)}. Please look at it again before you pay.`,
       { field: 'amount' },
     )
 }
 
-function refuseTooManyUnits({ env }: Shop, { lines, counted }: PricedBag): void {
+function rejectTooManyUnits({ env }: Shop, { lines, counted }: PricedCart): void {
   const over = unitsOver(lines, (productId) => counted.has(productId), env.unitLimits)
   const nameOf = (productId: string) =>
     lines.find((line) => line.productId === productId)?.productName ?? 'this piece'
@@ -92,7 +92,7 @@ async function openUnheld({ payload, payments }: Shop, request: PaymentIntentReq
     paymentIntentId: null,
     ...deadlines(UNHELD_MS),
   })
-  if (!checkout) throw new Refusal(503, FAILURES.ours)
+  if (!checkout) throw new HttpError(503, FAILURES.ours)
   const payment = await payments.openPayment({
     checkoutId: checkout.id,
     attempt: checkout.attempt,
@@ -106,7 +106,7 @@ async function openUnheld({ payload, payments }: Shop, request: PaymentIntentReq
 function insertHeld(
   { payload, env }: Shop,
   key: string,
-  bag: PricedBag,
+  bag: PricedCart,
   request: PaymentIntentRequest,
   addressHash: string,
 ) {
@@ -129,14 +129,14 @@ function insertHeld(
 async function payFor(
   shop: Shop,
   checkout: Checkout,
-  bag: PricedBag,
+  bag: PricedCart,
   request: PaymentIntentRequest,
   addressHash: string,
 ): Promise<Payment | null> {
-  const isSame = isSameBag(checkout.bag, bag.lines)
+  const isSame = isSameCart(checkout.bag, bag.lines)
   const payment = checkout.paymentIntentId ? await shop.payments.findPayment(checkout.paymentIntentId) : null
   if (payment?.status === 'succeeded' || payment?.status === 'processing')
-    return isSame ? payment : refusePaid(shop, payment)
+    return isSame ? payment : rejectPaid(shop, payment)
   const isOver = isHoldOver(checkout, shop.env)
   if (isSame && checkout.status === 'open' && !isOver) {
     if (payment?.status === 'open') return renew(shop, checkout, payment, request)
@@ -149,9 +149,9 @@ async function payFor(
   return beginAgain(shop, checkout, bag, request, addressHash)
 }
 
-async function refusePaid(shop: Shop, payment: Payment): Promise<never> {
+async function rejectPaid(shop: Shop, payment: Payment): Promise<never> {
   const placed = payment.status === 'succeeded' ? await recordPayment(shop, payment) : null
-  throw new Refusal(
+  throw new HttpError(
     409,
     placed
       ? `Your earlier payment went through and order ${placed.orderId} is confirmed. Continue again to pay for what is in your bag now.`
@@ -178,8 +178,8 @@ async function renew(
 async function open(shop: Shop, checkout: Checkout, request: PaymentIntentRequest): Promise<Payment | null> {
   const { payload, payments } = shop
   try {
-    await refuseTooManyHolds(shop, checkout)
-    await holdBag(shop, checkout)
+    await rejectTooManyHolds(shop, checkout)
+    await holdCart(shop, checkout)
     const payment = await payments.openPayment({
       checkoutId: checkout.id,
       attempt: checkout.attempt,
@@ -199,7 +199,7 @@ async function open(shop: Shop, checkout: Checkout, request: PaymentIntentReques
 async function beginAgain(
   shop: Shop,
   checkout: Checkout,
-  bag: PricedBag,
+  bag: PricedCart,
   { customerInfo }: PaymentIntentRequest,
   addressHash: string,
 ): Promise<null> {
@@ -235,7 +235,7 @@ function customerOf({ customerInfo, metadata }: PaymentIntentRequest): Checkout[
   return email || firstName ? { email, firstName } : null
 }
 
-function isSameBag(before: readonly PricedLine[] | null, now: readonly PricedLine[]): boolean {
+function isSameCart(before: readonly PricedLine[] | null, now: readonly PricedLine[]): boolean {
   const fingerprint = (lines: readonly PricedLine[]) =>
     lines
       .map(({ productId, size, color, quantity, priceInCents }) =>

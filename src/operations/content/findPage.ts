@@ -3,7 +3,7 @@ import { FAILURES } from '../../../domain/contract/failure.ts'
 import type { References } from '../../presenters/contentDocs.ts'
 import { namedIn } from '../../presenters/lexicalState.ts'
 import type { PageDoc } from '../../presenters/presentPage.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findReferences } from './findReferences.ts'
 import { previewedBy } from '../../secrets/previewTokens.ts'
@@ -23,7 +23,7 @@ export async function findPage(
   preview?: string,
 ): Promise<PageDocs> {
   const page = preview === undefined ? await findPublished(payload, slug) : await findDraft(payload, preview)
-  if (!page) throw new Refusal(404, FAILURES.pageNotFound)
+  if (!page) throw new HttpError(404, FAILURES.pageNotFound)
   const named = namedIn(page.content)
   const references = await findReferences(payload, { ...named, images: [page.image, ...named.images] })
   return { page, references }
@@ -39,7 +39,7 @@ async function findPublished({ db }: Payload, slug: string): Promise<PageDoc | n
 
 async function findDraft({ db, secret }: Payload, preview: string): Promise<PageDoc | null> {
   const previewed = previewedBy(secret, preview)
-  if (previewed?.of !== 'page') throw new Refusal(404, FAILURES.previewOver)
+  if (previewed?.of !== 'page') throw new HttpError(404, FAILURES.previewOver)
   const { docs } = await db.queryDrafts<PageDoc>({
     collection: 'pages',
     where: { parent: { equals: previewed.id } },

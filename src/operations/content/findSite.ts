@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { SiteAnswer } from '../../../domain/contract/content.ts'
+import type { SiteResponse } from '../../../domain/contract/content.ts'
 import type { CategoriesDoc, LinkDoc, References, SiteDoc } from '../../presenters/contentDocs.ts'
 import { rowsOf, slugIn } from '../../presenters/presentContent.ts'
 import { DEFAULT_COLUMNS } from '../../presenters/presentSite.ts'
@@ -34,7 +34,10 @@ export async function findSite({ payload }: Pick<Shop, 'payload'>, preview?: str
 }
 
 /** What a preview's token was made for, null where it is forged or over; undefined where no preview is asked for. */
-export function kindOfPreview({ secret }: Pick<Payload, 'secret'>, preview?: string): SiteAnswer['preview'] {
+export function kindOfPreview(
+  { secret }: Pick<Payload, 'secret'>,
+  preview?: string,
+): SiteResponse['preview'] {
   return preview === undefined ? undefined : (previewedBy(secret, preview)?.of ?? null)
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { FAILURES } from '../../../domain/contract/failure.ts'
 import type { ImageRow, ProductDoc } from '../../presenters/presentProduct.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { colorOfProduct } from './colorOfProduct.ts'
 import { derivedId } from '../../persistence/rows/derivedId.ts'
@@ -29,7 +29,7 @@ export async function addProductImages(
   )
   const isThere = (rows: readonly ImageRow[]) => rows.some(({ id }) => rowIds.includes(id ?? ''))
   const list = await findImageList(payload, productId)
-  if (!list) throw new Refusal(404, FAILURES.productNotFound)
+  if (!list) throw new HttpError(404, FAILURES.productNotFound)
   const before = await findProduct(shop, productId)
   if (isThere(list.images)) return { product: before, created: false }
   const colors = files.map(({ color }) => colorOfProduct(before, color, 'colors'))

@@ -1,5 +1,5 @@
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 
 /**
  * The color that a picture is of; null where none is named, as it then shows every color. Refuses (400) a color that the
@@ -15,5 +15,5 @@ export function colorOfProduct(
   const rule = colors?.length
     ? `must be of the product's own: ${colors.join(', ')}`
     : 'cannot be told, as the product has no colors'
-  throw new Refusal(400, `${field} ${rule}`, { field })
+  throw new HttpError(400, `${field} ${rule}`, { field })
 }

@@ -27,10 +27,10 @@ const HAS_NONE: Where[] = [
  * cannot be read is logged and passed over.
  */
 export async function makeMissingSizes(
-  shop: Pick<Shop, 'payload' | 'env' | 'answers'>,
+  shop: Pick<Shop, 'payload' | 'env' | 'responses'>,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  const { payload, answers } = shop
+  const { payload, responses } = shop
   const { docs } = await payload.db.find<Unsized>({
     collection: 'media',
     where: { and: HAS_NONE },
@@ -40,7 +40,7 @@ export async function makeMissingSizes(
   })
   for (const picture of docs) {
     try {
-      if (await makeSizes(shop, picture, isStopped)) answers.clear()
+      if (await makeSizes(shop, picture, isStopped)) responses.clear()
     } catch (error) {
       payload.logger.warn({ err: error }, `The sizes of ${picture.filename} could not be made`)
     }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { ImageRow, ProductDoc } from '../../presenters/presentProduct.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { changeProductImages, mediaIdOf } from './productImages.ts'
 
@@ -17,7 +17,7 @@ export function orderProductImages(
     const named = imageIds.flatMap((imageId) => rows.filter(({ id }) => id === imageId))
     const others = rows.filter((row) => !named.includes(row))
     if (named.length !== imageIds.length || (await isAnyShown(shop.payload, others)))
-      throw new Refusal(
+      throw new HttpError(
         409,
         'The pictures of this product changed in the meantime. Load it again and repeat the change.',
         { field: 'imageIds' },

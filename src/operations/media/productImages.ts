@@ -1,10 +1,10 @@
 import { FAILURES } from '../../../domain/contract/failure.ts'
 import type { ImageRow, ProductDoc } from '../../presenters/presentProduct.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findProduct } from '../products/findProduct.ts'
 import { type ImageList, findImageList, writeImageList } from './imageList.ts'
-import { inTurn } from '../../concurrency/inTurn.ts'
+import { withLock } from '../../concurrency/withLock.ts'
 import { newRowId } from '../../persistence/rows/newRowId.ts'
 
 const MOST_TRIES = 50
@@ -23,17 +23,17 @@ export function changeProductImages(
   productId: string,
   change: ImagesChange,
 ): Promise<ProductDoc> {
-  return inTurn(`product ${productId}`, async () => {
+  return withLock(`product ${productId}`, async () => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const list = await findImageList(shop.payload, productId)
-      if (!list) throw new Refusal(404, FAILURES.productNotFound)
+      if (!list) throw new HttpError(404, FAILURES.productNotFound)
       if (await makeChange(shop, list, change)) return findProduct(shop, productId)
     }
-    throw new Refusal(503, FAILURES.ours)
+    throw new HttpError(503, FAILURES.ours)
   })
 }
 
-async function makeChange({ payload, answers }: Shop, list: ImageList, change: ImagesChange) {
+async function makeChange({ payload, responses }: Shop, list: ImageList, change: ImagesChange) {
   const rows = await change(list.images)
   if (rows === list.images) return true
   const primary = Math.max(
@@ -46,14 +46,14 @@ async function makeChange({ payload, answers }: Shop, list: ImageList, change: I
     isPrimary: index === primary,
   }))
   const written = await writeImageList(payload, list, images)
-  if (written) answers.clear()
+  if (written) responses.clear()
   return written
 }
 
 /** The row of an image id; refuses (404) an id that the product does not have. */
 export function imageRow(rows: ImageRow[], imageId: string): ImageRow {
   const row = rows.find(({ id }) => id === imageId)
-  if (!row) throw new Refusal(404, FAILURES.imageNotFound)
+  if (!row) throw new HttpError(404, FAILURES.imageNotFound)
   return row
 }
 

@@ -1,7 +1,7 @@
-import { heicWords, isHeic } from '../../../domain/rules/pictures/heic.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { heicMessage, isHeic } from '../../../domain/rules/pictures/heic.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import { loadSharp } from './sharpOnDemand.ts'
-import { refuseHeavyDrawing } from './refuseHeavyDrawing.ts'
+import { rejectHeavyDrawing } from './rejectHeavyDrawing.ts'
 
 export const MAX_PIXELS = 100_000_000
 const MAX_DRAWN_PIXELS = 16_000_000
@@ -25,8 +25,8 @@ export async function readPicture({ name, read }: SentFile): Promise<Buffer> {
   const data = await read()
   // The library throws at once, and in other words, over nothing at all.
   if (data.length === 0) throw unreadable(name, null)
-  if (isHeic(data)) throw new Refusal(415, heicWords(name), { field: 'images' })
-  refuseHeavyDrawing(name, data)
+  if (isHeic(data)) throw new HttpError(415, heicMessage(name), { field: 'images' })
+  rejectHeavyDrawing(name, data)
   const image = loadSharp()(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const metadata = await image.metadata().catch((error: unknown) => {
     throw unreadable(name, error)
@@ -47,9 +47,9 @@ export async function readPicture({ name, read }: SentFile): Promise<Buffer> {
   }
 }
 
-function unreadable(name: string, cause: unknown): Refusal {
+function unreadable(name: string, cause: unknown): HttpError {
   if (cause instanceof Error && /pixel limit/i.test(cause.message)) return tooManyPixels(name)
-  return new Refusal(
+  return new HttpError(
     415,
     `${name} is not a picture that can be read. Please choose a JPEG, PNG, WebP, AVIF or GIF file.`,
     {
@@ -58,8 +58,8 @@ function unreadable(name: string, cause: unknown): Refusal {
   )
 }
 
-function tooManyPixels(name: string, isDrawing = false): Refusal {
-  return new Refusal(
+function tooManyPixels(name: string, isDrawing = false): HttpError {
+  return new HttpError(
     422,
     `${name} has more than ${isDrawing ? 16 : 100} megapixels. Please choose a smaller picture.`,
     {

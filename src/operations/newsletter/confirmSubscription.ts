@@ -1,8 +1,8 @@
 import { newsletterWelcome } from '../../emails/newsletterWelcome.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { confirmedBy } from './confirmationTokens.ts'
-import { insertMail } from '../../persistence/rows/mailRows.ts'
+import { insertEmail } from '../../persistence/rows/emailRows.ts'
 import { findSubscriber, insertSubscriber, renewSubscriber } from '../../persistence/rows/subscriberRows.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function confirmSubscription(
   // Left since, or deleted by staff just now.
   if (!subscriber || subscriber.unsubscribedAt) throw linkIsOver()
   const { id, email, consentAt } = subscriber
-  await insertMail(payload, {
+  await insertEmail(payload, {
     key: `newsletter-welcome ${id} ${new Date(consentAt).toISOString()}`,
     kind: 'newsletter-welcome',
     to: email,
@@ -35,4 +35,4 @@ export async function confirmSubscription(
 }
 
 const linkIsOver = () =>
-  new Refusal(410, 'This link is over. Please sign up again, and we send you a new one.')
+  new HttpError(410, 'This link is over. Please sign up again, and we send you a new one.')

@@ -1,5 +1,5 @@
 import type { SubscriberList, SubscriberQuery } from '../../../domain/contract/people.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import { findSubscriberPage, forgetSubscriber } from '../../persistence/rows/peoplePages.ts'
 import type { Shop } from '../../startup/shop.ts'
 
@@ -23,5 +23,6 @@ export async function listSubscribers(
 
 /** Forgets an address of the newsletter, on its owner's wish. Refuses (404) an unknown one. */
 export async function removeSubscriber({ payload }: Pick<Shop, 'payload'>, id: string): Promise<void> {
-  if (!(await forgetSubscriber(payload, id))) throw new Refusal(404, 'This address is no longer on the list.')
+  if (!(await forgetSubscriber(payload, id)))
+    throw new HttpError(404, 'This address is no longer on the list.')
 }

@@ -4,7 +4,7 @@ import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { newsletterConfirm } from '../../emails/newsletterConfirm.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { CONFIRM_WITHIN_MS, makeConfirmationToken } from './confirmationTokens.ts'
-import { insertMail } from '../../persistence/rows/mailRows.ts'
+import { insertEmail } from '../../persistence/rows/emailRows.ts'
 
 const PAUSE_MS = 60 * 60 * 1000
 /** Emails to one address within the days that a link is good for. */
@@ -19,7 +19,7 @@ export async function subscribe({ payload, payments, env, worker }: Shop, addres
   const email = emailKey(address)
   const key = await freeKey(payload, email)
   if (!key) return
-  await insertMail(payload, {
+  await insertEmail(payload, {
     key,
     kind: 'newsletter-confirm',
     to: email,

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findSubscriberByToken, removeSubscriber } from '../../persistence/rows/subscriberRows.ts'
 
@@ -8,7 +8,7 @@ import { findSubscriberByToken, removeSubscriber } from '../../persistence/rows/
  */
 export async function unsubscribe({ payload }: Pick<Shop, 'payload'>, token: string): Promise<void> {
   await removeSubscriber(payload, token)
-  if (!(await findSubscriberByToken(payload, token))) throw new Refusal(404, UNKNOWN_LINK)
+  if (!(await findSubscriberByToken(payload, token))) throw new HttpError(404, UNKNOWN_LINK)
 }
 
 const UNKNOWN_LINK =

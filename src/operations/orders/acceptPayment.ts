@@ -1,10 +1,10 @@
 import { orderCan } from '../../../domain/rules/orders/orderStatus.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findCheckout } from '../../persistence/rows/checkoutRows.ts'
 import { type OrderRow, changeOrder, sameHistory } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
-import { sellBag } from '../checkout/sellBag.ts'
+import { sellCart } from '../checkout/sellCart.ts'
 
 const BATCH = 50
 
@@ -28,9 +28,9 @@ export async function acceptPayment(
     const order = await readOrder(shop, id)
     if (order.paymentCheck === 'accepting' || order.paymentCheck === 'accepted')
       return finishAcceptance(shop, order)
-    if (!orderCan.accept(order)) throw new Refusal(409, nothingToAccept(order))
+    if (!orderCan.accept(order)) throw new HttpError(409, nothingToAccept(order))
     if (order.review !== seen)
-      throw new Refusal(409, 'This order has changed since you looked at it. Please look at it again.', {
+      throw new HttpError(409, 'This order has changed since you looked at it. Please look at it again.', {
         field: 'review',
       })
     const at = new Date().toISOString()
@@ -79,7 +79,7 @@ export async function finishAcceptances(shop: Shop): Promise<void> {
 export async function finishAcceptance(shop: Shop, order: OrderRow): Promise<OrderRow> {
   if (order.paymentCheck !== 'accepting') return order
   const checkout = await findCheckout(shop.payload, { paymentIntentId: order.paymentIntentId })
-  const short = await sellBag(shop, { id: checkout?.id ?? order.id, bag: order.items, holdsStock: false })
+  const short = await sellCart(shop, { id: checkout?.id ?? order.id, bag: order.items, holdsStock: false })
   const finished = await changeOrder(
     shop.payload,
     order,

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type OrderRow, changeOrder, sameHistory } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
@@ -30,7 +30,7 @@ export async function addOrderNote(
     const notes = history.filter((event) => 'note' in event)
     if (notes.some((event) => 'key' in event && event.key === key)) return order
     if (notes.length >= MOST_NOTES)
-      throw new Refusal(409, `This order has ${MOST_NOTES} notes: no more can be added.`, { field: 'note' })
+      throw new HttpError(409, `This order has ${MOST_NOTES} notes: no more can be added.`, { field: 'note' })
     const at = new Date().toISOString()
     const noted = await changeOrder(shop.payload, order, sameHistory(order), {
       history: [...history, { note, key, at, by, ...(byId && { byId }) }],

@@ -7,7 +7,7 @@ import { readOrder } from './readOrder.ts'
 
 /**
  * Cancels an order, and does at once what was chosen with it. Refuses what moveOrder refuses; once it is cancelled it
- * refuses nothing more: what cannot be done now is done by the next round of emails, see writeOrderMails.
+ * refuses nothing more: what cannot be done now is done by the next round of emails, see writeOrderEmails.
  */
 export async function cancelOrder(
   shop: Shop,

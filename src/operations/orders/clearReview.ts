@@ -1,5 +1,5 @@
 import { awaitsCheck, orderCan } from '../../../domain/rules/orders/orderStatus.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type OrderRow, changeOrder, sameHistory } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
@@ -26,13 +26,13 @@ export async function clearReview(
 ): Promise<OrderRow> {
   for (;;) {
     const order = await readOrder(shop, id)
-    if (!order.review) throw new Refusal(409, clearedMeanwhile(order), { field: 'review' })
+    if (!order.review) throw new HttpError(409, clearedMeanwhile(order), { field: 'review' })
     if (awaitsCheck(order))
-      throw new Refusal(409, 'This payment is to be looked at. Accept it or refund it instead.', {
+      throw new HttpError(409, 'This payment is to be looked at. Accept it or refund it instead.', {
         field: 'review',
       })
     if (order.review !== seen || !orderCan.clearReview(order))
-      throw new Refusal(409, 'This order has changed since you looked at it. Please look at it again.', {
+      throw new HttpError(409, 'This order has changed since you looked at it. Please look at it again.', {
         field: 'review',
       })
     const at = new Date().toISOString()

@@ -1,5 +1,5 @@
 import { orderCan } from '../../../domain/rules/orders/orderStatus.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type OrderRow, changeOrder, sameAs, sameHistory } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
@@ -26,11 +26,11 @@ export async function correctTracking(
   for (;;) {
     const order = await readOrder(shop, id)
     if (!orderCan.correctTracking(order))
-      throw new Refusal(409, `This order is ${order.orderStatus}: only a shipped one has a tracking link.`)
+      throw new HttpError(409, `This order is ${order.orderStatus}: only a shipped one has a tracking link.`)
     const instead = order.trackingUrl ?? null
     if (instead === trackingUrl) return order
     if (instead !== seen)
-      throw new Refusal(409, 'This tracking link was changed in the meantime. Please look at it again.', {
+      throw new HttpError(409, 'This tracking link was changed in the meantime. Please look at it again.', {
         field: 'from',
       })
     const at = new Date().toISOString()

@@ -11,7 +11,7 @@ interface Done {
   /** How many pieces went back into stock. */
   restocked: number
   /** Why the refund that was chosen was not made, for staff; null where it was, or none was chosen. */
-  refusal: string | null
+  httpError: string | null
 }
 
 /**
@@ -24,11 +24,11 @@ export async function finishCancellation(shop: Shop, order: OrderRow): Promise<O
   const cancellation = unfinishedCancellation(order)
   if (!cancellation) return order
   const restocked = cancellation.chosen.restock ? await restockOrder(shop, order) : 0
-  const refusal = await refundCancelled(shop, order, cancellation)
-  return noteDone(shop, order.id, { restocked, refusal })
+  const httpError = await refundCancelled(shop, order, cancellation)
+  return noteDone(shop, order.id, { restocked, httpError })
 }
 
-async function noteDone(shop: Shop, id: string, { restocked, refusal }: Done): Promise<OrderRow> {
+async function noteDone(shop: Shop, id: string, { restocked, httpError }: Done): Promise<OrderRow> {
   for (;;) {
     const order = await readOrder(shop, id)
     const cancellation = unfinishedCancellation(order)
@@ -43,7 +43,7 @@ async function noteDone(shop: Shop, id: string, { restocked, refusal }: Done): P
       { ...sameHistory(order), review: sameAs(order.review) },
       {
         history: (order.history ?? []).map((event) => (event === cancellation ? done : event)),
-        ...(refusal && { review: withReason(order.review, refusal) }),
+        ...(httpError && { review: withReason(order.review, httpError) }),
         mailsDueAt: new Date().toISOString(),
       },
     )

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { NO_SUCH_ORDER, type OrderLookup } from '../../../domain/contract/orderLookup.ts'
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
 import { lookupOf } from './orderTokens.ts'
@@ -23,14 +23,14 @@ export async function lookUpOrder(
   })
   const isTheirs = timingSafeEqual(digest(found?.email ?? ''), digest(email))
   const order = isTheirs ? await payload.db.findOne<OrderRow>({ collection: 'orders', where }) : null
-  if (!order) throw new Refusal(404, NO_SUCH_ORDER)
+  if (!order) throw new HttpError(404, NO_SUCH_ORDER)
   return order
 }
 
 /** The order that an e-mail's link opens. Refuses (404) a token that is not whole, or whose order went elsewhere since. */
 export async function openOrderLink(shop: Pick<Shop, 'payload'>, token: string): Promise<OrderRow> {
   const lookup = lookupOf(shop.payload.secret, token)
-  if (!lookup) throw new Refusal(404, LINK_IS_OVER)
+  if (!lookup) throw new HttpError(404, LINK_IS_OVER)
   return lookUpOrder(shop, lookup)
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type OrderRow, findOrderById } from '../../persistence/rows/orderRows.ts'
 
@@ -8,13 +8,13 @@ export async function readNumberedOrder({ payload }: Pick<Shop, 'payload'>, orde
     collection: 'orders',
     where: { orderId: { equals: orderId.toUpperCase() } },
   })
-  if (!order) throw new Refusal(404, 'There is no order of this number.')
+  if (!order) throw new HttpError(404, 'There is no order of this number.')
   return order
 }
 
 /** An order as it is now; refuses (404) an id that no order has. */
 export async function readOrder({ payload }: Pick<Shop, 'payload'>, id: string): Promise<OrderRow> {
   const order = await findOrderById(payload, id)
-  if (!order) throw new Refusal(404, 'Order not found')
+  if (!order) throw new HttpError(404, 'Order not found')
   return order
 }

@@ -3,7 +3,7 @@ import { formatCents } from '../../../domain/rules/payments/money.ts'
 import type { Cancellation } from '../../../domain/rules/orders/orderHistory.ts'
 import { refundableInCents } from '../../../domain/rules/orders/orderStatus.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { recordPayment } from '../checkout/completePayment.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
@@ -35,11 +35,11 @@ export async function refundCancelled(
       await refundOrder(shop, id, { amountInCents, key, by: by ?? '', byId: byId ?? undefined })
       return null
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 409) throw error
+      if (!(error instanceof HttpError) || error.status !== 409) throw error
       // Another refund was faster, or the provider has its reasons.
       const now = await shop.payments.findPayment(paymentIntentId)
       const isSame = leftInCents(now) === leftInCents(payment) && !(now && wasMade(id, now))
-      if (isSame || tries === MOST_TRIES) return refusalOf(amountInCents || chosen.refundInCents, error)
+      if (isSame || tries === MOST_TRIES) return httpErrorOf(amountInCents || chosen.refundInCents, error)
     }
   }
 }
@@ -53,7 +53,7 @@ function leftInCents(payment: Payment | null): number {
   return payment ? refundableInCents({ ...payment, paidInCents: payment.amountInCents }) : 0
 }
 
-function refusalOf(amountInCents: number, { message }: Refusal): string {
+function httpErrorOf(amountInCents: number, { message }: HttpError): string {
   const why = /[.!?]$/.test(message) ? message : `${message}.`
   return `This order is cancelled, but ${formatCents(amountInCents)} of its payment was not refunded. ${why} Refund it here, or pay the customer another way.`
 }

@@ -5,7 +5,7 @@ import { changeStock } from '../../persistence/rows/changeStock.ts'
 import { findCheckout } from '../../persistence/rows/checkoutRows.ts'
 import { completePayment } from '../checkout/completePayment.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
-import { piecesByProduct } from '../checkout/priceBag.ts'
+import { piecesByProduct } from '../checkout/priceCart.ts'
 
 /**
  * Puts the pieces of an order back into stock, as many as its sale took, and answers how many those were. Doing it again

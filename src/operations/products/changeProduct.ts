@@ -5,11 +5,11 @@ import { presentProduct } from '../../presenters/presentProduct.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import { sizeAndFitColumns } from '../../presenters/sizeAndFitColumns.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { changePublication, publicationIn, refuseIncomplete } from './changePublication.ts'
+import { changePublication, publicationIn, rejectIncomplete } from './changePublication.ts'
 import { changeStock } from '../../persistence/rows/changeStock.ts'
 import { claimProduct } from './claimProduct.ts'
 import { findProduct } from './findProduct.ts'
-import { inTurn } from '../../concurrency/inTurn.ts'
+import { withLock } from '../../concurrency/withLock.ts'
 import { writeProductContent } from './writeProductContent.ts'
 
 /**
@@ -25,7 +25,7 @@ export function changeProduct(
   change: ProductChange,
   ifMatch?: string,
 ): Promise<ProductDoc> {
-  return inTurn(`product ${id}`, async () => {
+  return withLock(`product ${id}`, async () => {
     await claimProduct(shop, id, ifMatch)
     const publishing = publicationIn(change)
     const isGoingLive = publishing?.publication === 'live'
@@ -33,7 +33,7 @@ export function changeProduct(
       const before = await findProduct(shop, id)
       // A price of nothing from before stays until it is given another.
       const { publication } = publishing ?? publicationOf(before)
-      if (publication === 'live') refuseIncomplete({ ...presentProduct(before), ...change })
+      if (publication === 'live') rejectIncomplete({ ...presentProduct(before), ...change })
     }
     if (publishing && !isGoingLive) await changePublication(shop, id, publishing)
     const { inStock, stockQuantity, publication: _, goesLiveAt: __, ...content } = change
@@ -52,7 +52,7 @@ export function changeProduct(
 type Content = Omit<ProductChange, 'inStock' | 'stockQuantity' | 'publication' | 'goesLiveAt'>
 
 async function writeContent(
-  { payload: { db }, answers }: Shop,
+  { payload: { db }, responses }: Shop,
   id: string,
   { price, sizeAndFit, ...content }: Content,
 ): Promise<void> {
@@ -63,5 +63,5 @@ async function writeContent(
     updatedAt: new Date().toISOString(),
     revision: { $inc: 1 },
   })
-  answers.clear()
+  responses.clear()
 }

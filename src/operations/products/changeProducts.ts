@@ -1,4 +1,4 @@
-import type { ProductsChange, ProductsChangeAnswer } from '../../../domain/contract/productManagement.ts'
+import type { ProductsChange, ProductsChangeResponse } from '../../../domain/contract/productManagement.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { changeProduct } from './changeProduct.ts'
 
@@ -9,7 +9,7 @@ import { changeProduct } from './changeProduct.ts'
 export async function changeProducts(
   shop: Shop,
   { ids, change }: ProductsChange,
-): Promise<ProductsChangeAnswer> {
+): Promise<ProductsChangeResponse> {
   const changed: string[] = []
   const missing: string[] = []
   const incomplete: string[] = []

@@ -3,7 +3,7 @@ import { FAILURES } from '../../../domain/contract/failure.ts'
 import { type GoingLive, problemsOfGoingLive } from '../../../domain/rules/products/goingLive.ts'
 import { toDollars } from '../../../domain/rules/payments/money.ts'
 import { type Publication, isLive, publicationColumns } from '../../../domain/rules/products/publication.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 
 const MOST_TRIES = 50
@@ -29,9 +29,9 @@ export function publicationIn({ publication, goesLiveAt }: ProductChange): Publi
  * Refuses (422) to let a product go live that is not complete, with the first thing that is lacking; `at` is where the
  * product stands in the request: 'products.3.'.
  */
-export function refuseIncomplete(product: GoingLive, at = ''): void {
+export function rejectIncomplete(product: GoingLive, at = ''): void {
   const [problem] = problemsOfGoingLive(product)
-  if (problem) throw new Refusal(422, problem.sentence, { field: `${at}${problem.field}` })
+  if (problem) throw new HttpError(422, problem.sentence, { field: `${at}${problem.field}` })
 }
 
 /**
@@ -43,11 +43,11 @@ export async function changePublication(shop: Shop, id: string, change: Publicat
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     if (await tryToChange(shop, id, change)) return
   }
-  throw new Refusal(503, FAILURES.ours)
+  throw new HttpError(503, FAILURES.ours)
 }
 
 async function tryToChange(
-  { payload, answers, worker }: Shop,
+  { payload, responses, worker }: Shop,
   id: string,
   change: PublicationChange,
 ): Promise<boolean> {
@@ -56,8 +56,8 @@ async function tryToChange(
     where: { id: { equals: id } },
     select: { name: true, description: true, priceInCents: true, revision: true },
   })
-  if (!row) throw new Refusal(404, FAILURES.productNotFound)
-  if (change.publication === 'live') refuseIncomplete({ ...row, price: toDollars(row.priceInCents) })
+  if (!row) throw new HttpError(404, FAILURES.productNotFound)
+  if (change.publication === 'live') rejectIncomplete({ ...row, price: toDollars(row.priceInCents) })
   const now = new Date()
   const columns = publicationColumns(change)
   const written = await payload.db.updateOne({
@@ -73,7 +73,7 @@ async function tryToChange(
     options: { atomic: true },
   })
   if (!written) return false
-  answers.clear()
+  responses.clear()
   if (isLive(columns, now)) worker.runSoon('notices')
   return true
 }

@@ -1,6 +1,6 @@
 import { FAILURES } from '../../../domain/contract/failure.ts'
 import { productEtag } from '../../presenters/presentProduct.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findProduct } from './findProduct.ts'
 
@@ -26,5 +26,5 @@ export async function claimProduct(shop: Shop, id: string, ifMatch: string | und
       data: { revision: revision + 1 },
       options: { atomic: true },
     }))
-  if (!claimed) throw new Refusal(412, FAILURES.productChanged)
+  if (!claimed) throw new HttpError(412, FAILURES.productChanged)
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { NewProduct } from '../../../domain/contract/product.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { refuseIncomplete } from './changePublication.ts'
+import { rejectIncomplete } from './changePublication.ts'
 import { derivedId } from '../../persistence/rows/derivedId.ts'
 import { findProduct } from './findProduct.ts'
 import { insertProduct } from './insertProduct.ts'
@@ -17,7 +17,7 @@ export async function createProduct(
   idempotencyKey?: string,
 ): Promise<{ product: ProductDoc; created: boolean }> {
   // A call that says nothing of it makes a live product.
-  if ((fields.publication ?? 'live') === 'live') refuseIncomplete(fields)
+  if ((fields.publication ?? 'live') === 'live') rejectIncomplete(fields)
   const id = `p-${idempotencyKey ? derivedId(12, idempotencyKey) : randomBytes(6).toString('hex')}`
   const created = await insertProduct(shop, id, fields)
   return { product: await findProduct(shop, id), created }

@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload'
 import { FAILURES } from '../../../domain/contract/failure.ts'
 import { areLive } from '../../persistence/liveProducts.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { previewedBy } from '../../secrets/previewTokens.ts'
 
@@ -26,7 +26,8 @@ export async function findPreviewedProduct(
   token: string,
 ): Promise<ProductDoc> {
   const previewed = previewedBy(shop.payload.secret, token)
-  if (previewed?.of !== 'product' || previewed.id !== id) throw new Refusal(404, FAILURES.productPreviewOver)
+  if (previewed?.of !== 'product' || previewed.id !== id)
+    throw new HttpError(404, FAILURES.productPreviewOver)
   return findProduct(shop, id)
 }
 
@@ -39,7 +40,7 @@ async function findOne({ payload }: Pick<Shop, 'payload'>, where: Where): Promis
     pagination: false,
   })
   const [product] = docs as unknown as ProductDoc[]
-  if (!product) throw new Refusal(404, FAILURES.productNotFound)
+  if (!product) throw new HttpError(404, FAILURES.productNotFound)
   return product
 }
 

@@ -1,7 +1,7 @@
 import type { NewProduct } from '../../../domain/contract/product.ts'
-import type { ProductImportAnswer } from '../../../domain/contract/productManagement.ts'
+import type { ProductImportResponse } from '../../../domain/contract/productManagement.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { refuseIncomplete } from './changePublication.ts'
+import { rejectIncomplete } from './changePublication.ts'
 import { derivedId } from '../../persistence/rows/derivedId.ts'
 import { insertProduct } from './insertProduct.ts'
 import { fillMissingLists } from './mendProducts.ts'
@@ -15,9 +15,9 @@ import { fillMissingLists } from './mendProducts.ts'
 export async function importProducts(
   shop: Shop,
   products: readonly NewProduct[],
-): Promise<ProductImportAnswer> {
+): Promise<ProductImportResponse> {
   for (const [index, product] of products.entries())
-    if (product.publication === 'live') refuseIncomplete(product, `products.${index}.`)
+    if (product.publication === 'live') rejectIncomplete(product, `products.${index}.`)
   let created = 0
   for (const product of products) {
     const { publication = 'draft', goesLiveAt, ...described } = product

@@ -3,9 +3,9 @@ import { toCents } from '../../../domain/rules/payments/money.ts'
 import { publicationColumns } from '../../../domain/rules/products/publication.ts'
 import { sizeAndFitColumns } from '../../presenters/sizeAndFitColumns.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { refuseIncomplete } from './changePublication.ts'
+import { rejectIncomplete } from './changePublication.ts'
 import { productExists } from './findProduct.ts'
-import { inTurn } from '../../concurrency/inTurn.ts'
+import { withLock } from '../../concurrency/withLock.ts'
 
 /**
  * Adds a product under `id`, or answers false when there is one already. The database decides, not a look before. Refuses
@@ -16,9 +16,9 @@ export function insertProduct(
   id: string,
   { price, publication, goesLiveAt, sizeAndFit = null, ...fields }: NewProduct,
 ): Promise<boolean> {
-  return inTurn(`product ${id}`, async () => {
+  return withLock(`product ${id}`, async () => {
     if (await productExists(payload, id)) return false
-    if (publication === 'live') refuseIncomplete({ ...fields, price })
+    if (publication === 'live') rejectIncomplete({ ...fields, price })
     try {
       const data = {
         ...fields,

@@ -1,17 +1,25 @@
 import type { Shop } from '../../startup/shop.ts'
 
-/** Makes administrators of the accounts from before there were roles. */
+/** What a role was called before, or missing, and what it is. */
+const FORMER = [
+  { former: { exists: false }, role: 'admin' },
+  { former: { equals: 'fulfilment' }, role: 'fulfillment' },
+] as const
+
+/** Makes administrators of the accounts from before there were roles, and spells the roles of others as they are spelled now. */
 export async function fillRoles({ payload: { db } }: Pick<Shop, 'payload'>): Promise<void> {
-  const { docs } = await db.find<{ id: string }>({
-    collection: 'admins',
-    where: { role: { exists: false } },
-    pagination: false,
-  })
-  for (const { id } of docs)
-    await db.updateOne({
+  for (const { former, role } of FORMER) {
+    const { docs } = await db.find<{ id: string }>({
       collection: 'admins',
-      where: { and: [{ id: { equals: id } }, { role: { exists: false } }] },
-      data: { role: 'admin' },
-      options: { atomic: true },
+      where: { role: former },
+      pagination: false,
     })
+    for (const { id } of docs)
+      await db.updateOne({
+        collection: 'admins',
+        where: { and: [{ id: { equals: id } }, { role: former }] },
+        data: { role },
+        options: { atomic: true },
+      })
+  }
 }

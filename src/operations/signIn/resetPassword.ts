@@ -1,5 +1,5 @@
 import { passwordProblem } from '../../../domain/rules/staff/passwords.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findByResetToken, useUpResetToken } from './resetTokens.ts'
 
@@ -14,14 +14,14 @@ export async function resetPassword(
   const account = await findByResetToken(payload, token)
   if (!account) throw over()
   const problem = passwordProblem(password, account)
-  if (problem) throw new Refusal(422, problem, { field: 'password' })
+  if (problem) throw new HttpError(422, problem, { field: 'password' })
   // First the token, then the password: who stops between the two leaves a link that is over, and not one that works twice.
   if (!(await useUpResetToken(payload, token))) throw over()
   await payload.update({ collection: 'admins', id: account.id, data: { password } as never })
 }
 
 const over = () =>
-  new Refusal(
+  new HttpError(
     403,
     'This link is over: it works once, for an hour. Please ask for a new one on the sign-in page.',
   )

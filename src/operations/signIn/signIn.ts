@@ -4,7 +4,7 @@ import { FAILURES } from '../../../domain/contract/failure.ts'
 import { normalizeUsername, shownText } from '../../../domain/rules/staff/usernames.ts'
 import { roleOf } from '../../access/roleOf.ts'
 import type { Caller } from '../../requests/caller.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type AccountRow, findAccount, noteFailure, noteSignIn } from '../../persistence/rows/accountRows.ts'
 import { deviceOf, makeDevice } from './deviceCookies.ts'
@@ -65,7 +65,8 @@ export async function signIn(
       return { ...(await openSession(shop, known, admin, caller, isOwn)), ...passed }
     } catch (error) {
       // To be asked for a code is no failure.
-      if (error instanceof Refusal && (code || !isAskedFor(error))) logRefusal(shop, username, caller, error)
+      if (error instanceof HttpError && (code || !isAskedFor(error)))
+        logHttpError(shop, username, caller, error)
       throw error
     }
   })
@@ -95,7 +96,7 @@ async function failed(shop: Shop, known: AccountRow | null, attempt: Attempt, fa
   await noteFailure(shop.payload, attempt.name)
   // Not waited for: the answer takes as long for a name that nobody has.
   if (known && failures === FAILURES_BEFORE_WAIT) void writeSignInAlert(shop, known)
-  return new Refusal(401, 'Invalid username or password')
+  return new HttpError(401, 'Invalid username or password')
 }
 
 async function openSession(
@@ -127,7 +128,7 @@ async function openSession(
   }
 }
 
-const isAskedFor = ({ field }: Refusal) => field === 'code' || field === 'secondFactor'
+const isAskedFor = ({ field }: HttpError) => field === 'code' || field === 'secondFactor'
 
 const REASONS: Readonly<Record<number, string>> = {
   401: 'wrong name or password',
@@ -135,15 +136,15 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 
 /** One line each, for whoever watches the log: never the password, and of the name nothing that could feign a line. */
-function logRefusal(
+function logHttpError(
   { payload }: Shop,
   username: string,
   { address }: Caller,
-  { status, field }: Refusal,
+  { status, field }: HttpError,
 ): void {
   const reason = field === 'code' ? 'wrong code' : (REASONS[status] ?? status)
   payload.logger.warn(`Failed sign-in as "${shownText(username)}" from ${address || 'within'}: ${reason}`)
 }
 
 /** What every staff call says to a token that is missing, bad, expired or signed out. */
-export const pleaseSignIn = () => new Refusal(401, FAILURES.signIn)
+export const pleaseSignIn = () => new HttpError(401, FAILURES.signIn)

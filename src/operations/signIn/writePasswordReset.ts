@@ -1,7 +1,7 @@
 import { passwordReset } from '../../emails/passwordReset.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findAccount } from '../../persistence/rows/accountRows.ts'
-import { insertMail } from '../../persistence/rows/mailRows.ts'
+import { insertEmail } from '../../persistence/rows/emailRows.ts'
 
 const AGAIN_MS = 5 * 60_000
 
@@ -17,7 +17,7 @@ export async function writePasswordReset(
     const known = await findAccount(payload, username)
     if (!known?.email) return
     const rehearsal = payments.mode === 'rehearsal'
-    await insertMail(payload, {
+    await insertEmail(payload, {
       key: `password-reset ${known.id} ${Math.floor(Date.now() / AGAIN_MS)}`,
       kind: 'password-reset',
       to: known.email,

@@ -1,7 +1,7 @@
 import { signInAlert } from '../../emails/signInAlert.ts'
 import type { Shop } from '../../startup/shop.ts'
 import type { AccountRow } from '../../persistence/rows/accountRows.ts'
-import { insertMail } from '../../persistence/rows/mailRows.ts'
+import { insertEmail } from '../../persistence/rows/emailRows.ts'
 
 /** Tells whoever owns an account that its password is guessed at: at most once a day, where there is an address. */
 export async function writeSignInAlert(
@@ -12,7 +12,7 @@ export async function writeSignInAlert(
   try {
     const day = new Date().toISOString().slice(0, 10)
     const rehearsal = payments.mode === 'rehearsal'
-    await insertMail(payload, {
+    await insertEmail(payload, {
       key: `sign-in-alert ${id} ${day}`,
       kind: 'sign-in-alert',
       to: email,

@@ -1,6 +1,6 @@
 import type { Admin } from '../../../domain/contract/admin.ts'
 import { passwordProblem } from '../../../domain/rules/staff/passwords.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { checkOwnPassword } from './checkOwnPassword.ts'
 import { hashPassword, inHashingLane } from '../../secrets/passwordHashing.ts'
@@ -17,10 +17,10 @@ export async function changeOwnPassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const problem = passwordProblem(newPassword, { username })
-  if (problem) throw new Refusal(422, problem, { field: 'newPassword' })
+  if (problem) throw new HttpError(422, problem, { field: 'newPassword' })
   const { hash } = await checkOwnPassword(payload, id, currentPassword, 'currentPassword')
   if (currentPassword === newPassword)
-    throw new Refusal(422, 'This is the password that you have. Choose another one.', {
+    throw new HttpError(422, 'This is the password that you have. Choose another one.', {
       field: 'newPassword',
     })
   const stored = await inHashingLane('known', () => hashPassword(newPassword))
@@ -32,6 +32,6 @@ export async function changeOwnPassword(
     options: { atomic: true },
   })
   if (!changed)
-    throw new Refusal(409, 'Your password was changed elsewhere just now. Please sign in with the new one.')
+    throw new HttpError(409, 'Your password was changed elsewhere just now. Please sign in with the new one.')
   await endSessions(payload, id, { except: session })
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { WRONG_CODES_BEFORE_WAIT } from '../../../domain/rules/staff/secondFactor.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import { type StoredPassword, checkPassword, inHashingLane } from '../../secrets/passwordHashing.ts'
 import {
   changeSecondFactor,
@@ -30,7 +30,7 @@ export async function checkOwnPassword(
   const { isRight } = await inHashingLane('known', () => checkPassword(kept, password))
   if (!kept || !isRight) {
     if (attempt >= WRONG_CODES_BEFORE_WAIT) throw tooMany(null, 'own')
-    throw new Refusal(422, 'This is not your password. Please type it again.', { field })
+    throw new HttpError(422, 'This is not your password. Please type it again.', { field })
   }
   await changeSecondFactor(payload, id, null, { ownAttempts: 0 })
   return kept

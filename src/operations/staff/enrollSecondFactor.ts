@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Enrollment } from '../../../domain/contract/account.ts'
 import { RECOVERY_CODES, readCode, recoveryCodeFrom } from '../../../domain/rules/staff/secondFactor.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import { newSecret, stepOf } from './authenticatorCodes.ts'
 import { hashRecoveryCode, openSecret, sealSecret } from './sealSecret.ts'
 import {
@@ -38,7 +38,7 @@ export async function confirmEnrollment(
   const read = readCode(typed)
   const step = read?.kind === 'app' ? stepOf(secret, read.code, Date.now()) : null
   if (step === null)
-    throw new Refusal(status, 'This code is not right. Enter the one that your app shows now.', {
+    throw new HttpError(status, 'This code is not right. Enter the one that your app shows now.', {
       field: 'code',
     })
   const { codes, hashes } = newRecoveryCodes(payload, id)
@@ -68,6 +68,6 @@ export function newRecoveryCodes(payload: Payload, account: string): { codes: st
 }
 
 const begunElsewhere = () =>
-  new Refusal(409, 'This set-up is over, or was begun anew elsewhere. Please begin again.', {
+  new HttpError(409, 'This set-up is over, or was begun anew elsewhere. Please begin again.', {
     field: 'secondFactor',
   })

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Enrollment } from '../../../domain/contract/account.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import { checkOwnPassword } from './checkOwnPassword.ts'
 import { beginEnrollment, newRecoveryCodes } from './enrollSecondFactor.ts'
 import {
@@ -26,7 +26,7 @@ export async function setUpOwnSecondFactor(
 /** Turns the second factor of the account that asks off, for a code of it; refuses (409) where everybody has to have one. */
 export async function turnOffOwnSecondFactor(payload: Payload, id: string, code: string): Promise<void> {
   if (await isSecondFactorRequired(payload))
-    throw new Refusal(
+    throw new HttpError(
       409,
       'An administrator asks everybody for a second factor. You can replace yours instead.',
     )
@@ -58,9 +58,9 @@ async function ownRow(payload: Payload, id: string): Promise<SecondFactorRow> {
   return row
 }
 
-const isOff = () => new Refusal(409, 'Your second factor is off. Set it up first.')
+const isOff = () => new HttpError(409, 'Your second factor is off. Set it up first.')
 
 function required(value: string | undefined, field: string): string {
-  if (value === undefined) throw new Refusal(400, `${field} is required`, { field })
+  if (value === undefined) throw new HttpError(400, `${field} is required`, { field })
   return value
 }

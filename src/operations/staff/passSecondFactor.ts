@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import { beginEnrollment, confirmEnrollment } from './enrollSecondFactor.ts'
 import { findSecondFactor, isSecondFactorRequired } from '../../persistence/rows/secondFactorRows.ts'
 import { spendCode } from './spendCode.ts'
@@ -16,14 +16,14 @@ export async function passSecondFactor(
 ): Promise<{ recoveryCodes?: string[] }> {
   const row = await findSecondFactor(payload, account.id)
   if (row?.secret) {
-    if (!code) throw new Refusal(401, 'Enter the code from your authenticator app', { field: 'code' })
+    if (!code) throw new HttpError(401, 'Enter the code from your authenticator app', { field: 'code' })
     await spendCode(payload, row, code, 'signIn')
     return {}
   }
   if (!(await isSecondFactorRequired(payload))) return {}
   if (code && row?.pendingSecret)
     return { recoveryCodes: await confirmEnrollment(payload, account.id, code, 401) }
-  throw new Refusal(401, 'Set up your authenticator app in the admin portal to go on', {
+  throw new HttpError(401, 'Set up your authenticator app in the admin portal to go on', {
     field: 'secondFactor',
     enrollment: await beginEnrollment(payload, account),
   })

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { WAIT_MS, WRONG_CODES_BEFORE_WAIT, readCode } from '../../../domain/rules/staff/secondFactor.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import { stepOf } from './authenticatorCodes.ts'
 import { hashRecoveryCode, openSecret } from './sealSecret.ts'
 import {
@@ -28,7 +28,7 @@ export async function spendCode(
   const problem = await codeProblem(payload, row, typed, door)
   if (problem === null) return
   if (attempt >= WRONG_CODES_BEFORE_WAIT) throw tooMany(null, door)
-  throw new Refusal(door === 'signIn' ? 401 : 422, problem, { field: 'code' })
+  throw new HttpError(door === 'signIn' ? 401 : 422, problem, { field: 'code' })
 }
 
 async function codeProblem(
@@ -44,7 +44,7 @@ async function codeProblem(
     return (await spendRecoveryCode(payload, row, read.code, isRight)) ? null : WRONG
   const secret = openSecret(row.secret ?? '', row.account, payload.secret)
   if (secret === null)
-    throw new Refusal(
+    throw new HttpError(
       409,
       'Your second factor can no longer be read. Ask an administrator to reset it, then set it up anew.',
     )
@@ -76,7 +76,7 @@ async function spendRecoveryCode(
 }
 
 /** Too many wrong codes or passwords: 429 with the time that is left of the wait. */
-export function tooMany(row: SecondFactorRow | null, door: Door): Refusal {
+export function tooMany(row: SecondFactorRow | null, door: Door): HttpError {
   const since = row?.[`${door}AttemptAt`]
   const leftMs = Math.max(1000, since ? Date.parse(since) + WAIT_MS - Date.now() : WAIT_MS)
   const minutes = Math.ceil(leftMs / 60_000)
@@ -85,5 +85,5 @@ export function tooMany(row: SecondFactorRow | null, door: Door): Refusal {
     door === 'signIn'
       ? `Too many wrong codes. Please sign in again ${wait}.`
       : `Too many wrong tries. Please try again ${wait}.`
-  return new Refusal(429, sentence, { headers: { 'retry-after': String(Math.ceil(leftMs / 1000)) } })
+  return new HttpError(429, sentence, { headers: { 'retry-after': String(Math.ceil(leftMs / 1000)) } })
 }

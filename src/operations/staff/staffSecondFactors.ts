@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { Staff } from '../../../domain/contract/account.ts'
 import type { Admin } from '../../../domain/contract/admin.ts'
 import { roleOf } from '../../access/roleOf.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import {
   deleteSecondFactor,
   findProtectedAccounts,
@@ -39,7 +39,7 @@ export async function listStaff(payload: Payload): Promise<Staff> {
  */
 export async function requireSecondFactor(payload: Payload, by: Admin, isRequired: boolean): Promise<void> {
   if (isRequired && !(await findSecondFactor(payload, by.id))?.secret)
-    throw new Refusal(409, 'Set up your own second factor first.')
+    throw new HttpError(409, 'Set up your own second factor first.')
   await payload.updateGlobal({
     slug: 'staff-rules' as never,
     data: { isSecondFactorRequired: isRequired } as never,
@@ -56,9 +56,12 @@ export async function requireSecondFactor(payload: Payload, by: Admin, isRequire
  */
 export async function resetSecondFactor(payload: Payload, by: Admin, id: string): Promise<void> {
   if (id === by.id)
-    throw new Refusal(409, 'Your own second factor is turned off or replaced with a code or a recovery code.')
+    throw new HttpError(
+      409,
+      'Your own second factor is turned off or replaced with a code or a recovery code.',
+    )
   const account = (await listStaff(payload)).accounts.find((each) => each.id === id)
-  if (!account) throw new Refusal(404, 'There is no such account')
+  if (!account) throw new HttpError(404, 'There is no such account')
   await removeSecondFactor(payload, account, by.username)
 }
 

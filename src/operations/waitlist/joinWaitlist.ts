@@ -1,6 +1,6 @@
 import type { WaitlistEntry } from '../../../domain/contract/waitlist.ts'
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findLiveProduct } from '../products/findProduct.ts'
 import {
@@ -10,10 +10,10 @@ import {
   insertWaiting,
   renewWaiting,
 } from '../../persistence/rows/waitlistRows.ts'
-import { callForWaitlist } from './writeWaitlistMails.ts'
+import { callForWaitlist } from './writeWaitlistEmails.ts'
 
-const MOST_PIECES = 10
-const TOO_MANY_PIECES = `One address can wait for ${MOST_PIECES} pieces at a time. Leave the other lists with the link in one of our emails, or use another address.`
+const MOST_PRODUCTS = 10
+const TOO_MANY_PRODUCTS = `One address can wait for ${MOST_PRODUCTS} pieces at a time. Leave the other lists with the link in one of our emails, or use another address.`
 
 /**
  * Notes who wants to hear when a sold-out piece is back, once for each size and color. It takes the same steps for a
@@ -26,23 +26,23 @@ export async function joinWaitlist(
   { productId, size, color, email: address }: WaitlistEntry,
 ): Promise<void> {
   const { sizes, colors, inStock } = await findLiveProduct(shop, productId)
-  refuseOther('size', size, sizes ?? [])
-  refuseOther('color', color, colors ?? [])
-  if (inStock) throw new Refusal(409, 'This piece is in stock again. You can add it to your bag.')
+  rejectOther('size', size, sizes ?? [])
+  rejectOther('color', color, colors ?? [])
+  if (inStock) throw new HttpError(409, 'This piece is in stock again. You can add it to your bag.')
   const key = { product: productId, size, color, email: emailKey(address) }
   await insertWaiting(shop.payload, key)
   await renewWaiting(shop.payload, key)
   // Counted once it is noted, so that many at once do not all find room.
-  if ((await countWaiting(shop.payload, key.email)) > MOST_PIECES) {
+  if ((await countWaiting(shop.payload, key.email)) > MOST_PRODUCTS) {
     await dropWaiting(shop.payload, key)
-    throw new Refusal(429, TOO_MANY_PIECES)
+    throw new HttpError(429, TOO_MANY_PRODUCTS)
   }
   await lookAgain(shop, productId)
 }
 
-function refuseOther(field: 'size' | 'color', chosen: string, offered: readonly string[]): void {
+function rejectOther(field: 'size' | 'color', chosen: string, offered: readonly string[]): void {
   if (offered.length === 0 ? chosen === '' : offered.includes(chosen)) return
-  throw new Refusal(400, `${field} must be one that the piece comes in`, { field })
+  throw new HttpError(400, `${field} must be one that the piece comes in`, { field })
 }
 
 /** The piece may have come back, or gone for good, between the first look and the note. */

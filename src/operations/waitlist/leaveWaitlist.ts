@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { forgetAddress } from '../../persistence/rows/waitlistRows.ts'
 
@@ -7,7 +7,7 @@ import { forgetAddress } from '../../persistence/rows/waitlistRows.ts'
  * has any more: the entries are forgotten together with their tokens, so that the two cannot be told apart.
  */
 export async function leaveWaitlist({ payload }: Pick<Shop, 'payload'>, token: string): Promise<void> {
-  if (!(await forgetAddress(payload, token))) throw new Refusal(404, UNKNOWN_LINK)
+  if (!(await forgetAddress(payload, token))) throw new HttpError(404, UNKNOWN_LINK)
 }
 
 const UNKNOWN_LINK =

@@ -1,5 +1,5 @@
 import type { WaitingList, WaitingQuery } from '../../../domain/contract/people.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import { findWaitingPage, forgetWaiting } from '../../persistence/rows/peoplePages.ts'
 import type { Shop } from '../../startup/shop.ts'
 
@@ -27,5 +27,5 @@ export async function listWaiting(
 /** Takes an entry off the waiting list, on its owner's wish. Refuses (404) an unknown one. */
 export async function removeWaiting({ payload }: Pick<Shop, 'payload'>, id: string): Promise<void> {
   if (!(await forgetWaiting(payload, id)))
-    throw new Refusal(404, 'This entry is no longer on the waiting list.')
+    throw new HttpError(404, 'This entry is no longer on the waiting list.')
 }

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import type { StockLedger, StockState } from '../../../domain/rules/products/stock.ts'
 import { FAILURES } from '../../../domain/contract/failure.ts'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { inTurn } from '../../concurrency/inTurn.ts'
+import { withLock } from '../../concurrency/withLock.ts'
 
 const MOST_TRIES = 200
 
@@ -24,14 +24,14 @@ export interface StockChange {
 /**
  * Applies a pure stock rule to a product in one atomic update that only succeeds on the state the rule saw, and
  * tries again when somebody was faster. Nothing is written when the rule answers null or the same state. Throws a
- * Refusal (503) in the end where others never stop being faster.
+ * HttpError (503) in the end where others never stop being faster.
  */
 export function changeStock(
-  shop: Pick<Shop, 'payload' | 'answers' | 'worker'>,
+  shop: Pick<Shop, 'payload' | 'responses' | 'worker'>,
   productId: string,
   rule: (stock: StockState) => StockState | null,
 ): Promise<StockChange> {
-  return inTurn(`stock ${productId}`, async () => {
+  return withLock(`stock ${productId}`, async () => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const row = await readStock(shop.payload, productId)
       if (!row) return { product: null, done: false }
@@ -41,7 +41,7 @@ export function changeStock(
       if (next === null) return { product, done: false }
       if (next === stock || (await writeStock(shop, row, stock, next))) return { product, done: true }
     }
-    throw new Refusal(503, FAILURES.ours)
+    throw new HttpError(503, FAILURES.ours)
   })
 }
 
@@ -63,7 +63,7 @@ async function readStock(payload: Payload, id: string) {
 }
 
 async function writeStock(
-  { payload, answers, worker }: Pick<Shop, 'payload' | 'answers' | 'worker'>,
+  { payload, responses, worker }: Pick<Shop, 'payload' | 'responses' | 'worker'>,
   row: StockRow,
   from: StockState,
   to: StockState,
@@ -84,7 +84,7 @@ async function writeStock(
     },
     options: { atomic: true },
   })
-  if (written && isVisible) answers.clear()
+  if (written && isVisible) responses.clear()
   if (written && isBack) worker.runSoon('notices')
   return Boolean(written)
 }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { CustomerInfo } from '../../../domain/contract/customer.ts'
 import { newRowId } from './newRowId.ts'
-import type { PricedLine } from '../../operations/checkout/priceBag.ts'
+import type { PricedLine } from '../../operations/checkout/priceCart.ts'
 
 export type CheckoutStatus = 'open' | 'paid' | 'closed' | 'releasing' | 'released'
 

@@ -8,7 +8,7 @@ import { foldText } from '../../../domain/rules/content/foldText.ts'
 import type { OrderEvent } from '../../../domain/rules/orders/orderHistory.ts'
 import type { PaymentCheck } from '../../../domain/rules/payments/paymentCover.ts'
 import { newRowId } from './newRowId.ts'
-import type { PricedLine } from '../../operations/checkout/priceBag.ts'
+import type { PricedLine } from '../../operations/checkout/priceCart.ts'
 
 /** A row of the orders collection; all money in cents. */
 export interface OrderRow {
@@ -52,7 +52,7 @@ export function searchTextOf({ orderId, email, customerInfo }: Searched): string
 }
 
 /** Where emails of an order go; a payment of another program may name anything, or nobody. */
-export function mailAddressOf({ email }: Pick<OrderRow, 'email'>): string | null {
+export function emailAddressOf({ email }: Pick<OrderRow, 'email'>): string | null {
   return emailAddress.safeParse(email).data ?? null
 }
 

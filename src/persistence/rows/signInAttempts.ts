@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Payload, Where } from 'payload'
-import { Refusal } from '../../errors/refusal.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import { newRowId } from './newRowId.ts'
 
 export const FAILURES_BEFORE_WAIT = 5
@@ -148,11 +148,11 @@ function hash(secret: string, parts: readonly string[]): string {
     .digest('hex')
 }
 
-function tooMany(waitMs: number): Refusal {
+function tooMany(waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   const minutes = Math.ceil(seconds / 60)
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [minutes, 'minute']
-  return new Refusal(
+  return new HttpError(
     429,
     `Too many failed attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`,
     { headers: { 'retry-after': String(seconds) } },

@@ -73,7 +73,7 @@ class ProductWords {
   /** Takes in the next batch; answers the id to go on after, or nothing where that was all. */
   private async readBatch(from: Date, after: string | undefined): Promise<string | undefined> {
     const rows = await this.readAfter(from, after)
-    for (const row of rows) this.vocabulary.add(wordsOf(row))
+    for (const row of rows) this.vocabulary.add(messageOf(row))
     const last = rows.at(-1)
     if (last) this.until = new Date(last.updatedAt)
     return rows.length < BATCH ? undefined : last?.id
@@ -100,7 +100,7 @@ class ProductWords {
   }
 }
 
-const wordsOf = ({ name, searchCategory, searchColors, searchTags }: Row) => [
+const messageOf = ({ name, searchCategory, searchColors, searchTags }: Row) => [
   ...searchWordsOf(name ?? ''),
   ...(searchCategory ?? []),
   ...(searchColors ?? []),

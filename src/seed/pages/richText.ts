@@ -1,4 +1,4 @@
-import type { HouseArtName } from '../../../domain/content/houseArt.ts'
+import type { SiteArtName } from '../../../domain/content/siteArt.ts'
 
 /** A node as the panel's editor keeps it. */
 interface Node {
@@ -17,7 +17,7 @@ export interface SeedPage {
   title: string
   description: string
   /** One of the house's own pictures, at the head of the page. */
-  picture?: { art: HouseArtName; alt: string }
+  picture?: { art: SiteArtName; alt: string }
   content: { root: Node }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import type { Account } from '../../../domain/contract/account.ts'
-import type { CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
+import type { MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const ACCOUNT = '/api/auth/admin/account'
@@ -35,8 +35,8 @@ const STAFF = {
 
 afterEach(cleanup)
 
-async function open(answers: CallAnswers = {}) {
-  const all: CallAnswers = { [ACCOUNT]: { body: { account: buildAccount() } }, ...answers }
+async function open(answers: MockedResponses = {}) {
+  const all: MockedResponses = { [ACCOUNT]: { body: { account: buildAccount() } }, ...answers }
   all['/api/admin/staff'] ??= { body: STAFF }
   const opened = await renderAdmin('/admin/account', all)
   await screen.findByText(/admin, Administrator|ines, Editor/)
@@ -60,7 +60,7 @@ describe('one’s own account', () => {
   })
 
   it('says why it cannot be shown, and comes once it can', async () => {
-    const answers: CallAnswers = {
+    const answers: MockedResponses = {
       [ACCOUNT]: { status: 500, body: { error: 'Something went wrong on our side.' } },
     }
     const { user } = await renderAdmin('/admin/account', answers)

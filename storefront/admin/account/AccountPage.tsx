@@ -11,7 +11,7 @@ import { PasswordSection } from './PasswordSection.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { StaffSection } from './StaffSection.tsx'
-import { ROLE_WORDS } from './accountTexts.ts'
+import { ROLE_LABELS } from './accountTexts.ts'
 import { useAccount } from './useAccount.ts'
 
 /** One's own account: password, second factor, sessions; for administrators also the second factors of the staff. */
@@ -46,7 +46,7 @@ export function AccountPage() {
     <>
       <PageHeader title="Your Account">
         <p className={styles.who}>
-          {account.username}, {ROLE_WORDS[account.role]}
+          {account.username}, {ROLE_LABELS[account.role]}
         </p>
       </PageHeader>
       <PageNotice onClose={() => setNews('')}>{news}</PageNotice>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { CallError } from '../../api/callEndpoint.ts'
+import { ApiError } from '../../api/callEndpoint.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { adminPaths } from '../api/adminPaths.ts'
@@ -31,7 +31,7 @@ export function PasswordSection({ username, onChanged }: PasswordSectionProps) {
       setNew('')
       onChanged('Your password was changed. Your other sessions have ended.')
     } catch (error) {
-      const field = error instanceof CallError ? error.field : undefined
+      const field = error instanceof ApiError ? error.field : undefined
       if (!isSignedOut(error)) setFailure({ field, words: error instanceof Error ? error.message : '' })
     }
     setBusy(false)

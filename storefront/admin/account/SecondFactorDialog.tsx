@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { Account, Enrollment } from '../../../domain/contract/account.ts'
-import { CallError } from '../../api/callEndpoint.ts'
+import { ApiError } from '../../api/callEndpoint.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -14,16 +14,16 @@ import { PasswordField } from '../session/PasswordField.tsx'
 import styles from './forms.module.css'
 
 /** What can be done with one's own second factor. */
-export type Deed = 'setUp' | 'replace' | 'renew' | 'turnOff'
+export type SecondFactorStep = 'setUp' | 'replace' | 'renew' | 'turnOff'
 
-const TITLES: Record<Deed, string> = {
+const TITLES: Record<SecondFactorStep, string> = {
   setUp: 'Set up a second factor',
   replace: 'Change your app',
   renew: 'New recovery codes',
   turnOff: 'Turn off the second factor',
 }
 
-const NEWS: Record<Deed, string> = {
+const NEWS: Record<SecondFactorStep, string> = {
   setUp: 'Your second factor is on.',
   replace: 'Your second factor is in the new app.',
   renew: 'You have new recovery codes. The old ones no longer count.',
@@ -33,17 +33,17 @@ const NEWS: Record<Deed, string> = {
 const NOT_KEPT = 'If you did not keep the recovery codes, make new ones.'
 
 interface SecondFactorDialogProps {
-  deed: Deed
+  step: SecondFactorStep
   /** With what is to be told; '' where nothing was done. */
   onDone: (news: string) => void
 }
 
 /** Asks who it is first; then shows a new app its secret, and recovery codes this once. */
-export function SecondFactorDialog({ deed, onDone }: SecondFactorDialogProps) {
+export function SecondFactorDialog({ step, onDone }: SecondFactorDialogProps) {
   const [proof, setProof] = useState('')
   const [enrollment, setEnrollment] = useState<Enrollment>()
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
-  const [failure, setFailure] = useState<CallError>()
+  const [failure, setFailure] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
 
   const send = async () => {
@@ -52,15 +52,15 @@ export function SecondFactorDialog({ deed, onDone }: SecondFactorDialogProps) {
       const answer = await callAdmin<Codes>(adminPaths.secondFactor, { method: 'PUT', json })
       return setRecoveryCodes(answer.recoveryCodes)
     }
-    if (deed === 'turnOff') {
+    if (step === 'turnOff') {
       await callAdmin<{ account: Account }>(adminPaths.secondFactorOff, { json: { code: proof } })
-      return onDone(NEWS[deed])
+      return onDone(NEWS[step])
     }
-    if (deed === 'renew') {
+    if (step === 'renew') {
       const answer = await callAdmin<Codes>(adminPaths.recoveryCodes, { json: { code: proof } })
       return setRecoveryCodes(answer.recoveryCodes)
     }
-    const json = deed === 'setUp' ? { password: proof } : { code: proof }
+    const json = step === 'setUp' ? { password: proof } : { code: proof }
     const answer = await callAdmin<{ enrollment: Enrollment }>(adminPaths.secondFactor, { json })
     setEnrollment(answer.enrollment)
     setProof('')
@@ -73,23 +73,23 @@ export function SecondFactorDialog({ deed, onDone }: SecondFactorDialogProps) {
     try {
       await send()
     } catch (error) {
-      if (error instanceof CallError && !isSignedOut(error)) setFailure(error)
+      if (error instanceof ApiError && !isSignedOut(error)) setFailure(error)
     }
     setBusy(false)
   }
 
   if (recoveryCodes)
     return (
-      <Dialog title="Keep your recovery codes" onClose={() => onDone(`${NEWS[deed]} ${NOT_KEPT}`)}>
-        <RecoveryCodes codes={recoveryCodes} onKept={() => onDone(NEWS[deed])} />
+      <Dialog title="Keep your recovery codes" onClose={() => onDone(`${NEWS[step]} ${NOT_KEPT}`)}>
+        <RecoveryCodes codes={recoveryCodes} onKept={() => onDone(NEWS[step])} />
       </Dialog>
     )
-  const asksPassword = deed === 'setUp' && !enrollment
+  const asksPassword = step === 'setUp' && !enrollment
   const fieldError = failure?.field ? failure.message : undefined
   return (
-    <Dialog title={TITLES[deed]} onClose={() => onDone('')}>
+    <Dialog title={TITLES[step]} onClose={() => onDone('')}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {enrollment ? <AppSetUp enrollment={enrollment} /> : <p>{askFor(deed)}</p>}
+        {enrollment ? <AppSetUp enrollment={enrollment} /> : <p>{askFor(step)}</p>}
         {asksPassword ? (
           <PasswordField value={proof} onChange={setProof} error={fieldError} />
         ) : (
@@ -104,7 +104,7 @@ export function SecondFactorDialog({ deed, onDone }: SecondFactorDialogProps) {
         {!fieldError && <Alert>{failure?.message}</Alert>}
         <div className={styles.actions}>
           <Button type="submit" busy={isBusy} disabled={proof.trim() === ''}>
-            {deed === 'turnOff' ? 'Turn Off' : enrollment ? 'Turn On' : 'Continue'}
+            {step === 'turnOff' ? 'Turn Off' : enrollment ? 'Turn On' : 'Continue'}
           </Button>
         </div>
       </form>
@@ -116,7 +116,7 @@ interface Codes {
   recoveryCodes: string[]
 }
 
-function askFor(deed: Deed): string {
-  if (deed === 'setUp') return 'First enter your password, so that we know it is you.'
+function askFor(step: SecondFactorStep): string {
+  if (step === 'setUp') return 'First enter your password, so that we know it is you.'
   return 'First enter a code from your app, or one of your recovery codes.'
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { formatWhen } from './accountTexts.ts'
-import { type Deed, SecondFactorDialog } from './SecondFactorDialog.tsx'
+import { type SecondFactorStep, SecondFactorDialog } from './SecondFactorDialog.tsx'
 import styles from './forms.module.css'
 
 interface SecondFactorSectionProps {
@@ -14,10 +14,10 @@ interface SecondFactorSectionProps {
 
 /** Whether signing in takes a code, and what can be done about it. */
 export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionProps) {
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [step, setStep] = useState<SecondFactorStep | null>(null)
   const { isOn, since, recoveryCodesLeft, isRequired } = factor
   const done = (news: string) => {
-    setDeed(null)
+    setStep(null)
     if (news) onChanged(news)
   }
   return (
@@ -35,14 +35,14 @@ export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionPr
             </span>
           </p>
           <div className={styles.actions}>
-            <Button variant="secondary" className={styles.small} onClick={() => setDeed('renew')}>
+            <Button variant="secondary" className={styles.small} onClick={() => setStep('renew')}>
               New Recovery Codes
             </Button>
-            <Button variant="secondary" className={styles.small} onClick={() => setDeed('replace')}>
+            <Button variant="secondary" className={styles.small} onClick={() => setStep('replace')}>
               Change App
             </Button>
             {!isRequired && (
-              <Button variant="secondary" className={styles.small} onClick={() => setDeed('turnOff')}>
+              <Button variant="secondary" className={styles.small} onClick={() => setStep('turnOff')}>
                 Turn Off
               </Button>
             )}
@@ -55,11 +55,11 @@ export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionPr
             <span>Signing in takes your password alone.</span>
           </p>
           <div className={styles.actions}>
-            <Button onClick={() => setDeed('setUp')}>Set Up</Button>
+            <Button onClick={() => setStep('setUp')}>Set Up</Button>
           </div>
         </>
       )}
-      {deed && <SecondFactorDialog deed={deed} onDone={done} />}
+      {step && <SecondFactorDialog step={step} onDone={done} />}
     </AccountSection>
   )
 }

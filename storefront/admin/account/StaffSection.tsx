@@ -11,7 +11,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { CheckboxField } from '../../ui/forms/CheckboxField.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import styles from './SessionsSection.module.css'
-import { ROLE_WORDS } from './accountTexts.ts'
+import { ROLE_LABELS } from './accountTexts.ts'
 
 interface StaffSectionProps {
   /** The account that is signed in. */
@@ -63,7 +63,7 @@ export function StaffSection({ self, onChanged }: StaffSectionProps) {
                   {account.hasSecondFactor ? 'Second factor' : 'Password alone'}
                 </Badge>
               </p>
-              <p className={styles.when}>{account.role ? ROLE_WORDS[account.role] : 'No role'}</p>
+              <p className={styles.when}>{account.role ? ROLE_LABELS[account.role] : 'No role'}</p>
             </div>
             {account.hasSecondFactor && account.id !== self && (
               <Button

@@ -1,10 +1,10 @@
 import type { StaffSession } from '../../../domain/contract/account.ts'
 import type { Role } from '../../../domain/rules/staff/roles.ts'
 
-export const ROLE_WORDS: Record<Role, string> = {
+export const ROLE_LABELS: Record<Role, string> = {
   admin: 'Administrator',
   editor: 'Editor',
-  fulfilment: 'Fulfillment',
+  fulfillment: 'Fulfillment',
 }
 
 const WHEN = new Intl.DateTimeFormat('en-US', {

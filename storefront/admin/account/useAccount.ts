@@ -4,7 +4,7 @@ import { adminPaths } from '../api/adminPaths.ts'
 import { callAdmin } from '../api/callAdmin.ts'
 import { useSession } from '../session/useSession.ts'
 
-interface Answer {
+interface ApiResponse {
   account: Account
 }
 
@@ -20,8 +20,8 @@ export interface AccountState {
 /** The account that is signed in, with its sessions. */
 export function useAccount(): AccountState {
   const state = useSession()
-  const { data, error, mutate } = useSWR<Answer, unknown>(adminPaths.account, (path: string) =>
-    callAdmin<Answer>(path),
+  const { data, error, mutate } = useSWR<ApiResponse, unknown>(adminPaths.account, (path: string) =>
+    callAdmin<ApiResponse>(path),
   )
   // What is remembered may be of somebody who was signed in here before.
   const isOwn = state.status === 'signedIn' && data?.account.id === state.admin.id

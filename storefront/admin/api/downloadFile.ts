@@ -1,4 +1,4 @@
-import { fetchWhole, readAnswer } from '../../api/callEndpoint.ts'
+import { fetchWhole, readResponse } from '../../api/callEndpoint.ts'
 import { bearer, session } from './session.ts'
 
 interface Download {
@@ -21,7 +21,7 @@ export async function downloadFile(path: string, { filename, failure }: Download
     response.ok ? response.blob() : response.text(),
   )
   if (response.status === 401) session.end(token)
-  if (typeof body === 'string') readAnswer({ status: response.status, text: body }, failure)
+  if (typeof body === 'string') readResponse({ status: response.status, text: body }, failure)
   else save(body, filenameOf(response.headers) ?? filename)
 }
 

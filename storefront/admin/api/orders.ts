@@ -4,7 +4,7 @@ import { adminPaths } from './adminPaths.ts'
 import { callAdmin } from './callAdmin.ts'
 
 /** What the call of one order answers. */
-export interface OrderAnswer {
+export interface OrderResponse {
   order: Order
 }
 
@@ -12,7 +12,7 @@ const isList = (key: unknown) => typeof key === 'string' && key.startsWith(`${ad
 
 /** Shows an order as it is now wherever it is shown, and reads the lists again: it may belong to others. */
 export async function refreshOrder(order: Order): Promise<void> {
-  await mutate<OrderAnswer>(adminPaths.order(order.orderId), { order }, { revalidate: false })
+  await mutate<OrderResponse>(adminPaths.order(order.orderId), { order }, { revalidate: false })
   await mutate<OrderList>(
     isList,
     (list) => list && { ...list, orders: list.orders.map((each) => (each.id === order.id ? order : each)) },

@@ -1,16 +1,16 @@
 import { mutate } from 'swr'
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
 import type { StaffProduct } from '../../../domain/contract/product.ts'
-import { readAnswer } from '../../api/callEndpoint.ts'
-import type { CallInit } from '../../api/callEndpoint.ts'
+import { readResponse } from '../../api/callEndpoint.ts'
+import type { ApiRequestInit } from '../../api/callEndpoint.ts'
 import { announceProductChange, clearProductCache } from '../../api/productCache.ts'
 import { adminPaths } from './adminPaths.ts'
 import { fetchAsAdmin } from './callAdmin.ts'
 
 /** Calls an endpoint that answers with one product, and takes its ETag along. */
-export async function callForProduct(path: string, init: CallInit = {}): Promise<ManagedProduct> {
+export async function callForProduct(path: string, init: ApiRequestInit = {}): Promise<ManagedProduct> {
   const answer = await fetchAsAdmin(path, init)
-  const { product } = readAnswer<{ product: StaffProduct }>(answer)
+  const { product } = readResponse<{ product: StaffProduct }>(answer)
   return { ...product, etag: answer.headers.get('etag') ?? '' }
 }
 

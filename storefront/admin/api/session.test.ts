@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { callAdmin } from './callAdmin.ts'
 import { createSession, session } from './session.ts'
 
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a session', () => {
   it('is nobody’s without a token, and asks the server nothing', async () => {
-    const calls = answerCalls({})
+    const calls = mockEndpoints({})
     const own = createSession()
     expect(own.getState()).toEqual({ status: 'checking' })
     await own.check()
@@ -32,7 +32,7 @@ describe('a session', () => {
 
   it('is the admin’s whose token is stored', async () => {
     localStorage.setItem('admin_token', 'good')
-    answerCalls({ [VERIFY]: { body: { admin: ADMIN } } })
+    mockEndpoints({ [VERIFY]: { body: { admin: ADMIN } } })
     const own = createSession()
     await own.check()
     expect(own.getState()).toEqual({ status: 'signedIn', admin: ADMIN })
@@ -40,7 +40,7 @@ describe('a session', () => {
 
   it('removes a token that the server refuses', async () => {
     localStorage.setItem('admin_token', 'old')
-    answerCalls({ [VERIFY]: { status: 401, body: { error: 'Please sign in' } } })
+    mockEndpoints({ [VERIFY]: { status: 401, body: { error: 'Please sign in' } } })
     const own = createSession()
     await own.check()
     expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
@@ -49,7 +49,7 @@ describe('a session', () => {
 
   it('keeps the token while the server cannot be asked', async () => {
     localStorage.setItem('admin_token', 'good')
-    answerCalls({})
+    mockEndpoints({})
     const own = createSession()
     await own.check()
     expect(own.getState()).toMatchObject({
@@ -61,10 +61,10 @@ describe('a session', () => {
 
   it('stores the token of a sign-in, and nothing of a refused one', async () => {
     const own = createSession()
-    answerCalls({ [LOGIN]: { status: 401, body: { error: 'Invalid username or password' } } })
+    mockEndpoints({ [LOGIN]: { status: 401, body: { error: 'Invalid username or password' } } })
     await expect(own.signIn('admin', 'wrong')).rejects.toThrow('Invalid username or password')
     expect(stored()).toBeNull()
-    answerCalls({ [LOGIN]: { body: { success: true, token: 'fresh', admin: ADMIN } } })
+    mockEndpoints({ [LOGIN]: { body: { success: true, token: 'fresh', admin: ADMIN } } })
     await own.signIn('admin', 'right')
     expect(stored()).toBe('fresh')
     expect(own.getState()).toEqual({ status: 'signedIn', admin: ADMIN })
@@ -73,14 +73,14 @@ describe('a session', () => {
   it('keeps what failed before the sign-in, to tell of it', async () => {
     const own = createSession()
     const failedSignIns = { count: 3, since: null }
-    answerCalls({ [LOGIN]: { body: { success: true, token: 'fresh', admin: ADMIN, failedSignIns } } })
+    mockEndpoints({ [LOGIN]: { body: { success: true, token: 'fresh', admin: ADMIN, failedSignIns } } })
     await own.signIn('admin', 'right')
     expect(own.getState()).toEqual({ status: 'signedIn', admin: ADMIN, failedSignIns })
   })
 
   it('is over here at once when signed out, whatever the server says', () => {
     localStorage.setItem('admin_token', 'good')
-    const calls = answerCalls({ [LOGOUT]: { status: 500, body: 'broken' } })
+    const calls = mockEndpoints({ [LOGOUT]: { status: 500, body: 'broken' } })
     const own = createSession()
     own.signOut()
     expect(stored()).toBeNull()
@@ -100,7 +100,7 @@ describe('a session', () => {
 
   it('is ended by a 401 to any call, but not by one to a token of before', async () => {
     localStorage.setItem('admin_token', 'good')
-    answerCalls({ '/api/admin/orders': { status: 401, body: { error: 'Please sign in' } } })
+    mockEndpoints({ '/api/admin/orders': { status: 401, body: { error: 'Please sign in' } } })
     await expect(callAdmin('/api/admin/orders')).rejects.toThrow('Please sign in')
     expect(stored()).toBeNull()
     expect(session.getState()).toEqual({ status: 'signedOut', why: 'over' })
@@ -114,7 +114,7 @@ describe('a session whose time is over', () => {
   it('leaves nothing behind when its hour comes, though nobody touches the page', async () => {
     vi.useFakeTimers()
     localStorage.setItem('admin_token', tokenUntil(Date.now() + 8 * HOUR_MS))
-    answerCalls({ [VERIFY]: { body: { admin: ADMIN } } })
+    mockEndpoints({ [VERIFY]: { body: { admin: ADMIN } } })
     const own = createSession()
     const forget = own.subscribe(() => {})
     await own.check()
@@ -131,7 +131,7 @@ describe('a session whose time is over', () => {
     async (event) => {
       vi.useFakeTimers()
       localStorage.setItem('admin_token', tokenUntil(Date.now() + 8 * HOUR_MS))
-      answerCalls({ [VERIFY]: { body: { admin: ADMIN } } })
+      mockEndpoints({ [VERIFY]: { body: { admin: ADMIN } } })
       const own = createSession()
       const forget = own.subscribe(() => {})
       await own.check()
@@ -146,7 +146,7 @@ describe('a session whose time is over', () => {
 
   it('leaves nothing when the portal is opened a day later, and asks the server nothing', async () => {
     localStorage.setItem('admin_token', tokenUntil(Date.now() - 16 * HOUR_MS))
-    const calls = answerCalls({})
+    const calls = mockEndpoints({})
     const own = createSession()
     await own.check()
     expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })
@@ -166,7 +166,7 @@ describe('a session whose time is over', () => {
     const own = createSession()
     const forget = own.subscribe(() => {})
     const token = tokenUntil(Date.now() + 8 * HOUR_MS)
-    answerCalls({ [LOGIN]: { body: { success: true, token, admin: ADMIN } } })
+    mockEndpoints({ [LOGIN]: { body: { success: true, token, admin: ADMIN } } })
     await own.signIn('admin', 'right')
     vi.advanceTimersByTime(8 * HOUR_MS)
     expect(own.getState()).toEqual({ status: 'signedOut', why: 'over' })

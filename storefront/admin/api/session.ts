@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Admin, FailedSignIns, loginAnswer } from '../../../domain/contract/admin.ts'
+import type { Admin, FailedSignIns, loginResponse } from '../../../domain/contract/admin.ts'
 import { adminPaths } from './adminPaths.ts'
-import { CallError, callEndpoint } from '../../api/callEndpoint.ts'
+import { ApiError, callEndpoint } from '../../api/callEndpoint.ts'
 import { createKeptToken } from './keptToken.ts'
 
 export type SessionState =
@@ -20,7 +20,7 @@ export interface Session {
   /** Asks the server whose the stored token is. */
   check(): Promise<void>
   /**
-   * Throws a CallError with the server's sentence when it refuses. Of a second factor that was set up by it the recovery
+   * Throws a ApiError with the server's sentence when it refuses. Of a second factor that was set up by it the recovery
    * codes are answered, and nobody is signed in yet: once they are kept, `check` lets the person in.
    */
   signIn(username: string, password: string, code?: string): Promise<string[] | null>
@@ -62,7 +62,7 @@ export function createSession(): Session {
       if (checked === token()) become({ status: 'signedIn', admin })
     } catch (failure) {
       if (checked !== token()) return
-      if (isRefusal(failure)) end(checked)
+      if (isRejection(failure)) end(checked)
       else become({ status: 'unreachable', reason: failure instanceof Error ? failure.message : '' })
     }
   }
@@ -89,7 +89,7 @@ export function createSession(): Session {
     check,
     end,
     async signIn(username, password, code) {
-      const answer = await callEndpoint<z.infer<typeof loginAnswer>>(adminPaths.login, {
+      const answer = await callEndpoint<z.infer<typeof loginResponse>>(adminPaths.login, {
         json: { username, password, code },
       })
       keep(answer.token)
@@ -125,8 +125,8 @@ export function bearer(token: string | null): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` }
 }
 
-function isRefusal(failure: unknown): boolean {
-  return failure instanceof CallError && (failure.status === 401 || failure.status === 403)
+function isRejection(failure: unknown): boolean {
+  return failure instanceof ApiError && (failure.status === 401 || failure.status === 403)
 }
 
 /** The session of this page. */

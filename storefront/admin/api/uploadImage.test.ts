@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildListedImage, buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
-import type { CallError } from '../../api/callEndpoint.ts'
+import type { ApiError } from '../../api/callEndpoint.ts'
 import { session } from './session.ts'
 import { takeUploads } from '../../../tests/support/storefront/takeUploads.ts'
 import type { TakenUpload } from '../../../tests/support/storefront/takeUploads.ts'
@@ -14,7 +14,7 @@ let stop: AbortController
 
 const upload = () =>
   uploadImage('p 1', file, { key: 'key-of-front', color: '', onProgress, signal: stop.signal })
-const failureOf = (promise: Promise<unknown>) => promise.then(String, (failure: CallError) => failure)
+const failureOf = (promise: Promise<unknown>) => promise.then(String, (failure: ApiError) => failure)
 
 beforeEach(() => {
   localStorage.setItem('admin_token', 'good')

@@ -1,6 +1,6 @@
 import type { StaffProduct } from '../../../domain/contract/product.ts'
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
-import { CallError, readAnswer } from '../../api/callEndpoint.ts'
+import { ApiError, readResponse } from '../../api/callEndpoint.ts'
 import { bearer, session } from './session.ts'
 import { adminPaths } from './adminPaths.ts'
 
@@ -38,7 +38,7 @@ export async function uploadImage(
   await sent(request, form, onProgress, signal)
   if (request.status === 401) session.end(token)
   const answer = { status: request.status, text: request.responseText }
-  const { product } = readAnswer<{ product: StaffProduct }>(answer, FAILED)
+  const { product } = readResponse<{ product: StaffProduct }>(answer, FAILED)
   return { ...product, etag: request.getResponseHeader('etag') ?? '' }
 }
 
@@ -61,14 +61,14 @@ function sent(
       onProgress(total > 0 ? loaded / total : 0)
     })
     request.addEventListener('load', () => resolve())
-    request.addEventListener('error', () => reject(new CallError(0, NOT_ARRIVED)))
-    request.addEventListener('abort', () => reject(new CallError(0, signal.aborted ? STOPPED : NOT_ARRIVED)))
+    request.addEventListener('error', () => reject(new ApiError(0, NOT_ARRIVED)))
+    request.addEventListener('abort', () => reject(new ApiError(0, signal.aborted ? STOPPED : NOT_ARRIVED)))
     request.addEventListener('loadend', () => {
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)
     })
     signal.addEventListener('abort', stop)
-    if (signal.aborted) reject(new CallError(0, STOPPED))
+    if (signal.aborted) reject(new ApiError(0, STOPPED))
     else request.send(body)
   })
 }

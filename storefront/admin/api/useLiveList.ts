@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import type { Pagination } from '../../../domain/contract/page.ts'
-import { CallError, readAnswer } from '../../api/callEndpoint.ts'
+import { ApiError, readResponse } from '../../api/callEndpoint.ts'
 import { fetchAsAdmin } from './callAdmin.ts'
 
 const REFRESH_MS = 10_000
@@ -31,7 +31,7 @@ export function useLiveList<List extends { pagination: Pagination }>(
 ): LiveList<List> {
   const load = async (asked: string): Promise<LoadedPage<List>> => ({
     path: asked,
-    ...readAnswer<List>(await fetchAsAdmin(asked), unexplained),
+    ...readResponse<List>(await fetchAsAdmin(asked), unexplained),
   })
   const { data, error, mutate } = useSWR<LoadedPage<List>, unknown>(path, load, {
     keepPreviousData: true,
@@ -47,7 +47,7 @@ export function useLiveList<List extends { pagination: Pagination }>(
   return {
     loaded: isAnswer || isStandIn ? data : undefined,
     isBusy: isStandIn,
-    error: error ? wordsOf(error, otherwise) : undefined,
+    error: error ? messageOf(error, otherwise) : undefined,
     retry: () => void mutate(),
   }
 }
@@ -58,9 +58,9 @@ function hasRows({ pagination: { page, limit, total } }: { pagination: Paginatio
 
 /** Whether trying again may help: the connection or the server failed, not what was asked for. */
 function mayPass(failure: unknown): boolean {
-  return !(failure instanceof CallError) || failure.status === 0 || failure.status >= 429
+  return !(failure instanceof ApiError) || failure.status === 0 || failure.status >= 429
 }
 
-function wordsOf(failure: unknown, otherwise: string): string {
+function messageOf(failure: unknown, otherwise: string): string {
   return (failure instanceof Error && failure.message) || otherwise
 }

@@ -1,12 +1,12 @@
-import { MAIL_STATES } from '../../../domain/contract/mail.ts'
-import { KIND_WORDS } from '../../../domain/rules/emails/mailWords.ts'
-import { mailKindsFor } from '../../../domain/rules/emails/mails.ts'
+import { EMAIL_STATES } from '../../../domain/contract/email.ts'
+import { KIND_LABELS } from '../../../domain/rules/emails/emailLabels.ts'
+import { emailKindsFor } from '../../../domain/rules/emails/emails.ts'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { useSession } from '../session/useSession.ts'
 import { SearchField } from '../ui/list/SearchField.tsx'
 import type { EmailFilters } from './emailListAddress.ts'
 import styles from './EmailFilterBar.module.css'
-import { STATE_WORDS } from './parts/emailTexts.ts'
+import { STATE_LABELS } from './parts/emailTexts.ts'
 
 interface EmailFilterBarProps {
   filters: EmailFilters
@@ -15,7 +15,7 @@ interface EmailFilterBarProps {
 
 export function EmailFilterBar({ filters, onChange }: EmailFilterBarProps) {
   const session = useSession()
-  const kinds = session.status === 'signedIn' ? mailKindsFor(session.admin.role) : []
+  const kinds = session.status === 'signedIn' ? emailKindsFor(session.admin.role) : []
   return (
     <div className={styles.bar}>
       <SearchField
@@ -28,12 +28,12 @@ export function EmailFilterBar({ filters, onChange }: EmailFilterBarProps) {
       <SelectField
         label="Status"
         value={filters.state ?? ''}
-        onChange={({ target }) => onChange({ state: MAIL_STATES.find((state) => state === target.value) })}
+        onChange={({ target }) => onChange({ state: EMAIL_STATES.find((state) => state === target.value) })}
       >
         <option value="">All</option>
-        {MAIL_STATES.map((state) => (
+        {EMAIL_STATES.map((state) => (
           <option key={state} value={state}>
-            {STATE_WORDS[state]}
+            {STATE_LABELS[state]}
           </option>
         ))}
       </SelectField>
@@ -45,7 +45,7 @@ export function EmailFilterBar({ filters, onChange }: EmailFilterBarProps) {
         <option value="">All</option>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {KIND_WORDS[kind]}
+            {KIND_LABELS[kind]}
           </option>
         ))}
       </SelectField>

@@ -25,7 +25,7 @@ export function EmailList({ emails, page, onPage, onOpen, onClear }: EmailListPr
       </ListMessage>
     )
   if (!loaded) return <ListSkeleton columns={COLUMNS}>Loading emails...</ListSkeleton>
-  if (loaded.mails.length === 0)
+  if (loaded.emails.length === 0)
     return onClear ? (
       <ListMessage
         action={
@@ -41,7 +41,7 @@ export function EmailList({ emails, page, onPage, onOpen, onClear }: EmailListPr
     )
   return (
     <>
-      <EmailTable emails={loaded.mails} isBusy={isBusy} onOpen={onOpen} />
+      <EmailTable emails={loaded.emails} isBusy={isBusy} onOpen={onOpen} />
       <Pager page={page} pages={loaded.pagination.pages} onPage={onPage} />
     </>
   )

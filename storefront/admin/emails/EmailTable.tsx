@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { MailSummary } from '../../../domain/contract/mail.ts'
-import { KIND_WORDS } from '../../../domain/rules/emails/mailWords.ts'
+import type { EmailSummary } from '../../../domain/contract/email.ts'
+import { KIND_LABELS } from '../../../domain/rules/emails/emailLabels.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OrderDate } from '../orders/parts/OrderDate.tsx'
@@ -12,7 +12,7 @@ import styles from './EmailTable.module.css'
 import { troubleOf } from './parts/emailTexts.ts'
 
 interface EmailTableProps {
-  emails: readonly MailSummary[]
+  emails: readonly EmailSummary[]
   isBusy: boolean
   onOpen: (id: string) => void
 }
@@ -30,7 +30,7 @@ export function EmailTable({ emails, isBusy, onOpen }: EmailTableProps) {
   )
 }
 
-const columnsOf = (onOpen: (id: string) => void): readonly Column<MailSummary>[] => [
+const columnsOf = (onOpen: (id: string) => void): readonly Column<EmailSummary>[] => [
   { key: 'to', header: 'To', isPlain: true, className: styles.to, cell: ({ to }) => to },
   {
     key: 'email',
@@ -42,7 +42,7 @@ const columnsOf = (onOpen: (id: string) => void): readonly Column<MailSummary>[]
         <span className={styles.subject}>
           <OrderIds text={subject} />
         </span>
-        <span className={styles.kind}>{KIND_WORDS[kind]}</span>
+        <span className={styles.kind}>{KIND_LABELS[kind]}</span>
       </>
     ),
   },

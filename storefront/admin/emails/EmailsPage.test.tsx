@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { MailMessage } from '../../../domain/contract/mail.ts'
-import type { CallAnswer, CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
-import { buildMail, buildMailMessage, mailListOf } from '../../../tests/support/build/buildMail.ts'
+import type { EmailMessage } from '../../../domain/contract/email.ts'
+import type { MockedResponse, MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
+import { buildEmail, buildEmailMessage, emailListOf } from '../../../tests/support/build/buildEmail.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
-const LIST = '/api/admin/mails?page=1&limit=20'
+const LIST = '/api/admin/emails?page=1&limit=20'
 const FAILED = {
   id: 'm-2',
   state: 'failed',
@@ -14,7 +14,7 @@ const FAILED = {
   sentAt: null,
 } as const
 
-const open = (answers: CallAnswers, address = '/admin/emails') => renderAdmin(address, answers)
+const open = (answers: MockedResponses, address = '/admin/emails') => renderAdmin(address, answers)
 const subjectOf = (subject: string) => screen.getByRole('button', { name: new RegExp(`^Read “${subject}`) })
 const row = (subject: string) => {
   const found = subjectOf(subject).closest('tr')
@@ -27,8 +27,8 @@ afterEach(cleanup)
 describe('the emails', () => {
   it('are of no other kinds for those who look after orders', async () => {
     await open({
-      '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfilment' } } },
-      [LIST]: { body: mailListOf([]) },
+      '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfillment' } } },
+      [LIST]: { body: emailListOf([]) },
     })
     const options = within(screen.getByLabelText('Kind')).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -43,7 +43,7 @@ describe('the emails', () => {
   })
 
   it('are listed with their address, subject, kind, order and state', async () => {
-    const welcome = buildMail({
+    const welcome = buildEmail({
       id: 'm-3',
       kind: 'newsletter-welcome',
       subject: 'Welcome',
@@ -53,7 +53,7 @@ describe('the emails', () => {
       attempts: 1,
       failure: 'connect ECONNREFUSED',
     })
-    await open({ [LIST]: { body: mailListOf([buildMail(), welcome]) } })
+    await open({ [LIST]: { body: emailListOf([buildEmail(), welcome]) } })
     const first = row('Your Rivage order RV-o-1')
     for (const words of ['shopper@example.com', 'Order confirmation', 'Sent']) first.getByText(words)
     expect(first.getByRole('link', { name: 'Order RV-o-1' }).getAttribute('href')).toBe(
@@ -67,22 +67,22 @@ describe('the emails', () => {
   })
 
   it('are said to be kept where the shop has no mail server, and how they would be sent', async () => {
-    const kept = buildMail({ state: 'kept', attempts: 1 })
-    await open({ [LIST]: { body: mailListOf([kept], { sendsMails: false }) } })
+    const kept = buildEmail({ state: 'kept', attempts: 1 })
+    await open({ [LIST]: { body: emailListOf([kept], { sendsEmails: false }) } })
     row('Your Rivage order RV-o-1').getByText('Saved, not sent')
     expect(screen.getByText(/has no mail server/).textContent).toContain('set SMTP_URL and MAIL_FROM')
   })
 
   it('are found by address, state and kind, page by page', async () => {
-    const found = { body: mailListOf([buildMail({ ...FAILED, subject: 'Found' })]) }
+    const found = { body: emailListOf([buildEmail({ ...FAILED, subject: 'Found' })]) }
     const { user, address } = await open({
-      [LIST]: { body: mailListOf([buildMail()], { total: 21 }) },
-      '/api/admin/mails?page=2&limit=20': {
-        body: mailListOf([buildMail({ id: 'old' })], { page: 2, total: 21 }),
+      [LIST]: { body: emailListOf([buildEmail()], { total: 21 }) },
+      '/api/admin/emails?page=2&limit=20': {
+        body: emailListOf([buildEmail({ id: 'old' })], { page: 2, total: 21 }),
       },
       [`${LIST}&q=ines`]: found,
       [`${LIST}&q=ines&state=failed`]: found,
-      [`${LIST}&q=ines&state=failed&kind=order-shipped`]: { body: mailListOf([]) },
+      [`${LIST}&q=ines&state=failed&kind=order-shipped`]: { body: emailListOf([]) },
     })
     await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(address()).toBe('/admin/emails?page=2')
@@ -99,18 +99,18 @@ describe('the emails', () => {
   })
 
   it('hold their place while they load', async () => {
-    let answer = (_: CallAnswer) => {}
+    let answer = (_: MockedResponse) => {}
     await open({ [LIST]: () => new Promise((resolve) => (answer = resolve)) })
     expect(screen.getByText('Loading emails...').getAttribute('role')).toBe('status')
-    answer({ body: mailListOf([buildMail()]) })
+    answer({ body: emailListOf([buildEmail()]) })
     expect(await screen.findByRole('button', { name: /^Read “Your Rivage order RV-o-1/ })).toBeTruthy()
   })
 
   it('say why they cannot be shown, and come once they can', async () => {
-    const answers: CallAnswers = { [LIST]: { status: 500, body: '' } }
+    const answers: MockedResponses = { [LIST]: { status: 500, body: '' } }
     const { user } = await open(answers)
     expect(screen.getByRole('alert').textContent).toBe('Error: Failed to fetch emails')
-    answers[LIST] = { body: mailListOf([buildMail()]) }
+    answers[LIST] = { body: emailListOf([buildEmail()]) }
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('button', { name: /^Read “Your Rivage order RV-o-1/ })).toBeTruthy()
   })
@@ -122,13 +122,13 @@ describe('the emails', () => {
 })
 
 describe('an email', () => {
-  const MAIL = '/api/admin/mails/m-2'
-  const openFailed = async (given: Partial<MailMessage> = {}, retry?: CallAnswers[string]) => {
-    const email = buildMailMessage({ ...FAILED, ...given })
-    const answers: CallAnswers = {
-      [LIST]: { body: mailListOf([email]) },
-      [MAIL]: { body: { mail: email } },
-      ...(retry && { [`POST ${MAIL}/retry`]: retry }),
+  const EMAIL = '/api/admin/emails/m-2'
+  const openFailed = async (given: Partial<EmailMessage> = {}, retry?: MockedResponses[string]) => {
+    const email = buildEmailMessage({ ...FAILED, ...given })
+    const answers: MockedResponses = {
+      [LIST]: { body: emailListOf([email]) },
+      [EMAIL]: { body: { email: email } },
+      ...(retry && { [`POST ${EMAIL}/retry`]: retry }),
     }
     const opened = await open(answers)
     await opened.user.click(screen.getByRole('button', { name: /^Read/ }))
@@ -159,11 +159,11 @@ describe('an email', () => {
   })
 
   it('that failed is sent again, and says so', async () => {
-    const sent = buildMailMessage({ id: 'm-2', state: 'sent' })
+    const sent = buildEmailMessage({ id: 'm-2', state: 'sent' })
     const { user, dialog, answers } = await openFailed({}, () => {
-      answers[MAIL] = { body: { mail: sent } }
-      answers[LIST] = { body: mailListOf([sent]) }
-      return { body: { mail: sent } }
+      answers[EMAIL] = { body: { email: sent } }
+      answers[LIST] = { body: emailListOf([sent]) }
+      return { body: { email: sent } }
     })
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
     expect(await dialog.findByText('The email was sent.')).toBeTruthy()
@@ -172,8 +172,8 @@ describe('an email', () => {
   })
 
   it('that fails again says why, and what comes next', async () => {
-    const waiting = buildMailMessage({ ...FAILED, state: 'waiting', attempts: 1, failure: 'ECONNREFUSED' })
-    const { user, dialog } = await openFailed({}, { body: { mail: waiting } })
+    const waiting = buildEmailMessage({ ...FAILED, state: 'waiting', attempts: 1, failure: 'ECONNREFUSED' })
+    const { user, dialog } = await openFailed({}, { body: { email: waiting } })
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
     expect((await dialog.findByRole('alert')).textContent).toBe(
       'The email could not be sent. The mail server cannot be reached. The shop goes on trying by itself.',
@@ -183,7 +183,7 @@ describe('an email', () => {
   it('that somebody else sent meanwhile says so', async () => {
     const words = 'Only a message that could not be sent can be sent again. Please reload the list.'
     const { user, dialog, answers } = await openFailed({}, () => {
-      answers[MAIL] = { body: { mail: buildMailMessage({ id: 'm-2' }) } }
+      answers[EMAIL] = { body: { email: buildEmailMessage({ id: 'm-2' }) } }
       return { status: 409, body: { error: words } }
     })
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
@@ -198,7 +198,7 @@ describe('an email', () => {
 
   it('that is not there says so', async () => {
     const gone = { status: 404, body: { error: 'There is no such message' } }
-    await open({ [LIST]: { body: mailListOf([]) }, [MAIL]: gone }, '/admin/emails?email=m-2')
+    await open({ [LIST]: { body: emailListOf([]) }, [EMAIL]: gone }, '/admin/emails?email=m-2')
     const dialog = within(screen.getByRole('dialog', { name: 'Email' }))
     expect((await dialog.findByRole('alert')).textContent).toBe('There is no such message')
   })

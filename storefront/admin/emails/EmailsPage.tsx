@@ -50,7 +50,7 @@ export function EmailsPage() {
   return (
     <>
       <PageHeader title="Emails">
-        {loaded?.sendsMails === false && (
+        {loaded?.sendsEmails === false && (
           <p className={styles.kept}>
             This shop has no mail server: emails are kept here and not sent. To send them, set{' '}
             <code>SMTP_URL</code> and <code>MAIL_FROM</code> and start the shop again.
@@ -78,7 +78,7 @@ export function EmailsPage() {
         <EmailDialog
           key={address.email}
           id={address.email}
-          sendsMails={loaded?.sendsMails ?? false}
+          sendsEmails={loaded?.sendsEmails ?? false}
           onClose={() => show({ email: undefined }, { replace: true })}
         />
       )}

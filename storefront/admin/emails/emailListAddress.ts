@@ -1,13 +1,13 @@
-import { MAIL_KINDS, MAIL_STATES } from '../../../domain/contract/mail.ts'
-import type { MailKind, MailState } from '../../../domain/contract/mail.ts'
+import { EMAIL_KINDS, EMAIL_STATES } from '../../../domain/contract/email.ts'
+import type { EmailKind, EmailStatus } from '../../../domain/contract/email.ts'
 import { paths } from '../../navigation/paths.ts'
 
 /** Which emails are shown and which of them is open, as the page's address tells it. */
 export interface EmailListAddress {
   page: number
   q: string
-  state: MailState | undefined
-  kind: MailKind | undefined
+  state: EmailStatus | undefined
+  kind: EmailKind | undefined
   /** The id of the email that is open. */
   email: string | undefined
 }
@@ -25,8 +25,8 @@ export function readEmailListAddress(search: URLSearchParams): EmailListAddress 
   return {
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
     q: (search.get('q') ?? '').trim().slice(0, 100),
-    state: MAIL_STATES.find((state) => state === search.get('state')),
-    kind: MAIL_KINDS.find((kind) => kind === search.get('kind')),
+    state: EMAIL_STATES.find((state) => state === search.get('state')),
+    kind: EMAIL_KINDS.find((kind) => kind === search.get('kind')),
     email: search.get('email') || undefined,
   }
 }

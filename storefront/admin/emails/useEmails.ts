@@ -1,4 +1,4 @@
-import type { MailList } from '../../../domain/contract/mail.ts'
+import type { EmailList } from '../../../domain/contract/email.ts'
 import { adminPaths } from '../api/adminPaths.ts'
 import { type LiveList, useLiveList } from '../api/useLiveList.ts'
 import type { EmailListAddress } from './emailListAddress.ts'
@@ -6,9 +6,9 @@ import type { EmailListAddress } from './emailListAddress.ts'
 const PAGE_SIZE = 20
 const FAILURES = { unexplained: 'Failed to fetch emails', otherwise: 'Failed to load emails' }
 
-export type EmailsState = LiveList<MailList>
+export type EmailsState = LiveList<EmailList>
 
 /** A page of the emails that the filters find; new ones come by themselves. */
 export function useEmails({ page, q, state, kind }: EmailListAddress): EmailsState {
-  return useLiveList<MailList>(adminPaths.mails({ page, limit: PAGE_SIZE, q, state, kind }), FAILURES)
+  return useLiveList<EmailList>(adminPaths.emails({ page, limit: PAGE_SIZE, q, state, kind }), FAILURES)
 }

@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router'
 import { STAFF } from '../../../domain/rules/staff/roles.ts'
-import { HOUSE } from '../../head/pageHead.ts'
+import { SHOP_NAME } from '../../head/pageHead.ts'
 import { adminScreenOf, paths } from '../../navigation/paths.ts'
 import { screensOf } from '../session/screens.ts'
 import { session } from '../api/session.ts'
@@ -15,8 +15,8 @@ export function AdminNav() {
   const { pathname } = useLocation()
   return (
     <header className={styles.bar}>
-      <a className={styles.house} href={paths.home} aria-label={`${HOUSE}, to the shop`}>
-        {HOUSE}
+      <a className={styles.house} href={paths.home} aria-label={`${SHOP_NAME}, to the shop`}>
+        {SHOP_NAME}
       </a>
       <nav className={styles.links} aria-label="Admin">
         {screens.map(({ path, name }) => (

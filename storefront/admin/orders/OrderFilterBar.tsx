@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../domain/rules/orders/statuses.ts'
-import { statusWords } from '../../../domain/rules/orders/statusWords.ts'
+import { statusLabel } from '../../../domain/rules/orders/statusLabel.ts'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { CheckboxField } from '../../ui/forms/CheckboxField.tsx'
 import { SearchField } from '../ui/list/SearchField.tsx'
@@ -44,7 +44,7 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
           <optgroup key={label} label={label}>
             {statuses.map((status) => (
               <option key={status} value={status}>
-                {statusWords(status)}
+                {statusLabel(status)}
               </option>
             ))}
           </optgroup>

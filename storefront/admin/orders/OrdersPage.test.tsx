@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import type { CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
+import type { MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedOrder, orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
@@ -14,7 +14,7 @@ const cellsOf = (orderId: string) => {
     .map((cell) => cell.textContent?.replaceAll(/\s+/g, ' ').trim())
 }
 const badge = (words: string) => screen.getByText(words, { selector: 'span' })
-const openOrders = (answers: CallAnswers, url = '/admin') => renderAdmin(url, answers)
+const openOrders = (answers: MockedResponses, url = '/admin') => renderAdmin(url, answers)
 
 afterEach(cleanup)
 
@@ -109,7 +109,7 @@ describe('orders that cannot be loaded', () => {
   })
 
   it('say that the shop cannot be reached, and are loaded again when asked to', async () => {
-    const answers: CallAnswers = {}
+    const answers: MockedResponses = {}
     const { user } = await openOrders(answers)
     expect(screen.getByRole('alert').textContent).toMatch(/^Error: We cannot reach the shop/)
     answers[PAGE_1] = { body: orderListOf([buildListedOrder()]) }

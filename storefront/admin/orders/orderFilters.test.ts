@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FILTERS, filterCall, hasFilters, readFilters, readPage, writeSearch } from './orderFilters.ts'
+import { NO_FILTERS, orderQueryOf, hasFilters, readFilters, readPage, writeSearch } from './orderFilters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 const pageOf = (search: string) => readPage(new URLSearchParams(search))
@@ -44,7 +44,7 @@ describe('the filters of an address', () => {
   it('keep days in the address, and ask for the moments at which the reader’s days begin and end', () => {
     const filters = { ...NO_FILTERS, q: 'ines', from: '2026-11-01', to: '2026-11-21' }
     expect(writeSearch(filters, 1)).toEqual({ q: 'ines', from: '2026-11-01', to: '2026-11-21' })
-    expect(filterCall(filters)).toEqual({
+    expect(orderQueryOf(filters)).toEqual({
       q: 'ines',
       placedFrom: new Date(2026, 10, 1).toISOString(),
       placedBefore: new Date(2026, 10, 22).toISOString(),

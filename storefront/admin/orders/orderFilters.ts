@@ -59,7 +59,7 @@ function filterQuery({ q, paymentStatus, orderStatus, review, from, to }: OrderF
 }
 
 /** The filters as a query of the calls: a server does not know when the reader's days begin. */
-export function filterCall(filters: OrderFilters) {
+export function orderQueryOf(filters: OrderFilters) {
   const { from: _from, to: _to, ...query } = filterQuery(filters)
   return { ...query, ...momentsOf(filters) }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, screen, within } from '@testing-library/react'
-import type { CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
+import type { MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedOrder, orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('orders that arrive while the screen is open', () => {
   it('show up by themselves, are announced and are marked for a while', async () => {
-    const answers: CallAnswers = { [LIST]: of('o-1') }
+    const answers: MockedResponses = { [LIST]: of('o-1') }
     await renderAdmin('/admin', answers)
     expect(news()).toBe('')
     expect(isMarked('o-1')).toBe(false)
@@ -39,7 +39,7 @@ describe('orders that arrive while the screen is open', () => {
   })
 
   it('show up as soon as the tab is looked at again', async () => {
-    const answers: CallAnswers = { [LIST]: of('o-1') }
+    const answers: MockedResponses = { [LIST]: of('o-1') }
     await renderAdmin('/admin', answers)
     await pass(6000)
     answers[LIST] = of('o-2', 'o-1')
@@ -51,7 +51,7 @@ describe('orders that arrive while the screen is open', () => {
   })
 
   it('leave what is shown where it cannot be refreshed, say so, and come as soon as they can', async () => {
-    const answers: CallAnswers = { [LIST]: of('o-1') }
+    const answers: MockedResponses = { [LIST]: of('o-1') }
     await renderAdmin('/admin', answers)
     answers[LIST] = { status: 500, body: '' }
     await pass(10_000)
@@ -65,7 +65,7 @@ describe('orders that arrive while the screen is open', () => {
   })
 
   it('are no news of what other filters find', async () => {
-    const answers: CallAnswers = { [LIST]: of('o-1'), [`${LIST}&review=true`]: of('o-9', 'o-8') }
+    const answers: MockedResponses = { [LIST]: of('o-1'), [`${LIST}&review=true`]: of('o-9', 'o-8') }
     await renderAdmin('/admin', answers)
     act(() => screen.getByLabelText('Needs review').click())
     await pass(0)

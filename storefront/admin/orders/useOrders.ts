@@ -1,7 +1,7 @@
 import type { OrderList } from '../../../domain/contract/order.ts'
 import { adminPaths } from '../api/adminPaths.ts'
 import { type LiveList, type LoadedPage, useLiveList } from '../api/useLiveList.ts'
-import { filterCall } from './orderFilters.ts'
+import { orderQueryOf } from './orderFilters.ts'
 import type { OrderFilters } from './orderFilters.ts'
 
 const PAGE_SIZE = 20
@@ -13,7 +13,7 @@ export type OrdersState = LiveList<OrderList>
 /** A page of the orders that the filters find; new ones come by themselves. */
 export function useOrders(filters: OrderFilters, page: number): OrdersState {
   return useLiveList<OrderList>(
-    adminPaths.orders({ page, limit: PAGE_SIZE, ...filterCall(filters) }),
+    adminPaths.orders({ page, limit: PAGE_SIZE, ...orderQueryOf(filters) }),
     FAILURES,
   )
 }

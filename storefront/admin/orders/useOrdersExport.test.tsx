@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, screen } from '@testing-library/react'
-import type { AnsweredCall, Answering, CallAnswer } from '../../../tests/support/storefront/answerCalls.ts'
+import type {
+  MockedRequest,
+  MockedHandler,
+  MockedResponse,
+} from '../../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedOrder, orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
@@ -30,7 +34,7 @@ afterEach(() => {
   HTMLAnchorElement.prototype.click = click
 })
 
-async function openOrders(answer: Answering) {
+async function openOrders(answer: MockedHandler) {
   const list = orderListOf([buildListedOrder()], { page: 2, total: 21 })
   const { user, ...opened } = await renderAdmin('/admin?page=2&q=ines&review=true', {
     [LIST]: { body: list },
@@ -41,7 +45,7 @@ async function openOrders(answer: Answering) {
 
 describe('exporting orders', () => {
   it('saves all that the filters find as the file that the server names', async () => {
-    const { exportOrders } = await openOrders(({ headers }: AnsweredCall) =>
+    const { exportOrders } = await openOrders(({ headers }: MockedRequest) =>
       headers.get('authorization') === 'Bearer good' ? csv : { status: 401, body: '' },
     )
     await exportOrders()
@@ -50,7 +54,7 @@ describe('exporting orders', () => {
   })
 
   it('says that it is under way, and takes no second click', async () => {
-    let answer = (_: CallAnswer) => {}
+    let answer = (_: MockedResponse) => {}
     const { exportOrders } = await openOrders(() => new Promise((resolve) => (answer = resolve)))
     await exportOrders()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Exporting...' }).disabled).toBe(true)
@@ -58,7 +62,7 @@ describe('exporting orders', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(false)
   })
 
-  it.each<[string, CallAnswer, string]>([
+  it.each<[string, MockedResponse, string]>([
     [
       'the server’s sentence',
       { status: 429, body: { error: 'Please wait a moment.' } },

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { CallError } from '../../api/callEndpoint.ts'
+import { ApiError } from '../../api/callEndpoint.ts'
 import { adminPaths } from '../api/adminPaths.ts'
 import { isSignedOut } from '../api/callAdmin.ts'
 import { downloadFile } from '../api/downloadFile.ts'
-import { filterCall } from './orderFilters.ts'
+import { orderQueryOf } from './orderFilters.ts'
 import type { OrderFilters } from './orderFilters.ts'
 
 const FAILURE = 'Failed to export orders'
 
 /** Saves all orders that the filters find as a file. */
 export function useOrdersExport(filters: OrderFilters) {
-  const path = adminPaths.ordersExport(filterCall(filters))
+  const path = adminPaths.ordersExport(orderQueryOf(filters))
   const [isExporting, setExporting] = useState(false)
   const [failed, setFailed] = useState<{ path: string; words: string }>()
 
@@ -20,7 +20,7 @@ export function useOrdersExport(filters: OrderFilters) {
     try {
       await downloadFile(path, { filename: 'orders.csv', failure: FAILURE })
     } catch (failure) {
-      const words = failure instanceof CallError ? failure.message : FAILURE
+      const words = failure instanceof ApiError ? failure.message : FAILURE
       if (!isSignedOut(failure)) setFailed({ path, words })
     } finally {
       setExporting(false)

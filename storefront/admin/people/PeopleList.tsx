@@ -45,28 +45,11 @@ export function PeopleList<Row extends Person>(props: PeopleListProps<Row>) {
     ) : (
       <ListMessage>{nobody}</ListMessage>
     )
-  const actions: Column<Row> = {
-    key: 'actions',
-    header: 'Actions',
-    align: 'end',
-    isPlain: true,
-    className: styles.actions,
-    cell: (row) => (
-      <Button
-        variant="quiet"
-        className={styles.remove}
-        aria-label={`Remove ${row.email}`}
-        onClick={() => onRemove(row)}
-      >
-        Remove
-      </Button>
-    ),
-  }
   return (
     <>
       <DataTable
         label={title}
-        columns={[...columns, actions]}
+        columns={[...columns, removal(onRemove)]}
         rows={loaded.people}
         rowKey={({ id }) => id}
         rowClassName={() => styles.row}
@@ -76,3 +59,21 @@ export function PeopleList<Row extends Person>(props: PeopleListProps<Row>) {
     </>
   )
 }
+
+const removal = <Row extends Person>(onRemove: (row: Row) => void): Column<Row> => ({
+  key: 'actions',
+  header: 'Actions',
+  align: 'end',
+  isPlain: true,
+  className: styles.actions,
+  cell: (row) => (
+    <Button
+      variant="quiet"
+      className={styles.remove}
+      aria-label={`Remove ${row.email}`}
+      onClick={() => onRemove(row)}
+    >
+      Remove
+    </Button>
+  ),
+})

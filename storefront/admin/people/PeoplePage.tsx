@@ -60,7 +60,9 @@ export function PeoplePage<Row extends Person, State extends string>(screen: Peo
   // The last one of the last page was removed, or someone kept the address of a longer list.
   const lastPage = Math.max(loaded?.pagination.pages ?? 1, 1)
   const isBeyond = !isBusy && loaded !== undefined && address.page > lastPage
-  const showLastPage = useEffectEvent(() => show({ page: lastPage }, { replace: true }))
+  const showLastPage = useEffectEvent(() =>
+    setSearch(writePeopleAddress({ ...address, page: lastPage }), { replace: true }),
+  )
   useEffect(() => {
     if (isBeyond) showLastPage()
   }, [isBeyond])

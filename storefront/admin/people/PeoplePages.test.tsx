@@ -75,7 +75,7 @@ describe('the subscribers', () => {
 
   it('are no screen of those who look after orders', async () => {
     const { address } = await renderAdmin('/admin/subscribers', {
-      '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfilment' } } },
+      '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfillment' } } },
     })
     expect(address()).toBe('/admin')
     expect(screen.queryByRole('link', { name: 'Subscribers' })).toBeNull()

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { CallError } from '../../api/callEndpoint.ts'
+import { ApiError } from '../../api/callEndpoint.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { callAdmin } from '../api/callAdmin.ts'
-import { FailureWords } from '../products/parts/FailureWords.tsx'
+import { FailureMessage } from '../products/parts/FailureMessage.tsx'
 import { useSubmit } from '../products/parts/useSubmit.ts'
 
 interface RemovePersonDialogProps {
@@ -20,7 +20,7 @@ export function RemovePersonDialog({ title, path, children, onRemoved, onClose }
     try {
       await callAdmin(path, { method: 'DELETE' })
     } catch (error) {
-      if (!(error instanceof CallError && error.status === 404)) throw error
+      if (!(error instanceof ApiError && error.status === 404)) throw error
     }
     onRemoved()
   })
@@ -31,7 +31,7 @@ export function RemovePersonDialog({ title, path, children, onRemoved, onClose }
       onConfirm={submit}
       onCancel={() => !isBusy && onClose()}
       busy={isBusy}
-      error={failure && <FailureWords title="Nobody was removed" reason={failure} />}
+      error={failure && <FailureMessage title="Nobody was removed" reason={failure} />}
     >
       {children}
     </ConfirmDialog>

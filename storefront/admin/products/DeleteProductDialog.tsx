@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
-import { CallError } from '../../api/callEndpoint.ts'
+import { ApiError } from '../../api/callEndpoint.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { adminPaths } from '../api/adminPaths.ts'
 import { callAdmin } from '../api/callAdmin.ts'
 import { callForProduct, refreshProducts } from '../api/products.ts'
-import { FailureWords } from './parts/FailureWords.tsx'
+import { FailureMessage } from './parts/FailureMessage.tsx'
 import { useSubmit } from './parts/useSubmit.ts'
 
 interface DeleteProductDialogProps {
@@ -24,7 +24,7 @@ export function DeleteProductDialog({ product: asked, onDeleted, onClose }: Dele
         headers: { 'If-Match': product.etag },
       })
     } catch (failure) {
-      const status = failure instanceof CallError ? failure.status : 0
+      const status = failure instanceof ApiError ? failure.status : 0
       if (status === 412) setProduct(await callForProduct(adminPaths.managedProduct(product.id)))
       if (status === 412 || status === 404) await refreshProducts()
       throw failure
@@ -40,7 +40,7 @@ export function DeleteProductDialog({ product: asked, onDeleted, onClose }: Dele
       onConfirm={submit}
       onCancel={() => !isBusy && onClose()}
       busy={isBusy}
-      error={failure && <FailureWords title="Failed to delete product" reason={failure} />}
+      error={failure && <FailureMessage title="Failed to delete product" reason={failure} />}
     >
       Are you sure you want to delete &quot;{product.name}&quot;?
     </ConfirmDialog>

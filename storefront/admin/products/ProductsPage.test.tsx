@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
-import type { AnsweredCall, CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
+import type { MockedRequest, MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedImage, buildManagedProduct } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
@@ -23,7 +23,7 @@ const inRow = (name: string) => within(row(name))
 const countRows = () => screen.queryAllByLabelText(/^Select (?!all)/).length
 const dialog = () => within(screen.getByRole('dialog'))
 
-async function openProducts(answers: CallAnswers, search = '') {
+async function openProducts(answers: MockedResponses, search = '') {
   const view = await renderAdmin(`/admin/products${search}`, answers)
   const asked = () => view.calls.mock.calls.map(([path]) => path)
   return { ...view, asked }
@@ -78,7 +78,7 @@ describe('the list of products', () => {
   })
 
   it('says why it did not come, and can be tried again', async () => {
-    const answers: CallAnswers = { [FIRST]: REFUSAL }
+    const answers: MockedResponses = { [FIRST]: REFUSAL }
     const { user } = await openProducts(answers)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Failed to load products')
@@ -223,7 +223,7 @@ describe('what is listed', () => {
 })
 
 describe('deleting', () => {
-  const openDeletion = async (answers: CallAnswers) => {
+  const openDeletion = async (answers: MockedResponses) => {
     const view = await openProducts({ [FIRST]: listOf([RIVA, SALINA]), ...answers })
     await view.user.click(inRow('Riva').getByRole('button', { name: 'Delete Riva' }))
     return view
@@ -238,8 +238,8 @@ describe('deleting', () => {
   })
 
   it('names the version that was seen, says that it is done, and brings the focus to the list', async () => {
-    let sent: AnsweredCall | undefined
-    const answers: CallAnswers = {
+    let sent: MockedRequest | undefined
+    const answers: MockedResponses = {
       [FIRST]: () => listOf(sent ? [SALINA] : [RIVA, SALINA]),
       'DELETE /api/products/riva': (call) => {
         sent = call
@@ -258,7 +258,7 @@ describe('deleting', () => {
   })
 
   it('says why it failed, and can be tried again', async () => {
-    const answers: CallAnswers = { 'DELETE /api/products/riva': REFUSAL }
+    const answers: MockedResponses = { 'DELETE /api/products/riva': REFUSAL }
     const { user } = await openDeletion(answers)
     await user.click(dialog().getByRole('button', { name: 'Delete' }))
     const alert = await screen.findByRole('alert')
@@ -290,7 +290,7 @@ describe('deleting', () => {
 })
 
 describe('a change of many', () => {
-  const openSelection = async (answers: CallAnswers = {}) => {
+  const openSelection = async (answers: MockedResponses = {}) => {
     const view = await openProducts({ [FIRST]: listOf([RIVA, SALINA], 2, 21), ...answers })
     const all = () => screen.getByLabelText<HTMLInputElement>('Select all on this page')
     const bar = () => screen.queryByRole('region', { name: 'Selected products' })
@@ -407,9 +407,9 @@ describe('whether shoppers see a product', () => {
 
   it('changes with one press, and says what became of it', async () => {
     const sent: unknown[] = []
-    const answers: CallAnswers = {
+    const answers: MockedResponses = {
       [FIRST]: listOf([RIVA, DRAFT]),
-      'PUT /api/admin/products': ({ body }: AnsweredCall) => {
+      'PUT /api/admin/products': ({ body }: MockedRequest) => {
         sent.push(body)
         const [id = ''] = (body as { ids: string[] }).ids
         return {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HOUSE } from '../../head/pageHead.ts'
+import { SHOP_NAME } from '../../head/pageHead.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CheckboxField } from '../../ui/forms/CheckboxField.tsx'
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       () => setNews('Your browser does not let the page copy. Please select the codes, or download them.'),
     )
   }
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${HOUSE} recovery codes\n\n${codes.join('\n')}\n`)}`
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${SHOP_NAME} recovery codes\n\n${codes.join('\n')}\n`)}`
   return (
     <div className={styles.recovery}>
       <p>

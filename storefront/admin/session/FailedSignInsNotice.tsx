@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failedSignInsWords } from '../../../domain/rules/staff/failedSignIns.ts'
+import { failedSignInsMessage } from '../../../domain/rules/staff/failedSignIns.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './FailedSignInsNotice.module.css'
@@ -17,7 +17,7 @@ export function FailedSignInsNotice() {
       {failures && !isClosed && (
         <>
           <p>
-            {failedSignInsWords(failures.count)}
+            {failedSignInsMessage(failures.count)}
             {failures.since ? ` since ${time.format(new Date(failures.since))}` : ''}. If that was not you,
             nothing is lost: they did not get in. Please tell an administrator if it goes on.
           </p>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Ref } from 'react'
 import { FieldFrame } from '../../ui/forms/FieldFrame.tsx'
-import type { FieldWords } from '../../ui/forms/FieldFrame.tsx'
+import type { FieldTexts } from '../../ui/forms/FieldFrame.tsx'
 import fieldStyles from '../../ui/forms/Field.module.css'
 import { joinClasses } from '../../ui/joinClasses.ts'
 import styles from './PasswordField.module.css'
 
-interface PasswordFieldProps extends Omit<Partial<FieldWords>, 'label'> {
+interface PasswordFieldProps extends Omit<Partial<FieldTexts>, 'label'> {
   label?: string
   name?: string
   placeholder?: string

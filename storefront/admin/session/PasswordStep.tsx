@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
-import { HOUSE } from '../../head/pageHead.ts'
+import { SHOP_NAME } from '../../head/pageHead.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -51,7 +51,7 @@ export function PasswordStep({ signIn, isOver }: { signIn: SignIn; isOver: boole
       <p className={styles.note}>
         <a href={paths.forgotPassword}>Forgot your password?</a>
       </p>
-      <p className={styles.note}>Secure admin access. For staff of {HOUSE} only.</p>
+      <p className={styles.note}>Secure admin access. For staff of {SHOP_NAME} only.</p>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, screen } from '@testing-library/react'
-import type { AnsweredCall, CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
-import { mailListOf } from '../../../tests/support/build/buildMail.ts'
+import type { MockedRequest, MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
+import { emailListOf } from '../../../tests/support/build/buildEmail.ts'
 import { orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 import { session } from '../api/session.ts'
@@ -20,13 +20,13 @@ beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
 async function open(
-  login: (call: AnsweredCall) => { status?: number; body: unknown },
+  login: (call: MockedRequest) => { status?: number; body: unknown },
   address = '/admin/signin',
 ) {
-  const answers: CallAnswers = {
+  const answers: MockedResponses = {
     '/api/auth/admin/verify': { status: 401, body: { error: 'Please sign in' } },
     '/api/admin/orders?page=1&limit=20': { body: orderListOf([]) },
-    '/api/admin/mails?page=1&limit=20': { body: mailListOf([]) },
+    '/api/admin/emails?page=1&limit=20': { body: emailListOf([]) },
     'POST /api/auth/admin/panel': { body: { success: true } },
     [LOGIN]: login,
   }

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import { isPanelPath, signInReturn } from '../../../domain/rules/staff/signInReturn.ts'
-import { HOUSE } from '../../head/pageHead.ts'
+import { SHOP_NAME } from '../../head/pageHead.ts'
 import { isAdminScreen, paths } from '../../navigation/paths.ts'
 import { AdminMessage } from '../ui/AdminMessage.tsx'
 import { useTitle } from '../ui/useTitle.ts'
@@ -33,7 +33,7 @@ export function SignInPage() {
     <main className={styles.page}>
       <div className={styles.form}>
         <header className={styles.head}>
-          <h1 className={styles.title}>{HOUSE}</h1>
+          <h1 className={styles.title}>{SHOP_NAME}</h1>
           <p className={styles.subtitle}>Admin Portal</p>
         </header>
         <Step signIn={signIn} isOver={isOver ?? hasEnded} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { screen } from '@testing-library/react'
 import type { Role } from '../../../domain/rules/staff/roles.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
-import { mailListOf } from '../../../tests/support/build/buildMail.ts'
+import { emailListOf } from '../../../tests/support/build/buildEmail.ts'
 import { orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
 
 const ALL = ['Orders', 'Products', 'Emails', 'Waiting list', 'Subscribers', 'Content']
@@ -11,7 +11,7 @@ const open = (role: Role, path: string) =>
   renderAdmin(path, {
     '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'ines', role } } },
     '/api/admin/orders?page=1&limit=20': { body: orderListOf([]) },
-    '/api/admin/mails?page=1&limit=20': { body: mailListOf([]) },
+    '/api/admin/emails?page=1&limit=20': { body: emailListOf([]) },
     '/api/admin/products?page=1&sort=newest&limit=20': {
       body: { products: [], pagination: { page: 1, limit: 20, total: 0, pages: 0 } },
     },
@@ -28,10 +28,10 @@ describe('the portal', () => {
     ['editor', '/admin/orders/RV-1', '/admin/products', ['Products', 'Content']],
     ['editor', '/admin/products', '/admin/products', ['Products', 'Content']],
     ['editor', '/admin/emails', '/admin/products', ['Products', 'Content']],
-    ['fulfilment', '/admin', '/admin', ['Orders', 'Emails']],
-    ['fulfilment', '/admin/emails', '/admin/emails', ['Orders', 'Emails']],
-    ['fulfilment', '/admin/products', '/admin', ['Orders', 'Emails']],
-    ['fulfilment', '/admin/products/', '/admin', ['Orders', 'Emails']],
+    ['fulfillment', '/admin', '/admin', ['Orders', 'Emails']],
+    ['fulfillment', '/admin/emails', '/admin/emails', ['Orders', 'Emails']],
+    ['fulfillment', '/admin/products', '/admin', ['Orders', 'Emails']],
+    ['fulfillment', '/admin/products/', '/admin', ['Orders', 'Emails']],
   ] as const)('brings the role %s from %s to %s, with %j in its menu', async (role, path, place, links) => {
     const { address, calls } = await open(role, path)
     expect(address()).toBe(place)

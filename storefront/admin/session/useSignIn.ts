@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Enrollment } from '../../../domain/contract/account.ts'
-import { CallError } from '../../api/callEndpoint.ts'
+import { ApiError } from '../../api/callEndpoint.ts'
 import { panelTrip } from './panelTrip.ts'
 import { session } from '../api/session.ts'
 
@@ -33,8 +33,8 @@ export function useSignIn() {
       const recoveryCodes = await session.signIn(username, password, code)
       if (recoveryCodes) setStep({ is: 'codes', recoveryCodes })
     } catch (error) {
-      const words = wordsOf(error)
-      const { field, enrollment, status = 0 } = error instanceof CallError ? error : {}
+      const words = messageOf(error)
+      const { field, enrollment, status = 0 } = error instanceof ApiError ? error : {}
       if (enrollment) setStep({ is: 'setUp', enrollment })
       else if (field === 'code' && code === undefined) setStep({ is: 'code' })
       else if (step.is === 'password' || field === 'code' || status === 0 || status >= 500) setFailure(words)
@@ -48,8 +48,8 @@ export function useSignIn() {
 
 export type SignIn = ReturnType<typeof useSignIn>
 
-function wordsOf(failure: unknown): string {
-  if (!(failure instanceof CallError)) return 'Login failed'
+function messageOf(failure: unknown): string {
+  if (!(failure instanceof ApiError)) return 'Login failed'
   if (failure.status === 0) return 'Network error. Please try again.'
   return failure.message || 'Login failed'
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { HOUSE } from '../../head/pageHead.ts'
+import { SHOP_NAME } from '../../head/pageHead.ts'
 
 /** Names the browser's tab after the screen. */
 export function useTitle(screen: string): void {
   useEffect(() => {
-    document.title = `${screen} – ${HOUSE} Admin`
+    document.title = `${screen} – ${SHOP_NAME} Admin`
   }, [screen])
 }

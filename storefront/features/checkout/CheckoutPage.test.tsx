@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
-import { BagProvider } from '../../bag/BagProvider.tsx'
+import { CartProvider } from '../../cart/CartProvider.tsx'
 import { CheckoutPage } from './CheckoutPage.tsx'
 import { buildFakeStripe } from './testing/buildFakeStripe.ts'
 
@@ -75,9 +75,9 @@ async function openCheckout(entry: string | { pathname: string; state: object } 
   const page = (
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter initialEntries={[entry]}>
-        <BagProvider>
+        <CartProvider>
           <CheckoutPage />
-        </BagProvider>
+        </CartProvider>
       </MemoryRouter>
     </SWRConfig>
   )
@@ -111,7 +111,7 @@ async function openPayment() {
 }
 
 const calls = (path: string) => fetchMock.mock.calls.filter(([called]) => called === path)
-const storedBag = () => JSON.parse(localStorage.getItem('rivage.bag.1') ?? '[]') as unknown[]
+const storedCart = () => JSON.parse(localStorage.getItem('rivage.bag.1') ?? '[]') as unknown[]
 
 describe('the checkout', () => {
   it('sends an empty bag back to the shop', async () => {
@@ -242,7 +242,7 @@ describe('the checkout', () => {
     expect(await screen.findByRole('heading', { name: 'Order Confirmed' })).toBeTruthy()
     expect(await screen.findByText('RV-1001')).toBeTruthy()
     expect(screen.getByText(/confirmation email will follow/).textContent).toContain('guest@example.com')
-    expect(storedBag()).toEqual([])
+    expect(storedCart()).toEqual([])
     expect(localStorage.getItem('rivage.checkout.1')).toBeNull()
     expect(calls('/api/orders')).toHaveLength(1)
     const order = within(screen.getByRole('region', { name: 'Your order' }))
@@ -305,7 +305,7 @@ describe('the checkout', () => {
     const log = vi.mocked(console.error)
     await waitFor(() => expect(log.mock.calls).toEqual([['Failed to save order']]))
     log.mockClear()
-    expect(storedBag()).toEqual([])
+    expect(storedCart()).toEqual([])
   })
 
   it('keeps the bag and takes another try when the card is declined', async () => {
@@ -313,7 +313,7 @@ describe('the checkout', () => {
     const { user, payButton } = await openPayment()
     await user.click(payButton)
     expect((await screen.findByRole('alert')).textContent).toBe('Payment failed: Your card was declined.')
-    expect(storedBag()).toHaveLength(1)
+    expect(storedCart()).toHaveLength(1)
     expect(calls('/api/orders')).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Pay $850.00' }))
     expect(await screen.findByRole('heading', { name: 'Order Confirmed' })).toBeTruthy()
@@ -363,7 +363,7 @@ describe('the checkout', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Riva One-Piece costs $400.00 now.')
     expect(await screen.findByRole('button', { name: 'Pay $800.00' })).toBeTruthy()
     expect(confirm).not.toHaveBeenCalled()
-    expect(storedBag()).toHaveLength(1)
+    expect(storedCart()).toHaveLength(1)
   })
 
   const orderId = 'RV-7K2M'
@@ -391,7 +391,7 @@ describe('the checkout', () => {
     await user.click(payButton)
     await screen.findByText(/Order RV-7K2M is confirmed, so this left your bag: Riva One-Piece, S, Black\./)
     expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe('/order-status')
-    expect(storedBag()).toMatchObject([{ quantity: 1 }])
+    expect(storedCart()).toMatchObject([{ quantity: 1 }])
     const before = JSON.parse(String(calls('/create-payment-intent')[0]?.[1]?.body)) as {
       metadata: { order_id: string }
     }
@@ -428,7 +428,7 @@ describe('the checkout', () => {
     it('takes what was paid for out of the bag, and shows its order', async () => {
       serve['/api/orders/lookup/checkout'] = () => [200, { order: paidOrder(2), email: 'ada@example.com' }]
       await openCheckout()
-      await waitFor(() => expect(storedBag()).toEqual([]))
+      await waitFor(() => expect(storedCart()).toEqual([]))
       expect(sessionStorage.getItem('rivage.order-lookup.1')).toBe(
         JSON.stringify({ orderId, email: 'ada@example.com' }),
       )
@@ -441,14 +441,14 @@ describe('the checkout', () => {
       serve['/api/orders/lookup/checkout'] = () => [200, { order: paidOrder(2, false), email: null }]
       await openCheckout()
       await screen.findByText(/has reached us under the number RV-7K2M\..*do not pay a second time/)
-      expect(storedBag()).toHaveLength(1)
+      expect(storedCart()).toHaveLength(1)
     })
 
     it('keeps bag and checkout while it is not paid, and asks nothing where none was begun', async () => {
       serve['/api/orders/lookup/checkout'] = () => [200, { order: null, email: null }]
       await openCheckout()
       await waitFor(() => expect(calls('/api/orders/lookup/checkout')).toHaveLength(1))
-      expect(storedBag()).toHaveLength(1)
+      expect(storedCart()).toHaveLength(1)
       expect(localStorage.getItem('rivage.checkout.1')).toBe(checkoutId)
       cleanup()
       localStorage.removeItem('rivage.paying.1')
@@ -481,7 +481,7 @@ describe('the checkout', () => {
     const asked = JSON.parse(String(calls('/create-payment-intent')[0]?.[1]?.body)) as { items: object[] }
     expect(asked).toMatchObject({ amount: 85_000, items: [{ productId: 'sw-001' }] })
     expect(asked.items).toHaveLength(1)
-    expect(storedBag()).toMatchObject([{ productId: 'bg-001', quantity: 1 }])
+    expect(storedCart()).toMatchObject([{ productId: 'bg-001', quantity: 1 }])
     expect(screen.getByRole('link', { name: 'in your bag' }).getAttribute('href')).toBe('/cart')
 
     // What was left out is no new purchase: a reload shows the confirmation still.
@@ -517,7 +517,7 @@ describe('the checkout', () => {
     serve['/create-payment-intent'] = () => [200, { clientSecret: 'pi_1_secret' }]
     await user.click(screen.getByRole('button', { name: 'Pay $850.00' }))
     await screen.findByText('RV-1001')
-    expect(storedBag()).toMatchObject([{ productId: 'bg-001' }])
+    expect(storedCart()).toMatchObject([{ productId: 'bg-001' }])
   })
 
   it('keeps the words of a refusal on a page that has nothing left to pay for', async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { bagLineKey } from '../../../domain/rules/bag/bag.ts'
-import { EmptyBag } from '../../bag/EmptyBag.tsx'
-import { PaidEarlierNotice } from '../../bag/PaidEarlierNotice.tsx'
-import { useFreshBag } from '../../bag/useFreshBag.ts'
-import { usePaidEarlier } from '../../bag/usePaidEarlier.ts'
+import { cartEntryKey } from '../../../domain/rules/cart/cart.ts'
+import { EmptyCart } from '../../cart/EmptyCart.tsx'
+import { PaidEarlierNotice } from '../../cart/PaidEarlierNotice.tsx'
+import { useFreshCart } from '../../cart/useFreshCart.ts'
+import { usePaidEarlier } from '../../cart/usePaidEarlier.ts'
 import { paths } from '../../navigation/paths.ts'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { CheckoutToCome } from './CheckoutToCome.tsx'
@@ -18,29 +18,29 @@ function confirmedCheckout(state: unknown): string | undefined {
 }
 
 export function CheckoutPage() {
-  const bag = useFreshBag()
+  const cart = useFreshCart()
   const { state } = useLocation()
   // The history's entry follows a moment after the bag is emptied; in between nothing else may show.
   const [placed, setPlaced] = useState<string>()
-  const { paid, ask } = usePaidEarlier(bag)
+  const { paid, ask } = usePaidEarlier(cart)
 
-  if (!bag.isLoaded) return <CheckoutToCome />
+  if (!cart.isLoaded) return <CheckoutToCome />
 
   const checkoutId = placed ?? confirmedCheckout(state)
   const confirmation = checkoutId === undefined ? undefined : readConfirmation(checkoutId)
   // Who comes with new pieces in the bag comes to pay for them, even where an order was confirmed before.
-  const hasNewLines = bag.lines.some((line) => !confirmation?.leftOut.includes(bagLineKey(line)))
+  const hasNewLines = cart.lines.some((line) => !confirmation?.leftOut.includes(cartEntryKey(line)))
   if (confirmation && (placed !== undefined || !hasNewLines))
     return <OrderConfirmed key={confirmation.checkoutId} confirmation={confirmation} />
-  if (bag.lines.length === 0) {
+  if (cart.lines.length === 0) {
     // All that was in the bag was paid for before: its order is what is left to see.
     if (paid) return <Navigate to={paths.orderStatus} replace />
-    return <EmptyBag>Add some items to your bag before proceeding to checkout.</EmptyBag>
+    return <EmptyCart>Add some items to your bag before proceeding to checkout.</EmptyCart>
   }
   return (
     <>
       <PaidEarlierNotice paid={paid} />
-      <CheckoutSteps bag={bag} onPlaced={setPlaced} onPaidBefore={ask} />
+      <CheckoutSteps cart={cart} onPlaced={setPlaced} onPaidBefore={ask} />
     </>
   )
 }

@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { bagLineKey } from '../../../domain/rules/bag/bag.ts'
-import type { BagLine } from '../../bag/BagProvider.tsx'
-import type { FreshBag } from '../../bag/useFreshBag.ts'
+import { cartEntryKey } from '../../../domain/rules/cart/cart.ts'
+import type { CartEntry } from '../../cart/CartProvider.tsx'
+import type { FreshCart } from '../../cart/useFreshCart.ts'
 import { paths } from '../../navigation/paths.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { currentCheckoutId, dropCheckoutId } from '../../bag/checkoutId.ts'
+import { currentCheckoutId, dropCheckoutId } from '../../cart/checkoutId.ts'
 import { keepConfirmation, recordOrder } from './confirmation/confirmation.ts'
 import { LeftOut } from './parts/LeftOut.tsx'
 import { NothingToOrder } from './NothingToOrder.tsx'
 import { OrderSummary } from './parts/OrderSummary.tsx'
-import type { Payment } from './payment/payForBag.ts'
+import type { Payment } from './payment/payForCart.ts'
 import { PaymentStepLoader } from './payment/PaymentStepLoader.tsx'
 import { orderOf } from './confirmation/saveOrder.ts'
 import { customerOf, isComplete } from './address/checkoutForm.ts'
 import type { CheckoutForm } from './address/checkoutForm.ts'
 import { forgetAddress, keepAddress, readAddress } from './address/shippingAddress.ts'
 import { ShippingStep } from './address/ShippingStep.tsx'
-import { StepTrail, stepWords } from './StepTrail.tsx'
+import { StepTrail, stepLabel } from './StepTrail.tsx'
 import type { CheckoutStep } from './StepTrail.tsx'
 import styles from './CheckoutPage.module.css'
 
 interface CheckoutStepsProps {
-  bag: FreshBag
+  cart: FreshCart
   onPlaced: (checkoutId: string) => void
   /** The server knows of an earlier payment under this checkout. */
   onPaidBefore: () => void
 }
 
-export function CheckoutSteps({ bag, onPlaced, onPaidBefore }: CheckoutStepsProps) {
+export function CheckoutSteps({ cart, onPlaced, onPaidBefore }: CheckoutStepsProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [address, setAddress] = useState(() => readAddress())
@@ -60,14 +60,14 @@ export function CheckoutSteps({ bag, onPlaced, onPaidBefore }: CheckoutStepsProp
     else void navigate(paths.checkout, { replace: true, preventScrollReset: true })
   }
 
-  const confirmOrder = (payment: Payment, paidLines: readonly BagLine[]) => {
+  const confirmOrder = (payment: Payment, paidLines: readonly CartEntry[]) => {
     const checkoutId = currentCheckoutId()
     const confirmation = {
       checkoutId,
       order: orderOf(paidLines, customerOf(address), payment),
       images: paidLines.map(({ image }) => image),
       madeToOrder: paidLines.map((line) => line.isMadeToOrder === true),
-      leftOut: bag.apart.map(({ line }) => bagLineKey(line)),
+      leftOut: cart.apart.map(({ line }) => cartEntryKey(line)),
       isSaved: false,
     }
     keepConfirmation(confirmation)
@@ -78,28 +78,28 @@ export function CheckoutSteps({ bag, onPlaced, onPaidBefore }: CheckoutStepsProp
     void navigate(paths.checkout, { replace: true, state: { confirmed: checkoutId } })
     // Not the whole bag: what was left out, and what another tab added while the card was charged, is not paid.
     for (const line of paidLines) {
-      bag.remove(bagLineKey(line))
-      bag.forgetShortage(line.productId)
+      cart.remove(cartEntryKey(line))
+      cart.forgetShortage(line.productId)
     }
   }
 
   // While a card is charged the summary stays, whatever becomes of the bag meanwhile.
-  const hasNothing = bag.available.length === 0 && step === 'shipping'
+  const hasNothing = cart.available.length === 0 && step === 'shipping'
 
   const form = () => {
     if (step === 'payment') {
       return (
         <PaymentStepLoader
           customer={customerOf(address)}
-          lines={bag.available}
+          lines={cart.available}
           takesFocus={hasMoved}
           onBack={() => goTo('shipping')}
           onPaying={setIsPaying}
           onPaid={confirmOrder}
           onPaidBefore={onPaidBefore}
-          onBagOutdated={(shortage) => {
-            if (shortage) bag.noteShortage(shortage)
-            void bag.refreshPrices()
+          onCartOutdated={(shortage) => {
+            if (shortage) cart.noteShortage(shortage)
+            void cart.refreshPrices()
           }}
         />
       )
@@ -120,16 +120,16 @@ export function CheckoutSteps({ bag, onPlaced, onPaidBefore }: CheckoutStepsProp
       <header className={styles.head}>
         <h1 className={styles.title}>Checkout</h1>
         <StepTrail step={step} />
-        <VisuallyHidden role="status">{hasMoved && stepWords(step)}</VisuallyHidden>
+        <VisuallyHidden role="status">{hasMoved && stepLabel(step)}</VisuallyHidden>
       </header>
       <div className={styles.columns}>
         {!hasNothing && (
           <div className={styles.side}>
-            <OrderSummary bag={bag} />
+            <OrderSummary cart={cart} />
           </div>
         )}
         <div className={styles.form}>
-          <LeftOut apart={bag.apart} />
+          <LeftOut apart={cart.apart} />
           {form()}
         </div>
       </div>

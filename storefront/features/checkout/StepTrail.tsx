@@ -17,7 +17,7 @@ export function StepTrail({ step }: { step: CheckoutStep }) {
 }
 
 /** 'Step 2 of 2: Payment', for those who do not see the trail. */
-export function stepWords(step: CheckoutStep): string {
+export function stepLabel(step: CheckoutStep): string {
   const names = Object.keys(STEPS)
   return `Step ${names.indexOf(step) + 1} of ${names.length}: ${STEPS[step]}`
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { houseImage } from '../../../domain/content/houseArt.ts'
+import { houseImage } from '../../../domain/content/siteArt.ts'
 import type { HomeContent } from '../../../domain/contract/content.ts'
 import type { Category } from '../../../domain/rules/products/categories.ts'
 import { paths } from '../../navigation/paths.ts'

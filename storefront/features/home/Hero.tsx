@@ -1,4 +1,4 @@
-import { houseImage } from '../../../domain/content/houseArt.ts'
+import { houseImage } from '../../../domain/content/siteArt.ts'
 import type { HomeContent } from '../../../domain/contract/content.ts'
 import { SiteLink } from '../../layout/SiteLink.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

@@ -2,17 +2,17 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import { DEFAULT_HOME, DEFAULT_SITE } from '../../../domain/content/defaults.ts'
 import type { HomeContent } from '../../../domain/contract/content.ts'
-import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
-import type { CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
+import type { MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
 const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
 const featured = ['a', 'b', 'c', 'd'].map((id) => buildListedProduct({ id }))
 
-async function openHome(given: Partial<HomeContent> = {}, more: CallAnswers = {}) {
+async function openHome(given: Partial<HomeContent> = {}, more: MockedResponses = {}) {
   const home = { ...DEFAULT_HOME, featured, ...given }
-  const calls = answerCalls({ ...config, '/api/home': { body: { home } }, ...more })
+  const calls = mockEndpoints({ ...config, '/api/home': { body: { home } }, ...more })
   return { calls, ...(await renderApp('/')) }
 }
 
@@ -58,7 +58,7 @@ describe('Home', () => {
   })
 
   it('says so while it loads', async () => {
-    answerCalls({ ...config, '/api/home': () => new Promise(() => {}) })
+    mockEndpoints({ ...config, '/api/home': () => new Promise(() => {}) })
     await renderApp('/')
     expect(screen.getByText('Loading featured products...')).toBeTruthy()
   })
@@ -69,7 +69,7 @@ describe('Home', () => {
   })
 
   it('shows the built-in pieces and words while the API is down', async () => {
-    answerCalls({})
+    mockEndpoints({})
     await renderApp('/')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(DEFAULT_HOME.hero.heading)
     expect(featuredBlock().getAllByRole('heading', { level: 3 })).toHaveLength(4)
@@ -81,7 +81,7 @@ describe('the newsletter', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('Email')
 
   it('is introduced in the words of the site', async () => {
-    answerCalls(config)
+    mockEndpoints(config)
     const site = { ...DEFAULT_SITE, newsletter: { title: 'Notes', text: 'Twice a year.' } }
     await renderApp('/', { '/api/site': { site } })
     expect(screen.getByRole('heading', { name: 'Notes' })).toBeTruthy()

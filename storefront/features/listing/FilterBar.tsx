@@ -9,7 +9,7 @@ import { useOnDemand } from '../../browser/useOnDemand.ts'
 import { chosenOptions } from './chosenOptions.ts'
 import styles from './FilterBar.module.css'
 import { FilterOptions } from './FilterOptions.tsx'
-import { filterGroups } from './filterWords.ts'
+import { filterGroups } from './filterLabels.ts'
 import { useFilter } from './useFilter.ts'
 
 export { FilterChips } from './FilterChips.tsx'

@@ -2,7 +2,7 @@ import { swatchOf } from '../../../domain/rules/products/colors.ts'
 import type { ProductFilter } from '../../../domain/rules/products/productFilter.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './FilterOptions.module.css'
-import type { FilterGroup } from './filterWords.ts'
+import type { FilterGroup } from './filterLabels.ts'
 
 interface FilterOptionsProps {
   group: FilterGroup

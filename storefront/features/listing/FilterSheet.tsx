@@ -5,13 +5,13 @@ import type { ProductFilter } from '../../../domain/rules/products/productFilter
 import type { ProductListQuery } from '../../api/apiPaths.ts'
 import { useProducts } from '../../api/useProducts.ts'
 import { useSite } from '../../api/useSite.ts'
-import { countWords } from '../../products/countWords.ts'
+import { countLabel } from '../../products/countLabel.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/dialogs/Sheet.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { FilterOptions } from './FilterOptions.tsx'
 import styles from './FilterSheet.module.css'
-import { filterGroups } from './filterWords.ts'
+import { filterGroups } from './filterLabels.ts'
 import { narrowed } from './listingData.ts'
 
 interface FilterSheetProps {
@@ -36,7 +36,7 @@ export function FilterSheet({ facets, query, filter, onChange, onClose }: Filter
           <FilterOptions group={group} onChange={setDraft} />
         </section>
       ))}
-      <VisuallyHidden role="status">{total !== undefined && countWords(total)}</VisuallyHidden>
+      <VisuallyHidden role="status">{total !== undefined && countLabel(total)}</VisuallyHidden>
       <div className={styles.answers}>
         <Button variant="secondary" disabled={!isFiltered(draft)} onClick={() => setDraft(NO_FILTER)}>
           Clear all
@@ -47,7 +47,7 @@ export function FilterSheet({ facets, query, filter, onChange, onClose }: Filter
             onClose()
           }}
         >
-          {total === undefined ? 'Show products' : `Show ${countWords(total)}`}
+          {total === undefined ? 'Show products' : `Show ${countLabel(total)}`}
         </Button>
       </div>
     </Sheet>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import { DEFAULT_SITE } from '../../../domain/content/defaults.ts'
-import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
 import {
   buildListedImage,
   buildListedProduct,
@@ -13,7 +13,7 @@ const LIST = '/api/products?category=swimwear&limit=100'
 const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
 
 async function openListing(products: Parameters<typeof listOf>[0], url = '/collection/swimwear') {
-  answerCalls({ ...config, [LIST]: { body: listOf(products) } })
+  mockEndpoints({ ...config, [LIST]: { body: listOf(products) } })
   return renderApp(url)
 }
 
@@ -31,7 +31,7 @@ describe('a listing', () => {
   })
 
   it('is introduced in the words that editors gave its category', async () => {
-    answerCalls({ ...config, [LIST]: { body: listOf([]) } })
+    mockEndpoints({ ...config, [LIST]: { body: listOf([]) } })
     const categories = DEFAULT_SITE.categories.map((words) => ({
       ...words,
       title: 'By the sea',
@@ -135,16 +135,16 @@ describe('a listing', () => {
   })
 
   it('shows the built-in pieces while the API is down', async () => {
-    answerCalls({})
+    mockEndpoints({})
     await renderApp('/collection/swimwear')
     expect(await screen.findByText('10 products')).toBeTruthy()
   })
 
   it('says so when the list cannot be loaded, and loads it on demand', async () => {
-    answerCalls({ ...config, [LIST]: { status: 400, body: { error: 'limit must be from 1 to 100' } } })
+    mockEndpoints({ ...config, [LIST]: { status: 400, body: { error: 'limit must be from 1 to 100' } } })
     const { user } = await renderApp('/collection/swimwear')
     expect(screen.getByRole('alert').textContent).toContain('Failed to load products')
-    answerCalls({ ...config, [LIST]: { body: listOf([buildListedProduct()]) } })
+    mockEndpoints({ ...config, [LIST]: { body: listOf([buildListedProduct()]) } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('1 product')).toBeTruthy()
   })
@@ -153,7 +153,7 @@ describe('a listing', () => {
     ['/collection/hats', 'Category not found'],
     ['/collection', 'Category not provided'],
   ])('of %s is "%s" with a way home', async (url, title) => {
-    answerCalls(config)
+    mockEndpoints(config)
     await renderApp(url)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')

@@ -6,7 +6,7 @@ import {
   withFilter,
 } from '../../../domain/rules/products/productFilter.ts'
 import { useProducts } from '../../api/useProducts.ts'
-import { countWords } from '../../products/countWords.ts'
+import { countLabel } from '../../products/countLabel.ts'
 import { ProductGridSkeleton } from '../../products/ProductGrid.tsx'
 import { QuickAddGrid } from '../../products/quickAdd/QuickAddGrid.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -40,7 +40,7 @@ export function ListingView({ listing }: { listing: Listing }) {
           <div className={styles.bar}>
             <FilterBar facets={facets} query={listing.query} />
             <p className={styles.count} role="status">
-              {products ? countWords(products.length) : isLoading && 'Loading products…'}
+              {products ? countLabel(products.length) : isLoading && 'Loading products…'}
             </p>
             <SortSelect
               sort={sort}

@@ -1,7 +1,7 @@
 import type { Facets } from '../../../domain/rules/products/facets.ts'
 import type { ProductFilter } from '../../../domain/rules/products/productFilter.ts'
-import { bandWords, colorOption, familyOption, isWhole, titleOf, without } from './filterWords.ts'
-import type { FilterOption, Titles } from './filterWords.ts'
+import { priceBandLabel, colorOption, familyOption, isWhole, titleOf, without } from './filterLabels.ts'
+import type { FilterOption, Titles } from './filterLabels.ts'
 
 /**
  * What was chosen, each with the filter that goes without it; in the order of the bar. Colors that are a whole family
@@ -24,7 +24,7 @@ export function chosenOptions(
     ...families.map((family) => familyOption(family, families, filter)),
     ...without(colors, inFamilies).map((color) => colorOption(color, filter)),
     ...(minPrice !== null || maxPrice !== null
-      ? chip('price', bandWords({ min: minPrice, max: maxPrice }), { minPrice: null, maxPrice: null })
+      ? chip('price', priceBandLabel({ min: minPrice, max: maxPrice }), { minPrice: null, maxPrice: null })
       : []),
     ...(filter.inStock ? chip('in-stock', 'In stock', { inStock: false }) : []),
   ]

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { facetsOf, matchesFilter } from '../../../domain/rules/products/facets.ts'
 import { filterFrom } from '../../../domain/rules/products/productFilter.ts'
-import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
-import type { CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
+import type { MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedProduct, listOf } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
@@ -13,7 +13,7 @@ const PIECES = [
 ]
 
 /** The listing as the server narrows it. */
-function answersFor(...queries: string[]): CallAnswers {
+function answersFor(...queries: string[]): MockedResponses {
   const answer = (query: string) => {
     const filter = filterFrom(new URLSearchParams(query))
     const products = PIECES.filter((piece) => matchesFilter(piece, filter))
@@ -31,7 +31,7 @@ function answersFor(...queries: string[]): CallAnswers {
 }
 
 async function openListing(url: string, ...queries: string[]) {
-  answerCalls(answersFor(...queries))
+  mockEndpoints(answersFor(...queries))
   const opened = await renderApp(url)
   await screen.findByRole('group', { name: 'Filter' })
   return opened
@@ -99,7 +99,7 @@ describe('a listing that is narrowed', () => {
   })
 
   it('is narrowed in the built-in catalogue while the API is down', async () => {
-    answerCalls({})
+    mockEndpoints({})
     await renderApp('/collection/swimwear?inStock=true')
     expect(await screen.findByText('9 products')).toBeTruthy()
   })
@@ -112,7 +112,7 @@ describe('colors', () => {
     buildListedProduct({ id: 'c', name: 'Lagune', colors: ['Storm'] }),
   ]
   const answersTo = (...queries: string[]) =>
-    answerCalls({
+    mockEndpoints({
       '/api/config': { body: { paymentMode: 'live', countries: [] } },
       ...Object.fromEntries(
         ['', ...queries].map((query) => {
@@ -158,7 +158,7 @@ describe('New In', () => {
     buildListedProduct({ id: 'b', name: 'Nacre', category: 'ball-gowns', sizes: ['2', '4'] }),
   ]
   const answersTo = (...queries: string[]) =>
-    answerCalls({
+    mockEndpoints({
       '/api/config': { body: { paymentMode: 'live', countries: [] } },
       ...Object.fromEntries(
         ['', ...queries].map((query) => {
@@ -224,7 +224,7 @@ describe('choosing a size beside Quick Add', () => {
     })
     const query = 'size=M&color=Ivory'
     const facets = facetsOf([piece], filterFrom(new URLSearchParams(query)))
-    answerCalls({
+    mockEndpoints({
       '/api/config': { body: { paymentMode: 'live', countries: [] } },
       [`/api/products?category=swimwear&limit=100&${query}`]: { body: { ...listOf([piece]), facets } },
     })

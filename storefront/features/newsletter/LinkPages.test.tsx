@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen } from '@testing-library/react'
-import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
-import type { Answering } from '../../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
+import type { MockedHandler } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
-async function openPage(unsubscribe: Answering, url = '/newsletter/unsubscribe?token=t.k') {
-  const calls = answerCalls({
+async function openPage(unsubscribe: MockedHandler, url = '/newsletter/unsubscribe?token=t.k') {
+  const calls = mockEndpoints({
     '/api/config': { body: { paymentMode: 'live', countries: [] } },
     'POST /api/newsletter/unsubscribe': unsubscribe,
   })
@@ -54,8 +54,8 @@ describe('unsubscribing', () => {
 describe('confirming an address', () => {
   const confirmButton = () => screen.queryByRole('button', { name: 'Confirm my address' })
 
-  async function openLink(confirm: Answering, url = '/newsletter/confirm?token=t-k') {
-    const calls = answerCalls({
+  async function openLink(confirm: MockedHandler, url = '/newsletter/confirm?token=t-k') {
+    const calls = mockEndpoints({
       '/api/config': { body: { paymentMode: 'live', countries: [] } },
       'POST /api/newsletter/confirm': confirm,
     })

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import type { OrderLookup } from '../../../domain/contract/orderLookup.ts'
-import { CallError } from '../../api/callEndpoint.ts'
+import { ApiError } from '../../api/callEndpoint.ts'
 import { MessagePage } from '../../messages/MessagePage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { findOrder, keepLookup, orderKey } from '../../api/orderLookup.ts'
@@ -17,7 +17,7 @@ export function OrderStatus({ lookup }: { lookup: OrderLookup }) {
   const forget = () => keepLookup(null)
   if (data) return <OrderView order={data.order} email={lookup.email} onForget={forget} />
   if (!error) return <OrderToCome />
-  const isGone = error instanceof CallError && error.status === 404
+  const isGone = error instanceof ApiError && error.status === 404
   return (
     <MessagePage
       title="Your order"

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { dayOf } from './dayOf.ts'
 import { OrderDelivery } from './OrderDelivery.tsx'
-import { OrderedPiece } from './OrderedPiece.tsx'
+import { OrderedProduct } from './OrderedProduct.tsx'
 import styles from './OrderView.module.css'
 import { Timeline } from './Timeline.tsx'
 
@@ -51,7 +51,7 @@ export function OrderView({ order, email, onForget }: OrderViewProps) {
           {items.length > 0 && (
             <ul className={styles.list}>
               {items.map((item) => (
-                <OrderedPiece key={[item.productId, item.size, item.color].join('/')} item={item} />
+                <OrderedProduct key={[item.productId, item.size, item.color].join('/')} item={item} />
               ))}
             </ul>
           )}

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
 import { NO_SUCH_ORDER } from '../../../domain/contract/orderLookup.ts'
-import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
-import type { Answering } from '../../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
+import type { MockedHandler } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
@@ -37,7 +37,7 @@ const order: OrderProgress = {
   ],
 }
 
-const answering = (lookup: Answering) => ({
+const answering = (lookup: MockedHandler) => ({
   '/api/config': { body: { paymentMode: 'live', countries: [] } },
   '/api/products/p-1': { body: { product: buildListedProduct({ name: 'Calanque' }) } },
   '/api/products/gone': { status: 404, body: { error: 'Product not found' } },
@@ -53,8 +53,8 @@ async function ask(user: User, { orderId = 'RV-7K2M', email = 'shopper@example.c
   await user.click(form.getByRole('button', { name: 'Find order' }))
 }
 
-async function openLogin(lookup: Answering) {
-  answerCalls(answering(lookup))
+async function openLogin(lookup: MockedHandler) {
+  mockEndpoints(answering(lookup))
   const opened = await renderApp('/nowhere')
   await opened.user.click(screen.getByRole('button', { name: 'Login' }))
   await screen.findByRole('dialog', { name: 'Find your order' })
@@ -62,7 +62,7 @@ async function openLogin(lookup: Answering) {
 }
 
 async function openStatus(given: Partial<OrderProgress> = {}) {
-  answerCalls(answering({ body: { order: { ...order, ...given } } }))
+  mockEndpoints(answering({ body: { order: { ...order, ...given } } }))
   const opened = await renderApp('/order-status')
   await screen.findByRole('heading', { level: 1, name: 'Your order' })
   await ask(opened.user)
@@ -187,7 +187,7 @@ describe('the page of an order', () => {
   })
 
   it('survives a reload of its tab, and reads the order again', async () => {
-    answerCalls(answering({ body: { order } }))
+    mockEndpoints(answering({ body: { order } }))
     await reopen()
     expect(await screen.findByText('RV-7K2M')).toBeTruthy()
   })
@@ -200,10 +200,10 @@ describe('the page of an order', () => {
   })
 
   it('says so when it cannot be read, and reads it on demand', async () => {
-    answerCalls(answering({ status: 503, body: { error: 'Please try again in a moment.' } }))
+    mockEndpoints(answering({ status: 503, body: { error: 'Please try again in a moment.' } }))
     const { user } = await reopen()
     await screen.findByText('Please try again in a moment.')
-    answerCalls(answering({ body: { order } }))
+    mockEndpoints(answering({ body: { order } }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getByText('RV-7K2M')).toBeTruthy())
   })
@@ -215,7 +215,7 @@ describe('the link of an e-mail', () => {
 
   it('opens its order without a question, and leaves nothing of it in the address', async () => {
     const asked: unknown[] = []
-    answerCalls({
+    mockEndpoints({
       ...answering({ status: 404, body: { error: NO_SUCH_ORDER } }),
       'POST /api/orders/lookup/link': ({ body }) => {
         asked.push(body)
@@ -233,7 +233,7 @@ describe('the link of an e-mail', () => {
 
   it('that is over says so, and leaves a form with the number filled in', async () => {
     const error = 'This link does not open an order any more.'
-    answerCalls({
+    mockEndpoints({
       ...answering({ body: { order } }),
       'POST /api/orders/lookup/link': { status: 404, body: { error } },
     })
@@ -246,7 +246,7 @@ describe('the link of an e-mail', () => {
   })
 
   it('without a token fills the number in, although this tab knows another order', async () => {
-    answerCalls(answering({ body: { order } }))
+    mockEndpoints(answering({ body: { order } }))
     const opening = renderApp('/order-status?orderId=RV-OTHER')
     sessionStorage.setItem('rivage.order-lookup.1', JSON.stringify({ orderId: 'RV-7K2M', email }))
     await opening

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useSWRConfig } from 'swr'
 import type { OrderLookup } from '../../../domain/contract/orderLookup.ts'
-import { CallError } from '../../api/callEndpoint.ts'
+import { ApiError } from '../../api/callEndpoint.ts'
 import { emailMistake } from '../../email/emailMistake.ts'
 import { findOrder, keepLookup, orderKey } from '../../api/orderLookup.ts'
 
@@ -30,7 +30,7 @@ export function useFindOrder(onFound: (lookup: OrderLookup) => void, orderId: st
       keepLookup(lookup)
       onFound(lookup)
     } catch (error) {
-      const { message, field } = error instanceof CallError ? error : new CallError(0, String(error))
+      const { message, field } = error instanceof ApiError ? error : new ApiError(0, String(error))
       if (field === 'orderId' || field === 'email') refuse({ [field]: message })
       else setFailure(message)
       setBusy(false)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Block, Inline, Page } from '../../../domain/contract/content.ts'
 import { DEFAULT_SITE } from '../../../domain/content/defaults.ts'
-import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 import { apiPaths } from '../../api/apiPaths.ts'
@@ -25,7 +25,7 @@ function buildPage(given: Partial<Page> = {}): Page {
 }
 
 async function openPage(blocks: Block[]) {
-  answerCalls({ ...config, [PAGE]: { body: { page: buildPage({ blocks }) } } })
+  mockEndpoints({ ...config, [PAGE]: { body: { page: buildPage({ blocks }) } } })
   const opened = await renderApp('/pages/house')
   await screen.findByRole('heading', { level: 1, name: 'The House' })
   return opened
@@ -126,17 +126,17 @@ describe('a page of words', () => {
   })
 
   it('that there is not says so with a way home', async () => {
-    answerCalls({ ...config, [PAGE]: { status: 404, body: { error: 'Page not found' } } })
+    mockEndpoints({ ...config, [PAGE]: { status: 404, body: { error: 'Page not found' } } })
     await renderApp('/pages/house')
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to Home' })).toBeTruthy()
   })
 
   it('that cannot be loaded says so, and is loaded on demand', async () => {
-    answerCalls(config)
+    mockEndpoints(config)
     const { user } = await renderApp('/pages/house')
     await screen.findByText(/We cannot reach the shop/)
-    answerCalls({ ...config, [PAGE]: { body: { page: buildPage() } } })
+    mockEndpoints({ ...config, [PAGE]: { body: { page: buildPage() } } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'The House' })).toBeTruthy()
   })
@@ -147,7 +147,7 @@ describe('a preview', () => {
 
   it('shows the draft, says that it is one, and follows the editor', async () => {
     let title = 'First thoughts'
-    answerCalls({ ...config, [DRAFT]: () => ({ body: { page: buildPage({ title }) } }) })
+    mockEndpoints({ ...config, [DRAFT]: () => ({ body: { page: buildPage({ title }) } }) })
     const frame = apiPaths.drafted(apiPaths.site, 't.k')
     await renderApp('/pages/house?preview=t.k', { [frame]: { site: DEFAULT_SITE, preview: 'page' } })
     await screen.findByRole('heading', { level: 1, name: 'First thoughts' })
@@ -161,7 +161,7 @@ describe('a preview', () => {
   })
 
   it('that is over says so', async () => {
-    answerCalls({ ...config, [DRAFT]: { status: 404, body: { error: 'This preview is over.' } } })
+    mockEndpoints({ ...config, [DRAFT]: { status: 404, body: { error: 'This preview is over.' } } })
     await renderApp('/pages/house?preview=t.k')
     expect(await screen.findByText('This preview is over.')).toBeTruthy()
   })

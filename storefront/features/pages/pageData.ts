@@ -1,6 +1,6 @@
 import type { Page } from '../../../domain/contract/content.ts'
 import { apiPaths } from '../../api/apiPaths.ts'
-import type { PageAnswer } from '../../api/usePage.ts'
+import type { PageResponse } from '../../api/usePage.ts'
 import type { PageHead } from '../../head/pageHead.ts'
 import { paths } from '../../navigation/paths.ts'
 import type { Place } from '../../navigation/place.ts'
@@ -17,7 +17,7 @@ export function pageApiPath(place: Place): string {
 
 /** The page among what was loaded ahead: null when there is none of this name, undefined when it is not known yet. */
 export function readPage(place: Place, data: Record<string, unknown>): Page | null | undefined {
-  return (data[pageApiPath(place)] as PageAnswer | undefined)?.page
+  return (data[pageApiPath(place)] as PageResponse | undefined)?.page
 }
 
 /** Undefined while it is not known whether there is such a page. */

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Product } from '../../../domain/contract/product.ts'
 import type { SizeAndFit } from '../../../domain/contract/sizeAndFit.ts'
-import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedImage, buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
@@ -16,7 +16,7 @@ async function openProduct(
   url = '/product/p-1',
 ) {
   const product = { ...buildListedProduct(given), sizeAndFit }
-  answerCalls({ ...config, '/api/products/p-1': { body: { product } } })
+  mockEndpoints({ ...config, '/api/products/p-1': { body: { product } } })
   return renderApp(url)
 }
 
@@ -130,7 +130,7 @@ describe('a product page', () => {
 
   it('adds no more than one order takes of a piece', async () => {
     const unitLimits = { perProduct: 2, perOrder: 8 }
-    answerCalls({
+    mockEndpoints({
       '/api/config': { body: { paymentMode: 'live', countries: [], unitLimits } },
       '/api/products/p-1': {
         body: { product: buildListedProduct({ name: 'Rade', sizes: [], colors: [], stockQuantity: 9 }) },
@@ -160,8 +160,8 @@ describe('a product page', () => {
     await waitFor(() => expect(alertText()).toBe(lineIsFull))
     localStorage.setItem('rivage.bag.1', JSON.stringify(lines(50, 1)))
     await user.click(button('Add to Cart'))
-    const bagIsFull = 'Rade was not added. A bag holds up to 50 choices.'
-    await waitFor(() => expect(alertText()).toBe(bagIsFull))
+    const cartIsFull = 'Rade was not added. A bag holds up to 50 choices.'
+    await waitFor(() => expect(alertText()).toBe(cartIsFull))
   })
 
   it('asks for nothing that the piece does not offer', async () => {
@@ -184,26 +184,26 @@ describe('a product page', () => {
   })
 
   it('of an unknown id says so with a way home', async () => {
-    answerCalls({ ...config, '/api/products/p-1': { status: 404, body: { error: 'Product not found' } } })
+    mockEndpoints({ ...config, '/api/products/p-1': { status: 404, body: { error: 'Product not found' } } })
     await renderApp('/product/p-1')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product not found')
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
   })
 
   it('without an id says so', async () => {
-    answerCalls(config)
+    mockEndpoints(config)
     await renderApp('/product')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product ID not provided')
   })
 
   it('shows the built-in piece while the API is down', async () => {
-    answerCalls({})
+    mockEndpoints({})
     await renderApp('/product/bg-001')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Gown')
   })
 
   it('says so when it can be found nowhere while the API is down', async () => {
-    answerCalls({})
+    mockEndpoints({})
     await renderApp('/product/p-1')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Failed to load product')
     expect(button('Try again')).toBeTruthy()

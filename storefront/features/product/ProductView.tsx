@@ -10,7 +10,7 @@ import { Breadcrumb } from '../../layout/Breadcrumb.tsx'
 import { joinClasses } from '../../ui/joinClasses.ts'
 import { AddToCartForm } from './buying/AddToCartForm.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
-import { GoesWith } from './related/GoesWith.tsx'
+import { RelatedProducts } from './related/RelatedProducts.tsx'
 import { COLOR_QUERY, choiceFrom, productTrail } from './productData.ts'
 import { WishButton } from '../../wishlist/WishButton.tsx'
 import styles from './ProductView.module.css'
@@ -59,7 +59,7 @@ export function ProductView({ product }: { product: KnownProduct }) {
           {product.inStock && !isMadeToOrder(product) && <p className={styles.delivery}>{DELIVERY}</p>}
         </div>
       </div>
-      <GoesWith product={product} />
+      <RelatedProducts product={product} />
       {!preview && <RecentlyViewed product={product} />}
     </div>
   )

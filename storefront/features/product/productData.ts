@@ -2,7 +2,7 @@ import type { SiteContent } from '../../../domain/contract/content.ts'
 import type { Product } from '../../../domain/contract/product.ts'
 import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
 import { apiPaths } from '../../api/apiPaths.ts'
-import type { ProductAnswer } from '../../api/loadProducts.ts'
+import type { ProductResponse } from '../../api/loadProducts.ts'
 import type { PageHead } from '../../head/pageHead.ts'
 import type { Step } from '../../layout/Breadcrumb.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -13,15 +13,18 @@ export const COLOR_QUERY = 'color'
 const SIZE_QUERY = 'size'
 
 /** The product itself, and what is shown beside it. */
-export function productApiPaths({ params: { id = '' }, search }: Place): [product: string, goesWith: string] {
+export function productApiPaths({
+  params: { id = '' },
+  search,
+}: Place): [product: string, relatedTo: string] {
   const preview = search.get('preview')
-  return [apiPaths.product(id, preview), apiPaths.goesWith(id, preview)]
+  return [apiPaths.product(id, preview), apiPaths.relatedTo(id, preview)]
 }
 
 /** The product among what was loaded ahead: null when there is none of this id, undefined when it is not known yet. */
 export function readProduct(place: Place, data: Record<string, unknown>): Product | null | undefined {
   if (!place.params.id) return null
-  return (data[productApiPaths(place)[0]] as ProductAnswer | undefined)?.product
+  return (data[productApiPaths(place)[0]] as ProductResponse | undefined)?.product
 }
 
 /** The color that an address asks for, whatever its case; undefined where the product has none of that name. */

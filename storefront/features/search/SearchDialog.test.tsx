@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { AnsweredCall, CallAnswers } from '../../../tests/support/storefront/answerCalls.ts'
-import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
+import type { MockedRequest, MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
+import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedProduct, listOf } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
@@ -10,8 +10,8 @@ const asked = (words: string) => `/api/products?q=${words}&limit=6`
 const calanque = buildListedProduct({ id: 'a', name: 'Calanque' })
 const rive = buildListedProduct({ id: 'b', name: 'Rive' })
 
-async function openSearch(answers: CallAnswers = {}) {
-  const calls = answerCalls({ ...config, ...answers })
+async function openSearch(answers: MockedResponses = {}) {
+  const calls = mockEndpoints({ ...config, ...answers })
   const opened = await renderApp('/nowhere')
   await opened.user.click(screen.getByRole('button', { name: 'Search' }))
   await screen.findByRole('dialog', { name: 'Search' })
@@ -52,7 +52,7 @@ describe('Search', () => {
   })
 
   it('gives up a question that was overtaken, and never shows its answer', async () => {
-    let overtaken: AnsweredCall | undefined
+    let overtaken: MockedRequest | undefined
     let answerLate = () => {}
     const { user } = await openSearch({
       [asked('si')]: (call) => {
@@ -107,7 +107,7 @@ describe('Search', () => {
     const { user } = await openSearch({ [asked('silk')]: down })
     await user.type(field(), 'silk')
     expect((await dialog().findByRole('alert')).textContent).toBe('Something went wrong on our side.')
-    answerCalls({ ...config, [asked('silk')]: { body: listOf([calanque]) } })
+    mockEndpoints({ ...config, [asked('silk')]: { body: listOf([calanque]) } })
     await user.click(dialog().getByRole('button', { name: 'Try again' }))
     expect(await result('Calanque')).toBeTruthy()
   })

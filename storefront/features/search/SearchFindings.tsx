@@ -1,6 +1,6 @@
 import { colorAskedFor } from '../../../domain/rules/products/colorFamilies.ts'
 import { useProducts } from '../../api/useProducts.ts'
-import { countWords } from '../../products/countWords.ts'
+import { countLabel } from '../../products/countLabel.ts'
 import { ProductGridSkeleton } from '../../products/ProductGrid.tsx'
 import { QuickAddGrid } from '../../products/quickAdd/QuickAddGrid.tsx'
 import { Alert } from '../../ui/Alert.tsx'
@@ -31,7 +31,7 @@ export function SearchFindings({ words }: { words: string }) {
             Nothing matches “{words}”. Showing results for <strong>“{searchedFor}”</strong>.
           </p>
         )}
-        <p>{products ? `${countWords(total)} for “${found}”` : 'Loading products…'}</p>
+        <p>{products ? `${countLabel(total)} for “${found}”` : 'Loading products…'}</p>
         {isPartial && <p>Nothing matches every word. These come closest.</p>}
         {products && total > products.length && (
           <p>These {products.length} match best. One more word narrows them down.</p>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedProduct, listOf } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 describe('the search page', () => {
   it('shows and counts what it found, with Quick Add', async () => {
-    answerCalls({ ...config, [asked('silk')]: { body: listOf([product]) } })
+    mockEndpoints({ ...config, [asked('silk')]: { body: listOf([product]) } })
     const { user } = await renderApp('/search?q=silk')
     expect(await screen.findByText('1 product for “silk”')).toBeTruthy()
     expect((await field()).value).toBe('silk')
@@ -23,7 +23,7 @@ describe('the search page', () => {
   })
 
   it('keeps the words in its address', async () => {
-    answerCalls({ ...config, [asked('white+silk')]: { body: listOf([product]) } })
+    mockEndpoints({ ...config, [asked('white+silk')]: { body: listOf([product]) } })
     const { user, address } = await renderApp('/search')
     await user.type(await field(), 'white silk')
     await user.click(screen.getAllByRole('button', { name: 'Search' }).at(-1) as HTMLElement)
@@ -34,7 +34,7 @@ describe('the search page', () => {
   it('says what it takes a mistyped word for, and leaves the field as it was typed', async () => {
     const emerald = { ...product, colors: ['Noir', 'Emerald'] }
     const body = { ...listOf([emerald]), searchedFor: 'emerald' }
-    answerCalls({ ...config, [asked('emerlad')]: { body } })
+    mockEndpoints({ ...config, [asked('emerlad')]: { body } })
     await renderApp('/search?q=emerlad')
     const status = (await screen.findByText('1 product for “emerald”')).closest('[role=status]')
     expect(status?.textContent).toContain('Nothing matches “emerlad”. Showing results for “emerald”.')
@@ -44,7 +44,7 @@ describe('the search page', () => {
 
   it('offers collections and what the house likes best when there is nothing', async () => {
     const favorites = { '/api/products?featured=true&limit=4': { body: listOf([product]) } }
-    answerCalls({ ...config, [asked('zeppelin')]: { body: listOf([]) }, ...favorites })
+    mockEndpoints({ ...config, [asked('zeppelin')]: { body: listOf([]) }, ...favorites })
     await renderApp('/search?q=zeppelin')
     const offered = within(await screen.findByRole('region', { name: 'Favorites of the house' }))
     expect(offered.getByRole('link', { name: 'Calanque' })).toBeTruthy()
@@ -52,23 +52,26 @@ describe('the search page', () => {
   })
 
   it('says so when there is nothing', async () => {
-    answerCalls({ ...config, [asked('zeppelin')]: { body: listOf([]) } })
+    mockEndpoints({ ...config, [asked('zeppelin')]: { body: listOf([]) } })
     await renderApp('/search?q=zeppelin')
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy()
     expect(screen.getByText('0 products for “zeppelin”')).toBeTruthy()
   })
 
   it('says so when it fails, and searches on demand', async () => {
-    answerCalls({ ...config, [asked('silk')]: { status: 400, body: { error: 'q is too long' } } })
+    mockEndpoints({ ...config, [asked('silk')]: { status: 400, body: { error: 'q is too long' } } })
     const { user } = await renderApp('/search?q=silk')
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load products')
-    answerCalls({ ...config, [asked('silk')]: { body: listOf([product]) } })
+    mockEndpoints({ ...config, [asked('silk')]: { body: listOf([product]) } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('1 product for “silk”')).toBeTruthy()
   })
 
   it('says that what it shows holds some of the words only', async () => {
-    answerCalls({ ...config, [asked('silk+zeppelin')]: { body: { ...listOf([product]), isPartial: true } } })
+    mockEndpoints({
+      ...config,
+      [asked('silk+zeppelin')]: { body: { ...listOf([product]), isPartial: true } },
+    })
     await renderApp('/search?q=silk%20zeppelin')
     const status = (await screen.findByText('1 product for “silk zeppelin”')).closest('[role=status]')
     expect(status?.textContent).toContain('Nothing matches every word. These come closest.')
@@ -77,7 +80,7 @@ describe('the search page', () => {
   it('shows the best of very many, says how many there are, and asks for no more of them', async () => {
     const products = [product, buildListedProduct({ id: 'b', name: 'Rive' })]
     const list = { products, pagination: { page: 1, limit: 100, total: 250, pages: 3 } }
-    const calls = answerCalls({ ...config, [asked('silk')]: { body: list } })
+    const calls = mockEndpoints({ ...config, [asked('silk')]: { body: list } })
     await renderApp('/search?q=silk')
     expect(await screen.findByText('250 products for “silk”')).toBeTruthy()
     expect(screen.getByText('These 2 match best. One more word narrows them down.')).toBeTruthy()
@@ -85,13 +88,13 @@ describe('the search page', () => {
   })
 
   it('finds built-in pieces while the API is down', async () => {
-    answerCalls({})
+    mockEndpoints({})
     await renderApp('/search?q=tulle')
     expect(await screen.findByRole('link', { name: 'Nuage Tulle Ball Gown' })).toBeTruthy()
   })
 
   it('asks for nothing without words', async () => {
-    const calls = answerCalls(config)
+    const calls = mockEndpoints(config)
     await renderApp('/search')
     await field()
     expect(calls.mock.calls.flat().filter((path) => path.startsWith('/api/products'))).toEqual([])

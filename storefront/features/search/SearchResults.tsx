@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { colorAskedFor } from '../../../domain/rules/products/colorFamilies.ts'
 import { paths } from '../../navigation/paths.ts'
-import { countWords } from '../../products/countWords.ts'
+import { countLabel } from '../../products/countLabel.ts'
 import { ProductCard } from '../../products/ProductCard.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +24,7 @@ export function SearchResults({ words, search: { list, failure, isSearching, ret
       <div className={styles.bar}>
         <p className={styles.count} role="status">
           {list?.searchedFor && `Showing results for “${list.searchedFor}”: `}
-          {list ? !isNothing && countWords(list.pagination.total) : isSearching && 'Searching…'}
+          {list ? !isNothing && countLabel(list.pagination.total) : isSearching && 'Searching…'}
           {isNothing && `Nothing found for “${words}”.`}
           {list?.isPartial && '. Nothing matches every word; these come closest.'}
         </p>

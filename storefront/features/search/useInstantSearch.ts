@@ -10,7 +10,7 @@ const FEWEST_LETTERS = 2
 /** A run of keystrokes is asked for once. */
 const CALM_MS = 200
 
-interface Answer {
+interface ApiResponse {
   words: string
   attempt: number
   list?: ProductList
@@ -29,7 +29,7 @@ export interface InstantSearch {
 
 /** What the shop has for words while they are typed; a question that was overtaken is given up. */
 export function useInstantSearch(words: string): InstantSearch {
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setResponse] = useState<ApiResponse>()
   const [attempt, setAttempt] = useState(0)
   const isWorthIt = words.length >= FEWEST_LETTERS
 
@@ -39,7 +39,7 @@ export function useInstantSearch(words: string): InstantSearch {
     const { signal } = question
     const ask = async () => {
       const answered = await answerTo(words, signal)
-      if (!signal.aborted) setAnswer({ words, attempt, ...answered })
+      if (!signal.aborted) setResponse({ words, attempt, ...answered })
     }
     const timer = setTimeout(() => void ask(), CALM_MS)
     return () => {
@@ -58,7 +58,7 @@ export function useInstantSearch(words: string): InstantSearch {
   }
 }
 
-async function answerTo(words: string, signal: AbortSignal): Promise<Pick<Answer, 'list' | 'failure'>> {
+async function answerTo(words: string, signal: AbortSignal): Promise<Pick<ApiResponse, 'list' | 'failure'>> {
   try {
     const path = apiPaths.products({ q: words, limit: SHOWN_RESULTS })
     return { list: await callEndpoint<ProductList>(path, { signal }) }

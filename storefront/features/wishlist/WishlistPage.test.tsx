@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { answerCalls } from '../../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedProduct, listOf } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 import { wishlist } from '../../wishlist/wishlist.ts'
@@ -24,7 +24,7 @@ afterEach(cleanup)
 
 describe('the wishlist', () => {
   it('keeps what the heart is pressed on, the latest first, in the color that was chosen', async () => {
-    answerCalls({
+    mockEndpoints({
       ...config,
       [listing]: { body: listOf([CALANQUE, RIVE]) },
       '/api/products?limit=2&ids=a%2Cb': { body: listOf([RIVE, CALANQUE]) },
@@ -44,7 +44,7 @@ describe('the wishlist', () => {
   })
 
   it('leaves in its place what is let go there, to be kept again', async () => {
-    answerCalls({ ...config, '/api/products?limit=1&ids=a': { body: listOf([CALANQUE]) } })
+    mockEndpoints({ ...config, '/api/products?limit=1&ids=a': { body: listOf([CALANQUE]) } })
     const { user } = await renderApp('/wishlist', {}, keeping('a'))
     await waitFor(async () => expect(await pressed('Calanque')).toBe('true'))
     await user.click(await heart('Calanque'))
@@ -55,13 +55,13 @@ describe('the wishlist', () => {
   })
 
   it('says how many of them are not in the shop', async () => {
-    answerCalls({ ...config, '/api/products?limit=2&ids=a%2Cgone': { body: listOf([CALANQUE]) } })
+    mockEndpoints({ ...config, '/api/products?limit=2&ids=a%2Cgone': { body: listOf([CALANQUE]) } })
     await renderApp('/wishlist', {}, keeping('a', 'gone'))
     expect(await screen.findByText('1 product. One more is not in the shop at present.')).toBeTruthy()
   })
 
   it('says what it is for while there is nothing in it', async () => {
-    answerCalls(config)
+    mockEndpoints(config)
     await renderApp('/wishlist')
     expect(await screen.findByRole('heading', { name: 'Nothing kept yet' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Discover New In' }).getAttribute('href')).toBe(
@@ -72,7 +72,7 @@ describe('the wishlist', () => {
   it.each(['{', 'null', '[null, 1, {"productId": 5}]'])(
     'is empty where what was stored is %s',
     async (text) => {
-      answerCalls(config)
+      mockEndpoints(config)
       localStorage.setItem(KEY, text)
       expect(wishlist.read()).toEqual([])
     },

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useProducts } from '../../api/useProducts.ts'
 import { ListingMessage } from '../../products/ListingMessage.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { countWords } from '../../products/countWords.ts'
+import { countLabel } from '../../products/countLabel.ts'
 import { ProductGridSkeleton } from '../../products/ProductGrid.tsx'
 import { QuickAddGrid } from '../../products/quickAdd/QuickAddGrid.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -63,7 +63,7 @@ function Wishes({ wishes }: { wishes: readonly Wish[] }) {
   return (
     <>
       <p className={styles.count} role="status">
-        {countWords(products.length)}
+        {countLabel(products.length)}
         {missing > 0 &&
           `. ${missing === 1 ? 'One more is' : `${missing} more are`} not in the shop at present.`}
       </p>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Product } from '../../../domain/contract/product.ts'
 import type { AskedChoice } from '../../../domain/rules/products/productFilter.ts'
-import { useAddToBag } from '../../bag/useAddToBag.ts'
+import { useAddToCart } from '../../cart/useAddToCart.ts'
 import { AddedToast } from '../AddedToast.tsx'
-import { quickAddLineOf } from '../bagLineOf.ts'
+import { quickAddLineOf } from '../cartEntryOf.ts'
 import { ProductCard } from '../ProductCard.tsx'
 import { GRID_SIZES, ProductGrid } from '../ProductGrid.tsx'
 import { QuickAddButton } from './QuickAddButton.tsx'
@@ -24,7 +24,7 @@ const NOTHING_ASKED: AskedChoice = { size: undefined, color: undefined }
 /** Products that can go into the bag from where they stand. */
 export function QuickAddGrid({ products, askedOf = () => NOTHING_ASKED }: QuickAddGridProps) {
   const [words, setWords] = useState<string>()
-  const add = useAddToBag((news) => setWords(news.words))
+  const add = useAddToCart((news) => setWords(news.words))
 
   const quickAdd = (product: Product, choice: Partial<AskedChoice>) => {
     const line = quickAddLineOf(product, choice)

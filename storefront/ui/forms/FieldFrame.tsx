@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './Field.module.css'
 import { joinClasses } from '../joinClasses.ts'
 
-export interface FieldWords {
+export interface FieldTexts {
   label: ReactNode
   error?: string | undefined
   hint?: ReactNode
@@ -15,7 +15,7 @@ interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps extends FieldTexts {
   id?: string | undefined
   className?: string | undefined
   children: (control: ControlProps) => ReactNode

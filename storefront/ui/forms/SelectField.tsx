@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
-import type { FieldWords } from './FieldFrame.tsx'
+import type { FieldTexts } from './FieldFrame.tsx'
 import { joinClasses } from '../joinClasses.ts'
 
 /** The options are its children. */
-export interface SelectFieldProps extends FieldWords, ComponentPropsWithRef<'select'> {}
+export interface SelectFieldProps extends FieldTexts, ComponentPropsWithRef<'select'> {}
 
 export function SelectField({ label, error, hint, id, className, ...select }: SelectFieldProps) {
   return (

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
-import type { FieldWords } from './FieldFrame.tsx'
+import type { FieldTexts } from './FieldFrame.tsx'
 
-export interface TextAreaFieldProps extends FieldWords, ComponentPropsWithRef<'textarea'> {}
+export interface TextAreaFieldProps extends FieldTexts, ComponentPropsWithRef<'textarea'> {}
 
 export function TextAreaField({ label, error, hint, id, className, ...textarea }: TextAreaFieldProps) {
   return (

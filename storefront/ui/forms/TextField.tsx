@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
-import type { FieldWords } from './FieldFrame.tsx'
+import type { FieldTexts } from './FieldFrame.tsx'
 
-export interface TextFieldProps extends FieldWords, ComponentPropsWithRef<'input'> {}
+export interface TextFieldProps extends FieldTexts, ComponentPropsWithRef<'input'> {}
 
 export function TextField({ label, error, hint, id, className, ...input }: TextFieldProps) {
   return (

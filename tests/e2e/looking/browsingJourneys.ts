@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
-import { addToBag } from '../shopping.ts'
+import { addToCart } from '../shopping.ts'
 import { until } from '../until.ts'
 
 const MOST_SCRIPT_BYTES = 90_000
@@ -105,7 +105,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
 
   test('remembers the bag across reloads and lets it be changed', async () => {
     const { page, context } = await shop().visit('phone')
-    await addToBag(page, 'sw-002')
+    await addToCart(page, 'sw-002')
     await page.reload()
     await page.goto('/cart')
     await page

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locator } from 'playwright-core'
-import { type Product, type ProductImage, productAnswer } from '../../../domain/contract/product.ts'
+import { type Product, type ProductImage, productResponse } from '../../../domain/contract/product.ts'
 import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
 import { drawPicture, pictureForm } from '../../support/build/drawPicture.ts'
 import { accessibilityMistakes } from '../accessibility.ts'
@@ -24,7 +24,7 @@ export function colorJourneys(shop: () => OpenShop): void {
     )
     const form = pictureForm(files)
     for (const color of ['Ivory', 'Noir', '']) form.append('colors', color)
-    piece = productAnswer.parse(
+    piece = productResponse.parse(
       (await client.asAdmin('POST', `/api/products/${id}/images`, form)).body,
     ).product
     noir = pictureOf(piece, 'Noir') as ProductImage

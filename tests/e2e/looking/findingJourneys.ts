@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mailAnswer, mailList } from '../../../domain/contract/mail.ts'
+import { emailResponse, emailList } from '../../../domain/contract/email.ts'
 import { CUSTOMER } from '../customer.ts'
 import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
-import { addToBag, confirmedOrder, goToPayment, payWith } from '../shopping.ts'
+import { addToCart, confirmedOrder, goToPayment, payWith } from '../shopping.ts'
 import { until } from '../until.ts'
 
 /** Finding things: a piece by words, an order by its number, a size by its measurements, a page from the footer. */
@@ -66,7 +66,7 @@ export function findingJourneys(shop: () => OpenShop): void {
 
   test('finds an order by its number and email address, and puts neither into the address', async () => {
     const { page, context, complaints } = await shop().visit('phone')
-    await addToBag(page, 'sw-004')
+    await addToCart(page, 'sw-004')
     await goToPayment(page)
     await payWith(page, '4242 4242 4242 4242')
     const orderId = await confirmedOrder(page)
@@ -90,7 +90,7 @@ export function findingJourneys(shop: () => OpenShop): void {
     'opens an order from its confirmation and from its e-mail, without a question (%s)',
     async (screen) => {
       const { page, context, complaints } = await shop().visit(screen)
-      await addToBag(page, 'sw-004')
+      await addToCart(page, 'sw-004')
       await goToPayment(page)
       await payWith(page, '4242 4242 4242 4242')
       const orderId = await confirmedOrder(page)
@@ -114,11 +114,13 @@ export function findingJourneys(shop: () => OpenShop): void {
   async function linkOf(orderId: string): Promise<string> {
     const { client } = shop()
     const found = await until(`the e-mail about ${orderId}`, async () => {
-      const { mails } = mailList.parse((await client.asAdmin('GET', '/api/admin/mails?limit=100')).body)
+      const { emails: mails } = emailList.parse(
+        (await client.asAdmin('GET', '/api/admin/emails?limit=100')).body,
+      )
       return mails.find(({ subject, kind }) => kind === 'order-confirmed' && subject.includes(orderId))
     })
-    const { body } = await client.asAdmin('GET', `/api/admin/mails/${found.id}`)
-    const { mail } = mailAnswer.parse(body)
+    const { body } = await client.asAdmin('GET', `/api/admin/emails/${found.id}`)
+    const { email: mail } = emailResponse.parse(body)
     const link = mail.text.match(/\S+\/order-status\?\S+/)?.[0]
     if (!link) throw new Error(`The e-mail about ${orderId} leads to no order`)
     return link

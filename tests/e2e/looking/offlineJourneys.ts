@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { accessibilityMistakes } from '../accessibility.ts'
 import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
-import { addToBag } from '../shopping.ts'
+import { addToCart } from '../shopping.ts'
 import { until } from '../until.ts'
 
 const NO_CONNECTION = 'No connection to the shop. You see what was kept on this device'
@@ -46,9 +46,9 @@ async function countIn(shop: OpenShop, listing: 'revamp' | 'swimwear'): Promise<
 }
 
 /** A shopper who has seen Home and one piece, and has that in the bag. */
-async function whoHasSeenAPiece(shop: OpenShop, screen: Screen) {
+async function whoHasSeenAProduct(shop: OpenShop, screen: Screen) {
   const visit = await shop.visit(screen, { keepsOffline: true })
-  await addToBag(visit.page, 'sw-009')
+  await addToCart(visit.page, 'sw-009')
   await visit.page.goto('/')
   await keepsAll(visit.page)
   // What the first page was made of before there was a worker is kept by now, too.
@@ -100,7 +100,7 @@ export function offlineJourneys(shop: () => OpenShop): void {
   test.each(Object.keys(SCREENS) as Screen[])(
     'looks around without a connection, has the bag, and goes on with one (%s)',
     async (screen) => {
-      const { page, context } = await whoHasSeenAPiece(shop(), screen)
+      const { page, context } = await whoHasSeenAProduct(shop(), screen)
       const count = await countIn(shop(), 'revamp')
       await context.setOffline(true)
       await lookAround(page, count)
@@ -112,7 +112,7 @@ export function offlineJourneys(shop: () => OpenShop): void {
       expect(own).toEqual([])
       await context.setOffline(false)
       await page.getByText(NO_CONNECTION).waitFor({ state: 'hidden' })
-      await addToBag(page, 'rv-003')
+      await addToCart(page, 'rv-003')
       await page.goto('/cart')
       await page.getByText('2 pieces').waitFor()
       await context.close()
@@ -120,7 +120,7 @@ export function offlineJourneys(shop: () => OpenShop): void {
   )
 
   test('looks around while the shop is gone, and leaves nothing where keeping is turned off', async () => {
-    const { page, context } = await whoHasSeenAPiece(shop(), 'phone')
+    const { page, context } = await whoHasSeenAProduct(shop(), 'phone')
     const countInReVamp = await countIn(shop(), 'revamp')
     const countInSwimwear = await countIn(shop(), 'swimwear')
     await shop().process.stop()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
-import { addToBag } from '../shopping.ts'
+import { addToCart } from '../shopping.ts'
 import { slowDown, watchArrival } from './slowNetwork.ts'
 import { until } from '../until.ts'
 
@@ -50,7 +50,7 @@ export function slowJourneys(shop: () => OpenShop): void {
     ['/checkout', 'Shipping Address'],
   ])('is never blank on %s, and nothing jumps', async (path, last) => {
     const { page, context } = await shop().visit('phone', { hasTouch: true })
-    if (['/cart', '/checkout'].includes(path)) await addToBag(page, 'rv-003')
+    if (['/cart', '/checkout'].includes(path)) await addToCart(page, 'rv-003')
     await slowDown(page)
     await watchArrival(page)
     // A shop that was just filled has no smaller sizes of its pictures yet, and the whole ones take long.
@@ -122,7 +122,7 @@ export function slowJourneys(shop: () => OpenShop): void {
 
   test('shows the bag in outline and opens its drawer at once', async () => {
     const { page, context } = await shop().visit('phone')
-    await addToBag(page, 'rv-003')
+    await addToCart(page, 'rv-003')
     await slowDown(page)
     await page.goto('/cart', { waitUntil: 'commit' })
     // Before the script is there the page has its heading and the bag's outline.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toCents } from '../../../domain/rules/payments/money.ts'
 import { accessibilityMistakes } from '../accessibility.ts'
 import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
-import { addToBag, confirmedOrder, fillAddress, goToPayment, payWith } from '../shopping.ts'
+import { addToCart, confirmedOrder, fillAddress, goToPayment, payWith } from '../shopping.ts'
 import { until } from '../until.ts'
 
 const GOOD_CARD = '4242 4242 4242 4242'
@@ -13,7 +13,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
   test('needs no script but its own: what comes ahead of it stands in the page', async () => {
     const { page, context } = await shop().visit('phone')
     await context.route(/\/early\.js/, (route) => route.abort())
-    await addToBag(page, 'sw-009')
+    await addToCart(page, 'sw-009')
     await page.goto('/cart')
     await page.getByText('1 piece', { exact: true }).waitFor()
     await context.close()
@@ -21,7 +21,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
 
   test('goes on showing the collections while the API is down, keeps the bag and says that it cannot take payment', async () => {
     const { page, context } = await shop().visit('phone')
-    await addToBag(page, 'sw-009')
+    await addToCart(page, 'sw-009')
     await context.route(/\/(api\/|create-payment-intent)/, (route) => route.abort())
     await page.getByRole('link', { name: 'Rivage' }).first().click()
     await page
@@ -63,7 +63,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
       await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
       await page.getByText(name).first().waitFor()
       await expectNoScroll('listing')
-      await addToBag(page, id)
+      await addToCart(page, id)
       await expectNoScroll('product')
       await page.goto('/cart', { waitUntil: 'networkidle' })
       await page.getByRole('main').getByText(name).first().waitFor()
@@ -126,7 +126,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
     const last = await client.createProduct({ name: 'The Last One', stockQuantity: 1, price: 500 })
     const [first, second] = await Promise.all([shop().visit(), shop().visit()])
     for (const { page } of [first, second]) {
-      await addToBag(page, last.id)
+      await addToCart(page, last.id)
       await goToPayment(page)
     }
     await payWith(first.page, GOOD_CARD)
@@ -145,13 +145,13 @@ export function troubleJourneys(shop: () => OpenShop): void {
     const { client } = shop()
     const scarce = await client.createProduct({ name: 'The Wanted One', stockQuantity: 1, price: 510 })
     const [first, second] = await Promise.all([shop().visit(), shop().visit('phone')])
-    await addToBag(first.page, scarce.id)
+    await addToCart(first.page, scarce.id)
     await goToPayment(first.page)
     await payWith(first.page, DECLINED_CARD)
     await first.page.getByRole('alert').filter({ hasText: 'Payment failed' }).waitFor()
 
     const { page } = second
-    for (const id of [scarce.id, 'sw-005']) await addToBag(page, id)
+    for (const id of [scarce.id, 'sw-005']) await addToCart(page, id)
     await goToPayment(page)
     await payWith(page, GOOD_CARD)
     await page
@@ -168,7 +168,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
     // Who pays for something else gives the piece back.
     await first.page.goto('/cart')
     await first.page.getByRole('button', { name: /^Remove The Wanted One/ }).click()
-    await addToBag(first.page, 'sw-005')
+    await addToCart(first.page, 'sw-005')
     await goToPayment(first.page)
     await payWith(first.page, GOOD_CARD)
     await confirmedOrder(first.page)
@@ -190,7 +190,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
     const { client } = shop()
     const piece = await client.createProduct({ name: 'The Dearer One', stockQuantity: 0, price: 610 })
     const { page, context } = await shop().visit()
-    await addToBag(page, piece.id)
+    await addToCart(page, piece.id)
     await goToPayment(page)
     await client.asAdmin('PUT', `/api/products/${piece.id}`, { price: 640 })
     await payWith(page, GOOD_CARD)

@@ -121,9 +121,9 @@ export function waitingJourneys(shop: () => OpenShop): void {
       await form.getByText('Thank you. We will write to you once, when it is back.').waitFor()
       await client.asAdmin('PUT', `/api/products/${id}`, { inStock: true, stockQuantity: 1 })
       const { text } = await until('the email', async () => {
-        const { body } = await client.asAdmin('GET', '/api/admin/mails?limit=100')
-        const found = (body.mails as { id: string; to: string }[]).find(({ to }) => to === email)
-        return found && client.asAdmin('GET', `/api/admin/mails/${found.id}`)
+        const { body } = await client.asAdmin('GET', '/api/admin/emails?limit=100')
+        const found = (body.emails as { id: string; to: string }[]).find(({ to }) => to === email)
+        return found && client.asAdmin('GET', `/api/admin/emails/${found.id}`)
       })
       expect(text).toContain('You wished for size M in')
       const link = /\/waitlist\/leave\?token=[\w-]+/.exec(text)?.[0] ?? ''

@@ -28,7 +28,7 @@ export async function failWith(
 }
 
 /** Changes what these calls answer. */
-export async function changeAnswer(
+export async function changeResponse(
   page: Page,
   calls: string | RegExp,
   change: (answer: Record<string, unknown>) => object,
@@ -53,7 +53,7 @@ interface Piece {
 }
 
 /** A bag as an earlier visit left it, each piece in its first size and color. */
-export async function fillBag({ shop, page }: Stage, ...pieces: Piece[]): Promise<void> {
+export async function fillCart({ shop, page }: Stage, ...pieces: Piece[]): Promise<void> {
   const lines = await Promise.all(
     pieces.map(async ({ id, quantity = 1, price }) => {
       const product = await shop.client.readProduct(id)

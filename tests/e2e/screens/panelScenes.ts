@@ -39,7 +39,7 @@ export const panelScenes: readonly Scene[] = [
       await take('page')
     },
   },
-  ...(['editor', 'fulfilment'] as const).map((role) => ({
+  ...(['editor', 'fulfillment'] as const).map((role) => ({
     takes: [`start-${role}`],
     at,
     play: async (stage: Stage) => {
@@ -50,7 +50,7 @@ export const panelScenes: readonly Scene[] = [
 ]
 
 /** With an account of each width's own: who signs in twice at once may lose one of the two sessions. */
-async function signIn({ shop, page, width }: Stage, role: 'admin' | 'editor' | 'fulfilment'): Promise<void> {
+async function signIn({ shop, page, width }: Stage, role: 'admin' | 'editor' | 'fulfillment'): Promise<void> {
   const account = { username: `${role}-${width}`, password: ADMIN.password }
   // Refused where an earlier picture needed it: then it is there.
   await shop.client.asAdmin('POST', '/cms/api/admins', { ...account, role })

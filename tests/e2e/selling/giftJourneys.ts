@@ -4,7 +4,7 @@ import { accessibilityMistakes } from '../accessibility.ts'
 import { CUSTOMER } from '../customer.ts'
 import { openAsAdmin } from '../managing.ts'
 import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
-import { addToBag, confirmedOrder, payWith } from '../shopping.ts'
+import { addToCart, confirmedOrder, payWith } from '../shopping.ts'
 import { smallTargets } from '../touchTargets.ts'
 
 const NOTE = 'For your birthday.\nWith love, Ada'
@@ -15,7 +15,7 @@ export function giftJourneys(shop: () => OpenShop): void {
     'sends a gift to an apartment, billed at home, and finds all that was typed again (%s)',
     async (screen) => {
       const { page, context, complaints } = await shop().visit(screen, { hasTouch: screen === 'phone' })
-      await addToBag(page, 'bg-002')
+      await addToCart(page, 'bg-002')
       await page.goto('/checkout')
       await fillAll(page)
       await expectFits(page, screen)
@@ -36,19 +36,26 @@ export function giftJourneys(shop: () => OpenShop): void {
         'ME',
       ])
       const orderId = await confirmedOrder(page)
-      await expectTold(page.getByRole('region', { name: 'Shipping to' }), 'Apt 4B', 'New York, NY 10001')
-      await expectTold(page.getByRole('region', { name: 'Billed to' }), 'Suite 5', 'Portland, ME 04101')
-      await expectTold(page.getByRole('region', { name: 'Gift note' }), NOTE)
+      await expectNotified(page.getByRole('region', { name: 'Shipping to' }), 'Apt 4B', 'New York, NY 10001')
+      await expectNotified(page.getByRole('region', { name: 'Billed to' }), 'Suite 5', 'Portland, ME 04101')
+      await expectNotified(page.getByRole('region', { name: 'Gift note' }), NOTE)
       expect(await accessibilityMistakes(page)).toEqual([])
       await page.getByRole('link', { name: 'see where it is' }).click()
-      await expectTold(page.getByRole('region', { name: 'Where it goes' }), 'Apt 4B', NOTE)
+      await expectNotified(page.getByRole('region', { name: 'Where it goes' }), 'Apt 4B', NOTE)
       expect(await accessibilityMistakes(page)).toEqual([])
 
       await openAsAdmin(page, `/admin?q=${orderId}`)
       await page.getByRole('link', { name: `View order ${orderId}` }).click()
       const details = page.getByRole('dialog', { name: 'Order Details' })
       const customer = details.getByRole('region', { name: 'Customer Information' })
-      await expectTold(customer, 'Apt 4B', 'New York, NY 10001', '(212) 555-0123', 'Portland, ME 04101', NOTE)
+      await expectNotified(
+        customer,
+        'Apt 4B',
+        'New York, NY 10001',
+        '(212) 555-0123',
+        'Portland, ME 04101',
+        NOTE,
+      )
       expect(await accessibilityMistakes(page)).toEqual([])
       expect(complaints).toEqual([])
       await context.close()
@@ -98,7 +105,7 @@ async function expectFits(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(SCREENS.phone)
 }
 
-async function expectTold(region: Group, ...lines: string[]): Promise<void> {
+async function expectNotified(region: Group, ...lines: string[]): Promise<void> {
   await region.waitFor()
   const words = await region.innerText()
   for (const line of lines) expect(words).toContain(line)

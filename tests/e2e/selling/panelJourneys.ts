@@ -15,7 +15,7 @@ export function panelJourneys(shop: () => OpenShop): void {
     const { clientSecret, paymentIntentId } = await client.openPayment(product)
     await client.pay(clientSecret)
     const { body } = await client.postOrder(paymentIntentId, [buildItem(product)])
-    const account = { username: 'packer', password: ADMIN.password, role: 'fulfilment' }
+    const account = { username: 'packer', password: ADMIN.password, role: 'fulfillment' }
     expect((await client.asAdmin('POST', '/cms/api/admins', account)).status).toBe(201)
 
     const { page, context } = await shop().visit()

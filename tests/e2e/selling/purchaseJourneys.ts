@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { accessibilityMistakes } from '../accessibility.ts'
 import { CUSTOMER } from '../customer.ts'
 import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
-import { addToBag, confirmedOrder, goToPayment, payWith } from '../shopping.ts'
+import { addToCart, confirmedOrder, goToPayment, payWith } from '../shopping.ts'
 import { until } from '../until.ts'
 
 const CARDS = {
@@ -34,7 +34,7 @@ export function purchaseJourneys(shop: () => OpenShop): void {
       await page.getByRole('heading', { level: 1, name: 'Nuage Tulle Ball Gown' }).waitFor()
       await page.getByRole('button', { name: 'Add to Cart' }).first().click()
       expect(await page.getByRole('alert').innerText()).toBe('Please select a size and color')
-      await addToBag(page, 'bg-002')
+      await addToCart(page, 'bg-002')
       await goToPayment(page)
       // Who pays is led nowhere else.
       for (const name of ['Search', 'Login', 'Menu'])
@@ -68,7 +68,7 @@ export function purchaseJourneys(shop: () => OpenShop): void {
     'keeps the bag and says so in the provider’s words when a card is %s, then takes another',
     async (_, card, words) => {
       const { page, context } = await shop().visit()
-      await addToBag(page, 'sw-003')
+      await addToCart(page, 'sw-003')
       await goToPayment(page)
       await payWith(page, card)
       await page.getByRole('alert').filter({ hasText: words }).waitFor()
@@ -81,7 +81,7 @@ export function purchaseJourneys(shop: () => OpenShop): void {
 
   test('asks for 3-D Secure: a failed one keeps the bag, a completed one pays', async () => {
     const { page, context } = await shop().visit('phone')
-    await addToBag(page, 'sw-003')
+    await addToCart(page, 'sw-003')
     await goToPayment(page)
     await payWith(page, CARDS.threeDSecure)
     await page.getByRole('dialog').getByRole('button', { name: 'Fail' }).click()
@@ -97,7 +97,7 @@ export function purchaseJourneys(shop: () => OpenShop): void {
 
   test('makes one order and one charge of a double click', async () => {
     const { page, context } = await shop().visit()
-    await addToBag(page, 'sw-007')
+    await addToCart(page, 'sw-007')
     await goToPayment(page)
     const pay = page.getByRole('form', { name: 'Card payment' }).getByRole('button', { name: /^Pay/ })
     await page.getByLabel('Credit or debit card number').fill(CARDS.good)
@@ -115,7 +115,7 @@ export function purchaseJourneys(shop: () => OpenShop): void {
 
   test('finds the order of a browser that was closed before it could post it', async () => {
     const { page, context } = await shop().visit()
-    await addToBag(page, 'sw-010')
+    await addToCart(page, 'sw-010')
     await goToPayment(page)
     await page.route('**/api/orders', (route) => route.abort())
     const confirmed = page.waitForResponse((response) => response.url().endsWith('/confirm'))
@@ -135,11 +135,11 @@ export function purchaseJourneys(shop: () => OpenShop): void {
     'takes out of the bag what was paid for in a tab that was closed, names it and shows its order (%s)',
     async (screen) => {
       const { page, context } = await shop().visit(screen)
-      await addToBag(page, 'sw-009')
+      await addToCart(page, 'sw-009')
       await goToPayment(page)
       await closeWhilePaying(page)
       const next = await context.newPage()
-      await addToBag(next, 'rv-003')
+      await addToCart(next, 'rv-003')
       await next.goto('/cart')
       const notice = next.getByText(/Your earlier payment went through\. Order RV-\w+ is confirmed/)
       await notice.waitFor()

@@ -77,7 +77,9 @@ export function staffJourneys(shop: () => OpenShop): void {
       await shopper.page.getByText('Size & Fit').first().click()
       await shopper.page.getByText('Rinse cold').first().waitFor()
       // Not by the form's good will alone.
-      const token = await page.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }).join(' '))
+      const token = await page.evaluate(() =>
+        [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join(' '),
+      )
       const [bearer] = /ey[\w-]+\.[\w-]+\.[\w-]+/.exec(token) ?? []
       const forged = await shop().client.call(
         'PUT',

@@ -1,6 +1,6 @@
 import type { CustomerInfo } from '../../../domain/contract/customer.ts'
 import type { NewOrder } from '../../../domain/contract/order.ts'
-import type { BagItem } from '../../../domain/contract/payment.ts'
+import type { CartItem } from '../../../domain/contract/payment.ts'
 import type { Product } from '../../../domain/contract/product.ts'
 
 export function buildCustomer(overrides: Partial<CustomerInfo> = {}): CustomerInfo {
@@ -17,14 +17,14 @@ export function buildCustomer(overrides: Partial<CustomerInfo> = {}): CustomerIn
 }
 
 /** A bag line of a product in its first size and colour. */
-export function buildItem({ id, sizes, colors }: Product, quantity = 1): BagItem {
+export function buildItem({ id, sizes, colors }: Product, quantity = 1): CartItem {
   return { productId: id, size: sizes[0] ?? '', color: colors[0] ?? '', quantity }
 }
 
 /** The documented order payload for a payment, with names and sums as a browser would send them. */
 export function buildOrder(
   stripePaymentIntentId: string,
-  items: readonly BagItem[],
+  items: readonly CartItem[],
   overrides: Partial<NewOrder> = {},
 ): NewOrder {
   return {

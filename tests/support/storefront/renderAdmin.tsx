@@ -4,10 +4,10 @@ import { BrowserRouter } from 'react-router'
 import { SWRConfig, unload } from 'swr'
 import { AdminApp } from '../../../storefront/admin/AdminApp.tsx'
 import { session } from '../../../storefront/admin/api/session.ts'
-import { type CallAnswers, answerCalls } from './answerCalls.ts'
+import { type MockedResponses, mockEndpoints } from './mockEndpoints.ts'
 import { openDialogs } from './openDialogs.ts'
 
-const EVERY_SCREEN: CallAnswers = {
+const EVERY_SCREEN: MockedResponses = {
   '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'admin', role: 'admin' } } },
   '/api/config': { body: { paymentMode: 'live', countries: [] } },
 }
@@ -16,7 +16,7 @@ const EVERY_SCREEN: CallAnswers = {
  * Opens the portal at an address as a signed-in admin, with nothing remembered. The answers are read at every call, so
  * that a test may change them as it goes on.
  */
-export async function renderAdmin(url: string, answers: CallAnswers) {
+export async function renderAdmin(url: string, answers: MockedResponses) {
   openDialogs()
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
@@ -27,7 +27,7 @@ export async function renderAdmin(url: string, answers: CallAnswers) {
   // are still on their way go with it, or this one's would wait for their answers.
   unload()
   for (const [path, answer] of Object.entries(EVERY_SCREEN)) answers[path] ??= answer
-  const calls = answerCalls(answers)
+  const calls = mockEndpoints(answers)
   await act(async () => {
     await session.check()
     render(

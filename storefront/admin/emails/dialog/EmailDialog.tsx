@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { mailCan } from '../../../../domain/rules/emails/mails.ts'
+import { emailCan } from '../../../../domain/rules/emails/emails.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -14,15 +14,15 @@ import { useEmail } from './useEmail.ts'
 
 interface EmailDialogProps {
   id: string
-  sendsMails: boolean
+  sendsEmails: boolean
   onClose: () => void
 }
 
 /** An email as the customer sees it, and what became of it. */
-export function EmailDialog({ id, sendsMails, onClose }: EmailDialogProps) {
+export function EmailDialog({ id, sendsEmails, onClose }: EmailDialogProps) {
   const { email, loadFailure, isLoading, reload, isSending, retried, sendFailure, send } = useEmail(id)
   const result = useRef<HTMLDivElement>(null)
-  const canRetry = email !== undefined && mailCan.retry(email, { sendsMails })
+  const canRetry = email !== undefined && emailCan.retry(email, { sendsEmails })
   // The button that was pressed is gone once the email is sent; the focus stays with what came of it.
   useEffect(() => {
     if (retried) result.current?.focus()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { MailMessage } from '../../../../domain/contract/mail.ts'
-import { KIND_WORDS } from '../../../../domain/rules/emails/mailWords.ts'
+import type { EmailMessage } from '../../../../domain/contract/email.ts'
+import { KIND_LABELS } from '../../../../domain/rules/emails/emailLabels.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { OrderDate } from '../../orders/parts/OrderDate.tsx'
 import { type Fact, FactList } from '../../ui/FactList.tsx'
@@ -9,7 +9,7 @@ import { reasonOf, troubleOf } from '../parts/emailTexts.ts'
 import styles from './EmailFacts.module.css'
 
 /** To whom it went, about what, and what became of it. */
-export function EmailFacts({ email }: { email: MailMessage }) {
+export function EmailFacts({ email }: { email: EmailMessage }) {
   return (
     <div className={styles.facts}>
       <FactList facts={factsOf(email)} />
@@ -17,12 +17,12 @@ export function EmailFacts({ email }: { email: MailMessage }) {
   )
 }
 
-function factsOf(email: MailMessage): Fact[] {
+function factsOf(email: EmailMessage): Fact[] {
   const { to, kind, orderId, state, failure, createdAt, sentAt } = email
   const trouble = troubleOf(email)
   return [
     ['To', to],
-    ['Kind', KIND_WORDS[kind]],
+    ['Kind', KIND_LABELS[kind]],
     ...(orderId
       ? [
           [

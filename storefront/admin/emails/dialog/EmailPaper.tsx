@@ -1,8 +1,8 @@
-import type { MailMessage } from '../../../../domain/contract/mail.ts'
+import type { EmailMessage } from '../../../../domain/contract/email.ts'
 import styles from './EmailPaper.module.css'
 
 /** The email itself. It may do nothing here: no script runs, no form is sent, and no link leads away. */
-export function EmailPaper({ email: { html, text } }: { email: Pick<MailMessage, 'html' | 'text'> }) {
+export function EmailPaper({ email: { html, text } }: { email: Pick<EmailMessage, 'html' | 'text'> }) {
   return (
     <div className={styles.paper}>
       <iframe

@@ -1,11 +1,11 @@
-import type { MailMessage } from '../../../../domain/contract/mail.ts'
+import type { EmailMessage } from '../../../../domain/contract/email.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { reasonOf } from '../parts/emailTexts.ts'
 
 interface RetryResultProps {
   /** The email after it was sent again; nothing shows before. */
-  retried: MailMessage | undefined
+  retried: EmailMessage | undefined
   /** Why it could not be asked for. */
   failure: string
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import useSWR, { mutate as mutateAll } from 'swr'
-import type { MailMessage } from '../../../../domain/contract/mail.ts'
-import { CallError } from '../../../api/callEndpoint.ts'
+import type { EmailMessage } from '../../../../domain/contract/email.ts'
+import { ApiError } from '../../../api/callEndpoint.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { callAdmin, isSignedOut } from '../../api/callAdmin.ts'
 
 /** An email with its words, and a way to send it once more. */
 export function useEmail(id: string) {
-  const path = adminPaths.mail(id)
-  const { data, error, isValidating, mutate } = useSWR<{ mail: MailMessage }, unknown>(path, callAdmin, {
+  const path = adminPaths.email(id)
+  const { data, error, isValidating, mutate } = useSWR<{ email: EmailMessage }, unknown>(path, callAdmin, {
     onErrorRetry: () => {},
   })
   const [isSending, setSending] = useState(false)
-  const [retried, setRetried] = useState<MailMessage>()
+  const [retried, setRetried] = useState<EmailMessage>()
   const [failure, setFailure] = useState('')
 
   const send = async () => {
@@ -20,21 +20,21 @@ export function useEmail(id: string) {
     setRetried(undefined)
     setFailure('')
     try {
-      const answer = await callAdmin<{ mail: MailMessage }>(adminPaths.mailRetry(id), { method: 'POST' })
+      const answer = await callAdmin<{ email: EmailMessage }>(adminPaths.emailRetry(id), { method: 'POST' })
       await mutate(answer, { revalidate: false })
-      setRetried(answer.mail)
+      setRetried(answer.email)
     } catch (thrown) {
-      if (!isSignedOut(thrown)) setFailure(wordsOf(thrown))
+      if (!isSignedOut(thrown)) setFailure(messageOf(thrown))
       // Somebody else may have sent it, and this call too although its answer was lost.
       await mutate()
     }
     setSending(false)
-    await mutateAll((key) => typeof key === 'string' && key.startsWith(adminPaths.mails({})))
+    await mutateAll((key) => typeof key === 'string' && key.startsWith(adminPaths.emails({})))
   }
 
   return {
-    email: data?.mail,
-    loadFailure: error && !data && !isSignedOut(error) ? wordsOf(error) : undefined,
+    email: data?.email,
+    loadFailure: error && !data && !isSignedOut(error) ? messageOf(error) : undefined,
     isLoading: isValidating,
     reload: () => void mutate(),
     isSending,
@@ -45,6 +45,6 @@ export function useEmail(id: string) {
   }
 }
 
-function wordsOf(failure: unknown): string {
-  return failure instanceof CallError ? failure.message : 'Something went wrong. Please try again.'
+function messageOf(failure: unknown): string {
+  return failure instanceof ApiError ? failure.message : 'Something went wrong. Please try again.'
 }

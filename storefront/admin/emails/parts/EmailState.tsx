@@ -1,7 +1,7 @@
-import type { MailState } from '../../../../domain/contract/mail.ts'
+import type { EmailStatus } from '../../../../domain/contract/email.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { STATE_TONES, STATE_WORDS } from './emailTexts.ts'
+import { STATE_TONES, STATE_LABELS } from './emailTexts.ts'
 
-export function EmailState({ state }: { state: MailState }) {
-  return <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
+export function EmailState({ state }: { state: EmailStatus }) {
+  return <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildMail } from '../../../../tests/support/build/buildMail.ts'
+import { buildEmail } from '../../../../tests/support/build/buildEmail.ts'
 import { reasonOf, troubleOf } from './emailTexts.ts'
 
 describe('what is said of an email that is not sent', () => {
@@ -24,15 +24,16 @@ describe('what is said of an email that is not sent', () => {
 
   it('is how often it was tried, why in vain, and what comes next', () => {
     const failure = '451 Try again later'
-    expect(troubleOf(buildMail({ state: 'waiting', attempts: 1, failure }))).toBe(
+    expect(troubleOf(buildEmail({ state: 'waiting', attempts: 1, failure }))).toBe(
       'Tried once. The mail server asked for patience. It is tried again by itself.',
     )
-    expect(troubleOf(buildMail({ state: 'failed', attempts: 12, failure }))).toBe(
+    expect(troubleOf(buildEmail({ state: 'failed', attempts: 12, failure }))).toBe(
       'Tried 12 times. The mail server asked for patience.',
     )
   })
 
   it('is nothing where nothing went wrong', () => {
-    for (const state of ['waiting', 'sent', 'kept'] as const) expect(troubleOf(buildMail({ state }))).toBe('')
+    for (const state of ['waiting', 'sent', 'kept'] as const)
+      expect(troubleOf(buildEmail({ state }))).toBe('')
   })
 })

@@ -1,7 +1,7 @@
-import type { MailState, MailSummary } from '../../../../domain/contract/mail.ts'
+import type { EmailStatus, EmailSummary } from '../../../../domain/contract/email.ts'
 import type { BadgeTone } from '../../ui/Badge.tsx'
 
-export const STATE_WORDS: Record<MailState, string> = {
+export const STATE_LABELS: Record<EmailStatus, string> = {
   waiting: 'Waiting',
   sent: 'Sent',
   kept: 'Saved, not sent',
@@ -9,7 +9,7 @@ export const STATE_WORDS: Record<MailState, string> = {
   replaced: 'Replaced',
 }
 
-export const STATE_TONES: Record<MailState, BadgeTone> = {
+export const STATE_TONES: Record<EmailStatus, BadgeTone> = {
   waiting: 'yellow',
   sent: 'green',
   kept: 'grey',
@@ -18,7 +18,7 @@ export const STATE_TONES: Record<MailState, BadgeTone> = {
 }
 
 /** Why an email is not sent, and what comes next, as a sentence or two; '' where nothing is to be said. */
-export function troubleOf({ state, attempts, failure }: MailSummary): string {
+export function troubleOf({ state, attempts, failure }: EmailSummary): string {
   if (failure === null || state === 'sent' || state === 'replaced') return ''
   const tried = attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`
   const next = state === 'waiting' ? ' It is tried again by itself.' : ''

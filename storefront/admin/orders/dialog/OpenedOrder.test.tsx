@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { CallAnswers } from '../../../../tests/support/storefront/answerCalls.ts'
+import type { MockedResponses } from '../../../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 import { session } from '../../api/session.ts'
@@ -26,7 +26,7 @@ afterEach(cleanup)
 
 describe('the address of an order', () => {
   it('is where “View” leads, in the list as it is, and back leads to the list', async () => {
-    const answers: CallAnswers = {
+    const answers: MockedResponses = {
       [PAGE_2]: { body: orderListOf([order], { page: 2, total: 21 }) },
     }
     const { user, address, calls } = await renderAdmin('/admin?page=2', answers)
@@ -45,7 +45,7 @@ describe('the address of an order', () => {
   })
 
   it('opens an order that is not on the page of the list, and closing it leads there', async () => {
-    const answers: CallAnswers = {
+    const answers: MockedResponses = {
       [LIST]: { body: orderListOf([buildListedOrder({ id: 'o-2' })]) },
       [ORDER]: { body: { order } },
     }
@@ -58,7 +58,7 @@ describe('the address of an order', () => {
 
   it('shows a step that is taken there, in the list or not', async () => {
     const moved = buildListedOrder({ orderStatus: 'processing' })
-    const answers: CallAnswers = { [LIST]: { body: orderListOf([]) }, [ORDER]: { body: { order } } }
+    const answers: MockedResponses = { [LIST]: { body: orderListOf([]) }, [ORDER]: { body: { order } } }
     answers['PUT /api/admin/orders/o-1/status'] = () => {
       answers[ORDER] = { body: { order: moved } }
       return { body: { order: moved } }
@@ -70,7 +70,7 @@ describe('the address of an order', () => {
   })
 
   it('says that there is no such order, and leads to the list', async () => {
-    const answers: CallAnswers = {
+    const answers: MockedResponses = {
       [LIST]: { body: orderListOf([]) },
       [ORDER]: { status: 404, body: { error: 'There is no order of this number.' } },
     }
@@ -84,7 +84,7 @@ describe('the address of an order', () => {
   })
 
   it('says why it cannot be shown, and is asked for again when told to', async () => {
-    const answers: CallAnswers = {
+    const answers: MockedResponses = {
       [LIST]: { body: orderListOf([]) },
       [ORDER]: { status: 500, body: { error: 'Something went wrong.' } },
     }
@@ -96,7 +96,7 @@ describe('the address of an order', () => {
   })
 
   it('is where signing in again leads back to', async () => {
-    const answers: CallAnswers = {
+    const answers: MockedResponses = {
       [LIST]: { body: orderListOf([order]) },
       'POST /api/auth/admin/login': {
         body: { token: 'new', admin: { id: '1', username: 'admin', role: 'admin' } },

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import useSWR from 'swr'
 import type { Order } from '../../../../domain/contract/order.ts'
-import { CallError } from '../../../api/callEndpoint.ts'
+import { ApiError } from '../../../api/callEndpoint.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { callAdmin } from '../../api/callAdmin.ts'
-import type { OrderAnswer } from '../../api/orders.ts'
+import type { OrderResponse } from '../../api/orders.ts'
 import { OrderDialog } from './OrderDialog.tsx'
 import { OrderToCome } from './OrderToCome.tsx'
 
@@ -22,7 +22,7 @@ interface OpenedOrderProps {
 export function OpenedOrder({ orderId, listed }: OpenedOrderProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { data, error, isValidating, mutate } = useSWR<OrderAnswer, unknown>(
+  const { data, error, isValidating, mutate } = useSWR<OrderResponse, unknown>(
     listed ? null : adminPaths.order(orderId),
     callAdmin,
     { refreshInterval: REFRESH_MS },
@@ -34,7 +34,7 @@ export function OpenedOrder({ orderId, listed }: OpenedOrderProps) {
   const close = () => void navigate({ pathname: paths.adminOrders, search }, { replace: true })
 
   if (order) return <OrderDialog order={order} onChanged={setKnown} onClose={close} />
-  const isUnknown = error instanceof CallError && error.status === 404
+  const isUnknown = error instanceof ApiError && error.status === 404
   return (
     <OrderToCome
       failure={isUnknown ? `There is no order ${orderId}.` : error ? failureOf(error) : undefined}

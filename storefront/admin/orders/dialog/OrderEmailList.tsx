@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { MailSummary } from '../../../../domain/contract/mail.ts'
+import type { EmailSummary } from '../../../../domain/contract/email.ts'
 import type { Order } from '../../../../domain/contract/order.ts'
-import { KIND_WORDS } from '../../../../domain/rules/emails/mailWords.ts'
-import { mailCan } from '../../../../domain/rules/emails/mails.ts'
+import { KIND_LABELS } from '../../../../domain/rules/emails/emailLabels.ts'
+import { emailCan } from '../../../../domain/rules/emails/emails.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { emailPath } from '../../emails/emailListAddress.ts'
@@ -15,13 +15,13 @@ import styles from './OrderEmails.module.css'
 
 interface OrderEmailListProps {
   order: Order
-  emails: readonly MailSummary[]
-  sendsMails: boolean
+  emails: readonly EmailSummary[]
+  sendsEmails: boolean
   onChanged: (order: Order) => void
 }
 
-export function OrderEmailList({ order, emails, sendsMails, onChanged }: OrderEmailListProps) {
-  const [asked, setAsked] = useState<MailSummary | null>(null)
+export function OrderEmailList({ order, emails, sendsEmails, onChanged }: OrderEmailListProps) {
+  const [asked, setAsked] = useState<EmailSummary | null>(null)
   const step = useOrderStep(order, onChanged)
   const { news, error, clear } = step
   const said = useRef<HTMLParagraphElement>(null)
@@ -37,16 +37,16 @@ export function OrderEmailList({ order, emails, sendsMails, onChanged }: OrderEm
           <li key={mail.id} className={styles.email}>
             <span className={styles.what}>
               <Link className={styles.link} to={emailPath(mail.id, order.orderId)}>
-                {KIND_WORDS[mail.kind]}
+                {KIND_LABELS[mail.kind]}
               </Link>
               <span className={styles.to}>{mail.to}</span>
             </span>
             <EmailState state={mail.state} />
-            {mailCan.resend(mail, standingOf(order)) && (
+            {emailCan.resend(mail, standingOf(order)) && (
               <Button
                 variant="quiet"
                 className={styles.again}
-                aria-label={`Send ${KIND_WORDS[mail.kind].toLowerCase()} to ${mail.to} again`}
+                aria-label={`Send ${KIND_LABELS[mail.kind].toLowerCase()} to ${mail.to} again`}
                 onClick={() => {
                   clear()
                   setAsked(mail)
@@ -66,7 +66,7 @@ export function OrderEmailList({ order, emails, sendsMails, onChanged }: OrderEm
         <ResendDialog
           order={order}
           mail={asked}
-          sendsMails={sendsMails}
+          sendsEmails={sendsEmails}
           step={step}
           onClose={() => setAsked(null)}
         />

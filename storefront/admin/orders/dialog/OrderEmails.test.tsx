@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { MailSummary } from '../../../../domain/contract/mail.ts'
+import type { EmailSummary } from '../../../../domain/contract/email.ts'
 import type { Order } from '../../../../domain/contract/order.ts'
 import type {
-  AnsweredCall,
-  CallAnswer,
-  CallAnswers,
-} from '../../../../tests/support/storefront/answerCalls.ts'
+  MockedRequest,
+  MockedResponse,
+  MockedResponses,
+} from '../../../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
-import { buildMail, mailListOf } from '../../../../tests/support/build/buildMail.ts'
+import { buildEmail, emailListOf } from '../../../../tests/support/build/buildEmail.ts'
 import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 
 const LIST = '/api/admin/orders?page=1&limit=20'
-const MAILS = '/api/admin/mails?q=RV-o-1&limit=100'
-const RESEND = 'POST /api/admin/orders/o-1/mails'
+const EMAILS = '/api/admin/emails?q=RV-o-1&limit=100'
+const RESEND = 'POST /api/admin/orders/o-1/emails'
 const AGAIN = 'Send order confirmation to shopper@example.com again'
 
 afterEach(cleanup)
@@ -26,18 +26,18 @@ const rows = () =>
 const question = () => within(screen.getByRole('dialog', { name: 'Send order confirmation again?' }))
 const address = () => question().getByLabelText('E-mail address')
 
-async function openEmails(mails: MailSummary[], given: Partial<Order> = {}, sendsMails = true) {
+async function openEmails(mails: EmailSummary[], given: Partial<Order> = {}, sendsEmails = true) {
   const sent: unknown[] = []
   const order = buildListedOrder(given)
-  const answers: CallAnswers = {
+  const answers: MockedResponses = {
     [LIST]: { body: orderListOf([order]) },
-    [MAILS]: { body: mailListOf(mails, { sendsMails }) },
+    [EMAILS]: { body: emailListOf(mails, { sendsEmails }) },
     '/api/admin/orders?q=RV-o-1': { body: orderListOf([order]) },
   }
-  const answer = (given: CallAnswer, after: MailSummary[] = mails) => {
-    answers[RESEND] = (call: AnsweredCall) => {
+  const answer = (given: MockedResponse, after: EmailSummary[] = mails) => {
+    answers[RESEND] = (call: MockedRequest) => {
       sent.push(call.body)
-      answers[MAILS] = { body: mailListOf(after, { sendsMails }) }
+      answers[EMAILS] = { body: emailListOf(after, { sendsEmails }) }
       const { order: changed } = given.body as { order?: Order }
       if (changed) answers[LIST] = { body: orderListOf([changed]) }
       return given
@@ -50,7 +50,7 @@ async function openEmails(mails: MailSummary[], given: Partial<Order> = {}, send
 
 describe('an e-mail of an order', () => {
   it('is sent again to its address, and its state shows without a reload', async () => {
-    const { user, sent, answer, order } = await openEmails([buildMail()])
+    const { user, sent, answer, order } = await openEmails([buildEmail()])
     const event = {
       resent: 'order-confirmed' as const,
       to: 'shopper@example.com',
@@ -59,8 +59,8 @@ describe('an e-mail of an order', () => {
       by: 'admin',
     }
     answer({ body: { order: { ...order, history: [event] } } }, [
-      buildMail({ id: 'm-2', state: 'waiting' }),
-      buildMail(),
+      buildEmail({ id: 'm-2', state: 'waiting' }),
+      buildEmail(),
     ])
     await user.click(screen.getByRole('button', { name: AGAIN }))
     expect((address() as HTMLInputElement).value).toBe('shopper@example.com')
@@ -78,7 +78,7 @@ describe('an e-mail of an order', () => {
   })
 
   it('goes to another address, which can become the order’s', async () => {
-    const { user, sent, answer, order } = await openEmails([buildMail()])
+    const { user, sent, answer, order } = await openEmails([buildEmail()])
     answer({ body: { order } })
     await user.click(screen.getByRole('button', { name: AGAIN }))
     await user.clear(address())
@@ -94,7 +94,7 @@ describe('an e-mail of an order', () => {
   })
 
   it('is one and the same however often it is asked for after a lost answer', async () => {
-    const { user, sent, answer, order } = await openEmails([buildMail()])
+    const { user, sent, answer, order } = await openEmails([buildEmail()])
     answer({ status: 503, body: { error: 'Please try again in a moment.' } })
     await user.click(screen.getByRole('button', { name: AGAIN }))
     await user.click(question().getByRole('button', { name: 'Send again' }))
@@ -108,7 +108,7 @@ describe('an e-mail of an order', () => {
   })
 
   it('that is refused says why, beside the emails', async () => {
-    const { user, answer } = await openEmails([buildMail()])
+    const { user, answer } = await openEmails([buildEmail()])
     const error = 'This e-mail was replaced by a newer one. Send that one again instead.'
     answer({ status: 409, body: { error } })
     await user.click(screen.getByRole('button', { name: AGAIN }))
@@ -118,7 +118,7 @@ describe('an e-mail of an order', () => {
   })
 
   it('that waits says that the new one replaces it', async () => {
-    const { user } = await openEmails([buildMail({ state: 'waiting', to: 'wrong@example.com' })])
+    const { user } = await openEmails([buildEmail({ state: 'waiting', to: 'wrong@example.com' })])
     await user.click(
       screen.getByRole('button', { name: 'Send order confirmation to wrong@example.com again' }),
     )
@@ -128,7 +128,7 @@ describe('an e-mail of an order', () => {
   })
 
   it('is kept, and so it says, where there is no mail server', async () => {
-    const { user, answer, order } = await openEmails([buildMail({ state: 'kept' })], {}, false)
+    const { user, answer, order } = await openEmails([buildEmail({ state: 'kept' })], {}, false)
     answer({ body: { order } })
     await user.click(screen.getByRole('button', { name: AGAIN }))
     await user.click(question().getByRole('button', { name: 'Send again' }))
@@ -136,11 +136,11 @@ describe('an e-mail of an order', () => {
   })
 
   it.each([
-    ['was replaced', buildMail({ state: 'replaced' }), {}],
-    ['confirms what was cancelled', buildMail(), { orderStatus: 'cancelled' as const }],
-    ['tells of a parcel that is not sent', buildMail({ kind: 'order-shipped' }), {}],
-    ['tells of money that stayed', buildMail({ kind: 'order-refunded' }), {}],
-    ['asks for patience that is over', buildMail({ kind: 'order-payment-received' }), {}],
+    ['was replaced', buildEmail({ state: 'replaced' }), {}],
+    ['confirms what was cancelled', buildEmail(), { orderStatus: 'cancelled' as const }],
+    ['tells of a parcel that is not sent', buildEmail({ kind: 'order-shipped' }), {}],
+    ['tells of money that stayed', buildEmail({ kind: 'order-refunded' }), {}],
+    ['asks for patience that is over', buildEmail({ kind: 'order-payment-received' }), {}],
   ])('that %s cannot be sent again', async (_, mail, given) => {
     await openEmails([mail], given)
     expect(rows()).toHaveLength(1)

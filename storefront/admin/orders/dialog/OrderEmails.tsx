@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { MailList } from '../../../../domain/contract/mail.ts'
+import type { EmailList } from '../../../../domain/contract/email.ts'
 import type { Order } from '../../../../domain/contract/order.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -19,8 +19,8 @@ interface OrderEmailsProps {
 
 /** What its customer was told of an order, newest first, and a way to tell it again. */
 export function OrderEmails({ order, onChanged }: OrderEmailsProps) {
-  const { data, error, isValidating, mutate } = useSWR<MailList, unknown>(
-    adminPaths.mails({ q: order.orderId, limit: 100 }),
+  const { data, error, isValidating, mutate } = useSWR<EmailList, unknown>(
+    adminPaths.emails({ q: order.orderId, limit: 100 }),
     callAdmin,
     { refreshInterval: REFRESH_MS },
   )
@@ -40,13 +40,13 @@ export function OrderEmails({ order, onChanged }: OrderEmailsProps) {
         <Skeleton className={styles.lineToCome} />
       </>
     )
-  const emails = data.mails.filter((mail) => mail.orderId === order.orderId)
+  const emails = data.emails.filter((mail) => mail.orderId === order.orderId)
   if (emails.length === 0) return <p className={styles.soft}>No emails yet.</p>
   return (
     <OrderEmailList
       order={order}
       emails={emails}
-      sendsMails={data.sendsMails}
+      sendsEmails={data.sendsEmails}
       onChanged={(changed) => {
         onChanged(changed)
         void mutate()

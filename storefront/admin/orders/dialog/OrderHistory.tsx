@@ -1,9 +1,9 @@
 import type { Order } from '../../../../domain/contract/order.ts'
-import { chosenWords } from '../../../../domain/rules/orders/cancelling.ts'
-import { disputeWords } from '../../../../domain/rules/payments/disputes.ts'
-import { KIND_WORDS, recipientWords } from '../../../../domain/rules/emails/mailWords.ts'
+import { chosenMessage } from '../../../../domain/rules/orders/cancelling.ts'
+import { disputeMessage } from '../../../../domain/rules/payments/disputes.ts'
+import { KIND_LABELS, recipientLabel } from '../../../../domain/rules/emails/emailLabels.ts'
 import { formatDollars, toCents } from '../../../../domain/rules/payments/money.ts'
-import { statusWords } from '../../../../domain/rules/orders/statusWords.ts'
+import { statusLabel } from '../../../../domain/rules/orders/statusLabel.ts'
 import { OrderDate } from '../parts/OrderDate.tsx'
 import styles from './OrderHistory.module.css'
 
@@ -21,7 +21,7 @@ export function OrderHistory({ createdAt, history }: Pick<Order, 'createdAt' | '
       </li>
       {history.map((event, index) => (
         <li key={index} className={styles.event}>
-          <span>{wordsOf(event)}</span>
+          <span>{messageOf(event)}</span>
           {'trackingUrl' in event && (
             <span className={styles.note}>
               {event.trackingUrl}, instead of {event.instead ?? 'none'}
@@ -29,10 +29,10 @@ export function OrderHistory({ createdAt, history }: Pick<Order, 'createdAt' | '
           )}
           {'chosen' in event && event.chosen && (
             <span className={styles.note}>
-              {chosenWords({ ...event.chosen, refundInCents: toCents(event.chosen.refund) })}
+              {chosenMessage({ ...event.chosen, refundInCents: toCents(event.chosen.refund) })}
             </span>
           )}
-          {'resent' in event && <span className={styles.note}>{recipientWords(event)}</span>}
+          {'resent' in event && <span className={styles.note}>{recipientLabel(event)}</span>}
           {'note' in event && <span className={styles.note}>{event.note}</span>}
           <span className={styles.soft}>
             {event.by === null ? 'at the payment provider' : `by ${event.by}`}, <OrderDate date={event.at} />
@@ -43,14 +43,14 @@ export function OrderHistory({ createdAt, history }: Pick<Order, 'createdAt' | '
   )
 }
 
-function wordsOf(event: OrderEvent): string {
-  if ('status' in event) return statusWords(event.status)
+function messageOf(event: OrderEvent): string {
+  if ('status' in event) return statusLabel(event.status)
   if ('accepted' in event) return `Payment accepted: ${event.accepted}`
   if ('trackingUrl' in event) return 'Tracking link changed'
   if ('note' in event && !('reviewed' in event)) return 'Note'
   if ('reviewed' in event) return `Review cleared: ${event.reviewed}`
-  if ('resent' in event) return `${KIND_WORDS[event.resent]} sent again`
-  if ('dispute' in event) return disputeWords(event.dispute, toCents(event.amount))
+  if ('resent' in event) return `${KIND_LABELS[event.resent]} sent again`
+  if ('dispute' in event) return disputeMessage(event.dispute, toCents(event.amount))
   if ('refundFailed' in event) return `Refund of ${formatDollars(event.refundFailed)} failed`
   return `Refunded ${formatDollars(event.refunded)}`
 }

@@ -1,7 +1,7 @@
 import type { Order } from '../../../../domain/contract/order.ts'
 import { formatDollars, toCents, toDollars } from '../../../../domain/rules/payments/money.ts'
-import { statusWords } from '../../../../domain/rules/orders/statusWords.ts'
-import { paidWords } from '../parts/orderMoney.ts'
+import { statusLabel } from '../../../../domain/rules/orders/statusLabel.ts'
+import { paidLabel } from '../parts/orderMoney.ts'
 import styles from './Invoice.module.css'
 import { PaperFrame } from './PaperFrame.tsx'
 import { PaperItems } from './PaperItems.tsx'
@@ -31,11 +31,11 @@ export function Invoice({ order }: { order: Order }) {
         <Sum name="Shipping" amount={formatDollars(shipping)} />
         <Sum name="Tax" amount={formatDollars(tax)} />
         <Sum name="Total" amount={formatDollars(total)} isTotal />
-        <Sum name="Paid by card" amount={paidWords(order)} />
+        <Sum name="Paid by card" amount={paidLabel(order)} />
         {refunded > 0 && <Sum name="Refunded" amount={formatDollars(-refunded)} />}
       </dl>
       <p className={styles.payment}>
-        Payment {payment.stripePaymentIntentId}: {statusWords(payment.status).toLowerCase()}
+        Payment {payment.stripePaymentIntentId}: {statusLabel(payment.status).toLowerCase()}
       </p>
     </PaperFrame>
   )

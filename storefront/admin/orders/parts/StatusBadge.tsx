@@ -1,8 +1,8 @@
-import { statusWords } from '../../../../domain/rules/orders/statusWords.ts'
+import { statusLabel } from '../../../../domain/rules/orders/statusLabel.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { statusTone } from './statusTone.ts'
 
 /** Of a payment or of an order. */
 export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={statusTone(status)}>{statusWords(status)}</Badge>
+  return <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
 }

@@ -19,6 +19,6 @@ export function cancellableOf(order: Order) {
 }
 
 /** What was paid, in the currency it was paid in. */
-export function paidWords({ payment: { amount, currency } }: Pick<Order, 'payment'>): string {
+export function paidLabel({ payment: { amount, currency } }: Pick<Order, 'payment'>): string {
   return currency === 'usd' ? formatCents(amount) : `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildListedOrder } from '../../../../tests/support/build/buildListedOrder.ts'
 import { formatDate, fullNameOf, placeOf, shortPaymentId } from './orderTexts.ts'
-import { statusWords } from '../../../../domain/rules/orders/statusWords.ts'
+import { statusLabel } from '../../../../domain/rules/orders/statusLabel.ts'
 
 const whole = buildListedOrder()
 const partial = buildListedOrder({ customerInfo: { firstName: 'Ines', country: 'France' } })
@@ -21,8 +21,8 @@ describe('what is written of an order', () => {
   })
 
   it('is its status in words', () => {
-    expect(statusWords('partially_refunded')).toBe('Partially refunded')
-    expect(statusWords('succeeded')).toBe('Succeeded')
+    expect(statusLabel('partially_refunded')).toBe('Partially refunded')
+    expect(statusLabel('succeeded')).toBe('Succeeded')
   })
 
   it('is its date where the reader is', () => {

@@ -1,7 +1,7 @@
-import { bagTotalInCents, countPieces } from '../../../../domain/rules/bag/bag.ts'
+import { cartTotalInCents, countUnits } from '../../../../domain/rules/cart/cart.ts'
 import { formatCents } from '../../../../domain/rules/payments/money.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
-import { paidWords } from '../parts/orderMoney.ts'
+import { paidLabel } from '../parts/orderMoney.ts'
 import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'
 
@@ -33,10 +33,10 @@ export function AcceptDialog({ order, step, onClose }: StepDialogProps) {
 }
 
 function consequenceOf(order: StepDialogProps['order']): string {
-  const units = countPieces(order.items)
-  const paid = paidWords(order)
+  const units = countUnits(order.items)
+  const paid = paidLabel(order)
   if (units === 0)
     return `You accept ${paid} without knowing what it is for: nothing is taken from the stock, and items that the customer still sends are not sold.`
   const pieces = units === 1 ? 'one piece that costs' : `${units} pieces that cost`
-  return `You accept ${paid} for ${pieces} ${formatCents(bagTotalInCents(order.items))}: the stock is counted down, and the customer gets the confirmation of the order. This cannot be undone.`
+  return `You accept ${paid} for ${pieces} ${formatCents(cartTotalInCents(order.items))}: the stock is counted down, and the customer gets the confirmation of the order. This cannot be undone.`
 }

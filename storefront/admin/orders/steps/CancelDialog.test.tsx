@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import type { Order } from '../../../../domain/contract/order.ts'
-import type { CallAnswer } from '../../../../tests/support/storefront/answerCalls.ts'
-import { mailListOf } from '../../../../tests/support/build/buildMail.ts'
+import type { MockedResponse } from '../../../../tests/support/storefront/mockEndpoints.ts'
+import { emailListOf } from '../../../../tests/support/build/buildEmail.ts'
 import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 
@@ -30,14 +30,14 @@ const cancelled = (
   })
 
 /** Opens an order and asks to cancel it. */
-async function ask(given: Partial<Order> = {}, answer: CallAnswer = { body: {} }) {
+async function ask(given: Partial<Order> = {}, answer: MockedResponse = { body: {} }) {
   const sent: unknown[] = []
   const lists = (order: Order) => ({ body: orderListOf([order]) })
   let order = buildListedOrder(given)
   const { user } = await renderAdmin('/admin', {
     '/api/admin/orders?page=1&limit=20': () => lists(order),
     '/api/admin/orders?q=RV-o-1': () => lists(order),
-    '/api/admin/mails?q=RV-o-1&limit=100': { body: mailListOf([]) },
+    '/api/admin/emails?q=RV-o-1&limit=100': { body: emailListOf([]) },
     'PUT /api/admin/orders/o-1/status': ({ body }) => {
       sent.push(body)
       order = (answer.body as { order?: Order }).order ?? order

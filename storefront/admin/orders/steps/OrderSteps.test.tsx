@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '../../../../domain/contract/order.ts'
 import type {
-  AnsweredCall,
-  Answering,
-  CallAnswer,
-  CallAnswers,
-} from '../../../../tests/support/storefront/answerCalls.ts'
-import { buildMail, mailListOf } from '../../../../tests/support/build/buildMail.ts'
+  MockedRequest,
+  MockedHandler,
+  MockedResponse,
+  MockedResponses,
+} from '../../../../tests/support/storefront/mockEndpoints.ts'
+import { buildEmail, emailListOf } from '../../../../tests/support/build/buildEmail.ts'
 import { buildListedOrder, orderListOf } from '../../../../tests/support/build/buildListedOrder.ts'
 import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 import { refundKeys } from './refundKeys.ts'
@@ -41,21 +41,21 @@ const isNamed = (name: string) => (read: string) => read.replaceAll(' ', '') ===
 const question = (name: string) => within(screen.getByRole('dialog', { name: isNamed(name) }))
 
 /** Opens an order; what a step answers is what the server tells of the order from then on. */
-async function openOrder(given: Partial<Order>, steps: Record<string, Answering> = {}) {
-  const sent: AnsweredCall[] = []
-  const answers: CallAnswers = {}
+async function openOrder(given: Partial<Order>, steps: Record<string, MockedHandler> = {}) {
+  const sent: MockedRequest[] = []
+  const answers: MockedResponses = {}
   const become = (order: Order) => {
     answers[LIST] = { body: orderListOf([order]) }
     answers[AGAIN] = { body: orderListOf([order]) }
   }
   become(buildListedOrder(given))
-  answers['/api/admin/mails?q=RV-o-1&limit=100'] = {
-    body: mailListOf([buildMail(), buildMail({ id: 'm-9', orderId: 'RV-o-11' })]),
+  answers['/api/admin/emails?q=RV-o-1&limit=100'] = {
+    body: emailListOf([buildEmail(), buildEmail({ id: 'm-9', orderId: 'RV-o-11' })]),
   }
   for (const [path, step] of Object.entries(steps))
     answers[path] = async (call) => {
       sent.push(call)
-      const answer: CallAnswer = typeof step === 'function' ? await step(call) : step
+      const answer: MockedResponse = typeof step === 'function' ? await step(call) : step
       const { order } = answer.body as { order?: Order }
       if (order) become(order)
       return answer
@@ -298,7 +298,7 @@ describe('a note', () => {
     const noted = buildListedOrder({
       history: [{ note: 'Back door.', at: '2026-11-21T13:00:00.000Z', by: 'ines' }],
     })
-    const outcomes: (CallAnswer | null)[] = [null, { body: { order: noted } }]
+    const outcomes: (MockedResponse | null)[] = [null, { body: { order: noted } }]
     const { user, bodies } = await openOrder(
       {},
       {
@@ -369,7 +369,7 @@ describe('a refund', () => {
   })
 
   it('that is sent again after a lost answer, a failure or an ended session is the same', async () => {
-    const outcomes: (CallAnswer | null)[] = [
+    const outcomes: (MockedResponse | null)[] = [
       null,
       { status: 503, body: { error: 'The provider did not answer.' } },
       { status: 429, body: { error: 'Please wait a moment.' } },
@@ -401,7 +401,7 @@ describe('a refund', () => {
   })
 
   it('is another one once it is known what became of the one before', async () => {
-    const outcomes: CallAnswer[] = [
+    const outcomes: MockedResponse[] = [
       { status: 409, body: { error: 'Only $10.00 of this payment is left to refund.' } },
       { status: 201, body: { order: half } },
       { status: 201, body: { order: { ...half, refunded: 5900 } } },

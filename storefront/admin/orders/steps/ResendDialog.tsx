@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { emailAddress } from '../../../../domain/contract/customer.ts'
-import type { MailSummary } from '../../../../domain/contract/mail.ts'
+import type { EmailSummary } from '../../../../domain/contract/email.ts'
 import { randomHex } from '../../../../domain/randomHex.ts'
 import { emailKey } from '../../../../domain/rules/addresses/emailAddresses.ts'
-import { KIND_WORDS } from '../../../../domain/rules/emails/mailWords.ts'
+import { KIND_LABELS } from '../../../../domain/rules/emails/emailLabels.ts'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx'
@@ -11,13 +11,13 @@ import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'
 
 interface ResendDialogProps extends StepDialogProps {
-  mail: MailSummary
+  mail: EmailSummary
   /** Without a mail server e-mails are kept, and nobody is told that they went. */
-  sendsMails: boolean
+  sendsEmails: boolean
 }
 
 /** Asks where an e-mail goes that is sent again: where the order's go, unless it says otherwise. */
-export function ResendDialog({ order, mail, sendsMails, step, onClose }: ResendDialogProps) {
+export function ResendDialog({ order, mail, sendsEmails, step, onClose }: ResendDialogProps) {
   const own = order.customerInfo.email ?? ''
   // One for this e-mail, however often it is asked for until it is known to be heard.
   const [key] = useState(() => randomHex(16))
@@ -31,12 +31,12 @@ export function ResendDialog({ order, mail, sendsMails, step, onClose }: ResendD
     if (!email) return setMistake('Enter one e-mail address, such as name@example.com.')
     const outcome = await step.take({
       method: 'POST',
-      path: adminPaths.orderMails(order.id),
+      path: adminPaths.orderEmails(order.id),
       json: { mail: mail.id, email, forLater: isOther && forLater, key },
       done: () =>
-        sendsMails
-          ? `${KIND_WORDS[mail.kind]} is on its way to ${email}.`
-          : `${KIND_WORDS[mail.kind]} to ${email} is kept here: this shop has no mail server.`,
+        sendsEmails
+          ? `${KIND_LABELS[mail.kind]} is on its way to ${email}.`
+          : `${KIND_LABELS[mail.kind]} to ${email} is kept here: this shop has no mail server.`,
     })
     // Refused, the e-mail or its order is no longer as it was when this was asked.
     if (outcome !== 'unknown') onClose()
@@ -44,7 +44,7 @@ export function ResendDialog({ order, mail, sendsMails, step, onClose }: ResendD
 
   return (
     <StepDialog
-      title={`Send ${KIND_WORDS[mail.kind].toLowerCase()} again?`}
+      title={`Send ${KIND_LABELS[mail.kind].toLowerCase()} again?`}
       action="Send again"
       onAction={() => void send()}
       onClose={onClose}

@@ -1,9 +1,9 @@
 import type { Order } from '../../../../domain/contract/order.ts'
-import type { OrderStep } from './useOrderStep.ts'
+import type { OpenOrderStep } from './useOrderStep.ts'
 
 /** What every dialog about a step is given. */
 export interface StepDialogProps {
   order: Order
-  step: OrderStep
+  step: OpenOrderStep
   onClose: () => void
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '../../../../domain/contract/order.ts'
 import { isRefundSettled } from '../../../../domain/rules/orders/refundKeys.ts'
-import { CallError, readAnswer } from '../../../api/callEndpoint.ts'
+import { ApiError, readResponse } from '../../../api/callEndpoint.ts'
 import { fetchAsAdmin, isSignedOut } from '../../api/callAdmin.ts'
 import { readOrderAgain, refreshOrder } from '../../api/orders.ts'
 
@@ -16,7 +16,7 @@ interface Step {
   done: (status: number, order: Order) => string
 }
 
-export interface OrderStep {
+export interface OpenOrderStep {
   take(step: Step): Promise<StepOutcome>
   /** While a step is under way, and until the order shows what came of it. */
   isBusy: boolean
@@ -31,7 +31,7 @@ const UNREACHABLE =
   'The shop cannot be reached, and may have heard you all the same. Look at this order again before you try once more.'
 
 /** Takes an order a step on. It is read again whatever came of it, for a lost answer may have been a yes. */
-export function useOrderStep(order: Order, onChanged: (order: Order) => void): OrderStep {
+export function useOrderStep(order: Order, onChanged: (order: Order) => void): OpenOrderStep {
   const [isBusy, setBusy] = useState(false)
   const [news, setNews] = useState('')
   const [error, setError] = useState('')
@@ -54,7 +54,7 @@ export function useOrderStep(order: Order, onChanged: (order: Order) => void): O
       clear()
       try {
         const answer = await fetchAsAdmin(path, { method, json })
-        const { order: changed } = readAnswer<{ order: Order }>(answer)
+        const { order: changed } = readResponse<{ order: Order }>(answer)
         await show(changed)
         setNews(done(answer.status, changed))
         return 'done'
@@ -62,8 +62,8 @@ export function useOrderStep(order: Order, onChanged: (order: Order) => void): O
         if (isSignedOut(failure)) return 'unknown'
         const now = await readOrderAgain(order)
         if (now) await show(now)
-        setError(wordsOf(failure))
-        return failure instanceof CallError && isRefundSettled(failure.status) ? 'refused' : 'unknown'
+        setError(messageOf(failure))
+        return failure instanceof ApiError && isRefundSettled(failure.status) ? 'refused' : 'unknown'
       } finally {
         setBusy(false)
       }
@@ -71,6 +71,6 @@ export function useOrderStep(order: Order, onChanged: (order: Order) => void): O
   }
 }
 
-function wordsOf(failure: unknown): string {
-  return failure instanceof CallError && failure.status !== 0 ? failure.message : UNREACHABLE
+function messageOf(failure: unknown): string {
+  return failure instanceof ApiError && failure.status !== 0 ? failure.message : UNREACHABLE
 }

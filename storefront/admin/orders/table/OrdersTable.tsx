@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { Order } from '../../../../domain/contract/order.ts'
 import { formatDollars } from '../../../../domain/rules/payments/money.ts'
-import { statusWords } from '../../../../domain/rules/orders/statusWords.ts'
+import { statusLabel } from '../../../../domain/rules/orders/statusLabel.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { joinClasses } from '../../../ui/joinClasses.ts'
 import { DataTable } from '../../ui/list/DataTable.tsx'
@@ -105,7 +105,7 @@ const columnsOf = (search: string): readonly Column<Order>[] => [
       <>
         <span className={styles.badge}>
           <StatusBadge status={payment.status} />
-          <span className={styles.step}>{statusWords(orderStatus)}</span>
+          <span className={styles.step}>{statusLabel(orderStatus)}</span>
         </span>
         <ReviewMark reason={review} isAboutPayment={paymentCheck === 'open'} className={styles.review} />
       </>

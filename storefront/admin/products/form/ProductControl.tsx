@@ -1,5 +1,5 @@
 import { CATEGORIES, isCategory } from '../../../../domain/rules/products/categories.ts'
-import { CATEGORY_WORDS } from '../../../../domain/rules/products/categoryWords.ts'
+import { CATEGORY_LABELS } from '../../../../domain/rules/products/categoryLabels.ts'
 import { PRODUCT_FIELDS, mayWrite, productField } from '../../../../domain/productFields.ts'
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
@@ -75,7 +75,7 @@ export function ProductControl({ form, name, className }: ProductControlProps) {
         >
           {CATEGORIES.map((category) => (
             <option key={category} value={category}>
-              {CATEGORY_WORDS[category].title}
+              {CATEGORY_LABELS[category].title}
             </option>
           ))}
         </SelectField>

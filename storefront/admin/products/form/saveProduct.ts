@@ -1,9 +1,9 @@
 import { randomHex } from '../../../../domain/randomHex.ts'
 import { isSignedOut } from '../../api/callAdmin.ts'
-import { CallError } from '../../../api/callEndpoint.ts'
-import { fieldErrorsOf, isNotFound, messageOf } from './state/failureWords.ts'
+import { ApiError } from '../../../api/callEndpoint.ts'
+import { fieldErrorsOf, isNotFound, messageOf } from './state/failureMessages.ts'
 import { checkValues } from './state/formValues.ts'
-import { inTurn } from './state/inTurn.ts'
+import { enqueue } from './state/enqueue.ts'
 import { changeForm, closeProductForm, formOf } from './state/openForm.ts'
 import type { OpenForm } from './state/openForm.ts'
 import { saveAlts } from './images/saveAlts.ts'
@@ -21,7 +21,7 @@ export async function saveProduct(id: string): Promise<string | null> {
     return null
   }
   changeForm(id, () => ({ phase: 'saving', errors: {}, alert: '', notice: '', isChoiceMissing }))
-  return inTurn(async () => {
+  return enqueue(async () => {
     try {
       const words = await saveFields(id, fields)
       if (words === null) return null
@@ -30,7 +30,7 @@ export async function saveProduct(id: string): Promise<string | null> {
       closeProductForm()
       return `Product ${form.product ? 'updated' : 'created'} successfully!${words}`
     } catch (failure) {
-      changeForm(id, toldOf(failure, !formOf(id)?.product))
+      changeForm(id, failureState(failure, !formOf(id)?.product))
       return null
     } finally {
       changeForm(id, () => ({ phase: 'editing' }))
@@ -55,11 +55,11 @@ export async function createAnew(id: string): Promise<string | null> {
   return saveProduct(id)
 }
 
-function toldOf(failure: unknown, isNew: boolean): (form: OpenForm) => Partial<OpenForm> {
+function failureState(failure: unknown, isNew: boolean): (form: OpenForm) => Partial<OpenForm> {
   if (isSignedOut(failure)) return () => ({})
   if (!isNew && isNotFound(failure)) return comeToNothing({ isGone: true })
   const alert = `Failed to ${isNew ? 'create' : 'update'} product: ${messageOf(failure)}`
-  const isRefused = failure instanceof CallError && failure.status >= 400 && failure.status < 500
+  const isRefused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500
   return comeToNothing({
     alert,
     errors: fieldErrorsOf(failure),

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { CallAnswers } from '../../../../tests/support/storefront/answerCalls.ts'
+import type { MockedResponses } from '../../../../tests/support/storefront/mockEndpoints.ts'
 import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 
 const LIST = '/api/admin/products?page=1&sort=newest&limit=20'
@@ -30,7 +30,7 @@ function takeProducts(known = new Set<string>()) {
   return { known, taken, answer }
 }
 
-async function openImport(answers: CallAnswers = {}) {
+async function openImport(answers: MockedResponses = {}) {
   const empty = { products: [], pagination: { page: 1, limit: 20, total: 0, pages: 0 } }
   const view = await renderAdmin('/admin/products', { [LIST]: { body: empty }, ...answers })
   await view.user.click(screen.getByRole('button', { name: 'Import CSV' }))

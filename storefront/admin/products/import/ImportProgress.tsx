@@ -1,7 +1,7 @@
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { FailureWords } from '../parts/FailureWords.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { focusOnMount } from './focusOnMount.ts'
 import styles from './ImportProgress.module.css'
 import { isBad } from './file/readProducts.ts'
@@ -36,7 +36,7 @@ export function ImportProgress(props: ImportProgressProps) {
       </p>
       {failure && (
         <Alert>
-          <FailureWords title="Failed to add the next products" reason={failure} />
+          <FailureMessage title="Failed to add the next products" reason={failure} />
         </Alert>
       )}
       {!isBegun && hasBad && (
@@ -58,7 +58,7 @@ export function ImportProgress(props: ImportProgressProps) {
             </Button>
             {total > 0 && (
               <Button ref={isBegun ? focusOnMount : undefined} onClick={onSend}>
-                {isBegun ? (failure ? 'Try again' : 'Go on') : importWords(total, hasBad)}
+                {isBegun ? (failure ? 'Try again' : 'Go on') : importMessage(total, hasBad)}
               </Button>
             )}
           </>
@@ -68,7 +68,7 @@ export function ImportProgress(props: ImportProgressProps) {
   )
 }
 
-function importWords(total: number, hasBad: boolean): string {
+function importMessage(total: number, hasBad: boolean): string {
   if (!hasBad) return `Import ${count(total)}`
   return total === 1
     ? 'Import only the good row'

@@ -1,4 +1,4 @@
-import { CATEGORY_WORDS } from '../../../../domain/rules/products/categoryWords.ts'
+import { CATEGORY_LABELS } from '../../../../domain/rules/products/categoryLabels.ts'
 import { formatDollars } from '../../../../domain/rules/payments/money.ts'
 import { publicationStateOf } from '../../../../domain/rules/products/publication.ts'
 import { PUBLICATION_LABELS } from '../../../../domain/rules/products/publicationLabels.ts'
@@ -43,7 +43,7 @@ function factsOf({ product }: GoodRow): string {
   const { category, price, inStock, stockQuantity, sizes, colors, tags, featured } = product
   const { publication = 'draft', goesLiveAt = null } = product
   return [
-    CATEGORY_WORDS[category].title,
+    CATEGORY_LABELS[category].title,
     formatDollars(price),
     `${inStock ? 'In Stock' : 'Out of Stock'}${stockQuantity > 0 ? ` (${stockQuantity.toLocaleString('en-US')})` : ''}`,
     PUBLICATION_LABELS[publicationStateOf({ publication, goesLiveAt }, new Date())],

@@ -1,5 +1,5 @@
 import type { NewProduct } from '../../../../domain/contract/product.ts'
-import type { ProductImportAnswer } from '../../../../domain/contract/productManagement.ts'
+import type { ProductImportResponse } from '../../../../domain/contract/productManagement.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { callAdmin } from '../../api/callAdmin.ts'
 
@@ -26,7 +26,7 @@ export async function sendProducts(
 ): Promise<void> {
   while (tally.sent < products.length && !isStopped()) {
     const some = products.slice(tally.sent, tally.sent + SENT_AT_ONCE)
-    const { created, existing } = await callAdmin<ProductImportAnswer>(adminPaths.productImport, {
+    const { created, existing } = await callAdmin<ProductImportResponse>(adminPaths.productImport, {
       json: { products: some },
     })
     tally = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isSignedOut } from '../../api/callAdmin.ts'
 import { refreshProducts } from '../../api/products.ts'
-import { wordsOf } from '../parts/useSubmit.ts'
+import { messageOf } from '../parts/useSubmit.ts'
 import { readFile } from './file/readFile.ts'
 import { productsOf } from './file/readProducts.ts'
 import type { ProductFile } from './file/readProducts.ts'
@@ -40,7 +40,7 @@ export function useImport(onImported: (words: string) => void) {
     try {
       setFile({ name: chosen.name, ...(await readFile(chosen)) })
     } catch (error) {
-      setProblem(wordsOf(error))
+      setProblem(messageOf(error))
     }
   }
 
@@ -53,7 +53,7 @@ export function useImport(onImported: (words: string) => void) {
     try {
       await sendProducts(products, tally, note, () => isStopped.current)
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(wordsOf(error))
+      if (!isSignedOut(error)) setFailure(messageOf(error))
     }
     if (now.sent > tally.sent) await refreshProducts()
     setSending(false)

@@ -1,7 +1,7 @@
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { FailureWords } from '../parts/FailureWords.tsx'
-import { wordsOf } from '../parts/useSubmit.ts'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
+import { messageOf } from '../parts/useSubmit.ts'
 import styles from './LoadFailure.module.css'
 
 interface LoadFailureProps {
@@ -16,7 +16,7 @@ export function LoadFailure({ failure, onRetry, isBusy }: LoadFailureProps) {
   return (
     <Alert className={styles.banner}>
       <div>
-        <FailureWords title="Failed to load products" reason={wordsOf(failure)} />
+        <FailureMessage title="Failed to load products" reason={messageOf(failure)} />
       </div>
       <Button variant="secondary" onClick={onRetry} busy={isBusy}>
         Try again

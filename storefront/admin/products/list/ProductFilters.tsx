@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { PUBLICATION_FILTERS } from '../../../../domain/contract/productManagement.ts'
 import type { ManagedProductSort, StockFilter } from '../../../../domain/contract/productManagement.ts'
 import { CATEGORIES } from '../../../../domain/rules/products/categories.ts'
-import { CATEGORY_WORDS } from '../../../../domain/rules/products/categoryWords.ts'
+import { CATEGORY_LABELS } from '../../../../domain/rules/products/categoryLabels.ts'
 import type { Category } from '../../../../domain/rules/products/categories.ts'
 import { PUBLICATION_LABELS } from '../../../../domain/rules/products/publicationLabels.ts'
 import type { PublicationState } from '../../../../domain/rules/products/publication.ts'
@@ -14,7 +14,7 @@ import { countFilters } from './listAddress.ts'
 import type { ListAddress } from './listAddress.ts'
 import styles from './ProductFilters.module.css'
 
-const SORT_WORDS: Record<ManagedProductSort, string> = {
+const SORT_LABELS: Record<ManagedProductSort, string> = {
   newest: 'Newest',
   'name-asc': 'Name: A to Z',
   'name-desc': 'Name: Z to A',
@@ -66,7 +66,7 @@ export function ProductFilters({ list, onChange, onSearch }: ProductFiltersProps
           <option value="">All</option>
           {CATEGORIES.map((category) => (
             <option key={category} value={category}>
-              {CATEGORY_WORDS[category].title}
+              {CATEGORY_LABELS[category].title}
             </option>
           ))}
         </SelectField>
@@ -117,7 +117,7 @@ export function ProductFilters({ list, onChange, onSearch }: ProductFiltersProps
         }
       >
         {list.q !== '' && <option value="">Best match</option>}
-        {Object.entries(SORT_WORDS).map(([sort, words]) => (
+        {Object.entries(SORT_LABELS).map(([sort, words]) => (
           <option key={sort} value={sort}>
             {words}
           </option>

@@ -1,5 +1,5 @@
 import type { ManagedProduct } from '../../../../domain/contract/productManagement.ts'
-import { CATEGORY_WORDS } from '../../../../domain/rules/products/categoryWords.ts'
+import { CATEGORY_LABELS } from '../../../../domain/rules/products/categoryLabels.ts'
 import { formatDollars } from '../../../../domain/rules/payments/money.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx'
@@ -64,7 +64,7 @@ export function productColumns(
       isPlain: true,
       className: styles.category,
       sort: { asc: 'category-asc', desc: 'category-desc' },
-      cell: ({ category }) => CATEGORY_WORDS[category].title,
+      cell: ({ category }) => CATEGORY_LABELS[category].title,
     },
     {
       key: 'price',

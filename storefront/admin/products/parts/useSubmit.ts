@@ -11,13 +11,13 @@ export function useSubmit(call: () => Promise<void>) {
     try {
       await call()
     } catch (error) {
-      if (!isSignedOut(error)) setFailure(wordsOf(error))
+      if (!isSignedOut(error)) setFailure(messageOf(error))
     }
     setBusy(false)
   }
   return { isBusy, failure, submit: () => void submit() }
 }
 
-export function wordsOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : ''
 }

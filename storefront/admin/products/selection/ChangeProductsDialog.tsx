@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { refreshProducts } from '../../api/products.ts'
-import { FailureWords } from '../parts/FailureWords.tsx'
+import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { useSubmit } from '../parts/useSubmit.ts'
 import { foretell, tellResult } from './bulkActions.ts'
 import type { BulkAction } from './bulkActions.ts'
@@ -34,7 +34,7 @@ export function ChangeProductsDialog({ action, selection, onChanged, onClose }: 
       onConfirm={submit}
       onCancel={() => !isBusy && onClose()}
       busy={isBusy}
-      error={failure && <FailureWords title="Failed to update products" reason={failure} />}
+      error={failure && <FailureMessage title="Failed to update products" reason={failure} />}
     >
       {foretell(action, selection.ids.map(nameOf))}
     </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { type ProductFieldName, mayWrite } from '../../../../domain/productFields.ts'
 import type { Role } from '../../../../domain/rules/staff/roles.ts'
-import type { ProductsChange, ProductsChangeAnswer } from '../../../../domain/contract/productManagement.ts'
+import type { ProductsChange, ProductsChangeResponse } from '../../../../domain/contract/productManagement.ts'
 
 /** What can be done with many products at once, and the words before and after. */
 export interface BulkAction {
@@ -86,7 +86,7 @@ export function foretell(action: BulkAction, names: readonly string[]): string {
 /** What became of a change of many, those that were gone meanwhile or cannot go live yet included. */
 export function tellResult(
   action: BulkAction,
-  { changed, missing, incomplete }: ProductsChangeAnswer,
+  { changed, missing, incomplete }: ProductsChangeResponse,
   nameOf: (id: string) => string,
 ): string {
   const done = changed.map(nameOf)

@@ -1,15 +1,15 @@
-import type { ProductsChange, ProductsChangeAnswer } from '../../../../domain/contract/productManagement.ts'
+import type { ProductsChange, ProductsChangeResponse } from '../../../../domain/contract/productManagement.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { callAdmin } from '../../api/callAdmin.ts'
 
 const MOST_AT_ONCE = 100
 
 /** Makes the same change to any number of products, as many at once as one call takes. Doing it twice does no harm. */
-export async function changeProducts({ ids, change }: ProductsChange): Promise<ProductsChangeAnswer> {
-  const total: ProductsChangeAnswer = { changed: [], missing: [], incomplete: [] }
+export async function changeProducts({ ids, change }: ProductsChange): Promise<ProductsChangeResponse> {
+  const total: ProductsChangeResponse = { changed: [], missing: [], incomplete: [] }
   for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
     const json: ProductsChange = { ids: ids.slice(from, from + MOST_AT_ONCE), change }
-    const answer = await callAdmin<ProductsChangeAnswer>(adminPaths.allProducts, { method: 'PUT', json })
+    const answer = await callAdmin<ProductsChangeResponse>(adminPaths.allProducts, { method: 'PUT', json })
     total.changed.push(...answer.changed)
     total.missing.push(...answer.missing)
     total.incomplete.push(...answer.incomplete)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { COUNTRIES } from '../../../../domain/rules/addresses/countries.ts'
-import { useShopConfig } from '../../../api/useShopConfig.ts'
+import { usePublicConfig } from '../../../api/usePublicConfig.ts'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -21,12 +21,12 @@ interface AddressFieldsProps {
 
 /** The fields of one address. */
 export function AddressFields({ section, address, errors, onChange }: AddressFieldsProps) {
-  const countries = useShopConfig().config?.countries ?? COUNTRIES
+  const countries = usePublicConfig().config?.countries ?? COUNTRIES
   const nameOf = (field: keyof AddressForm) => (section === 'shipping' ? field : `${section}.${field}`)
   // A code is not spoken of while it is being typed.
   const [hasLeftZipCode, setLeftZipCode] = useState(address.zipCode !== '')
-  const isToldOfZipCode = hasLeftZipCode && !errors.zipCode && address.zipCode.trim() !== ''
-  const hint = isToldOfZipCode ? addressErrors(address).zipCode : undefined
+  const isZipCodeShown = hasLeftZipCode && !errors.zipCode && address.zipCode.trim() !== ''
+  const hint = isZipCodeShown ? addressErrors(address).zipCode : undefined
   const isZipCode = postalCodeName(address) === 'ZIP code'
 
   const field = (name: keyof AddressForm, token: string, maxLength: number, required = true) => ({

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { SWRConfig } from 'swr'
-import { answerCalls } from '../../../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../../../tests/support/storefront/mockEndpoints.ts'
 import { COUNTRIES } from '../../../../domain/rules/addresses/countries.ts'
 import { EMPTY_FORM } from './checkoutForm.ts'
 import type { CheckoutForm } from './checkoutForm.ts'
@@ -56,7 +56,7 @@ const told = (element: HTMLElement) =>
 
 beforeEach(() => {
   hasContinued = false
-  answerCalls({ '/api/config': { body: { paymentMode: 'rehearsal', countries: COUNTRIES } } })
+  mockEndpoints({ '/api/config': { body: { paymentMode: 'rehearsal', countries: COUNTRIES } } })
 })
 afterEach(cleanup)
 

@@ -1,15 +1,15 @@
 import type { CustomerInfo } from '../../../../domain/contract/customer.ts'
 import type { NewOrder } from '../../../../domain/contract/order.ts'
-import { bagTotalInCents } from '../../../../domain/rules/bag/bag.ts'
+import { cartTotalInCents } from '../../../../domain/rules/cart/cart.ts'
 import { toDollars } from '../../../../domain/rules/payments/money.ts'
 import { apiPaths } from '../../../api/apiPaths.ts'
-import { CallError, callEndpoint } from '../../../api/callEndpoint.ts'
-import type { BagLine } from '../../../bag/BagProvider.tsx'
-import type { Payment } from '../payment/payForBag.ts'
+import { ApiError, callEndpoint } from '../../../api/callEndpoint.ts'
+import type { CartEntry } from '../../../cart/CartProvider.tsx'
+import type { Payment } from '../payment/payForCart.ts'
 
 /** The documented order of a paid bag: money in dollars, the payment's amount in cents. */
-export function orderOf(lines: readonly BagLine[], customerInfo: CustomerInfo, payment: Payment): NewOrder {
-  const total = toDollars(bagTotalInCents(lines))
+export function orderOf(lines: readonly CartEntry[], customerInfo: CustomerInfo, payment: Payment): NewOrder {
+  const total = toDollars(cartTotalInCents(lines))
   return {
     customerInfo,
     items: lines.map(({ productId, name, price, quantity, size, color }) => ({
@@ -39,7 +39,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 function isWorthRetrying(error: unknown): boolean {
   // The provider may take a moment to tell the server that the payment succeeded (402).
-  return error instanceof CallError && (error.status >= 500 || [0, 402, 408, 409, 429].includes(error.status))
+  return error instanceof ApiError && (error.status >= 500 || [0, 402, 408, 409, 429].includes(error.status))
 }
 
 /**

@@ -1,6 +1,6 @@
-import { bagLineKey } from '../../../../domain/rules/bag/bag.ts'
-import { obstacleWords } from '../../../bag/obstacleWords.ts'
-import type { LineApart } from '../../../bag/useFreshBag.ts'
+import { cartEntryKey } from '../../../../domain/rules/cart/cart.ts'
+import { unavailableMessage } from '../../../cart/unavailableMessage.ts'
+import type { LineApart } from '../../../cart/useFreshCart.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './LeftOut.module.css'
 
@@ -15,10 +15,10 @@ export function LeftOut({ apart }: { apart: readonly LineApart[] }) {
         <>
           <p>Not part of this order, and kept in your bag:</p>
           <ul className={styles.lines} id={LEFT_OUT_ID}>
-            {apart.map(({ line, obstacle }) => (
-              <li key={bagLineKey(line)}>
+            {apart.map(({ line, unavailable }) => (
+              <li key={cartEntryKey(line)}>
                 {[line.name, line.size, line.color].filter(Boolean).join(', ')}
-                <span className={styles.why}> – {obstacleWords({ line, obstacle }).label}</span>
+                <span className={styles.why}> – {unavailableMessage({ line, unavailable }).label}</span>
               </li>
             ))}
           </ul>

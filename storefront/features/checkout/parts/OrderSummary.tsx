@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { bagLineKey, lineTotalInCents } from '../../../../domain/rules/bag/bag.ts'
+import { cartEntryKey, lineTotalInCents } from '../../../../domain/rules/cart/cart.ts'
 import { MADE_TO_ORDER } from '../../../../domain/rules/products/madeToOrder.ts'
 import { formatCents, formatDollars } from '../../../../domain/rules/payments/money.ts'
-import type { FreshBag } from '../../../bag/useFreshBag.ts'
+import type { FreshCart } from '../../../cart/useFreshCart.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -13,9 +13,9 @@ import styles from './OrderSummary.module.css'
 const BODY_ID = 'order-summary-body'
 
 /** What is ordered. It stays in sight: beside the form, and on a phone folded over it. */
-export function OrderSummary({ bag }: { bag: FreshBag }) {
+export function OrderSummary({ cart }: { cart: FreshCart }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { available, availableCount, totalInCents } = bag
+  const { available, availableCount, totalInCents } = cart
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 className={styles.title} id="order-summary">
@@ -34,7 +34,7 @@ export function OrderSummary({ bag }: { bag: FreshBag }) {
       <div className={styles.body} id={BODY_ID} data-open={isOpen}>
         <ul className={styles.lines}>
           {available.map((line) => (
-            <li className={styles.line} key={bagLineKey(line)}>
+            <li className={styles.line} key={cartEntryKey(line)}>
               <div className={styles.image}>
                 <Picture image={line.image} alt="" sizes="4.5rem" className={styles.picture} />
                 <span className={styles.badge}>

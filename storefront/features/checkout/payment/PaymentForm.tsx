@@ -7,7 +7,7 @@ import {
 } from '@stripe/react-stripe-js'
 import type { SubmitEvent } from 'react'
 import { Link } from 'react-router'
-import { bagTotalInCents } from '../../../../domain/rules/bag/bag.ts'
+import { cartTotalInCents } from '../../../../domain/rules/cart/cart.ts'
 import { formatCents } from '../../../../domain/rules/payments/money.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -34,9 +34,9 @@ export function PaymentForm({ hasWallets, onBack, ...occasion }: PaymentFormProp
   const stripe = useStripe()
   const elements = useElements()
   const card = useCardFields()
-  const { isPaying, alert, isAboutPiece, alertPlace, hasTriedToLeave, pay } = usePayment(stripe, occasion)
+  const { isPaying, alert, isAboutProduct, alertPlace, hasTriedToLeave, pay } = usePayment(stripe, occasion)
   const { customer, lines } = occasion
-  const amountInCents = bagTotalInCents(lines)
+  const amountInCents = cartTotalInCents(lines)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -70,10 +70,10 @@ export function PaymentForm({ hasWallets, onBack, ...occasion }: PaymentFormProp
         ref={alertPlace}
         tabIndex={-1}
         role="group"
-        aria-describedby={isAboutPiece ? LEFT_OUT_ID : undefined}
+        aria-describedby={isAboutProduct ? LEFT_OUT_ID : undefined}
       >
         <Alert>{alert}</Alert>
-        {isAboutPiece && lines.length > 0 && (
+        {isAboutProduct && lines.length > 0 && (
           <p className={styles.apart}>It is set apart and stays in your bag. You can pay for the rest now.</p>
         )}
         <Notice>

@@ -35,7 +35,7 @@ it('offers another try instead of a dead form when the payment script is blocked
         onPaid={() => {}}
         onPaying={() => {}}
         onPaidBefore={() => {}}
-        onBagOutdated={() => {}}
+        onCartOutdated={() => {}}
       />
     </SWRConfig>,
   )

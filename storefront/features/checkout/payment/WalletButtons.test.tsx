@@ -3,7 +3,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { Elements } from '@stripe/react-stripe-js'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { answerCalls } from '../../../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../../../tests/support/storefront/mockEndpoints.ts'
 import { EMPTY_FORM, customerOf } from '../address/checkoutForm.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import { buildFakeStripe } from '../testing/buildFakeStripe.ts'
@@ -36,7 +36,7 @@ function openForm(hasWallets: boolean) {
           onPaying={() => {}}
           onPaid={onPaid}
           onPaidBefore={() => {}}
-          onBagOutdated={() => {}}
+          onCartOutdated={() => {}}
         />
       </Elements>
     </MemoryRouter>,
@@ -48,7 +48,7 @@ function openForm(hasWallets: boolean) {
 }
 
 beforeEach(() => {
-  answerCalls({ '/create-payment-intent': { body: { clientSecret: 'pi_1_secret' } } })
+  mockEndpoints({ '/create-payment-intent': { body: { clientSecret: 'pi_1_secret' } } })
   confirmPayment.mockResolvedValue({ paymentIntent: succeeded })
 })
 

@@ -7,7 +7,7 @@ import type {
 } from '@stripe/stripe-js'
 import { useState } from 'react'
 import { byWallet } from './confirmPayment.ts'
-import type { Confirm } from './payForBag.ts'
+import type { Confirm } from './payForCart.ts'
 import styles from './WalletButtons.module.css'
 
 interface WalletButtonsProps {

@@ -2,7 +2,7 @@ import type { Stripe, StripeCardNumberElement, StripeElements } from '@stripe/st
 import type { CustomerInfo } from '../../../../domain/contract/customer.ts'
 import { fullName } from '../../../../domain/rules/addresses/addressLines.ts'
 import { countryCode } from '../../../../domain/rules/addresses/countries.ts'
-import type { Confirm } from './payForBag.ts'
+import type { Confirm } from './payForCart.ts'
 
 interface CardPayment {
   stripe: Pick<Stripe, 'confirmCardPayment'>

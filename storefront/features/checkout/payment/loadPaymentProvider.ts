@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { ShopConfig } from '../../../../domain/contract/shopConfig.ts'
+import type { PublicConfig } from '../../../../domain/contract/publicConfig.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -21,7 +21,7 @@ function addScript(src: string): Promise<void> {
   })
 }
 
-async function load({ publishableKey, paymentScript }: ShopConfig): Promise<Stripe> {
+async function load({ publishableKey, paymentScript }: PublicConfig): Promise<Stripe> {
   if (paymentScript !== null) await addScript(paymentScript)
   const stripe = await loadStripe(publishableKey)
   if (!stripe) throw new Error('The payment script did not start')
@@ -41,7 +41,7 @@ async function withinPatience<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The payment provider's browser side, loaded once; rejects when its script is blocked, and may then be tried again. */
-export function loadPaymentProvider(config: ShopConfig): Promise<Stripe> {
+export function loadPaymentProvider(config: PublicConfig): Promise<Stripe> {
   if (loaded?.key === config.publishableKey) return loaded.stripe
   const stripe = withinPatience(load(config))
   const attempt = { key: config.publishableKey, stripe }

@@ -1,11 +1,11 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
-import { useShopConfig } from '../../../api/useShopConfig.ts'
+import { usePublicConfig } from '../../../api/usePublicConfig.ts'
 import { loadPaymentProvider } from './loadPaymentProvider.ts'
 
 /** The payment provider once it is there, or that it cannot be had; `retry` asks for all of it again. */
 export function usePaymentProvider() {
-  const { config, error, retry: retryConfig } = useShopConfig()
+  const { config, error, retry: retryConfig } = usePublicConfig()
   const [attempt, setAttempt] = useState(1)
   const [failedAttempt, setFailedAttempt] = useState(0)
   const [stripe, setStripe] = useState<Stripe>()

@@ -26,13 +26,13 @@ function fakeElements(walletEvents: Map<string, Listener>) {
   }
 }
 
-type Call = (...args: never[]) => Promise<object>
+type Endpoint = (...args: never[]) => Promise<object>
 
 /** Just enough of the provider's browser side for its React bindings to take it for the real one. */
 export function buildFakeStripe(
-  retrievePaymentIntent: Call,
-  confirmCardPayment: Call,
-  confirmPayment: Call = confirmCardPayment,
+  retrievePaymentIntent: Endpoint,
+  confirmCardPayment: Endpoint,
+  confirmPayment: Endpoint = confirmCardPayment,
 ) {
   const walletEvents = new Map<string, Listener>()
   return {

@@ -1,12 +1,12 @@
 import { Suspense, useRef, useState } from 'react'
-import { MAX_LINE_QUANTITY } from '../../../../domain/rules/bag/bag.ts'
+import { MAX_LINE_QUANTITY } from '../../../../domain/rules/cart/cart.ts'
 import { swatchOf } from '../../../../domain/rules/products/colors.ts'
 import type { KnownProduct } from '../../../api/loadProducts.ts'
 import { usePreview } from '../../../api/usePreview.ts'
-import { BagLink } from '../../../bag/BagLink.tsx'
-import { useAddToBag } from '../../../bag/useAddToBag.ts'
-import type { AddingNews } from '../../../bag/useAddToBag.ts'
-import { bagLineOf } from '../../../products/bagLineOf.ts'
+import { LinkToCart } from '../../../cart/LinkToCart.tsx'
+import { useAddToCart } from '../../../cart/useAddToCart.ts'
+import type { AddingNews } from '../../../cart/useAddToCart.ts'
+import { cartEntryOf } from '../../../products/cartEntryOf.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -14,7 +14,7 @@ import { QuantityStepper } from '../../../ui/forms/QuantityStepper.tsx'
 import styles from './AddToCartForm.module.css'
 import { BuyBar } from './BuyBar.tsx'
 import { OptionButtons } from './OptionButtons.tsx'
-import { NOTHING_IN_A_PREVIEW, obstacleTo } from './obstacleTo.ts'
+import { NOTHING_IN_A_PREVIEW, unavailabilityOf } from './unavailabilityOf.ts'
 import { SizeGuideButton } from '../fit/SizeGuideButton.tsx'
 import { Waitlist } from './waitlistPart.tsx'
 
@@ -35,14 +35,14 @@ export function AddToCartForm({ product, openedIn, color, onColor }: AddToCartFo
   const buy = useRef<HTMLDivElement>(null)
   const preview = usePreview()
 
-  const add = useAddToBag((next) => {
+  const add = useAddToCart((next) => {
     if (!next.isRefused) setTried(0)
     setNews(next)
   })
 
-  const obstacle = obstacleTo(product, { size, color })
+  const unavailable = unavailabilityOf(product, { size, color })
   // Someone who has not tried yet is not told off; that a piece cannot be bought is news, and nobody's mistake.
-  const alert = hasTried > 0 && obstacle ? obstacle : news?.isRefused ? news.words : undefined
+  const alert = hasTried > 0 && unavailable ? unavailable : news?.isRefused ? news.words : undefined
 
   const change = (apply: () => void) => {
     apply()
@@ -53,9 +53,9 @@ export function AddToCartForm({ product, openedIn, color, onColor }: AddToCartFo
     setTried(hasTried + 1)
     setNews(undefined)
     // Pressed from afar, what is still to be chosen comes into sight.
-    if (obstacle) return form.current?.scrollIntoView?.({ block: 'center' })
+    if (unavailable) return form.current?.scrollIntoView?.({ block: 'center' })
     if (preview) return setNews({ words: NOTHING_IN_A_PREVIEW, isRefused: true })
-    add(product, bagLineOf(product, { size: size ?? '', color: color ?? '', quantity }), product.name)
+    add(product, cartEntryOf(product, { size: size ?? '', color: color ?? '', quantity }), product.name)
   }
 
   return (
@@ -93,11 +93,11 @@ export function AddToCartForm({ product, openedIn, color, onColor }: AddToCartFo
       <Alert key={hasTried}>{alert}</Alert>
       <Notice>
         {!product.inStock
-          ? obstacle
+          ? unavailable
           : news &&
             !news.isRefused && (
               <>
-                {news.words} <BagLink>View bag</BagLink>
+                {news.words} <LinkToCart>View bag</LinkToCart>
               </>
             )}
       </Notice>

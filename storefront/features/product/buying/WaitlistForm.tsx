@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Thanks } from '../../../ui/Thanks.tsx'
 import { useEmailForm } from '../../../email/useEmailForm.ts'
-import { NOTHING_IN_A_PREVIEW, obstacleTo } from './obstacleTo.ts'
+import { NOTHING_IN_A_PREVIEW, unavailabilityOf } from './unavailabilityOf.ts'
 import styles from './WaitlistForm.module.css'
 
 interface WaitlistFormProps {
@@ -19,11 +19,11 @@ interface WaitlistFormProps {
 /** For a piece that is sold out: an address, and one email when it is back. */
 export function WaitlistForm({ product, size = '', color = '' }: WaitlistFormProps) {
   const choice = { size: size || undefined, color: color || undefined }
-  const obstacle = obstacleTo({ ...product, inStock: true }, choice)
+  const unavailable = unavailabilityOf({ ...product, inStock: true }, choice)
   const preview = usePreview()
   const { emailField, failure, thanks, isBusy, submit } = useEmailForm(apiPaths.waitlist, {
     wish: { productId: product.id, size, color },
-    obstacle: preview ? NOTHING_IN_A_PREVIEW : obstacle,
+    unavailable: preview ? NOTHING_IN_A_PREVIEW : unavailable,
   })
   const wish = [size && `Size ${size}`, color].filter(Boolean).join(', ')
   return (
@@ -36,7 +36,7 @@ export function WaitlistForm({ product, size = '', color = '' }: WaitlistFormPro
       ) : (
         <form className={styles.form} onSubmit={submit} noValidate>
           <p className={styles.words}>
-            {obstacle === undefined && wish !== ''
+            {unavailable === undefined && wish !== ''
               ? `${wish}: we note your wish and write once, as soon as the piece is back.`
               : 'Choose above what you wish for, and we write once, as soon as the piece is back.'}{' '}
             We count pieces, not sizes, so we cannot promise yours.

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
-import { answerCalls } from '../../../../tests/support/storefront/answerCalls.ts'
-import type { CallAnswers } from '../../../../tests/support/storefront/answerCalls.ts'
+import { mockEndpoints } from '../../../../tests/support/storefront/mockEndpoints.ts'
+import type { MockedResponses } from '../../../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedProduct, listOf } from '../../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../../tests/support/storefront/renderApp.tsx'
-import { MOST_VIEWED, noteViewed, viewedPieces } from '../related/viewedPieces.ts'
+import { MOST_VIEWED, noteViewed, viewedProducts } from '../related/viewedProducts.ts'
 
 const product = buildListedProduct({ inStock: false })
 const THANKS = 'Thank you. We will write to you once, when it is back.'
 
-async function openSoldOut(answers: CallAnswers = {}) {
+async function openSoldOut(answers: MockedResponses = {}) {
   const sent: unknown[] = []
-  answerCalls({
+  mockEndpoints({
     '/api/config': { body: { paymentMode: 'live', countries: [] } },
     '/api/products/p-1': { body: { product } },
     'POST /api/waitlist': ({ body }) => {
@@ -58,23 +58,23 @@ describe('pieces that were seen', () => {
   it('are kept once each, the latest first, and no more than are shown beside the one on screen', () => {
     localStorage.clear()
     for (let n = 0; n < 20; n++) noteViewed(`p-${n % 12}`)
-    expect(viewedPieces()).toHaveLength(MOST_VIEWED + 1)
+    expect(viewedProducts()).toHaveLength(MOST_VIEWED + 1)
     expect(noteViewed('p-7')).toEqual(['p-6', 'p-5', 'p-4', 'p-3', 'p-2', 'p-1', 'p-0', 'p-11'])
-    expect(viewedPieces()[0]).toBe('p-7')
+    expect(viewedProducts()[0]).toBe('p-7')
   })
 
   it.each(['nonsense', '{}', '[1, null, "", "a,b"]'])('are none of %s', (stored) => {
     localStorage.setItem('rivage.viewed.1', stored)
-    expect(viewedPieces()).toEqual([])
+    expect(viewedProducts()).toEqual([])
   })
 
   it('stand below the next piece, without those that are gone', async () => {
     const seen = buildListedProduct({ id: 'seen', name: 'Seen before', inStock: false })
-    answerCalls({
+    mockEndpoints({
       '/api/config': { body: { paymentMode: 'live', countries: [] } },
       '/api/products/p-1': { body: { product: { ...product, inStock: true } } },
       '/api/products/seen': { body: { product: seen } },
-      '/api/products/p-1/goes-with': { body: { products: [seen] } },
+      '/api/products/p-1/related': { body: { products: [seen] } },
       '/api/products?limit=1&ids=seen': { body: listOf([seen]) },
     })
     const { user } = await renderApp('/product/seen')

@@ -2,7 +2,7 @@ import type { SizeAndFit } from '../../../../domain/contract/sizeAndFit.ts'
 import { feetAndInches } from './measures.ts'
 import styles from './SizeAndFitNotes.module.css'
 
-const FIT_WORDS: Record<SizeAndFit['fit'], string> = {
+const FIT_LABELS: Record<SizeAndFit['fit'], string> = {
   small: 'Cut close: between two sizes, take the larger.',
   true: 'True to size.',
   large: 'Cut generously: between two sizes, take the smaller.',
@@ -18,7 +18,7 @@ export function SizeAndFitNotes({ notes }: { notes: SizeAndFit }) {
       </h2>
       <dl className={styles.rows}>
         <dt>Fit</dt>
-        <dd>{FIT_WORDS[fit]}</dd>
+        <dd>{FIT_LABELS[fit]}</dd>
         {model && (
           <>
             <dt>Model</dt>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { Product } from '../../../../domain/contract/product.ts'
-import { noteViewed } from './viewedPieces.ts'
+import { noteViewed } from './viewedProducts.ts'
 
 /** What this browser has seen before: looked up once the page is alive, with code of its own, and only if there is any. */
 export function RecentlyViewed({ product: { id } }: { product: Pick<Product, 'id'> }) {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { fillOrders } from '../../managing.ts'
-import { changeAnswer, failWith, holdBack } from '../circumstances.ts'
+import { changeResponse, failWith, holdBack } from '../circumstances.ts'
 import type { Scene, Stage } from '../Scene.ts'
 import { openSignedIn } from './signedIn.ts'
 
-const LETTERS = '**/api/admin/mails?**'
-const LETTER = /\/api\/admin\/mails\/[^/?]+$/
+const LIST = '**/api/admin/emails?**'
+const ONE = /\/api\/admin\/emails\/[^/?]+$/
 const FAILURE = { state: 'failed', failure: 'Mailbox unavailable', attempts: 5 }
 
 /** What the shop wrote, and what became of it. */
@@ -32,12 +32,14 @@ export const adminEmailScenes: readonly Scene[] = [
     takes: ['emails-unsent', 'email-unsent'],
     play: async (stage) => {
       const { page, take } = stage
-      await changeAnswer(page, LETTERS, ({ mails, ...rest }) => ({
+      await changeResponse(page, LIST, ({ emails, ...rest }) => ({
         ...rest,
-        sendsMails: true,
-        mails: (mails as object[]).map((mail, index) => (index % 3 === 0 ? { ...mail, ...FAILURE } : mail)),
+        sendsEmails: true,
+        emails: (emails as object[]).map((email, index) =>
+          index % 3 === 0 ? { ...email, ...FAILURE } : email,
+        ),
       }))
-      await changeAnswer(page, LETTER, ({ mail }) => ({ mail: { ...(mail as object), ...FAILURE } }))
+      await changeResponse(page, ONE, ({ email }) => ({ email: { ...(email as object), ...FAILURE } }))
       await openEmails(stage)
       await take('emails-unsent')
       await page.getByRole('button', { name: /^Read/ }).first().click()
@@ -49,9 +51,9 @@ export const adminEmailScenes: readonly Scene[] = [
     takes: ['emails-empty'],
     play: async (stage) => {
       const { page, take } = stage
-      await changeAnswer(page, LETTERS, (answer) => ({
+      await changeResponse(page, LIST, (answer) => ({
         ...answer,
-        mails: [],
+        emails: [],
         pagination: { page: 1, limit: 20, total: 0, pages: 0 },
       }))
       await openSignedIn(stage, '/admin/emails')
@@ -63,7 +65,7 @@ export const adminEmailScenes: readonly Scene[] = [
     takes: ['emails-loading'],
     play: async (stage) => {
       const { page, take } = stage
-      await holdBack(page, LETTERS)
+      await holdBack(page, LIST)
       await openSignedIn(stage, '/admin/emails')
       await page.getByText('Loading emails...').waitFor({ state: 'attached' })
       await take('emails-loading')
@@ -73,13 +75,13 @@ export const adminEmailScenes: readonly Scene[] = [
     takes: ['email-loading', 'email-failed'],
     play: async (stage) => {
       const { page, take } = stage
-      await holdBack(page, LETTER)
+      await holdBack(page, ONE)
       await openEmails(stage)
       await page.getByRole('button', { name: /^Read/ }).first().click()
       await page.getByText('Loading email...').waitFor({ state: 'attached' })
       await take('email-loading')
-      await page.unroute(LETTER)
-      await failWith(page, LETTER, 'Something went wrong on our side. Please try again.', 500)
+      await page.unroute(ONE)
+      await failWith(page, ONE, 'Something went wrong on our side. Please try again.', 500)
       await page.reload()
       await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor()
       await take('email-failed')

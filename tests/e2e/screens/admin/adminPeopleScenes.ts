@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { changeAnswer } from '../circumstances.ts'
+import { changeResponse } from '../circumstances.ts'
 import type { Scene, Stage } from '../Scene.ts'
 import { openSignedIn } from './signedIn.ts'
 
@@ -69,5 +69,5 @@ async function open(stage: Stage, path: string, calls: string, people: readonly 
 
 async function answerWith(page: Page, calls: string, people: readonly object[]): Promise<void> {
   const pagination = { page: 1, limit: 20, total: people.length, pages: people.length > 0 ? 1 : 0 }
-  await changeAnswer(page, calls, () => ({ people, pagination }))
+  await changeResponse(page, calls, () => ({ people, pagination }))
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { changeAnswer, failWith, holdBack } from '../circumstances.ts'
+import { changeResponse, failWith, holdBack } from '../circumstances.ts'
 import { type Scene, type Stage, isPhone } from '../Scene.ts'
 import { openSignedIn } from './signedIn.ts'
 
@@ -40,7 +40,7 @@ export const adminProductScenes: readonly Scene[] = [
     takes: ['products-empty'],
     play: async (stage) => {
       const { page, take } = stage
-      await changeAnswer(page, PRODUCTS, (answer) => ({
+      await changeResponse(page, PRODUCTS, (answer) => ({
         ...answer,
         products: [],
         pagination: { page: 1, limit: 20, total: 0, pages: 0 },

@@ -52,7 +52,7 @@ export const productFormScenes: readonly Scene[] = [
     takes: ['product-uploading'],
     play: async (stage) => {
       const { page, take } = stage
-      await withOwnPiece(stage, async (form) => {
+      await withOwnProduct(stage, async (form) => {
         await holdBack(page, '**/images')
         await form.getByLabel('Add New Images').setInputFiles(await pictureFiles('a.png', 'b.png', 'c.png'))
         await form.getByRole('button', { name: 'Update Product' }).click()
@@ -65,7 +65,7 @@ export const productFormScenes: readonly Scene[] = [
     takes: ['product-upload-failed'],
     play: async (stage) => {
       const { page, take } = stage
-      await withOwnPiece(stage, async (form) => {
+      await withOwnProduct(stage, async (form) => {
         await page.route('**/images', (route) => route.abort())
         await form.getByLabel('Add New Images').setInputFiles(await pictureFiles('front.png', 'back.png'))
         await form.getByRole('button', { name: 'Update Product' }).click()
@@ -81,7 +81,7 @@ export const productFormScenes: readonly Scene[] = [
     takes: ['product-changed', 'product-changed-undecided'],
     play: async (stage) => {
       const { shop, take } = stage
-      await withOwnPiece(stage, async (form, id) => {
+      await withOwnProduct(stage, async (form, id) => {
         await form.getByLabel(/^Price/).fill('1750')
         await form.getByLabel('Description').fill('A column of silk velvet, cut on the bias.')
         const theirs = { price: 1690, sizes: ['2', '4', '6', '8'] }
@@ -99,7 +99,7 @@ export const productFormScenes: readonly Scene[] = [
     takes: ['product-gone'],
     play: async (stage) => {
       const { shop, take } = stage
-      await withOwnPiece(stage, async (form, id) => {
+      await withOwnProduct(stage, async (form, id) => {
         await form.getByLabel(/^Price/).fill('1750')
         await shop.client.asAdmin('DELETE', `/api/products/${id}`)
         await form.getByRole('button', { name: 'Update Product' }).click()
@@ -111,7 +111,7 @@ export const productFormScenes: readonly Scene[] = [
 ]
 
 /** Edits a piece that is there for this picture alone. */
-async function withOwnPiece(
+async function withOwnProduct(
   stage: Stage,
   edit: (form: ReturnType<Stage['page']['locator']>, id: string) => Promise<void>,
 ): Promise<void> {

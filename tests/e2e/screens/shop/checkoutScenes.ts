@@ -1,5 +1,5 @@
 import { confirmedOrder, goToPayment, payWith } from '../../shopping.ts'
-import { fillBag, holdBack } from '../circumstances.ts'
+import { fillCart, holdBack } from '../circumstances.ts'
 import { type Scene, type Stage, isPhone, still } from '../Scene.ts'
 
 const GOOD_CARD = '4242 4242 4242 4242'
@@ -136,7 +136,7 @@ export const checkoutScenes: readonly Scene[] = [
 ]
 
 /** Pieces that are made to order: however often they are bought, there are more. */
-const fillTwo = (stage: Stage) => fillBag(stage, { id: 'bg-002' }, { id: 'sw-007', quantity: 2 })
+const fillTwo = (stage: Stage) => fillCart(stage, { id: 'bg-002' }, { id: 'sw-007', quantity: 2 })
 
 async function buy({ page }: Stage): Promise<void> {
   await goToPayment(page)

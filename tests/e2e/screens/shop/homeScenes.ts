@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { changeAnswer, goInside, holdBack } from '../circumstances.ts'
+import { changeResponse, goInside, holdBack } from '../circumstances.ts'
 import { type Scene, hasMenu, still } from '../Scene.ts'
 
 /** Home from its top to its foot, and what its newsletter answers. */
@@ -53,7 +53,7 @@ export const homeScenes: readonly Scene[] = [
     takes: ['home-coming-soon'],
     play: async ({ page, take }) => {
       await page.goto('/cart', { waitUntil: 'networkidle' })
-      await changeAnswer(page, '**/api/home', ({ home }) => {
+      await changeResponse(page, '**/api/home', ({ home }) => {
         const { tiles, ...rest } = home as { tiles: object[] }
         return { home: { ...rest, tiles: tiles.map((tile) => ({ ...tile, isOpen: false })), featured: [] } }
       })

@@ -1,4 +1,4 @@
-import { changeAnswer, failWith, goInside, holdBack } from '../circumstances.ts'
+import { changeResponse, failWith, goInside, holdBack } from '../circumstances.ts'
 import { type Scene, isPhone, still } from '../Scene.ts'
 
 /** The listings, and narrowing one. */
@@ -80,7 +80,7 @@ export const listingScenes: readonly Scene[] = [
     takes: ['listing-empty'],
     play: async ({ page, take }) => {
       await page.goto('/cart', { waitUntil: 'networkidle' })
-      await changeAnswer(page, '**/api/products?**', (list) => ({
+      await changeResponse(page, '**/api/products?**', (list) => ({
         ...list,
         products: [],
         pagination: { page: 1, limit: 100, total: 0, pages: 0 },

@@ -1,6 +1,6 @@
 import { failWith, goInside, holdBack } from '../circumstances.ts'
 import { type Scene, isPhone, still } from '../Scene.ts'
-import { addToBag } from '../../shopping.ts'
+import { addToCart } from '../../shopping.ts'
 
 /** A piece: its pictures, its measurements, choosing it and waiting for it. */
 export const productScenes: readonly Scene[] = [
@@ -15,7 +15,7 @@ export const productScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Add to Cart' }).first().click()
       await page.getByText('Please select a size and color').waitFor()
       await take('product-choice-missing')
-      await addToBag(page, 'bg-001')
+      await addToCart(page, 'bg-001')
       await take('product-added')
     },
   },

@@ -1,5 +1,5 @@
 import type { Scene } from '../Scene.ts'
-import { bagScenes } from './bagScenes.ts'
+import { cartScenes } from './cartScenes.ts'
 import { checkoutScenes } from './checkoutScenes.ts'
 import { homeScenes } from './homeScenes.ts'
 import { listingScenes } from './listingScenes.ts'
@@ -14,7 +14,7 @@ export const shopScenes: readonly Scene[] = [
   ...listingScenes,
   ...productScenes,
   ...searchScenes,
-  ...bagScenes,
+  ...cartScenes,
   ...checkoutScenes,
   ...orderScenes,
   ...messageScenes,

@@ -28,7 +28,7 @@ export function ChosenRow({ form, image }: ChosenRowProps) {
       )}
       <div className={styles.words}>
         <p className={styles.name}>{file.name}</p>
-        <p className={styles.state}>{stateWords(image, form.phase)}</p>
+        <p className={styles.state}>{stateLabel(image, form.phase)}</p>
         {form.phase === 'editing' && (
           <ColorSelect
             which={file.name}
@@ -64,7 +64,7 @@ export function ChosenRow({ form, image }: ChosenRowProps) {
   )
 }
 
-function stateWords({ file, state, progress }: ChosenImage, phase: OpenForm['phase']): string {
+function stateLabel({ file, state, progress }: ChosenImage, phase: OpenForm['phase']): string {
   const size = formatBytes(file.size)
   if (state === 'uploading')
     return progress < 1 ? `${size}, ${Math.round(progress * 100)}% uploaded` : `${size}, being prepared...`

@@ -8,7 +8,7 @@ import { MOST_IMAGES } from '../state/imageFiles.ts'
 import styles from './ImagePicker.module.css'
 
 /** Takes picture files, chosen or dropped; the field itself lies over the whole place and takes both. */
-export function ImagePicker({ form: { id, refusals } }: { form: OpenForm }) {
+export function ImagePicker({ form: { id, rejections } }: { form: OpenForm }) {
   const [isOver, setOver] = useState(false)
   return (
     <div className={styles.picker}>
@@ -38,8 +38,8 @@ export function ImagePicker({ form: { id, refusals } }: { form: OpenForm }) {
           </div>
         )}
       </FieldFrame>
-      <Alert className={styles.refusals}>
-        {refusals.length > 0 && refusals.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      <Alert className={styles.rejections}>
+        {rejections.length > 0 && rejections.map((sentence) => <p key={sentence}>{sentence}</p>)}
       </Alert>
     </div>
   )

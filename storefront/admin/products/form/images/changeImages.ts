@@ -1,9 +1,9 @@
 import { isSignedOut } from '../../../api/callAdmin.ts'
 import { adminPaths } from '../../../api/adminPaths.ts'
 import { callForProduct, refreshProducts } from '../../../api/products.ts'
-import type { CallInit } from '../../../../api/callEndpoint.ts'
-import { isNotFound, messageOf } from '../state/failureWords.ts'
-import { inTurn } from '../state/inTurn.ts'
+import type { ApiRequestInit } from '../../../../api/callEndpoint.ts'
+import { isNotFound, messageOf } from '../state/failureMessages.ts'
+import { enqueue } from '../state/enqueue.ts'
 import { changeForm, formOf } from '../state/openForm.ts'
 import { inOrder, withImages } from '../state/pictures.ts'
 
@@ -47,10 +47,10 @@ export function moveImage(id: string, from: number, to: number): Promise<void> {
   ).finally(() => changeForm(id, ({ imageOrder }) => (imageOrder === order ? { imageOrder: null } : {})))
 }
 
-type ImageCall = (productId: string) => [path: string, init: CallInit] | null
+type ImageCall = (productId: string) => [path: string, init: ApiRequestInit] | null
 
 function changeImages(id: string, words: string, call: ImageCall): Promise<void> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const productId = formOf(id)?.product?.id
     const request = productId && call(productId)
     if (!request) return
@@ -75,7 +75,7 @@ async function lookAgain(id: string, productId: string): Promise<void> {
   }
 }
 
-async function takeImages(id: string, path: string, init?: CallInit): Promise<void> {
+async function takeImages(id: string, path: string, init?: ApiRequestInit): Promise<void> {
   const answer = await callForProduct(path, init)
   changeForm(id, ({ product }) => ({ product: product && withImages(product, answer) }))
 }

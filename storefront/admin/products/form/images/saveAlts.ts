@@ -1,15 +1,15 @@
 import { isSignedOut } from '../../../api/callAdmin.ts'
 import { adminPaths } from '../../../api/adminPaths.ts'
 import { callForProduct, refreshProducts } from '../../../api/products.ts'
-import { isNotFound, messageOf } from '../state/failureWords.ts'
-import { inTurn } from '../state/inTurn.ts'
+import { isNotFound, messageOf } from '../state/failureMessages.ts'
+import { enqueue } from '../state/enqueue.ts'
 import { changeForm, formOf } from '../state/openForm.ts'
 import type { AltDraft, OpenForm } from '../state/openForm.ts'
 import { altOf, withImages } from '../state/pictures.ts'
 
 /** Saves the alt text of a picture as its field is left; nothing where it is as it was. */
 export function saveAltNow(id: string, imageId: string): Promise<void> {
-  return inTurn(() =>
+  return enqueue(() =>
     saveAlt(id, imageId).catch((failure) => {
       if (isNotFound(failure)) changeForm(id, () => ({ isGone: true }))
     }),
@@ -22,7 +22,7 @@ export function isSavingAlts({ alts }: OpenForm): boolean {
 
 /** Waits until the alt texts that are on their way have come to something. */
 export function altsSaved(): Promise<void> {
-  return inTurn(async () => {})
+  return enqueue(async () => {})
 }
 
 /** Saves the alt texts that were typed and not saved yet. */

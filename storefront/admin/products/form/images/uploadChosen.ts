@@ -2,8 +2,8 @@ import { isSignedOut } from '../../../api/callAdmin.ts'
 import { adminPaths } from '../../../api/adminPaths.ts'
 import { callForProduct, refreshProducts } from '../../../api/products.ts'
 import { uploadImage } from '../../../api/uploadImage.ts'
-import { isNotFound, messageOf } from '../state/failureWords.ts'
-import { inTurn } from '../state/inTurn.ts'
+import { isNotFound, messageOf } from '../state/failureMessages.ts'
+import { enqueue } from '../state/enqueue.ts'
 import { changeForm, formOf } from '../state/openForm.ts'
 import type { ChosenImage, OpenForm } from '../state/openForm.ts'
 import { addedImage, withImages } from '../state/pictures.ts'
@@ -22,7 +22,7 @@ export function stopUploads(): void {
 export async function uploadAgain(id: string, key: string): Promise<void> {
   if (formOf(id)?.phase !== 'editing') return
   changeForm(id, () => ({ phase: 'uploading' }))
-  await inTurn(() => uploadChosen(id, [key]))
+  await enqueue(() => uploadChosen(id, [key]))
   changeForm(id, ({ chosen, notice, handBacks }) => ({
     phase: 'editing',
     notice: chosen.length === 0 ? 'All images are uploaded.' : notice,

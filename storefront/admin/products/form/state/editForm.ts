@@ -36,7 +36,7 @@ export function typeAlt(id: string, imageId: string, text: string): void {
 
 export function chooseFiles(id: string, files: readonly File[]): void {
   changeForm(id, ({ chosen }) => {
-    const { good, refusals } = sortFiles(
+    const { good, rejections } = sortFiles(
       files,
       chosen.map(({ file }) => file),
     )
@@ -49,7 +49,7 @@ export function chooseFiles(id: string, files: readonly File[]): void {
       progress: 0,
       failure: '',
     }))
-    return { chosen: [...chosen, ...added], refusals }
+    return { chosen: [...chosen, ...added], rejections }
   })
 }
 
@@ -62,6 +62,6 @@ export function chooseColor(id: string, key: string, color: string): void {
 export function removeChosen(id: string, key: string): void {
   changeForm(id, ({ chosen }) => ({
     chosen: chosen.filter((image) => image.key !== key),
-    refusals: [],
+    rejections: [],
   }))
 }

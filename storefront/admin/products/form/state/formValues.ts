@@ -12,7 +12,7 @@ import { joinWords, splitWords } from '../../../../../domain/rules/content/words
 import { measurementProblems } from '../../../../../domain/rules/products/measurements.ts'
 import { problemsOfGoingLive } from '../../../../../domain/rules/products/goingLive.ts'
 import { type FitValues, fitValuesOf, readFitValues, readMeasurement } from './fitValues.ts'
-import { sentenceOf } from './fieldWords.ts'
+import { sentenceOf } from './fieldMessages.ts'
 import { isSame } from './isSame.ts'
 import { type PublicationValues, publicationFieldsOf, publicationValuesOf } from './publicationValues.ts'
 

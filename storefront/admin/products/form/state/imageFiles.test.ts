@@ -11,7 +11,7 @@ function fileOf(name: string, { type = 'image/png', size = 10 } = {}): File {
 
 describe('chosen files', () => {
   it('are told one by one when they cannot be added, and the good ones stay', () => {
-    const { good, refusals } = sortFiles(
+    const { good, rejections } = sortFiles(
       [
         fileOf('front.png'),
         fileOf('notes.pdf', { type: 'application/pdf' }),
@@ -22,7 +22,7 @@ describe('chosen files', () => {
       [],
     )
     expect(good.map(({ name }) => name)).toEqual(['front.png', 'large.jpg'])
-    expect(refusals).toEqual([
+    expect(rejections).toEqual([
       'notes.pdf is not an image.',
       'huge.jpg is larger than 25 MB. Please choose a smaller one.',
       'front.png is chosen already.',
@@ -31,15 +31,15 @@ describe('chosen files', () => {
 
   it('are at most twenty, those of before among them', () => {
     const chosen = Array.from({ length: 19 }, (_, index) => fileOf(`${index}.png`))
-    const { good, refusals } = sortFiles([fileOf('a.png'), fileOf('b.png'), fileOf('c.png')], chosen)
+    const { good, rejections } = sortFiles([fileOf('a.png'), fileOf('b.png'), fileOf('c.png')], chosen)
     expect(good.map(({ name }) => name)).toEqual(['a.png'])
-    expect(refusals).toEqual(['At most 20 images can be added at a time. Left out: b.png, c.png.'])
+    expect(rejections).toEqual(['At most 20 images can be added at a time. Left out: b.png, c.png.'])
   })
 
   it('may be of a format that the system has no type for', () => {
     expect(sortFiles([fileOf('scan.TIFF', { type: '' }), fileOf('letter', { type: '' })], [])).toMatchObject({
       good: [{ name: 'scan.TIFF' }],
-      refusals: ['letter is not an image.'],
+      rejections: ['letter is not an image.'],
     })
   })
 
@@ -47,7 +47,7 @@ describe('chosen files', () => {
     const phones = [fileOf('phone.HEIC', { type: '' }), fileOf('other.heic', { type: 'image/heic' })]
     expect(sortFiles(phones, [])).toEqual({
       good: [],
-      refusals: ['phone.HEIC', 'other.heic'].map(
+      rejections: ['phone.HEIC', 'other.heic'].map(
         (name) =>
           `${name} is a HEIC picture, which the shop cannot read. Please export it as JPEG and choose that.`,
       ),

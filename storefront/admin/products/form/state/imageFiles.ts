@@ -1,4 +1,4 @@
-import { heicWords, isCalledHeic } from '../../../../../domain/rules/pictures/heic.ts'
+import { heicMessage, isCalledHeic } from '../../../../../domain/rules/pictures/heic.ts'
 
 /** The server's measures for an upload. */
 export const MOST_IMAGES = 20
@@ -10,27 +10,27 @@ const UNTYPED_IMAGE = /\.(avif|jxl|tiff?)$/i
 export interface SortedFiles {
   good: File[]
   /** A sentence for each that cannot be added, and why. */
-  refusals: string[]
+  rejections: string[]
 }
 
 /** Tells the pictures that can be added beside those already chosen from what cannot. */
 export function sortFiles(files: readonly File[], chosen: readonly File[]): SortedFiles {
   const good: File[] = []
-  const refusals: string[] = []
+  const rejections: string[] = []
   const tooMany: string[] = []
   for (const file of files) {
-    const refusal = refusalOf(file, [...chosen, ...good])
-    if (refusal) refusals.push(refusal)
+    const refusal = httpErrorOf(file, [...chosen, ...good])
+    if (refusal) rejections.push(refusal)
     else if (chosen.length + good.length >= MOST_IMAGES) tooMany.push(file.name)
     else good.push(file)
   }
   if (tooMany.length > 0)
-    refusals.push(`At most ${MOST_IMAGES} images can be added at a time. Left out: ${tooMany.join(', ')}.`)
-  return { good, refusals }
+    rejections.push(`At most ${MOST_IMAGES} images can be added at a time. Left out: ${tooMany.join(', ')}.`)
+  return { good, rejections }
 }
 
-function refusalOf(file: File, others: readonly File[]): string | undefined {
-  if (isCalledHeic(file)) return heicWords(file.name)
+function httpErrorOf(file: File, others: readonly File[]): string | undefined {
+  if (isCalledHeic(file)) return heicMessage(file.name)
   if (!isImage(file)) return `${file.name} is not an image.`
   if (file.size > MOST_BYTES) return `${file.name} is larger than 25 MB. Please choose a smaller one.`
   if (others.some((other) => isSameFile(other, file))) return `${file.name} is chosen already.`

@@ -59,7 +59,7 @@ export interface OpenForm {
   alert: string
   imageAlert: string
   /** Sentences about the files that were just chosen and cannot be added. */
-  refusals: string[]
+  rejections: string[]
   notice: string
   /** How often work ended with the form still open: each time the person is led to what is in the way. */
   handBacks: number
@@ -85,7 +85,7 @@ export function openProductForm(product: ManagedProduct | null): void {
     isGone: false,
     alert: '',
     imageAlert: '',
-    refusals: [],
+    rejections: [],
     notice: '',
     handBacks: 0,
   })

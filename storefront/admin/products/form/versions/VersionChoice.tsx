@@ -1,6 +1,6 @@
 import { keepVersion } from '../state/editForm.ts'
 import { PRODUCT_FIELDS } from '../../../../../domain/productFields.ts'
-import { showValue } from '../state/fieldWords.ts'
+import { showValue } from '../state/fieldMessages.ts'
 import type { Difference } from '../state/compareVersions.ts'
 import { isSame } from '../state/isSame.ts'
 import styles from './VersionChoice.module.css'

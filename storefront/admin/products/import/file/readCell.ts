@@ -1,5 +1,5 @@
 import { isCategory } from '../../../../../domain/rules/products/categories.ts'
-import { CATEGORY_WORDS } from '../../../../../domain/rules/products/categoryWords.ts'
+import { CATEGORY_LABELS } from '../../../../../domain/rules/products/categoryLabels.ts'
 import { CATEGORIES } from '../../../../../domain/rules/products/categories.ts'
 import { PRODUCT_FIELDS, type ProductFieldName, productField } from '../../../../../domain/productFields.ts'
 import { splitWords } from '../../../../../domain/rules/content/words.ts'
@@ -59,7 +59,7 @@ function readDollars(field: ProductFieldName, text: string): CellReading {
 function readCategory(text: string): CellReading {
   const category = text.toLowerCase().replace(/[\s_]+/g, '-')
   if (isCategory(category)) return { value: category }
-  const titles = CATEGORIES.map((category) => CATEGORY_WORDS[category].title)
+  const titles = CATEGORIES.map((category) => CATEGORY_LABELS[category].title)
   return {
     mistake: `Category must be ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(titles)}, not “${text}”.`,
   }

@@ -1,0 +1,23 @@
+import type { CatalogueProduct } from './catalogueProduct.ts'
+
+/** The ways in which a built-in piece is pictured: the front in every color, the others in its first. */
+export const PICTURE_VIEWS = ['front', 'turned', 'detail'] as const
+export type PictureView = (typeof PICTURE_VIEWS)[number]
+
+/** The file of a piece's picture: 'sw-001-sea-glass-front.webp'. */
+export function pictureName(
+  { id }: Pick<CatalogueProduct, 'id'>,
+  color: string,
+  view: PictureView = 'front',
+): string {
+  return `${id}-${color.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${view}.webp`
+}
+
+/** What a piece's picture shows, as a person would say it: the color first. */
+export function describePicture(
+  { alts }: Pick<CatalogueProduct, 'alts'>,
+  color: string,
+  view: PictureView = 'front',
+): string {
+  return `${color} ${alts[view]}`
+}

@@ -1,0 +1,17 @@
+import type { Category } from './categories.ts'
+
+/** What a shopper reads of a category; the words of the listing's head. */
+export const CATEGORY_LABELS: Record<Category, { title: string; description: string }> = {
+  swimwear: {
+    title: 'Swimwear',
+    description: 'Sculpted one-pieces, bikinis and cover-ups for long days near the water.',
+  },
+  'ball-gowns': {
+    title: 'Ball Gowns',
+    description: 'Evening pieces cut for a grand staircase, in silk, velvet and tulle.',
+  },
+  revamp: {
+    title: 'ReVamp',
+    description: 'Vintage denim taken apart, mended in sight and made new, one piece at a time.',
+  },
+}

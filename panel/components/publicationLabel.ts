@@ -1,0 +1,11 @@
+import {
+  type PublicationColumns,
+  publicationOf,
+  publicationStateOf,
+} from '../../domain/rules/products/publication.ts'
+import { PUBLICATION_LABELS } from '../../domain/rules/products/publicationLabels.ts'
+
+/** Where a product stands just now, in a word. */
+export function publicationLabel(columns: PublicationColumns): string {
+  return PUBLICATION_LABELS[publicationStateOf(publicationOf(columns), new Date())]
+}

@@ -1,0 +1,59 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { retiredNames } from './retiredNames.ts'
+
+const SOURCES = ['domain', 'src', 'storefront', 'panel', 'scripts']
+/** Migrations tell of the past; what a build made is nobody's writing. */
+const SPARED = /^src\/migrations|\/\.next\/|node_modules|retiredNames/
+
+describe('a retired name', () => {
+  it('is told with the term that took its place', () => {
+    expect(retiredNames(['holdBag', 'BagLine', 'refusal', 'AnswerCache', 'listMails', 'holdBag'])).toEqual([
+      'holdBag (Cart)',
+      'BagLine (Cart)',
+      'AnswerCache (Response)',
+      'listMails (Email)',
+    ])
+  })
+
+  it('is no other word, nor what the mail protocol and the wire call it', () => {
+    expect(
+      retiredNames(['garbage', 'sendsMails', 'startMailServer', 'isAnswered', 'sendEmail', 'Maillot']),
+    ).toEqual([])
+  })
+
+  it('is given to nothing and to no file', () => {
+    const files = SOURCES.flatMap((folder) =>
+      fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    ).filter((file) => /\.tsx?$/.test(file) && !SPARED.test(file))
+    expect(files.length).toBeGreaterThan(500)
+    const found = files.flatMap((file) => {
+      const names = [path.basename(file).replace(/\..*/, ''), ...identifiersIn(file)]
+      return retiredNames(names).map((name) => `${file}: ${name}`)
+    })
+    expect(found).toEqual([])
+  })
+})
+
+/** What a file declares; what it only uses may be a library's. */
+function identifiersIn(file: string): string[] {
+  const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const names: string[] = []
+  const visit = (node: ts.Node) => {
+    if ('name' in node && node.name && ts.isIdentifier(node.name as ts.Node) && isDeclaration(node))
+      names.push((node.name as ts.Identifier).text)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return names
+}
+
+const isDeclaration = (node: ts.Node) =>
+  ts.isVariableDeclaration(node) ||
+  ts.isFunctionDeclaration(node) ||
+  ts.isClassDeclaration(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isParameter(node)

@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload'
+import { EMAIL_KINDS, EMAIL_STATES } from '../../domain/contract/email.ts'
+
+/**
+ * The emails of the shop, written down before they are sent. `key` says what an email is about, so that the same one
+ * is never written twice. waiting → sent, without a mail server → kept, or after the last attempt → failed; every step is
+ * one atomic update.
+ */
+export const Emails: CollectionConfig = {
+  slug: 'mails',
+  admin: { hidden: true },
+  access: { create: () => false, update: () => false, delete: () => false },
+  // What is due of some kinds is found without a look at the others, however many they are.
+  indexes: [{ fields: ['kind', 'nextAttemptAt'] }],
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true },
+    { name: 'kind', type: 'select', options: [...EMAIL_KINDS], required: true },
+    { name: 'to', type: 'text', required: true },
+    { name: 'subject', type: 'text', required: true },
+    { name: 'text', type: 'textarea', required: true },
+    { name: 'html', type: 'textarea', required: true },
+    { name: 'headers', type: 'json' },
+    { name: 'state', type: 'select', options: [...EMAIL_STATES], required: true },
+    { name: 'attempts', type: 'number', required: true },
+    { name: 'failure', type: 'text' },
+    { name: 'nextAttemptAt', type: 'date' },
+    { name: 'sentAt', type: 'date' },
+  ],
+}

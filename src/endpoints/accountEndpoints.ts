@@ -1,0 +1,146 @@
+import type { PayloadRequest } from 'payload'
+import {
+  accountResponse,
+  codeRequest,
+  enrollmentResponse,
+  enrollmentRequest,
+  passwordChange,
+  recoveryCodesResponse,
+} from '../../domain/contract/account.ts'
+import { type Admin, successResponse } from '../../domain/contract/admin.ts'
+import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { pleaseSignIn } from '../operations/signIn/signIn.ts'
+import { changeOwnPassword } from '../operations/staff/changeOwnPassword.ts'
+import { confirmEnrollment } from '../operations/staff/enrollSecondFactor.ts'
+import {
+  renewRecoveryCodes,
+  setUpOwnSecondFactor,
+  turnOffOwnSecondFactor,
+} from '../operations/staff/ownSecondFactor.ts'
+import { readAccount } from '../operations/staff/readAccount.ts'
+import { endSessions } from '../persistence/rows/sessionRows.ts'
+import { HttpError } from '../errors/HttpError.ts'
+import { type EndpointResult, type EndpointRequest, endpoint } from './endpoint.ts'
+
+type Asked = Pick<EndpointRequest<unknown, unknown>, 'shop' | 'admin' | 'raw'>
+
+/** Every account's own, and no other's: whose it is comes from the token alone. */
+const OWN = { forAdmins: true, forRoles: STAFF.anything } as const
+
+/** What staff do with their own account. */
+export const accountEndpoints = [
+  endpoint({
+    ...OWN,
+    method: 'get',
+    path: '/api/auth/admin/account',
+    summary: 'The account of this token: its second factor and its sessions',
+    responses: { 200: accountResponse },
+    errors: [401],
+    handle: presentAccount,
+  }),
+  endpoint({
+    ...OWN,
+    method: 'put',
+    path: '/api/auth/admin/password',
+    summary: 'Changes the password of this account, and ends its other sessions',
+    body: passwordChange,
+    responses: { 200: successResponse },
+    errors: [400, 401, 409, 422, 429],
+    async handle({ shop, body, ...asked }) {
+      await changeOwnPassword(shop, owner(asked), sessionOf(asked.raw), body)
+      return { body: { success: true } }
+    },
+  }),
+  endpoint({
+    ...OWN,
+    method: 'delete',
+    path: '/api/auth/admin/sessions/:id',
+    summary: 'Ends a session of this account',
+    responses: { 200: accountResponse },
+    errors: [401, 404],
+    async handle({ params, ...asked }) {
+      const { payload } = asked.shop
+      const ended = await endSessions(payload, owner(asked).id, { only: params.id ?? '' })
+      if (!ended) throw new HttpError(404, 'This session has ended already')
+      return presentAccount(asked)
+    },
+  }),
+  endpoint({
+    ...OWN,
+    method: 'delete',
+    path: '/api/auth/admin/sessions',
+    summary: 'Ends all sessions of this account but this one',
+    responses: { 200: accountResponse },
+    errors: [401],
+    async handle(asked) {
+      await endSessions(asked.shop.payload, owner(asked).id, { except: sessionOf(asked.raw) })
+      return presentAccount(asked)
+    },
+  }),
+  endpoint({
+    ...OWN,
+    method: 'post',
+    path: '/api/auth/admin/second-factor',
+    summary:
+      'Begins to set up a second factor for this account, for its password, or to replace it, for a code',
+    body: enrollmentRequest,
+    responses: { 200: enrollmentResponse },
+    errors: [400, 401, 409, 422, 429],
+    handle: async ({ shop, body, ...asked }) => ({
+      body: { enrollment: await setUpOwnSecondFactor(shop.payload, owner(asked), body) },
+    }),
+  }),
+  endpoint({
+    ...OWN,
+    method: 'put',
+    path: '/api/auth/admin/second-factor',
+    summary:
+      'Turns on the second factor that was begun, for a code that its app shows; answers recovery codes',
+    body: codeRequest,
+    responses: { 200: recoveryCodesResponse },
+    errors: [400, 401, 409, 422],
+    handle: async ({ shop, body, ...asked }) => ({
+      body: { recoveryCodes: await confirmEnrollment(shop.payload, owner(asked).id, body.code, 422) },
+    }),
+  }),
+  endpoint({
+    ...OWN,
+    method: 'post',
+    path: '/api/auth/admin/second-factor/off',
+    summary: 'Turns the second factor of this account off, for a code',
+    body: codeRequest,
+    responses: { 200: accountResponse },
+    errors: [400, 401, 409, 422, 429],
+    async handle({ body, ...asked }) {
+      await turnOffOwnSecondFactor(asked.shop.payload, owner(asked).id, body.code)
+      return presentAccount(asked)
+    },
+  }),
+  endpoint({
+    ...OWN,
+    method: 'post',
+    path: '/api/auth/admin/second-factor/recovery-codes',
+    summary: 'Gives this account new recovery codes in place of all before, for a code',
+    body: codeRequest,
+    responses: { 200: recoveryCodesResponse },
+    errors: [400, 401, 409, 422, 429],
+    handle: async ({ shop, body, ...asked }) => ({
+      body: { recoveryCodes: await renewRecoveryCodes(shop.payload, owner(asked).id, body.code) },
+    }),
+  }),
+]
+
+async function presentAccount(asked: Asked): Promise<EndpointResult> {
+  return { body: { account: await readAccount(asked.shop.payload, owner(asked), sessionOf(asked.raw)) } }
+}
+
+function owner({ admin }: Pick<Asked, 'admin'>): Admin {
+  if (!admin) throw pleaseSignIn()
+  return admin
+}
+
+function sessionOf({ user }: PayloadRequest): string {
+  const session: unknown = user && '_sid' in user ? user._sid : null
+  if (typeof session !== 'string') throw pleaseSignIn()
+  return session
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { adminResponse, loginResponse, loginRequest, successResponse } from '../../domain/contract/admin.ts'
+import { orderExportQuery, orderList, orderQuery } from '../../domain/contract/order.ts'
+import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { callerOf } from '../requests/caller.ts'
+import { exportOrders } from '../operations/orders/exportOrders.ts'
+import { listOrders } from '../operations/orders/listOrders.ts'
+import { endSessions } from '../persistence/rows/sessionRows.ts'
+import { signIn } from '../operations/signIn/signIn.ts'
+import { presentOrder } from '../presenters/presentOrder.ts'
+import { presentOrdersCsv } from '../presenters/presentOrdersCsv.ts'
+import { endpoint } from './endpoint.ts'
+import { deviceCookie } from './deviceCookie.ts'
+import { noPanelCookie, panelCookie } from './panelCookie.ts'
+
+export const adminEndpoints = [
+  endpoint({
+    method: 'post',
+    path: '/api/auth/admin/login',
+    summary: 'Signs staff in',
+    rateLimit: 'signIn',
+    body: loginRequest,
+    responses: { 200: loginResponse },
+    errors: [400, 401, 429, 503],
+    async handle({ shop, body, raw }) {
+      const { token, admin, device, failedSignIns, recoveryCodes } = await signIn(shop, body, callerOf(raw))
+      return {
+        body: {
+          success: true,
+          token,
+          admin,
+          ...(failedSignIns && { failedSignIns }),
+          ...(recoveryCodes && { recoveryCodes }),
+        },
+        headers: { 'set-cookie': deviceCookie(device, shop.env) },
+      }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/auth/admin/verify',
+    summary: 'Tells whose token this is',
+    forAdmins: true,
+    forRoles: STAFF.anything,
+    responses: { 200: adminResponse },
+    errors: [401],
+    handle: async ({ admin }) => ({ body: { admin } }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/auth/admin/logout',
+    summary: 'Ends the session of this token',
+    forAdmins: true,
+    forRoles: STAFF.anything,
+    responses: { 200: successResponse },
+    errors: [401],
+    async handle({ shop, admin, raw }) {
+      const sessionId = raw.user?._sid
+      if (admin && sessionId) await endSessions(shop.payload, admin.id, { only: String(sessionId) })
+      return { body: { success: true }, headers: { 'set-cookie': noPanelCookie(raw) } }
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/auth/admin/panel',
+    summary: 'Opens the panel to the session of this token, by a cookie that counts there alone',
+    forAdmins: true,
+    forRoles: STAFF.anything,
+    responses: { 200: successResponse },
+    errors: [401],
+    handle: async ({ raw }) => ({ body: { success: true }, headers: { 'set-cookie': panelCookie(raw) } }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/orders',
+    summary: 'Lists the orders that the filters find, newest first',
+    forAdmins: true,
+    forRoles: STAFF.orders,
+    query: orderQuery,
+    responses: { 200: orderList },
+    errors: [400, 401],
+    async handle({ shop, query }) {
+      const { orders, pagination } = await listOrders(shop, query)
+      return { body: { orders: orders.map(presentOrder), pagination } }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/orders/export',
+    summary: 'Every order that the filters find, newest first, as a CSV file',
+    forAdmins: true,
+    forRoles: STAFF.orders,
+    query: orderExportQuery,
+    responses: { 200: z.string() },
+    contentType: 'text/csv',
+    errors: [400, 401],
+    handle: async ({ shop, query }) => ({
+      stream: presentOrdersCsv(exportOrders(shop, query)),
+      headers: {
+        'content-disposition': `attachment; filename="orders-${new Date().toISOString().slice(0, 10)}.csv"`,
+      },
+    }),
+  }),
+]

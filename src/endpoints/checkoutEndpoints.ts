@@ -1,0 +1,52 @@
+import { newOrder, placedOrder } from '../../domain/contract/order.ts'
+import { paymentIntentResponse, paymentIntentRequest } from '../../domain/contract/payment.ts'
+import { publicConfig } from '../../domain/contract/publicConfig.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '../../domain/rules/addresses/countries.ts'
+import { completePayment } from '../operations/checkout/completePayment.ts'
+import { startCheckout } from '../operations/checkout/startCheckout.ts'
+import { endpoint } from './endpoint.ts'
+
+export const checkoutEndpoints = [
+  endpoint({
+    method: 'post',
+    path: '/create-payment-intent',
+    summary: 'Prices a bag, holds its pieces and opens a payment',
+    rateLimit: 'payments',
+    body: paymentIntentRequest,
+    responses: { 200: paymentIntentResponse },
+    errors: [400, 409, 429, 503],
+    handle: async ({ shop, body, clientAddress }) => ({
+      body: await startCheckout(shop, body, clientAddress),
+    }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/orders',
+    summary: 'Turns a succeeded payment into an order; the same payment gives the same order',
+    body: newOrder,
+    responses: { 200: placedOrder, 201: placedOrder },
+    errors: [400, 402, 503],
+    async handle({ shop, body }) {
+      const { orderId, created } = await completePayment(shop, body.payment.stripePaymentIntentId, body)
+      return { status: created ? 201 : 200, body: { orderId } }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/config',
+    summary: 'What the storefront has to know of the configuration',
+    isCacheable: true,
+    responses: { 200: publicConfig },
+    errors: [],
+    handle: async ({ shop: { payments, env } }) => ({
+      body: {
+        paymentMode: payments.mode,
+        publishableKey: payments.publishableKey,
+        paymentScript: payments.browserScript,
+        countries: COUNTRIES,
+        defaultCountry: DEFAULT_COUNTRY,
+        unitLimits: env.unitLimits,
+      },
+    }),
+  }),
+]

@@ -1,0 +1,63 @@
+import type { Admin } from '../../domain/contract/admin.ts'
+import { emailResponse, emailList, emailQuery } from '../../domain/contract/email.ts'
+import { emailKindsFor } from '../../domain/rules/emails/emails.ts'
+import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { listEmails } from '../operations/emails/listEmails.ts'
+import { readEmail } from '../operations/emails/readEmail.ts'
+import { retryEmail } from '../operations/emails/retryEmail.ts'
+import { presentEmail, presentEmailMessage } from '../presenters/presentEmail.ts'
+import type { EmailRow } from '../persistence/rows/emailRows.ts'
+import { type EndpointResult, endpoint } from './endpoint.ts'
+
+/** Under its name, and under the one that it had before. */
+function emailResult(row: EmailRow): EndpointResult {
+  const email = presentEmailMessage(row)
+  return { body: { email, mail: email } }
+}
+
+const kindsOf = (admin: Admin | null) => (admin ? emailKindsFor(admin.role) : [])
+
+export const emailEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/admin/emails',
+    formerPath: '/api/admin/mails',
+    summary:
+      'Lists those emails of the shop that the filters find, newest first; each role those it works with',
+    forAdmins: true,
+    forRoles: STAFF.emails,
+    query: emailQuery,
+    responses: { 200: emailList },
+    errors: [400, 401],
+    async handle({ shop, query, admin }) {
+      const { mails: rows, pagination } = await listEmails(shop, query, kindsOf(admin))
+      const [emails, sendsEmails] = [rows.map(presentEmail), shop.env.mail !== null]
+      return { body: { emails, mails: emails, pagination, sendsEmails, sendsMails: sendsEmails } }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/emails/:id',
+    formerPath: '/api/admin/mails/:id',
+    summary: 'Reads an email',
+    forAdmins: true,
+    forRoles: STAFF.emails,
+    responses: { 200: emailResponse },
+    errors: [401, 404],
+    handle: async ({ shop, params, admin }) =>
+      emailResult(await readEmail(shop, params.id ?? '', kindsOf(admin))),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/emails/:id/retry',
+    formerPath: '/api/admin/mails/:id/retry',
+    summary:
+      'Sends an email again that was given up, or kept for want of a mail server; tells what became of it',
+    forAdmins: true,
+    forRoles: STAFF.emails,
+    responses: { 200: emailResponse },
+    errors: [401, 404, 409],
+    handle: async ({ shop, params, admin }) =>
+      emailResult(await retryEmail(shop, params.id ?? '', kindsOf(admin))),
+  }),
+]

@@ -1,0 +1,31 @@
+import { accountEndpoints } from './accountEndpoints.ts'
+import { adminEndpoints } from './adminEndpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import { checkoutEndpoints } from './checkoutEndpoints.ts'
+import { contentEndpoints } from './contentEndpoints.ts'
+import { emailEndpoints } from './emailEndpoints.ts'
+import { orderStepEndpoints } from './orderStepEndpoints.ts'
+import { peopleEndpoints } from './peopleEndpoints.ts'
+import { productEndpoints } from './productEndpoints.ts'
+import { productManagementEndpoints } from './productManagementEndpoints.ts'
+import { shopperEndpoints } from './shopperEndpoints.ts'
+import { staffEndpoints } from './staffEndpoints.ts'
+
+const CURRENT: readonly Endpoint[] = [
+  ...productEndpoints,
+  ...productManagementEndpoints,
+  ...contentEndpoints,
+  ...adminEndpoints,
+  ...accountEndpoints,
+  ...staffEndpoints,
+  ...orderStepEndpoints,
+  ...checkoutEndpoints,
+  ...shopperEndpoints,
+  ...emailEndpoints,
+  ...peopleEndpoints,
+]
+
+/** Every documented endpoint of the shop, at its path and at the one that it had before. */
+export const ENDPOINTS: readonly Endpoint[] = CURRENT.flatMap((current) =>
+  current.formerPath ? [current, { ...current, path: current.formerPath, isDeprecated: true }] : [current],
+)

@@ -1,0 +1,175 @@
+import {
+  type OrderMove,
+  emailResend,
+  orderResponse,
+  orderMove,
+  orderNote,
+  orderRefund,
+  paymentAcceptance,
+  reviewClearance,
+  trackingCorrection,
+} from '../../domain/contract/orderSteps.ts'
+import { toCents } from '../../domain/rules/payments/money.ts'
+import type { CancelChoices } from '../../domain/rules/orders/cancelling.ts'
+import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { acceptPayment } from '../operations/orders/acceptPayment.ts'
+import { addOrderNote } from '../operations/orders/addOrderNote.ts'
+import { cancelOrder } from '../operations/orders/cancelOrder.ts'
+import { clearReview } from '../operations/orders/clearReview.ts'
+import { correctTracking } from '../operations/orders/correctTracking.ts'
+import { moveOrder } from '../operations/orders/moveOrder.ts'
+import { refundOrder } from '../operations/orders/refundOrder.ts'
+import { readNumberedOrder } from '../operations/orders/readOrder.ts'
+import { resendEmail } from '../operations/emails/resendEmail.ts'
+import { presentOrder } from '../presenters/presentOrder.ts'
+import { endpoint } from './endpoint.ts'
+
+const readOrderEndpoint = endpoint({
+  method: 'get',
+  path: '/api/admin/orders/:orderId',
+  summary: 'Reads the order of a number',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  responses: { 200: orderResponse },
+  errors: [401, 404],
+  handle: async ({ shop, params }) => ({
+    body: { order: presentOrder(await readNumberedOrder(shop, params.orderId ?? '')) },
+  }),
+})
+
+export const moveOrderEndpoint = endpoint({
+  method: 'put',
+  path: '/api/admin/orders/:id/status',
+  summary: 'Moves an order one step on, or cancels it before it ships, with what is to follow from that',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  body: orderMove,
+  responses: { 200: orderResponse },
+  errors: [400, 401, 404, 409],
+  async handle({ shop, params, body, admin }) {
+    const { status: to, from: seen, trackingUrl } = body
+    const move = { seen, by: admin?.username ?? '', byId: admin?.id }
+    const order = await (to === 'cancelled'
+      ? cancelOrder(shop, params.id ?? '', { ...move, choices: choicesOf(body) })
+      : moveOrder(shop, params.id ?? '', { ...move, to, trackingUrl }))
+    return { body: { order: presentOrder(order) } }
+  },
+})
+
+export const refundOrderEndpoint = endpoint({
+  method: 'post',
+  path: '/api/admin/orders/:id/refunds',
+  summary: 'Gives money back, in whole or in part; the same key again gives nothing back twice',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  body: orderRefund,
+  responses: { 200: orderResponse, 201: orderResponse },
+  errors: [400, 401, 404, 409, 503],
+  async handle({ shop, params, body, admin }) {
+    const refund = {
+      amountInCents: toCents(body.amount),
+      by: admin?.username ?? '',
+      byId: admin?.id,
+      key: body.key,
+    }
+    const { order, made } = await refundOrder(shop, params.id ?? '', refund)
+    return { status: made ? 201 : 200, body: { order: presentOrder(order) } }
+  },
+})
+
+export const acceptPaymentEndpoint = endpoint({
+  method: 'post',
+  path: '/api/admin/orders/:id/acceptance',
+  summary: 'Accepts a payment that does not cover its items: they are sold and confirmed, once',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  body: paymentAcceptance,
+  responses: { 200: orderResponse },
+  errors: [400, 401, 404, 409],
+  async handle({ shop, params, body, admin }) {
+    const acceptance = { seen: body.review, by: admin?.username ?? '' }
+    return { body: { order: presentOrder(await acceptPayment(shop, params.id ?? '', acceptance)) } }
+  },
+})
+
+/** Whoever names none of them gets what there was before there were any: nothing but a cancelled order. */
+function choicesOf({ refund, restock, notify }: OrderMove): CancelChoices | undefined {
+  if (refund === undefined && restock === undefined && notify === undefined) return undefined
+  return { refund: refund ?? false, restock: restock ?? false, notify: notify ?? false }
+}
+
+const clearReviewEndpoint = endpoint({
+  method: 'post',
+  path: '/api/admin/orders/:id/review',
+  summary: 'Clears the review of an order, with a note of what came of it',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  body: reviewClearance,
+  responses: { 200: orderResponse },
+  errors: [400, 401, 404, 409],
+  async handle({ shop, params, body, admin }) {
+    const clearance = { seen: body.review, note: body.note, by: admin?.username ?? '', byId: admin?.id }
+    return { body: { order: presentOrder(await clearReview(shop, params.id ?? '', clearance)) } }
+  },
+})
+
+const correctTrackingEndpoint = endpoint({
+  method: 'put',
+  path: '/api/admin/orders/:id/tracking',
+  summary: 'Puts the tracking link of a shipped order right; its history keeps both',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  body: trackingCorrection,
+  responses: { 200: orderResponse },
+  errors: [400, 401, 404, 409],
+  async handle({ shop, params, body, admin }) {
+    const { trackingUrl, from: seen } = body
+    const correction = { trackingUrl, seen, by: admin?.username ?? '', byId: admin?.id }
+    return { body: { order: presentOrder(await correctTracking(shop, params.id ?? '', correction)) } }
+  },
+})
+
+const addOrderNoteEndpoint = endpoint({
+  method: 'post',
+  path: '/api/admin/orders/:id/notes',
+  summary: 'Adds a note about an order, for the staff alone; the same key again adds nothing twice',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  body: orderNote,
+  responses: { 200: orderResponse },
+  errors: [400, 401, 404, 409],
+  async handle({ shop, params, body, admin }) {
+    const note = { ...body, by: admin?.username ?? '', byId: admin?.id }
+    return { body: { order: presentOrder(await addOrderNote(shop, params.id ?? '', note)) } }
+  },
+})
+
+const resendEmailEndpoint = endpoint({
+  method: 'post',
+  path: '/api/admin/orders/:id/emails',
+  formerPath: '/api/admin/orders/:id/mails',
+  summary:
+    'Sends an e-mail of the order again, perhaps to another address; the same key again sends nothing twice',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  body: emailResend,
+  responses: { 200: orderResponse },
+  errors: [400, 401, 404, 409],
+  async handle({ shop, params, body, admin }) {
+    const { mail: emailId, email: to, forLater, key } = body
+    const resend = { emailId, to, forLater, key, by: admin?.username ?? '', byId: admin?.id }
+    return { body: { order: presentOrder(await resendEmail(shop, params.id ?? '', resend)) } }
+  },
+})
+
+/** What staff do with an order that was placed; after the calls of all orders, whose names are no numbers. */
+export const orderStepEndpoints = [
+  readOrderEndpoint,
+  moveOrderEndpoint,
+  refundOrderEndpoint,
+  acceptPaymentEndpoint,
+  clearReviewEndpoint,
+  correctTrackingEndpoint,
+  addOrderNoteEndpoint,
+  resendEmailEndpoint,
+]

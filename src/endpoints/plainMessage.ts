@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  date: 'a date',
+  null: 'null',
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'an e-mail address',
+  url: 'an address such as https://shop.example',
+  datetime: 'a time such as 2026-01-31T12:00:00Z',
+  date: 'a day such as 2026-01-31',
+}
+
+/** What is wrong with a field where its schema has no words of its own for it: one sentence that names the field. */
+export function plainMessage(issue: z.core.$ZodRawIssue): string {
+  const field = issue.path?.join('.') || 'The request body'
+  return `${field} ${faultOf(issue)}`
+}
+
+function faultOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${TYPES[issue.expected] ?? 'something else'}`
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`
+    case 'too_small':
+      return atLeast(issue.origin, issue.minimum, issue.inclusive ?? true)
+    case 'too_big':
+      return atMost(issue.origin, issue.maximum, issue.inclusive ?? true)
+    case 'invalid_format':
+      return `must be ${FORMATS[issue.format] ?? 'written in another way'}`
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`
+    case 'unrecognized_keys':
+      return `cannot hold ${issue.keys.join(', ')}`
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    default:
+      return 'must be something else'
+  }
+}
+
+function atLeast(origin: string, least: number | bigint, isAllowed: boolean): string {
+  if (origin === 'string')
+    return Number(least) === 1 ? 'must not be empty' : `must have ${least} letters or more`
+  if (origin === 'array' || origin === 'set') return `must hold ${least} or more`
+  return isAllowed ? `must be ${least} or more` : `must be more than ${least}`
+}
+
+function atMost(origin: string, most: number | bigint, isAllowed: boolean): string {
+  if (origin === 'string') return `must have ${most} letters or fewer`
+  if (origin === 'array' || origin === 'set') return `must hold ${most} or fewer`
+  return isAllowed ? `must be ${most} or less` : `must be less than ${most}`
+}

@@ -1,0 +1,152 @@
+import { previewQuery } from '../../domain/contract/content.ts'
+import {
+  relatedProductList,
+  newProduct,
+  productChange,
+  productList,
+  productQuery,
+  shownProductResponse,
+  staffProductResponse,
+} from '../../domain/contract/product.ts'
+import { successResponse } from '../../domain/contract/admin.ts'
+import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { addProductImages } from '../operations/media/addProductImages.ts'
+import { changeProduct } from '../operations/products/changeProduct.ts'
+import { createProduct } from '../operations/products/createProduct.ts'
+import { deleteProduct } from '../operations/products/deleteProduct.ts'
+import { deleteProductImage } from '../operations/media/deleteProductImage.ts'
+import { findRelatedProducts } from '../operations/products/findRelatedProducts.ts'
+import { findLiveProduct, findPreviewedProduct } from '../operations/products/findProduct.ts'
+import { listProducts } from '../operations/products/listProducts.ts'
+import { setPrimaryImage } from '../operations/media/setPrimaryImage.ts'
+import { presentProduct } from '../presenters/presentProduct.ts'
+import { productResult, staffProductResult } from './productResult.ts'
+import { endpoint } from './endpoint.ts'
+import { withFiles } from '../requests/readFiles.ts'
+import { rejectOthersFields } from '../operations/products/rejectOthersFields.ts'
+
+export const productEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/products',
+    summary: 'Lists products, a page at a time; the first page of a category with what it can be narrowed to',
+    isCacheable: true,
+    query: productQuery,
+    responses: { 200: productList },
+    errors: [400],
+    async handle({ shop, query }) {
+      const { products, ...rest } = await listProducts(shop, query)
+      return { body: { products: products.map(presentProduct), ...rest } }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/products/:id',
+    summary: 'Reads a product, with a preview’s token also one that is not live; its ETag serves If-Match',
+    isCacheable: true,
+    query: previewQuery,
+    responses: { 200: shownProductResponse },
+    errors: [400, 404],
+    handle: async ({ shop, params: { id = '' }, query: { preview } }) =>
+      preview === undefined
+        ? productResult(await findLiveProduct(shop, id))
+        : staffProductResult(await findPreviewedProduct(shop, id, preview)),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/products/:id/related',
+    formerPath: '/api/products/:id/goes-with',
+    summary: 'Lists up to four pieces in stock that go with a product, the most fitting first',
+    isCacheable: true,
+    query: previewQuery,
+    responses: { 200: relatedProductList },
+    errors: [400, 404],
+    handle: async ({ shop, params, query }) => ({
+      body: {
+        products: (await findRelatedProducts(shop, params.id ?? '', query.preview)).map(presentProduct),
+      },
+    }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/products',
+    summary: 'Creates a product',
+    forAdmins: true,
+    forRoles: STAFF.trade,
+    takesIdempotencyKey: true,
+    body: newProduct,
+    responses: { 200: staffProductResponse, 201: staffProductResponse },
+    errors: [400, 401, 422],
+    async handle({ shop, body, idempotencyKey }) {
+      const { product, created } = await createProduct(shop, body, idempotencyKey)
+      return staffProductResult(product, created ? 201 : 200)
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/products/:id',
+    summary:
+      'Changes any fields of a product except its images; editors all but price, stock and publication',
+    forAdmins: true,
+    forRoles: STAFF.products,
+    body: productChange,
+    responses: { 200: staffProductResponse },
+    errors: [400, 401, 404, 412, 422],
+    async handle({ shop, params, body, admin, ifMatch }) {
+      rejectOthersFields(admin, body)
+      return staffProductResult(await changeProduct(shop, params.id ?? '', body, ifMatch))
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/api/products/:id',
+    summary: 'Deletes a product and its pictures',
+    forAdmins: true,
+    forRoles: STAFF.trade,
+    responses: { 200: successResponse },
+    errors: [401, 404, 412],
+    async handle({ shop, params, ifMatch }) {
+      await deleteProduct(shop, params.id ?? '', ifMatch)
+      return { body: { success: true } }
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/products/:id/images',
+    summary: 'Adds pictures to a product, all or none',
+    forAdmins: true,
+    forRoles: STAFF.products,
+    takesIdempotencyKey: true,
+    files: 'images',
+    responses: { 200: staffProductResponse, 201: staffProductResponse },
+    errors: [400, 401, 404, 413, 415, 422, 503],
+    handle: (request) =>
+      withFiles(request, 'images', async (files) => {
+        const { shop, params, idempotencyKey } = request
+        const { product, created } = await addProductImages(shop, params.id ?? '', files, idempotencyKey)
+        return staffProductResult(product, created ? 201 : 200)
+      }),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/api/products/:id/images/:imageId',
+    summary: 'Deletes a picture of a product',
+    forAdmins: true,
+    forRoles: STAFF.products,
+    responses: { 200: staffProductResponse },
+    errors: [401, 404, 503],
+    handle: async ({ shop, params }) =>
+      staffProductResult(await deleteProductImage(shop, params.id ?? '', params.imageId ?? '')),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/products/:id/images/:imageId/primary',
+    summary: 'Makes a picture the primary one',
+    forAdmins: true,
+    forRoles: STAFF.products,
+    responses: { 200: staffProductResponse },
+    errors: [401, 404, 503],
+    handle: async ({ shop, params }) =>
+      staffProductResult(await setPrimaryImage(shop, params.id ?? '', params.imageId ?? '')),
+  }),
+]

@@ -1,0 +1,119 @@
+import { staffProductResponse } from '../../domain/contract/product.ts'
+import {
+  imageChange,
+  imageOrder,
+  managedProductResponse,
+  managedProductList,
+  managedProductQuery,
+  productImport,
+  productImportResponse,
+  productPreviewResponse,
+  productsChange,
+  productsChangeResponse,
+} from '../../domain/contract/productManagement.ts'
+import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { changeProducts } from '../operations/products/changeProducts.ts'
+import { describeProductImage } from '../operations/media/describeProductImage.ts'
+import { findProduct } from '../operations/products/findProduct.ts'
+import { importProducts } from '../operations/products/importProducts.ts'
+import { listManagedProducts } from '../operations/products/listManagedProducts.ts'
+import { orderProductImages } from '../operations/media/orderProductImages.ts'
+import { previewProduct } from '../operations/products/previewProduct.ts'
+import { presentManagedProduct } from '../presenters/presentProduct.ts'
+import { staffProductResult } from './productResult.ts'
+import { endpoint } from './endpoint.ts'
+import { rejectOthersFields } from '../operations/products/rejectOthersFields.ts'
+
+/** What the admin portal asks beyond the documented calls of products. */
+export const productManagementEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/admin/products',
+    summary: 'Lists products as they are now, each with the ETag for If-Match',
+    forAdmins: true,
+    forRoles: STAFF.products,
+    query: managedProductQuery,
+    responses: { 200: managedProductList },
+    errors: [400, 401],
+    async handle({ shop, query }) {
+      const { products, ...page } = await listManagedProducts(shop, query)
+      return { body: { products: products.map(presentManagedProduct), ...page } }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/products/:id',
+    summary: 'Reads a product as it is now',
+    forAdmins: true,
+    forRoles: STAFF.products,
+    responses: { 200: managedProductResponse },
+    errors: [401, 404],
+    async handle({ shop, params }) {
+      const product = presentManagedProduct(await findProduct(shop, params.id ?? ''))
+      return { body: { product }, headers: { etag: product.etag } }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/products/:id/preview',
+    summary: 'Tells the address at which a product is shown as it is saved, live or not, for about an hour',
+    forAdmins: true,
+    forRoles: STAFF.products,
+    responses: { 200: productPreviewResponse },
+    errors: [401, 404],
+    handle: async ({ shop, params }) => ({ body: { path: await previewProduct(shop, params.id ?? '') } }),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/products',
+    summary: 'Changes the switches of many products; tells which of them are gone',
+    forAdmins: true,
+    forRoles: STAFF.products,
+    body: productsChange,
+    responses: { 200: productsChangeResponse },
+    errors: [400, 401, 503],
+    async handle({ shop, body, admin }) {
+      rejectOthersFields(admin, body.change)
+      return { body: await changeProducts(shop, body) }
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/products/import',
+    summary: 'Adds products read from a file, all of them valid or none; the same content again adds nothing',
+    forAdmins: true,
+    forRoles: STAFF.trade,
+    body: productImport,
+    responses: { 200: productImportResponse, 201: productImportResponse },
+    errors: [400, 401, 413, 422],
+    async handle({ shop, body }) {
+      const answer = await importProducts(shop, body.products)
+      return { status: answer.created > 0 ? 201 : 200, body: answer }
+    },
+  }),
+  // Before the call of a single picture, which would take 'order' for an image's id.
+  endpoint({
+    method: 'put',
+    path: '/api/products/:id/images/order',
+    summary: 'Puts the pictures of a product in order; all of them have to be named',
+    forAdmins: true,
+    forRoles: STAFF.products,
+    body: imageOrder,
+    responses: { 200: staffProductResponse },
+    errors: [400, 401, 404, 409, 503],
+    handle: async ({ shop, params, body }) =>
+      staffProductResult(await orderProductImages(shop, params.id ?? '', body.imageIds)),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/products/:id/images/:imageId',
+    summary: 'Says what a picture shows, and of which color; what is not sent stays as it is',
+    forAdmins: true,
+    forRoles: STAFF.products,
+    body: imageChange,
+    responses: { 200: staffProductResponse },
+    errors: [400, 401, 404, 503],
+    handle: async ({ shop, params, body }) =>
+      staffProductResult(await describeProductImage(shop, params.id ?? '', params.imageId ?? '', body)),
+  }),
+]

@@ -1,0 +1,172 @@
+import type { Endpoint as PayloadEndpoint, PayloadRequest } from 'payload'
+import type { z } from 'zod'
+import type { Admin } from '../../domain/contract/admin.ts'
+import { FAILURES } from '../../domain/contract/failure.ts'
+import { findHiddenCharacters, hiddenCharactersIn } from '../../domain/rules/content/plainText.ts'
+import { roleOf } from '../access/roleOf.ts'
+import { callerOf } from '../requests/caller.ts'
+import { readText } from '../requests/readText.ts'
+import { pleaseSignIn } from '../operations/signIn/signIn.ts'
+import { HttpError, httpErrorOf } from '../errors/HttpError.ts'
+import type { Shop } from '../startup/shop.ts'
+import type { EndpointResult, Endpoint } from './endpoint.ts'
+import { plainMessage } from './plainMessage.ts'
+import { streamText } from './streamText.ts'
+
+/** Serves a documented call: who may, what comes in, one operation, what goes out. */
+export function serveEndpoint(
+  endpoint: Endpoint,
+  shop: (req: PayloadRequest) => Shop,
+): PayloadEndpoint['handler'] {
+  return async (req) => {
+    try {
+      return await toResponse(endpoint, await handleRequest(endpoint, shop(req), req), req)
+    } catch (error) {
+      return toFailure(error, req)
+    }
+  }
+}
+
+async function handleRequest(endpoint: Endpoint, shop: Shop, req: PayloadRequest): Promise<EndpointResult> {
+  const admin = adminOf(req)
+  if (endpoint.forAdmins) {
+    if (!admin) await findAnyAccount(req)
+    rejectOthers(endpoint, admin)
+  }
+  const query = endpoint.query ? parse(endpoint.query, Object.fromEntries(req.searchParams)) : undefined
+  const body = endpoint.body ? parseBody(endpoint.body, await readJson(req)) : undefined
+  const params = Object.fromEntries(
+    Object.entries(req.routeParams ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  return endpoint.handle({
+    shop,
+    params,
+    query,
+    body,
+    admin,
+    ifMatch: req.headers.get('if-match') ?? undefined,
+    idempotencyKey: endpoint.takesIdempotencyKey ? idempotencyKeyOf(req, admin?.id) : undefined,
+    clientAddress: callerOf(req).address || undefined,
+    raw: req,
+  })
+}
+
+/**
+ * Payload takes a token whose account it could not look up for a bad one. Where that is the database's fault, looking
+ * again fails as well, and staff are asked to try again rather than to sign in.
+ */
+async function findAnyAccount({ headers, payload }: PayloadRequest): Promise<void> {
+  if (headers.has('authorization')) await payload.db.findOne({ collection: 'admins', where: {} })
+}
+
+function rejectOthers({ forRoles = ['admin'] }: Endpoint, admin: Admin | null): void {
+  if (!admin) throw pleaseSignIn()
+  if (!forRoles.includes(admin.role)) throw new HttpError(403, FAILURES.notYours)
+}
+
+function adminOf({ user }: PayloadRequest): Admin | null {
+  const role = roleOf(user)
+  if (user?.collection !== 'admins' || !role) return null
+  return { id: String(user.id), username: 'username' in user ? String(user.username) : '', role }
+}
+
+function idempotencyKeyOf({ headers }: PayloadRequest, adminId: string | undefined): string | undefined {
+  const key = headers.get('idempotency-key')
+  if (key === null) return undefined
+  if (!/^[\x21-\x7e]{8,200}$/.test(key))
+    throw new HttpError(400, 'Idempotency-Key must be 8 to 200 visible ASCII characters', {
+      field: 'Idempotency-Key',
+    })
+  return `${adminId} ${key}`
+}
+
+async function readJson(req: PayloadRequest): Promise<unknown> {
+  const text = await readText(req)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpError(400, FAILURES.badJson)
+  }
+}
+
+/** Passwords are nobody's to read, and a user name from before there was a rule still opens its account. */
+const OWN_RULES = new Set(['password', 'currentPassword', 'newPassword', 'username'])
+
+/** What is to be kept, checked as below, and for letters nobody sees. A question may hold such: it finds what it finds. */
+export function parseBody<T>(schema: z.ZodType<T>, input: unknown): T {
+  const hidden = findHiddenCharacters(input)?.join('.')
+  if (hidden !== undefined && !OWN_RULES.has(hidden))
+    throw new HttpError(400, hiddenCharactersIn(hidden || 'The request'), { field: hidden || undefined })
+  return parse(schema, input)
+}
+
+/** What came in, checked; refuses (400) it with the first mistake as a sentence. */
+function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input, { error: plainMessage })
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw badInput(issue, input)
+}
+
+/** The first mistake, as a sentence, with the field it is about. */
+function badInput(issue: z.core.$ZodIssue | undefined, input: unknown): HttpError {
+  if (issue?.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys
+    return new HttpError(400, `${key} cannot be set here`, { field: [...issue.path, key].join('.') })
+  }
+  const field = issue?.path.join('.') || undefined
+  const isMissing =
+    (issue?.code === 'invalid_type' || issue?.code === 'invalid_value') &&
+    issue.path.length > 0 &&
+    valueAt(input, issue.path) === undefined
+  if (isMissing) return new HttpError(400, `${field} is required`, { field })
+  if (!field) return new HttpError(400, 'The request body must be a JSON object')
+  return new HttpError(400, issue?.message ?? FAILURES.badJson, { field })
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  )
+}
+
+async function toResponse(
+  endpoint: Endpoint,
+  answer: EndpointResult,
+  req: PayloadRequest,
+): Promise<Response> {
+  const { status = 200, body, stream } = answer
+  const headers = { 'cache-control': 'no-store', ...answer.headers }
+  if (!stream) return Response.json(body, { status, headers })
+  const text = await streamText(stream, (error) =>
+    req.payload.logger.error({ err: error }, `${req.method} ${req.pathname} broke off`),
+  )
+  return new Response(text, {
+    status,
+    headers: { 'content-type': `${endpoint.contentType}; charset=utf-8`, ...headers },
+  })
+}
+
+function toFailure(error: unknown, req: PayloadRequest): Response {
+  const httpError = httpErrorOf(error)
+  if (httpError) {
+    const { status, message, field, shortage, enrollment, headers, cause } = httpError
+    if (cause) req.payload.logger.warn({ err: cause }, message)
+    const extra = status === 401 && req.url?.endsWith('/auth/admin/login') ? { success: false } : {}
+    const about = {
+      ...(field && { field }),
+      ...(shortage && { shortage }),
+      ...(enrollment && { enrollment }),
+    }
+    return failed({ ...extra, error: message, ...about }, status, headers)
+  }
+  // Whoever broke off hears nothing of it, and what follows from that is no failure.
+  if (req.signal?.aborted) return failed({ error: FAILURES.badRequest }, 400)
+  req.payload.logger.error({ err: error }, `${req.method} ${req.pathname} failed`)
+  return failed({ error: FAILURES.ours }, 500)
+}
+
+function failed(body: object, status: number, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
+}

@@ -1,0 +1,13 @@
+import type { CartItem } from '../../../domain/contract/payment.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { type PricedLine, priceCart } from './priceCart.ts'
+
+/**
+ * Prices the bag that a browser posts for a payment opened without one. The money is in already, so nothing is
+ * refused: pieces the catalogue does not know are kept at price 0 and marked, and the payment is then to be looked at.
+ */
+export async function attachCart(shop: Shop, items: readonly CartItem[]): Promise<PricedLine[]> {
+  const { lines, unknown } = await priceCart(shop, items)
+  const strange = { productName: 'Unknown piece', priceInCents: 0, isOffered: false as const }
+  return [...lines, ...unknown.map((item) => ({ ...item, ...strange }))]
+}

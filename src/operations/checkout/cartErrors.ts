@@ -1,0 +1,41 @@
+import type { Shortage } from '../../../domain/contract/failure.ts'
+import type { UnitsOver } from '../../../domain/rules/cart/unitLimits.ts'
+import { HttpError } from '../../errors/HttpError.ts'
+import type { ChoiceNotOffered } from './priceCart.ts'
+
+/** Refuses (409) a bag for want of one piece, in words for the shopper and with the piece's id for the page. */
+export function rejectCart(words: string, shortage: Shortage): HttpError {
+  return new HttpError(409, words, { field: 'items', shortage })
+}
+
+/** Of a product that the catalogue no longer has; nobody knows its name any more. */
+export function pieceGone(productId: string): HttpError {
+  return rejectCart('A piece in your bag is no longer available. Please remove it to continue.', {
+    productId,
+    left: 0,
+  })
+}
+
+/** Of a size or a color that a product does not come in. */
+export function choiceNotOffered({ productName, of, choice, isOneOf }: ChoiceNotOffered): HttpError {
+  const words = !isOneOf
+    ? `${productName} does not come in ${of}s. Please remove it from your bag and choose it again.`
+    : choice === ''
+      ? `${productName} comes in ${of}s. Please choose one.`
+      : `${productName} does not come in ${of === 'size' ? `size ${choice}` : choice}. Please choose another ${of}.`
+  return new HttpError(409, words, { field: 'items' })
+}
+
+/** Of a product that is sold out. */
+export function pieceSoldOut(productId: string, name: string): HttpError {
+  return rejectCart(`${name} is sold out: 0 left. Please remove it from your bag.`, { productId, left: 0 })
+}
+
+/** Of more units than one order takes. */
+export function tooManyUnits(over: UnitsOver, nameOf: (productId: string) => string): HttpError {
+  const words =
+    over.kind === 'product'
+      ? `One order takes up to ${over.most} of ${nameOf(over.productId)}. Please lower the quantity to continue.`
+      : `One order takes up to ${over.most} pieces, and your bag has ${over.units}. Please take some out; you can order them afterwards.`
+  return new HttpError(409, words, { field: 'items' })
+}

@@ -1,0 +1,135 @@
+import type { CartItem } from '../../../domain/contract/payment.ts'
+import { isOffered } from '../../../domain/rules/cart/cartToday.ts'
+import { isMadeToOrder } from '../../../domain/rules/products/madeToOrder.ts'
+import { type PublicationColumns, isLive } from '../../../domain/rules/products/publication.ts'
+import type { Shop } from '../../startup/shop.ts'
+
+/** A bag line with the name and the price that the catalogue gave when the line was priced. */
+export interface PricedLine extends CartItem {
+  productName: string
+  priceInCents: number
+  /** false of what shoppers cannot have, or not in this size and color; otherwise it is not there. */
+  isOffered?: false
+  /** true of what was made to order when the line was priced; otherwise it is not there. */
+  isMadeToOrder?: true
+}
+
+interface PriceRow extends PublicationColumns {
+  id: string
+  name: string
+  priceInCents: number
+  inStock: boolean
+  stockQuantity: number
+  sizes: string[] | null
+  colors: string[] | null
+}
+
+/** A choice that its product does not come in; `isOneOf` where there are others to choose from. */
+export interface ChoiceNotOffered {
+  productId: string
+  productName: string
+  of: 'size' | 'color'
+  choice: string
+  isOneOf: boolean
+}
+
+export interface PricedCart {
+  lines: PricedLine[]
+  /** Lines whose product the catalogue does not have. */
+  unknown: CartItem[]
+  /** Lines whose product is a draft, hidden, or not live yet. */
+  notLive: PricedLine[]
+  soldOut: PricedLine[]
+  notOffered: ChoiceNotOffered[]
+  /** The products whose units are counted. */
+  counted: ReadonlySet<string>
+  totalInCents: number
+}
+
+/** Prices a bag from the catalogue as it stands now. What cannot be priced is set apart, not refused. */
+export async function priceCart(
+  { payload }: Pick<Shop, 'payload'>,
+  items: readonly CartItem[],
+): Promise<PricedCart> {
+  const ids = [...new Set(items.map(({ productId }) => productId))]
+  const { docs } = await payload.db.find<PriceRow>({
+    collection: 'products',
+    where: { id: { in: ids } },
+    select: {
+      name: true,
+      priceInCents: true,
+      inStock: true,
+      stockQuantity: true,
+      sizes: true,
+      colors: true,
+      publication: true,
+      goesLiveAt: true,
+    },
+    limit: ids.length,
+    pagination: false,
+  })
+  const rows = new Map(docs.map((row) => [row.id, row]))
+  const counted = new Set(docs.filter(({ stockQuantity }) => stockQuantity > 0).map(({ id }) => id))
+  const bag: PricedCart = {
+    lines: [],
+    unknown: [],
+    notLive: [],
+    soldOut: [],
+    notOffered: [],
+    counted,
+    totalInCents: 0,
+  }
+  const now = new Date()
+  for (const { productId, size, color, quantity } of items) {
+    const row = rows.get(productId)
+    if (!row) {
+      bag.unknown.push({ productId, size, color, quantity })
+      continue
+    }
+    const [missing] = choicesNotOffered({ size, color }, row)
+    const isShown = isLive(row, now)
+    const line = {
+      productId,
+      size,
+      color,
+      quantity,
+      productName: row.name,
+      priceInCents: row.priceInCents,
+      ...((missing || !isShown) && { isOffered: false as const }),
+      ...(isMadeToOrder(row) && { isMadeToOrder: true as const }),
+    }
+    bag.lines.push(line)
+    if (!isShown) bag.notLive.push(line)
+    if (missing) bag.notOffered.push(missing)
+    if (!row.inStock) bag.soldOut.push(line)
+  }
+  return { ...bag, totalInCents: totalInCents(bag.lines) }
+}
+
+function choicesNotOffered(
+  chosen: Pick<CartItem, 'size' | 'color'>,
+  { id: productId, name: productName, sizes, colors }: PriceRow,
+): ChoiceNotOffered[] {
+  return (
+    [
+      ['size', sizes ?? []],
+      ['color', colors ?? []],
+    ] as const
+  )
+    .filter(([of, offered]) => !isOffered(chosen[of], offered))
+    .map(([of, offered]) => ({ productId, productName, of, choice: chosen[of], isOneOf: offered.length > 0 }))
+}
+
+/** What priced lines come to, in cents. */
+export function totalInCents(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, { priceInCents, quantity }) => sum + priceInCents * quantity, 0)
+}
+
+/** Pieces of each product in a bag, whatever their sizes and colours; in one fixed order. */
+export function piecesByProduct(
+  lines: readonly Pick<CartItem, 'productId' | 'quantity'>[],
+): [string, number][] {
+  const pieces = new Map<string, number>()
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  return [...pieces].sort(([a], [b]) => (a < b ? -1 : 1))
+}

@@ -1,0 +1,105 @@
+import type { EmailKind } from '../../../domain/contract/email.ts'
+import { cancellationOf, isRefundNotified } from '../../../domain/rules/orders/cancelling.ts'
+import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
+import { isTrueOf } from '../../../domain/rules/emails/emails.ts'
+import { awaitsCheck } from '../../../domain/rules/orders/orderStatus.ts'
+import { orderSteps } from '../../../domain/rules/orders/orderSteps.ts'
+import type { Email } from '../../emails/email.ts'
+import { orderCancelled } from '../../emails/orderCancelled.ts'
+import { orderConfirmed } from '../../emails/orderConfirmed.ts'
+import { type ItemPictures, type OrderLinks, orderLinks } from '../../emails/orderEmail.ts'
+import { orderPaymentReceived } from '../../emails/orderPaymentReceived.ts'
+import { orderRefunded } from '../../emails/orderRefunded.ts'
+import { orderShipped } from '../../emails/orderShipped.ts'
+import type { Shop } from '../../startup/shop.ts'
+import type { NewEmail } from '../../persistence/rows/emailRows.ts'
+import { type OrderRow, emailAddressOf } from '../../persistence/rows/orderRows.ts'
+import { makeOrderToken } from '../orders/orderTokens.ts'
+
+/** What happened longer ago is no news any more: orders from before there were emails get none of it. */
+const NEWS_MS = 3 * 24 * 60 * 60_000
+
+/** The emails that an order's state calls for. */
+export function* emailsOf(shop: Shop, order: OrderRow, pictures: ItemPictures): Generator<NewEmail> {
+  const to = emailAddressOf(order)
+  if (!to) return
+  const write = (kind: EmailKind, of = order) => emailOf(shop, of, kind, to, pictures)
+  const email = (kind: EmailKind, key: string) => ({ key, kind, to, email: write(kind) })
+  const { orderId, createdAt, refundedInCents, orderStatus, paymentCheck } = order
+  if (awaitsCheck(order) && isNews(createdAt))
+    yield email('order-payment-received', `order-payment-received ${orderId}`)
+  if (paymentCheck !== 'open' && isNews(confirmedAt(order)))
+    yield email('order-confirmed', `order-confirmed ${orderId}`)
+  const shipped = orderSteps(order).find(({ status }) => status === 'shipped')
+  if (orderStatus === 'shipped' && shipped && isNews(shipped.at))
+    yield email('order-shipped', `order-shipped ${orderId}`)
+  const { chosen, outcome } = cancellationOf(order) ?? {}
+  if (chosen?.notify && outcome) {
+    // As it was when it was done: what came after has an email of its own.
+    const then = { ...order, refundedInCents: outcome.refundedInCents }
+    yield {
+      ...email('order-cancelled', `order-cancelled ${orderId}`),
+      email: write('order-cancelled', then),
+    }
+  }
+  if (refundedInCents > 0 && !isRefundNotified(order))
+    yield email('order-refunded', `order-refunded ${orderId} ${refundedInCents}`)
+}
+
+/** The emails that somebody had sent again, as the order is now, each with the one it replaces while that waits. */
+export function* emailsSentAgain(
+  shop: Shop,
+  order: OrderRow,
+  pictures: ItemPictures,
+): Generator<NewEmail & { replaces: string }> {
+  for (const event of order.history ?? []) {
+    if (!('resent' in event) || !isNews(event.at)) continue
+    const { resent: kind, emailId: replaces, to, key } = event
+    // The order may have changed in the moment since it was asked for.
+    if (!isTrueOf(kind, order)) continue
+    const email = emailOf(shop, order, kind, to, pictures)
+    yield { key: `${kind} ${order.orderId} again ${key}`, kind, to, email, replaces }
+  }
+}
+
+function emailOf(
+  { env, payload }: Shop,
+  order: OrderRow,
+  kind: EmailKind,
+  to: string,
+  pictures: ItemPictures,
+): Email {
+  // The link opens the order by the order's own address, wherever the email that it stands in goes.
+  const email = emailAddressOf(order) ?? to
+  const { orderId } = order
+  const links: OrderLinks = {
+    ...orderLinks(env.publicUrl, order, makeOrderToken(payload.secret, { orderId, email })),
+    isSentElsewhere: emailKey(email) !== emailKey(to),
+  }
+  switch (kind) {
+    case 'order-payment-received':
+      return orderPaymentReceived(order, links)
+    case 'order-confirmed':
+      return orderConfirmed(order, links, pictures)
+    case 'order-shipped':
+      return orderShipped(order, links, pictures, order.trackingUrl ?? null)
+    case 'order-cancelled':
+      return orderCancelled(order, links, pictures, { refundWasChosen: wasRefundChosen(order) })
+    case 'order-refunded':
+      return orderRefunded(order, links)
+    case 'newsletter-confirm':
+    case 'newsletter-welcome':
+    case 'back-in-stock':
+    case 'sign-in-alert':
+    case 'password-reset':
+      throw new Error(`${kind} is no email of an order`)
+  }
+}
+
+const wasRefundChosen = (order: OrderRow) => (cancellationOf(order)?.chosen.refundInCents ?? 0) > 0
+
+/** When the order came to be one: with its payment, or with its acceptance. */
+const confirmedAt = ({ createdAt, history }: OrderRow) =>
+  history?.find((event) => 'accepted' in event)?.at ?? createdAt
+
+const isNews = (at: string) => Date.parse(at) > Date.now() - NEWS_MS

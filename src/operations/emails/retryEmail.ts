@@ -1,0 +1,26 @@
+import type { EmailKind } from '../../../domain/contract/email.ts'
+import { emailCan } from '../../../domain/rules/emails/emails.ts'
+import { HttpError } from '../../errors/HttpError.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { type EmailRow, moveEmail } from '../../persistence/rows/emailRows.ts'
+import { readEmail } from './readEmail.ts'
+import { sendEmail } from './sendEmails.ts'
+
+/**
+ * Sends an email again that was given up, or that was kept while there was no mail server, with all its attempts anew,
+ * and answers what became of the first of them. Refuses (409) an email that was sent or is still being tried.
+ */
+export async function retryEmail(shop: Shop, id: string, kinds: readonly EmailKind[]): Promise<EmailRow> {
+  const mail = await readEmail(shop, id, kinds)
+  const nextAttemptAt = new Date().toISOString()
+  const waiting =
+    emailCan.retry(mail, { sendsEmails: shop.env.mail !== null }) &&
+    (await moveEmail(shop.payload, mail, { state: 'waiting', attempts: 0, nextAttemptAt }))
+  if (!waiting)
+    throw new HttpError(
+      409,
+      'Only a message that could not be sent can be sent again. Please reload the list.',
+    )
+  await sendEmail(shop, waiting)
+  return readEmail(shop, id, kinds)
+}

@@ -1,0 +1,117 @@
+import { EMAIL_KINDS, type EmailKind } from '../../../domain/contract/email.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { RESET_TOKEN_PLACE } from '../../emails/passwordReset.ts'
+import { type EmailRow, moveEmail } from '../../persistence/rows/emailRows.ts'
+import { makeResetToken } from '../signIn/resetTokens.ts'
+
+const BATCH = 20
+const MINUTE_MS = 60_000
+const MOST_ATTEMPTS = 12
+const LONGEST_PAUSE_MINUTES = 300
+const MOST_FAILURE_CHARACTERS = 500
+
+/** Goes to many at once, and nobody waits for it: a thousand of these keep no order's confirmation waiting. */
+export const NOTICES: readonly EmailKind[] = ['back-in-stock']
+/** One person waits for each of these. */
+export const LETTERS = EMAIL_KINDS.filter((kind) => !NOTICES.includes(kind))
+
+/**
+ * Sends the emails of some kinds whose time has come, one after the other, until there is none or `signal` ends it.
+ * Several processes may do so at once: each email is claimed by one of them.
+ */
+export async function sendEmails(
+  shop: Shop,
+  { kinds = EMAIL_KINDS, signal }: { kinds?: readonly EmailKind[]; signal?: AbortSignal } = {},
+): Promise<void> {
+  const seen = new Set<string>()
+  for (;;) {
+    const due = (await findDue(shop, kinds)).filter(({ id }) => !seen.has(id))
+    if (due.length === 0) return
+    for (const mail of due) {
+      if (signal?.aborted) return
+      seen.add(mail.id)
+      await sendEmail(shop, mail)
+    }
+  }
+}
+
+/**
+ * Sends one waiting email, unless somebody else just claimed it; a failed attempt is tried again after ever longer
+ * pauses, twelve times within a day. The email stays the claimer's until the next attempt is due. Whoever dies between
+ * sending it and noting so leaves it to be sent a second time: an email that comes twice is better than none. Without a
+ * mail server the email is kept, and nobody is told that it was sent.
+ */
+export async function sendEmail(shop: Shop, mail: EmailRow): Promise<void> {
+  const { payload } = shop
+  if (mail.attempts >= MOST_ATTEMPTS) {
+    await giveUp(shop, mail, 'The shop stopped while it was sending this email.')
+    return
+  }
+  const attempts = mail.attempts + 1
+  const pauseMs = Math.min(2 ** attempts, LONGEST_PAUSE_MINUTES) * MINUTE_MS
+  const nextAttemptAt = new Date(Date.now() + pauseMs).toISOString()
+  const claimed = await moveEmail(payload, mail, { attempts, nextAttemptAt })
+  if (!claimed) return
+  try {
+    await payload.sendEmail(messageOf(shop, await withSecret(shop, claimed)))
+  } catch (error) {
+    payload.logger.warn({ err: error }, `Email ${mail.key} could not be sent`)
+    const failure = String(error instanceof Error ? error.message : error).slice(0, MOST_FAILURE_CHARACTERS)
+    if (attempts >= MOST_ATTEMPTS) await giveUp(shop, claimed, failure)
+    else await moveEmail(payload, claimed, { failure })
+    return
+  }
+  const over = { failure: null, nextAttemptAt: null }
+  if (!shop.env.mail) {
+    await moveEmail(payload, claimed, { ...over, state: 'kept' })
+    return
+  }
+  const sent = { ...over, state: 'sent' as const, sentAt: new Date().toISOString() }
+  // What was replaced while it was on its way went all the same, and is told to have gone.
+  if (!(await moveEmail(payload, claimed, sent)))
+    await moveEmail(payload, { ...claimed, state: 'replaced' }, sent)
+}
+
+/** The link to a new password gets its secret only now: as it is kept here, anyone who reads it may. */
+async function withSecret({ payload }: Shop, mail: EmailRow): Promise<EmailRow> {
+  const [kind, accountId = ''] = mail.key.split(' ')
+  if (kind !== 'password-reset') return mail
+  const token = await makeResetToken(payload, accountId)
+  return {
+    ...mail,
+    text: mail.text.replaceAll(RESET_TOKEN_PLACE, token),
+    html: mail.html.replaceAll(RESET_TOKEN_PLACE, token),
+  }
+}
+
+async function findDue({ payload }: Pick<Shop, 'payload'>, kinds: readonly EmailKind[]): Promise<EmailRow[]> {
+  const { docs } = await payload.db.find<EmailRow>({
+    collection: 'mails',
+    // Only waiting emails have a next attempt.
+    where: {
+      and: [{ kind: { in: [...kinds] } }, { nextAttemptAt: { less_than_equal: new Date().toISOString() } }],
+    },
+    sort: ['nextAttemptAt', 'id'],
+    limit: BATCH,
+    pagination: false,
+  })
+  return docs
+}
+
+function giveUp({ payload }: Shop, mail: EmailRow, failure: string) {
+  payload.logger.error(`Email ${mail.key} is given up: ${failure}`)
+  return moveEmail(payload, mail, { state: 'failed', failure, nextAttemptAt: null })
+}
+
+function messageOf({ env }: Shop, { id, to, subject, text, html, headers }: EmailRow) {
+  return {
+    // As an object, so that a comma in it does not make two recipients.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    // The same at every attempt: a mail program can tell an email that came twice.
+    messageId: `<${id}@${new URL(env.publicUrl).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+  }
+}

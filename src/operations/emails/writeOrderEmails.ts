@@ -1,0 +1,82 @@
+import type { Shop } from '../../startup/shop.ts'
+import { finishCancellation } from '../orders/finishCancellation.ts'
+import { hasEmail, insertEmail, replaceEmail } from '../../persistence/rows/emailRows.ts'
+import type { ItemPictures } from '../../emails/orderEmail.ts'
+import { findItemPictures } from './findItemPictures.ts'
+import { emailsOf, emailsSentAgain } from './orderEmails.ts'
+import type { OrderRow } from '../../persistence/rows/orderRows.ts'
+
+const BATCH = 50
+const MINUTE_MS = 60_000
+/** How long after a failure an order's emails are looked at again. */
+const RETRY_MS = 10 * MINUTE_MS
+
+/**
+ * Writes the emails of every order that was changed since its emails were last looked at (`mailsDueAt`, set by the
+ * very update that changes the order). So a crash between the two loses no email, and an order never waits for one. What
+ * is left to do of a cancellation is due by the same mark.
+ */
+export async function writeOrderEmails(shop: Shop, signal?: AbortSignal): Promise<void> {
+  const seen = new Set<string>()
+  for (;;) {
+    const due = (await findDue(shop)).filter(({ id }) => !seen.has(id))
+    if (due.length === 0) return
+    for (const order of due) {
+      if (signal?.aborted) return
+      seen.add(order.id)
+      await writeEmailsOf(shop, order)
+    }
+  }
+}
+
+async function findDue({ payload }: Shop): Promise<OrderRow[]> {
+  const { docs } = await payload.db.find<OrderRow>({
+    collection: 'orders',
+    where: { mailsDueAt: { less_than_equal: new Date().toISOString() } },
+    sort: ['mailsDueAt', 'id'],
+    limit: BATCH,
+    pagination: false,
+  })
+  return docs
+}
+
+async function writeEmailsOf(shop: Shop, due: OrderRow): Promise<void> {
+  // What an email tells of is done first; where it cannot be, the others are written all the same.
+  const finished = await finishCancellation(shop, due).catch((error: unknown) => {
+    shop.payload.logger.warn({ err: error }, `The cancellation of order ${due.orderId} is not finished yet`)
+  })
+  const order = finished ?? due
+  try {
+    const pictures = await findItemPictures(shop, order.items)
+    for (const mail of emailsOf(shop, order, pictures)) await insertEmail(shop.payload, mail)
+    await writeEmailsAgain(shop, order, pictures)
+    await moveDue(shop, order, finished ? null : later())
+  } catch (error) {
+    shop.payload.logger.error({ err: error }, `The emails of order ${order.orderId} are not written yet`)
+    await moveDue(shop, order, later())
+  }
+}
+
+const later = () => new Date(Date.now() + RETRY_MS).toISOString()
+
+/**
+ * Writes once more what somebody had sent again. The one that still waits is taken back first: killed in between, the next
+ * round writes the new one, and two never go.
+ */
+async function writeEmailsAgain(shop: Shop, order: OrderRow, pictures: ItemPictures): Promise<void> {
+  for (const { replaces, ...mail } of emailsSentAgain(shop, order, pictures)) {
+    if (await hasEmail(shop.payload, mail.key)) continue
+    await replaceEmail(shop.payload, replaces)
+    await insertEmail(shop.payload, mail)
+  }
+}
+
+/** Only while nothing changed since the order was read: otherwise its emails are due again. */
+async function moveDue({ payload }: Shop, order: OrderRow, mailsDueAt: string | null): Promise<void> {
+  await payload.db.updateOne({
+    collection: 'orders',
+    where: { and: [{ id: { equals: order.id } }, { mailsDueAt: { equals: order.mailsDueAt } }] },
+    data: { mailsDueAt },
+    options: { atomic: true },
+  })
+}

@@ -1,0 +1,124 @@
+import { type PublicationColumns, isLive, publicationOf } from '../../../domain/rules/products/publication.ts'
+import { backInStock } from '../../emails/backInStock.ts'
+import { type ItemPictures, pictureKey } from '../../emails/orderEmail.ts'
+import { findItemPictures } from '../emails/findItemPictures.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { insertEmail } from '../../persistence/rows/emailRows.ts'
+import { type WaitlistRow, findWaiting, moveToNotified } from '../../persistence/rows/waitlistRows.ts'
+
+const BATCH = 50
+const RETRY_MS = 10 * 60_000
+
+interface RestockedRow extends PublicationColumns {
+  id: string
+  name: string
+  inStock: boolean
+  waitlistDueAt: string
+}
+
+/**
+ * Writes to everybody who waits for a piece that came back: `waitlistDueAt` is set by the very update that puts it on
+ * sale, so a crash between the two loses no email, and whatever puts a piece back, its waiting list hears of it. Several
+ * processes may do so at once: there is one email of a key, and the mails' unique index decides.
+ */
+export async function writeWaitlistEmails(shop: Shop, signal?: AbortSignal): Promise<void> {
+  const seen = new Set<string>()
+  for (;;) {
+    const due = (await findDue(shop)).filter(({ id }) => !seen.has(id))
+    if (due.length === 0) return
+    for (const product of due) {
+      if (signal?.aborted) return
+      seen.add(product.id)
+      await writeEmailsOf(shop, product, signal)
+    }
+  }
+}
+
+/** Has the waiting list of a piece looked at in the next round. */
+export async function callForWaitlist({ payload, worker }: Shop, productId: string): Promise<void> {
+  await payload.db.updateOne({
+    collection: 'products',
+    where: { id: { equals: productId } },
+    data: { waitlistDueAt: new Date().toISOString() },
+    options: { atomic: true },
+  })
+  worker.runSoon('notices')
+}
+
+async function findDue({ payload }: Shop): Promise<RestockedRow[]> {
+  const { docs } = await payload.db.find<RestockedRow>({
+    collection: 'products',
+    where: { waitlistDueAt: { less_than_equal: new Date().toISOString() } },
+    select: { name: true, inStock: true, waitlistDueAt: true, publication: true, goesLiveAt: true },
+    sort: ['waitlistDueAt', 'id'],
+    limit: BATCH,
+    pagination: false,
+  })
+  return docs
+}
+
+async function writeEmailsOf(shop: Shop, product: RestockedRow, signal?: AbortSignal): Promise<void> {
+  try {
+    const isShown = isLive(product, new Date())
+    // Sold out again already, or not to be seen: who waits goes on waiting.
+    if (isShown && product.inStock && !(await writeToAll(shop, product, signal))) return
+    // Going live by hand calls for the list itself.
+    await moveDue(shop, product, isShown ? null : publicationOf(product).goesLiveAt)
+  } catch (error) {
+    shop.payload.logger.error({ err: error }, `The waiting list of ${product.id} is not written to yet`)
+    await moveDue(shop, product, new Date(Date.now() + RETRY_MS).toISOString())
+  }
+}
+
+/** False when `signal` ended it before everybody had an email. */
+async function writeToAll(shop: Shop, product: RestockedRow, signal?: AbortSignal): Promise<boolean> {
+  const seen = new Set<string>()
+  for (;;) {
+    const waiting = await findWaiting(shop.payload, product.id, BATCH)
+    const unseen = waiting.filter(({ id }) => !seen.has(id))
+    if (unseen.length === 0) return true
+    const wished = unseen.map(({ color }) => ({ productId: product.id, color }))
+    const pictures = await findItemPictures(shop, wished)
+    for (const row of unseen) {
+      if (signal?.aborted) return false
+      seen.add(row.id)
+      await writeTo(shop, product, row, pictures)
+    }
+  }
+}
+
+async function writeTo(
+  { payload, payments, env }: Shop,
+  { id, name }: RestockedRow,
+  row: WaitlistRow,
+  pictures: ItemPictures,
+): Promise<void> {
+  const { size, color, token, email, consentAt } = row
+  await insertEmail(payload, {
+    key: `back-in-stock ${row.id} ${new Date(consentAt).toISOString()}`,
+    kind: 'back-in-stock',
+    to: email,
+    email: backInStock({
+      piece: { id, name, size, color },
+      picture: pictures.get(pictureKey({ productId: id, color })),
+      publicUrl: env.publicUrl,
+      token,
+      rehearsal: payments.mode === 'rehearsal',
+    }),
+  })
+  await moveToNotified(payload, row)
+}
+
+/** Only while nothing called for the list since the product was read: otherwise it is due again. */
+async function moveDue(
+  { payload }: Shop,
+  { id, waitlistDueAt }: RestockedRow,
+  next: string | null,
+): Promise<void> {
+  await payload.db.updateOne({
+    collection: 'products',
+    where: { and: [{ id: { equals: id } }, { waitlistDueAt: { equals: waitlistDueAt } }] },
+    data: { waitlistDueAt: next },
+    options: { atomic: true },
+  })
+}

@@ -1,0 +1,113 @@
+import path from 'node:path'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { type PayloadRequest, buildConfig } from 'payload'
+import { guardPayloads, jobRights } from '../access/guardPayloads.ts'
+import { guarded } from '../access/guarded.ts'
+import { Admins } from '../collections/Admins.ts'
+import { Checkouts } from '../collections/Checkouts.ts'
+import { Emails } from '../collections/Emails.ts'
+import { Media } from '../collections/Media.ts'
+import { nameLockOwners } from '../collections/parts/nameLockOwners.ts'
+import { Orders } from '../collections/Orders.ts'
+import { Pages } from '../collections/Pages.ts'
+import { Products } from '../collections/Products.ts'
+import { hideBookkeeping } from '../collections/parts/hideBookkeeping.ts'
+import { savePartly } from '../collections/parts/savePartly.ts'
+import { SecondFactors } from '../collections/SecondFactors.ts'
+import { SignInAttempts } from '../collections/SignInAttempts.ts'
+import { Subscribers } from '../collections/Subscribers.ts'
+import { Waitlist } from '../collections/Waitlist.ts'
+import { connectEmail } from './connectEmail.ts'
+import { openDatabase } from '../persistence/database.ts'
+import { MAX_FILE_BYTES } from '../requests/readFiles.ts'
+import { signInPanelEndpoints } from '../endpoints/panel/signInPanelEndpoints.ts'
+import type { Env } from './env.ts'
+import { Categories } from '../globals/Categories.ts'
+import { Home } from '../globals/Home.ts'
+import { Seeds } from '../globals/Seeds.ts'
+import { Site } from '../globals/Site.ts'
+import { StaffRules } from '../globals/StaffRules.ts'
+import { pinTokens } from '../http/pinTokens.ts'
+import { keepSecret } from './keepSecret.ts'
+import { PANEL_WORDS } from '../payload/panelWords.ts'
+import { rejectHiddenCharacters } from '../payload/plainFields.ts'
+import { LOG_OPTIONS } from '../logging/quietLog.ts'
+import { sharpOnDemand } from '../operations/media/sharpOnDemand.ts'
+import type { Shop } from './shop.ts'
+
+const RETRIES = 20
+
+/** Payload's configuration for one shop: what it manages and how. The documented calls are none of its endpoints. */
+export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | 'env'>) {
+  const clear = () => services.responses.clear()
+  const shopOf = ({ payload }: PayloadRequest): Shop => ({ ...services, env, payload })
+  const usesHttps = env.publicUrl.startsWith('https:')
+  const config = await buildConfig({
+    secret: env.payloadSecret ?? keepSecret(env.dataDir),
+    serverURL: env.publicUrl,
+    csrf: [env.publicUrl],
+    db: savePartly(await openDatabase(env.databaseUri, env.dataDir)),
+    editor: lexicalEditor(),
+    email: connectEmail(env),
+    logger: { options: LOG_OPTIONS },
+    loggingLevels: { AuthenticationError: 'info', LockedAuth: 'info' },
+    sharp: sharpOnDemand,
+    routes: { admin: '/cms', api: '/cms/api' },
+    admin: {
+      user: 'admins',
+      // The shop's paper and ink are made for light; see panel/app/cms/house.css.
+      theme: 'light',
+      // With the zone: some times are written by the server, and LocalCrumb reads them.
+      dateFormat: 'MMM d, yyyy, h:mm a O',
+      meta: {
+        titleSuffix: ' – Rivage',
+        // Nobody shares the panel, and its pictures for that would come from addresses of the shop's own calls.
+        defaultOGImageType: 'off',
+        icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+      },
+      components: {
+        graphics: { Logo: '/components/Logo#Logo', Icon: '/components/Icon#Icon' },
+        header: ['/components/LocalCrumb#LocalCrumb'],
+        beforeDashboard: ['/components/Welcome#Welcome'],
+        afterNavLinks: ['/components/NavLinks#NavLinks'],
+        providers: ['/components/SessionKeeper#SessionKeeper', '/components/NamedControls#NamedControls'],
+      },
+      importMap: {
+        baseDir: path.resolve('panel'),
+        importMapFile: path.resolve('panel/app/cms/importMap.js'),
+      },
+    },
+    collections: [
+      Pages(clear),
+      Media(env.mediaDir, clear),
+      Products(clear),
+      Orders,
+      Checkouts,
+      Emails,
+      Subscribers,
+      Waitlist,
+      Admins(usesHttps, signInPanelEndpoints(shopOf)),
+      SignInAttempts,
+      SecondFactors,
+    ].map(guarded),
+    globals: [Home(clear), Categories(clear), Site(clear), Seeds, StaffRules].map(guarded),
+    upload: {
+      limits: { fileSize: MAX_FILE_BYTES },
+      abortOnLimit: true,
+      responseOnLimit: 'This picture is larger than 25 MB. Please choose a smaller one.',
+    },
+    jobs: { access: jobRights, tasks: [] },
+    i18n: { translations: PANEL_WORDS },
+    graphQL: { disable: true },
+    telemetry: false,
+    onInit: pinTokens,
+    typescript: { autoGenerate: false },
+  })
+  guardPayloads(config)
+  nameLockOwners(config)
+  rejectHiddenCharacters(config)
+  hideBookkeeping(config)
+  // What is due to be published is tried again: the database may be busy, or the page not quite finished.
+  for (const task of config.jobs.tasks ?? []) task.retries ??= RETRIES
+  return config
+}

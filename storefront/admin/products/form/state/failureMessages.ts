@@ -1,0 +1,22 @@
+import { ApiError } from '../../../../api/callEndpoint.ts'
+import { isFieldName } from './formValues.ts'
+import type { FieldErrors } from './formValues.ts'
+
+/** The sentence of a failure. */
+export function messageOf(failure: unknown): string {
+  return (failure instanceof ApiError && failure.message) || 'Unknown error'
+}
+
+/** The server's sentence at the field that it is about; 'sizes.2' is about the sizes. */
+export function fieldErrorsOf(failure: unknown): FieldErrors {
+  const [name] = (failure instanceof ApiError && failure.field?.split('.')) || []
+  return isFieldName(name) ? { [name]: messageOf(failure) } : {}
+}
+
+export function isNotFound(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.status === 404
+}
+
+export function isOutdated(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.status === 412
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { PRODUCT_FIELDS } from '../../../../../domain/productFields.ts'
+import { isCategory } from '../../../../../domain/rules/products/categories.ts'
+import { CATEGORY_LABELS } from '../../../../../domain/rules/products/categoryLabels.ts'
+import { formatDollars } from '../../../../../domain/rules/payments/money.ts'
+import type { PublicationState } from '../../../../../domain/rules/products/publication.ts'
+import { describeFit } from './fitValues.ts'
+import type { FieldName, FormValues } from './formValues.ts'
+
+/** What can be chosen of when shoppers see a product. */
+export const PUBLICATION_CHOICES: Record<PublicationState, string> = {
+  draft: 'Draft',
+  live: 'Live',
+  scheduled: 'Live from a time',
+  hidden: 'Hidden',
+}
+
+/** Of some mistakes the rules say what a caller of the API needs to know, and no more. */
+const PLAINER = {
+  noFit: 'Please choose how it fits, or empty the rest of size and fit.',
+  noTime: 'Choose the day and the time, or another state.',
+  longEntry: 'Each entry must have 100 characters or fewer.',
+}
+
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'code' | 'message'>
+
+/** A rule's words as a sentence about the field that the person sees: 'Price must be 0 or more.' */
+export function sentenceOf(name: FieldName, { path, code, message }: Issue): string {
+  const { kind, label } = PRODUCT_FIELDS[name]
+  if (kind === 'instant') return PLAINER.noTime
+  if (kind === 'words' && path.length > 1 && code === 'too_big') return PLAINER.longEntry
+  if (kind === 'sizeAndFit' && path[1] === 'fit') return PLAINER.noFit
+  return `${message.replace(name, label)}.`
+}
+
+/** A field's value for reading beside others. */
+export function showValue(name: FieldName, value: FormValues[FieldName]): string {
+  if (typeof value === 'object') return describeFit(value) || 'Nothing'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  const { kind } = PRODUCT_FIELDS[name]
+  if (kind === 'publication') return PUBLICATION_CHOICES[value as PublicationState]
+  if (kind === 'category' && isCategory(value)) return CATEGORY_LABELS[value].title
+  if (kind === 'dollars' && value !== '' && Number.isFinite(Number(value)))
+    return formatDollars(Number(value))
+  if (kind === 'instant') return value.replace('T', ' ') || 'Nothing'
+  return value.trim() === '' ? 'Nothing' : value
+}

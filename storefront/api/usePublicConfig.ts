@@ -1,0 +1,27 @@
+import useSWR from 'swr'
+import type { PublicConfig } from '../../domain/contract/publicConfig.ts'
+import { apiPaths } from './apiPaths.ts'
+import { callEndpoint } from './callEndpoint.ts'
+
+export interface PublicConfigState {
+  config: PublicConfig | undefined
+  isLoading: boolean
+  /** A sentence to show when the configuration could not be loaded. */
+  error: string | undefined
+  retry(): void
+}
+
+export function usePublicConfig(): PublicConfigState {
+  const { data, error, mutate } = useSWR<PublicConfig, Error>(
+    apiPaths.config,
+    (path: string) => callEndpoint<PublicConfig>(path),
+    // It changes with a restart of the server at most.
+    { revalidateIfStale: false },
+  )
+  return {
+    config: data,
+    isLoading: data === undefined && error === undefined,
+    error: data ? undefined : error?.message,
+    retry: () => void mutate(),
+  }
+}

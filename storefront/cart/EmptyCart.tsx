@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../navigation/paths.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import styles from './EmptyCart.module.css'
+
+interface EmptyCartProps {
+  children?: ReactNode
+  takesFocus?: boolean
+  /** Another level where it does not stand for a whole page. */
+  heading?: 'h1' | 'h3'
+}
+
+/** What stands in place of a bag without a piece in it. */
+export function EmptyCart({ children, takesFocus = false, heading: Heading = 'h1' }: EmptyCartProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <section className={styles.empty}>
+      <Heading className={styles.title} ref={heading} tabIndex={-1}>
+        Your bag is empty
+      </Heading>
+      {children && <p className={styles.words}>{children}</p>}
+      <LinkButton as={Link} to={paths.home}>
+        Continue Shopping
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Product } from '../../domain/contract/product.ts'
+import { cartEntryKey, MAX_CART_LINES } from '../../domain/rules/cart/cart.ts'
+import { boundOfAdding } from '../../domain/rules/cart/cartRoom.ts'
+import type { UnitLimits } from '../../domain/rules/cart/unitLimits.ts'
+import type { Cart, NewCartEntry } from './CartProvider.tsx'
+import { unitLimitMessage } from './unitLabels.ts'
+import type { AddingNews } from './useAddToCart.ts'
+
+interface Adding {
+  product: Product
+  line: NewCartEntry
+  /** Names what is to be added. */
+  label: string
+  limits: UnitLimits | undefined
+}
+
+/** Adds as many units as can be had beside those that the bag has, and says how many that were and why not more. */
+export function addWhatCanBeHad(
+  { readLines, add }: Pick<Cart, 'readLines' | 'add'>,
+  { product, line, label, limits }: Adding,
+): AddingNews {
+  const lines = readLines()
+  const wanted = line.quantity ?? 1
+  const present = lines.find((each) => cartEntryKey(each) === cartEntryKey(line))?.quantity ?? 0
+  const isFull = present === 0 && lines.length >= MAX_CART_LINES
+  const bound = boundOfAdding(line, lines, { product, limits })
+  const units = isFull ? 0 : Math.max(0, Math.min(wanted, bound.most - present))
+  if (units > 0) add({ ...line, quantity: units })
+  const what = units > 1 ? `${units} × ${label}` : label
+  if (units === wanted) return { words: `${what} was added to your bag.`, isRefused: false }
+  const why = isFull ? `A bag holds up to ${MAX_CART_LINES} choices.` : unitLimitMessage(bound)
+  return units === 0
+    ? { words: `${label} was not added. ${why}`, isRefused: true }
+    : { words: `Only ${units} × ${label} was added. ${why}`, isRefused: false }
+}

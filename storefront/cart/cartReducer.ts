@@ -1,0 +1,87 @@
+import type { Product, ProductImage } from '../../domain/contract/product.ts'
+import { cartEntryKey, MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/cart/cart.ts'
+import type { CartChoice } from '../../domain/rules/cart/cart.ts'
+import { pictureOf } from '../../domain/rules/pictures/pictures.ts'
+
+/** A choice with what the shopper saw of the product; `price` is in dollars and only for show, the server prices anew. */
+export type CartEntry = CartChoice & {
+  name: string
+  price: number
+  /** What it cost when it was put in, where that was another price. */
+  priceBefore?: number | undefined
+  image: ProductImage | undefined
+  /** Whether its product was when it was seen last. */
+  isMadeToOrder?: boolean | undefined
+}
+
+/** A line to add; one piece unless said otherwise. */
+export type NewCartEntry = Omit<CartEntry, 'quantity'> & { quantity?: number }
+
+/** What the catalogue says of a product today. */
+export type SeenProduct = Pick<CartEntry, 'productId' | 'name' | 'price' | 'isMadeToOrder'> &
+  Pick<Product, 'images'>
+
+export type CartAction =
+  | { type: 'add'; line: NewCartEntry }
+  | { type: 'setQuantity'; key: string; quantity: number }
+  | { type: 'remove'; key: string }
+  | { type: 'refresh'; products: readonly SeenProduct[] }
+  | { type: 'clear' }
+
+const clampQuantity = (quantity: number) => Math.min(MAX_LINE_QUANTITY, Math.trunc(quantity))
+
+function addLine(lines: readonly CartEntry[], line: NewCartEntry): readonly CartEntry[] {
+  const quantity = clampQuantity(line.quantity ?? 1)
+  if (!(quantity > 0)) return lines
+  const key = cartEntryKey(line)
+  if (lines.some((present) => cartEntryKey(present) === key)) {
+    return lines.map((present) =>
+      cartEntryKey(present) === key
+        ? {
+            ...present,
+            priceBefore: undefined,
+            ...line,
+            quantity: clampQuantity(present.quantity + quantity),
+          }
+        : present,
+    )
+  }
+  return lines.length >= MAX_CART_LINES ? lines : [...lines, { ...line, quantity }]
+}
+
+function setQuantity(lines: readonly CartEntry[], key: string, quantity: number): readonly CartEntry[] {
+  if (!Number.isFinite(quantity)) return lines
+  if (quantity < 1) return lines.filter((line) => cartEntryKey(line) !== key)
+  return lines.map((line) =>
+    cartEntryKey(line) === key ? { ...line, quantity: clampQuantity(quantity) } : line,
+  )
+}
+
+function refresh(lines: readonly CartEntry[], products: readonly SeenProduct[]): readonly CartEntry[] {
+  const seen = new Map(products.map((product) => [product.productId, product]))
+  return lines.map((line) => {
+    const product = seen.get(line.productId)
+    if (!product) return line
+    const { name, price, isMadeToOrder } = product
+    const today = { ...line, name, price, isMadeToOrder, image: pictureOf(product, line.color) }
+    if (price === line.price) return today
+    const priceBefore = line.priceBefore ?? line.price
+    return { ...today, priceBefore: priceBefore === price ? undefined : priceBefore }
+  })
+}
+
+/** The bag's lines after one action. Adding the same product, size and colour again makes one line, not two. */
+export function cartReducer(lines: readonly CartEntry[], action: CartAction): readonly CartEntry[] {
+  switch (action.type) {
+    case 'add':
+      return addLine(lines, action.line)
+    case 'setQuantity':
+      return setQuantity(lines, action.key, action.quantity)
+    case 'remove':
+      return lines.filter((line) => cartEntryKey(line) !== action.key)
+    case 'refresh':
+      return refresh(lines, action.products)
+    case 'clear':
+      return []
+  }
+}

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cartEntryKey } from '../../domain/rules/cart/cart.ts'
+import type { CartEntry } from './cartReducer.ts'
+import { CART_KEY, parseCart } from './cartStorage.ts'
+import { createCartStore } from './cartStore.ts'
+
+const line: CartEntry = {
+  productId: 'sw-001',
+  size: 'S',
+  color: 'Black',
+  quantity: 1,
+  name: 'One-Piece',
+  price: 425,
+  image: undefined,
+}
+
+function forbidStorage(): void {
+  const refuse = () => {
+    throw new DOMException('forbidden', 'SecurityError')
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+describe('the stored bag', () => {
+  it('survives a reload', () => {
+    createCartStore().dispatch({ type: 'add', line })
+    expect(createCartStore().get()).toMatchObject([{ productId: 'sw-001', quantity: 1 }])
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['no list', '{"lines":[]}'],
+    ['null', 'null'],
+    ['a line without a product', '[{"quantity":1}]'],
+    ['a line of half a piece', JSON.stringify([{ ...line, quantity: 0.5 }])],
+    ['a line with a price that is no number', JSON.stringify([{ ...line, price: '425' }])],
+    ['a list of nothing', '[null, 3, "x"]'],
+  ])('is empty where %s is stored', (_what, stored) => {
+    expect(parseCart(stored)).toEqual([])
+  })
+
+  it('keeps the good lines beside a bad one, and a line whose picture cannot be read', () => {
+    const stored = JSON.stringify([{ ...line, image: { path: 3 } }, { broken: true }])
+    expect(parseCart(stored)).toEqual([line])
+  })
+
+  it('stays in memory where storage is forbidden', () => {
+    forbidStorage()
+    const store = createCartStore()
+    store.dispatch({ type: 'add', line })
+    store.dispatch({ type: 'add', line })
+    expect(store.get()).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('follows another tab', () => {
+    const here = createCartStore()
+    const heard = vi.fn()
+    const unsubscribe = here.subscribe(heard)
+    createCartStore().dispatch({ type: 'add', line })
+    window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY }))
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(here.get()).toHaveLength(1)
+    unsubscribe()
+  })
+
+  it('adds to what another tab stored, even before it heard of it', () => {
+    const here = createCartStore()
+    createCartStore().dispatch({ type: 'add', line })
+    here.dispatch({ type: 'add', line: { ...line, size: 'M' } })
+    expect(parseCart(localStorage.getItem(CART_KEY))).toHaveLength(2)
+  })
+
+  it('tells nobody of a change that changes nothing', () => {
+    const store = createCartStore()
+    store.dispatch({ type: 'add', line })
+    const heard = vi.fn()
+    store.subscribe(heard)
+    store.dispatch({ type: 'setQuantity', key: cartEntryKey(line), quantity: 1 })
+    expect(heard).not.toHaveBeenCalled()
+  })
+})

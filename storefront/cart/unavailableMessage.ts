@@ -1,0 +1,45 @@
+import { mostOfOne } from './unitLabels.ts'
+import type { LineApart } from './useFreshCart.ts'
+
+/** Why a line is no part of the order: a label, and a sentence that says what happened or what to do. */
+export function unavailableMessage({ line, unavailable }: LineApart): { label: string; sentence: string } {
+  switch (unavailable.kind) {
+    case 'gone':
+      return { label: NO_LONGER, sentence: 'This piece has left the collection.' }
+    case 'soldOut':
+      return { label: NO_LONGER, sentence: 'This piece has just sold out.' }
+    case 'size':
+      return {
+        label: NO_LONGER,
+        sentence: line.size
+          ? `Size ${line.size} is no longer offered. Please choose another.`
+          : 'This piece comes in sizes now. Please choose one.',
+      }
+    case 'color':
+      return {
+        label: NO_LONGER,
+        sentence: line.color
+          ? `${line.color} is no longer offered. Please choose another color.`
+          : 'This piece comes in colors now. Please choose one.',
+      }
+    case 'held':
+      return {
+        label: 'Held for someone else',
+        sentence: 'Another shopper is about to buy this piece. It may be free again in a few minutes.',
+      }
+    case 'short':
+      return unavailable.left > 0
+        ? { label: `Only ${unavailable.left} left`, sentence: 'Please choose fewer to include this piece.' }
+        : { label: 'No more left', sentence: 'The last of this piece are in your bag already.' }
+    case 'limit':
+      return {
+        label: `Up to ${unavailable.most} per order`,
+        sentence:
+          unavailable.left > 0
+            ? `${mostOfOne(unavailable.most)} Please choose fewer; you can order more of it afterwards.`
+            : 'As many of this piece as one order takes are in your bag already.',
+      }
+  }
+}
+
+const NO_LONGER = 'No longer available'

@@ -1,0 +1,32 @@
+import type { LineBound } from '../../domain/rules/cart/cartRoom.ts'
+
+/** Why no more of a line can be had. */
+export function unitLimitMessage({ by, of }: LineBound): string {
+  switch (by) {
+    case 'stock':
+      return of === 1
+        ? 'The last of this piece is in your bag.'
+        : `The last ${of} of this piece are in your bag.`
+    case 'product':
+      return mostOfOne(of)
+    case 'order':
+      return `One order takes up to ${unitsLabel(of)}.`
+    case 'line':
+      return `One order takes up to ${of} of a size and color.`
+  }
+}
+
+/** Told before a shopper runs into it. */
+export function mostOfOne(most: number): string {
+  return `One order takes up to ${most} of this piece.`
+}
+
+/** Of a bag with more in it than one order takes. */
+export function tooManyInAll({ units, most }: { units: number; most: number }): string {
+  return `One order takes up to ${unitsLabel(most)}, and your bag has ${units}. Please take some out; you can order them afterwards.`
+}
+
+/** '1 piece' or '3 pieces'. */
+export function unitsLabel(count: number): string {
+  return count === 1 ? '1 piece' : `${count} pieces`
+}

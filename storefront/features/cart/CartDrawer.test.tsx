@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
+import { buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
+import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
+import { CART_KEY } from '../../cart/cartStorage.ts'
+
+const product = buildListedProduct({ name: 'Calanque', price: 425 })
+const line = {
+  productId: 'p-1',
+  size: 'M',
+  color: 'Noir',
+  quantity: 2,
+  name: 'Calanque',
+  price: 425,
+}
+
+async function openShop(url = '/nowhere', lines: object[] = [line]) {
+  mockEndpoints({
+    '/api/config': { body: { paymentMode: 'live', countries: [] } },
+    '/api/products/p-1': { body: { product } },
+  })
+  const shop = await renderApp(url)
+  act(() => {
+    localStorage.setItem(CART_KEY, JSON.stringify(lines))
+    window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY }))
+  })
+  return shop
+}
+
+const cartLink = () => screen.getByRole('link', { name: /^Cart/ })
+const drawer = () => screen.queryByRole('dialog', { name: 'Your Bag' })
+
+afterEach(cleanup)
+
+describe('the drawer of the bag', () => {
+  it('opens over the page with the lines, what they come to, and two ways on', async () => {
+    const { user, address } = await openShop()
+    expect(cartLink().getAttribute('aria-expanded')).toBe('false')
+    await user.click(cartLink())
+    const inside = within(drawer() as HTMLElement)
+    expect(await inside.findByRole('heading', { name: 'Calanque' })).toBeTruthy()
+    expect(cartLink().getAttribute('aria-expanded')).toBe('true')
+    expect(inside.getByText('Subtotal').nextSibling?.textContent).toBe('$850.00')
+    expect(inside.getByRole('link', { name: 'Proceed to Checkout' }).getAttribute('href')).toBe('/checkout')
+    await user.click(inside.getByRole('button', { name: 'Increase quantity' }))
+    expect(inside.getByText('Subtotal').nextSibling?.textContent).toBe('$1,275.00')
+    expect(address()).toBe('/nowhere')
+    await user.click(inside.getByRole('link', { name: 'View bag' }))
+    await waitFor(() => expect(address()).toBe('/cart'))
+    expect(drawer()).toBeNull()
+  })
+
+  it('gives the focus back when it is closed, and holds the page while it is open', async () => {
+    const { user } = await openShop()
+    await user.click(cartLink())
+    await screen.findByText('2 pieces')
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    fireEvent(drawer() as HTMLElement, new Event('cancel', { cancelable: true }))
+    expect(drawer()).toBeNull()
+    expect(document.activeElement).toBe(cartLink())
+    expect(document.documentElement.style.overflow).toBe('')
+  })
+
+  it('says that it is empty, also after its last line is removed', async () => {
+    const { user } = await openShop()
+    await user.click(cartLink())
+    await user.click(await screen.findByRole('button', { name: 'Remove Calanque, M, Noir' }))
+    const words = within(drawer() as HTMLElement).getByRole('heading', { name: 'Your bag is empty' })
+    expect(document.activeElement).toBe(words)
+    expect(screen.getByText('Calanque was removed from your bag.').getAttribute('role')).toBe('status')
+  })
+
+  it.each([
+    ['with a modifier', '/nowhere', { ctrlKey: true }],
+    ['on the cart itself', '/cart', {}],
+    ['on the checkout', '/checkout', {}],
+  ])('stays a link to the cart %s', async (_where, url, init) => {
+    await openShop(url)
+    // jsdom follows no links, and says so; what matters is that nobody kept the browser from it, or the router took it.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await act(async () => fireEvent.click(cartLink(), init))
+    expect(drawer()).toBeNull()
+    expect(cartLink().getAttribute('href')).toBe('/cart')
+  })
+})

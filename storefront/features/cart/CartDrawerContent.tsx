@@ -1,0 +1,74 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { formatCents } from '../../../domain/rules/payments/money.ts'
+import { EmptyCart } from '../../cart/EmptyCart.tsx'
+import { PaidEarlierNotice } from '../../cart/PaidEarlierNotice.tsx'
+import { unitsLabel, tooManyInAll } from '../../cart/unitLabels.ts'
+import { usePaidEarlier } from '../../cart/usePaidEarlier.ts'
+import { useFreshCart } from '../../cart/useFreshCart.ts'
+import { paths } from '../../navigation/paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import styles from './CartDrawerContent.module.css'
+import { CartLines, useLineNews } from './CartLines.tsx'
+
+/** The bag as the drawer shows it: the cart's own lines, what they come to, and the two ways on. */
+export function CartDrawerContent() {
+  const cart = useFreshCart()
+  const { paid } = usePaidEarlier(cart)
+  const count = useRef<HTMLParagraphElement>(null)
+  const { news, hasMoved, tell } = useLineNews(count)
+
+  return (
+    <>
+      {news}
+      <PaidEarlierNotice paid={paid} />
+      {cart.lines.length === 0 ? (
+        <EmptyCart heading="h3" takesFocus={hasMoved} />
+      ) : (
+        <>
+          <p className={styles.count} ref={count} tabIndex={-1}>
+            {unitsLabel(cart.count)}
+          </p>
+          <div className={styles.lines}>
+            <CartLines
+              cart={cart}
+              heading="h3"
+              isNarrow
+              onMoved={(words, removed) => {
+                tell(words, removed)
+                count.current?.focus()
+              }}
+            />
+          </div>
+          <div className={styles.foot}>
+            {cart.available.length > 0 && (
+              <>
+                <dl className={styles.rows}>
+                  <div className={styles.subtotal}>
+                    <dt>Subtotal</dt>
+                    <dd>{formatCents(cart.totalInCents)}</dd>
+                  </div>
+                  <div>
+                    <dt>Shipping</dt>
+                    <dd>FREE</dd>
+                  </div>
+                </dl>
+                {cart.unitsOver ? (
+                  <Alert>{tooManyInAll(cart.unitsOver)}</Alert>
+                ) : (
+                  <LinkButton as={Link} to={paths.checkout} className={styles.way}>
+                    Proceed to Checkout
+                  </LinkButton>
+                )}
+              </>
+            )}
+            <LinkButton as={Link} to={paths.cart} variant="secondary" className={styles.way}>
+              View bag
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../navigation/paths.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { CartDrawerContext } from '../../cart/useCartDrawer.ts'
+import { useOnDemand } from '../../browser/useOnDemand.ts'
+import styles from './CartDrawer.module.css'
+
+const loadContent = async () => (await import('./CartDrawerContent.tsx')).CartDrawerContent
+
+/**
+ * Holds the drawer that shows the bag over any page. It opens at once and its content comes with code of its own;
+ * where that fails, and on every move to another page, it gives way to the page.
+ */
+export function CartDrawerProvider({ children }: { children: ReactNode }) {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const { isOpen, open, close, prepare, Wanted } = useOnDemand<object>(loadContent, {
+    openFor: key,
+    otherwise: () => void navigate(paths.cart),
+  })
+  return (
+    <CartDrawerContext value={{ isOpen, open, prepare }}>
+      {children}
+      {isOpen && (
+        <Dialog title="Your Bag" onClose={close} className={styles.drawer}>
+          {Wanted ? <Wanted /> : <ContentToCome />}
+        </Dialog>
+      )}
+    </CartDrawerContext>
+  )
+}
+
+function ContentToCome() {
+  return (
+    <div className={styles.toCome}>
+      <VisuallyHidden role="status">Loading your bag…</VisuallyHidden>
+      <Skeleton className={styles.lineToCome} />
+      <Skeleton className={styles.lineToCome} />
+    </div>
+  )
+}

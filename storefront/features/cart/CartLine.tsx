@@ -1,0 +1,151 @@
+import { Link } from 'react-router'
+import { lineTotalInCents } from '../../../domain/rules/cart/cart.ts'
+import type { LineBound } from '../../../domain/rules/cart/cartRoom.ts'
+import type { UnavailableLine } from '../../../domain/rules/cart/cartToday.ts'
+import { MADE_TO_ORDER } from '../../../domain/rules/products/madeToOrder.ts'
+import { formatCents, formatDollars } from '../../../domain/rules/payments/money.ts'
+import type { CartEntry } from '../../cart/CartProvider.tsx'
+import { unavailableMessage } from '../../cart/unavailableMessage.ts'
+import { unitLimitMessage } from '../../cart/unitLabels.ts'
+import { paths } from '../../navigation/paths.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { QuantityStepper } from '../../ui/forms/QuantityStepper.tsx'
+import { joinClasses } from '../../ui/joinClasses.ts'
+import styles from './CartLine.module.css'
+
+interface CartLineProps {
+  line: CartEntry
+  /** Why this line is no part of the order. */
+  unavailable?: UnavailableLine | undefined
+  /** How many of it can be had. */
+  bound: LineBound
+  heading: 'h2' | 'h3'
+  /** Stands in the narrow drawer, however wide the screen is. */
+  isNarrow?: boolean
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+  /** Makes a line that was set apart for a while part of the order again. */
+  onTryAgain: () => void
+}
+
+export function CartLine({
+  line,
+  unavailable,
+  bound,
+  heading: Heading,
+  isNarrow,
+  onQuantity,
+  onRemove,
+  onTryAgain,
+}: CartLineProps) {
+  const to = paths.product(line.productId, { color: line.color })
+  const piece = [line.name, line.size, line.color].filter(Boolean).join(', ')
+  const left = unavailable && 'left' in unavailable ? unavailable.left : 0
+  const mayCount = unavailable === undefined || left > 0
+  const words = unavailable && unavailableMessage({ line, unavailable })
+  return (
+    <li
+      className={joinClasses(
+        styles.line,
+        isNarrow ? styles.narrow : styles.roomy,
+        unavailable && styles.apart,
+      )}
+    >
+      <Link className={styles.image} to={to} tabIndex={-1} aria-hidden="true">
+        <Picture
+          image={line.image}
+          alt=""
+          sizes={isNarrow ? '6.5rem' : '(min-width: 48rem) 10rem, 6.5rem'}
+          className={styles.picture}
+        />
+      </Link>
+      <div className={styles.words}>
+        {words && <p className={styles.label}>{words.label}</p>}
+        <Heading className={styles.name}>
+          <Link to={to}>{line.name}</Link>
+        </Heading>
+        <p className={styles.price}>
+          {formatDollars(line.price)}
+          {line.priceBefore !== undefined && (
+            <span className={styles.before}>Was {formatDollars(line.priceBefore)} when you added it.</span>
+          )}
+        </p>
+        <dl className={styles.choices}>
+          {line.size && (
+            <div>
+              <dt>Size</dt>
+              <dd>{line.size}</dd>
+            </div>
+          )}
+          {line.color && (
+            <div>
+              <dt>Color</dt>
+              <dd>{line.color}</dd>
+            </div>
+          )}
+          {!mayCount && line.quantity > 1 && (
+            <div>
+              <dt>Quantity</dt>
+              <dd>{line.quantity}</dd>
+            </div>
+          )}
+        </dl>
+        {!words && line.isMadeToOrder && <p className={styles.sentence}>{MADE_TO_ORDER}</p>}
+        {words && <p className={styles.sentence}>{words.sentence}</p>}
+        {!words && line.quantity >= bound.most && (
+          <p className={styles.sentence}>{unitLimitMessage(bound)}</p>
+        )}
+      </div>
+      <div className={styles.controls}>
+        {mayCount && (
+          <QuantityStepper
+            label={`Quantity of ${piece}`}
+            quantity={line.quantity}
+            max={bound.most}
+            onChange={onQuantity}
+          />
+        )}
+        {left > 0 && <TakeWhatIsLeft piece={piece} left={left} onQuantity={onQuantity} />}
+        {unavailable?.kind === 'held' && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={onTryAgain}
+            aria-label={`Try again to buy ${piece}`}
+          >
+            Try again
+          </button>
+        )}
+        {unavailable && !mayCount && unavailable.kind !== 'gone' && unavailable.kind !== 'held' && (
+          // The piece's own page says what else there is to do: another size, another color.
+          <Link className={styles.action} to={to} aria-label={`View ${line.name}`}>
+            View piece
+          </Link>
+        )}
+        <button type="button" className={styles.action} onClick={onRemove} aria-label={`Remove ${piece}`}>
+          Remove
+        </button>
+      </div>
+      {!unavailable && <p className={styles.total}>{formatCents(lineTotalInCents(line))}</p>}
+    </li>
+  )
+}
+
+interface TakeWhatIsLeftProps {
+  piece: string
+  left: number
+  onQuantity: (quantity: number) => void
+}
+
+function TakeWhatIsLeft({ piece, left, onQuantity }: TakeWhatIsLeftProps) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={`Take ${left} of ${piece}`}
+      onClick={() => onQuantity(left)}
+    >
+      Take {left}
+    </button>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useId, useState } from 'react'
+import type { RefObject } from 'react'
+import { cartEntryKey } from '../../../domain/rules/cart/cart.ts'
+import type { UnavailableLine } from '../../../domain/rules/cart/cartToday.ts'
+import type { CartEntry } from '../../cart/CartProvider.tsx'
+import type { FreshCart } from '../../cart/useFreshCart.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './CartLines.module.css'
+import { CartLine } from './CartLine.tsx'
+
+/** A line that was taken out, and how it comes back. */
+interface Removed {
+  name: string
+  putBack: () => void
+}
+
+interface CartLinesProps {
+  cart: FreshCart
+  /** The level under which these lines stand. */
+  heading: 'h2' | 'h3'
+  isNarrow?: boolean
+  /** A line is gone or stands elsewhere, and the button that had the focus with it; `words` tell of it. */
+  onMoved: (words: string, removed?: Removed) => void
+}
+
+/** The lines of the bag: what can be bought, and set apart below what cannot. */
+export function CartLines({ cart, heading: Heading, isNarrow, onMoved }: CartLinesProps) {
+  const titleId = useId()
+
+  const show = (line: CartEntry, unavailable?: UnavailableLine) => (
+    <CartLine
+      key={cartEntryKey(line)}
+      line={line}
+      unavailable={unavailable}
+      bound={cart.boundOf(line)}
+      heading={unavailable && Heading === 'h2' ? 'h3' : Heading}
+      isNarrow={isNarrow}
+      onQuantity={(quantity) => {
+        cart.setQuantity(cartEntryKey(line), quantity)
+        if (unavailable && 'left' in unavailable && quantity <= unavailable.left) onMoved(backIn(line))
+      }}
+      onRemove={() => {
+        cart.remove(cartEntryKey(line))
+        onMoved(`${line.name} was removed from your bag.`, {
+          name: line.name,
+          putBack: () => cart.add(line),
+        })
+      }}
+      onTryAgain={() => {
+        cart.forgetShortage(line.productId)
+        onMoved(backIn(line))
+      }}
+    />
+  )
+
+  return (
+    <div>
+      {cart.available.length > 0 && <ul>{cart.available.map((line) => show(line))}</ul>}
+      {cart.apart.length > 0 && (
+        <section className={styles.apart} aria-labelledby={titleId}>
+          <Heading className={styles.title} id={titleId}>
+            Not part of your order
+          </Heading>
+          <p className={styles.words}>
+            {cart.available.length > 0
+              ? 'These stay in your bag. You can check out with the rest.'
+              : 'These stay in your bag until you remove them.'}
+          </p>
+          <ul>{cart.apart.map(({ line, unavailable }) => show(line, unavailable))}</ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const backIn = (line: CartEntry) => `${line.name} is part of your order again.`
+
+/**
+ * Says what became of a line, and offers to put one back that was taken out; `hasMoved` once something happened. A line
+ * put back takes the button along that had the focus: `heading` has it then.
+ */
+export function useLineNews(heading: RefObject<HTMLElement | null>) {
+  const [comebacks, setComebacks] = useState(0)
+  const [told, setTold] = useState<{ words: string; removed?: Removed | undefined }>()
+  const { words, removed } = told ?? {}
+
+  useEffect(() => {
+    if (comebacks > 0) heading.current?.focus()
+  }, [comebacks, heading])
+
+  return {
+    news: (
+      <>
+        <VisuallyHidden role="status">{words}</VisuallyHidden>
+        {removed && (
+          <p className={styles.removed}>
+            {removed.name} removed
+            <button
+              type="button"
+              className={styles.undo}
+              onClick={() => {
+                removed.putBack()
+                setTold({ words: `${removed.name} is back in your bag.` })
+                setComebacks(comebacks + 1)
+              }}
+            >
+              Undo
+            </button>
+          </p>
+        )}
+      </>
+    ),
+    hasMoved: words !== undefined,
+    tell: (next: string, gone?: Removed) => setTold({ words: next, removed: gone }),
+  }
+}

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { CartProvider, useCart } from '../../cart/CartProvider.tsx'
+import { CartPage } from './CartPage.tsx'
+
+const line = {
+  productId: 'sw-001',
+  size: 'S',
+  color: 'Black',
+  quantity: 1,
+  name: 'Riva One-Piece',
+  price: 425,
+}
+const product = {
+  id: 'sw-001',
+  name: 'Riva One-Piece',
+  price: 425,
+  images: [],
+  sizes: ['S', 'M'],
+  colors: ['Black'],
+  inStock: true,
+  stockQuantity: 0,
+}
+
+const config = { paymentMode: 'live', countries: [], unitLimits: { perProduct: 5, perOrder: 8 } }
+
+async function openCart(lines: object[], today: Record<string, object | null> = { 'sw-001': product }) {
+  localStorage.setItem('rivage.bag.1', JSON.stringify(lines))
+  globalThis.fetch = vi.fn<typeof fetch>(async (path) => {
+    if (path === '/api/config')
+      return { ok: true, status: 200, text: async () => JSON.stringify(config) } as Response
+    const product = (today as Record<string, object | null>)[String(path).split('/').at(-1) ?? '']
+    const [status, body] = product ? [200, { product }] : [404, { error: 'Product not found' }]
+    return { ok: status < 400, status, text: async () => JSON.stringify(body) } as Response
+  })
+  const page = (
+    <MemoryRouter>
+      <CartProvider>
+        <CartPage />
+        <RefusedPayment />
+      </CartProvider>
+    </MemoryRouter>
+  )
+  // What it asks the catalogue at once has come before anything else happens.
+  await act(async () => render(page))
+  return userEvent.setup()
+}
+
+/** What the checkout hears where the server refuses the bag for want of one piece. */
+function RefusedPayment() {
+  const { noteShortage } = useCart()
+  return <button onClick={() => noteShortage({ productId: 'sw-001', left: 0 })}>Be refused</button>
+}
+
+const row = (term: string) =>
+  screen.getByText(term, { selector: 'dt' }).parentElement?.lastElementChild?.textContent
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+describe('a bag with more than one order takes', () => {
+  const counted = { ...product, stockQuantity: 50 }
+
+  it('counts a line up to its limit, and says so', async () => {
+    const user = await openCart([{ ...line, quantity: 4 }], { 'sw-001': counted })
+    expect(screen.queryByText(/One order takes/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+    expect(screen.getByText('One order takes up to 5 of this piece.')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' }).disabled).toBe(true)
+  })
+
+  it('sets a line apart that is over it, and takes what is possible at a press', async () => {
+    const user = await openCart([{ ...line, quantity: 7 }], { 'sw-001': counted })
+    expect(screen.getByText('Up to 5 per order')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Take 5 of Riva One-Piece, S, Black' }))
+    expect(screen.queryByText('Up to 5 per order')).toBeNull()
+    expect(row('Total')).toBe('$2,125.00')
+  })
+
+  it('does not go to the checkout, and says what is possible', async () => {
+    const lines = ['a', 'b'].map((productId) => ({ ...line, productId, quantity: 5 }))
+    await openCart(lines, { a: { ...counted, id: 'a' }, b: { ...counted, id: 'b' } })
+    expect(screen.getByRole('alert').textContent).toBe(
+      'One order takes up to 8 pieces, and your bag has 10. Please take some out; you can order them afterwards.',
+    )
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
+  })
+})
+
+describe('the cart', () => {
+  it('says when it is empty and leads back to the shop', async () => {
+    await openCart([])
+    expect(screen.getByRole('heading', { name: 'Your bag is empty' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/')
+  })
+
+  it('sums the bag up as it will be paid', async () => {
+    await openCart([line, { ...line, size: 'M', quantity: 2 }])
+    await screen.findByText('3 pieces')
+    expect(row('Subtotal')).toBe('$1,275.00')
+    expect(row('Shipping')).toBe('FREE')
+    expect(row('Tax')).toBe('Calculated at checkout')
+    expect(row('Total')).toBe('$1,275.00')
+    expect(screen.getByRole('link', { name: 'Proceed to Checkout' }).getAttribute('href')).toBe('/checkout')
+  })
+
+  it('counts a line up and down, but not below one', async () => {
+    const user = await openCart([line])
+    const stepper = within(screen.getByRole('group', { name: /Quantity of Riva One-Piece/ }))
+    await user.click(stepper.getByRole('button', { name: 'Decrease quantity' }))
+    expect(row('Total')).toBe('$425.00')
+    await user.click(stepper.getByRole('button', { name: 'Increase quantity' }))
+    expect(row('Total')).toBe('$850.00')
+    await user.click(stepper.getByRole('button', { name: 'Decrease quantity' }))
+    expect(row('Total')).toBe('$425.00')
+  })
+
+  it('removes a line and says so', async () => {
+    const user = await openCart([line])
+    await user.click(screen.getByRole('button', { name: /^Remove/ }))
+    const empty = screen.getByRole('heading', { name: 'Your bag is empty' })
+    expect(document.activeElement).toBe(empty)
+    expect(screen.getByText('Riva One-Piece was removed from your bag.').getAttribute('role')).toBe('status')
+  })
+
+  it('says when the order leaves and arrives', async () => {
+    await openCart([line])
+    expect(screen.getByText(/^Leaves three to four weeks after your order/)).toBeTruthy()
+    cleanup()
+    await openCart([line], { 'sw-001': { ...product, stockQuantity: 3 } })
+    expect(screen.getByText(/^Leaves within two working days/)).toBeTruthy()
+  })
+
+  it('puts a removed line back as it was, also into an empty bag', async () => {
+    const user = await openCart([line])
+    await user.click(screen.getByRole('button', { name: /^Remove/ }))
+    expect(screen.getByText('Riva One-Piece removed')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.getByText('Riva One-Piece is back in your bag.').getAttribute('role')).toBe('status')
+    expect(row('Total')).toBe('$425.00')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Bag' }))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it("asks today's price of the catalogue, and says what it was", async () => {
+    await openCart([{ ...line, price: 1 }])
+    expect(await screen.findAllByText('$425.00')).toHaveLength(4)
+    expect(screen.getByText('Was $1.00 when you added it.')).toBeTruthy()
+  })
+
+  const apart = () => screen.queryByRole('region', { name: 'Not part of your order' })
+
+  it('says when a line that is made to order leaves, as long as it is', async () => {
+    const words = 'Made to order: leaves three to four weeks after your order.'
+    await openCart([line])
+    expect(screen.getByText(words)).toBeTruthy()
+    cleanup()
+    await openCart([{ ...line, isMadeToOrder: true }], { 'sw-001': { ...product, stockQuantity: 4 } })
+    expect(screen.queryByText(words)).toBeNull()
+    cleanup()
+    await openCart([{ ...line, isMadeToOrder: true }], { 'sw-001': { ...product, sizes: ['M'] } })
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('sets a sold-out line apart and goes on with the rest', async () => {
+    const gone = { ...line, productId: 'bg-001', name: 'Ball Gown', price: 3000 }
+    const user = await openCart([gone, line], {
+      'sw-001': product,
+      'bg-001': { ...product, id: 'bg-001', name: 'Ball Gown', price: 3000, inStock: false },
+    })
+    const section = within(apart() as HTMLElement)
+    expect(section.getByText('No longer available')).toBeTruthy()
+    expect(section.getByText('This piece has just sold out.')).toBeTruthy()
+    expect(section.queryByRole('group')).toBeNull()
+    const way = section.getByRole('link', { name: 'View Ball Gown' }).getAttribute('href')
+    expect(way).toBe(`/product/bg-001?color=${line.color}`)
+    expect(row('Total')).toBe('$425.00')
+    expect(screen.getByText('1 piece not included.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy()
+    await user.click(section.getByRole('button', { name: 'Remove Ball Gown, S, Black' }))
+    expect(apart()).toBeNull()
+    expect(screen.getByText('Ball Gown was removed from your bag.').getAttribute('role')).toBe('status')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Bag' }))
+  })
+
+  it.each([
+    ['has left the collection', { 'sw-001': null }, 'This piece has left the collection.'],
+    ['lost its size', { 'sw-001': { ...product, sizes: ['M'] } }, /Size S is no longer offered/],
+    ['lost its color', { 'sw-001': { ...product, colors: ['Ivory'] } }, /Black is no longer offered/],
+  ])('offers no checkout of a piece alone that %s', async (_what, today, words) => {
+    await openCart([line], today)
+    expect(within(apart() as HTMLElement).getByText(words)).toBeTruthy()
+    expect(screen.queryByText('Total')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
+    expect(screen.getByText('Nothing in your bag can be ordered at the moment.')).toBeTruthy()
+  })
+
+  it('takes what is left of a line that asks for more', async () => {
+    const user = await openCart([{ ...line, quantity: 3 }], { 'sw-001': { ...product, stockQuantity: 2 } })
+    expect(within(apart() as HTMLElement).getByText('Only 2 left')).toBeTruthy()
+    expect(screen.queryByText('Total')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Take 2 of Riva One-Piece, S, Black' }))
+    expect(apart()).toBeNull()
+    expect(row('Total')).toBe('$850.00')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Bag' }))
+  })
+
+  it('offers of a line only what no other size has, so that none pushes another out', async () => {
+    const stock = { 'sw-001': { ...product, stockQuantity: 3 } }
+    const user = await openCart(
+      [
+        { ...line, quantity: 4 },
+        { ...line, size: 'M', quantity: 2 },
+      ],
+      stock,
+    )
+    const section = within(apart() as HTMLElement)
+    expect(section.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' }).disabled).toBe(true)
+    await user.click(section.getByRole('button', { name: 'Take 1 of Riva One-Piece, S, Black' }))
+    expect(apart()).toBeNull()
+    expect(row('Total')).toBe('$1,275.00')
+    for (const more of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Increase quantity' }))
+      expect(more.disabled).toBe(true)
+    expect(screen.getAllByText('The last 3 of this piece are in your bag.')).toHaveLength(2)
+  })
+
+  it('sets a line apart that a payment was refused for, until the shopper tries again', async () => {
+    const user = await openCart([line])
+    await user.click(screen.getByRole('button', { name: 'Be refused' }))
+    expect(within(apart() as HTMLElement).getByText('Held for someone else')).toBeTruthy()
+    expect(screen.queryByText('Total')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again to buy Riva One-Piece, S, Black' }))
+    expect(apart()).toBeNull()
+    expect(row('Total')).toBe('$425.00')
+    expect(screen.getByText('Riva One-Piece is part of your order again.').getAttribute('role')).toBe(
+      'status',
+    )
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Bag' }))
+  })
+})

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { EmptyCart } from '../../cart/EmptyCart.tsx'
+import { PaidEarlierNotice } from '../../cart/PaidEarlierNotice.tsx'
+import { unitsLabel } from '../../cart/unitLabels.ts'
+import { usePaidEarlier } from '../../cart/usePaidEarlier.ts'
+import { useFreshCart } from '../../cart/useFreshCart.ts'
+import { paths } from '../../navigation/paths.ts'
+import { CartLines, useLineNews } from './CartLines.tsx'
+import { CartSummary } from './CartSummary.tsx'
+import { CartToCome } from './CartToCome.tsx'
+import styles from './CartPage.module.css'
+
+export function CartPage() {
+  const cart = useFreshCart()
+  const { paid } = usePaidEarlier(cart)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { news, hasMoved, tell } = useLineNews(heading)
+
+  return (
+    <>
+      {news}
+      <PaidEarlierNotice paid={paid} />
+      {cart.isLoaded && cart.lines.length === 0 ? (
+        <EmptyCart takesFocus={hasMoved} />
+      ) : (
+        <div className={styles.page}>
+          <header className={styles.head}>
+            <h1 className={styles.title} ref={heading} tabIndex={-1}>
+              Your Bag
+            </h1>
+            {cart.isLoaded && <p className={styles.count}>{unitsLabel(cart.count)}</p>}
+          </header>
+          {cart.isLoaded ? (
+            <div className={styles.columns}>
+              <CartLines
+                cart={cart}
+                heading="h2"
+                onMoved={(words, removed) => {
+                  tell(words, removed)
+                  heading.current?.focus()
+                }}
+              />
+              <div className={styles.aside}>
+                <CartSummary cart={cart} />
+                <Link className={styles.back} to={paths.home}>
+                  Continue Shopping
+                </Link>
+              </div>
+            </div>
+          ) : (
+            <CartToCome />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { countUnits } from '../../../domain/rules/cart/cart.ts'
+import { deliveryOf } from '../../../domain/rules/orders/delivery.ts'
+import { formatCents } from '../../../domain/rules/payments/money.ts'
+import { unitsLabel, tooManyInAll } from '../../cart/unitLabels.ts'
+import type { FreshCart } from '../../cart/useFreshCart.ts'
+import { paths } from '../../navigation/paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import styles from './CartSummary.module.css'
+
+export function CartSummary({ cart }: { cart: FreshCart }) {
+  const { available, apart, totalInCents, unitsOver } = cart
+  const left = countUnits(apart.map(({ line }) => line))
+  // Nothing comes to nothing: a total of $0.00 would read as a price.
+  if (available.length === 0)
+    return (
+      <section className={styles.summary} aria-labelledby="bag-summary">
+        <h2 className={styles.title} id="bag-summary">
+          Summary
+        </h2>
+        <p className={styles.apart}>Nothing in your bag can be ordered at the moment.</p>
+      </section>
+    )
+  return (
+    <section className={styles.summary} aria-labelledby="bag-summary">
+      <h2 className={styles.title} id="bag-summary">
+        Summary
+      </h2>
+      <dl className={styles.rows}>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatCents(totalInCents)}</dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd>FREE</dd>
+        </div>
+        <div>
+          <dt>Tax</dt>
+          <dd>Calculated at checkout</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{formatCents(totalInCents)}</dd>
+        </div>
+      </dl>
+      {unitsOver ? (
+        <Alert>{tooManyInAll(unitsOver)}</Alert>
+      ) : (
+        <LinkButton as={Link} to={paths.checkout} className={styles.proceed}>
+          Proceed to Checkout
+        </LinkButton>
+      )}
+      <p className={styles.apart}>{deliveryOf(available)}</p>
+      {left > 0 && <p className={styles.apart}>{`${unitsLabel(left)} not included.`}</p>}
+    </section>
+  )
+}

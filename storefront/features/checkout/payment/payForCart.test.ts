@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Stripe, StripeCardNumberElement, StripeElements } from '@stripe/stripe-js'
+import { byCard, byWallet } from './confirmPayment.ts'
+import { CANNOT_PAY_NOW, payForCart } from './payForCart.ts'
+
+const customer = {
+  email: 'guest@example.com',
+  firstName: 'Test',
+  lastName: 'Guest',
+  address: '1 High St',
+  city: 'London',
+  zipCode: 'N1',
+  country: 'United Kingdom',
+}
+const lines = [
+  {
+    productId: 'sw-001',
+    size: 'S',
+    color: 'Black',
+    quantity: 2,
+    name: 'One-Piece',
+    price: 425,
+    image: undefined,
+  },
+]
+const succeeded = { id: 'pi_1', amount: 85000, currency: 'usd', status: 'succeeded' }
+
+const retrieve = vi.fn<(secret: string) => Promise<object>>()
+const confirm = vi.fn<(secret: string, data: object) => Promise<object>>()
+const fetchMock = vi.fn<typeof fetch>()
+
+const stripe = { retrievePaymentIntent: retrieve, confirmCardPayment: confirm } as unknown as Stripe
+const card = {} as StripeCardNumberElement
+const pay = (confirmIt = byCard({ stripe, card, customer })) =>
+  payForCart({ stripe, confirm: confirmIt, lines, customer, checkoutId: 'ORD-1-a' })
+
+const answer = (status: number, body: object) =>
+  ({ ok: status < 400, status, text: async () => JSON.stringify(body) }) as Response
+
+beforeEach(() => {
+  globalThis.fetch = fetchMock
+  fetchMock.mockResolvedValue(answer(200, { clientSecret: 'pi_1_secret' }))
+  retrieve.mockResolvedValue({ paymentIntent: { ...succeeded, status: 'requires_payment_method' } })
+  confirm.mockResolvedValue({ paymentIntent: succeeded })
+})
+
+afterEach(() => {
+  for (const mock of [retrieve, confirm, fetchMock]) mock.mockReset()
+})
+
+describe('paying for the bag', () => {
+  it('asks for the total in cents under the name of the checkout', async () => {
+    await expect(pay()).resolves.toEqual({ kind: 'paid', payment: succeeded })
+    const [path, request] = fetchMock.mock.calls[0] ?? []
+    expect(path).toBe('/create-payment-intent')
+    expect(JSON.parse(String(request?.body))).toEqual({
+      amount: 85000,
+      currency: 'usd',
+      metadata: { customer_email: 'guest@example.com', customer_name: 'Test Guest', order_id: 'ORD-1-a' },
+      items: [{ productId: 'sw-001', size: 'S', color: 'Black', quantity: 2 }],
+      customerInfo: customer,
+    })
+  })
+
+  it('bills the address with the code of its country', async () => {
+    await pay()
+    expect(confirm).toHaveBeenCalledWith('pi_1_secret', {
+      payment_method: {
+        card,
+        billing_details: {
+          name: 'Test Guest',
+          email: 'guest@example.com',
+          address: { line1: '1 High St', city: 'London', postal_code: 'N1', country: 'GB' },
+        },
+      },
+    })
+  })
+
+  it('bills the other address where there is one, and tells nobody the phone that is for the courier', async () => {
+    const billing = {
+      firstName: 'Ada',
+      lastName: 'Example',
+      address: '2 Quay',
+      apartment: 'Apt 4B',
+      city: 'New York',
+      state: 'NY',
+      zipCode: '10003',
+      country: 'United States',
+    }
+    await pay(byCard({ stripe, card, customer: { ...customer, phone: '2125550123', billing } }))
+    const expected = {
+      name: 'Ada Example',
+      email: 'guest@example.com',
+      address: {
+        line1: '2 Quay',
+        line2: 'Apt 4B',
+        city: 'New York',
+        state: 'NY',
+        postal_code: '10003',
+        country: 'US',
+      },
+    }
+    expect(confirm).toHaveBeenCalledWith('pi_1_secret', {
+      payment_method: { card, billing_details: expected },
+    })
+  })
+
+  it('goes the same way with a wallet, whose sheet is checked before anything is confirmed', async () => {
+    const confirmPayment = vi.fn<(given: object) => Promise<object>>(async () => ({
+      paymentIntent: succeeded,
+    }))
+    const submit = vi.fn<() => Promise<object>>(async () => ({}))
+    const elements = { submit } as unknown as StripeElements
+    const wallet = byWallet({ stripe: { confirmPayment } as unknown as Stripe, elements })
+    await expect(pay(wallet)).resolves.toEqual({ kind: 'paid', payment: succeeded })
+    expect(confirmPayment).toHaveBeenCalledWith({
+      elements,
+      clientSecret: 'pi_1_secret',
+      confirmParams: { return_url: window.location.href },
+      redirect: 'if_required',
+    })
+    submit.mockResolvedValue({ error: { message: 'The sheet was closed.' } })
+    await expect(pay(wallet)).resolves.toMatchObject({ message: 'Payment failed: The sheet was closed.' })
+    expect(confirmPayment).toHaveBeenCalledTimes(1)
+  })
+
+  it('charges nothing that was charged before', async () => {
+    retrieve.mockResolvedValue({ paymentIntent: succeeded })
+    await expect(pay()).resolves.toMatchObject({ kind: 'paid' })
+    expect(confirm).not.toHaveBeenCalled()
+  })
+
+  it('takes a payment that another tab completed in between for paid', async () => {
+    confirm.mockResolvedValue({ error: { message: 'already succeeded', payment_intent: succeeded } })
+    await expect(pay()).resolves.toMatchObject({ kind: 'paid' })
+  })
+
+  it("gives the provider's reason of a decline, or the documented one", async () => {
+    confirm.mockResolvedValueOnce({ error: { message: 'Your card was declined.' } })
+    await expect(pay()).resolves.toMatchObject({ message: 'Payment failed: Your card was declined.' })
+    confirm.mockResolvedValueOnce({ error: {} })
+    await expect(pay()).resolves.toMatchObject({
+      message: 'Payment failed: An error occurred during payment processing.',
+    })
+  })
+
+  it('says so when anything else goes wrong', async () => {
+    confirm.mockRejectedValue(new Error('boom'))
+    await expect(pay()).resolves.toMatchObject({
+      kind: 'failed',
+      message: 'Payment failed: An unexpected error occurred. Please try again.',
+    })
+  })
+
+  it('is not paid while the bank is still at it', async () => {
+    confirm.mockResolvedValue({ paymentIntent: { ...succeeded, status: 'processing' } })
+    await expect(pay()).resolves.toMatchObject({ kind: 'failed' })
+  })
+
+  it("shows the server's words when a piece is gone, and charges nothing", async () => {
+    const shortage = { productId: 'sw-001', left: 0 }
+    fetchMock.mockResolvedValue(answer(409, { error: 'One-Piece is sold out.', shortage }))
+    await expect(pay()).resolves.toEqual({
+      kind: 'failed',
+      message: 'One-Piece is sold out.',
+      isCartOutdated: true,
+      isCheckoutSpent: false,
+      shortage,
+    })
+    expect(confirm).not.toHaveBeenCalled()
+  })
+
+  it('knows a checkout that was paid with another bag', async () => {
+    fetchMock.mockResolvedValue(answer(409, { error: 'Already paid.', field: 'metadata.order_id' }))
+    await expect(pay()).resolves.toMatchObject({ isCheckoutSpent: true })
+  })
+
+  it('says that the bag is saved when the shop cannot be reached', async () => {
+    fetchMock.mockRejectedValue(new TypeError('offline'))
+    await expect(pay()).resolves.toMatchObject({ kind: 'failed', message: CANNOT_PAY_NOW })
+  })
+})

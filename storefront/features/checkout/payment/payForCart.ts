@@ -1,0 +1,107 @@
+import type { PaymentIntent, PaymentIntentResult, Stripe } from '@stripe/stripe-js'
+import type { CustomerInfo } from '../../../../domain/contract/customer.ts'
+import type { Shortage } from '../../../../domain/contract/failure.ts'
+import type { PaymentIntentRequest } from '../../../../domain/contract/payment.ts'
+import { cartTotalInCents } from '../../../../domain/rules/cart/cart.ts'
+import { apiPaths } from '../../../api/apiPaths.ts'
+import { ApiError, callEndpoint } from '../../../api/callEndpoint.ts'
+import type { CartEntry } from '../../../cart/CartProvider.tsx'
+
+/** Confirms the payment of a client secret with the provider. */
+export type Confirm = (clientSecret: string) => Promise<PaymentIntentResult>
+
+export interface Purchase {
+  stripe: Pick<Stripe, 'retrievePaymentIntent'>
+  /** Has the provider take the money, by card or by wallet. */
+  confirm: Confirm
+  lines: readonly CartEntry[]
+  customer: CustomerInfo
+  checkoutId: string
+}
+
+export type Payment = Pick<PaymentIntent, 'id' | 'amount' | 'currency' | 'status'>
+
+export type PayOutcome =
+  | { kind: 'paid'; payment: Payment }
+  | {
+      kind: 'failed'
+      message: string
+      isCartOutdated?: boolean
+      isCheckoutSpent?: boolean
+      /** The piece for which the bag was refused. */
+      shortage?: Shortage | undefined
+    }
+
+export const CANNOT_PAY_NOW =
+  'We cannot take payment right now. Your bag is saved; please try again in a few minutes.'
+const UNEXPECTED = 'An unexpected error occurred. Please try again.'
+const DECLINED = 'An error occurred during payment processing.'
+const STILL_PROCESSING =
+  'Your bank is still processing this payment. Please wait a minute and try again; you will not be charged twice.'
+
+const paymentFailed = (reason: string): PayOutcome => ({
+  kind: 'failed',
+  message: `Payment failed: ${reason}`,
+})
+
+function intentRequest({ lines, customer, checkoutId }: Purchase): PaymentIntentRequest {
+  return {
+    amount: cartTotalInCents(lines),
+    currency: 'usd',
+    metadata: {
+      customer_email: customer.email,
+      customer_name: `${customer.firstName} ${customer.lastName}`,
+      order_id: checkoutId,
+    },
+    items: lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity })),
+    customerInfo: customer,
+  }
+}
+
+function refusedIntent(error: unknown): PayOutcome {
+  if (!(error instanceof ApiError)) return paymentFailed(UNEXPECTED)
+  return {
+    kind: 'failed',
+    message: error.status === 0 ? CANNOT_PAY_NOW : error.message || CANNOT_PAY_NOW,
+    isCartOutdated: error.status === 409,
+    shortage: error.shortage,
+    isCheckoutSpent: error.status === 409 && error.field === 'metadata.order_id',
+  }
+}
+
+function outcomeOf(payment: Payment | undefined): PayOutcome | undefined {
+  if (payment?.status === 'succeeded') return { kind: 'paid', payment }
+  if (payment?.status === 'processing') return { kind: 'failed', message: STILL_PROCESSING }
+  return undefined
+}
+
+/**
+ * Has the bag paid for, once: the server gives the same payment for the same checkout, and what it
+ * already says succeeded is not charged again. Never throws; a failure carries the sentence to show.
+ */
+export async function payForCart(purchase: Purchase): Promise<PayOutcome> {
+  const { stripe, confirm } = purchase
+  let clientSecret: string
+  try {
+    const answer = await callEndpoint<{ clientSecret: string }>(apiPaths.createPaymentIntent, {
+      json: intentRequest(purchase),
+    })
+    clientSecret = answer.clientSecret
+  } catch (error) {
+    return refusedIntent(error)
+  }
+
+  try {
+    const earlier = await stripe.retrievePaymentIntent(clientSecret)
+    const known = outcomeOf(earlier.paymentIntent)
+    if (known) return known
+
+    const { paymentIntent, error } = await confirm(clientSecret)
+    // Another tab may have paid in between: the error then carries the payment that succeeded.
+    const outcome = outcomeOf(paymentIntent ?? error?.payment_intent)
+    if (outcome) return outcome
+    return paymentFailed(error ? (error.message ?? DECLINED) : UNEXPECTED)
+  } catch {
+    return paymentFailed(UNEXPECTED)
+  }
+}

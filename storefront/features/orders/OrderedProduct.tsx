@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
+import { formatCents, toCents } from '../../../domain/rules/payments/money.ts'
+import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
+import { useProduct } from '../../api/useProduct.ts'
+import { paths } from '../../navigation/paths.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import styles from './OrderedProduct.module.css'
+
+/** A line of an order as it was sold; picture and link are of today, where the piece is still in the collection. */
+export function OrderedProduct({ item }: { item: OrderProgress['items'][number] }) {
+  const { productId, productName, size, color, quantity, price } = item
+  const { product } = useProduct(productId)
+  return (
+    <li className={styles.piece}>
+      <Picture className={styles.picture} image={product && pictureOf(product, color)} alt="" sizes="5rem" />
+      <div>
+        <h3 className={styles.name}>
+          {product ? (
+            <Link className={styles.link} to={paths.product(productId, { color })}>
+              {productName}
+            </Link>
+          ) : (
+            productName
+          )}
+        </h3>
+        <p className={styles.choice}>{[size, color].filter(Boolean).join(' / ')}</p>
+        <p className={styles.choice}>Quantity {quantity}</p>
+      </div>
+      <p className={styles.price}>{formatCents(toCents(price) * quantity)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { previewMessage } from './previewMessage.ts'
+
+const now = new Date('2026-11-23T12:00:00Z')
+const of = (publication: 'draft' | 'live' | 'hidden', goesLiveAt: string | null = null) => ({
+  made: 'product' as const,
+  shown: 'product' as const,
+  product: { publication, goesLiveAt },
+  now,
+})
+const page = { product: undefined, now }
+
+describe('the line above a preview', () => {
+  it.each([
+    [of('draft'), 'Preview · not live yet'],
+    [of('hidden'), 'Preview · hidden from shoppers'],
+    [of('live'), 'Preview'],
+    [of('live', '2026-11-23T11:00:00Z'), 'Preview'],
+    [{ ...page, made: 'home', shown: 'home' } as const, 'Preview'],
+    [{ ...page, made: 'page', shown: 'page' } as const, 'Preview'],
+  ])('says what is looked at (%#)', (shown, words) => {
+    expect(previewMessage(shown)).toBe(words)
+  })
+
+  it('names the time that a product waits for', () => {
+    expect(previewMessage(of('live', '2026-12-01T12:00:00Z'))).toMatch(/^Preview · not live before .*2026/)
+  })
+
+  it.each([null, 'page', 'product'] as const)('says that a preview of Home is over (%s)', (made) => {
+    expect(previewMessage({ ...page, made, shown: 'home' })).toMatch(/is over: .* Open it again in the panel/)
+  })
+
+  it('is silent where the page itself says so, and before anybody knows', () => {
+    expect(previewMessage({ ...page, made: null, shown: 'product' })).toBeUndefined()
+    expect(previewMessage({ ...page, made: null, shown: 'page' })).toBeUndefined()
+    expect(previewMessage({ ...page, made: undefined, shown: 'home' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,45 @@
+import type { SiteResponse } from '../../domain/contract/content.ts'
+import type { StaffProduct } from '../../domain/contract/product.ts'
+import { publicationStateOf } from '../../domain/rules/products/publication.ts'
+
+type Previewed = NonNullable<SiteResponse['preview']>
+
+const OVER =
+  'This preview is over: what stands here is live. Open it again in the panel, from what you were writing.'
+
+const TIME = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+
+/**
+ * The line above a preview: that it is one, and of a product whether shoppers see it at `now`. `made` is what its token
+ * was made for, null of one that is over; `shown` what stands at the address. Nothing where the page itself says that
+ * there is no preview, or while nobody knows.
+ */
+export function previewMessage({
+  made,
+  shown,
+  product,
+  now = new Date(),
+}: {
+  made: Previewed | null | undefined
+  shown: Previewed
+  product: Pick<StaffProduct, 'publication' | 'goesLiveAt'> | undefined
+  now?: Date
+}): string | undefined {
+  if (made === undefined) return undefined
+  if (made !== shown) return shown === 'home' ? OVER : undefined
+  if (shown !== 'product') return 'Preview'
+  return product && productWords(product, now)
+}
+
+function productWords(product: Pick<StaffProduct, 'publication' | 'goesLiveAt'>, now: Date): string {
+  switch (publicationStateOf(product, now)) {
+    case 'draft':
+      return 'Preview · not live yet'
+    case 'scheduled':
+      return `Preview · not live before ${new Intl.DateTimeFormat('en-US', TIME).format(new Date(product.goesLiveAt ?? now))}`
+    case 'hidden':
+      return 'Preview · hidden from shoppers'
+    case 'live':
+      return 'Preview'
+  }
+}

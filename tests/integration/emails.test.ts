@@ -1,0 +1,537 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EMAIL_KINDS, emailResponse, emailList } from '../../domain/contract/email.ts'
+import type { Product } from '../../domain/contract/product.ts'
+import { type EmailRow, insertEmail } from '../../src/persistence/rows/emailRows.ts'
+import { moveOrder } from '../../src/operations/orders/moveOrder.ts'
+import type { OrderRow } from '../../src/persistence/rows/orderRows.ts'
+import type { Worker } from '../../src/jobs/Worker.ts'
+import { sendEmails } from '../../src/operations/emails/sendEmails.ts'
+import { writeOrderEmails } from '../../src/operations/emails/writeOrderEmails.ts'
+import { buildItem } from '../support/build/buildOrder.ts'
+import { Mailbox } from '../support/Mailbox.ts'
+import type { OpenPayment, ShopClient } from '../support/ShopClient.ts'
+import { hireStaff } from '../support/staff.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const MINUTE_MS = 60_000
+
+let test: TestShop
+let client: ShopClient
+let mailbox: Mailbox
+let product: Product
+beforeAll(async () => {
+  // The mailbox stands in for the server, which is therefore never asked.
+  test = await startTestShop({ env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'letters@shop.example' } })
+  client = test.client
+  mailbox = new Mailbox(test.shop.payload)
+  product = await client.createProduct({ name: 'Nacre <b>Gown</b>', price: 310.5, stockQuantity: 0 })
+})
+afterAll(() => test.close())
+beforeEach(() => test.webhooks.pass())
+afterEach(() => {
+  mailbox.refuse(null)
+  mailbox.release()
+  vi.restoreAllMocks()
+})
+
+/** A round of emails, as the shop has one every half minute. */
+async function round() {
+  await writeOrderEmails(test.shop)
+  await sendEmails(test.shop)
+}
+
+/** Rows of the emails with this in their key, oldest first, once none of them is under way. */
+async function rowsAbout(words: string): Promise<EmailRow[]> {
+  for (;;) {
+    await round()
+    const { docs } = await test.shop.payload.db.find<EmailRow>({
+      collection: 'mails',
+      where: { key: { contains: words } },
+      sort: ['createdAt', 'id'],
+      pagination: false,
+    })
+    if (docs.every(({ state, failure }) => state !== 'waiting' || failure)) return docs
+  }
+}
+
+async function payFor(quantity = 1): Promise<OpenPayment> {
+  const payment = await client.openPayment(product, quantity)
+  await client.pay(payment.clientSecret)
+  return payment
+}
+
+async function order(quantity = 1) {
+  const payment = await payFor(quantity)
+  const { body } = await client.postOrder(payment.paymentIntentId, [buildItem(product, quantity)])
+  return { payment, orderId: String(body.orderId) }
+}
+
+async function orderRow(orderId: string): Promise<OrderRow> {
+  const where = { orderId: { equals: orderId } }
+  const row = await test.shop.payload.db.findOne<OrderRow>({ collection: 'orders', where })
+  if (!row) throw new Error(`There is no order ${orderId}`)
+  return row
+}
+
+const change = (collection: 'mails' | 'orders', id: string, data: object) =>
+  test.shop.payload.db.updateOne({ collection, id, data: { ...data } })
+
+const yesterday = () => new Date(Date.now() - 24 * 60 * MINUTE_MS).toISOString()
+
+describe('the email of an order', () => {
+  it('goes to its buyer at once', async () => {
+    const { orderId } = await order(2)
+    const mail = await mailbox.arrival(orderId)
+    expect(mail.to).toEqual({ name: '', address: 'shopper@example.com' })
+    expect(mail.text).toContain('Nacre <b>Gown</b>')
+    expect(mail.html).toContain('Nacre &lt;b&gt;Gown&lt;/b&gt;')
+    for (const words of [orderId, '$621.00', '1 Harbor Street', `${test.shop.env.publicUrl}/order-status`])
+      expect([mail.text.includes(words), mail.html.includes(words)]).toEqual([true, true])
+    expect(mail.text).toMatch(/^This shop is in test mode/)
+    expect((await rowsAbout(orderId)).map(({ state, attempts }) => [state, attempts])).toEqual([['sent', 1]])
+  })
+
+  it('says when what is made to order leaves', async () => {
+    const gown = await client.createProduct({ name: 'Sillage Gown', stockQuantity: 0 })
+    const payment = await client.openPayment(gown)
+    await client.pay(payment.clientSecret)
+    const { body } = await client.postOrder(payment.paymentIntentId, [buildItem(gown)])
+    const words = 'Sillage Gown is made to order and leaves three to four weeks after your order.'
+    expect((await mailbox.arrival(String(body.orderId))).text).toContain(words)
+  })
+
+  it('is written and sent once, however often and however parallel browser, webhook and rounds come', async () => {
+    test.webhooks.hold()
+    const payment = await payFor()
+    const message = await test.webhooks.arrival('payment_intent.succeeded', payment.paymentIntentId)
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => client.postOrder(payment.paymentIntentId, [buildItem(product)])),
+      ...Array.from({ length: 6 }, () => test.webhooks.deliver(message)),
+      ...Array.from({ length: 6 }, round),
+    ])
+    await test.webhooks.deliver(message)
+    const [placed] = await client.ordersOf(payment.paymentIntentId)
+    const orderId = placed?.orderId ?? 'none'
+    expect((await rowsAbout(orderId)).map(({ kind }) => kind)).toEqual(['order-confirmed'])
+    expect(mailbox.about(orderId)).toHaveLength(1)
+  })
+
+  it('neither delays nor fails it while the mail server hangs', async () => {
+    mailbox.hold()
+    const { orderId } = await order()
+    expect((await orderRow(orderId)).orderStatus).toBe('confirmed')
+    expect(mailbox.about(orderId)).toEqual([])
+    mailbox.release()
+    await mailbox.arrival(orderId)
+  })
+
+  it('follows later where it could not be written', async () => {
+    const { db } = test.shop.payload
+    const create = db.create.bind(db)
+    vi.spyOn(db, 'create').mockImplementation(async (args) => {
+      if (args.collection === 'mails') throw new Error('The disk is full')
+      return create(args)
+    })
+    const { orderId } = await order()
+    await round()
+    vi.restoreAllMocks()
+    const { id, mailsDueAt } = await orderRow(orderId)
+    expect(Date.parse(mailsDueAt ?? '')).toBeGreaterThan(Date.now() + 9 * MINUTE_MS)
+    await change('orders', id, { mailsDueAt: yesterday() })
+    expect(await rowsAbout(orderId)).toMatchObject([{ kind: 'order-confirmed', state: 'sent' }])
+    expect((await orderRow(orderId)).mailsDueAt ?? null).toBeNull()
+  })
+
+  it('waits for the browser where the webhook came first and nobody knows yet what was bought', async () => {
+    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(31_050)
+    await client.pay(clientSecret)
+    await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
+    const [unfilled] = await client.ordersOf(paymentIntentId)
+    const orderId = unfilled?.orderId ?? 'none'
+    expect(await rowsAbout(orderId)).toEqual([])
+    await client.postOrder(paymentIntentId, [buildItem(product)])
+    expect(await rowsAbout(orderId)).toMatchObject([{ text: expect.stringContaining('Nacre') }])
+  })
+
+  it('does not wait for a browser that never comes', async () => {
+    const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(31_050)
+    await client.pay(clientSecret)
+    await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
+    const [placed] = await client.ordersOf(paymentIntentId)
+    const { id, orderId, mailsDueAt } = await orderRow(placed?.orderId ?? 'none')
+    expect(Date.parse(mailsDueAt ?? '')).toBeLessThanOrEqual(Date.now() + 5 * MINUTE_MS)
+    await change('orders', id, { mailsDueAt: yesterday() })
+    expect(await rowsAbout(orderId)).toMatchObject([{ text: expect.stringContaining('$310.50') }])
+  })
+
+  it.each(['nobody', 'a@b, c@d', 'a@b\r\nBcc: c@d', ''])('is not written to %j', async (email) => {
+    const { orderId } = await order()
+    const { id } = await orderRow(orderId)
+    await rowsAbout(orderId)
+    const [mail] = await rowsAbout(orderId)
+    await test.shop.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: mail?.id } } })
+    await change('orders', id, { email, mailsDueAt: yesterday() })
+    expect(await rowsAbout(orderId)).toEqual([])
+    expect((await orderRow(orderId)).mailsDueAt ?? null).toBeNull()
+  })
+
+  it('is not written days later: an order from before there were emails gets none', async () => {
+    const { orderId } = await order()
+    const [mail] = await rowsAbout(orderId)
+    await test.shop.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: mail?.id } } })
+    const { id } = await orderRow(orderId)
+    const longAgo = new Date(Date.now() - 4 * 24 * 60 * MINUTE_MS).toISOString()
+    await change('orders', id, { createdAt: longAgo, mailsDueAt: yesterday() })
+    expect(await rowsAbout(orderId)).toEqual([])
+  })
+})
+
+describe('the email of a refund', () => {
+  const refund = (payment: OpenPayment, amount?: number) =>
+    test.stripe.refunds.create({ payment_intent: payment.paymentIntentId, amount })
+
+  it('tells each sum that went back, once, however often its message comes', async () => {
+    const { payment, orderId } = await order()
+    await refund(payment, 1_050)
+    const [part] = await test.webhooks.arrivals('charge.refunded', payment.paymentIntentId, 1)
+    await rowsAbout(orderId)
+    await refund(payment)
+    const [, whole] = await test.webhooks.arrivals('charge.refunded', payment.paymentIntentId, 2)
+    for (const message of [part, whole, part, whole]) if (message) await test.webhooks.deliver(message)
+    const rows = await rowsAbout(orderId)
+    expect(rows.map(({ kind }) => kind)).toEqual(['order-confirmed', 'order-refunded', 'order-refunded'])
+    expect(rows[1]?.text).toContain('Of the $310.50 you paid')
+    expect(rows[1]?.text).toContain('$10.50 in all')
+    expect(rows[2]?.text).toContain('The whole payment of $310.50')
+    expect(mailbox.about(orderId)).toHaveLength(3)
+  })
+
+  it('is written where the refund was made before the order was recorded', async () => {
+    test.webhooks.hold()
+    const payment = await payFor()
+    await refund(payment, 500)
+    const { body } = await client.postOrder(payment.paymentIntentId, [buildItem(product)])
+    const rows = await rowsAbout(String(body.orderId))
+    expect(rows.map(({ kind }) => kind)).toEqual(['order-confirmed', 'order-refunded'])
+  })
+})
+
+describe('the email of a shipped order', () => {
+  const ship = async (orderId: string) => {
+    const { id } = await orderRow(orderId)
+    const by = 'a clerk'
+    await moveOrder(test.shop, id, { to: 'processing', seen: 'confirmed', by })
+    return moveOrder(test.shop, id, {
+      to: 'shipped',
+      seen: 'processing',
+      by,
+      trackingUrl: 'https://parcels.example/1',
+    })
+  }
+
+  it('leads to the parcel, and is written once however often it is due', async () => {
+    const { orderId } = await order()
+    const { id } = await ship(orderId)
+    await rowsAbout(orderId)
+    await change('orders', id, { mailsDueAt: yesterday() })
+    const rows = (await rowsAbout(orderId)).filter(({ kind }) => kind === 'order-shipped')
+    expect(rows).toMatchObject([{ to: 'shopper@example.com', state: 'sent' }])
+    expect(rows[0]?.text).toContain('https://parcels.example/1')
+  })
+
+  it('never fails the shipping', async () => {
+    const { orderId } = await order()
+    vi.spyOn(test.shop.payload.db, 'create').mockRejectedValue(new Error('The disk is full'))
+    expect(await ship(orderId)).toMatchObject({ orderStatus: 'shipped' })
+  })
+})
+
+const emailOf = (key: string) =>
+  test.shop.payload.db.findOne<EmailRow>({ collection: 'mails', where: { key: { equals: key } } })
+
+it('does not keep what one person waits for behind what goes to many', async () => {
+  mailbox.hold('Back in stock')
+  const email = { subject: 'Back in stock', text: 'text', html: '<p>html</p>' }
+  const to = 'many@shop.example'
+  const key = randomUUID()
+  await insertEmail(test.shop.payload, { key, kind: 'back-in-stock', to, email })
+  test.shop.worker.runSoon('notices')
+  await vi.waitFor(async () => expect(await emailOf(key)).toMatchObject({ attempts: 1 }), 30_000)
+  const { orderId } = await order()
+  await mailbox.arrival(orderId)
+  expect(mailbox.about('Back in stock')).toEqual([])
+  mailbox.release()
+  await mailbox.arrival('Back in stock')
+})
+
+describe('sending', () => {
+  // By hand from here on: a round of the shop's own might take the very email that a test is about.
+  beforeAll(() => (test.shop.worker as Worker).stop(60_000))
+
+  let count = 0
+  const write = async () => {
+    const key = `test email ${++count}`
+    const email = { subject: key, text: 'text', html: '<p>html</p>' }
+    const row = await insertEmail(test.shop.payload, {
+      key,
+      kind: 'newsletter-welcome',
+      to: 'a@b.example',
+      email,
+    })
+    if (!row) throw new Error('It was there before')
+    return row
+  }
+  const rowOf = ({ key }: EmailRow) => emailOf(key)
+
+  it('is done once, whoever else is sending', async () => {
+    const emails = await Promise.all(Array.from({ length: 30 }, write))
+    await Promise.all(Array.from({ length: 4 }, () => sendEmails(test.shop)))
+    for (const email of emails) {
+      expect(mailbox.about(email.key).filter(({ subject }) => subject === email.key)).toHaveLength(1)
+      expect(await rowOf(email)).toMatchObject({ state: 'sent', attempts: 1, failure: null })
+    }
+  })
+
+  it('is tried again after ever longer pauses, and given up after twelve attempts', async () => {
+    const email = await write()
+    const complaints = vi.spyOn(test.shop.payload.logger, 'error').mockImplementation(() => {})
+    mailbox.refuse('451 Try again later')
+    const pauses: number[] = []
+    for (let attempt = 1; attempt <= 12; attempt++) {
+      const begun = Date.now()
+      await sendEmails(test.shop)
+      const row = await rowOf(email)
+      expect(row).toMatchObject({ attempts: attempt, failure: '451 Try again later', sentAt: null })
+      expect(row?.state).toBe(attempt < 12 ? 'waiting' : 'failed')
+      if (row?.nextAttemptAt) pauses.push(Math.round((Date.parse(row.nextAttemptAt) - begun) / MINUTE_MS))
+      if (attempt < 12) await change('mails', email.id, { nextAttemptAt: yesterday() })
+    }
+    expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
+    expect(complaints.mock.calls).toEqual([[`Email ${email.key} is given up: 451 Try again later`]])
+    const { body } = await client.asAdmin('GET', '/api/admin/emails?limit=100')
+    expect(emailList.parse(body).mails).toContainEqual(
+      expect.objectContaining({ id: email.id, state: 'failed', failure: '451 Try again later' }),
+    )
+    mailbox.refuse(null)
+    await sendEmails(test.shop)
+    expect(mailbox.about(email.key)).toEqual([])
+  })
+
+  it('is not tried before its time', async () => {
+    const email = await write()
+    mailbox.refuse('451 Try again later')
+    await sendEmails(test.shop)
+    mailbox.refuse(null)
+    await sendEmails(test.shop)
+    expect(await rowOf(email)).toMatchObject({ state: 'waiting', attempts: 1 })
+  })
+
+  it('works out after a failure, which is then forgotten', async () => {
+    const email = await write()
+    mailbox.refuse('451 Try again later')
+    await sendEmails(test.shop)
+    mailbox.refuse(null)
+    await change('mails', email.id, { nextAttemptAt: yesterday() })
+    await sendEmails(test.shop)
+    expect(await rowOf(email)).toMatchObject({ state: 'sent', attempts: 2, failure: null })
+  })
+
+  it('is done again for a sender that died, under the same message id', async () => {
+    const email = await write()
+    await sendEmails(test.shop)
+    await change('mails', email.id, { state: 'waiting', nextAttemptAt: yesterday() })
+    await sendEmails(test.shop)
+    const [first, second] = mailbox.about(email.key)
+    expect(second?.messageId).toBe(first?.messageId)
+    expect(await rowOf(email)).toMatchObject({ state: 'sent', attempts: 2 })
+  })
+
+  it('is given up where every sender died', async () => {
+    const email = await write()
+    await change('mails', email.id, { attempts: 12 })
+    await sendEmails(test.shop)
+    expect(await rowOf(email)).toMatchObject({ state: 'failed', attempts: 12 })
+    expect(mailbox.about(email.key)).toEqual([])
+  })
+
+  it('of one letter that is refused does not keep the others', async () => {
+    const [first, second] = [await write(), await write()]
+    const send = test.shop.payload.sendEmail
+    vi.spyOn(test.shop.payload, 'sendEmail').mockImplementation(async (message) => {
+      if (message.subject === first.key) throw new Error('550 No such user')
+      return send(message)
+    })
+    await sendEmails(test.shop)
+    expect([(await rowOf(first))?.state, (await rowOf(second))?.state]).toEqual(['waiting', 'sent'])
+  })
+
+  it('ends where the shop is stopping', async () => {
+    const email = await write()
+    await sendEmails(test.shop, { signal: AbortSignal.abort() })
+    expect(await rowOf(email)).toMatchObject({ state: 'waiting', attempts: 0 })
+    await sendEmails(test.shop)
+  })
+
+  describe('for staff', () => {
+    const path = (id: string) => `/api/admin/emails/${id}`
+    const failed = async () => {
+      const email = await write()
+      await change('mails', email.id, { state: 'failed', attempts: 12, failure: 'x', nextAttemptAt: null })
+      return email
+    }
+    const retry = (id: string) => client.asAdmin('POST', `${path(id)}/retry`)
+
+    it('is listed, newest first, a page at a time, without the emails themselves', async () => {
+      await change('mails', (await write()).id, { createdAt: yesterday() })
+      const newest = await write()
+      const { status, body } = await client.asAdmin('GET', '/api/admin/emails?page=1&limit=2')
+      expect(status).toBe(200)
+      const list = emailList.parse(body)
+      expect(list).toEqual(body)
+      expect(list.mails.map(({ id }) => id)[0]).toBe(newest.id)
+      expect(list.mails).toHaveLength(2)
+      expect(list.pagination).toMatchObject({ page: 1, limit: 2, total: expect.any(Number) })
+      const times = list.mails.map(({ createdAt }) => createdAt)
+      expect(times).toEqual(times.toSorted().reverse())
+    })
+
+    describe('finds emails', () => {
+      const find = async (query: string) => {
+        const { status, body } = await client.asAdmin('GET', `/api/admin/emails?limit=100&${query}`)
+        expect(status).toBe(200)
+        return emailList.parse(body).mails
+      }
+      const send = async (to: string, subject: string) => {
+        const key = `test email ${++count}`
+        const email = { subject, text: 'text', html: '<p>html</p>' }
+        const row = await insertEmail(test.shop.payload, { key, kind: 'newsletter-welcome', to, email })
+        return row?.id
+      }
+
+      it('by words of their address or subject, whatever their case, and by signs a database reads in its own way', async () => {
+        const id = await send('mara_vale@example.com', 'Aurore 100% silk')
+        await send('vale@example.com', 'Another')
+        for (const q of ['mara_vale@', 'AURORE', 'vale aurore', '100%', 'mara\\vale aurore'])
+          expect((await find(`q=${encodeURIComponent(q)}`)).map((mail) => mail.id)).toEqual([id])
+        expect(await find('q=mara%20nobody')).toEqual([])
+      })
+
+      it('of an order, and names it', async () => {
+        const { orderId } = await order()
+        await rowsAbout(orderId)
+        const found = await find(`q=${orderId}`)
+        expect(found).toMatchObject([{ kind: 'order-confirmed', orderId, to: 'shopper@example.com' }])
+        expect(await find(`q=${orderId}&kind=order-shipped`)).toEqual([])
+        expect(await find(`q=${orderId}&kind=order-confirmed&state=sent`)).toEqual(found)
+      })
+
+      it('of a state or a kind', async () => {
+        const { id } = await failed()
+        const given = await find('state=failed')
+        expect(given.map((mail) => mail.id)).toContain(id)
+        expect(new Set(given.map(({ state }) => state))).toEqual(new Set(['failed']))
+        const welcomes = await find('kind=newsletter-welcome')
+        expect(new Set(welcomes.map(({ kind, orderId }) => `${kind} ${orderId}`))).toEqual(
+          new Set(['newsletter-welcome null']),
+        )
+      })
+
+      it.each([
+        ['state=lost', 'state', 'state must be one of waiting, sent, kept, failed, replaced'],
+        ['kind=love', 'kind', `kind must be one of ${EMAIL_KINDS.join(', ')}`],
+        [`q=${'x'.repeat(101)}`, 'q', 'q must have 100 characters or fewer'],
+      ])('and refuses %s', async (query, field, error) => {
+        expect(await client.asAdmin('GET', `/api/admin/emails?${query}`)).toMatchObject({
+          status: 400,
+          body: { error, field },
+        })
+      })
+    })
+
+    it('shows to those who look after orders the emails of orders alone', async () => {
+      const { fulfillment } = await hireStaff(test)
+      const ask = (method: string, path: string) => client.call(method, path, undefined, fulfillment.headers)
+      const { id } = await failed()
+      const { body } = await ask('GET', '/api/admin/emails?limit=100')
+      expect(new Set(emailList.parse(body).mails.map(({ kind }) => kind))).not.toContain('newsletter-welcome')
+      expect(emailList.parse(body).mails.length).toBeGreaterThan(0)
+      const { body: none } = await ask('GET', '/api/admin/emails?kind=newsletter-welcome')
+      expect(none).toMatchObject({ mails: [], pagination: { total: 0, pages: 0 } })
+      expect((await ask('GET', path(id))).status).toBe(404)
+      expect((await ask('POST', `${path(id)}/retry`)).status).toBe(404)
+    })
+
+    describe('of a shop without a mail server', () => {
+      const setEmail = (settings: typeof mail) => Object.assign(test.shop.env, { mail: settings })
+      let mail: typeof test.shop.env.mail
+      beforeEach(() => {
+        ;({ mail } = test.shop.env)
+        setEmail(null)
+      })
+      afterEach(() => setEmail(mail))
+
+      it('keeps the email, and does not say that it was sent', async () => {
+        const email = await write()
+        await sendEmails(test.shop)
+        expect(await rowOf(email)).toMatchObject({ state: 'kept', attempts: 1, sentAt: null })
+        const { body } = await client.asAdmin('GET', '/api/admin/emails?limit=1')
+        expect(body).toMatchObject({ sendsEmails: false, mails: [{ id: email.id, state: 'kept' }] })
+        expect((await retry(email.id)).status).toBe(409)
+      })
+
+      it('is made up for once there is one', async () => {
+        const email = await write()
+        await sendEmails(test.shop)
+        setEmail(mail)
+        const { body } = await retry(email.id)
+        expect(body.email).toMatchObject({ state: 'sent', attempts: 1, sentAt: expect.any(String) })
+      })
+    })
+
+    it('shows an email as it is sent', async () => {
+      const email = await write()
+      const { body } = await client.asAdmin('GET', path(email.id))
+      expect(emailResponse.parse(body)).toEqual(body)
+      expect(body.email).toMatchObject({ text: 'text', html: '<p>html</p>', state: 'waiting', failure: null })
+    })
+
+    it('is done again for a letter that was given up', async () => {
+      const email = await failed()
+      const { status, body } = await retry(email.id)
+      expect(status).toBe(200)
+      expect(emailResponse.parse(body).email).toMatchObject({ state: 'sent', attempts: 1, failure: null })
+      expect(mailbox.about(email.key)).toHaveLength(1)
+    })
+
+    it('is done once by two that ask at the same time', async () => {
+      const email = await failed()
+      const statuses = await Promise.all([retry(email.id), retry(email.id)])
+      expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(mailbox.about(email.key)).toHaveLength(1)
+    })
+
+    it('says why it failed again, and goes on trying', async () => {
+      const email = await failed()
+      mailbox.refuse('550 No such user')
+      const { body } = await retry(email.id)
+      expect(body.email).toMatchObject({ state: 'waiting', attempts: 1, failure: '550 No such user' })
+    })
+
+    it('is not done again for a letter that was sent or is being tried', async () => {
+      const email = await write()
+      expect((await retry(email.id)).status).toBe(409)
+      await sendEmails(test.shop)
+      expect((await retry(email.id)).status).toBe(409)
+      expect(mailbox.about(email.key)).toHaveLength(1)
+    })
+
+    it.each(['none', 'ffffffffffffffffffffffff', '%00', 'a,b'])('knows no email %s', async (id) => {
+      expect(await client.asAdmin('GET', path(id))).toMatchObject({
+        status: 404,
+        body: { error: 'There is no such message' },
+      })
+      expect((await retry(id)).status).toBe(404)
+    })
+  })
+})
