@@ -15,6 +15,7 @@ import { shopJobs } from './jobs/shopJobs.ts'
 import { Worker } from './jobs/Worker.ts'
 import { mendProducts } from './operations/products/mendProducts.ts'
 import { payloadConfig } from './startup/payloadConfig.ts'
+import { migrateInDevelopment } from './persistence/migrateInDevelopment.ts'
 import { findNextGoLive, prepareLiveProducts } from './persistence/liveProducts.ts'
 import { type Payments, connectPayments } from './payments/connectPayments.ts'
 import { createFirstAdmin } from './seed/createFirstAdmin.ts'
@@ -80,7 +81,7 @@ async function open(
   const services = { payments: payments.provider, responses, worker }
   const config = await payloadConfig(env, services)
   const payload: Payload = await getPayload({ config, cron: false })
-  await migrate(payload, env)
+  if (!env.production) await migrateInDevelopment(payload)
   const shop: Shop = { env, payload, ...services }
   await prepareLiveProducts(payload)
   await fillSearchTexts(shop)
@@ -127,14 +128,6 @@ async function open(
       await payments.close()
       await payload.destroy()
     },
-  }
-}
-
-async function migrate(payload: Shop['payload'], { production }: Env): Promise<void> {
-  // Payload runs them by itself in production only.
-  if (!production && payload.db.name === 'sqlite') {
-    const { migrations } = await import('./migrations/index.ts')
-    await payload.db.migrate({ migrations: migrations as never })
   }
 }
 

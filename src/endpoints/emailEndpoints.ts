@@ -30,7 +30,7 @@ export const emailEndpoints = [
     responses: { 200: emailList },
     errors: [400, 401],
     async handle({ shop, query, admin }) {
-      const { mails: rows, pagination } = await listEmails(shop, query, kindsOf(admin))
+      const { emails: rows, pagination } = await listEmails(shop, query, kindsOf(admin))
       const [emails, sendsEmails] = [rows.map(presentEmail), shop.env.mail !== null]
       return { body: { emails, mails: emails, pagination, sendsEmails, sendsMails: sendsEmails } }
     },

@@ -12,6 +12,7 @@ import type { Shop } from '../startup/shop.ts'
 import type { EndpointResult, Endpoint } from './endpoint.ts'
 import { plainMessage } from './plainMessage.ts'
 import { streamText } from './streamText.ts'
+import { findRow } from '../persistence/tables.ts'
 
 /** Serves a documented call: who may, what comes in, one operation, what goes out. */
 export function serveEndpoint(
@@ -56,7 +57,7 @@ async function handleRequest(endpoint: Endpoint, shop: Shop, req: PayloadRequest
  * again fails as well, and staff are asked to try again rather than to sign in.
  */
 async function findAnyAccount({ headers, payload }: PayloadRequest): Promise<void> {
-  if (headers.has('authorization')) await payload.db.findOne({ collection: 'admins', where: {} })
+  if (headers.has('authorization')) await findRow(payload, 'admins', { where: {} })
 }
 
 function rejectOthers({ forRoles = ['admin'] }: Endpoint, admin: Admin | null): void {

@@ -6,6 +6,7 @@ import {
   type GlobalConfig,
   type PayloadRequest,
 } from 'payload'
+import { addVersion, readVersion } from '../persistence/globals.ts'
 import { restored } from '../collections/parts/restoreAsDraft.ts'
 
 /** Drafts, versions and a time to be published at, as pages have them. */
@@ -42,12 +43,10 @@ export const restoreGlobal: Endpoint = {
     if (!(await global?.access.update({ req }))) throw new Forbidden(req.t)
     const version = await findVersion(req, slug, id)
     const now = new Date().toISOString()
-    await payload.db.createGlobalVersion({
-      globalSlug: slug,
-      autosave: false,
-      createdAt: now,
-      updatedAt: now,
-      versionData: { ...version, _status: 'draft', updatedAt: now },
+    await addVersion(payload, {
+      slug,
+      version: { ...version, _status: 'draft', updatedAt: now },
+      at: now,
       req,
     })
     return restored(req, await payload.findGlobal({ slug: slug as never, draft: true, depth: 0, req }))
@@ -57,12 +56,5 @@ export const restoreGlobal: Endpoint = {
 async function findVersion(req: PayloadRequest, slug: string, id: string): Promise<Record<string, unknown>> {
   // Refuses what is not there, and whoever may not read it.
   await req.payload.findGlobalVersionByID({ slug: slug as never, id, depth: 0, overrideAccess: false, req })
-  const { docs } = await req.payload.db.findGlobalVersions<Record<string, unknown>>({
-    global: slug,
-    where: { id: { equals: id } },
-    limit: 1,
-    pagination: false,
-    req,
-  })
-  return docs[0]?.version ?? {}
+  return readVersion(req, slug, id)
 }

@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { ALWAYS } from '../../domain/rules/products/publication.ts'
+import { findRows } from './tables.ts'
 
 /** What is used of the client behind the SQLite adapter. */
 interface SqliteWriter {
@@ -35,9 +36,8 @@ export async function prepareLiveProducts({ db }: Payload): Promise<void> {
 }
 
 /** The first time after `after` and no later than `until` at which a product goes live; reads one entry of an index. */
-export async function findNextGoLive({ db }: Payload, after: Date, until: Date): Promise<Date | undefined> {
-  const { docs } = await db.find<{ goesLiveAt: string }>({
-    collection: 'products',
+export async function findNextGoLive(payload: Payload, after: Date, until: Date): Promise<Date | undefined> {
+  const docs = await findRows(payload, 'products', {
     where: {
       and: [
         { goesLiveAt: { greater_than: after.toISOString() } },
@@ -47,7 +47,7 @@ export async function findNextGoLive({ db }: Payload, after: Date, until: Date):
     select: { goesLiveAt: true },
     sort: 'goesLiveAt',
     limit: 1,
-    pagination: false,
   })
-  return docs[0] && new Date(docs[0].goesLiveAt)
+  const [next] = docs
+  return next?.goesLiveAt ? new Date(next.goesLiveAt) : undefined
 }

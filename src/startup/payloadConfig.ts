@@ -12,7 +12,6 @@ import { Orders } from '../collections/Orders.ts'
 import { Pages } from '../collections/Pages.ts'
 import { Products } from '../collections/Products.ts'
 import { hideBookkeeping } from '../collections/parts/hideBookkeeping.ts'
-import { savePartly } from '../collections/parts/savePartly.ts'
 import { SecondFactors } from '../collections/SecondFactors.ts'
 import { SignInAttempts } from '../collections/SignInAttempts.ts'
 import { Subscribers } from '../collections/Subscribers.ts'
@@ -46,7 +45,7 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
     secret: env.payloadSecret ?? keepSecret(env.dataDir),
     serverURL: env.publicUrl,
     csrf: [env.publicUrl],
-    db: savePartly(await openDatabase(env.databaseUri, env.dataDir)),
+    db: await openDatabase(env.databaseUri, env.dataDir),
     editor: lexicalEditor(),
     email: connectEmail(env),
     logger: { options: LOG_OPTIONS },
@@ -101,7 +100,12 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
     graphQL: { disable: true },
     telemetry: false,
     onInit: pinTokens,
-    typescript: { autoGenerate: false },
+    // Made by npx payload generate:types; the one room for the database reads them, and Payload's own calls stay as they are.
+    typescript: {
+      autoGenerate: false,
+      declare: false,
+      outputFile: path.resolve('src/persistence/payloadTypes.ts'),
+    },
   })
   guardPayloads(config)
   nameLockOwners(config)

@@ -4,6 +4,7 @@ import { securityHeadersOf } from '../payload/apiHandler.ts'
 import { sendResponse } from '../caching/sendResponse.ts'
 import { areLive } from '../persistence/liveProducts.ts'
 import type { Shop } from '../startup/shop.ts'
+import { findRows } from '../persistence/tables.ts'
 
 /** What is of no use in a search result, or of one person alone; the pages say so themselves too. */
 const OUT_OF_BOUNDS = [
@@ -49,20 +50,15 @@ export function serveSitemap({
 }
 
 async function writeSitemap(payload: Shop['payload'], { publicUrl }: Shop['env']): Promise<string> {
-  const { db } = payload
   // Past Payload's hooks, which would look at each of thousands.
-  const { docs: products } = await db.find<{ id: string; updatedAt: string }>({
-    collection: 'products',
+  const products = await findRows(payload, 'products', {
     where: areLive(payload),
     select: { updatedAt: true },
-    pagination: false,
   })
-  const { docs: pages } = await db.find<{ slug: string; updatedAt: string }>({
-    collection: 'pages',
+  const pages = await findRows(payload, 'pages', {
     where: { _status: { equals: 'published' } },
     select: { slug: true, updatedAt: true },
     sort: 'slug',
-    pagination: false,
   })
   const urls = [
     entry(`${publicUrl}/`),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Product, type ProductImage, productResponse } from '../../domain/contract/product.ts'
-import { findImageList, writeImageList } from '../../src/operations/media/imageList.ts'
+import { findImageList, writeImageList } from '../../src/persistence/rows/imageList.ts'
 import { changeProductImages } from '../../src/operations/media/productImages.ts'
 import type { ImageRow } from '../../src/presenters/presentProduct.ts'
 import type { ShopClient } from '../support/ShopClient.ts'

@@ -11,6 +11,7 @@ import { normalizeUsername, usernameKey, usernameProblem } from '../../../domain
 import type { AccountRow } from '../../persistence/rows/accountRows.ts'
 import { checkOwnPassword } from '../../operations/staff/checkOwnPassword.ts'
 import { HttpError } from '../../errors/HttpError.ts'
+import { findRow } from '../../persistence/tables.ts'
 
 /** An account as it comes in and as it is; the fields are Payload's, which does not know their types. */
 type Account = Partial<AccountRow> & {
@@ -100,10 +101,7 @@ async function askForOwnPassword(next: Account, before: Account, req: PayloadReq
 }
 
 async function isTaken(payload: Payload, field: 'usernameKey' | 'emailKey', key: string, id: unknown) {
-  const other = await payload.db.findOne<{ id: string }>({
-    collection: 'admins',
-    where: { [field]: { equals: key } },
-  })
+  const other = await findRow(payload, 'admins', { where: { [field]: { equals: key } } })
   return other !== null && String(other.id) !== String(id)
 }
 

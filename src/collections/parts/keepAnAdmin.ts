@@ -7,6 +7,7 @@ import {
 } from 'payload'
 import type { Role } from '../../../domain/rules/staff/roles.ts'
 import { roleOf } from '../../access/roleOf.ts'
+import { countRows, updateRow } from '../../persistence/tables.ts'
 
 /** Takes back that the last administrator became something else. */
 export const rejectDemotion: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
@@ -27,18 +28,18 @@ export const rejectDeletion: CollectionBeforeDeleteHook = async ({ id, req: { pa
  * nobody left. Gives the account its role back then.
  */
 async function keepAnAdmin(payload: Payload, id: string, now: Role | null): Promise<void> {
-  const { totalDocs } = await payload.db.count({ collection: 'admins', where: { role: { equals: 'admin' } } })
+  const totalDocs = await countRows(payload, 'admins', { role: { equals: 'admin' } })
   if (totalDocs > 0) return
   await changeRole(payload, id, now ? { role: { equals: now } } : { role: { exists: false } }, 'admin')
   throw new APIError('The shop needs an administrator. Make somebody else one first.', 409, null, true)
 }
 
-async function changeRole({ db }: Payload, id: string, where: Where, role: Role | null): Promise<boolean> {
-  const changed: unknown = await db.updateOne({
-    collection: 'admins',
-    where: { and: [{ id: { equals: id } }, where] },
-    data: { role },
-    options: { atomic: true },
-  })
+async function changeRole(payload: Payload, id: string, where: Where, role: Role | null): Promise<boolean> {
+  const changed: unknown = await updateRow(
+    payload,
+    'admins',
+    { and: [{ id: { equals: id } }, where] },
+    { role },
+  )
   return Boolean(changed)
 }

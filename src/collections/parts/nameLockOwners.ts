@@ -1,3 +1,4 @@
+import { findRow } from '../../persistence/tables.ts'
 import type { CollectionAfterReadHook, SanitizedConfig } from 'payload'
 
 interface Lock {
@@ -18,10 +19,7 @@ const nameOwner: CollectionAfterReadHook<Lock & { id: string }> = async ({ doc, 
   const { value } = doc.user ?? {}
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
   if (typeof id !== 'string' && typeof id !== 'number') return doc
-  const owner = await req.payload.db.findOne<{ id: string; username?: string }>({
-    collection: 'admins',
-    where: { id: { equals: id } },
-  })
+  const owner = await findRow(req.payload, 'admins', { where: { id: { equals: id } } })
   const username = owner?.username
   return username ? { ...doc, user: { ...doc.user, value: { id, username, email: username } } } : doc
 }

@@ -5,6 +5,7 @@ import type { Shop } from '../../startup/shop.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 import { giveUpCheckout } from './giveUpCheckout.ts'
 import { withLock } from '../../concurrency/withLock.ts'
+import { countRows } from '../../persistence/tables.ts'
 
 /**
  * Stands for a client address in a checkout's row: enough to count its checkouts, and of no use to whoever reads the
@@ -26,16 +27,13 @@ export async function rejectTooManyHolds(shop: Shop, checkout: Checkout): Promis
   const { id, addressHash, heldSince } = checkout
   if (heldSince || !addressHash || env.maxHoldsPerAddress === Infinity) return
   await withLock(`holds of ${addressHash}`, async () => {
-    const { totalDocs } = await payload.db.count({
-      collection: 'checkouts',
-      where: {
-        and: [
-          { addressHash: { equals: addressHash } },
-          { status: { in: ['open', 'releasing'] } },
-          { holdsStock: { equals: true } },
-          { id: { not_equals: id } },
-        ],
-      },
+    const totalDocs = await countRows(payload, 'checkouts', {
+      and: [
+        { addressHash: { equals: addressHash } },
+        { status: { in: ['open', 'releasing'] } },
+        { holdsStock: { equals: true } },
+        { id: { not_equals: id } },
+      ],
     })
     if (totalDocs < env.maxHoldsPerAddress) return
     await giveUpCheckout(shop, checkout)

@@ -1,6 +1,7 @@
 import type { CartItem } from '../../../domain/contract/payment.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { type PricedLine, priceCart } from './priceCart.ts'
+import { priceCart } from './priceCart.ts'
+import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 
 /**
  * Prices the bag that a browser posts for a payment opened without one. The money is in already, so nothing is

@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import type { Shop } from '../../startup/shop.ts'
-import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
+import { findRows, updateRow } from '../../persistence/tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const BATCH = 200
@@ -28,22 +28,18 @@ export async function forgetCustomers(
   return found > 0
 }
 
-async function forget({ payload: { db } }: Pick<Shop, 'payload'>, due: Where): Promise<number> {
-  const { docs } = await db.find<Pick<Checkout, 'id'>>({
-    collection: 'checkouts',
+async function forget({ payload }: Pick<Shop, 'payload'>, due: Where): Promise<number> {
+  const docs = await findRows(payload, 'checkouts', {
     where: { and: [due, ENDED] },
     select: { status: true },
     limit: BATCH,
-    pagination: false,
   })
   for (const { id } of docs)
-    await db.updateOne({
-      collection: 'checkouts',
-      // Taken up again meanwhile, a checkout needs to know who pays.
-      where: { and: [{ id: { equals: id } }, due, ENDED] },
-      data: { customerInfo: null, addressHash: null, forgetAt: null },
-      options: { atomic: true },
-      returning: false,
-    })
+    await updateRow(
+      payload,
+      'checkouts',
+      { and: [{ id: { equals: id } }, due, ENDED] },
+      { customerInfo: null, addressHash: null, forgetAt: null },
+    )
   return docs.length
 }

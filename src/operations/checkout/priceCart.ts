@@ -1,28 +1,12 @@
+import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 import type { CartItem } from '../../../domain/contract/payment.ts'
 import { isOffered } from '../../../domain/rules/cart/cartToday.ts'
 import { isMadeToOrder } from '../../../domain/rules/products/madeToOrder.ts'
-import { type PublicationColumns, isLive } from '../../../domain/rules/products/publication.ts'
+import { isLive } from '../../../domain/rules/products/publication.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { type Row, findRows } from '../../persistence/tables.ts'
 
-/** A bag line with the name and the price that the catalogue gave when the line was priced. */
-export interface PricedLine extends CartItem {
-  productName: string
-  priceInCents: number
-  /** false of what shoppers cannot have, or not in this size and color; otherwise it is not there. */
-  isOffered?: false
-  /** true of what was made to order when the line was priced; otherwise it is not there. */
-  isMadeToOrder?: true
-}
-
-interface PriceRow extends PublicationColumns {
-  id: string
-  name: string
-  priceInCents: number
-  inStock: boolean
-  stockQuantity: number
-  sizes: string[] | null
-  colors: string[] | null
-}
+type PriceRow = Pick<Row<'products'>, 'id' | 'name' | 'sizes' | 'colors'>
 
 /** A choice that its product does not come in; `isOneOf` where there are others to choose from. */
 export interface ChoiceNotOffered {
@@ -52,8 +36,7 @@ export async function priceCart(
   items: readonly CartItem[],
 ): Promise<PricedCart> {
   const ids = [...new Set(items.map(({ productId }) => productId))]
-  const { docs } = await payload.db.find<PriceRow>({
-    collection: 'products',
+  const docs = await findRows(payload, 'products', {
     where: { id: { in: ids } },
     select: {
       name: true,
@@ -66,7 +49,6 @@ export async function priceCart(
       goesLiveAt: true,
     },
     limit: ids.length,
-    pagination: false,
   })
   const rows = new Map(docs.map((row) => [row.id, row]))
   const counted = new Set(docs.filter(({ stockQuantity }) => stockQuantity > 0).map(({ id }) => id))

@@ -19,7 +19,8 @@ import { giveUpCheckout } from './giveUpCheckout.ts'
 import { holdCart, releaseStock } from './holdCart.ts'
 import { deadlines, holdTimes, isHoldOver } from './holdTimes.ts'
 import { withLock } from '../../concurrency/withLock.ts'
-import { type PricedCart, type PricedLine, priceCart } from './priceCart.ts'
+import { type PricedCart, priceCart } from './priceCart.ts'
+import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 
 /** A payment without a bag holds nothing, so there is no hurry to give it up. */
 const UNHELD_MS = 24 * 60 * 60_000

@@ -4,6 +4,7 @@ import { type Checkout, moveCheckout } from '../../persistence/rows/checkoutRows
 import { recordPayment } from './completePayment.ts'
 import { giveUpCheckout } from './giveUpCheckout.ts'
 import { inParallel } from '../../concurrency/inParallel.ts'
+import { findRows } from '../../persistence/tables.ts'
 
 const BATCH = 100
 /** So many payments are asked about at once: one that the provider is slow about holds up few others. */
@@ -40,12 +41,10 @@ export async function sweepCheckouts(
 async function findDue({ payload }: Shop, everything: boolean, seen: string[]): Promise<Checkout[]> {
   const unfinished: Where = { status: { in: ['open', 'paid', 'releasing'] } }
   const due: Where = { askAt: { less_than_equal: new Date().toISOString() } }
-  const { docs } = await payload.db.find<Checkout>({
-    collection: 'checkouts',
+  const docs = await findRows(payload, 'checkouts', {
     where: { and: [unfinished, ...(everything ? [] : [due])] },
     limit: BATCH + seen.length,
     sort: ['askAt', 'id'],
-    pagination: false,
   })
   return docs
 }

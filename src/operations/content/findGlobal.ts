@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { readGlobal, readNewestVersion } from '../../persistence/globals.ts'
 import { previewedBy } from '../../secrets/previewTokens.ts'
 
 /**
@@ -13,16 +14,7 @@ export async function findGlobal<Doc extends object>(
   preview?: string,
 ): Promise<Partial<Doc>> {
   const previewed = preview === undefined ? null : previewedBy(payload.secret, preview)
-  const draft = previewed?.of === 'home' && previewed.id === slug && (await findDraft<Doc>(payload, slug))
-  return draft || (((await payload.db.findGlobal({ slug })) as Partial<Doc> | null) ?? {})
-}
-
-async function findDraft<Doc extends object>({ db }: Payload, slug: string): Promise<Partial<Doc> | null> {
-  const { docs } = await db.findGlobalVersions<Partial<Doc>>({
-    global: slug,
-    where: { latest: { equals: true } },
-    limit: 1,
-    pagination: false,
-  })
-  return docs[0]?.version ?? null
+  const draft =
+    previewed?.of === 'home' && previewed.id === slug && (await readNewestVersion<Doc>(payload, slug))
+  return draft || ((await readGlobal<Doc>(payload, slug)) ?? {})
 }

@@ -7,6 +7,8 @@ import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findReferences } from './findReferences.ts'
 import { previewedBy } from '../../secrets/previewTokens.ts'
+import { findPageDraft } from '../../persistence/rows/pageRows.ts'
+import { findRow } from '../../persistence/tables.ts'
 
 export interface PageDocs {
   page: PageDoc
@@ -30,21 +32,14 @@ export async function findPage(
 }
 
 // Both are read past Payload's hooks, which would trip over a broken text.
-async function findPublished({ db }: Payload, slug: string): Promise<PageDoc | null> {
-  return db.findOne<PageDoc>({
-    collection: 'pages',
+async function findPublished(payload: Payload, slug: string): Promise<PageDoc | null> {
+  return findRow(payload, 'pages', {
     where: { and: [{ slug: { equals: slug } }, { _status: { equals: 'published' } }] },
   })
 }
 
-async function findDraft({ db, secret }: Payload, preview: string): Promise<PageDoc | null> {
-  const previewed = previewedBy(secret, preview)
+async function findDraft(payload: Payload, preview: string): Promise<PageDoc | null> {
+  const previewed = previewedBy(payload.secret, preview)
   if (previewed?.of !== 'page') throw new HttpError(404, FAILURES.previewOver)
-  const { docs } = await db.queryDrafts<PageDoc>({
-    collection: 'pages',
-    where: { parent: { equals: previewed.id } },
-    limit: 1,
-    pagination: false,
-  })
-  return docs[0] ?? null
+  return findPageDraft(payload, previewed.id)
 }

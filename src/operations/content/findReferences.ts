@@ -2,6 +2,7 @@ import type { Payload, Where } from 'payload'
 import { areLive } from '../../persistence/liveProducts.ts'
 import { type References, idOf } from '../../presenters/contentDocs.ts'
 import type { MediaDoc, ProductDoc } from '../../presenters/presentProduct.ts'
+import { databaseOf, findRows } from '../../persistence/tables.ts'
 
 /** What a piece of content names: chosen documents, and slugs of pages that its addresses lead to. */
 export interface Named {
@@ -17,7 +18,7 @@ export interface Named {
  */
 export async function findReferences(payload: Payload, named: Named): Promise<References> {
   // MongoDB refuses a whole question over one id that is none of its own; a piece's id may be any text.
-  const isRowId = (id: string) => payload.db.name !== 'mongoose' || /^[0-9a-f]{24}$/.test(id)
+  const isRowId = (id: string) => databaseOf(payload) !== 'mongodb' || /^[0-9a-f]{24}$/.test(id)
   const [images, products, pages] = await Promise.all([
     findByIds<MediaDoc>(payload, 'media', idsOf(named.images).filter(isRowId)),
     findByIds<ProductDoc>(payload, 'products', idsOf(named.products)),
@@ -47,11 +48,9 @@ async function findPages(payload: Payload, ids: string[], slugs: string[]) {
   if (ids.length > 0) conditions.push({ id: { in: ids } })
   if (slugs.length > 0) conditions.push({ slug: { in: slugs } })
   if (conditions.length === 0) return []
-  const { docs } = await payload.db.find<{ id: string; slug: string }>({
-    collection: 'pages',
+  const docs = await findRows(payload, 'pages', {
     where: { and: [{ _status: { equals: 'published' } }, { or: conditions }] },
     select: { slug: true },
-    pagination: false,
   })
   return docs
 }

@@ -1,3 +1,4 @@
+import { freeAbandonedJobs } from '../../persistence/rows/jobRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 
 const MINUTE_MS = 60_000
@@ -9,17 +10,7 @@ const BATCH = 50
  * and so is one that a process took on and died over; doing one twice changes nothing.
  */
 export async function publishDue({ payload }: Pick<Shop, 'payload'>, now = Date.now()): Promise<void> {
-  await payload.db.updateMany({
-    collection: 'payload-jobs',
-    where: {
-      and: [
-        { processing: { equals: true } },
-        { updatedAt: { less_than: new Date(now - LONGEST_MS).toISOString() } },
-      ],
-    },
-    data: { processing: false },
-    returning: false,
-  })
+  await freeAbandonedJobs(payload, new Date(now - LONGEST_MS).toISOString())
   await payload.jobs.run({
     limit: BATCH,
     sequential: true,

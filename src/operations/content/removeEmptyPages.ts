@@ -1,6 +1,8 @@
 import type { Payload, Where } from 'payload'
 import { type PageDraft, isEmptyPage } from '../../../domain/rules/content/emptyPages.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { deletePage } from '../../persistence/rows/pageRows.ts'
+import { findRows } from '../../persistence/tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -28,17 +30,13 @@ export async function removeEmptyPages(
 ): Promise<number> {
   const cutoff = new Date(now - DAY_MS).toISOString()
   // What is written in a draft stands in its versions alone; the row stays as it was made.
-  const { docs } = await payload.db.find<PageDraft & { id: string }>({
-    collection: 'pages',
+  const docs = await findRows(payload, 'pages', {
     where: { and: [{ createdAt: { less_than: cutoff } }, { _status: { equals: 'draft' } }, WITHOUT_WORDS] },
-    pagination: false,
   })
   let removed = 0
   for (const page of docs) {
     if (!isEmptyPage(page) || (await wasWritten(payload, page.id, cutoff))) continue
-    // The row last: without its versions it is found again by the next search, if the process dies between the two.
-    await payload.db.deleteVersions({ collection: 'pages', where: { parent: { equals: page.id } } })
-    await payload.db.deleteOne({ collection: 'pages', where: { id: { equals: page.id } } })
+    await deletePage(payload, page.id)
     removed++
   }
   return removed

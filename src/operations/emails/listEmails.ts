@@ -3,6 +3,7 @@ import type { EmailKind, EmailQuery } from '../../../domain/contract/email.ts'
 import type { Pagination } from '../../../domain/contract/page.ts'
 import type { Shop } from '../../startup/shop.ts'
 import type { EmailRow } from '../../persistence/rows/emailRows.ts'
+import { findRowPage } from '../../persistence/tables.ts'
 
 /** What a list tells of an email: all but the email itself. */
 export type ListedEmail = Omit<EmailRow, 'text' | 'html' | 'headers' | 'nextAttemptAt'>
@@ -12,9 +13,8 @@ export async function listEmails(
   { payload }: Pick<Shop, 'payload'>,
   { page, limit, ...filter }: EmailQuery,
   kinds: readonly EmailKind[],
-): Promise<{ mails: ListedEmail[]; pagination: Pagination }> {
-  const { docs, totalDocs } = await payload.db.find<ListedEmail>({
-    collection: 'mails',
+): Promise<{ emails: ListedEmail[]; pagination: Pagination }> {
+  const { rows, total } = await findRowPage(payload, 'mails', {
     where: matchEmails(filter, kinds),
     select: {
       key: true,
@@ -30,9 +30,8 @@ export async function listEmails(
     sort: ['-createdAt', '-id'],
     page,
     limit,
-    pagination: true,
   })
-  return { mails: docs, pagination: { page, limit, total: totalDocs, pages: Math.ceil(totalDocs / limit) } }
+  return { emails: rows, pagination: { page, limit, total, pages: Math.ceil(total / limit) } }
 }
 
 /** Signs that SQL's LIKE gives a meaning: what stands between them is looked for, alike on both databases. */

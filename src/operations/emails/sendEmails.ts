@@ -3,6 +3,7 @@ import type { Shop } from '../../startup/shop.ts'
 import { RESET_TOKEN_PLACE } from '../../emails/passwordReset.ts'
 import { type EmailRow, moveEmail } from '../../persistence/rows/emailRows.ts'
 import { makeResetToken } from '../signIn/resetTokens.ts'
+import { findRows } from '../../persistence/tables.ts'
 
 const BATCH = 20
 const MINUTE_MS = 60_000
@@ -85,15 +86,12 @@ async function withSecret({ payload }: Shop, mail: EmailRow): Promise<EmailRow> 
 }
 
 async function findDue({ payload }: Pick<Shop, 'payload'>, kinds: readonly EmailKind[]): Promise<EmailRow[]> {
-  const { docs } = await payload.db.find<EmailRow>({
-    collection: 'mails',
-    // Only waiting emails have a next attempt.
+  const docs = await findRows(payload, 'mails', {
     where: {
       and: [{ kind: { in: [...kinds] } }, { nextAttemptAt: { less_than_equal: new Date().toISOString() } }],
     },
     sort: ['nextAttemptAt', 'id'],
     limit: BATCH,
-    pagination: false,
   })
   return docs
 }

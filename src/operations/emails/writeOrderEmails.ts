@@ -5,6 +5,7 @@ import type { ItemPictures } from '../../emails/orderEmail.ts'
 import { findItemPictures } from './findItemPictures.ts'
 import { emailsOf, emailsSentAgain } from './orderEmails.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
+import { findRows, updateRow } from '../../persistence/tables.ts'
 
 const BATCH = 50
 const MINUTE_MS = 60_000
@@ -30,12 +31,10 @@ export async function writeOrderEmails(shop: Shop, signal?: AbortSignal): Promis
 }
 
 async function findDue({ payload }: Shop): Promise<OrderRow[]> {
-  const { docs } = await payload.db.find<OrderRow>({
-    collection: 'orders',
+  const docs = await findRows(payload, 'orders', {
     where: { mailsDueAt: { less_than_equal: new Date().toISOString() } },
     sort: ['mailsDueAt', 'id'],
     limit: BATCH,
-    pagination: false,
   })
   return docs
 }
@@ -73,10 +72,10 @@ async function writeEmailsAgain(shop: Shop, order: OrderRow, pictures: ItemPictu
 
 /** Only while nothing changed since the order was read: otherwise its emails are due again. */
 async function moveDue({ payload }: Shop, order: OrderRow, mailsDueAt: string | null): Promise<void> {
-  await payload.db.updateOne({
-    collection: 'orders',
-    where: { and: [{ id: { equals: order.id } }, { mailsDueAt: { equals: order.mailsDueAt } }] },
-    data: { mailsDueAt },
-    options: { atomic: true },
-  })
+  await updateRow(
+    payload,
+    'orders',
+    { and: [{ id: { equals: order.id } }, { mailsDueAt: { equals: order.mailsDueAt } }] },
+    { mailsDueAt },
+  )
 }

@@ -5,6 +5,7 @@ import { loadSharp } from './sharpOnDemand.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { PICTURE_SIZES } from './pictureSizes.ts'
 import { writeFileWhole } from './writeFileWhole.ts'
+import { countRows, findRows, updateRow } from '../../persistence/tables.ts'
 
 /** A picture whose sizes are not made yet: it is served as it is. */
 interface Unsized {
@@ -31,12 +32,10 @@ export async function makeMissingSizes(
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   const { payload, responses } = shop
-  const { docs } = await payload.db.find<Unsized>({
-    collection: 'media',
+  const docs = await findRows(payload, 'media', {
     where: { and: HAS_NONE },
     select: { filename: true, width: true },
     sort: 'createdAt',
-    pagination: false,
   })
   for (const picture of docs) {
     try {
@@ -50,7 +49,7 @@ export async function makeMissingSizes(
 
 /** Whether the sizes are made and named. */
 async function makeSizes(
-  { payload: { db }, env }: Pick<Shop, 'payload' | 'env'>,
+  { payload, env }: Pick<Shop, 'payload' | 'env'>,
   { id, filename, width }: Unsized,
   isStopped: () => boolean,
 ): Promise<boolean> {
@@ -65,15 +64,10 @@ async function makeSizes(
   }
   // Only where nobody else has: another process may have been faster, or an editor has put in another file.
   const where = { and: [{ id: { equals: id } }, { filename: { equals: filename } }, ...HAS_NONE] }
-  const written: unknown = await db.updateOne({
-    collection: 'media',
-    where,
-    data: { sizes },
-    options: { atomic: true },
-  })
+  const written: unknown = await updateRow(payload, 'media', where, { sizes })
   if (written) return true
   // Of a picture that was deleted meanwhile nothing stays; the names of any other may be in use.
-  if ((await db.count({ collection: 'media', where: { filename: { equals: filename } } })).totalDocs === 0)
+  if ((await countRows(payload, 'media', { filename: { equals: filename } })) === 0)
     for (const made of Object.values(sizes))
       await fs.rm(path.join(env.mediaDir, made.filename), { force: true })
   return false

@@ -3,7 +3,7 @@ import type { ImageRow, ProductDoc } from '../../presenters/presentProduct.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findProduct } from '../products/findProduct.ts'
-import { type ImageList, findImageList, writeImageList } from './imageList.ts'
+import { type ImageList, findImageList, writeImageList } from '../../persistence/rows/imageList.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 import { newRowId } from '../../persistence/rows/newRowId.ts'
 

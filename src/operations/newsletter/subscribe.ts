@@ -5,6 +5,7 @@ import { newsletterConfirm } from '../../emails/newsletterConfirm.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { CONFIRM_WITHIN_MS, makeConfirmationToken } from './confirmationTokens.ts'
 import { insertEmail } from '../../persistence/rows/emailRows.ts'
+import { deleteRows, findRows } from '../../persistence/tables.ts'
 
 const PAUSE_MS = 60 * 60 * 1000
 /** Emails to one address within the days that a link is good for. */
@@ -33,24 +34,21 @@ export async function subscribe({ payload, payments, env, worker }: Shop, addres
 }
 
 /** A key that the next email may have, or null for none. Of many at once one inserts it: there is one email of a key. */
-async function freeKey({ db }: Payload, email: string): Promise<string | null> {
+async function freeKey(payload: Payload, email: string): Promise<string | null> {
   const digest = createHash('sha256').update(email).digest('base64url')
   const keys = Array.from({ length: MOST_LETTERS }, (_, n) => `newsletter-confirm ${digest} ${n}`)
-  const { docs } = await db.find<{ id: string; key: string; createdAt: string }>({
-    collection: 'mails',
+  const docs = await findRows(payload, 'mails', {
     where: { key: { in: keys } },
     select: { key: true, createdAt: true },
-    pagination: false,
   })
   if (docs.some(({ createdAt }) => Date.parse(createdAt) > Date.now() - PAUSE_MS)) return null
   return keys.find((key) => docs.every((mail) => mail.key !== key)) ?? null
 }
 
 /** Forgets the emails whose links are over, and with them every address that never answered. */
-export async function forgetUnconfirmed({ payload: { db } }: Pick<Shop, 'payload'>): Promise<void> {
+export async function forgetUnconfirmed({ payload }: Pick<Shop, 'payload'>): Promise<void> {
   const over = new Date(Date.now() - CONFIRM_WITHIN_MS).toISOString()
-  await db.deleteMany({
-    collection: 'mails',
-    where: { and: [{ createdAt: { less_than: over } }, { kind: { equals: 'newsletter-confirm' } }] },
+  await deleteRows(payload, 'mails', {
+    and: [{ createdAt: { less_than: over } }, { kind: { equals: 'newsletter-confirm' } }],
   })
 }

@@ -5,6 +5,7 @@ import { findCheckout } from '../../persistence/rows/checkoutRows.ts'
 import { type OrderRow, changeOrder, sameHistory } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
 import { sellCart } from '../checkout/sellCart.ts'
+import { findRows } from '../../persistence/tables.ts'
 
 const BATCH = 50
 
@@ -60,11 +61,9 @@ function nothingToAccept({ paymentCheck }: OrderRow): string {
 
 /** Sells the items of accepted payments whose acceptance was interrupted; one that fails does not keep the others waiting. */
 export async function finishAcceptances(shop: Shop): Promise<void> {
-  const { docs } = await shop.payload.db.find<OrderRow>({
-    collection: 'orders',
+  const docs = await findRows(shop.payload, 'orders', {
     where: { paymentCheck: { equals: 'accepting' } },
     limit: BATCH,
-    pagination: false,
   })
   for (const order of docs)
     await finishAcceptance(shop, order).catch((error: unknown) =>

@@ -3,6 +3,7 @@ import type { OrderExportQuery } from '../../../domain/contract/order.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { matchOrders } from './matchOrders.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
+import { findRows } from '../../persistence/tables.ts'
 
 const BATCH = 200
 
@@ -14,12 +15,10 @@ export async function* exportOrders(
   const found = matchOrders(filter)
   let last: OrderRow | undefined
   do {
-    const { docs } = await payload.db.find<OrderRow>({
-      collection: 'orders',
+    const docs = await findRows(payload, 'orders', {
       where: last ? { and: [found, ...after(last)] } : found,
       sort: ['-createdAt', '-orderId'],
       limit: BATCH,
-      pagination: false,
     })
     if (docs.length > 0) yield docs
     last = docs.length === BATCH ? docs.at(-1) : undefined

@@ -2,7 +2,8 @@ import type { OrderQuery } from '../../../domain/contract/order.ts'
 import type { Pagination } from '../../../domain/contract/page.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { matchOrders } from './matchOrders.ts'
-import type { OrderRow } from '../../persistence/rows/orderRows.ts'
+import { type OrderRow, findOrderWindow } from '../../persistence/rows/orderRows.ts'
+import { countRows, databaseOf } from '../../persistence/tables.ts'
 
 /** So many rows are skipped sooner than the nearer end is found. */
 const FEW_ROWS = 1000
@@ -12,12 +13,12 @@ const OLDEST_FIRST = ['createdAt', 'orderId']
 
 /** A page of the orders that the filters find, newest first. A page past the middle is read from the oldest on. */
 export async function listOrders(
-  { payload: { db } }: Pick<Shop, 'payload'>,
+  { payload }: Pick<Shop, 'payload'>,
   { page, limit, ...filter }: OrderQuery,
 ): Promise<{ orders: OrderRow[]; pagination: Pagination }> {
   const where = matchOrders(filter)
   const read = (sort: string[], window: { page: number; limit: number }, pagination: boolean) =>
-    db.find<OrderRow>({ collection: 'orders', where, sort, ...window, pagination })
+    findOrderWindow(payload, where, sort, window, pagination)
   const answer = (orders: OrderRow[], total: number) => ({
     orders,
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
@@ -29,9 +30,9 @@ export async function listOrders(
     return answer(docs, totalDocs)
   }
   // MongoDB's adapter only estimates where there is no condition, and only skips rows where it counts them as well.
-  const isExact = db.name === 'sqlite'
+  const isExact = databaseOf(payload) === 'sqlite'
   const counted = isExact ? where : { and: [where, { createdAt: { exists: true } }] }
-  const { totalDocs: total } = await db.count({ collection: 'orders', where: counted })
+  const total = await countRows(payload, 'orders', counted)
   if (from >= total) return answer([], total)
   if (from < total / 2) return answer((await read(NEWEST_FIRST, { page, limit }, !isExact)).docs, total)
   const [first, end] = [Math.max(total - from - limit, 0), total - from]

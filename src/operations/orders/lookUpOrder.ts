@@ -5,6 +5,7 @@ import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
 import { lookupOf } from './orderTokens.ts'
+import { findRow } from '../../persistence/tables.ts'
 
 /**
  * The order of a number for whoever knows its e-mail address, too, both in any case. Refuses (404) with the same words
@@ -16,13 +17,9 @@ export async function lookUpOrder(
 ): Promise<OrderRow> {
   const where = { orderId: { equals: orderId.toUpperCase() } }
   // The address alone: a whole order takes longer to read than none.
-  const found = await payload.db.findOne<Pick<OrderRow, 'id' | 'email'>>({
-    collection: 'orders',
-    where,
-    select: { email: true },
-  })
+  const found = await findRow(payload, 'orders', { where, select: { email: true } })
   const isTheirs = timingSafeEqual(digest(found?.email ?? ''), digest(email))
-  const order = isTheirs ? await payload.db.findOne<OrderRow>({ collection: 'orders', where }) : null
+  const order = isTheirs ? await findRow(payload, 'orders', { where }) : null
   if (!order) throw new HttpError(404, NO_SUCH_ORDER)
   return order
 }

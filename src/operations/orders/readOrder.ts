@@ -1,13 +1,11 @@
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type OrderRow, findOrderById } from '../../persistence/rows/orderRows.ts'
+import { findRow } from '../../persistence/tables.ts'
 
 /** The order of a number, in any case, as it is now; refuses (404) a number that no order has. */
 export async function readNumberedOrder({ payload }: Pick<Shop, 'payload'>, orderId: string) {
-  const order = await payload.db.findOne<OrderRow>({
-    collection: 'orders',
-    where: { orderId: { equals: orderId.toUpperCase() } },
-  })
+  const order = await findRow(payload, 'orders', { where: { orderId: { equals: orderId.toUpperCase() } } })
   if (!order) throw new HttpError(404, 'There is no order of this number.')
   return order
 }

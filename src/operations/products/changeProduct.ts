@@ -10,7 +10,7 @@ import { changeStock } from '../../persistence/rows/changeStock.ts'
 import { claimProduct } from './claimProduct.ts'
 import { findProduct } from './findProduct.ts'
 import { withLock } from '../../concurrency/withLock.ts'
-import { writeProductContent } from './writeProductContent.ts'
+import { writeProductContent } from '../../persistence/rows/writeProductContent.ts'
 
 /**
  * Changes the given fields of a product. With `ifMatch` (the ETag that the editor saw) it refuses (412) a product that
@@ -52,11 +52,11 @@ export function changeProduct(
 type Content = Omit<ProductChange, 'inStock' | 'stockQuantity' | 'publication' | 'goesLiveAt'>
 
 async function writeContent(
-  { payload: { db }, responses }: Shop,
+  { payload, responses }: Shop,
   id: string,
   { price, sizeAndFit, ...content }: Content,
 ): Promise<void> {
-  await writeProductContent(db.updateOne.bind(db), id, {
+  await writeProductContent(payload, id, {
     ...content,
     ...(price !== undefined && { priceInCents: toCents(price) }),
     ...(sizeAndFit !== undefined && { sizeAndFit: sizeAndFitColumns(sizeAndFit) }),

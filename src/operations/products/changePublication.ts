@@ -5,6 +5,7 @@ import { toDollars } from '../../../domain/rules/payments/money.ts'
 import { type Publication, isLive, publicationColumns } from '../../../domain/rules/products/publication.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { findRow, updateRow } from '../../persistence/tables.ts'
 
 const MOST_TRIES = 50
 
@@ -12,12 +13,6 @@ const MOST_TRIES = 50
 export interface PublicationChange {
   publication: Publication
   goesLiveAt?: string | null
-}
-
-interface Row extends Omit<GoingLive, 'price'> {
-  id: string
-  priceInCents: number
-  revision?: number | null
 }
 
 /** The part of a change that publishes; undefined where it leaves that as it is. */
@@ -51,8 +46,7 @@ async function tryToChange(
   id: string,
   change: PublicationChange,
 ): Promise<boolean> {
-  const row = await payload.db.findOne<Row>({
-    collection: 'products',
+  const row = await findRow(payload, 'products', {
     where: { id: { equals: id } },
     select: { name: true, description: true, priceInCents: true, revision: true },
   })
@@ -60,18 +54,18 @@ async function tryToChange(
   if (change.publication === 'live') rejectIncomplete({ ...row, price: toDollars(row.priceInCents) })
   const now = new Date()
   const columns = publicationColumns(change)
-  const written = await payload.db.updateOne({
-    collection: 'products',
-    where: { and: [{ id: { equals: id } }, { revision: { equals: row.revision ?? null } }] },
-    data: {
+  const written = await updateRow(
+    payload,
+    'products',
+    { and: [{ id: { equals: id } }, { revision: { equals: row.revision ?? null } }] },
+    {
       ...columns,
       revision: (row.revision ?? 0) + 1,
       updatedAt: now.toISOString(),
       // The waiting list's round looks whether it is in stock then.
       ...(change.publication === 'live' && { waitlistDueAt: change.goesLiveAt ?? now.toISOString() }),
     },
-    options: { atomic: true },
-  })
+  )
   if (!written) return false
   responses.clear()
   if (isLive(columns, now)) worker.runSoon('notices')

@@ -3,6 +3,7 @@ import { productEtag } from '../../presenters/presentProduct.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findProduct } from './findProduct.ts'
+import { updateRow } from '../../persistence/tables.ts'
 
 /**
  * Lets exactly one of several editors who saw the same product go on to write: the product still has to be what
@@ -20,11 +21,11 @@ export async function claimProduct(shop: Shop, id: string, ifMatch: string | und
   const isSame = seen.includes(productEtag(product))
   const claimed =
     isSame &&
-    (await shop.payload.db.updateOne({
-      collection: 'products',
-      where: { and: [{ id: { equals: id } }, { revision: { equals: revision } }] },
-      data: { revision: revision + 1 },
-      options: { atomic: true },
-    }))
+    (await updateRow(
+      shop.payload,
+      'products',
+      { and: [{ id: { equals: id } }, { revision: { equals: revision } }] },
+      { revision: revision + 1 },
+    ))
   if (!claimed) throw new HttpError(412, FAILURES.productChanged)
 }

@@ -4,6 +4,7 @@ import { areLive } from '../../persistence/liveProducts.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findLiveProduct, findPreviewedProduct } from './findProduct.ts'
+import { findRows } from '../../persistence/tables.ts'
 
 type RelatedRow = Pick<ProductDoc, 'id' | 'category' | 'tags' | 'colors' | 'priceInCents' | 'inStock'>
 
@@ -20,11 +21,9 @@ export async function findRelatedProducts(
   const piece = pairedOf(
     await (preview === undefined ? findLiveProduct(shop, id) : findPreviewedProduct(shop, id, preview)),
   )
-  const { docs: rows } = await payload.db.find<RelatedRow>({
-    collection: 'products',
+  const rows = await findRows(payload, 'products', {
     where: { and: [{ inStock: { equals: true } }, areLive(payload)] },
     select: { category: true, tags: true, colors: true, priceInCents: true, inStock: true },
-    pagination: false,
   })
   const ids = relatedTo(piece, rows.map(pairedOf)).map((relatedProduct) => relatedProduct.id)
   if (ids.length === 0) return []

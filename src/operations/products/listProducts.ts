@@ -5,7 +5,6 @@ import { toCents, toDollars } from '../../../domain/rules/payments/money.ts'
 import type { SearchTry } from '../../../domain/search/searchQuery.ts'
 import { areLive } from '../../persistence/liveProducts.ts'
 import { WITHOUT_SEARCH_COLUMNS } from '../../persistence/search/searchColumns.ts'
-import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findForgiving } from '../search/findForgiving.ts'
 import { findSearched } from '../search/findSearched.ts'
@@ -16,6 +15,7 @@ import {
   productConditions,
   readInOrder,
 } from '../../persistence/rows/productPage.ts'
+import { findRows } from '../../persistence/tables.ts'
 
 // Every order ends in the id, for the databases do not agree on how they order equal keys.
 const SORTS: Record<ProductSort, readonly string[]> = {
@@ -90,8 +90,6 @@ function filterConditions({ ids, size, color, minPrice, maxPrice, inStock }: Pro
   ]
 }
 
-type FacetRow = Pick<ProductDoc, 'id' | 'category' | 'sizes' | 'colors' | 'priceInCents' | 'inStock'>
-
 /**
  * What a category can be narrowed to, or, where the facets are asked for, all of them together, of which one category is
  * a choice like the others; undefined for other lists. Reads a few words of each product, once.
@@ -106,11 +104,9 @@ async function findFacets(
   const conditions = [areLive(payload), ...productConditions(whole)]
   const everything = { conditions, sort: ['id'], byRelevance: false, offset: 0, limit: ALL }
   const searched = tries && new Set((await findSearched(payload, tries, everything)).ids)
-  const { docs } = await payload.db.find<FacetRow>({
-    collection: 'products',
+  const docs = await findRows(payload, 'products', {
     where: { and: conditions },
     select: { category: true, sizes: true, colors: true, priceInCents: true, inStock: true },
-    pagination: false,
   })
   const rows = searched ? docs.filter(({ id }) => searched.has(id)) : docs
   const products = rows.map((doc) => ({

@@ -1,14 +1,10 @@
-import { SEARCH_VERSION, type SearchedContent } from '../../../domain/search/productTokens.ts'
+import { SEARCH_VERSION } from '../../../domain/search/productTokens.ts'
 import { newSearchColumns } from '../../persistence/search/searchColumns.ts'
 import { prepareSearchIndex, writeSearchColumns } from '../../persistence/search/searchIndex.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { findRows } from '../../persistence/tables.ts'
 
 const BATCH = 500
-
-interface Row extends SearchedContent {
-  id: string
-  revision?: number | null
-}
 
 /**
  * Writes what products are found by where an earlier version of the shop has not, or otherwise. Reads an index and
@@ -17,14 +13,12 @@ interface Row extends SearchedContent {
 export async function fillProductSearch({ payload }: Pick<Shop, 'payload'>): Promise<void> {
   await prepareSearchIndex(payload)
   for (;;) {
-    const { docs } = await payload.db.find<Row>({
-      collection: 'products',
+    const docs = await findRows(payload, 'products', {
       where: {
         or: [{ searchVersion: { exists: false } }, { searchVersion: { less_than: SEARCH_VERSION } }],
       },
       select: { name: true, category: true, colors: true, tags: true, description: true },
       limit: BATCH,
-      pagination: false,
     })
     await writeSearchColumns(
       payload,

@@ -2,6 +2,7 @@ import type { Payload, Where } from 'payload'
 import type { Shop } from '../../startup/shop.ts'
 import { findForgiving } from './findForgiving.ts'
 import { type ProductPage, type SortKeys, paginate, readInOrder } from '../../persistence/rows/productPage.ts'
+import { findRows } from '../../persistence/tables.ts'
 
 export type Comparison = (a: SortKeys, b: SortKeys) => number
 /** As Payload's `sort`, or an order that the databases do not know. */
@@ -64,13 +65,11 @@ async function findByIdPrefix(
   const begins = [...new Set([typed, typed.toLowerCase()])].map((prefix) => ({
     and: [{ id: { greater_than_equal: prefix } }, { id: { less_than: `${prefix}\uffff` } }],
   }))
-  const { docs } = await payload.db.find<SortKeys>({
-    collection: 'products',
+  const docs = await findRows(payload, 'products', {
     where: { and: [...conditions, { or: begins }] },
     select: { name: true, inStock: true, stockQuantity: true },
     sort: typeof order === 'function' ? ['id'] : [...order],
     limit: MOST_IDS,
-    pagination: false,
   })
   return (typeof order === 'function' ? docs.toSorted(order) : docs).map(({ id }) => id)
 }
@@ -79,11 +78,9 @@ async function findByIdPrefix(
 async function sortBy(payload: Payload, ids: readonly string[], compare: Comparison): Promise<string[]> {
   const keys: SortKeys[] = []
   for (let from = 0; from < ids.length; from += BATCH) {
-    const { docs } = await payload.db.find<SortKeys>({
-      collection: 'products',
+    const docs = await findRows(payload, 'products', {
       where: { id: { in: ids.slice(from, from + BATCH) } },
       select: { name: true, inStock: true, stockQuantity: true },
-      pagination: false,
     })
     keys.push(...docs)
   }

@@ -1,24 +1,13 @@
 import { shownText, usernameKey, usernameProblem } from '../../../domain/rules/staff/usernames.ts'
 import type { Shop } from '../../startup/shop.ts'
-
-interface Unkeyed {
-  id: string
-  username: string
-  email?: string | null
-  usernameKey?: string | null
-  emailKey?: string | null
-}
+import { findRow, findRows, updateRow } from '../../persistence/tables.ts'
 
 /**
  * Gives accounts from before there were keys theirs. A name with letters that cannot be seen, and names that look alike,
  * stay as they are, for somebody signs in with them; the log says which they are.
  */
 export async function fillAccountKeys({ payload }: Pick<Shop, 'payload'>): Promise<void> {
-  const { docs } = await payload.db.find<Unkeyed>({
-    collection: 'admins',
-    pagination: false,
-    sort: 'createdAt',
-  })
+  const docs = await findRows(payload, 'admins', { sort: 'createdAt' })
   for (const { id, username, email, ...keys } of docs) {
     const name = shownText(username)
     if (usernameProblem(username))
@@ -34,18 +23,18 @@ export async function fillAccountKeys({ payload }: Pick<Shop, 'payload'>): Promi
 
 /** Whether the key is this account's now; the unique index decides. */
 async function setKey(
-  { db }: Shop['payload'],
+  payload: Shop['payload'],
   id: string,
   key: { usernameKey: string } | { emailKey: string },
 ): Promise<boolean> {
   const [field = '', value] = Object.entries(key)[0] ?? []
-  if (await db.findOne({ collection: 'admins', where: { [field]: { equals: value } } })) return false
+  if (await findRow(payload, 'admins', { where: { [field]: { equals: value } } })) return false
   const where = { id: { equals: id } }
-  return db.updateOne({ collection: 'admins', where, data: key, options: { atomic: true } }).then(
+  return updateRow(payload, 'admins', where, key).then(
     () => true,
     async (error: unknown) => {
       // Another process began with the same account, or with its twin.
-      if (await db.findOne({ collection: 'admins', where: { [field]: { equals: value } } })) return false
+      if (await findRow(payload, 'admins', { where: { [field]: { equals: value } } })) return false
       throw error
     },
   )

@@ -1,3 +1,4 @@
+import { findRows, updateRow } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 
 /** What a role was called before, or missing, and what it is. */
@@ -7,19 +8,10 @@ const FORMER = [
 ] as const
 
 /** Makes administrators of the accounts from before there were roles, and spells the roles of others as they are spelled now. */
-export async function fillRoles({ payload: { db } }: Pick<Shop, 'payload'>): Promise<void> {
+export async function fillRoles({ payload }: Pick<Shop, 'payload'>): Promise<void> {
   for (const { former, role } of FORMER) {
-    const { docs } = await db.find<{ id: string }>({
-      collection: 'admins',
-      where: { role: former },
-      pagination: false,
-    })
+    const docs = await findRows(payload, 'admins', { where: { role: former } })
     for (const { id } of docs)
-      await db.updateOne({
-        collection: 'admins',
-        where: { and: [{ id: { equals: id } }, { role: former }] },
-        data: { role },
-        options: { atomic: true },
-      })
+      await updateRow(payload, 'admins', { and: [{ id: { equals: id } }, { role: former }] }, { role })
   }
 }

@@ -20,6 +20,7 @@ import {
 import { nameBrowser } from '../staff/nameBrowser.ts'
 import { passSecondFactor } from '../staff/passSecondFactor.ts'
 import { writeSignInAlert } from './writeSignInAlert.ts'
+import { updateRow } from '../../persistence/tables.ts'
 
 export interface SignedIn {
   token: string
@@ -82,12 +83,12 @@ async function checkAccount(
   const role = roleOf(known)
   if (!known || !isRight || !role) return null
   if (isOutdated)
-    await payload.db.updateOne({
-      collection: 'admins',
-      where: { and: [{ id: { equals: known.id } }, { hash: { equals: known.hash } }] },
-      data: await hashPassword(password),
-      options: { atomic: true },
-    })
+    await updateRow(
+      payload,
+      'admins',
+      { and: [{ id: { equals: known.id } }, { hash: { equals: known.hash } }] },
+      await hashPassword(password),
+    )
   return { id: String(known.id), username: known.username, role }
 }
 

@@ -5,6 +5,7 @@ import type { Shop } from '../../startup/shop.ts'
 import { checkOwnPassword } from './checkOwnPassword.ts'
 import { hashPassword, inHashingLane } from '../../secrets/passwordHashing.ts'
 import { endSessions } from '../../persistence/rows/sessionRows.ts'
+import { updateRow } from '../../persistence/tables.ts'
 
 /**
  * Gives the account that asks a new password, and ends all its sessions but the one that asks. Refuses (422) a wrong old
@@ -24,13 +25,12 @@ export async function changeOwnPassword(
       field: 'newPassword',
     })
   const stored = await inHashingLane('known', () => hashPassword(newPassword))
-  const changed: unknown = await payload.db.updateOne({
-    collection: 'admins',
-    where: { and: [{ id: { equals: id } }, { hash: { equals: hash } }] },
-    // A link for a forgotten password that is still under way ends with the password it was for.
-    data: { ...stored, resetPasswordToken: null, resetPasswordExpiration: null },
-    options: { atomic: true },
-  })
+  const changed: unknown = await updateRow(
+    payload,
+    'admins',
+    { and: [{ id: { equals: id } }, { hash: { equals: hash } }] },
+    { ...stored, resetPasswordToken: null, resetPasswordExpiration: null },
+  )
   if (!changed)
     throw new HttpError(409, 'Your password was changed elsewhere just now. Please sign in with the new one.')
   await endSessions(payload, id, { except: session })

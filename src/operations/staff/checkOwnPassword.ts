@@ -9,6 +9,7 @@ import {
   takeAttempt,
 } from '../../persistence/rows/secondFactorRows.ts'
 import { tooMany } from './spendCode.ts'
+import { findRow } from '../../persistence/tables.ts'
 
 /**
  * Makes sure that it is the owner who sits before an open session: refuses a wrong password (422), and after five of them
@@ -23,10 +24,7 @@ export async function checkOwnPassword(
   await ensureSecondFactor(payload, id)
   const attempt = await takeAttempt(payload, id, 'own')
   if (attempt === null) throw tooMany(await findSecondFactor(payload, id), 'own')
-  const kept = await payload.db.findOne<StoredPassword & { id: string }>({
-    collection: 'admins',
-    where: { id: { equals: id } },
-  })
+  const kept = await findRow(payload, 'admins', { where: { id: { equals: id } } })
   const { isRight } = await inHashingLane('known', () => checkPassword(kept, password))
   if (!kept || !isRight) {
     if (attempt >= WRONG_CODES_BEFORE_WAIT) throw tooMany(null, 'own')

@@ -10,21 +10,16 @@ import {
   isSecondFactorRequired,
 } from '../../persistence/rows/secondFactorRows.ts'
 import { endSessions } from '../../persistence/rows/sessionRows.ts'
-
-interface AccountRow {
-  id: string
-  username: string
-  role?: string | null
-}
+import { findRows } from '../../persistence/tables.ts'
 
 /** Every account, and whether it has a second factor; by name. */
 export async function listStaff(payload: Payload): Promise<Staff> {
-  const [{ docs }, withOne, isRequired] = await Promise.all([
-    payload.db.find<AccountRow>({ collection: 'admins', sort: 'username', pagination: false }),
+  const [rows, withOne, isRequired] = await Promise.all([
+    findRows(payload, 'admins', { sort: 'username' }),
     findProtectedAccounts(payload),
     isSecondFactorRequired(payload),
   ])
-  const accounts = docs.map((row) => ({
+  const accounts = rows.map((row) => ({
     id: String(row.id),
     username: row.username,
     role: roleOf(row),

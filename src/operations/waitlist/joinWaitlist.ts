@@ -11,6 +11,7 @@ import {
   renewWaiting,
 } from '../../persistence/rows/waitlistRows.ts'
 import { callForWaitlist } from './writeWaitlistEmails.ts'
+import { findRow } from '../../persistence/tables.ts'
 
 const MOST_PRODUCTS = 10
 const TOO_MANY_PRODUCTS = `One address can wait for ${MOST_PRODUCTS} pieces at a time. Leave the other lists with the link in one of our emails, or use another address.`
@@ -47,8 +48,7 @@ function rejectOther(field: 'size' | 'color', chosen: string, offered: readonly 
 
 /** The piece may have come back, or gone for good, between the first look and the note. */
 async function lookAgain(shop: Shop, productId: string): Promise<void> {
-  const now = await shop.payload.db.findOne<{ id: string; inStock: boolean }>({
-    collection: 'products',
+  const now = await findRow(shop.payload, 'products', {
     where: { id: { equals: productId } },
     select: { inStock: true },
   })

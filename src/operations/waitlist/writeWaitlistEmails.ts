@@ -1,20 +1,19 @@
-import { type PublicationColumns, isLive, publicationOf } from '../../../domain/rules/products/publication.ts'
+import { isLive, publicationOf } from '../../../domain/rules/products/publication.ts'
 import { backInStock } from '../../emails/backInStock.ts'
 import { type ItemPictures, pictureKey } from '../../emails/orderEmail.ts'
 import { findItemPictures } from '../emails/findItemPictures.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { insertEmail } from '../../persistence/rows/emailRows.ts'
 import { type WaitlistRow, findWaiting, moveToNotified } from '../../persistence/rows/waitlistRows.ts'
+import { type Row, findRows, updateRow } from '../../persistence/tables.ts'
 
 const BATCH = 50
 const RETRY_MS = 10 * 60_000
 
-interface RestockedRow extends PublicationColumns {
-  id: string
-  name: string
-  inStock: boolean
-  waitlistDueAt: string
-}
+type RestockedRow = Pick<
+  Row<'products'>,
+  'id' | 'name' | 'inStock' | 'waitlistDueAt' | 'publication' | 'goesLiveAt'
+>
 
 /**
  * Writes to everybody who waits for a piece that came back: `waitlistDueAt` is set by the very update that puts it on
@@ -36,23 +35,21 @@ export async function writeWaitlistEmails(shop: Shop, signal?: AbortSignal): Pro
 
 /** Has the waiting list of a piece looked at in the next round. */
 export async function callForWaitlist({ payload, worker }: Shop, productId: string): Promise<void> {
-  await payload.db.updateOne({
-    collection: 'products',
-    where: { id: { equals: productId } },
-    data: { waitlistDueAt: new Date().toISOString() },
-    options: { atomic: true },
-  })
+  await updateRow(
+    payload,
+    'products',
+    { id: { equals: productId } },
+    { waitlistDueAt: new Date().toISOString() },
+  )
   worker.runSoon('notices')
 }
 
 async function findDue({ payload }: Shop): Promise<RestockedRow[]> {
-  const { docs } = await payload.db.find<RestockedRow>({
-    collection: 'products',
+  const docs = await findRows(payload, 'products', {
     where: { waitlistDueAt: { less_than_equal: new Date().toISOString() } },
     select: { name: true, inStock: true, waitlistDueAt: true, publication: true, goesLiveAt: true },
     sort: ['waitlistDueAt', 'id'],
     limit: BATCH,
-    pagination: false,
   })
   return docs
 }
@@ -115,10 +112,10 @@ async function moveDue(
   { id, waitlistDueAt }: RestockedRow,
   next: string | null,
 ): Promise<void> {
-  await payload.db.updateOne({
-    collection: 'products',
-    where: { and: [{ id: { equals: id } }, { waitlistDueAt: { equals: waitlistDueAt } }] },
-    data: { waitlistDueAt: next },
-    options: { atomic: true },
-  })
+  await updateRow(
+    payload,
+    'products',
+    { and: [{ id: { equals: id } }, { waitlistDueAt: { equals: waitlistDueAt } }] },
+    { waitlistDueAt: next },
+  )
 }

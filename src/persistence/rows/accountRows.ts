@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { normalizeUsername } from '../../../domain/rules/staff/usernames.ts'
+import { findRow, updateRow } from '../tables.ts'
 
 /** What the shop reads of an account beside what Payload tells of it. */
 export interface AccountRow {
@@ -16,40 +17,35 @@ export interface AccountRow {
 }
 
 /** The account of a name as somebody typed it, or null. */
-export async function findAccount({ db }: Payload, username: string): Promise<AccountRow | null> {
+export async function findAccount(payload: Payload, username: string): Promise<AccountRow | null> {
   // A name from before names were normalised is found as it is.
   const names = [normalizeUsername(username), username.toLowerCase().trim()]
-  return db.findOne<AccountRow>({ collection: 'admins', where: { username: { in: [...new Set(names)] } } })
+  return findRow(payload, 'admins', { where: { username: { in: [...new Set(names)] } } })
 }
 
 /** Notes a failed sign-in for the account of this name; does the same for a name that nobody has. */
-export async function noteFailure({ db }: Payload, username: string): Promise<void> {
-  await db.updateOne({
-    collection: 'admins',
-    where: { username: { equals: username } },
-    data: { failedSignIns: { $inc: 1 } },
-    options: { atomic: true },
-  })
+export async function noteFailure(payload: Payload, username: string): Promise<void> {
+  await updateRow(payload, 'admins', { username: { equals: username } }, { failedSignIns: { $inc: 1 } })
 }
 
 /** Notes a sign-in, and what failed before it, which the account may read until the next one. */
 export async function noteSignIn(
-  { db }: Payload,
+  payload: Payload,
   { id, failedSignIns, signedInAt }: AccountRow,
 ): Promise<{ count: number; since: string | null }> {
   const before = { count: failedSignIns ?? 0, since: signedInAt ? new Date(signedInAt).toISOString() : null }
   const isAsRead = failedSignIns == null ? { exists: false } : { equals: failedSignIns }
-  const noted: unknown = await db.updateOne({
-    collection: 'admins',
-    where: { and: [{ id: { equals: id } }, { failedSignIns: isAsRead }] },
-    data: {
+  const noted: unknown = await updateRow(
+    payload,
+    'admins',
+    { and: [{ id: { equals: id } }, { failedSignIns: isAsRead }] },
+    {
       failedSignIns: 0,
       failedSignInsBefore: before.count,
       failedSignInsSince: before.since,
       signedInAt: new Date().toISOString(),
     },
-    options: { atomic: true },
-  })
+  )
   // Another sign-in was told of them, or something failed just now, which the next one is told of.
   return noted ? before : { count: 0, since: null }
 }

@@ -4,6 +4,7 @@ import { FAILURES } from '../../../domain/contract/failure.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { withLock } from '../../concurrency/withLock.ts'
+import { findRow, updateRow } from '../tables.ts'
 
 const MOST_TRIES = 200
 
@@ -55,8 +56,7 @@ export function stockOf({
 }
 
 async function readStock(payload: Payload, id: string) {
-  return payload.db.findOne<StockRow>({
-    collection: 'products',
+  return findRow(payload, 'products', {
     where: { id: { equals: id } },
     select: { name: true, inStock: true, stockQuantity: true, stockLedger: true, stockRevision: true },
   })
@@ -70,10 +70,11 @@ async function writeStock(
 ) {
   const isVisible = from.inStock !== to.inStock || from.stockQuantity !== to.stockQuantity
   const isBack = to.inStock && !from.inStock
-  const written = await payload.db.updateOne({
-    collection: 'products',
-    where: { and: [{ id: { equals: row.id } }, { stockRevision: { equals: row.stockRevision } }] },
-    data: {
+  const written = await updateRow(
+    payload,
+    'products',
+    { and: [{ id: { equals: row.id } }, { stockRevision: { equals: row.stockRevision } }] },
+    {
       inStock: to.inStock,
       stockQuantity: to.stockQuantity,
       stockLedger: to.ledger,
@@ -82,8 +83,7 @@ async function writeStock(
       // Whoever waits for the piece is written to in the next round of emails.
       ...(isBack && { waitlistDueAt: new Date().toISOString() }),
     },
-    options: { atomic: true },
-  })
+  )
   if (written && isVisible) responses.clear()
   if (written && isBack) worker.runSoon('notices')
   return Boolean(written)

@@ -1,46 +1,12 @@
 import { randomInt } from 'node:crypto'
-import type { Payload } from 'payload'
-import { type CustomerInfo, emailAddress } from '../../../domain/contract/customer.ts'
-import type { Order } from '../../../domain/contract/order.ts'
-import type { PaymentStatus } from '../../../domain/rules/orders/statuses.ts'
-import type { OrderDispute } from '../../../domain/rules/payments/disputes.ts'
+import type { Payload, Where } from 'payload'
+import { emailAddress } from '../../../domain/contract/customer.ts'
 import { foldText } from '../../../domain/rules/content/foldText.ts'
-import type { OrderEvent } from '../../../domain/rules/orders/orderHistory.ts'
-import type { PaymentCheck } from '../../../domain/rules/payments/paymentCover.ts'
 import { newRowId } from './newRowId.ts'
-import type { PricedLine } from '../../operations/checkout/priceCart.ts'
+import { type Row, findRow, insertRow, updateRow } from '../tables.ts'
 
 /** A row of the orders collection; all money in cents. */
-export interface OrderRow {
-  id: string
-  orderId: string
-  paymentIntentId: string
-  email: string | null
-  customerInfo: Partial<CustomerInfo> | null
-  items: PricedLine[]
-  totalInCents: number
-  orderStatus: Order['orderStatus']
-  paymentStatus: PaymentStatus
-  paidInCents: number
-  refundedInCents: number
-  currency: string
-  rehearsal: boolean
-  review: string | null
-  /** Where the payment stands that did not cover its items; null or missing where it did. */
-  paymentCheck?: PaymentCheck | null
-  /** What searches read, see searchTextOf; an order from before there was one has none until the next start. */
-  searchText: string | null
-  /** When the order's emails are to be looked at, as after every change they tell of; null while none is due. */
-  mailsDueAt?: string | null
-  createdAt: string
-  trackingUrl: string | null
-  /** Written whole, only together with what it tells of; null in orders from before there was one. */
-  history: OrderEvent[] | null
-  /** Counts how often the history was written; null in orders from before it was counted. */
-  revision?: number | null
-  /** The dispute of its payment that presses most, over or not; null where there was none. */
-  dispute?: OrderDispute | null
-}
+export type OrderRow = Omit<Row<'orders'>, 'updatedAt'>
 
 type Searched = Pick<OrderRow, 'orderId' | 'email' | 'customerInfo'>
 type Condition = { equals: unknown } | { exists: false }
@@ -56,15 +22,26 @@ export function emailAddressOf({ email }: Pick<OrderRow, 'email'>): string | nul
   return emailAddress.safeParse(email).data ?? null
 }
 
-export async function findOrder({ db }: Payload, paymentIntentId: string) {
-  return db.findOne<OrderRow>({
-    collection: 'orders',
-    where: { paymentIntentId: { equals: paymentIntentId } },
-  })
+export async function findOrder(payload: Payload, paymentIntentId: string) {
+  return findRow(payload, 'orders', { where: { paymentIntentId: { equals: paymentIntentId } } })
 }
 
-export async function findOrderById({ db }: Payload, id: string) {
-  return db.findOne<OrderRow>({ collection: 'orders', where: { id: { equals: id } } })
+export async function findOrderById(payload: Payload, id: string) {
+  return findRow(payload, 'orders', { where: { id: { equals: id } } })
+}
+
+/**
+ * A page of orders, and how many there are where `pagination` asks for it; without, the database neither counts nor skips
+ * what it need not.
+ */
+export async function findOrderWindow(
+  { db }: Payload,
+  where: Where,
+  sort: string[],
+  window: { page: number; limit: number },
+  pagination: boolean,
+): Promise<{ docs: OrderRow[]; totalDocs: number }> {
+  return db.find<OrderRow>({ collection: 'orders', where, sort, ...window, pagination })
 }
 
 /**
@@ -107,7 +84,7 @@ export async function insertOrder(
       createdAt: new Date().toISOString(),
     }
     const id = newRowId()
-    await payload.db.create({ collection: 'orders', customID: id, data: { ...row }, returning: false })
+    await insertRow(payload, 'orders', id, { ...row })
     return { ...row, id }
   } catch (error) {
     if (await findOrder(payload, order.paymentIntentId)) return null
@@ -120,23 +97,23 @@ export async function insertOrder(
  * ever written where it is the `sameHistory`.
  */
 export async function changeOrder(
-  { db }: Payload,
+  payload: Payload,
   order: Searched & Pick<OrderRow, 'id' | 'revision'>,
   where: Record<string, Condition>,
   data: Partial<Omit<OrderRow, 'id' | 'orderId' | 'searchText' | 'revision'>>,
 ): Promise<OrderRow | null> {
   const conditions = Object.entries(where).map(([field, condition]) => ({ [field]: condition }))
   const isRenamed = 'customerInfo' in data || 'email' in data
-  const row: unknown = await db.updateOne({
-    collection: 'orders',
-    where: { and: [{ id: { equals: order.id } }, ...conditions] },
-    data: {
+  const row: unknown = await updateRow(
+    payload,
+    'orders',
+    { and: [{ id: { equals: order.id } }, ...conditions] },
+    {
       ...data,
       ...('history' in data && { revision: (order.revision ?? 0) + 1 }),
       ...(isRenamed && { searchText: searchTextOf({ ...order, ...data }) }),
     },
-    options: { atomic: true },
-  })
+  )
   return row as OrderRow | null
 }
 

@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload'
 import type { Subscriber } from './subscriberRows.ts'
 import type { WaitlistRow } from './waitlistRows.ts'
+import { deleteRows, findRow, findRowPage, findRows } from '../tables.ts'
 
 interface Asked {
   page: number
@@ -22,12 +23,11 @@ const partsOf = (words: string) => words.split(PARTS).filter(Boolean)
 
 /** A page of the newsletter's list, those who joined last first. */
 export async function findSubscriberPage(
-  { db }: Payload,
+  payload: Payload,
   { q = '', hasLeft }: { q?: string | undefined; hasLeft?: boolean | undefined },
   { page, limit }: Asked,
-): Promise<PeoplePage<Subscriber>> {
-  const { docs, totalDocs } = await db.find<Subscriber>({
-    collection: 'subscribers',
+): Promise<PeoplePage<Omit<Subscriber, 'token'>>> {
+  const { rows, total } = await findRowPage(payload, 'subscribers', {
     where: {
       and: [
         ...partsOf(q).map((part): Where => ({ email: { contains: part.toLowerCase() } })),
@@ -38,9 +38,8 @@ export async function findSubscriberPage(
     sort: ['-consentAt', '-id'],
     page,
     limit,
-    pagination: true,
   })
-  return { rows: docs, total: totalDocs }
+  return { rows, total }
 }
 
 /** A page of the waiting list, those who asked last first; words find addresses and the names of products. */
@@ -48,12 +47,10 @@ export async function findWaitingPage(
   payload: Payload,
   { q = '', isNotified }: { q?: string | undefined; isNotified?: boolean | undefined },
   { page, limit }: Asked,
-): Promise<PeoplePage<WaitlistRow & { productName: string }>> {
-  const { db } = payload
+): Promise<PeoplePage<Omit<WaitlistRow, 'token'> & { productName: string }>> {
   const parts = partsOf(q)
   const named = parts.length > 0 ? await findNamed(payload, parts) : []
-  const { docs, totalDocs } = await db.find<WaitlistRow>({
-    collection: 'waitlist',
+  const { rows, total } = await findRowPage(payload, 'waitlist', {
     where: {
       and: [
         ...(parts.length > 0
@@ -73,12 +70,11 @@ export async function findWaitingPage(
     sort: ['-consentAt', '-id'],
     page,
     limit,
-    pagination: true,
   })
-  const names = await findNames(payload, [...new Set(docs.map(({ product }) => product))])
+  const names = await findNames(payload, [...new Set(rows.map(({ product }) => product))])
   return {
-    rows: docs.map((row) => ({ ...row, productName: names.get(row.product) ?? row.product })),
-    total: totalDocs,
+    rows: rows.map((row) => ({ ...row, productName: names.get(row.product) ?? row.product })),
+    total,
   }
 }
 
@@ -92,33 +88,30 @@ export async function forgetWaiting(payload: Payload, id: string): Promise<boole
   return forget(payload, 'waitlist', id)
 }
 
-async function forget({ db }: Payload, collection: string, id: string): Promise<boolean> {
+async function forget(
+  payload: Payload,
+  collection: 'subscribers' | 'waitlist',
+  id: string,
+): Promise<boolean> {
   // The databases would each stumble over other words that are no id.
   if (!/^[0-9a-f]{24}$/.test(id)) return false
   const where = { id: { equals: id } }
-  if (!(await db.findOne({ collection, where, select: { id: true } }))) return false
-  await db.deleteMany({ collection, where })
+  if (!(await findRow(payload, collection, { where, select: { id: true } }))) return false
+  await deleteRows(payload, collection, where)
   return true
 }
 
-async function findNamed({ db }: Payload, parts: readonly string[]): Promise<string[]> {
-  const { docs } = await db.find<{ id: string }>({
-    collection: 'products',
+async function findNamed(payload: Payload, parts: readonly string[]): Promise<string[]> {
+  const docs = await findRows(payload, 'products', {
     where: { and: parts.map((part): Where => ({ name: { contains: part } })) },
     select: { name: true },
     limit: MOST_NAMED,
-    pagination: false,
   })
   return docs.map(({ id }) => id)
 }
 
-async function findNames({ db }: Payload, ids: readonly string[]): Promise<Map<string, string>> {
+async function findNames(payload: Payload, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const { docs } = await db.find<{ id: string; name: string }>({
-    collection: 'products',
-    where: { id: { in: ids } },
-    select: { name: true },
-    pagination: false,
-  })
+  const docs = await findRows(payload, 'products', { where: { id: { in: ids } }, select: { name: true } })
   return new Map(docs.map(({ id, name }) => [id, name]))
 }

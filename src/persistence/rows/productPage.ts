@@ -2,6 +2,7 @@ import type { Payload, Where } from 'payload'
 import type { Pagination } from '../../../domain/contract/page.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { findRows } from '../tables.ts'
 
 export interface ProductPage {
   products: ProductDoc[]
@@ -62,11 +63,9 @@ export async function findProductPageBy(
   compare: (a: SortKeys, b: SortKeys) => number,
   { page, limit }: PageAsked,
 ): Promise<ProductPage> {
-  const { docs: keys } = await payload.db.find<SortKeys>({
-    collection: 'products',
+  const keys = await findRows(payload, 'products', {
     where: { and: conditions },
     select: { name: true, inStock: true, stockQuantity: true },
-    pagination: false,
   })
   const ids = keys
     .sort(compare)

@@ -1,27 +1,13 @@
 import type { Payload, Where } from 'payload'
 import { WAIT_MS, WRONG_CODES_BEFORE_WAIT } from '../../../domain/rules/staff/secondFactor.ts'
-import { findGlobal } from '../../operations/content/findGlobal.ts'
+import { readGlobal } from '../globals.ts'
 import { newRowId } from './newRowId.ts'
+import { type Row, deleteRows, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 
 const COLLECTION = 'second-factors'
 
-/** A row of the second-factors collection; `account` is the account's id. */
-export interface SecondFactorRow {
-  id: string
-  account: string
-  /** Sealed; missing until the app has shown that it works. */
-  secret?: string | null
-  confirmedAt?: string | null
-  pendingSecret?: string | null
-  lastStep: number
-  /** Hashes of those that were not used yet. */
-  recoveryCodes?: string[] | null
-  recoveryRevision: number
-  signInAttempts: number
-  ownAttempts: number
-  signInAttemptAt?: string | null
-  ownAttemptAt?: string | null
-}
+/** A row of the second-factors collection; `account` is the account's id, `secret` sealed and missing until the app has shown that it works. */
+export type SecondFactorRow = Omit<Row<'second-factors'>, 'createdAt' | 'updatedAt'>
 
 /** Where a code or password is asked for: each place counts what was wrong there on its own. */
 export type Door = 'signIn' | 'own'
@@ -29,13 +15,13 @@ export type Door = 'signIn' | 'own'
 type Changes = Partial<Omit<SecondFactorRow, 'id' | 'account'>>
 
 /** The row of an account, or null. */
-export async function findSecondFactor({ db }: Payload, account: string): Promise<SecondFactorRow | null> {
-  return db.findOne<SecondFactorRow>({ collection: COLLECTION, where: { account: { equals: account } } })
+export async function findSecondFactor(payload: Payload, account: string): Promise<SecondFactorRow | null> {
+  return findRow(payload, COLLECTION, { where: { account: { equals: account } } })
 }
 
 /** Every account that has a second factor, by its id. */
-export async function findProtectedAccounts({ db }: Payload): Promise<Set<string>> {
-  const { docs } = await db.find<SecondFactorRow>({ collection: COLLECTION, pagination: false })
+export async function findProtectedAccounts(payload: Payload): Promise<Set<string>> {
+  const docs = await findRows(payload, COLLECTION, {})
   return new Set(docs.filter(({ secret }) => secret).map(({ account }) => account))
 }
 
@@ -45,7 +31,7 @@ export async function ensureSecondFactor(payload: Payload, account: string): Pro
   if (found) return found
   const row = { id: newRowId(), account, lastStep: 0, recoveryRevision: 0, signInAttempts: 0, ownAttempts: 0 }
   try {
-    await payload.db.create({ collection: COLLECTION, customID: row.id, data: { ...row }, returning: false })
+    await insertRow(payload, COLLECTION, row.id, { ...row })
     return row
   } catch (error) {
     const made = await findSecondFactor(payload, account)
@@ -56,23 +42,23 @@ export async function ensureSecondFactor(payload: Payload, account: string): Pro
 
 /** Changes the row of an account in one atomic update, only where it still is as `expected`; null when it is not. */
 export async function changeSecondFactor(
-  { db }: Payload,
+  payload: Payload,
   account: string,
   expected: Where | null,
   data: Changes | Record<string, unknown>,
 ): Promise<SecondFactorRow | null> {
-  const row: unknown = await db.updateOne({
-    collection: COLLECTION,
-    where: { and: [{ account: { equals: account } }, ...(expected ? [expected] : [])] },
-    data: { ...data },
-    options: { atomic: true },
-  })
+  const row: unknown = await updateRow(
+    payload,
+    COLLECTION,
+    { and: [{ account: { equals: account } }, ...(expected ? [expected] : [])] },
+    { ...data },
+  )
   return row as SecondFactorRow | null
 }
 
 /** Forgets everything about the second factor of an account. */
-export async function deleteSecondFactor({ db }: Payload, account: string): Promise<void> {
-  await db.deleteMany({ collection: COLLECTION, where: { account: { equals: account } } })
+export async function deleteSecondFactor(payload: Payload, account: string): Promise<void> {
+  await deleteRows(payload, COLLECTION, { account: { equals: account } })
 }
 
 /**
@@ -103,6 +89,6 @@ export async function takeAttempt(payload: Payload, account: string, door: Door)
 
 /** Whether an administrator asks everybody for a second factor. */
 export async function isSecondFactorRequired(payload: Payload): Promise<boolean> {
-  const rules = await findGlobal<{ isSecondFactorRequired: boolean | null }>(payload, 'staff-rules')
-  return rules.isSecondFactorRequired === true
+  const rules = await readGlobal<{ isSecondFactorRequired: boolean | null }>(payload, 'staff-rules')
+  return rules?.isSecondFactorRequired === true
 }

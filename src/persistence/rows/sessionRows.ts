@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
+import { findRow } from '../tables.ts'
 
 const MOST_SESSIONS = 10
 const LONGEST_SESSION_MS = 24 * 60 * 60 * 1000
@@ -15,11 +16,8 @@ export interface SessionRow {
 }
 
 /** The sessions of an account that are not over, the newest first. */
-export async function listSessions({ db }: Payload, accountId: string): Promise<SessionRow[]> {
-  const row = await db.findOne<{ id: string; sessions?: SessionRow[] | null }>({
-    collection: 'admins',
-    where: { id: { equals: accountId } },
-  })
+export async function listSessions(payload: Payload, accountId: string): Promise<SessionRow[]> {
+  const row = await findRow(payload, 'admins', { where: { id: { equals: accountId } } })
   return (row?.sessions ?? [])
     .filter(({ expiresAt }) => new Date(expiresAt).getTime() > Date.now())
     .toSorted((a, b) => new Date(b.createdAt ?? 0).getTime() - new Date(a.createdAt ?? 0).getTime())

@@ -3,6 +3,7 @@ import { ipKeyGenerator } from 'express-rate-limit'
 import type { Payload, Where } from 'payload'
 import { HttpError } from '../../errors/HttpError.ts'
 import { newRowId } from './newRowId.ts'
+import { deleteRows, findRow, insertRow, updateRow } from '../tables.ts'
 
 export const FAILURES_BEFORE_WAIT = 5
 const WAIT_MS = 10 * 60_000
@@ -50,13 +51,13 @@ export async function failAttempt(payload: Payload, attempt: Attempt): Promise<v
 
 /** The password was right: this address or browser begins anew. */
 export async function forgetAttempts(payload: Payload, attempt: Attempt): Promise<void> {
-  await payload.db.deleteMany({ collection: COLLECTION, where: { key: { equals: keyOf(payload, attempt) } } })
+  await deleteRows(payload, COLLECTION, { key: { equals: keyOf(payload, attempt) } })
 }
 
 async function takeTurn(payload: Payload, { name }: Attempt, reserved: string): Promise<void> {
   const key = turnsKeyOf(payload, name)
   const now = new Date()
-  const row = await payload.db.findOne<AttemptsRow>({ collection: COLLECTION, where: isOpen(key, now) })
+  const row = await findRow(payload, COLLECTION, { where: isOpen(key, now) })
   if (!row || row.failures < FAILURES_BEFORE_TURNS) return
   const turnMs = Math.min(LONGEST_TURN_MS, 1000 * 2 ** ((row.failures - FAILURES_BEFORE_TURNS) / 10))
   const isDue = { or: [{ nextAt: { exists: false } }, { nextAt: { less_than_equal: now.toISOString() } }] }
@@ -89,8 +90,8 @@ async function countFailure(
       and: [{ key: { equals: key } }, { windowEndsAt: { less_than_equal: now.toISOString() } }],
     }
     if (await change(payload, isOver, { failures: 1, windowEndsAt, nextAt: null })) return 1
-    if (await payload.db.findOne({ collection: COLLECTION, where: { key: { equals: key } } })) {
-      if (await payload.db.findOne({ collection: COLLECTION, where: isOpen(key, now) })) return null
+    if (await findRow(payload, COLLECTION, { where: { key: { equals: key } } })) {
+      if (await findRow(payload, COLLECTION, { where: isOpen(key, now) })) return null
     } else if (await insert(payload, { key, failures: 1, windowEndsAt })) return 1
   }
 }
@@ -99,34 +100,23 @@ async function countFailure(
 async function insert(payload: Payload, row: Omit<AttemptsRow, 'id'>): Promise<boolean> {
   // Rows are made as seldom as they are over, so this is when those go.
   const isOver = { windowEndsAt: { less_than: new Date().toISOString() } }
-  await payload.db.deleteMany({ collection: COLLECTION, where: isOver })
+  await deleteRows(payload, COLLECTION, isOver)
   try {
-    await payload.db.create({
-      collection: COLLECTION,
-      customID: newRowId(),
-      data: { ...row },
-      returning: false,
-    })
+    await insertRow(payload, COLLECTION, newRowId(), { ...row })
     return true
   } catch (error) {
-    if (await payload.db.findOne({ collection: COLLECTION, where: { key: { equals: row.key } } }))
-      return false
+    if (await findRow(payload, COLLECTION, { where: { key: { equals: row.key } } })) return false
     throw error
   }
 }
 
-async function change({ db }: Payload, where: Where, data: object): Promise<AttemptsRow | null> {
-  const row: unknown = await db.updateOne({
-    collection: COLLECTION,
-    where,
-    data: data as Record<string, unknown>,
-    options: { atomic: true },
-  })
+async function change(payload: Payload, where: Where, data: object): Promise<AttemptsRow | null> {
+  const row: unknown = await updateRow(payload, COLLECTION, where, data as Record<string, unknown>)
   return row as AttemptsRow | null
 }
 
-async function waitOf({ db }: Payload, key: string, field: 'windowEndsAt' | 'nextAt'): Promise<number> {
-  const row = await db.findOne<AttemptsRow>({ collection: COLLECTION, where: { key: { equals: key } } })
+async function waitOf(payload: Payload, key: string, field: 'windowEndsAt' | 'nextAt'): Promise<number> {
+  const row = await findRow(payload, COLLECTION, { where: { key: { equals: key } } })
   return Date.parse(row?.[field] ?? '') - Date.now() || 0
 }
 

@@ -2,17 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { SignUp } from '../../operations/newsletter/confirmationTokens.ts'
 import { newRowId } from './newRowId.ts'
+import { type Row, findRow, insertRow, updateRow } from '../tables.ts'
 
-/** A row of the subscribers collection. */
-export interface Subscriber {
-  id: string
-  /** In lower case; an address is on the list once. */
-  email: string
-  consentAt: string
-  unsubscribedAt: string | null
-  /** What an unsubscribe link carries; nobody can guess it. */
-  token: string
-}
+/** A row of the subscribers collection; an address is on the list once, in lower case. */
+export type Subscriber = Omit<Row<'subscribers'>, 'createdAt' | 'updatedAt'>
 
 /** Adds an address to the list; does nothing when it is known. The unique index decides, not a look before. */
 export async function insertSubscriber(payload: Payload, email: string): Promise<void> {
@@ -23,38 +16,38 @@ export async function insertSubscriber(payload: Payload, email: string): Promise
     token: randomBytes(32).toString('base64url'),
   }
   try {
-    await payload.db.create({ collection: 'subscribers', customID: newRowId(), data, returning: false })
+    await insertRow(payload, 'subscribers', newRowId(), data)
   } catch (error) {
     if (!(await findSubscriber(payload, email))) throw error
   }
 }
 
-export async function findSubscriber({ db }: Payload, email: string): Promise<Subscriber | null> {
-  return db.findOne<Subscriber>({ collection: 'subscribers', where: { email: { equals: email } } })
+export async function findSubscriber(payload: Payload, email: string): Promise<Subscriber | null> {
+  return findRow(payload, 'subscribers', { where: { email: { equals: email } } })
 }
 
-export async function findSubscriberByToken({ db }: Payload, token: string): Promise<Subscriber | null> {
-  return db.findOne<Subscriber>({ collection: 'subscribers', where: { token: { equals: token } } })
+export async function findSubscriberByToken(payload: Payload, token: string): Promise<Subscriber | null> {
+  return findRow(payload, 'subscribers', { where: { token: { equals: token } } })
 }
 
 /** Takes an address back that had left the list before it signed up, with a consent of now; else does nothing. */
-export async function renewSubscriber({ db }: Payload, { email, at }: SignUp): Promise<void> {
-  await db.updateOne({
-    collection: 'subscribers',
-    where: {
+export async function renewSubscriber(payload: Payload, { email, at }: SignUp): Promise<void> {
+  await updateRow(
+    payload,
+    'subscribers',
+    {
       and: [{ email: { equals: email } }, { unsubscribedAt: { less_than: new Date(at).toISOString() } }],
     },
-    data: { consentAt: new Date().toISOString(), unsubscribedAt: null },
-    options: { atomic: true },
-  })
+    { consentAt: new Date().toISOString(), unsubscribedAt: null },
+  )
 }
 
 /** Takes whoever has this token off the list; does nothing where nobody has it, or who has it left before. */
-export async function removeSubscriber({ db }: Payload, token: string): Promise<void> {
-  await db.updateOne({
-    collection: 'subscribers',
-    where: { and: [{ token: { equals: token } }, { unsubscribedAt: { exists: false } }] },
-    data: { unsubscribedAt: new Date().toISOString() },
-    options: { atomic: true },
-  })
+export async function removeSubscriber(payload: Payload, token: string): Promise<void> {
+  await updateRow(
+    payload,
+    'subscribers',
+    { and: [{ token: { equals: token } }, { unsubscribedAt: { exists: false } }] },
+    { unsubscribedAt: new Date().toISOString() },
+  )
 }

@@ -132,7 +132,7 @@ export function slowJourneys(shop: () => OpenShop): void {
     await page.goto('/collection/revamp')
     await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
     let isHeldUp = true
-    await page.route(/BagDrawerContent/, async (route) => {
+    await page.route(/CartDrawerContent/, async (route) => {
       await until('the drawer over its missing content', () =>
         page.getByRole('dialog', { name: 'Your Bag' }).isVisible(),
       )

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { ImageRow } from '../../presenters/presentProduct.ts'
+import { databaseOf, findRow, updateRow } from '../tables.ts'
 
 /** A product's pictures as they stand in the database, and the product's revision at that moment. */
 export interface ImageList {
@@ -9,9 +10,8 @@ export interface ImageList {
 }
 
 /** The list of a product's pictures, or null when there is no such product. */
-export async function findImageList({ db }: Payload, productId: string): Promise<ImageList | null> {
-  const row = await db.findOne<Omit<ImageList, 'images'> & { images?: ImageRow[] | null }>({
-    collection: 'products',
+export async function findImageList(payload: Payload, productId: string): Promise<ImageList | null> {
+  const row = await findRow(payload, 'products', {
     where: { id: { equals: productId } },
     select: { images: true, revision: true },
   })
@@ -27,13 +27,13 @@ export async function writeImageList(
   { id, revision }: ImageList,
   images: readonly ImageRow[],
 ): Promise<boolean> {
-  if (payload.db.name === 'sqlite') return writeRows(payload, { id, revision }, images)
-  const written: unknown = await payload.db.updateOne({
-    collection: 'products',
-    where: { and: [{ id: { equals: id } }, { revision: { equals: revision } }] },
-    data: { images: images.map((row) => ({ ...row })), revision: revision + 1 },
-    options: { atomic: true },
-  })
+  if (databaseOf(payload) === 'sqlite') return writeRows(payload, { id, revision }, images)
+  const written: unknown = await updateRow(
+    payload,
+    'products',
+    { and: [{ id: { equals: id } }, { revision: { equals: revision } }] },
+    { images: images.map((row) => ({ ...row })), revision: revision + 1 },
+  )
   return Boolean(written)
 }
 

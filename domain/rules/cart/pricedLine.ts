@@ -1,0 +1,11 @@
+import type { CartItem } from '../../contract/payment.ts'
+
+/** A bag line with the name and the price that the catalogue gave when the line was priced. */
+export interface PricedLine extends CartItem {
+  productName: string
+  priceInCents: number
+  /** false of what shoppers cannot have, or not in this size and color; otherwise it is not there. */
+  isOffered?: false
+  /** true of what was made to order when the line was priced; otherwise it is not there. */
+  isMadeToOrder?: true
+}

@@ -1,0 +1,24 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import { FAILURES } from '../../domain/contract/failure.ts'
+import { httpErrorOf } from '../errors/HttpError.ts'
+import type { Shop } from '../startup/shop.ts'
+
+export const tellUnknown: RequestHandler = (_req, res) =>
+  void res.status(404).json({ error: FAILURES.unknownEndpoint })
+
+/** What no handler expected: logged for us, one plain sentence for the caller. */
+export function tellFailure({ payload }: Pick<Shop, 'payload'>): ErrorRequestHandler {
+  return (error: { status?: number }, req, res, next) => {
+    if (res.headersSent) return next(error)
+    const httpError = httpErrorOf(error)
+    if (httpError)
+      return void res.set(httpError.headers).status(httpError.status).json({ error: httpError.message })
+    const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500
+    if (status === 500) payload.logger.error({ err: error }, `${req.method} ${req.path} failed`)
+    res.status(status)
+    const sentence =
+      status === 500 ? FAILURES.ours : status === 404 ? 'There is nothing here' : FAILURES.badRequest
+    if (req.accepts(['json', 'html']) === 'html') res.type('text/plain').send(sentence)
+    else res.json({ error: sentence })
+  }
+}

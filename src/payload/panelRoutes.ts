@@ -1,0 +1,27 @@
+import type { Server } from 'node:http'
+import { type RequestHandler, Router } from 'express'
+import { servePanel } from './panel.ts'
+import type { Shop } from '../startup/shop.ts'
+import { keepInPanel, leadToEmails, leadToOrders, leadToSignIn } from '../http/panelRedirects.ts'
+import type { RateLimits } from '../http/rateLimits.ts'
+import { servePayload } from '../http/servePayload.ts'
+
+/** Whether an address is the panel's, the files that Next makes for it included. */
+export const isPanel = (path: string) => /^\/(cms(\/|$)|_next\/|__nextjs)/.test(path)
+
+/** The panel, Payload's calls below it, and the addresses that moved from it to the portal. */
+export function panelRoutes(shop: Shop, limits: RateLimits, upgrades: Server): Router {
+  const { payload, env } = shop
+  const routes = Router()
+  routes.use('/cms/api', servePayload(shop, limits))
+  routes.get('/cms/login', leadToSignIn)
+  routes.get('/admin/letters', leadToEmails)
+  routes.get(/^\/cms\/collections\/orders(\/|$)/, leadToOrders)
+  routes.use(onPanel(keepInPanel), onPanel(servePanel(payload.config, upgrades, env.production)))
+  return routes
+}
+
+const onPanel =
+  (handler: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    isPanel(req.path) ? handler(req, res, next) : next()

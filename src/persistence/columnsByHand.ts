@@ -1,0 +1,68 @@
+import type { CustomerInfo } from '../../domain/contract/customer.ts'
+import type { OrderEvent } from '../../domain/rules/orders/orderHistory.ts'
+import type { OrderDispute } from '../../domain/rules/payments/disputes.ts'
+import type { PricedLine } from '../../domain/rules/cart/pricedLine.ts'
+import type { ImageRow } from '../presenters/presentProduct.ts'
+import type { StockLedger } from '../../domain/rules/products/stock.ts'
+
+/**
+ * What the generated types cannot know of a table's columns: what JSON holds, and what every row has although Payload would
+ * let it be missing. All else comes from the schema.
+ */
+export interface ColumnsByHand {
+  products: {
+    inStock: boolean
+    stockQuantity: number
+    stockLedger: StockLedger | null
+    stockRevision: number
+    /** In order; a picture by its id. */
+    images?: ImageRow[] | null
+    revision: number
+  }
+  media: { filename: string; width: number }
+  orders: {
+    email: string | null
+    customerInfo: Partial<CustomerInfo> | null
+    items: PricedLine[]
+    review: string | null
+    trackingUrl: string | null
+    /** Written whole, only together with what it tells of; null in orders from before there was one. */
+    history: OrderEvent[] | null
+    /** The dispute of its payment that presses most, over or not; null where there was none. */
+    dispute?: OrderDispute | null
+    /** What searches read, see searchTextOf; an order from before there was one has none until the next start. */
+    searchText: string | null
+  }
+  checkouts: {
+    bag: PricedLine[] | null
+    /** Products that earlier attempts held and this cart does not; given back at the latest when the checkout ends. */
+    heldBefore: string[] | null
+    customerInfo: Partial<CustomerInfo> | null
+    paymentIntentId: string | null
+  }
+  mails: {
+    headers: Record<string, string> | null
+    failure: string | null
+    /** When a waiting email may be sent; null once it is sent or given up. */
+    nextAttemptAt: string | null
+    sentAt: string | null
+  }
+  subscribers: { unsubscribedAt: string | null }
+  waitlist: {
+    /** The id of the product. */
+    product: string
+    /** Empty where the product has none to choose; the same of `color`. */
+    size: string
+    color: string
+    /** When the email was written; waiting is who has none. */
+    notifiedAt: string | null
+  }
+  'second-factors': {
+    lastStep: number
+    /** Hashes of those that were not used yet. */
+    recoveryCodes?: string[] | null
+    recoveryRevision: number
+    signInAttempts: number
+    ownAttempts: number
+  }
+}

@@ -1,0 +1,23 @@
+import type { Payload } from 'payload'
+import { type Row, deleteRows } from '../tables.ts'
+
+/** The newest draft of a page, or null. */
+export async function findPageDraft({ db }: Payload, id: string): Promise<Row<'pages'> | null> {
+  const where = { parent: { equals: id } }
+  const { docs } = await db.queryDrafts<Row<'pages'>>({
+    collection: 'pages',
+    where,
+    limit: 1,
+    pagination: false,
+  })
+  return docs[0] ?? null
+}
+
+/**
+ * Deletes a page with its versions. The row last: without its versions it is found again by whoever looks for such pages,
+ * if the process dies between the two.
+ */
+export async function deletePage(payload: Payload, id: string): Promise<void> {
+  await payload.db.deleteVersions({ collection: 'pages', where: { parent: { equals: id } } })
+  await deleteRows(payload, 'pages', { id: { equals: id } })
+}

@@ -1,0 +1,121 @@
+import type { Payload, Where } from 'payload'
+import type { Config } from './payloadTypes.ts'
+import type { ColumnsByHand } from './columnsByHand.ts'
+
+type Generated = Config['collections']
+
+/** A collection of the schema. */
+export type Table = keyof Generated
+
+type ByHand<T extends Table> = T extends keyof ColumnsByHand ? ColumnsByHand[T] : object
+
+/**
+ * A row as the database has it, past Payload's hooks and access. Its columns are those of the schema, by the types that
+ * `npx payload generate:types` makes of it; what these cannot know, columnsByHand tells.
+ */
+export type Row<T extends Table> = Omit<Generated[T], keyof ByHand<T>> & ByHand<T>
+
+type Selection<T extends Table> = Partial<Record<keyof Row<T>, true>>
+
+/** The columns that were asked for, and the id, which always comes. */
+type Selected<T extends Table, S> =
+  S extends Selection<T> ? Pick<Row<T>, (keyof S | 'id') & keyof Row<T>> : Row<T>
+
+interface Question<S> {
+  where?: Where
+  select?: S
+  sort?: string | readonly string[]
+}
+
+/** What is written: values, or for a number how much it grows. What is null is emptied. */
+export type Change<T extends Table> = {
+  [C in keyof Row<T>]?: Row<T>[C] | null | (number extends Row<T>[C] ? { $inc: number } : never)
+}
+
+/** Which of the two databases it is, where they need to be asked in two ways. */
+export function databaseOf({ db }: Payload): 'sqlite' | 'mongodb' {
+  return db.name === 'sqlite' ? 'sqlite' : 'mongodb'
+}
+
+/** The first row that meets a condition, or null. */
+export async function findRow<T extends Table, const S = undefined>(
+  { db }: Payload,
+  table: T,
+  { where, select }: Omit<Question<S>, 'sort'>,
+): Promise<Selected<T, S> | null> {
+  const row: unknown = await db.findOne({ collection: table, where, select: select as never })
+  return row as Selected<T, S> | null
+}
+
+/** All rows that meet a condition, or the first of them up to a limit. */
+export async function findRows<T extends Table, const S = undefined>(
+  payload: Payload,
+  table: T,
+  { limit, ...question }: Question<S> & { limit?: number },
+): Promise<Selected<T, S>[]> {
+  const { docs } = await find<Selected<T, S>>(payload, table, { ...question, limit, pagination: false })
+  return docs
+}
+
+/** A page of the rows that meet a condition, and how many there are. */
+export async function findRowPage<T extends Table, const S = undefined>(
+  payload: Payload,
+  table: T,
+  { page, limit, ...question }: Question<S> & { page: number; limit: number },
+): Promise<{ rows: Selected<T, S>[]; total: number }> {
+  const asked = { ...question, page, limit, pagination: true }
+  const { docs, totalDocs } = await find<Selected<T, S>>(payload, table, asked)
+  return { rows: docs, total: totalDocs }
+}
+
+export async function countRows({ db }: Payload, table: Table, where: Where): Promise<number> {
+  return (await db.count({ collection: table, where })).totalDocs
+}
+
+/**
+ * Changes the one row that meets a condition, in one atomic statement, and answers it as it is then; null where none meets
+ * it. Whoever states in the condition what they read writes over nobody: of several at once one succeeds.
+ */
+export async function updateRow<T extends Table>(
+  { db }: Payload,
+  table: T,
+  where: Where,
+  data: Change<T>,
+): Promise<Row<T> | null> {
+  const row: unknown = await db.updateOne({
+    collection: table,
+    where,
+    data: data as Record<string, unknown>,
+    options: { atomic: true },
+  })
+  return row as Row<T> | null
+}
+
+/** Inserts a row under an id; the unique indexes decide whether there is room for it. */
+export async function insertRow<T extends Table>(
+  { db }: Payload,
+  table: T,
+  id: string,
+  data: Omit<Change<T>, 'id'>,
+): Promise<void> {
+  await db.create({ collection: table, customID: id, data: { ...data }, returning: false })
+}
+
+export async function deleteRows({ db }: Payload, table: Table, where: Where): Promise<void> {
+  await db.deleteMany({ collection: table, where })
+}
+
+async function find<R>(
+  { db }: Payload,
+  table: Table,
+  { sort, select, ...rest }: Question<unknown> & { page?: number; limit?: number; pagination: boolean },
+) {
+  const found: unknown = await db.find({
+    collection: table,
+    ...rest,
+    // The adapters add to the list they are given.
+    ...(sort && { sort: typeof sort === 'string' ? sort : [...sort] }),
+    ...(select !== undefined && { select: select as never }),
+  })
+  return found as { docs: R[]; totalDocs: number }
+}

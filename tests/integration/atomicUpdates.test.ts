@@ -1,0 +1,239 @@
+import type { Where } from 'payload'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  changeSecondFactor,
+  ensureSecondFactor,
+  takeAttempt,
+} from '../../src/persistence/rows/secondFactorRows.ts'
+import { changeOrder, findOrderById, sameHistory } from '../../src/persistence/rows/orderRows.ts'
+import {
+  type Checkout,
+  findCheckout,
+  insertCheckout,
+  moveCheckout,
+} from '../../src/persistence/rows/checkoutRows.ts'
+import { findEmail, insertEmail, moveEmail, replaceEmail } from '../../src/persistence/rows/emailRows.ts'
+import { findImageList, writeImageList } from '../../src/persistence/rows/imageList.ts'
+import { findAccount, noteFailure, noteSignIn } from '../../src/persistence/rows/accountRows.ts'
+import {
+  insertSubscriber,
+  findSubscriber,
+  removeSubscriber,
+} from '../../src/persistence/rows/subscriberRows.ts'
+import { findWaiting, insertWaiting, moveToNotified } from '../../src/persistence/rows/waitlistRows.ts'
+import { changeStock } from '../../src/persistence/rows/changeStock.ts'
+import { deleteRows, findRow, findRows, insertRow, updateRow } from '../../src/persistence/tables.ts'
+import { newRowId } from '../../src/persistence/rows/newRowId.ts'
+import { placeOrder } from '../support/placeOrder.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const AT_ONCE = 20
+
+let test: TestShop
+beforeAll(async () => {
+  test = await startTestShop()
+})
+afterAll(() => test.close())
+
+const payload = () => test.shop.payload
+
+/** How many of twenty tries at the same moment came to something. */
+async function winners(attempt: (n: number) => Promise<unknown>): Promise<number> {
+  const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => attempt(n)))
+  return outcomes.filter((outcome) => outcome !== null && outcome !== false).length
+}
+
+describe('An update of the room for the database', () => {
+  let id: string
+  beforeEach(async () => {
+    id = newRowId()
+    const data = { key: `key-${id}`, failures: 0, windowEndsAt: new Date().toISOString() }
+    await insertRow(payload(), 'sign-in-attempts', id, data)
+  })
+  const row = async () => findRow(payload(), 'sign-in-attempts', { where: { id: { equals: id } } })
+  const seen = (failures: number): Where => ({
+    and: [{ id: { equals: id } }, { failures: { equals: failures } }],
+  })
+
+  it('that states what it saw succeeds once of twenty at the same moment, and answers the row as it is then', async () => {
+    const updates = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, n) =>
+        updateRow(payload(), 'sign-in-attempts', seen(0), { failures: n + 1 }),
+      ),
+    )
+    const [won, ...others] = updates.filter((update) => update !== null)
+    expect(others).toEqual([])
+    expect(won).toMatchObject({ id, failures: (await row())?.failures })
+  })
+
+  it('that counts up loses none of twenty', async () => {
+    await winners(() =>
+      updateRow(payload(), 'sign-in-attempts', { id: { equals: id } }, { failures: { $inc: 1 } }),
+    )
+    expect((await row())?.failures).toBe(AT_ONCE)
+  })
+
+  it('of what has changed or gone since writes nothing', async () => {
+    await updateRow(payload(), 'sign-in-attempts', seen(0), { failures: 3 })
+    expect(await updateRow(payload(), 'sign-in-attempts', seen(0), { failures: 9 })).toBeNull()
+    expect((await row())?.failures).toBe(3)
+    await deleteRows(payload(), 'sign-in-attempts', { id: { equals: id } })
+    expect(await updateRow(payload(), 'sign-in-attempts', seen(3), { failures: 9 })).toBeNull()
+    expect(await row()).toBeNull()
+  })
+
+  it('leaves what it does not name, and what is missing is found as missing', async () => {
+    const before = await row()
+    await updateRow(payload(), 'sign-in-attempts', seen(0), { nextAt: '2030-01-01T00:00:00.000Z' })
+    expect(await row()).toMatchObject({ key: before?.key, failures: 0 })
+    const isMissing: Where = { and: [{ id: { equals: id } }, { nextAt: { exists: false } }] }
+    expect(await updateRow(payload(), 'sign-in-attempts', isMissing, { failures: 1 })).toBeNull()
+    await updateRow(payload(), 'sign-in-attempts', seen(0), { nextAt: null })
+    expect(await updateRow(payload(), 'sign-in-attempts', isMissing, { failures: 1 })).not.toBeNull()
+  })
+
+  it('inserts a row of one key once', async () => {
+    const data = { key: `only-${id}`, failures: 0, windowEndsAt: new Date().toISOString() }
+    const inserted = await winners(() =>
+      insertRow(payload(), 'sign-in-attempts', newRowId(), data).then(
+        () => true,
+        () => false,
+      ),
+    )
+    expect(inserted).toBe(1)
+    const rows = await findRows(payload(), 'sign-in-attempts', { where: { key: { equals: data.key } } })
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('What is built on it, twenty at the same moment', () => {
+  it('moves an order on once, and writes no history over another', async () => {
+    const { _id: id } = await placeOrder(test)
+    const order = await findOrderById(payload(), id)
+    if (!order) throw new Error('There is no order')
+    const move = (n: number) =>
+      changeOrder(payload(), order, sameHistory(order), {
+        orderStatus: 'processing',
+        history: [
+          ...(order.history ?? []),
+          { at: new Date().toISOString(), by: `staff ${n}`, note: `${n}` } as never,
+        ],
+      })
+    expect(await winners(move)).toBe(1)
+    const now = await findOrderById(payload(), id)
+    expect(now).toMatchObject({ orderStatus: 'processing', revision: (order.revision ?? 0) + 1 })
+    expect(now?.history).toHaveLength((order.history?.length ?? 0) + 1)
+  })
+
+  it('opens a checkout of one key once, and moves it on once', async () => {
+    const key = `key-${newRowId()}`
+    const data: Omit<Checkout, 'id'> = {
+      key,
+      status: 'open',
+      attempt: 1,
+      holdsStock: false,
+      bag: [],
+      heldBefore: null,
+      amountInCents: 100,
+      customerInfo: null,
+      paymentIntentId: null,
+      expiresAt: new Date().toISOString(),
+      askAt: new Date().toISOString(),
+    }
+    expect(await winners(() => insertCheckout(payload(), data))).toBe(1)
+    const checkout = await findCheckout(payload(), { key })
+    if (!checkout) throw new Error('There is no checkout')
+    expect(await winners(() => moveCheckout(payload(), checkout, { attempt: 2 }))).toBe(1)
+    expect(await moveCheckout(payload(), checkout, { status: 'paid' })).toBeNull()
+    expect(await findCheckout(payload(), { key })).toMatchObject({ attempt: 2, status: 'open' })
+  })
+
+  it('writes an email of one key once, takes it to be sent once, and takes back none that went', async () => {
+    const email = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+    const key = `hello ${newRowId()}`
+    const insert = () =>
+      insertEmail(payload(), { key, kind: 'newsletter-welcome', to: 'a@example.com', email })
+    const written = (await Promise.all(Array.from({ length: AT_ONCE }, insert))).filter((row) => row !== null)
+    expect(written).toHaveLength(1)
+    const [row] = written
+    if (!row) throw new Error('There is no email')
+    expect(await winners(() => moveEmail(payload(), row, { attempts: 1 }))).toBe(1)
+    await moveEmail(payload(), { ...row, attempts: 1 }, { state: 'sent', nextAttemptAt: null })
+    await replaceEmail(payload(), row.id)
+    expect(await findEmail(payload(), row.id)).toMatchObject({ state: 'sent', attempts: 1 })
+  })
+
+  it('takes units from stock one by one, and never one too many', async () => {
+    const { id } = await test.client.createProduct({ stockQuantity: 7 })
+    const take = async () => {
+      const { done } = await changeStock(test.shop, id, (stock) =>
+        stock.stockQuantity > 0 ? { ...stock, stockQuantity: stock.stockQuantity - 1 } : null,
+      )
+      return done
+    }
+    expect(await winners(take)).toBe(7)
+    const row = await findRow(payload(), 'products', { where: { id: { equals: id } } })
+    expect(row).toMatchObject({ stockQuantity: 0, stockRevision: 7 })
+  })
+
+  it('puts pictures into one list, and into none that changed since', async () => {
+    const { id } = await test.client.createProduct()
+    const list = await findImageList(payload(), id)
+    if (!list) throw new Error('There is no product')
+    expect(await winners(() => writeImageList(payload(), list, []))).toBe(1)
+    expect(await writeImageList(payload(), list, [])).toBe(false)
+  })
+
+  it('counts every wrong password, and tells one sign-in of them', async () => {
+    const username = 'counted'
+    await payload().create({
+      collection: 'admins',
+      data: { username, password: 'a password for tests', role: 'editor' } as never,
+    })
+    await winners(() => noteFailure(payload(), username))
+    const account = await findAccount(payload(), username)
+    expect(account?.failedSignIns).toBe(AT_ONCE)
+    if (!account) throw new Error('There is no account')
+    const told = await Promise.all(Array.from({ length: AT_ONCE }, () => noteSignIn(payload(), account)))
+    expect(told.map(({ count }) => count).filter((count) => count > 0)).toEqual([AT_ONCE])
+  })
+
+  it('lets as many codes be tried as are allowed, and makes one row of an account', async () => {
+    const account = `account-${newRowId()}`
+    const rows = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => ensureSecondFactor(payload(), account)),
+    )
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(1)
+    const taken = (
+      await Promise.all(Array.from({ length: AT_ONCE }, () => takeAttempt(payload(), account, 'signIn')))
+    ).filter((attempt) => attempt !== null)
+    expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from(taken, (_, n) => n + 1))
+    expect(taken.length).toBeLessThan(AT_ONCE)
+    const use = () => changeSecondFactor(payload(), account, { lastStep: { less_than: 5 } }, { lastStep: 5 })
+    expect(await winners(use)).toBe(1)
+  })
+
+  it('has an address on a list once, and takes it off once', async () => {
+    const email = 'once@example.com'
+    await winners(() => insertSubscriber(payload(), email))
+    const rows = await findRows(payload(), 'subscribers', { where: { email: { equals: email } } })
+    expect(rows).toHaveLength(1)
+    await removeSubscriber(payload(), rows[0]?.token ?? '')
+    const left = (await findSubscriber(payload(), email))?.unsubscribedAt
+    await removeSubscriber(payload(), rows[0]?.token ?? '')
+    expect((await findSubscriber(payload(), email))?.unsubscribedAt).toEqual(left)
+  })
+
+  it('notifies nobody who asked anew meanwhile', async () => {
+    const { id: product } = await test.client.createProduct({ inStock: false })
+    const key = { product, size: 'S', color: 'Noir', email: 'waits@example.com' }
+    await winners(() => insertWaiting(payload(), key))
+    const [row, ...others] = await findWaiting(payload(), product, 10)
+    expect(others).toEqual([])
+    if (!row) throw new Error('Nobody waits')
+    await moveToNotified(payload(), { ...row, consentAt: '2020-01-01T00:00:00.000Z' })
+    expect(await findWaiting(payload(), product, 10)).toHaveLength(1)
+    await moveToNotified(payload(), row)
+    expect(await findWaiting(payload(), product, 10)).toEqual([])
+  })
+})
