@@ -6,7 +6,7 @@ import { ListMessage } from '../ui/list/ListMessage.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { Pager } from '../ui/list/Pager.tsx'
 import styles from './PeoplePage.module.css'
-import type { PeopleScreen, Person } from './PeoplePage.tsx'
+import type { PeopleScreen, Person } from './peopleScreen.ts'
 
 const SKELETON = ['30%', '30%', '8rem', '8rem', '6rem']
 

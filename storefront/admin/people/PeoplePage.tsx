@@ -1,41 +1,18 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Pagination } from '../../../domain/contract/page.ts'
-import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { useLiveList } from '../api/useLiveList.ts'
-import type { Column } from '../ui/list/DataTable.tsx'
 import { ListNews } from '../ui/list/ListNews.tsx'
-import { SearchField } from '../ui/list/SearchField.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { type PeopleAddress, readPeopleAddress, writePeopleAddress } from './peopleAddress.ts'
+import { PeopleFilterBar } from './PeopleFilterBar.tsx'
 import { PeopleList } from './PeopleList.tsx'
+import type { PeopleScreen, Person } from './peopleScreen.ts'
 import styles from './PeoplePage.module.css'
 import { RemovePersonDialog } from './RemovePersonDialog.tsx'
 
 const PAGE_SIZE = 20
-
-export interface Person {
-  id: string
-  email: string
-}
-
-export interface PeopleScreen<Row extends Person, State extends string> {
-  title: string
-  /** One of them: 'subscriber'. */
-  noun: string
-  /** What the list is for, in a sentence. */
-  children: ReactNode
-  search: { label: string; placeholder: string }
-  /** What the rows can be narrowed to, with its words. */
-  states: Readonly<Record<State, string>>
-  /** The path of the call that lists them. */
-  listPath: (query: PeopleAddress<State> & { limit: number }) => string
-  columns: readonly Column<Row>[]
-  /** What is said while there is nobody. */
-  nobody: string
-  removal: { title: string; path: (id: string) => string; ask: (row: Row) => ReactNode }
-}
 
 /** A list of people whom the shop writes to, newest first, and the way to forget one of them. */
 export function PeoplePage<Row extends Person, State extends string>(screen: PeopleScreen<Row, State>) {
@@ -83,27 +60,7 @@ export function PeoplePage<Row extends Person, State extends string>(screen: Peo
       <PageHeader title={title}>
         <p className={styles.purpose}>{screen.children}</p>
       </PageHeader>
-      <div className={styles.bar}>
-        <SearchField
-          className={styles.search}
-          {...screen.search}
-          q={address.q}
-          // A search that is typed on is one step back, not one for every pause.
-          onSearch={(q) => show({ q }, { replace: q !== '' && address.q !== '' })}
-        />
-        <SelectField
-          label="Status"
-          value={address.state ?? ''}
-          onChange={({ target }) => show({ state: (target.value || undefined) as State | undefined })}
-        >
-          <option value="">All</option>
-          {Object.entries<string>(states).map(([state, words]) => (
-            <option key={state} value={state}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <PeopleFilterBar address={address} search={screen.search} states={states} onChange={show} />
       <section ref={list} className={styles.results} aria-label={title} tabIndex={-1}>
         <ListNews
           noun={noun}
