@@ -1,7 +1,10 @@
 import http from 'node:http'
 import path from 'node:path'
 import { type Payload, getPayload } from 'payload'
+import { cacheKey } from './caching/cacheKey.ts'
 import { ResponseCache } from './caching/ResponseCache.ts'
+import { PAGE_QUERY_NAMES } from '../domain/rules/content/pageQuery.ts'
+import { CACHED_QUERY_NAMES } from './endpoints/endpoints.ts'
 import { noteBeginning, prepareDataFolder } from './startup/dataFolder.ts'
 import type { Env } from './startup/env.ts'
 import { PATIENCE } from './http/slowClients.ts'
@@ -35,6 +38,9 @@ const JOBS_LAST_WORDS_MS = 6_000
 const PROVIDER_LAST_WORDS_MS = 5_000
 /** Headers are a packet or two. */
 const HEADERS_MS = 20_000
+
+/** What is read of the queries of what is cached: by pages, and by the endpoints whose responses are kept. */
+const READ_NAMES = new Set<string>([...PAGE_QUERY_NAMES, ...CACHED_QUERY_NAMES])
 
 export interface StartOptions {
   /** Whether a first start also fills in the pictures of its pieces. */
@@ -76,7 +82,10 @@ async function open(
   { withPictures, log, ...given }: StartOptions & { log: (line: string) => void; withPictures: boolean },
 ): Promise<RunningShop> {
   const payments = given.payments ?? (await connectPayments(env, log))
-  const responses = new ResponseCache((after, until) => findNextGoLive(payload, after, until))
+  const responses = new ResponseCache(
+    (after, until) => findNextGoLive(payload, after, until),
+    (url) => cacheKey(url, READ_NAMES),
+  )
   const worker = new Worker()
   const services = { payments: payments.provider, responses, worker }
   const config = await payloadConfig(env, services)

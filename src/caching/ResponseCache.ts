@@ -38,16 +38,19 @@ interface Filled {
 /** The first time after one and up to another at which a public answer changes though nobody writes anything. */
 export type FindNextChange = (after: Date, until: Date) => Promise<Date | undefined>
 
-/** Public answers, kept until the catalogue changes. */
+/** Public responses, kept until the catalogue changes. `keyOf` gives addresses of the same response the same key. */
 export class ResponseCache {
-  constructor(private readonly findNextChange: FindNextChange = async () => undefined) {}
+  constructor(
+    private readonly findNextChange: FindNextChange = async () => undefined,
+    private readonly keyOf: (url: string) => string = (url) => url,
+  ) {}
 
   private readonly responses = new LRUCache<string, CachedResponse>({ max: MOST_ANSWERS, ttl: OLDEST_MS })
   private readonly underway = new Map<string, { generation: number; filled: Promise<Filled> }>()
   private generation = 0
 
-  get(key: string): CachedResponse | undefined {
-    const answer = this.responses.get(key)
+  get(url: string): CachedResponse | undefined {
+    const answer = this.responses.get(this.keyOf(url))
     return answer && isOver(answer) ? undefined : answer
   }
 
@@ -59,9 +62,12 @@ export class ResponseCache {
 
   /**
    * Makes an answer, and keeps it unless the cache was cleared while it was made or it is not a success. Who asks for
-   * the same one meanwhile waits for it; only for one begun since the last change, so that nobody is told old news.
+   * the same one meanwhile waits for it; only for one begun since the last change, so that nobody is told old news. `make`
+   * is given the key, and has to make the response from that alone.
    */
-  async fill(key: string, make: () => Promise<FreshResponse>): Promise<Filled> {
+  async fill(url: string, makeOf: (key: string) => Promise<FreshResponse>): Promise<Filled> {
+    const key = this.keyOf(url)
+    const make = () => makeOf(key)
     const askedAt = Date.now()
     const { generation } = this
     const begun = this.underway.get(key)

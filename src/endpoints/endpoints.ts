@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { accountEndpoints } from './accountEndpoints.ts'
 import { adminEndpoints } from './adminEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -28,4 +29,9 @@ const CURRENT: readonly Endpoint[] = [
 /** Every documented endpoint of the shop, at its path and at the one that it had before. */
 export const ENDPOINTS: readonly Endpoint[] = CURRENT.flatMap((current) =>
   current.formerPath ? [current, { ...current, path: current.formerPath, isDeprecated: true }] : [current],
+)
+
+/** What the endpoints whose responses are cached read of a query. */
+export const CACHED_QUERY_NAMES: readonly string[] = CURRENT.flatMap(({ isCacheable, query }) =>
+  isCacheable && query instanceof z.ZodObject ? Object.keys(query.shape) : [],
 )

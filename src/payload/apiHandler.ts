@@ -45,8 +45,8 @@ async function serveNow(shop: Shop, route: EndpointRoute, req: Request, res: Exp
 
 /** Serves a public call from the cache, filling it on the way; failures are not kept. */
 async function serveKept(shop: Shop, req: Request, res: ExpressResponse): Promise<void> {
-  const { status, answer } = await shop.responses.fill(req.originalUrl, async () => {
-    const response = await askInProcess(shop, req.originalUrl)
+  const { status, answer } = await shop.responses.fill(req.originalUrl, async (address) => {
+    const response = await askInProcess(shop, address)
     const headers = {
       ...securityHeadersOf(res),
       ...Object.fromEntries(response.headers),

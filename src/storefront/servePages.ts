@@ -13,9 +13,9 @@ export function servePages(
 ): RequestHandler {
   return async (req, res) => {
     const isPreview = asksForPreview(req)
-    const { status, answer } = await responses.fill(req.originalUrl, async () => {
+    const { status, answer } = await responses.fill(req.originalUrl, async (address) => {
       let isWhole = true
-      const page = await pages.render(env.publicUrl + req.originalUrl, async (apiPath) => {
+      const page = await pages.render(env.publicUrl + address, async (apiPath) => {
         const loaded = await load(apiPath)
         if (loaded.status >= 500) isWhole = false
         return loaded

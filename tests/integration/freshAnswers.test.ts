@@ -81,6 +81,22 @@ describe('nothing is stale', () => {
     expect((await client.call('GET', `/api/products/${other.id}`)).status).toBe(404)
   })
 
+  it('at addresses as advertising links have them, which share what is kept', async () => {
+    const path = `/api/products/${product.id}`
+    await client.call('GET', `${path}?utm_source=letter&gclid=1`)
+    const kept = () => test.shop.responses.get(`${path}?fbclid=2&utm_campaign=june`)
+    expect(kept()?.etag).toBe((await client.call('GET', path)).headers.get('etag'))
+    await client.asAdmin('PUT', path, { name: 'By advertising' })
+    expect(kept()).toBeUndefined()
+    const { body } = await client.call('GET', `${path}?utm_source=letter`)
+    expect(body).toMatchObject({ product: { name: 'By advertising' } })
+    // What is read is never left out.
+    const sizes = async (query: string) =>
+      (await client.call('GET', `/api/products?category=swimwear&${query}`)).body.products as unknown[]
+    expect(await sizes('size=XXL&utm_source=x')).toEqual([])
+    expect(await sizes('utm_source=x')).not.toEqual([])
+  })
+
   it('in an answer that was begun before a change and ended after it', async () => {
     for (let round = 0; round < 10; round++) {
       const reads = Array.from({ length: 5 }, () =>
