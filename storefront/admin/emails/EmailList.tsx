@@ -1,7 +1,4 @@
-import { Button } from '../../ui/Button.tsx'
-import { ListMessage } from '../ui/list/ListMessage.tsx'
-import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
-import { Pager } from '../ui/list/Pager.tsx'
+import { LoadedList } from '../ui/list/LoadedList.tsx'
 import { EmailTable } from './EmailTable.tsx'
 import type { EmailsState } from './useEmails.ts'
 
@@ -16,33 +13,18 @@ interface EmailListProps {
   onClear: (() => void) | undefined
 }
 
-export function EmailList({ emails, page, onPage, onOpen, onClear }: EmailListProps) {
-  const { loaded, isBusy, error, retry } = emails
-  if (!loaded && error)
-    return (
-      <ListMessage role="alert" action={<Button onClick={retry}>Try again</Button>}>
-        Error: {error}
-      </ListMessage>
-    )
-  if (!loaded) return <ListSkeleton columns={COLUMNS}>Loading emails...</ListSkeleton>
-  if (loaded.emails.length === 0)
-    return onClear ? (
-      <ListMessage
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            Clear filters
-          </Button>
-        }
-      >
-        No emails found.
-      </ListMessage>
-    ) : (
-      <ListMessage>No emails yet. The first is written with the first order.</ListMessage>
-    )
+export function EmailList({ emails: { loaded, isBusy, error, retry }, onOpen, ...list }: EmailListProps) {
   return (
-    <>
-      <EmailTable emails={loaded.emails} isBusy={isBusy} onOpen={onOpen} />
-      <Pager page={page} pages={loaded.pagination.pages} onPage={onPage} />
-    </>
+    <LoadedList
+      {...list}
+      loaded={loaded}
+      error={error}
+      onRetry={retry}
+      nouns="emails"
+      columns={COLUMNS}
+      empty="No emails yet. The first is written with the first order."
+    >
+      {({ emails }) => <EmailTable emails={emails} isBusy={isBusy} onOpen={onOpen} />}
+    </LoadedList>
   )
 }

@@ -2,9 +2,7 @@ import type { Pagination } from '../../../domain/contract/page.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { LiveList } from '../api/useLiveList.ts'
 import { type Column, DataTable } from '../ui/list/DataTable.tsx'
-import { ListMessage } from '../ui/list/ListMessage.tsx'
-import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
-import { Pager } from '../ui/list/Pager.tsx'
+import { LoadedList } from '../ui/list/LoadedList.tsx'
 import styles from './PeoplePage.module.css'
 import type { PeopleScreen, Person } from './peopleScreen.ts'
 
@@ -20,43 +18,33 @@ interface PeopleListProps<Row extends Person> {
   onClear: (() => void) | undefined
 }
 
-export function PeopleList<Row extends Person>(props: PeopleListProps<Row>) {
-  const { screen, people, page, onPage, onRemove, onClear } = props
-  const { title, noun, columns, nobody } = screen
-  const { loaded, isBusy, error, retry } = people
-  if (!loaded && error)
-    return (
-      <ListMessage role="alert" action={<Button onClick={retry}>Try again</Button>}>
-        Error: {error}
-      </ListMessage>
-    )
-  if (!loaded) return <ListSkeleton columns={SKELETON}>{`Loading ${noun}s...`}</ListSkeleton>
-  if (loaded.people.length === 0)
-    return onClear ? (
-      <ListMessage
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            Clear filters
-          </Button>
-        }
-      >
-        No {noun}s found.
-      </ListMessage>
-    ) : (
-      <ListMessage>{nobody}</ListMessage>
-    )
+export function PeopleList<Row extends Person>({
+  screen: { title, noun, columns, nobody },
+  people: { loaded, isBusy, error, retry },
+  onRemove,
+  ...list
+}: PeopleListProps<Row>) {
   return (
-    <>
-      <DataTable
-        label={title}
-        columns={[...columns, removal(onRemove)]}
-        rows={loaded.people}
-        rowKey={({ id }) => id}
-        rowClassName={() => styles.row}
-        isBusy={isBusy}
-      />
-      <Pager page={page} pages={loaded.pagination.pages} onPage={onPage} />
-    </>
+    <LoadedList
+      {...list}
+      loaded={loaded}
+      error={error}
+      onRetry={retry}
+      nouns={`${noun}s`}
+      columns={SKELETON}
+      empty={nobody}
+    >
+      {({ people }) => (
+        <DataTable
+          label={title}
+          columns={[...columns, removal(onRemove)]}
+          rows={people}
+          rowKey={({ id }) => id}
+          rowClassName={() => styles.row}
+          isBusy={isBusy}
+        />
+      )}
+    </LoadedList>
   )
 }
 
