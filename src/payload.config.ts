@@ -9,7 +9,7 @@ const payments = stripeProvider({
   secretKey: 'sk_test_command_line',
   publishableKey: '',
   webhookSecret: '',
-  mode: 'rehearsal',
+  mode: 'sandbox',
   shopUrl: '',
   browserScript: null,
 })

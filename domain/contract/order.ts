@@ -124,8 +124,10 @@ export const order = z
         })
         .nullable(),
     }),
-    /** No card was charged: the payment came from the local rehearsal. */
-    rehearsal: z.boolean(),
+    /** No card was charged: the payment came from the shop's own sandbox. */
+    isTest: z.boolean(),
+    /** What `isTest` was called before. */
+    rehearsal: z.boolean().meta({ deprecated: true }),
     /** Why a person has to look at this order, or null. */
     review: z.string().nullable(),
     /**

@@ -8,7 +8,7 @@ it('speaks of a piece that is back as in stock, not as reduced', () => {
     picture: undefined,
     publicUrl: 'https://shop.example',
     token: 'a',
-    rehearsal: false,
+    isTest: false,
   })
   expect(text).toContain('is in stock again')
   expect(text + html).not.toContain('on sale')

@@ -7,14 +7,14 @@ interface BackInStock {
   publicUrl: string
   /** The token of the way out. */
   token: string
-  rehearsal: boolean
+  isTest: boolean
 }
 
 /**
  * The email to somebody who waited for a piece. Stock is counted by piece and not by size, so it says no more than
  * that the piece is back, and which size was asked for.
  */
-export function backInStock({ piece, picture, publicUrl, token, rehearsal }: BackInStock): Email {
+export function backInStock({ piece, picture, publicUrl, token, isTest }: BackInStock): Email {
   const { id, name, size, color } = piece
   const leave = `${publicUrl}/waitlist/leave?token=${encodeURIComponent(token)}`
   const choice = [size && `size ${size}`, color && `in ${color}`].filter(Boolean).join(' ')
@@ -45,7 +45,7 @@ export function backInStock({ piece, picture, publicUrl, token, rehearsal }: Bac
       { link: 'Leave every waiting list', href: leave },
       { link: 'Visit the shop', href: `${publicUrl}/` },
     ],
-    rehearsal,
+    isTest,
   })
   return {
     ...email,

@@ -39,14 +39,14 @@ export interface EmailTexts {
   /** What stands small below. */
   foot: readonly Part[]
   /** Whether the shop is in test mode, which the email then says first. */
-  rehearsal: boolean
+  isTest: boolean
 }
 
 const TEST_MODE = 'This shop is in test mode: no card was charged and nothing will be delivered.'
 
 /** Writes an email of the house; text and HTML come from the same words, so that neither says less than the other. */
-export function composeEmail({ subject, heading, parts, foot, rehearsal }: EmailTexts): Email {
-  const notice = rehearsal ? TEST_MODE : null
+export function composeEmail({ subject, heading, parts, foot, isTest }: EmailTexts): Email {
+  const notice = isTest ? TEST_MODE : null
   const text = [
     ...(notice ? [notice] : []),
     'RIVAGE',

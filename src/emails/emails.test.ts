@@ -61,7 +61,7 @@ const confirmed = (overrides?: Partial<EmailOrder>) =>
 const refunded = (overrides?: Partial<EmailOrder>) => orderRefunded(buildEmailOrder(overrides), LINKS)
 const shipped = (trackingUrl: string | null = TRACKING, overrides?: Partial<EmailOrder>) =>
   orderShipped(buildEmailOrder(overrides), LINKS, PICTURES, trackingUrl)
-const welcome = (rehearsal = false) => newsletterWelcome({ publicUrl: SHOP, token: 'a/token', rehearsal })
+const welcome = (isTest = false) => newsletterWelcome({ publicUrl: SHOP, token: 'a/token', isTest })
 
 /** What a reader of the HTML sees, and where its links lead. */
 function readHtml({ html }: Email): { words: string; hrefs: string[] } {

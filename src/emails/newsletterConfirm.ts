@@ -4,11 +4,11 @@ interface Confirm {
   publicUrl: string
   /** The token of the link that confirms. */
   token: string
-  rehearsal: boolean
+  isTest: boolean
 }
 
 /** The email to an address that somebody signed up: nothing follows unless its reader says so. */
-export function newsletterConfirm({ publicUrl, token, rehearsal }: Confirm): Email {
+export function newsletterConfirm({ publicUrl, token, isTest }: Confirm): Email {
   return composeEmail({
     subject: 'Please confirm your address',
     heading: 'One last step',
@@ -26,6 +26,6 @@ export function newsletterConfirm({ publicUrl, token, rehearsal }: Confirm): Ema
       },
       { link: 'Visit the shop', href: `${publicUrl}/` },
     ],
-    rehearsal,
+    isTest,
   })
 }

@@ -4,11 +4,11 @@ interface Welcome {
   publicUrl: string
   /** The token of the unsubscribe link. */
   token: string
-  rehearsal: boolean
+  isTest: boolean
 }
 
 /** The email to a new subscriber, with a way out in the email and one for the mail program's own button (RFC 8058). */
-export function newsletterWelcome({ publicUrl, token, rehearsal }: Welcome): Email {
+export function newsletterWelcome({ publicUrl, token, isTest }: Welcome): Email {
   const unsubscribe = `${publicUrl}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`
   const email = composeEmail({
     subject: 'Welcome to Rivage',
@@ -26,7 +26,7 @@ export function newsletterWelcome({ publicUrl, token, rehearsal }: Welcome): Ema
       { link: 'Unsubscribe', href: unsubscribe },
       { link: 'Visit the shop', href: `${publicUrl}/` },
     ],
-    rehearsal,
+    isTest,
   })
   return {
     ...email,

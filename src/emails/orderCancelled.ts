@@ -19,7 +19,7 @@ export function orderCancelled(
   /** Whether all of the payment was to go back, even where it did not yet. */
   { refundWasChosen }: { refundWasChosen: boolean },
 ): Email {
-  const { orderId, rehearsal } = order
+  const { orderId, rehearsal: isTest } = order
   return composeEmail({
     subject: `Your Rivage order ${orderId} is cancelled`,
     heading: 'Your order is cancelled',
@@ -32,7 +32,7 @@ export function orderCancelled(
       ...itemsOf(order, pictures),
     ],
     foot: orderFoot(order, links),
-    rehearsal,
+    isTest,
   })
 }
 

@@ -14,7 +14,7 @@ import {
 
 /** The email that an order is paid and recorded: what was bought, what was paid, where it goes. */
 export function orderConfirmed(order: EmailOrder, links: OrderLinks, pictures: ItemPictures): Email {
-  const { orderId, items, paidInCents, review, rehearsal } = order
+  const { orderId, items, paidInCents, review, rehearsal: isTest } = order
   return composeEmail({
     subject: `Your Rivage order ${orderId}`,
     heading: 'Thank you for your order',
@@ -36,7 +36,7 @@ export function orderConfirmed(order: EmailOrder, links: OrderLinks, pictures: I
       { button: 'See your order', href: links.order },
     ],
     foot: orderFoot(order, links),
-    rehearsal,
+    isTest,
   })
 }
 

@@ -5,7 +5,7 @@ import { type EmailOrder, type OrderLinks, greeting, orderFoot } from './orderEm
 
 /** The email that money came in and somebody has to look at it first: it confirms nothing, and names no item. */
 export function orderPaymentReceived(order: EmailOrder, links: OrderLinks): Email {
-  const { orderId, paidInCents, currency, rehearsal } = order
+  const { orderId, paidInCents, currency, rehearsal: isTest } = order
   const payment = currency === SHOP_CURRENCY ? `payment of ${formatCents(paidInCents)}` : 'payment'
   return composeEmail({
     subject: `We have received your payment, number ${orderId}`,
@@ -18,6 +18,6 @@ export function orderPaymentReceived(order: EmailOrder, links: OrderLinks): Emai
       { paragraph: 'There is nothing you have to do. Please do not pay a second time.' },
     ],
     foot: orderFoot(order, links),
-    rehearsal,
+    isTest,
   })
 }

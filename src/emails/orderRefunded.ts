@@ -4,7 +4,7 @@ import { BANKS_TAKE, type EmailOrder, type OrderLinks, greeting, orderFoot } fro
 
 /** The email that money went back: all that was paid, or so far a part of it. */
 export function orderRefunded(order: EmailOrder, links: OrderLinks): Email {
-  const { orderId, paidInCents, refundedInCents, rehearsal } = order
+  const { orderId, paidInCents, refundedInCents, rehearsal: isTest } = order
   const isWhole = refundedInCents >= paidInCents
   const [refunded, paid] = [formatCents(refundedInCents), formatCents(paidInCents)]
   return composeEmail({
@@ -20,6 +20,6 @@ export function orderRefunded(order: EmailOrder, links: OrderLinks): Email {
       { paragraph: BANKS_TAKE },
     ],
     foot: orderFoot(order, links),
-    rehearsal,
+    isTest,
   })
 }

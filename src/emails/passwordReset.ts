@@ -3,14 +3,14 @@ import { type Email, composeEmail } from './email.ts'
 interface PasswordReset {
   publicUrl: string
   username: string
-  rehearsal: boolean
+  isTest: boolean
 }
 
 /** Stands where the secret of the link goes once the e-mail leaves: what is kept of it opens nothing. */
 export const RESET_TOKEN_PLACE = 'made-when-this-is-sent'
 
 /** The link by which the owner of an account chooses a new password. */
-export function passwordReset({ publicUrl, username, rehearsal }: PasswordReset): Email {
+export function passwordReset({ publicUrl, username, isTest }: PasswordReset): Email {
   return composeEmail({
     subject: 'Choose a new password',
     heading: 'Choose a new password',
@@ -23,6 +23,6 @@ export function passwordReset({ publicUrl, username, rehearsal }: PasswordReset)
       },
     ],
     foot: [{ paragraph: 'If you did not ask for it, there is nothing to do: your password stays as it is.' }],
-    rehearsal,
+    isTest,
   })
 }

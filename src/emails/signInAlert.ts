@@ -3,11 +3,11 @@ import { type Email, composeEmail } from './email.ts'
 interface SignInAlert {
   publicUrl: string
   username: string
-  rehearsal: boolean
+  isTest: boolean
 }
 
 /** Tells the owner of an account that somebody failed to sign in to it again and again. */
-export function signInAlert({ publicUrl, username, rehearsal }: SignInAlert): Email {
+export function signInAlert({ publicUrl, username, isTest }: SignInAlert): Email {
   return composeEmail({
     subject: 'Failed sign-ins to your account',
     heading: 'Failed sign-ins to your account',
@@ -24,6 +24,6 @@ export function signInAlert({ publicUrl, username, rehearsal }: SignInAlert): Em
     foot: [
       { paragraph: 'You receive this e-mail, at most once a day, because your account has this address.' },
     ],
-    rehearsal,
+    isTest,
   })
 }

@@ -40,7 +40,8 @@ export const checkoutEndpoints = [
     errors: [],
     handle: async ({ shop: { payments, env } }) => ({
       body: {
-        paymentMode: payments.mode,
+        mode: payments.mode,
+        paymentMode: payments.mode === 'sandbox' ? 'rehearsal' : payments.mode,
         publishableKey: payments.publishableKey,
         paymentScript: payments.browserScript,
         countries: COUNTRIES,

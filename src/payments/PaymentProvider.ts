@@ -76,7 +76,7 @@ export interface PaymentEvent {
 
 /** The payment provider. Every method throws a HttpError with status 503 when it cannot be reached. */
 export interface PaymentProvider {
-  mode: 'rehearsal' | 'test' | 'live'
+  mode: 'sandbox' | 'test' | 'live'
   publishableKey: string
   /** The sandbox's browser script, or null where the provider's own is loaded. */
   browserScript: string | null

@@ -29,7 +29,7 @@ export async function connectPayments(env: Env, log: (line: string) => void): Pr
   return {
     provider: stripeProvider({
       ...sandbox.keys,
-      mode: 'rehearsal',
+      mode: 'sandbox',
       shopUrl: env.publicUrl,
       browserScript: '/stripe-sandbox/stripe.js',
       api: { host: sandbox.host, port: sandbox.port, protocol: 'http' },

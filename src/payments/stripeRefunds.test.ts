@@ -20,7 +20,7 @@ beforeAll(async () => {
   stripe = new Stripe(sandbox.keys.secretKey, { ...api, maxNetworkRetries: 0, telemetry: false })
   provider = stripeProvider({
     ...sandbox.keys,
-    mode: 'rehearsal',
+    mode: 'sandbox',
     shopUrl: 'http://shop.example',
     browserScript: null,
     api,

@@ -38,6 +38,7 @@ export function presentOrder(row: OrderRow): Order {
       currency: row.currency,
       dispute: row.dispute ? presentDispute(row.dispute) : null,
     },
+    isTest: row.rehearsal,
     rehearsal: row.rehearsal,
     review: row.review ?? null,
     paymentCheck: row.paymentCheck === 'accepting' ? 'accepted' : (row.paymentCheck ?? null),

@@ -15,7 +15,7 @@ const page = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
 const answers: Record<string, unknown> = {
-  '/api/config': { paymentMode: 'rehearsal', countries: [] },
+  '/api/config': { mode: 'sandbox', countries: [] },
   '/api/site': { site: DEFAULT_SITE },
   '/api/home': { home: { ...DEFAULT_HOME, featured: [product] } },
   '/api/pages/returns': { page },

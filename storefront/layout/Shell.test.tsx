@@ -6,7 +6,7 @@ import { mockEndpoints } from '../../tests/support/storefront/mockEndpoints.ts'
 import { renderApp } from '../../tests/support/storefront/renderApp.tsx'
 import { ErrorBoundary } from '../messages/ErrorBoundary.tsx'
 
-const config = (paymentMode: string) => ({ '/api/config': { body: { paymentMode, countries: [] } } })
+const config = (mode: string) => ({ '/api/config': { body: { mode, countries: [] } } })
 
 afterEach(cleanup)
 
@@ -63,7 +63,7 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: 'Cart' }).textContent).toBe('')
   })
 
-  it.each(['rehearsal', 'test'] as const)(
+  it.each(['sandbox', 'test'] as const)(
     'says on every page that payments are a test (%s), and only then',
     async (mode) => {
       mockEndpoints(config(mode))

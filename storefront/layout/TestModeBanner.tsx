@@ -4,7 +4,7 @@ import styles from './TestModeBanner.module.css'
 /** No one may take a test for a sale, whether the payments are the sandbox's or go by the provider's own test keys. */
 export function TestModeBanner() {
   const { config } = usePublicConfig()
-  if (!config || config.paymentMode === 'live') return null
+  if (!config || config.mode === 'live') return null
   return (
     <aside className={styles.banner} aria-label="Test mode">
       Test mode: no card is charged

@@ -17,7 +17,7 @@ const payments = stripeProvider({
   secretKey: 'sk_test_nobody',
   publishableKey: '',
   webhookSecret: '',
-  mode: 'rehearsal',
+  mode: 'sandbox',
   shopUrl: '',
   browserScript: null,
 })

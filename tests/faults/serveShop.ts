@@ -21,7 +21,7 @@ function standalone(address: string | undefined) {
   const api = { host, port, protocol: 'http' } as const
   const provider = stripeProvider({
     ...keys,
-    mode: 'rehearsal',
+    mode: 'sandbox',
     shopUrl: env.publicUrl,
     browserScript: null,
     api,

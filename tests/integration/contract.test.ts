@@ -343,7 +343,7 @@ describe('the shop’s own calls', () => {
     const { status, body, text } = await client.call('GET', '/api/config')
     expect(status).toBe(200)
     expect(publicConfig.parse(body)).toEqual(body)
-    expect(body).toMatchObject({ paymentMode: 'rehearsal', defaultCountry: 'United States' })
+    expect(body).toMatchObject({ mode: 'sandbox', paymentMode: 'rehearsal', defaultCountry: 'United States' })
     expect(body.countries).toHaveLength(8)
     expect(text).not.toMatch(/sk_|whsec_/)
     expect(text).not.toContain(test.shop.payload.secret)

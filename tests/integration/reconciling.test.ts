@@ -8,7 +8,7 @@ import { placeOrder } from '../support/placeOrder.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const MARK = 'payments compared (rehearsal)'
+const MARK = 'payments compared (sandbox)'
 
 let test: TestShop
 /** Paid before the shop was started: by this shop, by another one and by another program. */

@@ -35,7 +35,7 @@ export async function startTestPayments(
   return {
     provider: stripeProvider({
       ...keys,
-      mode: 'rehearsal',
+      mode: 'sandbox',
       shopUrl,
       browserScript: '/stripe-sandbox/stripe.js',
       api: { ...api, ...providerAt },

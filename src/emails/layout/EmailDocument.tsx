@@ -3,7 +3,7 @@ import { EmailPart } from './EmailPart.tsx'
 import { LOOK, STYLE_SHEET } from './look.ts'
 import { onOneLine } from './onOneLine.ts'
 
-interface EmailDocumentProps extends Omit<EmailTexts, 'rehearsal'> {
+interface EmailDocumentProps extends Omit<EmailTexts, 'isTest'> {
   /** What has to be said before all else, or null. */
   notice: string | null
 }

@@ -150,7 +150,7 @@ function orderOf({ payments }: Shop, payment: Payment, checkout: Checkout) {
     paidInCents: payment.amountInCents,
     refundedInCents: 0,
     currency: payment.currency,
-    rehearsal: payments.mode === 'rehearsal',
+    rehearsal: payments.mode === 'sandbox',
     review,
     paymentCheck: review === null ? null : ('open' as const),
     mailsDueAt: mailsDueAt(checkout),

@@ -28,7 +28,7 @@ export async function confirmSubscription(
     email: newsletterWelcome({
       publicUrl: env.publicUrl,
       token: subscriber.token,
-      rehearsal: payments.mode === 'rehearsal',
+      isTest: payments.mode === 'sandbox',
     }),
   })
   worker.runSoon('emails')

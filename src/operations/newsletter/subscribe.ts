@@ -27,7 +27,7 @@ export async function subscribe({ payload, payments, env, worker }: Shop, addres
     email: newsletterConfirm({
       publicUrl: env.publicUrl,
       token: makeConfirmationToken(payload.secret, { email, at: Date.now() }),
-      rehearsal: payments.mode === 'rehearsal',
+      isTest: payments.mode === 'sandbox',
     }),
   })
   worker.runSoon('emails')

@@ -16,12 +16,12 @@ export async function writePasswordReset(
   try {
     const known = await findAccount(payload, username)
     if (!known?.email) return
-    const rehearsal = payments.mode === 'rehearsal'
+    const isTest = payments.mode === 'sandbox'
     await insertEmail(payload, {
       key: `password-reset ${known.id} ${Math.floor(Date.now() / AGAIN_MS)}`,
       kind: 'password-reset',
       to: known.email,
-      email: passwordReset({ publicUrl: env.publicUrl, username: known.username, rehearsal }),
+      email: passwordReset({ publicUrl: env.publicUrl, username: known.username, isTest }),
     })
     worker.runSoon('emails')
   } catch (error) {

@@ -11,12 +11,12 @@ export async function writeSignInAlert(
   if (!email) return
   try {
     const day = new Date().toISOString().slice(0, 10)
-    const rehearsal = payments.mode === 'rehearsal'
+    const isTest = payments.mode === 'sandbox'
     await insertEmail(payload, {
       key: `sign-in-alert ${id} ${day}`,
       kind: 'sign-in-alert',
       to: email,
-      email: signInAlert({ publicUrl: env.publicUrl, username, rehearsal }),
+      email: signInAlert({ publicUrl: env.publicUrl, username, isTest }),
     })
     worker.runSoon('emails')
   } catch (error) {

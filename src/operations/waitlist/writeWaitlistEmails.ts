@@ -100,7 +100,7 @@ async function writeTo(
       picture: pictures.get(pictureKey({ productId: id, color })),
       publicUrl: env.publicUrl,
       token,
-      rehearsal: payments.mode === 'rehearsal',
+      isTest: payments.mode === 'sandbox',
     }),
   })
   await moveToNotified(payload, row)

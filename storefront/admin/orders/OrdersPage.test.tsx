@@ -63,7 +63,7 @@ describe('the orders', () => {
   it('say which need review and why, and which were a test', async () => {
     const review = 'The amount paid is not what the bag costs.'
     const payment = { ...buildListedOrder().payment, status: 'partially_refunded' as const }
-    const orders = [buildListedOrder({ review, payment }), buildListedOrder({ id: 'o-2', rehearsal: true })]
+    const orders = [buildListedOrder({ review, payment }), buildListedOrder({ id: 'o-2', isTest: true })]
     await openOrders({ [PAGE_1]: { body: orderListOf(orders) } })
     expect(cellsOf('RV-o-1')[5]).toBe(`Partially refundedConfirmedNeeds review ${review}`)
     expect(badge('Partially refunded').className).toContain('grey')

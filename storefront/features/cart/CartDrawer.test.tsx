@@ -17,7 +17,7 @@ const line = {
 
 async function openShop(url = '/nowhere', lines: object[] = [line]) {
   mockEndpoints({
-    '/api/config': { body: { paymentMode: 'live', countries: [] } },
+    '/api/config': { body: { mode: 'live', countries: [] } },
     '/api/products/p-1': { body: { product } },
   })
   const shop = await renderApp(url)

@@ -24,7 +24,7 @@ const product = {
   stockQuantity: 0,
 }
 
-const config = { paymentMode: 'live', countries: [], unitLimits: { perProduct: 5, perOrder: 8 } }
+const config = { mode: 'live', countries: [], unitLimits: { perProduct: 5, perOrder: 8 } }
 
 async function openCart(lines: object[], today: Record<string, object | null> = { 'sw-001': product }) {
   localStorage.setItem('rivage.bag.1', JSON.stringify(lines))

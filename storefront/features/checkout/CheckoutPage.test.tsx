@@ -16,7 +16,7 @@ const line = {
   price: 425,
 }
 const config = {
-  paymentMode: 'rehearsal',
+  mode: 'sandbox',
   publishableKey: 'pk_sandbox',
   paymentScript: '/stripe-sandbox/stripe.js',
   countries: [

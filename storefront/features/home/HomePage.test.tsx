@@ -7,7 +7,7 @@ import type { MockedResponses } from '../../../tests/support/storefront/mockEndp
 import { buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
-const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
+const config = { '/api/config': { body: { mode: 'live', countries: [] } } }
 const featured = ['a', 'b', 'c', 'd'].map((id) => buildListedProduct({ id }))
 
 async function openHome(given: Partial<HomeContent> = {}, more: MockedResponses = {}) {

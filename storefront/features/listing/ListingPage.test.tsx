@@ -10,7 +10,7 @@ import {
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
 const LIST = '/api/products?category=swimwear&limit=100'
-const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
+const config = { '/api/config': { body: { mode: 'live', countries: [] } } }
 
 async function openListing(products: Parameters<typeof listOf>[0], url = '/collection/swimwear') {
   mockEndpoints({ ...config, [LIST]: { body: listOf(products) } })

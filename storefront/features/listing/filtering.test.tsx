@@ -20,7 +20,7 @@ function answersFor(...queries: string[]): MockedResponses {
     return { body: { ...listOf(products), facets: facetsOf(PIECES, filter) } }
   }
   return {
-    '/api/config': { body: { paymentMode: 'live', countries: [] } },
+    '/api/config': { body: { mode: 'live', countries: [] } },
     ...Object.fromEntries(
       ['', ...queries].map((query) => [
         `/api/products?category=swimwear&limit=100${query && `&${query}`}`,
@@ -113,7 +113,7 @@ describe('colors', () => {
   ]
   const answersTo = (...queries: string[]) =>
     mockEndpoints({
-      '/api/config': { body: { paymentMode: 'live', countries: [] } },
+      '/api/config': { body: { mode: 'live', countries: [] } },
       ...Object.fromEntries(
         ['', ...queries].map((query) => {
           const filter = filterFrom(new URLSearchParams(query))
@@ -159,7 +159,7 @@ describe('New In', () => {
   ]
   const answersTo = (...queries: string[]) =>
     mockEndpoints({
-      '/api/config': { body: { paymentMode: 'live', countries: [] } },
+      '/api/config': { body: { mode: 'live', countries: [] } },
       ...Object.fromEntries(
         ['', ...queries].map((query) => {
           const filter = filterFrom(new URLSearchParams(query))
@@ -225,7 +225,7 @@ describe('choosing a size beside Quick Add', () => {
     const query = 'size=M&color=Ivory'
     const facets = facetsOf([piece], filterFrom(new URLSearchParams(query)))
     mockEndpoints({
-      '/api/config': { body: { paymentMode: 'live', countries: [] } },
+      '/api/config': { body: { mode: 'live', countries: [] } },
       [`/api/products?category=swimwear&limit=100&${query}`]: { body: { ...listOf([piece]), facets } },
     })
     const { user } = await renderApp(`/collection/swimwear?${query}`)

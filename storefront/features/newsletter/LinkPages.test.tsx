@@ -6,7 +6,7 @@ import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
 async function openPage(unsubscribe: MockedHandler, url = '/newsletter/unsubscribe?token=t.k') {
   const calls = mockEndpoints({
-    '/api/config': { body: { paymentMode: 'live', countries: [] } },
+    '/api/config': { body: { mode: 'live', countries: [] } },
     'POST /api/newsletter/unsubscribe': unsubscribe,
   })
   const opened = await renderApp(url)
@@ -56,7 +56,7 @@ describe('confirming an address', () => {
 
   async function openLink(confirm: MockedHandler, url = '/newsletter/confirm?token=t-k') {
     const calls = mockEndpoints({
-      '/api/config': { body: { paymentMode: 'live', countries: [] } },
+      '/api/config': { body: { mode: 'live', countries: [] } },
       'POST /api/newsletter/confirm': confirm,
     })
     const opened = await renderApp(url)

@@ -38,7 +38,7 @@ const order: OrderProgress = {
 }
 
 const answering = (lookup: MockedHandler) => ({
-  '/api/config': { body: { paymentMode: 'live', countries: [] } },
+  '/api/config': { body: { mode: 'live', countries: [] } },
   '/api/products/p-1': { body: { product: buildListedProduct({ name: 'Calanque' }) } },
   '/api/products/gone': { status: 404, body: { error: 'Product not found' } },
   'POST /api/orders/lookup': lookup,

@@ -8,7 +8,7 @@ import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 import { apiPaths } from '../../api/apiPaths.ts'
 
 const PAGE = '/api/pages/house'
-const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
+const config = { '/api/config': { body: { mode: 'live', countries: [] } } }
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
 

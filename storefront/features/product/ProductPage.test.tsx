@@ -7,7 +7,7 @@ import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.t
 import { buildListedImage, buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
-const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
+const config = { '/api/config': { body: { mode: 'live', countries: [] } } }
 const ASK = 'Please select a size and color'
 
 async function openProduct(
@@ -131,7 +131,7 @@ describe('a product page', () => {
   it('adds no more than one order takes of a piece', async () => {
     const unitLimits = { perProduct: 2, perOrder: 8 }
     mockEndpoints({
-      '/api/config': { body: { paymentMode: 'live', countries: [], unitLimits } },
+      '/api/config': { body: { mode: 'live', countries: [], unitLimits } },
       '/api/products/p-1': {
         body: { product: buildListedProduct({ name: 'Rade', sizes: [], colors: [], stockQuantity: 9 }) },
       },

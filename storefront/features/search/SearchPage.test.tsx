@@ -4,7 +4,7 @@ import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.t
 import { buildListedProduct, listOf } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
-const config = { '/api/config': { body: { paymentMode: 'live', countries: [] } } }
+const config = { '/api/config': { body: { mode: 'live', countries: [] } } }
 const asked = (words: string) => `/api/products?q=${words}&limit=100`
 const product = buildListedProduct({ name: 'Calanque' })
 

@@ -67,7 +67,7 @@ const pictures: ItemPictures = new Map(
   }),
 )
 const links = orderLinks(SHOP, order, 'token')
-const common = { publicUrl: SHOP, token: 'token', rehearsal: false }
+const common = { publicUrl: SHOP, token: 'token', isTest: false }
 
 const emails: Record<string, Email> = {
   'order-confirmed': orderConfirmed(order, links, pictures),

@@ -34,6 +34,7 @@ export function buildListedOrder(given: Partial<Order> = {}): Order {
       currency: 'usd',
       dispute: null,
     },
+    isTest: false,
     rehearsal: false,
     review: null,
     paymentCheck: null,

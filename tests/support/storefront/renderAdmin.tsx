@@ -9,7 +9,7 @@ import { openDialogs } from './openDialogs.ts'
 
 const EVERY_SCREEN: MockedResponses = {
   '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'admin', role: 'admin' } } },
-  '/api/config': { body: { paymentMode: 'live', countries: [] } },
+  '/api/config': { body: { mode: 'live', countries: [] } },
 }
 
 /**

@@ -81,7 +81,7 @@ describe('the details of an order', () => {
   })
 
   it('say what is missing, what needs review and that it was a test', async () => {
-    await openDetails({ customerInfo: {}, items: [], review: 'Paid without a bag.', rehearsal: true })
+    await openDetails({ customerInfo: {}, items: [], review: 'Paid without a bag.', isTest: true })
     expect(facts('Customer Information')).toEqual({
       Name: 'Not given',
       Email: 'Not given',

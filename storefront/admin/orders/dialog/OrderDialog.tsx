@@ -78,9 +78,9 @@ const orderFacts = ({ orderId, createdAt, orderStatus, trackingUrl }: Order): Fa
     : []),
 ]
 
-const paymentFacts = ({ payment, rehearsal }: Order): Fact[] => [
+const paymentFacts = ({ payment, isTest }: Order): Fact[] => [
   ['Payment status', <StatusBadge key="status" status={payment.status} />],
   ['Payment ID', payment.stripePaymentIntentId],
   ['Currency', payment.currency.toUpperCase()],
-  ...(rehearsal ? [['Test order', 'No card was charged'] as const] : []),
+  ...(isTest ? [['Test order', 'No card was charged'] as const] : []),
 ]

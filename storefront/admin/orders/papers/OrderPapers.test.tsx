@@ -75,7 +75,7 @@ describe('the papers of an order', () => {
   })
 
   it('say that they were a test, and nothing that is not known', async () => {
-    const { words } = await printed('Print invoice', { rehearsal: true, customerInfo: {} })
+    const { words } = await printed('Print invoice', { isTest: true, customerInfo: {} })
     expect(words).toContain('Test order: no card was charged.')
     expect(words).toContain('Not given')
     expect(words).not.toMatch(/undefined|null|NaN/)

@@ -44,7 +44,7 @@ export function PaperFrame({ title, addressTitle, address, order, children }: Pa
         </dl>
       </div>
       {children}
-      {order.rehearsal && <p className={styles.note}>Test order: no card was charged.</p>}
+      {order.isTest && <p className={styles.note}>Test order: no card was charged.</p>}
     </article>
   )
 }

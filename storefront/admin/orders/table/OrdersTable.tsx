@@ -41,10 +41,10 @@ const columnsOf = (search: string): readonly Column<Order>[] => [
     header: 'Order ID',
     isPlain: true,
     className: styles.id,
-    cell: ({ orderId, rehearsal }) => (
+    cell: ({ orderId, isTest }) => (
       <>
         <span className={styles.orderId}>{orderId}</span>
-        {rehearsal && <span className={styles.rehearsal}>Test order</span>}
+        {isTest && <span className={styles.testMode}>Test order</span>}
       </>
     ),
   },

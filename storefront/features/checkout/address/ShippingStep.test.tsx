@@ -56,7 +56,7 @@ const told = (element: HTMLElement) =>
 
 beforeEach(() => {
   hasContinued = false
-  mockEndpoints({ '/api/config': { body: { paymentMode: 'rehearsal', countries: COUNTRIES } } })
+  mockEndpoints({ '/api/config': { body: { mode: 'sandbox', countries: COUNTRIES } } })
 })
 afterEach(cleanup)
 

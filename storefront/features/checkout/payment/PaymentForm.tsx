@@ -24,7 +24,7 @@ import type { PaymentOccasion } from './usePayment.ts'
 import { WalletButtons } from './WalletButtons.tsx'
 
 export interface PaymentFormProps extends PaymentOccasion {
-  /** Whether the provider may offer wallets; the rehearsal has none. */
+  /** Whether the provider may offer wallets; the sandbox has none. */
   hasWallets: boolean
   onBack: () => void
 }

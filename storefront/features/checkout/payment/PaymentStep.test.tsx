@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr'
 import { EMPTY_FORM, customerOf } from '../address/checkoutForm.ts'
 
 const config = {
-  paymentMode: 'rehearsal',
+  mode: 'sandbox',
   publishableKey: 'pk_blocked',
   paymentScript: '/stripe-sandbox/stripe.js',
   countries: [],

@@ -46,12 +46,12 @@ export function PaymentStep(props: PaymentStepProps) {
       <StepHeading className={styles.title} takesFocus={takesFocus}>
         Payment
       </StepHeading>
-      {config?.paymentMode === 'rehearsal' && (
-        <p className={styles.rehearsal}>Test mode: pay with 4242 4242 4242 4242, any future date, any CVC</p>
+      {config?.mode === 'sandbox' && (
+        <p className={styles.testMode}>Test mode: pay with 4242 4242 4242 4242, any future date, any CVC</p>
       )}
       {stripe && (
         <Elements stripe={stripe}>
-          <PaymentForm {...props} hasWallets={config?.paymentMode !== 'rehearsal'} />
+          <PaymentForm {...props} hasWallets={config?.mode !== 'sandbox'} />
         </Elements>
       )}
       {!stripe &&

@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 describe('wallets', () => {
-  it('are no part of the rehearsal', () => {
+  it('are no part of the sandbox', () => {
     expect(openForm(false).wallets.size).toBe(0)
   })
 

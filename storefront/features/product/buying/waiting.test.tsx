@@ -12,7 +12,7 @@ const THANKS = 'Thank you. We will write to you once, when it is back.'
 async function openSoldOut(answers: MockedResponses = {}) {
   const sent: unknown[] = []
   mockEndpoints({
-    '/api/config': { body: { paymentMode: 'live', countries: [] } },
+    '/api/config': { body: { mode: 'live', countries: [] } },
     '/api/products/p-1': { body: { product } },
     'POST /api/waitlist': ({ body }) => {
       sent.push(body)
@@ -71,7 +71,7 @@ describe('pieces that were seen', () => {
   it('stand below the next piece, without those that are gone', async () => {
     const seen = buildListedProduct({ id: 'seen', name: 'Seen before', inStock: false })
     mockEndpoints({
-      '/api/config': { body: { paymentMode: 'live', countries: [] } },
+      '/api/config': { body: { mode: 'live', countries: [] } },
       '/api/products/p-1': { body: { product: { ...product, inStock: true } } },
       '/api/products/seen': { body: { product: seen } },
       '/api/products/p-1/related': { body: { products: [seen] } },
