@@ -35,14 +35,14 @@ const PORTAL = <a href="/admin">admin portal</a>
 
 const WRITING =
   'What you write for Home, the header and footer, collections and pages stays a draft that only you see, beside the ' +
-  'text, until you publish it. Pieces are on the shop as soon as you save them.'
+  'text, until you publish it.'
 
 const WELCOMES = {
   admin: {
     title: 'Words and pictures',
     words: (
       <>
-        {WRITING} New pieces, prices, stock and orders are in the {PORTAL}.
+        {WRITING} Products, orders and e-mails are in the {PORTAL}.
       </>
     ),
   },
@@ -50,7 +50,7 @@ const WELCOMES = {
     title: 'Words and pictures',
     words: (
       <>
-        {WRITING} New pieces, prices and stock are in the {PORTAL}.
+        {WRITING} The words, sizes and pictures of products are in the {PORTAL}.
       </>
     ),
   },
