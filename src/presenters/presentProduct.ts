@@ -55,7 +55,7 @@ export function presentProduct(doc: ProductDoc): Product {
     name: doc.name,
     price: toDollars(doc.priceInCents),
     category: doc.category,
-    images: (doc.images ?? []).flatMap((row) => presentImage(row, { name: doc.name, colors })),
+    images: presentImages(doc.images ?? [], { name: doc.name, colors }),
     description: doc.description,
     sizes: [...(doc.sizes ?? [])],
     colors,
@@ -90,6 +90,12 @@ export function productEtag(doc: ProductDoc): string {
 export function presentManagedProduct(doc: ProductDoc): ManagedProduct {
   return { ...presentStaffProduct(doc), etag: productEtag(doc) }
 }
+
+/** The pictures of a product of such a name and colors. */
+export const presentImages = (
+  rows: readonly ImageRow[],
+  product: Pick<Product, 'name' | 'colors'>,
+): ProductImage[] => rows.flatMap((row) => presentImage(row, product))
 
 /**
  * Empty where the picture itself is gone: a row without its file is nothing to show. A picture of a color that was

@@ -1,30 +1,31 @@
-import type { ProductImage } from '../../../domain/contract/product.ts'
+import { LRUCache } from 'lru-cache'
+import type { Product, ProductImage } from '../../../domain/contract/product.ts'
 import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
 import { type ItemPictures, pictureKey } from '../../emails/orderEmail.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
-import { type ProductDoc, presentProduct } from '../../presenters/presentProduct.ts'
+import { findRows } from '../../persistence/tables.ts'
+import { type MediaDoc, presentImages } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { mediaIdOf } from '../media/productImages.ts'
 
 /** Mail programs show these; drawings and newer kinds some of them do not. */
 const SHOWN = /\.(webp|jpe?g|png)$/i
 
+/** Pictures of products as they were read a moment ago: while it sells, many buy the same. */
+const KEPT = { ttl: 10_000, max: 500 }
+const read = new WeakMap<Shop['payload'], LRUCache<string, Pictured>>()
+
+type Pictured = Pick<Product, 'images'>
+
 /**
- * Where the pictures are of what was bought, each of the color that was bought where it has one. A product that is gone, or
- * has no picture, is not among them.
+ * Where the pictures are of what was bought, each of the color that was bought where it has one; up to ten seconds old. A
+ * product that is gone, or has no picture, is not among them.
  */
 export async function findItemPictures(
   { payload, env }: Pick<Shop, 'payload' | 'env'>,
   items: ReadonlyArray<Pick<OrderRow['items'][number], 'productId' | 'color'>>,
 ): Promise<ItemPictures> {
-  const ids = [...new Set(items.map(({ productId }) => productId))]
-  if (ids.length === 0) return new Map()
-  const { docs } = await payload.find({
-    collection: 'products',
-    where: { id: { in: ids } },
-    depth: 1,
-    pagination: false,
-  })
-  const products = new Map((docs as unknown as ProductDoc[]).map((doc) => [doc.id, presentProduct(doc)]))
+  const products = await findPictured(payload, [...new Set(items.map(({ productId }) => productId))])
   return new Map(
     items.flatMap((item) => {
       const product = products.get(item.productId)
@@ -32,6 +33,35 @@ export async function findItemPictures(
       return path ? [[pictureKey(item), new URL(path, env.publicUrl).href] as const] : []
     }),
   )
+}
+
+async function findPictured(
+  payload: Shop['payload'],
+  ids: readonly string[],
+): Promise<Map<string, Pictured>> {
+  const kept = read.get(payload) ?? new LRUCache<string, Pictured>(KEPT)
+  read.set(payload, kept)
+  const found = new Map<string, Pictured>()
+  for (const id of ids) {
+    const product = kept.get(id)
+    if (product) found.set(id, product)
+  }
+  const missing = ids.filter((id) => !found.has(id))
+  if (missing.length === 0) return found
+  const products = await findRows(payload, 'products', {
+    where: { id: { in: missing } },
+    select: { name: true, colors: true, images: true },
+  })
+  const mediaIds = products.flatMap(({ images }) => (images ?? []).map(mediaIdOf))
+  const media = await findRows(payload, 'media', { where: { id: { in: mediaIds } } })
+  const files = new Map(media.map((row) => [String(row.id), row as MediaDoc]))
+  for (const { id, name, colors, images } of products) {
+    const rows = (images ?? []).map((row) => ({ ...row, image: files.get(mediaIdOf(row)) ?? mediaIdOf(row) }))
+    const product = { images: presentImages(rows, { name, colors: colors ?? [] }) }
+    kept.set(String(id), product)
+    found.set(String(id), product)
+  }
+  return found
 }
 
 function smallest(image: ProductImage | undefined): string | undefined {
