@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
+import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import type { CachedResponse, Encoding } from './ResponseCache.ts'
 
@@ -31,7 +32,16 @@ export function sendResponse(
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-function bestEncoding(req: IncomingMessage, { bodies }: CachedResponse): Encoding {
-  const taken = new Negotiator(req)
-  return ENCODINGS.find((encoding) => bodies[encoding] && taken.encoding([encoding])) ?? 'identity'
+/** What headers take, read once for each of the few that browsers send. */
+const takenBy = new LRUCache<string, readonly Encoding[]>({ max: 100 })
+
+function bestEncoding({ headers }: IncomingMessage, { bodies }: CachedResponse): Encoding {
+  const header = String(headers['accept-encoding'] ?? '')
+  let taken = takenBy.get(header)
+  if (!taken) {
+    const negotiator = new Negotiator({ headers })
+    taken = ENCODINGS.filter((encoding) => negotiator.encoding([encoding]))
+    takenBy.set(header, taken)
+  }
+  return taken.find((encoding) => bodies[encoding]) ?? 'identity'
 }
