@@ -34,6 +34,9 @@ export default defineConfig({
       'mongoose',
       'mongodb',
       'next',
+      // The storefront's pages bring it from there: e-mails are written by the same.
+      'react',
+      'react-dom',
       'vite',
       'pino',
       'pino-pretty',
