@@ -242,7 +242,7 @@ export default {
       severity: 'error',
       from: code('^packages/artwork/src/(maths|geometry|cloth|form|fabrics|garments)/'),
       to: {
-        path: '^packages/artwork/src/(tracer/(?!weaves/)|pieces|editorials|pictures|studio)',
+        path: '^packages/artwork/src/(tracer/(?!weaves/)|pieces|editorials|stand|pictures|models|studio)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -251,14 +251,31 @@ export default {
       comment: 'The tracer sees triangles and what they are made of.',
       severity: 'error',
       from: code('^packages/artwork/src/tracer/'),
-      to: { path: '^packages/artwork/src/(garments|form|cloth|pieces|editorials|pictures|studio)' },
+      to: {
+        path: '^packages/artwork/src/(garments|form|cloth|pieces|editorials|stand|pictures|models|studio)',
+      },
     },
     {
       name: 'studio-pieces-are-described',
-      comment: 'A description says what a piece is; which files its pictures become is settled by others.',
+      comment:
+        'A description says what a piece is; what it stands on and which files it becomes is settled by others.',
       severity: 'error',
       from: code('^packages/artwork/src/(pieces|editorials)/'),
-      to: { path: '^packages/artwork/src/pictures/' },
+      to: { path: '^packages/artwork/src/(stand|pictures|models)/' },
+    },
+    {
+      name: 'studio-stand-knows-no-piece',
+      comment: 'A form is pressed in by whatever cloth lies on it.',
+      severity: 'error',
+      from: code('^packages/artwork/src/stand/'),
+      to: { path: '^packages/artwork/src/(garments|pieces|editorials|pictures|models|studio)' },
+    },
+    {
+      name: 'studio-files-are-two',
+      comment: 'Pictures and models are made of the same cloth, and know nothing of each other.',
+      severity: 'error',
+      from: code('^packages/artwork/src/models/'),
+      to: { path: '^packages/artwork/src/(garments|editorials|pictures)/' },
     },
     {
       name: 'tests-are-for-tests',

@@ -216,3 +216,15 @@ const denimWeave = (wash: Wash, cut: Partial<DenimCut>): Material['weave'] => ({
 
 export const paper = (hex: string) =>
   cloth(hex, { kind: 'plain' }, { roughU: 0.8, roughV: 0.8, gloss: 0.02, backdrop: true })
+
+/** The cloth of the form that pieces are shown on: coarse, dry, undyed. */
+export const linen = (hex: string, change: Change = {}) =>
+  cloth(
+    hex,
+    { kind: 'tabby', pitch: 0.0007, rib: 0.25 },
+    { gloss: 0.02, roughU: 0.8, roughV: 0.8, ...change },
+  )
+
+/** Oiled wood of that form. */
+export const oak = (hex: string, change: Change = {}) =>
+  cloth(hex, { kind: 'plain' }, { roughU: 0.5, roughV: 0.42, gloss: 0.05, ...change })

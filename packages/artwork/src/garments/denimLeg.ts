@@ -1,5 +1,6 @@
 import type { Material } from '../fabrics/material.ts'
 import type { Patch } from '../fabrics/denimCut.ts'
+import { HIP } from '../form/denimHips.ts'
 import { type Grid, type GridLook, fillGrid, gridMesh, gridRow, offsetGrid } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
@@ -107,38 +108,6 @@ export const LEGS = {
     knee: 0.02,
   },
 } satisfies Record<string, LegShape>
-
-const HIP = {
-  width: curve([
-    [0.74, 0.205],
-    [0.84, 0.204],
-    [0.92, 0.194],
-    [1, 0.168],
-    [1.1, 0.155],
-  ]),
-  front: curve([
-    [0.74, 0.06],
-    [0.8, 0.09],
-    [0.9, 0.112],
-    [1, 0.106],
-    [1.1, 0.098],
-  ]),
-  back: curve([
-    [0.74, 0.06],
-    [0.8, 0.105],
-    [0.9, 0.134],
-    [1, 0.113],
-    [1.1, 0.1],
-  ]),
-}
-
-/** A point of the hips: angle 0 in front, π/2 the viewer's right; metres. */
-export function hipPoint(angle: number, y: number, offset = 0): [number, number, number] {
-  const s = Math.sin(angle)
-  const c = Math.cos(angle)
-  const depth = (c > 0 ? HIP.front(y) : HIP.back(y)) + offset
-  return [(HIP.width(y) + offset) * signedPower(s, 0.92), y, depth * signedPower(c, 0.92)]
-}
 
 export interface LegCut {
   /** 1 the viewer's right, -1 the left. */

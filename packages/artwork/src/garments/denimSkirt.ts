@@ -3,7 +3,7 @@ import { type Grid, fillGrid } from '../geometry/grid.ts'
 import { type Curve, curve, signedPower } from '../maths/curves.ts'
 import { noise } from '../maths/noise.ts'
 import { gauss, lerp, smooth, type Vec3 } from '../maths/vectors.ts'
-import { hipPoint } from './denimLeg.ts'
+import { hipPoint } from '../form/denimHips.ts'
 import { rows, stitched, stitchedCurve } from './stitchPaths.ts'
 
 /** Metres of cloth for a radian around the hips. */

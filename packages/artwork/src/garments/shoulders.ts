@@ -1,3 +1,4 @@
+import { laidPoint } from '../form/bodyField.ts'
 import { formPoint } from '../form/dressForm.ts'
 import { type Grid, fillGrid, gridPoint } from '../geometry/grid.ts'
 import { type RingCurve, spline } from '../maths/curves.ts'
@@ -47,10 +48,10 @@ function overShoulder(cut: ShoulderCut, u: number): Vec3[] {
     ],
     SEGMENT * 6 + 1,
   )
-  return line.slice(SEGMENT, SEGMENT * 5 + 1)
+  return line.slice(SEGMENT, SEGMENT * 5 + 1).map((point) => laidPoint(point, offset))
 }
 
-/** The cloth of one shoulder, over nobody's shoulder. */
+/** The cloth of one shoulder. */
 export function shoulder(cut: ShoulderCut): Shoulder {
   const { columns = 48, relief, side } = cut
   const lines = Array.from({ length: columns }, (_, i) => overShoulder(cut, i / (columns - 1)))

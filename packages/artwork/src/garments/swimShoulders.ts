@@ -1,4 +1,5 @@
 import type { Material } from '../fabrics/material.ts'
+import { laidPoint } from '../form/bodyField.ts'
 import { formPoint } from '../form/dressForm.ts'
 import { fillGrid, gridMesh, gridPoint, type Grid } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
@@ -21,7 +22,7 @@ export interface ShoulderCut {
   relief?: (s: number, t: number) => number
 }
 
-/** From front to back over an unseen shoulder; its ends leave the suit in the suit's own direction. */
+/** From front to back over the shoulder; its ends leave the suit in the suit's own direction. */
 function bridge(top: RingCurve, cut: ShoulderCut, side: 1 | -1, offset: number): Grid {
   const pull = (cut.rise ?? 0.036) * 4
   // The outer edge leans to the neck, the inner one hardly.
@@ -40,8 +41,7 @@ function bridge(top: RingCurve, cut: ShoulderCut, side: 1 | -1, offset: number):
       ),
       add(scale(formPoint(back, top(back), offset), 3 * t2 - 2 * t3), scale(upward(back, s), t2 - t3)),
     )
-    // Cloth over a shoulder is a little lower at its outer edge.
-    return [x, y - 0.008 * s * s * Math.sin(Math.PI * t) + (cut.relief?.(s, t) ?? 0), z]
+    return laidPoint([x, y, z], offset + (cut.relief?.(s, t) ?? 0))
   })
 }
 

@@ -1,10 +1,11 @@
 import type { Material } from '../fabrics/material.ts'
+import { awayFromBody, laid } from '../form/bodyField.ts'
 import { formPoint } from '../form/dressForm.ts'
 import { shell } from '../form/shell.ts'
 import { fillGrid, gridMesh, type Grid } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
-import { mirrored, type RingCurve, spline } from '../maths/curves.ts'
+import { mirrored, type RingCurve } from '../maths/curves.ts'
 import { ringNoise } from '../maths/noise.ts'
 import { add, lerp, normalize, scale, smooth, sub, TAU, type Vec3 } from '../maths/vectors.ts'
 import { type ShoulderCut, shoulders } from './swimShoulders.ts'
@@ -171,7 +172,7 @@ export interface StrapCut {
   offset?: number
 }
 
-/** Two shoulder straps over an unseen shoulder, sewn to the neckline with a turned-under end. */
+/** Two shoulder straps that lie on the shoulder, sewn to the neckline with a turned-under end. */
 export function straps(top: RingCurve, cut: StrapCut, material: Material): Mesh[] {
   const { front, back, halfWidth = 0.006, thickness = 0.0016, offset = 0.0062 } = cut
   return [-1, 1].flatMap((side) => {
@@ -179,18 +180,24 @@ export function straps(top: RingCurve, cut: StrapCut, material: Material): Mesh[
     const b = (Math.PI - back) * side
     const start = formPoint(f, top(f) - 0.012, offset)
     const end = formPoint(b, top(b) - 0.012, offset)
-    const line = spline(
-      [
-        start,
-        [start[0], lerp(start[1], 1.475, 0.6), start[2] * 0.92],
-        [side * 0.085, 1.472, 0.03],
-        [side * 0.083, 1.478, -0.03],
-        [side * 0.075, 1.43, -0.085],
-        end,
-      ],
-      140,
-    )
-    const outward = (p: Vec3) => normalize([p[0] * 0.4, Math.max(0, p[1] - 1.4) * 6 + 0.05, p[2] * 3 + 0.02])
-    return [tube(line, material, { radius: halfWidth, thickness, sides: 20, outward })]
+    const guide: Vec3[] = [
+      start,
+      [lerp(start[0], side * SHOULDER.x, 0.5), lerp(start[1], SHOULDER.y, 0.6), lerp(start[2], 0.05, 0.5)],
+      [side * SHOULDER.x, SHOULDER.y, 0],
+      [lerp(end[0], side * SHOULDER.x, 0.6), lerp(end[1], SHOULDER.y, 0.65), lerp(end[2], -0.06, 0.5)],
+      end,
+    ]
+    const line = laid(guide, thickness + 0.0012, 160)
+    return [
+      tube([start, ...line.slice(6, -6), end], material, {
+        radius: halfWidth,
+        thickness,
+        sides: 20,
+        outward: awayFromBody,
+      }),
+    ]
   })
 }
+
+/** Where a strap crosses the shoulder, metres. */
+const SHOULDER = { x: 0.099, y: 1.487 }

@@ -1,4 +1,5 @@
 import type { Material } from '../fabrics/material.ts'
+import { laid } from '../form/bodyField.ts'
 import { formPoint } from '../form/dressForm.ts'
 import { fillGrid, gridMesh, gridPoint } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
@@ -54,12 +55,17 @@ export function triangleCup(side: 1 | -1, seed: number, material: Material): Mes
     rouleau(
       [
         [top[0], top[1] - 0.012, top[2] + 0.001],
-        top,
-        [side * 0.077, 1.42, 0.079],
-        [side * 0.066, 1.463, 0.047],
-        [side * 0.053, 1.492, 0.004],
-        [side * 0.032, 1.507, -0.042],
-        [side * 0.003, 1.508, -0.062],
+        ...laid(
+          [
+            top,
+            [side * 0.076, 1.43, 0.08],
+            [side * 0.068, 1.49, 0.02],
+            [side * 0.05, 1.51, -0.04],
+            [side * 0.003, 1.5, -0.075],
+          ],
+          0.003,
+          24,
+        ),
       ],
       material,
       seed,

@@ -5,7 +5,8 @@ import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
 import { noise, ringNoise } from '../maths/noise.ts'
 import { gauss, smooth, TAU, type Vec3 } from '../maths/vectors.ts'
-import { hipPoint, TROUSER } from './denimLeg.ts'
+import { hipPoint } from '../form/denimHips.ts'
+import { TROUSER } from './denimLeg.ts'
 import { rows, stitched } from './stitchPaths.ts'
 
 const AROUND = 1

@@ -1,5 +1,6 @@
 import type { Mesh } from '../geometry/mesh.ts'
-import type { SETTINGS } from '../studio.ts'
+import type { Body } from '../form/bodyField.ts'
+import { BODIES, type SETTINGS } from '../studio.ts'
 import type { Shot } from '../tracer/camera.ts'
 
 /** The ways in which a piece is pictured: the front in every color, the others in its first. */
@@ -17,6 +18,8 @@ export interface View {
 export interface Piece {
   id: string
   setting: keyof typeof SETTINGS
+  /** What it is shown on, where that is not what its setting has; null for nothing. */
+  body?: Body | null
   /** Its cloth is seen through. */
   isSheer?: true
   /** Meshes in the colour's fabrics. Same color, same meshes: all chance comes from seeds written here. */
@@ -31,3 +34,7 @@ export function fabricsOf<T>(list: Readonly<Record<string, T>>, color: string): 
   if (fabrics === undefined) throw new Error(`No fabrics for the color ${color}.`)
   return fabrics
 }
+
+/** The body that a piece is shown on, or null. */
+export const bodyOf = ({ body, setting }: Pick<Piece, 'body' | 'setting'>): Body | null =>
+  body === undefined ? BODIES[setting] : body

@@ -125,6 +125,7 @@ function band(n: number, wash: Wash, pale: (share: number) => number): Mesh[] {
 export const piece: Piece = {
   id: 'rv-003',
   setting: 'floor',
+  body: { hips: 'denim', hasThighs: false, from: 0.86 },
   colors: ['Stone Blue', 'Faded Indigo'],
   build(color) {
     const { wash, dark, pale } = fabricsOf(FABRICS, color)

@@ -71,6 +71,7 @@ const relaid = [
 export const piece: Piece = {
   id: 'rv-007',
   setting: 'denim',
+  body: { hips: 'denim', hasThighs: true, from: 0.5 },
   colors: ['Washed Black', 'Stone Blue', 'Ecru'],
   build(color) {
     const { wash, weft, worn } = fabricsOf(FABRICS, color)

@@ -178,6 +178,7 @@ const SLEEVE = {
 export const piece: Piece = {
   id: 'rv-009',
   setting: 'denim',
+  body: { hips: 'close', hasThighs: false, from: 0.6 },
   colors: ['Faded Indigo', 'Washed Black'],
   build(color) {
     const { wash, satin: lined, button, worn: kept } = fabricsOf(FABRICS, color)

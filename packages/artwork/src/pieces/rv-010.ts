@@ -116,6 +116,7 @@ function pleatedSkirt(wash: Wash, wear: number, contrast: number): Mesh[] {
 export const piece: Piece = {
   id: 'rv-010',
   setting: 'denim',
+  body: { hips: 'close', hasThighs: false, from: 0.99 },
   colors: ['Ecru', 'Raw Indigo'],
   build(color) {
     const { wash, contrast, wear } = fabricsOf(FABRICS, color)

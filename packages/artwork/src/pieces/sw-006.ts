@@ -1,4 +1,5 @@
 import { jersey } from '../fabrics/fabrics.ts'
+import { laidPoint } from '../form/bodyField.ts'
 import { formPoint } from '../form/dressForm.ts'
 import { evened, smoothed } from '../garments/swimEdges.ts'
 import { swimSuit } from '../garments/swimSuit.ts'
@@ -82,7 +83,11 @@ function neckLine(): Vec3[] {
   ]
   const left = right.toReversed().map(([x, y, z]): Vec3 => [-x, y, z])
   const ring = [...front, ...right, [0, 1.5075, -0.063] as const, ...left]
-  return smoothed(evened(spline([...ring, ring[0]!], 420).slice(0, -1), 0.0015), 90)
+  const line = smoothed(evened(spline([...ring, ring[0]!], 420).slice(0, -1), 0.0015), 90)
+  return smoothed(
+    line.map((point) => laidPoint(point, 0.0036)),
+    12,
+  )
 }
 
 /** Corail: high halter, bare shoulders, a long front without a break. */

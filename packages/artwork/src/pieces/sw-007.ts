@@ -16,6 +16,7 @@ const SHOT = { look: [0, 0.655, 0], fieldHeight: 1.06, distance: 5.5, pitch: 0.1
 export const piece: Piece = {
   id: 'sw-007',
   setting: 'denim',
+  body: { hips: 'close', hasThighs: true, from: 0.5 },
   colors: ['Champagne', 'Sea Glass', 'Noir'],
   build: (color) => wrapSkirt(fabricsOf(FABRICS, color)),
   views: [

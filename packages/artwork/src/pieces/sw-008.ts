@@ -15,6 +15,7 @@ const FABRICS = {
 export const piece: Piece = {
   id: 'sw-008',
   setting: 'floor',
+  body: { hips: 'close', hasThighs: false, from: 0.72 },
   isSheer: true,
   colors: ['Ivory', 'Sand', 'Midnight'],
   build: (color) => caftan(fabricsOf(FABRICS, color)),
