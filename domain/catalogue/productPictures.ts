@@ -13,6 +13,9 @@ export function pictureName(
   return `${id}-${color.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${view}.webp`
 }
 
+/** The file of a piece in three dimensions, in all of its colors: 'sw-001.glb'. */
+export const modelName = ({ id }: Pick<CatalogueProduct, 'id'>): string => `${id}.glb`
+
 /** What a piece's picture shows, as a person would say it: the color first. */
 export function describePicture(
   { alts }: Pick<CatalogueProduct, 'alts'>,
