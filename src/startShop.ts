@@ -24,6 +24,7 @@ import { type Payments, connectPayments } from './payments/connectPayments.ts'
 import { createFirstAdmin } from './seed/createFirstAdmin.ts'
 import { seedCatalogue } from './seed/seedCatalogue.ts'
 import { seedPages } from './seed/seedPages.ts'
+import { seedModels } from './seed/seedModels.ts'
 import { seedSizeAndFit } from './seed/seedSizeAndFit.ts'
 import type { Shop } from './startup/shop.ts'
 import { lockStart } from './startup/startLock.ts'
@@ -107,6 +108,7 @@ async function open(
   }
   await seedPages(shop, { withPictures })
   await seedSizeAndFit(shop)
+  if (withPictures) await seedModels(shop)
   const firstAdmin = await createFirstAdmin(payload, env)
   noteBeginning(env)
 

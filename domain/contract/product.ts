@@ -68,9 +68,15 @@ export const product = z
 
 export type Product = z.infer<typeof product>
 
-/** A product by itself; lists go without `sizeAndFit`, which is null where nobody wrote any. */
+/**
+ * A product in three dimensions: a binary glTF 2.0 whose variants (KHR_materials_variants) are named as the product's
+ * colors.
+ */
+export const productModel = z.object({ path: z.string() }).meta({ id: 'ProductModel' })
+
+/** A product by itself; lists go without `sizeAndFit` and `model`, each null where there is none. */
 export const productDetail = product
-  .extend({ sizeAndFit: sizeAndFit.nullable() })
+  .extend({ sizeAndFit: sizeAndFit.nullable(), model: productModel.nullable() })
   .meta({ id: 'ProductDetail' })
 
 export type ProductDetail = z.infer<typeof productDetail>

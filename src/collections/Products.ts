@@ -15,7 +15,7 @@ import {
 } from './parts/productFields.ts'
 
 /** The catalogue. `onChange` is told of every write, so that no cached answer outlives it. */
-export const Products = (onChange: () => void): CollectionConfig => ({
+export const Products = (mediaDir: string, onChange: () => void): CollectionConfig => ({
   slug: 'products',
   labels: { singular: 'Product', plural: 'Products' },
   admin: {
@@ -71,7 +71,7 @@ export const Products = (onChange: () => void): CollectionConfig => ({
     ],
     afterDelete: [
       async ({ doc, req }) => {
-        await deleteMediaFiles(req, doc)
+        await deleteMediaFiles(req, mediaDir, doc)
         await forgetProduct(req.payload, doc.id)
         onChange()
       },

@@ -10,6 +10,7 @@ import * as migration_20261123_003944_product_search from './20261123_003944_pro
 import * as migration_20261123_043424_content_drafts from './20261123_043424_content_drafts';
 import * as migration_20261123_043524_product_publication from './20261123_043524_product_publication';
 import * as migration_20261123_161933_email_kinds from './20261123_161933_email_kinds';
+import * as migration_20261123_225945_product_models from './20261123_225945_product_models';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261123_161933_email_kinds.up,
     down: migration_20261123_161933_email_kinds.down,
-    name: '20261123_161933_email_kinds'
+    name: '20261123_161933_email_kinds',
+  },
+  {
+    up: migration_20261123_225945_product_models.up,
+    down: migration_20261123_225945_product_models.down,
+    name: '20261123_225945_product_models'
   },
 ];

@@ -330,6 +330,7 @@ export interface Product {
     care?: string | null
     returns?: string | null
   }
+  modelFile?: string | null
   stockLedger?:
     | {
         [k: string]: unknown
@@ -988,6 +989,7 @@ export interface ProductsSelect<T extends boolean = true> {
         care?: T
         returns?: T
       }
+  modelFile?: T
   stockLedger?: T
   stockRevision?: T
   revision?: T

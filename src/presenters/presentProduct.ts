@@ -43,6 +43,7 @@ export interface ProductDoc extends PublicationColumns {
   stockQuantity?: number | null
   featured?: boolean | null
   sizeAndFit?: SizeAndFitDoc | null
+  modelFile?: string | null
   createdAt: string
   updatedAt: string
 }
@@ -71,7 +72,11 @@ export function presentProduct(doc: ProductDoc): Product {
 /** A product by itself, with what a list leaves out. */
 export function presentProductDetail(doc: ProductDoc): ProductDetail {
   const product = presentProduct(doc)
-  return { ...product, sizeAndFit: presentSizeAndFit(doc.sizeAndFit, product.sizes) }
+  return {
+    ...product,
+    sizeAndFit: presentSizeAndFit(doc.sizeAndFit, product.sizes),
+    model: doc.modelFile ? { path: mediaPath(doc.modelFile) } : null,
+  }
 }
 
 /** A product by itself as staff are answered it. */

@@ -79,7 +79,7 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
     collections: [
       Pages(clear),
       Media(env.mediaDir, clear),
-      Products(clear),
+      Products(env.mediaDir, clear),
       Orders,
       Checkouts,
       Emails,

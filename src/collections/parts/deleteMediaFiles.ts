@@ -1,12 +1,16 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import type { PayloadRequest } from 'payload'
 import { mediaIdOf } from '../../operations/media/productImages.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 
-/** Deletes the pictures of a product that is gone, files included; one that is already missing is no mistake. */
+/** Deletes the pictures and the model of a product that is gone; a file that is already missing is no mistake. */
 export async function deleteMediaFiles(
   req: PayloadRequest,
-  { images }: Pick<ProductDoc, 'images'>,
+  mediaDir: string,
+  { images, modelFile }: Pick<ProductDoc, 'images' | 'modelFile'>,
 ): Promise<void> {
   const ids = (images ?? []).map(mediaIdOf)
   if (ids.length > 0) await req.payload.delete({ collection: 'media', where: { id: { in: ids } }, req })
+  if (modelFile) await fs.rm(path.join(mediaDir, modelFile), { force: true })
 }

@@ -154,6 +154,8 @@ export const hiddenFields: Field[] = [
   hidden<CheckboxField>({ name: 'inStock', type: 'checkbox', defaultValue: true }),
   hidden<NumberField>({ name: 'stockQuantity', type: 'number', defaultValue: 0, min: 0 }),
   hidden(sizeAndFit),
+  // Its file among the pictures' files: the product in three dimensions.
+  hidden<TextField>({ name: 'modelFile', type: 'text' }),
   hidden<JSONField>({ name: 'stockLedger', type: 'json', defaultValue: { held: {}, taken: [] } }),
   hidden<NumberField>({ name: 'stockRevision', type: 'number', defaultValue: 0 }),
   hidden<NumberField>({ name: 'revision', type: 'number', defaultValue: 0 }),

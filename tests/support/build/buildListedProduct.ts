@@ -29,6 +29,7 @@ export function buildManagedProduct(given: Partial<ManagedProduct> = {}): Manage
   return {
     ...buildListedProduct(given),
     sizeAndFit: null,
+    model: null,
     publication: 'live',
     goesLiveAt: null,
     etag: '"e1"',

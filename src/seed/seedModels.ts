@@ -1,0 +1,32 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { CATALOGUE } from '../../domain/catalogue.ts'
+import { modelName } from '../../domain/catalogue/productPictures.ts'
+import { writeFileWhole } from '../operations/media/writeFileWhole.ts'
+import { findRows, updateRow } from '../persistence/tables.ts'
+import type { SeededShop } from './seededShop.ts'
+
+const MODELS = path.resolve('src/seed/models')
+
+/**
+ * Gives the built-in pieces that have none their models to be turned, also in a shop that was there before such models
+ * were. Interrupted, it goes on where it stopped.
+ */
+export async function seedModels({ payload, env }: SeededShop): Promise<void> {
+  const files = new Set(await fs.readdir(MODELS))
+  const pieces = CATALOGUE.filter((piece) => files.has(modelName(piece)))
+  const without = await findRows(payload, 'products', {
+    where: { and: [{ id: { in: pieces.map(({ id }) => id) } }, { modelFile: { exists: false } }] },
+    select: { id: true },
+  })
+  for (const { id } of without) {
+    const name = modelName({ id: String(id) })
+    await writeFileWhole(path.join(env.mediaDir, name), await fs.readFile(path.join(MODELS, name)))
+    await updateRow(
+      payload,
+      'products',
+      { and: [{ id: { equals: id } }, { modelFile: { exists: false } }] },
+      { modelFile: name },
+    )
+  }
+}

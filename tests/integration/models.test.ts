@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CATALOGUE } from '../../domain/catalogue.ts'
+import { type ProductDetail, productList, productResponse } from '../../domain/contract/product.ts'
+import { findRow } from '../../src/persistence/tables.ts'
+import { seedModels } from '../../src/seed/seedModels.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await startTestShop()
+})
+afterAll(() => test.close())
+
+const read = async (id: string): Promise<ProductDetail> =>
+  productResponse.parse((await test.client.call('GET', `/api/products/${id}`)).body).product
+const fileOf = (name: string) => path.join(test.mediaDir, name)
+
+describe('A piece in three dimensions', () => {
+  it('is there for none of them where nobody gave them theirs', async () => {
+    expect((await read('sw-001')).model).toBeNull()
+  })
+
+  it('is given to every built-in piece, also in a shop that was there before', async () => {
+    await seedModels(test.shop)
+    test.shop.responses.clear()
+    for (const { id } of CATALOGUE) expect((await read(id)).model).toEqual({ path: `/media/${id}.glb` })
+  })
+
+  it('is served as what it is, to be kept for good', async () => {
+    const response = await fetch(`${test.url}/media/bg-001.glb`)
+    expect(response.headers.get('content-type')).toBe('model/gltf-binary')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.toString('latin1', 0, 4)).toBe('glTF')
+    expect(bytes.readUInt32LE(8)).toBe(bytes.length)
+  })
+
+  it('is no part of lists, which are read far more often', async () => {
+    const { body } = await test.client.call('GET', '/api/products?category=swimwear')
+    expect(JSON.stringify(productList.parse(body))).not.toContain('.glb')
+  })
+
+  it('is given once: what a piece has already stays', async () => {
+    const before = await findRow(test.shop.payload, 'products', { where: { id: { equals: 'sw-002' } } })
+    await seedModels(test.shop)
+    const after = await findRow(test.shop.payload, 'products', { where: { id: { equals: 'sw-002' } } })
+    expect(after).toEqual(before)
+  })
+
+  it('goes with its product', async () => {
+    expect(existsSync(fileOf('rv-010.glb'))).toBe(true)
+    const { status } = await test.client.asAdmin('DELETE', '/api/products/rv-010')
+    expect(status).toBe(200)
+    expect(existsSync(fileOf('rv-010.glb'))).toBe(false)
+    expect(existsSync(fileOf('rv-009.glb'))).toBe(true)
+  })
+})
