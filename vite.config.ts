@@ -13,11 +13,21 @@ const root = path.join(import.meta.dirname, 'storefront')
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   base: command === 'serve' ? LIVE_BASE : '/',
+  resolve: {
+    alias: {
+      'three/examples/jsm/libs/meshopt_decoder.module.js': path.join(
+        root,
+        'features/product/model/noDecoder.ts',
+      ),
+    },
+  },
   css: { modules: { generateScopedName: plainNames() } },
   plugins: [react(), publicFilesAtTheRoot(), routerInParts(), ...(mode === 'admin' ? [] : [seenFirst()])],
   build: {
     outDir: isSsrBuild ? '../dist/storefront/server' : '../dist/storefront/client',
     // The admin portal is built into the same folder after the shop: scripts and styles that no shopper loads.
+    // What draws a product in three dimensions is fetched once it is asked for.
+    ...(mode !== 'admin' && { chunkSizeWarningLimit: 1050 }),
     ...(mode === 'admin' && {
       rollupOptions: { input: path.join(root, 'admin.html') },
       // Staff load it once and keep it; its forms check by the server's own schemas, and zod comes with those.

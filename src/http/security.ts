@@ -41,7 +41,8 @@ function headersOf(
         imgSrc: ["'self'", 'data:', 'blob:', ...(stripe ? ['https://*.stripe.com'] : [])],
         scriptSrc: ["'self'", ...scriptSources, ...provider],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
+        // A model's textures are read from memory.
+        connectSrc: ["'self'", 'blob:', ...(stripe ? ['https://api.stripe.com'] : [])],
         workerSrc: ["'self'"],
         frameSrc: frames.length > 0 ? frames : ["'none'"],
         ...(usesHttps && { upgradeInsecureRequests: [] }),

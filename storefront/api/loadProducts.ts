@@ -5,8 +5,8 @@ import type { HomeResponse } from './useHome.ts'
 import { loadRemembered } from './loadRemembered.ts'
 import { anyResponse, anyLists, rememberResponse } from './productCache.ts'
 
-/** A product as its own page knows it; one that a list or the built-in catalogue gave says nothing of its cut. */
-export type KnownProduct = Product & Partial<Pick<ProductDetail, 'sizeAndFit'>>
+/** A product as its own page knows it; one that a list or the built-in catalogue gave says nothing of its cut, nor of its model. */
+export type KnownProduct = Product & Partial<Pick<ProductDetail, 'sizeAndFit' | 'model'>>
 
 /** null is a genuine "there is no such product", never a failure. */
 export interface ProductResponse {

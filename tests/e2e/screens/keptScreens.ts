@@ -6,6 +6,7 @@ export const KEPT_SCREENS: readonly string[] = [
   'shop/home-1280',
   'shop/listing-ball-gowns-1280',
   'shop/product-1280',
+  'shop/model-1280',
   'shop/checkout-payment-1280',
   'shop/home-375',
   'shop/listing-swimwear-375',

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import type { Product, ProductImage } from '../../../../domain/contract/product.ts'
+import type { ProductImage } from '../../../../domain/contract/product.ts'
+import type { KnownProduct } from '../../../api/loadProducts.ts'
 import { picturesOf } from '../../../../domain/rules/pictures/pictures.ts'
 import { altOf } from '../../../products/altOf.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { useOnDemand } from '../../../browser/useOnDemand.ts'
+import { ModelButton } from '../model/ModelButton.tsx'
 import styles from './Gallery.module.css'
 import { Thumbnails } from './Thumbnails.tsx'
 import { useTrack } from './useTrack.ts'
@@ -11,7 +13,7 @@ import { useTrack } from './useTrack.ts'
 const loadViewer = async () => (await import('./GalleryViewer.tsx')).GalleryViewer
 
 interface GalleryProps {
-  product: Product
+  product: KnownProduct
   /** The chosen one: its pictures are shown. */
   color: string | undefined
   onColor: (color: string) => void
@@ -74,6 +76,9 @@ export function Gallery({ product, color, onColor }: GalleryProps) {
           <span className={styles.count} aria-hidden>
             {at + 1} / {ofColor.length}
           </span>
+        )}
+        {product.model && (
+          <ModelButton product={product} model={product.model} color={color} onColor={onColor} />
         )}
       </div>
       {images.length > 1 && (

@@ -47,6 +47,25 @@ export const productScenes: readonly Scene[] = [
     },
   },
   {
+    takes: ['model', 'model-failed'],
+    play: async ({ page, take }) => {
+      await page.goto('/product/sw-001', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'View in 3D' }).click()
+      await page.waitForFunction(
+        () =>
+          document.querySelector<HTMLElement & { modelIsVisible: boolean }>('model-viewer')?.modelIsVisible,
+      )
+      await page.getByText('Noir', { exact: true }).last().waitFor()
+      await take('model')
+      await page.keyboard.press('Escape')
+      await page.route('**/*.glb*', (route) => route.abort())
+      await page.goto('/product/bg-001', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'View in 3D' }).click()
+      await page.getByText('The model could not be loaded.').waitFor()
+      await take('model-failed')
+    },
+  },
+  {
     takes: ['product-buy-bar'],
     at: isPhone,
     play: async ({ page, take }) => {

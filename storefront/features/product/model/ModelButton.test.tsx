@@ -1,0 +1,23 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { buildManagedProduct } from '../../../../tests/support/build/buildListedProduct.ts'
+import { openDialogs } from '../../../../tests/support/storefront/openDialogs.ts'
+import { ModelButton } from './ModelButton.tsx'
+
+it('gives the pictures where the browser draws nothing in three dimensions, and goes back to where it was', async () => {
+  openDialogs()
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const product = buildManagedProduct({ name: 'Calanque' })
+  render(
+    <ModelButton product={product} model={{ path: '/media/x.glb' }} color={undefined} onColor={() => {}} />,
+  )
+  const user = userEvent.setup()
+  const button = screen.getByRole('button', { name: 'View in 3D' })
+  await user.click(button)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Calanque' }))
+  dialog.getByText(/This browser cannot show Calanque in 3D/)
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  vi.restoreAllMocks()
+})

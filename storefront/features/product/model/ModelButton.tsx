@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useOnDemand } from '../../../browser/useOnDemand.ts'
+import { hasWebGl } from './hasWebGl.ts'
+import styles from './ModelButton.module.css'
+import type { ModelDialogProps } from './modelDialogProps.ts'
+
+const loadDialog = async () =>
+  hasWebGl()
+    ? (await import('./ModelDialog.tsx')).ModelDialog
+    : (await import('./ModelUnavailable.tsx')).ModelUnavailable
+
+/** Opens a product in three dimensions; what draws it is fetched when it is asked for, and not before. */
+export function ModelButton(props: Omit<ModelDialogProps, 'onClose'>) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const {
+    Wanted: Dialog,
+    isOpen,
+    open,
+    close,
+  } = useOnDemand<ModelDialogProps>(loadDialog, { otherwise: () => setHasFailed(true) })
+  const isLoading = isOpen && !Dialog
+  return (
+    <div className={styles.place}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-busy={isLoading || undefined}
+        onClick={() => {
+          setHasFailed(false)
+          open()
+        }}
+      >
+        {isLoading ? 'Loading …' : 'View in 3D'}
+      </button>
+      {hasFailed && (
+        <p className={styles.failed} role="alert">
+          It could not be loaded. Please check your connection and try again.
+        </p>
+      )}
+      {Dialog && <Dialog {...props} onClose={close} />}
+    </div>
+  )
+}

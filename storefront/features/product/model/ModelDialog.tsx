@@ -1,0 +1,118 @@
+import '@google/model-viewer'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import styles from './ModelDialog.module.css'
+import './modelViewerElement.ts'
+import type { ModelDialogProps } from './modelDialogProps.ts'
+
+type State = 'loading' | 'shown' | 'failed'
+
+/** A product to be turned and looked at closely, and on phones that can to be seen in one's own room. */
+export function ModelDialog({ product, model, color, onColor, onClose }: ModelDialogProps) {
+  const [state, setState] = useState<State>('loading')
+  const [share, setShare] = useState(0)
+  // The colors that the model knows; one that staff renamed is not among them.
+  const [variants, setVariants] = useState<readonly string[]>([])
+  const [attempt, setAttempt] = useState(0)
+
+  const shown = variants.find((variant) => variant === color)
+  const again = () => {
+    setState('loading')
+    setShare(0)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <Dialog
+      className={styles.dialog}
+      title={
+        <span className={styles.title}>
+          {product.name}
+          {shown !== undefined && <span className={styles.color}>{shown}</span>}
+        </span>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.stage}>
+        {state === 'failed' ? (
+          <div className={styles.failed} role="alert">
+            <p>
+              The model could not be loaded. Please check your connection and try again, or close this to see
+              the pictures.
+            </p>
+            <Button variant="secondary" onClick={again}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <model-viewer
+            key={attempt}
+            onprogress={({ detail }) => setShare(detail.totalProgress)}
+            onload={({ currentTarget }) => {
+              setVariants(currentTarget.availableVariants)
+              setState('shown')
+            }}
+            onerror={() => setState('failed')}
+            className={styles.viewer}
+            // What failed once is remembered as failed under its address.
+            src={attempt === 0 ? model.path : `${model.path}?attempt=${attempt}`}
+            alt={`${color === undefined ? '' : `${color} `}${product.name}, to be turned. ${product.description}`}
+            variant-name={shown}
+            ar
+            ar-modes="webxr scene-viewer quick-look"
+            camera-controls
+            camera-orbit="-20deg 82deg auto"
+            min-camera-orbit="auto 35deg auto"
+            max-camera-orbit="auto 105deg auto"
+            interaction-prompt="none"
+            shadow-intensity="0.7"
+            shadow-softness="0.9"
+            touch-action="none"
+            tone-mapping="neutral"
+            exposure="0.9"
+          >
+            <button slot="ar-button" type="button" className={styles.room}>
+              See it in your room
+            </button>
+            <div slot="progress-bar" />
+          </model-viewer>
+        )}
+        {state === 'loading' && (
+          <p className={styles.loading} role="status">
+            Loading <progress value={share} max={1} aria-label="Loading the model" />
+          </p>
+        )}
+      </div>
+      <div className={styles.foot}>
+        {variants.length > 1 && (
+          <ul className={styles.colors} aria-label="Color">
+            {variants
+              .filter((variant) => product.colors.includes(variant))
+              .map((variant) => (
+                <li key={variant}>
+                  <button
+                    type="button"
+                    className={styles.choice}
+                    aria-pressed={variant === shown}
+                    onClick={() => onColor(variant)}
+                  >
+                    {variant}
+                  </button>
+                </li>
+              ))}
+          </ul>
+        )}
+        <p className={styles.hint}>
+          <span className={styles.byTouch}>Turn it with a finger, come closer with two.</span>
+          <span className={styles.byMouse}>Drag to turn, scroll to come closer.</span>
+          <VisuallyHidden>
+            {' '}
+            By keyboard, the arrow keys turn it, Page Up and Page Down zoom. Close this window for its
+            pictures.
+          </VisuallyHidden>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { picturesOf } from '../../../../domain/rules/pictures/pictures.ts'
+import { altOf } from '../../../products/altOf.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import styles from './ModelUnavailable.module.css'
+import type { ModelDialogProps } from './modelDialogProps.ts'
+
+/** Where the browser draws nothing in three dimensions: the pictures instead. */
+export function ModelUnavailable({ product, color, onClose }: ModelDialogProps) {
+  return (
+    <Dialog title={product.name} onClose={onClose}>
+      <p className={styles.words}>
+        This browser cannot show {product.name} in 3D: its graphics are switched off or too old. Its pictures
+        show it from more than one side.
+      </p>
+      <ul className={styles.pictures}>
+        {picturesOf(product, color).map((image) => (
+          <li key={image._id}>
+            <Picture className={styles.picture} image={image} alt={altOf(image, product)} sizes="14rem" />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ModelViewerElement } from '@google/model-viewer'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityMistakes } from '../accessibility.ts'
+import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import { until } from '../until.ts'
+import { slowDown } from './slowNetwork.ts'
+
+/** Not what the browser's own drawing in software says of itself. */
+const ofShop = (complaint: string) => !complaint.includes('GL Driver Message')
+
+/** A piece in three dimensions: by pointer, finger and keyboard, and where it does not come. */
+export function modelJourneys(shop: () => OpenShop): void {
+  const viewer = (page: Page) => page.getByRole('dialog').locator('model-viewer')
+  const isShown = (page: Page) =>
+    until('a model', () => viewer(page).evaluate((element) => (element as ModelViewerElement).modelIsVisible))
+  const turnedTo = (page: Page) =>
+    viewer(page).evaluate((element) => (element as ModelViewerElement).getCameraOrbit().theta)
+  const opener = (page: Page) => page.getByRole('button', { name: 'View in 3D' })
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'is turned by keyboard, shown in another color, and left where it was opened (%s)',
+    async (screen) => {
+      const { page, context, complaints } = await shop().visit(screen)
+      await page.goto('/product/sw-001', { waitUntil: 'networkidle' })
+      await opener(page).press('Enter')
+      await isShown(page)
+      expect(await accessibilityMistakes(page)).toEqual([])
+
+      const before = await turnedTo(page)
+      await until('the model in focus', async () => {
+        await page.keyboard.press('Tab')
+        return viewer(page).evaluate((element) => element === document.activeElement)
+      })
+      await page.keyboard.press('ArrowRight')
+      await until('the model turned', async () => Math.abs((await turnedTo(page)) - before) > 0.05)
+
+      await page.getByRole('dialog').getByRole('button', { name: 'Noir', exact: true }).click()
+      await page.waitForURL(/\?color=Noir$/)
+      await until('the other color', async () => (await viewer(page).getAttribute('variant-name')) === 'Noir')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true)
+      expect(complaints.filter(ofShop)).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('is turned by a finger', async () => {
+    const { page, context } = await shop().visit('phone', { hasTouch: true, isMobile: true })
+    await page.goto('/product/bg-001', { waitUntil: 'networkidle' })
+    await opener(page).tap()
+    await isShown(page)
+    const before = await turnedTo(page)
+    const devtools = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 400 }],
+      })
+    await touch('touchStart', 120)
+    for (let x = 130; x <= 260; x += 10) await touch('touchMove', x)
+    await touch('touchEnd')
+    await until('the model turned', async () => Math.abs((await turnedTo(page)) - before) > 0.2)
+    await context.close()
+  })
+
+  test('says that it is loading on a slow network, and comes', async () => {
+    const { page, context } = await shop().visit('phone')
+    await page.goto('/product/rv-001', { waitUntil: 'networkidle' })
+    await slowDown(page)
+    await opener(page).click()
+    await page.getByRole('button', { name: 'Loading …' }).waitFor()
+    await page.getByRole('dialog').getByRole('status').filter({ hasText: 'Loading' }).waitFor()
+    await isShown(page)
+    await context.close()
+  })
+
+  test('says what to do where it does not come, and comes when it is tried again', async () => {
+    const { page, context } = await shop().visit('desktop')
+    await page.goto('/product/sw-002', { waitUntil: 'networkidle' })
+    await page.route('**/*.glb*', (route) => route.abort())
+    await opener(page).click()
+    await page
+      .getByRole('alert')
+      .getByText(/could not be loaded/)
+      .waitFor()
+    expect(await accessibilityMistakes(page)).toEqual([])
+    await page.unroute('**/*.glb*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await isShown(page)
+    await context.close()
+  })
+
+  test('gives the pictures where the browser draws nothing in three dimensions', async () => {
+    const { page, context, complaints } = await shop().visit('phone')
+    await page.addInitScript(() => {
+      const { getContext } = HTMLCanvasElement.prototype
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: []) {
+        return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest)
+      } as typeof getContext
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/product/sw-001', { waitUntil: 'networkidle' })
+    await opener(page).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/cannot show .* in 3D/).waitFor()
+    await dialog.getByRole('img').first().waitFor()
+    expect(asked.filter((url) => url.endsWith('.glb'))).toEqual([])
+    expect(await accessibilityMistakes(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+}
