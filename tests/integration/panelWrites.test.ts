@@ -46,6 +46,7 @@ const FORGED: Row = {
   id: 'p-forged',
   priceInCents: 12.5,
   inStock: false,
+  modelFile: 'other.glb',
   stockQuantity: 90,
   images: [],
   publication: 'hidden',
