@@ -1,0 +1,13 @@
+import { cartJourneys } from './looking/cartJourneys.ts'
+import { findingJourneys } from './looking/findingJourneys.ts'
+import { keyboardJourneys } from './looking/keyboardJourneys.ts'
+import { waitingJourneys } from './looking/waitingJourneys.ts'
+import { walkThrough } from './walkThrough.ts'
+
+// What shoppers do until they know what they want, and what comes in between.
+walkThrough([
+  ['finding', findingJourneys],
+  ['the bag', cartJourneys],
+  ['choosing and waiting', waitingJourneys],
+  ['without a pointer', keyboardJourneys],
+])

@@ -1,0 +1,17 @@
+import { editorJourneys } from './selling/editorJourneys.ts'
+import { hostileWordsJourneys } from './selling/hostileWordsJourneys.ts'
+import { closingJourneys, panelDoorJourneys } from './selling/panelDoorJourneys.ts'
+import { panelJourneys } from './selling/panelJourneys.ts'
+import { secondFactorJourneys } from './selling/secondFactorJourneys.ts'
+import { walkThrough } from './walkThrough.ts'
+
+// How staff sign in, and what editors write.
+walkThrough([
+  ['signing in with a second factor', secondFactorJourneys],
+  ['editing', editorJourneys],
+  ['looking after the shop', panelJourneys],
+  ['at the doors of the panel', panelDoorJourneys],
+  // Late, for nothing reads as before.
+  ['writing with ill will', hostileWordsJourneys],
+  ['closing', closingJourneys],
+])

@@ -1,0 +1,15 @@
+import { adminAccessJourneys } from './selling/adminAccessJourneys.ts'
+import { adminJourneys } from './selling/adminJourneys.ts'
+import { orderAddressJourneys } from './selling/orderAddressJourneys.ts'
+import { paperJourneys } from './selling/paperJourneys.ts'
+import { staffJourneys } from './selling/staffJourneys.ts'
+import { walkThrough } from './walkThrough.ts'
+
+// What staff do with orders and products, in the portal.
+walkThrough([
+  ['managing', adminJourneys],
+  ['managing by address', orderAddressJourneys],
+  ['managing on paper', paperJourneys],
+  ['managing for everyone', adminAccessJourneys],
+  ['several of the staff', staffJourneys],
+])
