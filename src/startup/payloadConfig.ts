@@ -100,7 +100,7 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
     graphQL: { disable: true },
     telemetry: false,
     onInit: pinTokens,
-    // Made by npx payload generate:types; the one room for the database reads them, and Payload's own calls stay as they are.
+    // Made by npm run migration; the one room for the database reads them, and Payload's own calls stay as they are.
     typescript: {
       autoGenerate: false,
       declare: false,

@@ -21,6 +21,6 @@ it('The types of the rows are those that the schema makes', async () => {
   await generateTypes(config, { log: false })
   const text = fs.readFileSync(made, 'utf8')
   const formatted = await format(text, { ...(await resolveConfig(TYPES)), filepath: TYPES })
-  // Otherwise: npx payload generate:types, and prettier.
+  // Otherwise: npm run migration -- <name>.
   expect(formatted).toBe(fs.readFileSync(TYPES, 'utf8'))
 }, 120_000)

@@ -1,0 +1,41 @@
+// Writes what changed in the collections as a migration for SQLite, and the rows' types: npm run migration -- <name>
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { BasePayload } from 'payload'
+import { generateTypes } from 'payload/node'
+import { format, resolveConfig } from 'prettier'
+
+const [name] = process.argv.slice(2)
+if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
+  console.error('Name the migration after what changes, in small letters: npm run migration -- product_care')
+  process.exit(1)
+}
+
+const config = await (await import('../src/payload.config.ts')).default
+const payload = await new BasePayload().init({ config, disableDBConnect: true, disableOnInit: true })
+const { migrationDir } = payload.db
+const before = new Set(readdirSync(migrationDir))
+// Payload's own command may end before it has written, and with success, where the machine is busy.
+await payload.db.createMigration({ payload, migrationName: name, skipEmpty: true })
+const written = readdirSync(migrationDir).filter((file) => !before.has(file) && file.endsWith('.ts'))
+for (const file of written) tidy(path.join(migrationDir, file))
+await writeRowTypes(config.typescript.outputFile ?? '')
+console.log(
+  written.length > 0 ? `Written: ${written.join(', ')}` : 'The tables are as the collections have them.',
+)
+// The snapshot of the tables may keep a handle open.
+process.exit(0)
+
+/** Payload writes types as values that Node cannot import, and names what it does not use. */
+function tidy(file: string): void {
+  const text = readFileSync(file, 'utf8')
+    .replace('{ MigrateUpArgs, MigrateDownArgs, sql }', '{ type MigrateDownArgs, type MigrateUpArgs, sql }')
+    .replaceAll('{ db, payload, req }', '{ db }')
+  writeFileSync(file, text)
+}
+
+async function writeRowTypes(file: string): Promise<void> {
+  await generateTypes(config, { log: false })
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
+}
