@@ -63,6 +63,7 @@ export const DEFAULT_SITE: SiteContent = {
 export const DEFAULT_HOME: HomeContent = {
   hero: {
     image: null,
+    portrait: null,
     heading: 'For water, and for candlelight',
     line: 'Swimwear, ball gowns and denim made new, cut to be kept.',
     button: { label: 'Discover New In', href: '/collection/new-in' },
@@ -71,5 +72,16 @@ export const DEFAULT_HOME: HomeContent = {
     const { title, description } = CATEGORY_LABELS[category]
     return { category, title, text: description, image: null, isOpen: true }
   }),
+  story: {
+    heading: 'Denim, the second time',
+    text: 'ReVamp begins with jeans that had a life before. They are unpicked seam by seam, washed and cut anew, and what they lived through stays to be seen.',
+    button: { label: 'Discover ReVamp', href: '/collection/revamp' },
+    pictures: [
+      'A corset that was a pair of jeans, laced at the back',
+      'Patched in running stitch, and left to fray',
+      'Two pairs, halved along the rise',
+      'The first owner’s buttons, re-plated',
+    ].map((caption) => ({ image: null, caption })),
+  },
   featured: [],
 }

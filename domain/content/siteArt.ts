@@ -7,12 +7,20 @@ interface Art extends Pick<ContentImage, 'width' | 'height' | 'focus'> {
 
 /** The house's own pictures: their pixels, and what must stay in view where they are cropped. */
 export const SITE_ART = {
-  // A phone sees a third of it: the gown in the middle.
-  hero: { width: 2400, height: 1350, widths: [900, 1500], focus: { x: 58, y: 30 } },
+  // Its words stand at the left; what is cut off at the top of a wide screen is wall.
+  hero: { width: 2400, height: 1350, widths: [900, 1500], focus: { x: 62, y: 30 } },
+  'hero-portrait': { width: 1200, height: 1800, widths: [480, 800], focus: { x: 50, y: 20 } },
   'category-swimwear': { width: 1600, height: 2000, widths: [480, 960] },
   'category-ball-gowns': { width: 1600, height: 2000, widths: [480, 960] },
   'category-revamp': { width: 2000, height: 1600, widths: [640, 1200] },
+  'story-1': { width: 1600, height: 2000, widths: [480, 960] },
+  'story-2': { width: 1200, height: 1200, widths: [400, 800] },
+  'story-3': { width: 1200, height: 1200, widths: [400, 800] },
+  'story-4': { width: 2000, height: 1250, widths: [640, 1200] },
 } satisfies Record<string, Art>
+
+/** What Home's story is told with where an editor chose no pictures, in the order of its places. */
+export const STORY_ART = ['story-1', 'story-2', 'story-3', 'story-4'] as const
 
 export type SiteArtName = keyof typeof SITE_ART
 

@@ -61,11 +61,16 @@ export const siteResponse = z.object({ site: siteContent, preview: z.enum(PREVIE
 
 export type SiteResponse = z.infer<typeof siteResponse>
 
+/** A picture of a story with what is said below it; without an image the house's own of that place stands there. */
+const storyPicture = z.object({ image: contentImage.nullable(), caption: z.string() })
+
 /** Home; `featured` are the pieces that an editor chose, otherwise the four newest featured ones. */
 export const homeContent = z
   .object({
     hero: z.object({
       image: contentImage.nullable(),
+      /** What upright screens open with; without one, the other. */
+      portrait: contentImage.nullable(),
       heading: z.string(),
       line: z.string(),
       button: contentLink,
@@ -80,6 +85,15 @@ export const homeContent = z
         isOpen: z.boolean(),
       }),
     ),
+    /** Up to four pictures that lead somewhere; null where an editor took the story off Home. */
+    story: z
+      .object({
+        heading: z.string(),
+        text: z.string(),
+        button: contentLink,
+        pictures: z.array(storyPicture),
+      })
+      .nullable(),
     featured: z.array(product),
   })
   .meta({ id: 'HomeContent' })

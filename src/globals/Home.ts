@@ -5,12 +5,12 @@ import { CATEGORY_LABELS } from '../../domain/rules/products/categoryLabels.ts'
 import { GROUPS } from '../collections/parts/groups.ts'
 import { homePreview } from '../collections/parts/previewAddress.ts'
 import { unlessDraft } from '../collections/parts/unlessDraft.ts'
-import { MOST_FEATURED } from '../operations/content/findHome.ts'
+import { MOST_FEATURED, MOST_STORY_PICTURES } from '../operations/content/findHome.ts'
 import { CATEGORY_FIELDS } from '../presenters/contentDocs.ts'
 import { globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
 import { linkFields } from '../collections/parts/linkFields.ts'
 
-const { hero } = DEFAULT_HOME
+const { hero, story } = DEFAULT_HOME
 
 /** The shop's first page. `onChange` is told of every write that shoppers see. */
 export const Home = (onChange: () => void): GlobalConfig => ({
@@ -42,6 +42,15 @@ export const Home = (onChange: () => void): GlobalConfig => ({
                 description: 'Best 2,400 pixels wide; without one, the picture that came with the shop.',
               },
             },
+            {
+              name: 'portrait',
+              label: 'Picture for phones',
+              type: 'upload',
+              relationTo: 'media',
+              admin: {
+                description: 'Best 1,200 × 1,800 pixels; without one, the middle of the other.',
+              },
+            },
             { name: 'heading', type: 'text', maxLength: 80, defaultValue: () => hero.heading },
             { name: 'line', type: 'text', maxLength: 160, defaultValue: () => hero.line },
             { name: 'button', type: 'group', fields: linkFields(hero.button) },
@@ -52,6 +61,12 @@ export const Home = (onChange: () => void): GlobalConfig => ({
           name: 'tiles',
           description: 'What is left empty is taken from the collection itself.',
           fields: CATEGORIES.map(tileFields),
+        },
+        {
+          label: 'Story',
+          name: 'story',
+          description: 'Four pictures that lead somewhere, between the tiles and the featured pieces.',
+          fields: storyFields(),
         },
         {
           label: 'Featured pieces',
@@ -74,6 +89,28 @@ export const Home = (onChange: () => void): GlobalConfig => ({
   ],
   hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(onChange)] },
 })
+
+function storyFields(): Field[] {
+  return [
+    { name: 'isHidden', label: 'Leave the story out', type: 'checkbox', defaultValue: false },
+    { name: 'heading', type: 'text', maxLength: 80, defaultValue: () => story?.heading },
+    { name: 'text', type: 'textarea', maxLength: 400, defaultValue: () => story?.text },
+    { name: 'button', type: 'group', fields: linkFields(story?.button) },
+    {
+      name: 'pictures',
+      type: 'array',
+      maxRows: MOST_STORY_PICTURES,
+      labels: { singular: 'Picture', plural: 'Pictures' },
+      admin: {
+        description: `Up to ${MOST_STORY_PICTURES}; the first is the large one. Without any, the pictures that came with the shop.`,
+      },
+      fields: [
+        { name: 'image', label: 'Picture', type: 'upload', relationTo: 'media' },
+        { name: 'caption', type: 'text', maxLength: 80 },
+      ],
+    },
+  ]
+}
 
 function tileFields(category: Category): Field {
   const { title, description } = CATEGORY_LABELS[category]

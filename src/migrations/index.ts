@@ -11,6 +11,7 @@ import * as migration_20261123_043424_content_drafts from './20261123_043424_con
 import * as migration_20261123_043524_product_publication from './20261123_043524_product_publication';
 import * as migration_20261123_161933_email_kinds from './20261123_161933_email_kinds';
 import * as migration_20261123_225945_product_models from './20261123_225945_product_models';
+import * as migration_20261124_072906_home_story from './20261124_072906_home_story';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261123_225945_product_models.up,
     down: migration_20261123_225945_product_models.down,
-    name: '20261123_225945_product_models'
+    name: '20261123_225945_product_models',
+  },
+  {
+    up: migration_20261124_072906_home_story.up,
+    down: migration_20261124_072906_home_story.down,
+    name: '20261124_072906_home_story'
   },
 ];

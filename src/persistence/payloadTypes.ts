@@ -1246,6 +1246,10 @@ export interface Home {
      * Best 2,400 pixels wide; without one, the picture that came with the shop.
      */
     image?: (string | null) | Media
+    /**
+     * Best 1,200 × 1,800 pixels; without one, the middle of the other.
+     */
+    portrait?: (string | null) | Media
     heading?: string | null
     line?: string | null
     button?: {
@@ -1277,6 +1281,33 @@ export interface Home {
       title?: string | null
       text?: string | null
     }
+  }
+  story?: {
+    isHidden?: boolean | null
+    heading?: string | null
+    text?: string | null
+    button?: {
+      label?: string | null
+      kind?: ('page' | 'address') | null
+      /**
+       * The link is shown while the page is published, and follows it when its address changes.
+       */
+      page?: (string | null) | Page
+      /**
+       * Begin with / for a page of the shop (such as /collection/swimwear), or with https://, mailto: or tel:.
+       */
+      address?: string | null
+    }
+    /**
+     * Up to 4; the first is the large one. Without any, the pictures that came with the shop.
+     */
+    pictures?:
+      | {
+          image?: (string | null) | Media
+          caption?: string | null
+          id?: string | null
+        }[]
+      | null
   }
   /**
    * Up to 4, in this order. Without any, the newest pieces that are marked as featured.
@@ -1428,6 +1459,7 @@ export interface HomeSelect<T extends boolean = true> {
     | T
     | {
         image?: T
+        portrait?: T
         heading?: T
         line?: T
         button?:
@@ -1462,6 +1494,28 @@ export interface HomeSelect<T extends boolean = true> {
               image?: T
               title?: T
               text?: T
+            }
+      }
+  story?:
+    | T
+    | {
+        isHidden?: T
+        heading?: T
+        text?: T
+        button?:
+          | T
+          | {
+              label?: T
+              kind?: T
+              page?: T
+              address?: T
+            }
+        pictures?:
+          | T
+          | {
+              image?: T
+              caption?: T
+              id?: T
             }
       }
   featured?: T

@@ -30,7 +30,7 @@ const NONSENSE: unknown[] = [
 ]
 
 const SITE = ['banner', 'locale', 'columns', 'social', 'copyright', 'newsletter', 'seo']
-const HOME = ['hero', 'tiles', 'featured']
+const HOME = ['hero', 'tiles', 'story', 'featured']
 const CATEGORIES = ['swimwear', 'ballGowns', 'revamp']
 const ALL = Object.entries({ site: SITE, home: HOME, categories: CATEGORIES }).flatMap(([slug, fields]) =>
   fields.map((field) => [slug, field] as const),
@@ -85,6 +85,9 @@ describe('A global that is broken', () => {
       'label',
       'network',
       'href',
+      'portrait',
+      'pictures',
+      'isHidden',
     ]
     for (const inner of [...within, ...CATEGORIES])
       for (const value of NONSENSE)

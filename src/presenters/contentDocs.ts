@@ -51,11 +51,19 @@ export type CategoriesDoc = ByCategory<{
 export interface HomeDoc {
   hero?: {
     image?: Chosen
+    portrait?: Chosen
     heading?: string | null
     line?: string | null
     button?: LinkDoc | null
   } | null
   tiles?: ByCategory<{ image?: Chosen; title?: string | null; text?: string | null }> | null
+  story?: {
+    isHidden?: boolean | null
+    heading?: string | null
+    text?: string | null
+    button?: LinkDoc | null
+    pictures?: { image?: Chosen; caption?: string | null }[] | null
+  } | null
   featured?: Chosen[] | null
 }
 

@@ -2,7 +2,7 @@ import type { HomeContent } from '../../domain/contract/content.ts'
 import type { Category } from '../../domain/rules/products/categories.ts'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { CATEGORY_FIELDS, type CategoriesDoc, type HomeDoc, type References } from './contentDocs.ts'
-import { presentContentImage, presentLink, wordsOr } from './presentContent.ts'
+import { presentContentImage, presentLink, rowsOf, wordsOr } from './presentContent.ts'
 import { type ProductDoc, presentProduct } from './presentProduct.ts'
 
 /** Home; a tile without words or a picture of its own takes its collection's, and those the first day's. */
@@ -16,6 +16,7 @@ export function presentHome(
   return {
     hero: {
       image: presentContentImage(home.hero?.image, references),
+      portrait: presentContentImage(home.hero?.portrait, references),
       heading: wordsOr(home.hero?.heading, hero.heading),
       line: wordsOr(home.hero?.line, hero.line),
       button: presentLink(home.hero?.button, references) ?? hero.button,
@@ -32,6 +33,23 @@ export function presentHome(
         isOpen: open.has(category),
       }
     }),
+    story: presentStory(home.story, references),
     featured: featured.map(presentProduct),
+  }
+}
+
+/** The story as an editor told it; pictures that are gone, or none at all, leave the house's own with their words. */
+function presentStory(story: HomeDoc['story'], references: References): HomeContent['story'] {
+  const { story: own } = DEFAULT_HOME
+  if (!own || story?.isHidden === true) return null
+  const pictures = rowsOf(story?.pictures).flatMap(({ image, caption }) => {
+    const shown = presentContentImage(image, references)
+    return shown ? [{ image: shown, caption: wordsOr(caption, '') }] : []
+  })
+  return {
+    heading: wordsOr(story?.heading, own.heading),
+    text: wordsOr(story?.text, own.text),
+    button: presentLink(story?.button, references) ?? own.button,
+    pictures: pictures.length > 0 ? pictures : own.pictures,
   }
 }

@@ -43,7 +43,8 @@ describe('A fresh shop', () => {
   it('reads as its document has it', async () => {
     expect(await readSite()).toEqual(DEFAULT_SITE)
     const { featured: pieces, ...home } = await readHome()
-    expect(home).toEqual({ hero: DEFAULT_HOME.hero, tiles: DEFAULT_HOME.tiles })
+    const { hero, tiles, story } = DEFAULT_HOME
+    expect(home).toEqual({ hero, tiles, story })
     const { body } = await client.call('GET', '/api/products?featured=true&limit=4')
     expect(pieces).toEqual(body.products)
   })
@@ -79,6 +80,30 @@ describe('What an editor saves', () => {
     expect((await readHome()).hero.image).toMatchObject({ alt: 'A wave', width: 640, height: 480 })
     await client.asAdmin('DELETE', `/cms/api/media/${image}`)
     expect((await readHome()).hero).toEqual(DEFAULT_HOME.hero)
+  })
+
+  it('tells a story with pictures of its own until they are gone, or none', async () => {
+    const image = await addPicture()
+    const { hero } = DEFAULT_HOME
+    const story = {
+      heading: 'Under water',
+      pictures: [{ image, caption: 'At six' }, { caption: 'No picture' }],
+    }
+    expect((await save('home', { hero: { portrait: image }, story })).status).toBe(200)
+    const told = await readHome()
+    expect(told.hero).toMatchObject({ image: null, portrait: { alt: 'A wave' } })
+    expect(told.story).toMatchObject({
+      heading: 'Under water',
+      text: DEFAULT_HOME.story?.text,
+      pictures: [{ image: { alt: 'A wave' }, caption: 'At six' }],
+    })
+    await client.asAdmin('DELETE', `/cms/api/media/${image}`)
+    expect((await readHome()).hero).toEqual(hero)
+    expect((await readHome()).story?.pictures).toEqual(DEFAULT_HOME.story?.pictures)
+    await save('home', { story: { isHidden: true } })
+    expect((await readHome()).story).toBeNull()
+    await save('home', { story: { isHidden: false, heading: '', pictures: [] } })
+    expect((await readHome()).story).toEqual(DEFAULT_HOME.story)
   })
 
   it('puts four pieces in the order chosen, and the newest featured when none of them is left', async () => {

@@ -58,4 +58,4 @@ it('loses nothing it answered for, and tells the shop of all of it, after being 
   await after.close()
   await inbox.close()
   rmSync(dataDir, { recursive: true })
-}, 20_000)
+}, 120_000)

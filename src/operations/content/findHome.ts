@@ -6,6 +6,7 @@ import {
   type References,
   idOf,
 } from '../../presenters/contentDocs.ts'
+import { rowsOf } from '../../presenters/presentContent.ts'
 import { areLive } from '../../persistence/liveProducts.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -16,6 +17,7 @@ import { listProducts } from '../products/listProducts.ts'
 
 /** As many pieces as Home has places for. */
 export const MOST_FEATURED = 4
+export const MOST_STORY_PICTURES = 4
 
 export interface HomeDocs {
   home: HomeDoc
@@ -37,9 +39,15 @@ export async function findHome(shop: Pick<Shop, 'payload'>, preview?: string): P
   ])
   const tiles = [home.tiles?.swimwear, home.tiles?.ballGowns, home.tiles?.revamp]
   const references = await findReferences(payload, {
-    images: [home.hero?.image, ...tiles.map((tile) => tile?.image), ...imagesOf(categories)],
+    images: [
+      home.hero?.image,
+      home.hero?.portrait,
+      ...tiles.map((tile) => tile?.image),
+      ...rowsOf(home.story?.pictures).map(({ image }) => image),
+      ...imagesOf(categories),
+    ],
     products: Array.isArray(home.featured) ? home.featured : [],
-    ...namedBy([home.hero?.button]),
+    ...namedBy([home.hero?.button, home.story?.button]),
   })
   const chosen = chosenPieces(home.featured, references)
   return {

@@ -9,14 +9,19 @@ import styles from './Hero.module.css'
 export function Hero({ hero }: { hero: HomeContent['hero'] | undefined }) {
   if (!hero) return <div className={styles.hero} />
   const image = hero.image ?? houseImage('hero')
+  // An editor's picture is not replaced on phones by one of the house's.
+  const portrait = hero.portrait ?? (hero.image ? undefined : houseImage('hero-portrait'))
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      {/* As wide as the screen, or as its place is high. A phone cuts it at both sides: there it is rather soon than sharp. */}
+      {/* As wide as the screen, or as its place is high. A phone cuts a wide one at both sides: there it is rather soon than sharp. */}
       <Picture
         className={styles.art}
         image={image}
+        portrait={portrait}
         alt={image.alt}
-        sizes="(width < 48rem) 80vh, max(100vw, 139vh)"
+        sizes={
+          portrait ? '(width < 48rem) 100vw, max(100vw, 139vh)' : '(width < 48rem) 80vh, max(100vw, 139vh)'
+        }
         priority="high"
       />
       <div className={styles.words}>

@@ -25,6 +25,7 @@ describe('Home', () => {
     await openHome({
       hero: {
         image: { path: '/media/sea.webp', alt: 'The sea', width: 2000, height: 1000, sizes: [] },
+        portrait: null,
         heading: 'Autumn by the sea',
         line: 'Eleven new pieces.',
         button: { label: 'See them', href: '/pages/autumn' },
@@ -33,6 +34,33 @@ describe('Home', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Autumn by the sea')
     expect(screen.getByRole('img', { name: 'The sea' }).getAttribute('src')).toBe('/media/sea.webp')
     expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/pages/autumn')
+  })
+
+  it('opens on phones with a picture of its own, where there is one', async () => {
+    const onPhones = () =>
+      [...document.querySelectorAll('#main source[media]')].map((source) => source.getAttribute('srcset'))
+    const { hero } = DEFAULT_HOME
+    const picture = (path: string) => ({ path, alt: '', width: 2000, height: 1000, sizes: [] })
+    await openHome()
+    expect(onPhones()[0]).toContain('/art/hero-portrait')
+    cleanup()
+    await openHome({ hero: { ...hero, image: picture('/media/wide.webp') } })
+    expect(onPhones()).toEqual([])
+    cleanup()
+    await openHome({
+      hero: { ...hero, image: picture('/media/wide.webp'), portrait: picture('/media/tall.webp') },
+    })
+    expect(onPhones()).toEqual(['/media/tall.webp'])
+  })
+
+  it('tells a story in four pictures that leads to a collection, and none where it was taken off', async () => {
+    await openHome()
+    const story = within(screen.getByRole('region', { name: 'Denim, the second time' }))
+    expect(story.getAllByRole('figure')).toHaveLength(4)
+    expect(story.getByRole('link').getAttribute('href')).toBe('/collection/revamp')
+    cleanup()
+    await openHome({ story: null })
+    expect(screen.queryByRole('region', { name: 'Denim, the second time' })).toBeNull()
   })
 
   it('leads to the three collections', async () => {

@@ -4,6 +4,7 @@ import { CategoryTiles } from './CategoryTiles.tsx'
 import { FeaturedProducts } from './FeaturedProducts.tsx'
 import { Hero } from './Hero.tsx'
 import { Newsletter } from './Newsletter.tsx'
+import { Story } from './Story.tsx'
 
 export function HomePage() {
   const { home, isMissing, retry } = useHome()
@@ -12,6 +13,7 @@ export function HomePage() {
     <>
       <Hero hero={home?.hero} />
       <CategoryTiles tiles={home?.tiles} />
+      {home?.story && <Story story={home.story} />}
       <FeaturedProducts products={home?.featured} />
       <Newsletter />
     </>

@@ -118,7 +118,7 @@ describe('a page of words', () => {
       { type: 'product', product: buildListedProduct({ id: 'b', name: 'Rive' }) },
     ])
     const picture = screen.getByRole('img', { name: 'The sea' })
-    expect(picture.style.objectPosition).toBe('20% 80%')
+    expect(picture.closest('picture')?.style.getPropertyValue('--focus')).toBe('20% 80%')
     expect(picture.parentElement?.innerHTML).toContain('/media/sea-800.webp 800w')
     expect(screen.getByText('In June.')).toBeTruthy()
     const pieces = screen.getByRole('link', { name: 'Calanque' }).closest('ul')

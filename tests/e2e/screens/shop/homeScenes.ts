@@ -6,11 +6,14 @@ import { type Scene, hasMenu, still } from '../Scene.ts'
 export const homeScenes: readonly Scene[] = [
   still('home', '/'),
   {
-    takes: ['home-tiles', 'home-featured', 'footer'],
+    takes: ['home-tiles', 'home-story', 'home-featured', 'footer'],
     play: async ({ page, take }) => {
       await page.goto('/', { waitUntil: 'networkidle' })
       await toTheTop(page.getByRole('article').filter({ hasText: 'Swimwear' }).first())
       await take('home-tiles')
+      await toTheTop(page.getByRole('region', { name: 'Denim, the second time' }))
+      await page.waitForLoadState('networkidle')
+      await take('home-story')
       await toTheTop(page.getByRole('heading', { name: 'Featured' }))
       await page.waitForLoadState('networkidle')
       await take('home-featured')
