@@ -1,7 +1,15 @@
 import { h2, link, p, seedPage, ul } from './richText.ts'
 
 export const CAREERS = seedPage(
-  { slug: 'careers', title: 'Careers', description: 'Working at Rivage, and how to write to us about it.' },
+  {
+    slug: 'careers',
+    title: 'Careers',
+    description: 'Working at Rivage, and how to write to us about it.',
+    picture: {
+      art: 'story-2',
+      alt: 'A square of dark denim held to a faded leg by rows of white running stitch.',
+    },
+  },
   [
     p(
       'We are a small house and mean to stay one. People come to us for the work itself, and most of them stay for a long time.',

@@ -1,7 +1,15 @@
 import { h2, link, p, seedPage, ul } from './richText.ts'
 
 export const PRESS = seedPage(
-  { slug: 'press', title: 'Press', description: 'Pictures, loans and facts for editors and stylists.' },
+  {
+    slug: 'press',
+    title: 'Press',
+    description: 'Pictures, loans and facts for editors and stylists.',
+    picture: {
+      art: 'category-ball-gowns',
+      alt: 'A midnight velvet gown with bare shoulders before an emerald satin gown.',
+    },
+  },
   [
     p(
       'For pictures in print quality, samples and facts, write to ',
