@@ -1,20 +1,27 @@
-import { hashPair } from '../maths/random.ts'
-import { TAU } from '../maths/vectors.ts'
 import { Intersector } from './rays/intersect.ts'
-import { type Reflection, reflect } from './reflect.ts'
+import { chooseWay, type Direction, type Reflection, reflect } from './reflect.ts'
+import { Samples } from './samples.ts'
 import type { Scene } from './scene.ts'
+import { shadowsOf, type Unshadowed } from './shadows.ts'
 import { Surface } from './surface.ts'
-import { facingOf, touch } from './touch.ts'
-import { coverSeen } from './weaves/weave.ts'
+import { touch } from './touch.ts'
 
-const BOUNCES = 2
+const BOUNCES = 4
 /** What one light may add after a bounce; more is a firefly, not a picture. */
-const BOUNCE_LIMIT = 1.2
+const BOUNCE_LIMIT = 3
+/** Lights that what the camera sees is asked for, each time; a bounce asks for one. */
+const SHADOWS = 2
+/** Numbers that a light's offer takes: all up to here, red, green, blue, direction, distance. */
+const OFFER = 8
+/** Share of the light from everywhere that is taken to reach where no bounce is followed on. */
+const REST = 0.5
+/** Light that has lost more than this at bounces is followed by chance. */
+const FAINT = 0.25
 const LIFT = 3e-4
 /** Most sheer layers that one ray looks through. */
 const LAYERS = 40
 
-/** Follows light back from one point of one pixel. Same pixel and sample, same answer, whoever asks and when. */
+/** Follows light back from one point of one pixel. */
 export class PathTracer {
   red = 0.5
   green = 0.5
@@ -31,120 +38,91 @@ export class PathTracer {
   private readonly rays: Intersector
   private readonly s = new Surface()
   private readonly f: Reflection = { r: 0.5, g: 0.5, b: 0.5, chance: 0.5 }
-  private readonly hasSheer: boolean
-  private random = 1
-  private pixel = 0
-  private sample = 0
-  private q0 = 0.5
-  private q1 = 0.5
+  private readonly unshadowed: Unshadowed
+  readonly samples = new Samples()
+  private readonly way: Direction = { x: 0.5, y: 0.5, z: 0.5 }
+  private readonly offers: Float64Array
+  private dimension = 0
   private throughR = 0.5
   private throughG = 0.5
   private throughB = 0.5
-  private ix = 0.5
-  private iy = 0.5
-  private iz = 0.5
 
   constructor(
     private readonly scene: Scene,
     private readonly pixelAngle: number,
   ) {
     this.rays = new Intersector(scene.bvh)
-    this.hasSheer = scene.materials.some((m) => m.cover < 1)
+    this.offers = new Float64Array(scene.lights.length * OFFER)
+    this.unshadowed = shadowsOf(scene, this.rays)
   }
 
-  begin(pixel: number, sample: number) {
-    this.pixel = pixel
-    this.sample = sample
-    this.random = hashPair(hashPair(pixel, 77), sample) | 1
-  }
-
-  /** Two numbers in [0, 1), spread evenly over the samples of a pixel. */
-  spread(dimension: number): this {
-    const h = hashPair(this.pixel, dimension)
-    const a = hashPair(h, 1) / 4294967296 + this.sample * 0.7548776662466927
-    const b = hashPair(h, 2) / 4294967296 + this.sample * 0.5698402909980532
-    this.q0 = a - Math.floor(a)
-    this.q1 = b - Math.floor(b)
-    return this
-  }
-
-  get first() {
-    return this.q0
-  }
-
-  get second() {
-    return this.q1
-  }
-
-  private next(): number {
-    let r = this.random
-    r ^= r << 13
-    r ^= r >>> 17
-    r ^= r << 5
-    this.random = r
-    return (r >>> 0) / 4294967296
-  }
-
-  /** Share of light that reaches a point from a direction; of all the sheer cloth on its way, whichever lies first. */
-  private unshadowed(
-    ox: number,
-    oy: number,
-    oz: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    far: number,
-  ): number {
-    if (!this.hasSheer) return this.rays.cast(ox, oy, oz, dx, dy, dz, 1e-5, far, true) ? 0 : 1
-    const { scene, rays } = this
-    const { corners, ids } = scene.bvh
-    let share = 1
-    const isBlocked = rays.cast(ox, oy, oz, dx, dy, dz, 1e-5, far, true, ({ leaf }) => {
-      const m = scene.materials[scene.materialOf[ids[leaf]!]!]!
-      if (m.cover >= 1) return false
-      share *= 1 - coverSeen(m, facingOf(corners, leaf, dx, dy, dz)) * m.shadow
-      return share >= 0.01
-    })
-    return isBlocked ? 0 : share
-  }
-
-  private shine(
-    light: number,
-    u: number,
-    v: number,
-    weight: number,
-    vx: number,
-    vy: number,
-    vz: number,
-    capped: boolean,
-  ) {
-    const { s, f } = this
-    const box = this.scene.lights[light]!
-    const lx = box.centre[0] + (u - 0.5) * box.across[0] + (v - 0.5) * box.up[0] - s.x
-    const ly = box.centre[1] + (u - 0.5) * box.across[1] + (v - 0.5) * box.up[1] - s.y
-    const lz = box.centre[2] + (u - 0.5) * box.across[2] + (v - 0.5) * box.up[2] - s.z
-    const d2 = lx * lx + ly * ly + lz * lz
-    const d = Math.sqrt(d2)
-    const ix = lx / d
-    const iy = ly / d
-    const iz = lz / d
-    const cosine = -(ix * box.facing[0] + iy * box.facing[1] + iz * box.facing[2])
-    if (cosine <= 0) return
-    const side = ix * s.gx + iy * s.gy + iz * s.gz
-    if (side <= 0 && s.through <= 0) return
-    reflect(s, f, ix, iy, iz, vx, vy, vz)
-    if (f.r + f.g + f.b <= 0) return
-    const w = ((box.area * cosine) / d2) * weight
-    const r = this.throughR * f.r * w * box.light[0]
-    const g = this.throughG * f.g * w * box.light[1]
-    const b = this.throughB * f.b * w * box.light[2]
-    const e = side > 0 ? LIFT : -LIFT
-    let share = this.unshadowed(s.x + s.gx * e, s.y + s.gy * e, s.z + s.gz * e, ix, iy, iz, d - 1e-3)
-    if (share === 0) return
-    if (capped) {
-      const most = Math.max(r, g, b) * share
-      if (most > BOUNCE_LIMIT) share *= BOUNCE_LIMIT / most
+  /**
+   * Adds what the lights do to the surface at hand. Each offers, from one of its points, what it would add if nothing stood
+   * in between; so many `shadows` are cast at lights that are chosen by that. Without a limit numbers are spread evenly.
+   */
+  private shine(shadows: number, weight: number, vx: number, vy: number, vz: number, limit: number) {
+    const { s, f, scene, offers, samples } = this
+    const isEven = limit === Infinity
+    const lights = scene.lights.length
+    let total = 0
+    for (let i = 0; i < lights; i++) {
+      const box = scene.lights[i]!
+      if (isEven) samples.spread(this.dimension + i)
+      const u = (isEven ? samples.first : samples.next()) - 0.5
+      const v = (isEven ? samples.second : samples.next()) - 0.5
+      const lx = box.centre[0] + u * box.across[0] + v * box.up[0] - s.x
+      const ly = box.centre[1] + u * box.across[1] + v * box.up[1] - s.y
+      const lz = box.centre[2] + u * box.across[2] + v * box.up[2] - s.z
+      const d2 = lx * lx + ly * ly + lz * lz
+      const d = Math.sqrt(d2)
+      const ix = lx / d
+      const iy = ly / d
+      const iz = lz / d
+      const cosine = -(ix * box.facing[0] + iy * box.facing[1] + iz * box.facing[2])
+      const side = ix * s.gx + iy * s.gy + iz * s.gz
+      const o = i * OFFER
+      offers[o] = total
+      if (cosine <= 0 || (side <= 0 && s.through <= 0)) continue
+      reflect(s, f, ix, iy, iz, vx, vy, vz)
+      const w = ((box.area * cosine) / d2) * weight
+      offers[o + 1] = this.throughR * f.r * w * box.light[0]
+      offers[o + 2] = this.throughG * f.g * w * box.light[1]
+      offers[o + 3] = this.throughB * f.b * w * box.light[2]
+      offers[o + 4] = ix
+      offers[o + 5] = iy
+      offers[o + 6] = iz
+      offers[o + 7] = d
+      total += offers[o + 1]! + offers[o + 2]! + offers[o + 3]!
+      offers[o] = total
     }
+    if (total <= 0) return
+    const step = total / shadows
+    if (isEven) samples.spread(this.dimension + 9)
+    let at = step * (isEven ? samples.first : samples.next())
+    for (let i = 0; i < lights && at < total; i++) {
+      const o = i * OFFER
+      if (offers[o]! <= at) continue
+      let chosen = 0
+      for (; at < offers[o]!; at += step) chosen++
+      this.ask(o, (chosen * step) / (offers[o + 1]! + offers[o + 2]! + offers[o + 3]!), limit)
+    }
+  }
+
+  /** Adds one light's offer, by `weight`, as far as it reaches the surface. */
+  private ask(o: number, weight: number, limit: number) {
+    const { s, offers } = this
+    const ix = offers[o + 4]!
+    const iy = offers[o + 5]!
+    const iz = offers[o + 6]!
+    const e = ix * s.gx + iy * s.gy + iz * s.gz > 0 ? LIFT : -LIFT
+    const far = offers[o + 7]! - 1e-3
+    let share = this.unshadowed(s.x + s.gx * e, s.y + s.gy * e, s.z + s.gz * e, ix, iy, iz, far) * weight
+    if (share === 0) return
+    const r = offers[o + 1]!
+    const g = offers[o + 2]!
+    const b = offers[o + 3]!
+    const most = Math.max(r, g, b) * share
+    if (most > limit) share *= limit / most
     this.red += r * share
     this.green += g * share
     this.blue += b * share
@@ -156,6 +134,16 @@ export class PathTracer {
     this.red += this.throughR * (below[0] + (above[0] - below[0]) * k)
     this.green += this.throughG * (below[1] + (above[1] - below[1]) * k)
     this.blue += this.throughB * (below[2] + (above[2] - below[2]) * k)
+  }
+
+  /** Stands for all bounces that are not followed: the light from everywhere, on the colour of the cloth. */
+  private addRest() {
+    const { s } = this
+    const k = REST * (s.ny * 0.5 + 0.5)
+    const [below, above] = this.scene.ambient
+    this.red += this.throughR * s.r * k * (below[0] + above[0])
+    this.green += this.throughG * s.g * k * (below[1] + above[1])
+    this.blue += this.throughB * s.b * k * (below[2] + above[2])
   }
 
   private note(weight: number, distance: number, layer: number) {
@@ -171,10 +159,9 @@ export class PathTracer {
     this.piece = s.backdrop ? 0 : 1
   }
 
-  /** Light that arrives at the eye along a ray; the answer lies in the fields of this object. */
+  /** Light that arrives at the eye along a ray, for the sample that was begun; the answer lies in the fields of this object. */
   trace(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number) {
-    const { scene, rays, s } = this
-    const lights = scene.lights.length
+    const { scene, rays, s, way, samples } = this
     this.red = this.green = this.blue = 0
     this.albedoR = this.albedoG = this.albedoB = this.normalX = this.normalY = this.normalZ = 0
     this.depth = 99
@@ -201,28 +188,26 @@ export class PathTracer {
           if (seen < 0.02) return
           continue
         }
-        if (this.next() > s.alpha) continue
+        if (samples.next() > s.alpha) continue
       }
       if (isFirst) {
         this.note(seen, distance, layer)
-        for (let i = 0; i < lights; i++) {
-          this.spread(10 + i)
-          this.shine(i, this.q0, this.q1, 1, -dx, -dy, -dz, false)
-        }
-      } else {
-        const i = Math.min(lights - 1, Math.floor(this.next() * lights))
-        this.shine(i, this.next(), this.next(), lights, -dx, -dy, -dz, true)
+        this.dimension = 10
+        this.shine(SHADOWS, 1, -dx, -dy, -dz, Infinity)
+      } else this.shine(1, 1, -dx, -dy, -dz, BOUNCE_LIMIT)
+      if (bounce === BOUNCES || (s.backdrop && bounce > 0)) {
+        this.addRest()
+        return
       }
-      if (bounce === BOUNCES || (s.backdrop && bounce > 0)) return
       if (!this.scatter(-dx, -dy, -dz, isFirst)) return
-      const e = this.ix * s.gx + this.iy * s.gy + this.iz * s.gz > 0 ? LIFT : -LIFT
+      const e = way.x * s.gx + way.y * s.gy + way.z * s.gz > 0 ? LIFT : -LIFT
       if (e < 0 && s.through <= 0) return
       ox = s.x + s.gx * e
       oy = s.y + s.gy * e
       oz = s.z + s.gz * e
-      dx = this.ix
-      dy = this.iy
-      dz = this.iz
+      dx = way.x
+      dy = way.y
+      dz = way.z
       from = 1e-5
       bounce++
     }
@@ -232,15 +217,14 @@ export class PathTracer {
   private layOver(layer: number, seen: number, distance: number, dx: number, dy: number, dz: number): number {
     const { s, scene } = this
     const { alpha } = s
-    const lights = scene.lights.length
     this.note(seen * alpha, distance, layer - 1)
     const above = scene.ambient[1]
     const glow = alpha * 0.85
     this.red += this.throughR * glow * s.r * above[0]
     this.green += this.throughG * glow * s.g * above[1]
     this.blue += this.throughB * glow * s.b * above[2]
-    this.spread(40 + layer)
-    this.shine((this.sample + layer) % lights, this.q0, this.q1, lights * alpha, -dx, -dy, -dz, false)
+    this.dimension = 40 + 10 * layer
+    this.shine(1, alpha, -dx, -dy, -dz, Infinity)
     this.throughR *= 1 - alpha
     this.throughG *= 1 - alpha
     this.throughB *= 1 - alpha
@@ -249,41 +233,22 @@ export class PathTracer {
 
   /** Chooses where the light came from before this point; false where nothing more is worth following. */
   private scatter(vx: number, vy: number, vz: number, isFirst: boolean): boolean {
-    const { s, f } = this
-    const lobe = this.next()
-    if (isFirst) this.spread(30)
-    const r0 = isFirst ? this.q0 : this.next()
-    const r1 = isFirst ? this.q1 : this.next()
-    if (lobe < 0.5) {
-      const r = Math.sqrt(r0)
-      const x = r * Math.cos(TAU * r1)
-      const y = r * Math.sin(TAU * r1)
-      const z = Math.sqrt(Math.max(0, 1 - r0)) * (this.next() < s.through ? -1 : 1)
-      this.ix = x * s.tx + y * s.bx + z * s.nx
-      this.iy = x * s.ty + y * s.by + z * s.ny
-      this.iz = x * s.tz + y * s.bz + z * s.nz
-    } else {
-      const turn = Math.atan2(s.roughV * Math.sin(TAU * r1), s.roughU * Math.cos(TAU * r1))
-      const c = Math.cos(turn)
-      const n = Math.sin(turn)
-      const k = (c * c) / (s.roughU * s.roughU) + (n * n) / (s.roughV * s.roughV)
-      const z = 1 / Math.sqrt(1 + r0 / Math.max(1e-6, 1 - r0) / k)
-      const r = Math.sqrt(Math.max(0, 1 - z * z))
-      const hx = r * c * s.tx + r * n * s.bx + z * s.nx
-      const hy = r * c * s.ty + r * n * s.by + z * s.ny
-      const hz = r * c * s.tz + r * n * s.bz + z * s.nz
-      const vh = 2 * (vx * hx + vy * hy + vz * hz)
-      this.ix = vh * hx - vx
-      this.iy = vh * hy - vy
-      this.iz = vh * hz - vz
-    }
-    reflect(s, f, this.ix, this.iy, this.iz, vx, vy, vz)
+    const { s, f, way, samples } = this
+    chooseWay(s, samples, way, isFirst, vx, vy, vz)
+    reflect(s, f, way.x, way.y, way.z, vx, vy, vz)
     if (f.chance <= 1e-6) return false
     const most = Math.max(f.r, f.g, f.b) / f.chance
     const k = (most > 3 ? 3 / most : 1) / f.chance
     this.throughR *= f.r * k
     this.throughG *= f.g * k
     this.throughB *= f.b * k
-    return this.throughR + this.throughG + this.throughB > 0.005
+    const left = Math.max(this.throughR, this.throughG, this.throughB)
+    if (left > FAINT || isFirst) return left > 0.001
+    // Little is left to come: follow it seldom, and count it for more when it is followed.
+    if (samples.next() * FAINT > left) return false
+    this.throughR *= FAINT / left
+    this.throughG *= FAINT / left
+    this.throughB *= FAINT / left
+    return true
   }
 }

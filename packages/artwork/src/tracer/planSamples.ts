@@ -1,8 +1,9 @@
 import { brightness, CHANNEL, CHANNELS, type Film } from './film.ts'
 
 export interface Quality {
-  /** Samples that every pixel gets. */
+  /** Samples that every pixel gets, and that one of the piece gets at the least. */
   base: number
+  least: number
   /** Most samples that a pixel of the piece gets; one of the backdrop gets a quarter of it. */
   most: number
   /** Error of a pixel to stop at, as a share of its brightness. */
@@ -12,7 +13,7 @@ export interface Quality {
 const NEAR = 2
 
 /** Writes into `film.wanted` how many more samples each pixel needs, judged by its neighbours and itself. */
-export function planSamples(film: Film, { base, most, error }: Quality) {
+export function planSamples(film: Film, { base, least, most, error }: Quality) {
   const { width, height, sums, wanted } = film
   const errors = new Float32Array(width * height)
   for (let i = 0; i < width * height; i++) {
@@ -35,6 +36,7 @@ export function planSamples(film: Film, { base, most, error }: Quality) {
       const i = y * width + x
       const isPiece = sums[i * CHANNELS + CHANNEL.piece]! > 0
       const needed = sum / count / (error * error * (isPiece ? 1 : 9))
-      wanted[i] = Math.max(0, Math.min(isPiece ? most : most / 4, Math.ceil(needed)) - base)
+      const total = isPiece ? Math.max(least, Math.min(most, needed)) : Math.min(most / 4, needed)
+      wanted[i] = Math.max(0, Math.ceil(total) - base)
     }
 }
