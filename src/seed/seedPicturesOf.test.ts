@@ -11,26 +11,38 @@ const frontOf = (each: CatalogueProduct) => pictureName(each, each.colors[0] ?? 
 const filesOf = (...files: string[]) => found(...files).map(({ file }) => file)
 
 describe('the pictures of a built-in piece', () => {
-  it('are every view of its first color and the front of the others, whatever order they lie in', () => {
+  it('are every view of every color, whatever order they lie in', () => {
     const files = [
       'sw-004-midnight-front.webp',
+      'sw-004-sand-back.webp',
       'sw-004-sand-front.webp',
       'sw-004-sea-glass-detail.webp',
-      'sw-004-sea-glass-turned.webp',
+      'sw-004-sea-glass-back.webp',
       'sw-004-sea-glass-front.webp',
     ]
-    expect(filesOf(...files)).toEqual([...files.slice(2).toReversed(), files[1], files[0]])
+    expect(filesOf(...files)).toEqual([...files.slice(1).toReversed(), files[0]])
     expect(found(...files).map(({ color }) => color)).toEqual([
       'Sea Glass',
       'Sea Glass',
       'Sea Glass',
       'Sand',
+      'Sand',
       'Midnight',
     ])
   })
 
-  it('take no other views of further colors, and nothing of other pieces', () => {
-    expect(filesOf('sw-004-sand-turned.webp', 'sw-003-noir-front.webp', 'notes.txt')).toEqual([])
+  it('show the former view of a color only until its back is there', () => {
+    const former = ['sw-004-sea-glass-front.webp', 'sw-004-sea-glass-turned.webp']
+    expect(filesOf(...former)).toEqual(former)
+    expect(found(...former).at(1)?.alt).toMatch(/^Sea Glass .* turned to the side/)
+    expect(filesOf(...former, 'sw-004-sea-glass-back.webp')).toEqual([
+      'sw-004-sea-glass-front.webp',
+      'sw-004-sea-glass-back.webp',
+    ])
+  })
+
+  it('take nothing of other pieces', () => {
+    expect(filesOf('sw-003-noir-front.webp', 'notes.txt')).toEqual([])
   })
 
   it('are there for every piece, of the first color at the least', () => {

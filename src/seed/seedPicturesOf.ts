@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '../../domain/catalogue.ts'
 import {
+  FORMER_VIEW,
   PICTURE_VIEWS,
   type PictureView,
   describePicture,
@@ -15,17 +16,19 @@ export interface SeedPicture {
 }
 
 /**
- * The pictures of a piece that are among `files`, in the order in which they are shown: of the first color every view,
- * of the others the front.
+ * The pictures of a piece that are among `files`, in the order in which they are shown: of each color every view. A color
+ * whose back is not pictured yet shows its former view instead.
  */
 export function seedPicturesOf(piece: CatalogueProduct, files: ReadonlySet<string>): SeedPicture[] {
   const pictured = (color: string, view: PictureView): SeedPicture[] => {
     const file = pictureName(piece, color, view)
     return files.has(file) ? [{ file, alt: describePicture(piece, color, view), color }] : []
   }
-  const [first = '', ...others] = piece.colors
-  return [
-    ...PICTURE_VIEWS.flatMap((view) => pictured(first, view)),
-    ...others.flatMap((color) => pictured(color, 'front')),
-  ]
+  const backOf = (color: string) => {
+    const back = pictured(color, 'back')
+    return back.length > 0 ? back : pictured(color, FORMER_VIEW)
+  }
+  return piece.colors.flatMap((color) =>
+    PICTURE_VIEWS.flatMap((view) => (view === 'back' ? backOf(color) : pictured(color, view))),
+  )
 }
