@@ -25,7 +25,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'turned', yaw: 0.7, shot: SHOTS.gown },
+    { name: 'back', yaw: 0.7, shot: SHOTS.gown },
     { name: 'detail', yaw: 0.25, shot: closeUp([0.02, 1.05, 0.13], 0.3) },
   ],
 }

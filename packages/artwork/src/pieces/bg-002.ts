@@ -133,7 +133,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'turned', yaw: 0.7, shot: SHOTS.gown },
+    { name: 'back', yaw: 0.7, shot: SHOTS.gown },
     { name: 'detail', yaw: 0.2, shot: closeUp([0.01, 1.1, 0.12], 0.3) },
   ],
 }

@@ -100,7 +100,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'turned', yaw: 0.7, shot: SHOTS.gown },
+    { name: 'back', yaw: 0.7, shot: SHOTS.gown },
     { name: 'detail', yaw: 0.35, shot: closeUp([0.03, 1.28, 0.12], 0.26) },
   ],
 }

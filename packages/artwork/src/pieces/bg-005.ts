@@ -130,7 +130,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'turned', yaw: 0.6, shot: SHOTS.gown },
+    { name: 'back', yaw: 0.6, shot: SHOTS.gown },
     { name: 'detail', yaw: 0.25, shot: closeUp([-0.27, 0.715, 0.12], 0.3) },
   ],
 }

@@ -131,7 +131,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'turned', yaw: 0.75, shot: SHOTS.gown },
+    { name: 'back', yaw: 0.75, shot: SHOTS.gown },
     { name: 'detail', yaw: 0.3, shot: closeUp([0, 1.24, 0.13], 0.28) },
   ],
 }

@@ -82,7 +82,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'turned', yaw: -0.7, shot: SHOTS.gown },
+    { name: 'back', yaw: -0.7, shot: SHOTS.gown },
     { name: 'detail', yaw: 0.2, shot: closeUp([0.01, 1.06, 0.13], 0.28) },
   ],
 }

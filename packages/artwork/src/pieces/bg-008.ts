@@ -172,7 +172,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'turned', yaw: -0.6, shot: SHOTS.gown },
+    { name: 'back', yaw: -0.6, shot: SHOTS.gown },
     { name: 'detail', yaw: 0.1, shot: closeUp([0.03, 1.33, 0.12], 0.26) },
   ],
 }

@@ -159,7 +159,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'turned', yaw: Math.PI, shot: SHOTS.gown },
+    { name: 'back', yaw: Math.PI, shot: SHOTS.gown },
     { name: 'detail', yaw: 0.45, shot: closeUp([0.01, 1.38, 0.08], 0.26) },
   ],
 }

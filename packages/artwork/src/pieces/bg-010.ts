@@ -114,7 +114,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'turned', yaw: 0.6, shot: { ...SHOTS.gown, look: [-0.07, 0.73, 0] } },
+    { name: 'back', yaw: 0.6, shot: { ...SHOTS.gown, look: [-0.07, 0.73, 0] } },
     { name: 'detail', yaw: 0.3, shot: closeUp([0.1, 0.6, 0.36], 0.36) },
   ],
 }

@@ -118,7 +118,7 @@ export const piece: Piece = {
   views: [
     { name: 'front', yaw: 0, shot: { look: [0, 1.155, 0], fieldHeight: 0.58, distance: 5, pitch: 0.1 } },
     {
-      name: 'turned',
+      name: 'back',
       yaw: Math.PI,
       shot: { look: [0, 1.135, 0], fieldHeight: 0.58, distance: 5, pitch: 0.1 },
     },

@@ -137,7 +137,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: { look: [0, 0.53, 0], fieldHeight: 1.34, distance: 6, pitch: 0.11 } },
-    { name: 'turned', yaw: 0.7, shot: { look: [0, 0.53, 0], fieldHeight: 1.34, distance: 6, pitch: 0.11 } },
+    { name: 'back', yaw: 0.7, shot: { look: [0, 0.53, 0], fieldHeight: 1.34, distance: 6, pitch: 0.11 } },
     { name: 'detail', yaw: 0.1, shot: closeUp([0.02, 0.55, 0.24], 0.28) },
   ],
 }

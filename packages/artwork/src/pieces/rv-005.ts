@@ -74,7 +74,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.trousers },
-    { name: 'turned', yaw: -0.65, shot: SHOTS.trousers },
+    { name: 'back', yaw: -0.65, shot: SHOTS.trousers },
     { name: 'detail', yaw: 0.1, shot: closeUp([-0.1, 0.47, 0.11], 0.17) },
   ],
 }

@@ -71,7 +71,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.trousers },
-    { name: 'turned', yaw: 0.6, shot: SHOTS.trousers },
+    { name: 'back', yaw: 0.6, shot: SHOTS.trousers },
     { name: 'detail', yaw: 0, shot: closeUp([0.01, 0.94, 0.12], 0.2) },
   ],
 }

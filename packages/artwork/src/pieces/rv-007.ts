@@ -114,7 +114,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: { look: [0, 0.868, 0], fieldHeight: 0.66, distance: 5, pitch: 0.14 } },
-    { name: 'turned', yaw: 0.65, shot: { look: [0, 0.868, 0], fieldHeight: 0.66, distance: 5, pitch: 0.14 } },
+    { name: 'back', yaw: 0.65, shot: { look: [0, 0.868, 0], fieldHeight: 0.66, distance: 5, pitch: 0.14 } },
     { name: 'detail', yaw: 0.2, shot: closeUp([-0.03, 0.715, 0.16], 0.15) },
   ],
 }

@@ -85,7 +85,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.trousers },
-    { name: 'turned', yaw: 0.75, shot: SHOTS.trousers },
+    { name: 'back', yaw: 0.75, shot: SHOTS.trousers },
     { name: 'detail', yaw: 1, shot: closeUp([-0.1, 0.33, 0.15], 0.26) },
   ],
 }

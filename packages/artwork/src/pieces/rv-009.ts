@@ -241,7 +241,7 @@ export const piece: Piece = {
   views: [
     { name: 'front', yaw: 0, shot: { look: [0, 0.915, 0], fieldHeight: 1.38, distance: 5.5, pitch: 0.1 } },
     {
-      name: 'turned',
+      name: 'back',
       yaw: -0.65,
       shot: { look: [0, 0.915, 0], fieldHeight: 1.38, distance: 5.5, pitch: 0.1 },
     },

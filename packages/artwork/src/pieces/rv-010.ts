@@ -135,7 +135,7 @@ export const piece: Piece = {
   views: [
     { name: 'front', yaw: 0, shot: { look: [0, 0.925, 0], fieldHeight: 1.15, distance: 5.5, pitch: 0.12 } },
     {
-      name: 'turned',
+      name: 'back',
       yaw: 0.65,
       shot: { look: [0, 0.925, 0], fieldHeight: 1.15, distance: 5.5, pitch: 0.12 },
     },

@@ -47,7 +47,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.swim },
-    { name: 'turned', yaw: 0.65, shot: SHOTS.swim },
+    { name: 'back', yaw: 0.65, shot: SHOTS.swim },
     { name: 'detail', yaw: 0.5, shot: closeUp([0.03, 1.06, 0.11], 0.17) },
   ],
 }

@@ -109,7 +109,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.swim },
-    { name: 'turned', yaw: 0.65, shot: SHOTS.swim },
+    { name: 'back', yaw: 0.65, shot: SHOTS.swim },
     { name: 'detail', yaw: 0.2, shot: closeUp([0.02, 1.1, 0.1], 0.2) },
   ],
 }

@@ -115,7 +115,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.swim },
-    { name: 'turned', yaw: 0.5, shot: SHOTS.swim },
+    { name: 'back', yaw: 0.5, shot: SHOTS.swim },
     { name: 'detail', yaw: 0.25, shot: closeUp([0.01, 1.43, 0.06], 0.17) },
   ],
 }

@@ -21,7 +21,7 @@ export const piece: Piece = {
   build: (color) => caftan(fabricsOf(FABRICS, color)),
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'turned', yaw: 0.65, shot: SHOTS.gown },
+    { name: 'back', yaw: 0.65, shot: SHOTS.gown },
     { name: 'detail', yaw: 0.2, shot: closeUp([0.02, 1.27, 0.13], 0.28) },
   ],
 }
