@@ -242,7 +242,7 @@ export default {
       severity: 'error',
       from: code('^packages/artwork/src/(maths|geometry|cloth|form|fabrics|garments)/'),
       to: {
-        path: '^packages/artwork/src/(tracer/(?!weaves/)|pieces|editorials|stand|pictures|models|studio)',
+        path: '^packages/artwork/src/(tracer/(?!weaves/)|pieces|editorials|stand|pictures|models|swatches|studio)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -252,7 +252,7 @@ export default {
       severity: 'error',
       from: code('^packages/artwork/src/tracer/'),
       to: {
-        path: '^packages/artwork/src/(garments|form|cloth|pieces|editorials|stand|pictures|models|studio)',
+        path: '^packages/artwork/src/(garments|form|cloth|pieces|editorials|stand|pictures|models|swatches|studio)',
       },
     },
     {
@@ -261,20 +261,20 @@ export default {
         'A description says what a piece is; what it stands on and which files it becomes is settled by others.',
       severity: 'error',
       from: code('^packages/artwork/src/(pieces|editorials)/'),
-      to: { path: '^packages/artwork/src/(stand|pictures|models)/' },
+      to: { path: '^packages/artwork/src/(stand|pictures|models|swatches)/' },
     },
     {
       name: 'studio-stand-knows-no-piece',
       comment: 'A form is pressed in by whatever cloth lies on it.',
       severity: 'error',
       from: code('^packages/artwork/src/stand/'),
-      to: { path: '^packages/artwork/src/(garments|pieces|editorials|pictures|models|studio)' },
+      to: { path: '^packages/artwork/src/(garments|pieces|editorials|pictures|models|swatches|studio)' },
     },
     {
       name: 'studio-files-are-two',
       comment: 'Pictures and models are made of the same cloth, and know nothing of each other.',
       severity: 'error',
-      from: code('^packages/artwork/src/models/'),
+      from: code('^packages/artwork/src/(models|swatches)/'),
       to: { path: '^packages/artwork/src/(garments|editorials|pictures)/' },
     },
     {
