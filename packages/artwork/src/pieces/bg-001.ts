@@ -5,9 +5,9 @@ import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
 const FABRICS = {
-  Emerald: { satin: satin('#031c15', { tint: 0.75, gloss: 0.14 }), lining: lining('#0d3a2e') },
-  Oxblood: { satin: satin('#33030b', { tint: 0.75, gloss: 0.12 }), lining: lining('#4a1219') },
-  Noir: { satin: satin('#0b0b0d', { tint: 0.5, gloss: 0.1 }), lining: lining('#141416') },
+  Emerald: { satin: satin('#01352c'), lining: lining('#0d3a2e') },
+  Oxblood: { satin: satin('#30020b'), lining: lining('#4a1219') },
+  Noir: { satin: satin('#060608', { gloss: 0.065 }), lining: lining('#141416') },
 }
 
 /** Aurore: duchess satin, boned sweetheart bodice, deep pleats from a fitted waist. */

@@ -10,9 +10,9 @@ import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
 const FABRICS = {
-  Midnight: { velvet: velvet('#0a1340', { sheen: 0.5 }), lining: lining('#141c3c') },
-  Oxblood: { velvet: velvet('#5c0a18'), lining: lining('#4a1219') },
-  Noir: { velvet: velvet('#111114', { sheen: 0.35 }), lining: lining('#141416') },
+  Midnight: { velvet: velvet('#020939', { sheen: 0.45 }), lining: lining('#141c3c') },
+  Oxblood: { velvet: velvet('#4d030e'), lining: lining('#4a1219') },
+  Noir: { velvet: velvet('#060607', { sheen: 0.22 }), lining: lining('#141416') },
 }
 
 /** Under the band, which hides it in front and behind. */

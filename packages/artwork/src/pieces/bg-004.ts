@@ -10,9 +10,9 @@ import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
 const FABRICS = {
-  Oxblood: { satin: satin('#3d040d', { tint: 0.75, gloss: 0.13 }), lining: lining('#4a1219') },
-  Noir: { satin: satin('#0b0b0d', { tint: 0.5, gloss: 0.1 }), lining: lining('#141416') },
-  Champagne: { satin: satin('#b8a27f', { tint: 0.35, gloss: 0.12 }), lining: lining('#bfa884') },
+  Oxblood: { satin: satin('#32020d'), lining: lining('#4a1219') },
+  Noir: { satin: satin('#060608', { gloss: 0.065 }), lining: lining('#141416') },
+  Champagne: { satin: satin('#bcaf98'), lining: lining('#bfa884') },
 }
 
 const TOP = mirrored([

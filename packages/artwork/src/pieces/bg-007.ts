@@ -13,13 +13,13 @@ import { fabricsOf, type Piece } from './piece.ts'
 
 const FABRICS = {
   'Noir and Ivory': {
-    bodice: faille('#0a0a0b', { gloss: 0.03 }),
-    skirt: mikado('#ece4d4', { gloss: 0.08 }),
+    bodice: faille('#0e0f16', { gloss: 0.03 }),
+    skirt: mikado('#efe9dd', { gloss: 0.08 }),
     lining: lining('#161618'),
   },
   'Midnight and Champagne': {
-    bodice: faille('#0f1a3c'),
-    skirt: mikado('#cdb897'),
+    bodice: faille('#031153'),
+    skirt: mikado('#beb199'),
     lining: lining('#141c3c'),
   },
 }

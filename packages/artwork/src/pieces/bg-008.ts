@@ -13,10 +13,10 @@ import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
 const FABRICS = {
-  Champagne: { satin: satin('#c9b48f', { tint: 0.38, gloss: 0.16 }), lining: lining('#bfa884') },
-  Ivory: { satin: satin('#e4d9c4', { tint: 0.4, gloss: 0.11 }), lining: lining('#d8cdb8') },
-  Noir: { satin: satin('#0b0b0d', { tint: 0.5, gloss: 0.1 }), lining: lining('#141416') },
-  Pewter: { satin: satin('#605f5d', { tint: 0.55, gloss: 0.13 }), lining: lining('#5a5c5f') },
+  Champagne: { satin: satin('#bcaf98'), lining: lining('#bfa884') },
+  Ivory: { satin: satin('#ede7dc'), lining: lining('#d8cdb8') },
+  Noir: { satin: satin('#060608', { gloss: 0.065 }), lining: lining('#141416') },
+  Pewter: { satin: satin('#6e7172'), lining: lining('#5a5c5f') },
 }
 
 /** Where the cloth of the body goes over into the shoulder's. */

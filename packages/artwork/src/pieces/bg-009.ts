@@ -12,9 +12,9 @@ import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
 const FABRICS = {
-  Saffron: { crepe: crepe('#d2860f'), lining: lining('#b97a1c') },
-  Emerald: { crepe: crepe('#07402f'), lining: lining('#0d4a38') },
-  Ivory: { crepe: crepe('#e6dccb'), lining: lining('#ddd2be') },
+  Saffron: { crepe: crepe('#bd8e12'), lining: lining('#b97a1c') },
+  Emerald: { crepe: crepe('#013e30'), lining: lining('#0d4a38') },
+  Ivory: { crepe: crepe('#ede7db'), lining: lining('#ddd2be') },
 }
 
 /** From the throat to under the arm, and down to the waist behind. */

@@ -14,11 +14,11 @@ import { fabricsOf, type Piece } from './piece.ts'
 
 const FABRICS = {
   Aubergine: {
-    taffeta: taffeta('#1e071a', '#0c060d', { gloss: 0.12, tint: 0.62 }),
+    taffeta: taffeta('#1c031e', '#0c060d'),
     lining: lining('#2a1028'),
   },
-  Noir: { taffeta: taffeta('#08080a', '#050506', { tint: 0.5, gloss: 0.08 }), lining: lining('#141416') },
-  Emerald: { taffeta: taffeta('#052b1f', '#021009', { tint: 0.7 }), lining: lining('#0d3a2e') },
+  Noir: { taffeta: taffeta('#050506', '#050506', { gloss: 0.045 }), lining: lining('#141416') },
+  Emerald: { taffeta: taffeta('#013027', '#021009'), lining: lining('#0d3a2e') },
 }
 
 const DEGREE = Math.PI / 180

@@ -6,9 +6,9 @@ import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
 const FABRICS = {
-  Midnight: jersey('#0c1a40'),
-  Noir: jersey('#0c0c0e', { tint: 0.35, gloss: 0.06 }),
-  Oxblood: jersey('#4a0a16'),
+  Midnight: jersey('#030e32'),
+  Noir: jersey('#080809', { gloss: 0.025, sheen: 0.05 }),
+  Oxblood: jersey('#42020d'),
 }
 
 const TOP = mirrored([

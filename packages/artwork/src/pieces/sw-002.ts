@@ -10,10 +10,10 @@ import { fabricsOf, type Piece } from './piece.ts'
 /** Double-faced and heavy: duller than lycra, and nothing shines through. */
 const HEAVY = { gloss: 0.045, roughU: 0.45, roughV: 0.45, sheen: 0.05 }
 const FABRICS = {
-  Terracotta: jersey('#84432f', HEAVY),
-  Ivory: jersey('#e6ddcc', { ...HEAVY, tint: 0.2 }),
-  Noir: jersey('#0e0e10', { ...HEAVY, tint: 0.35 }),
-  Olive: jersey('#484229', HEAVY),
+  Terracotta: jersey('#995034', HEAVY),
+  Ivory: jersey('#f6eede', HEAVY),
+  Noir: jersey('#080809', { ...HEAVY, gloss: 0.025, sheen: 0.05 }),
+  Olive: jersey('#494a2d', HEAVY),
 }
 
 const DEGREE = Math.PI / 180

@@ -11,11 +11,11 @@ import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
 const FABRICS = {
-  Noir: jersey('#0c0c0e', { tint: 0.35, gloss: 0.06 }),
-  Ivory: jersey('#e6ddcc', { tint: 0.2, gloss: 0.05 }),
-  Coral: jersey('#cf5f4b', { gloss: 0.05, tint: 0.3 }),
-  'Sea Glass': jersey('#a2b5a8', { gloss: 0.05, tint: 0.2 }),
-  Cocoa: jersey('#3a2219', { gloss: 0.06 }),
+  Noir: jersey('#080809', { gloss: 0.025, sheen: 0.05 }),
+  Ivory: jersey('#f5eddd'),
+  Coral: jersey('#ca6b57'),
+  'Sea Glass': jersey('#97b7ad'),
+  Cocoa: jersey('#332016'),
 }
 
 /** Front and back of the brief run out into the ties at the hips. */

@@ -11,9 +11,9 @@ import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
 const FABRICS = {
-  'Sea Glass': jersey('#a2b5a8', { gloss: 0.05, tint: 0.2 }),
-  Sand: jersey('#b9a384', { gloss: 0.05, tint: 0.25 }),
-  Midnight: jersey('#0c1a40'),
+  'Sea Glass': jersey('#97b7ad'),
+  Sand: jersey('#bcab92'),
+  Midnight: jersey('#030e32'),
 }
 
 const TOP = mirrored([

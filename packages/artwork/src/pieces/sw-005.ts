@@ -9,11 +9,11 @@ import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
 /** A faint satin face: more gloss than the matte jersey, and longer along the knit. */
-const FACE = { gloss: 0.105, roughU: 0.34, roughV: 0.24, tint: 0.92, sheen: 0.015 }
+const FACE = { gloss: 0.045, roughU: 0.34, roughV: 0.24, tint: 0.92, sheen: 0.015 }
 const FABRICS = {
-  Oxblood: jersey('#3a0209', FACE),
-  Noir: jersey('#0b0b0d', { ...FACE, tint: 0.5, gloss: 0.085 }),
-  Emerald: jersey('#05301f', FACE),
+  Oxblood: jersey('#450b19', FACE),
+  Noir: jersey('#080809', { ...FACE, gloss: 0.025, sheen: 0.05 }),
+  Emerald: jersey('#074338', FACE),
 }
 
 const DEGREE = Math.PI / 180

@@ -13,8 +13,8 @@ import { fabricsOf, type Piece } from './piece.ts'
 /** A peach-skin face: no gleam, a soft bloom at every turn. */
 const PEACH = { gloss: 0.025, roughU: 0.6, roughV: 0.6, sheen: 0.14 }
 const FABRICS = {
-  Coral: jersey('#c96b56', { ...PEACH, tint: 0.2 }),
-  Ivory: jersey('#e6ddcc', { ...PEACH, tint: 0.2, sheen: 0.06 }),
+  Coral: jersey('#ca6c59', PEACH),
+  Ivory: jersey('#f6eede', { ...PEACH, sheen: 0.06 }),
 }
 
 /** Bare shoulders: the edge runs from the neckband to under the arm, and behind to the waist. */

@@ -4,9 +4,9 @@ import { closeUp } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
 const FABRICS = {
-  Champagne: silkTwill('#b3a284', { gloss: 0.1, tint: 0.4 }),
-  'Sea Glass': silkTwill('#93a89b', { gloss: 0.1, tint: 0.25 }),
-  Noir: silkTwill('#0c0c0e', { tint: 0.45, gloss: 0.075 }),
+  Champagne: silkTwill('#c5b498'),
+  'Sea Glass': silkTwill('#98b9af'),
+  Noir: silkTwill('#080809', { gloss: 0.04 }),
 }
 
 /** A skirt alone, from the low waist to mid-calf. */

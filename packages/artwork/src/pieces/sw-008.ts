@@ -8,7 +8,7 @@ const SHEER = { cover: 0.84, shadow: 0.24 }
 const FABRICS = {
   Ivory: voile('#fff3de', { ...SHEER, through: 0.24 }),
   Sand: voile('#d3ba94', { ...SHEER, through: 0.24 }),
-  Midnight: voile('#161f3d', { cover: 0.8, shadow: 0.6, through: 0.2, sheen: 0.14, gloss: 0.035 }),
+  Midnight: voile('#070d36', { cover: 0.88, shadow: 0.7, through: 0.1, sheen: 0.04, gloss: 0.03 }),
 }
 
 /** Embrun: cotton voile to the floor, sleeves in one with the body, open to the breastbone. */

@@ -8,12 +8,12 @@ import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
 /** A firm knit for lengths: dense and matte. */
-const FIRM = { gloss: 0.05, roughU: 0.42, roughV: 0.42 }
+const FIRM = { gloss: 0.045, roughU: 0.42, roughV: 0.42 }
 const FABRICS = {
-  Olive: jersey('#484229', FIRM),
-  Noir: jersey('#0d0d0f', { ...FIRM, tint: 0.35 }),
-  Terracotta: jersey('#8c4029', FIRM),
-  Ivory: jersey('#e6ddcc', { ...FIRM, tint: 0.2 }),
+  Olive: jersey('#454629', FIRM),
+  Noir: jersey('#080809', { ...FIRM, gloss: 0.025, sheen: 0.05 }),
+  Terracotta: jersey('#974e31', FIRM),
+  Ivory: jersey('#f5eddd', FIRM),
 }
 
 const DEGREE = Math.PI / 180

@@ -6,11 +6,11 @@ import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
 /** Evening jersey: softer and a little silkier than what one swims lengths in. */
-const SOFT = { gloss: 0.07, roughU: 0.4, roughV: 0.3, tint: 0.8, sheen: 0.04 }
+const SOFT = { gloss: 0.045, roughU: 0.4, roughV: 0.3, tint: 0.8, sheen: 0.04 }
 const FABRICS = {
-  Emerald: jersey('#053a26', SOFT),
-  Midnight: jersey('#0b173c', SOFT),
-  Noir: jersey('#0c0c0e', { ...SOFT, tint: 0.4, gloss: 0.055 }),
+  Emerald: jersey('#024237', SOFT),
+  Midnight: jersey('#091636', SOFT),
+  Noir: jersey('#080809', { ...SOFT, gloss: 0.025, sheen: 0.05 }),
 }
 
 const DEGREE = Math.PI / 180
