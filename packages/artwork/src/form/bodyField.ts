@@ -1,8 +1,9 @@
 import { bustAt, type Section, sectionAt, SQUARENESS } from './dressForm.ts'
 import { type Field, slopeOf } from '../geometry/surfaceNets.ts'
-import { curve, spline } from '../maths/curves.ts'
+import { spline } from '../maths/curves.ts'
 import { lerp, smooth, type Vec3 } from '../maths/vectors.ts'
 import { hipSection } from './denimHips.ts'
+import { outline } from './outline.ts'
 
 /** Which body a piece is shown on. */
 export interface Body {
@@ -20,35 +21,37 @@ const NECK = { radius: 0.0545, back: 0.052, front: 0.05, from: 1.44, top: 1.562 
 /** Where arms would be, the form ends in a flat plate. */
 export const ARMHOLE = { x: 0.146, lean: 0.1 }
 
+/** Legs stand a hand apart where a suit runs between them, and taper from the hip on. */
 const THIGH = {
-  middle: curve([
-    [0.45, 0.091],
-    [0.62, 0.094],
-    [0.72, 0.095],
-    [0.86, 0.094],
+  middle: outline([
+    [0.45, 0.09],
+    [0.62, 0.096],
+    [0.72, 0.1],
+    [0.8, 0.099],
+    [0.9, 0.094],
   ]),
-  width: curve([
-    [0.45, 0.062],
-    [0.62, 0.074],
-    [0.72, 0.083],
-    [0.8, 0.086],
-    [0.86, 0.082],
-    [0.93, 0.06],
+  width: outline([
+    [0.45, 0.056],
+    [0.62, 0.068],
+    [0.72, 0.0745],
+    [0.78, 0.078],
+    [0.84, 0.079],
+    [0.93, 0.064],
   ]),
-  front: curve([
-    [0.45, 0.066],
-    [0.62, 0.076],
+  front: outline([
+    [0.45, 0.064],
+    [0.62, 0.075],
     [0.72, 0.08],
-    [0.8, 0.08],
-    [0.93, 0.05],
+    [0.8, 0.081],
+    [0.93, 0.055],
   ]),
-  back: curve([
-    [0.45, 0.066],
-    [0.62, 0.076],
-    [0.72, 0.086],
-    [0.79, 0.096],
-    [0.85, 0.1],
-    [0.93, 0.06],
+  back: outline([
+    [0.45, 0.062],
+    [0.62, 0.077],
+    [0.72, 0.09],
+    [0.78, 0.1],
+    [0.84, 0.104],
+    [0.93, 0.07],
   ]),
 }
 
@@ -86,14 +89,14 @@ function torsoSection(y: number, hips: Body['hips']): Section {
 export function bodyField({ hips, hasThighs, from }: Body): Field {
   const torso: Field = (x, y, z) => {
     // Without thighs the hips go straight down, as a form's do.
-    const section = torsoSection(hasThighs ? y : Math.max(y, 0.89), hips)
+    const section = torsoSection(Math.max(y, hasThighs ? 0.722 : 0.89), hips)
     const across = Math.min(1, (Math.abs(x) / section.width) ** (1 / SQUARENESS))
     const ahead = z > 0 ? bustAt(x, y, Math.sqrt(1 - across * across)) : 0
     const side = column(x, z > 0 ? Math.max(0, z - ahead) : z, section)
     const plate = Math.abs(x) + ARMHOLE.lean * (y - 1.4) - ARMHOLE.x
     const trunk = y > 1.24 ? common(side, plate, 0.006) : side
-    const closed = common(trunk, y - 1.497, 0.004)
-    return hasThighs ? common(closed, 0.722 - y, 0.004) : closed
+    const closed = common(trunk, y - 1.5, 0.006)
+    return hasThighs ? common(closed, 0.722 - y, 0.012) : closed
   }
   const neck: Field = (x, y, z) => {
     const lean = 0.012 * Math.max(0, (y - 1.46) / 0.1)
@@ -106,9 +109,10 @@ export function bodyField({ hips, hasThighs, from }: Body): Field {
     return Math.max(column(Math.abs(x) - THIGH.middle(y), z, section), y - 0.93)
   }
   return (x, y, z) => {
-    let body = joined(torso(x, y, z), neck(x, y, z), 0.024)
-    if (hasThighs && y < 0.96) body = joined(body, thigh(x, y, z), 0.014)
-    return Math.max(body, from - y)
+    let body = joined(torso(x, y, z), neck(x, y, z), 0.036)
+    if (hasThighs && y < 0.96) body = joined(body, thigh(x, y, z), 0.022)
+    // Broken at the lower edge, where cloth hides it: a sharp rim would stand through.
+    return common(body, from - y, 0.03)
   }
 }
 

@@ -1,4 +1,5 @@
 import { linen, oak } from '../fabrics/fabrics.ts'
+import type { Material } from '../fabrics/material.ts'
 import { formPoint } from '../form/dressForm.ts'
 import { fillGrid, gridMesh } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
@@ -26,7 +27,7 @@ export function standFor(body: Body, cloth: readonly Mesh[]): Mesh[] {
     linenOver(skin),
     ...seams(field, body),
     neckCap(),
-    ...(body.from < 1.3 ? [plate(-1), plate(1)] : []),
+    ...(body.from < 1.3 ? [...plate(-1), ...plate(1)] : []),
   ]
 }
 
@@ -72,14 +73,24 @@ function neckCap(): Mesh {
   return gridMesh(grid, WOOD, { uv: (s, t) => [s * 0.3, t * 0.1] })
 }
 
-/** The plate of an armhole: a disc of oak that lies in the flat of the side. */
-function plate(side: 1 | -1): Mesh {
-  const middle: Vec3 = [0, 1.385, -0.006]
-  const grid = fillGrid(72, 10, true, (s, t) => {
-    const [up, deep] = [0.047 * t * Math.cos(s * TAU), 0.034 * t * Math.sin(s * TAU)]
-    const y = middle[1] + up
-    const raised = 0.0045 * (1 - t ** 12)
-    return [side * (ARMHOLE.x - ARMHOLE.lean * (y - 1.4) + raised), y, middle[2] + deep]
-  })
-  return gridMesh(grid, WOOD, { uv: (s, t) => [s * 0.1, t * 0.04] })
+/** The plate of an armhole: linen drawn over a board, a corded edge, and a wooden stud in its middle. */
+function plate(side: 1 | -1): Mesh[] {
+  const at = (up: number, deep: number, raised: number): Vec3 => {
+    const y = 1.384 + up
+    return [side * (ARMHOLE.x - ARMHOLE.lean * (y - 1.4) + raised), y, -0.006 + deep]
+  }
+  const disc = (high: number, wide: number, raised: number, thick: number, material: Material) => {
+    const grid = fillGrid(72, 14, true, (s, t) =>
+      at(high * t * Math.cos(s * TAU), wide * t * Math.sin(s * TAU), raised + thick * (1 - t ** 6)),
+    )
+    return gridMesh(grid, material, { uv: (s, t) => [s * 0.1, t * 0.04] })
+  }
+  const cord = Array.from({ length: 120 }, (_, i) =>
+    at(0.058 * Math.cos((i / 120) * TAU), 0.041 * Math.sin((i / 120) * TAU), 0.0004),
+  )
+  return [
+    disc(0.058, 0.041, 0, 0.0022, CLOTH),
+    tube(cord, SEAM, { radius: 0.0013, closed: true, sides: 10 }),
+    disc(0.011, 0.011, 0.001, 0.0038, WOOD),
+  ]
 }
