@@ -56,11 +56,13 @@ function gathers(cut: RuchingCut): Fold[] {
       const kind = random()
       const run =
         kind < 0.34 ? 1 + 0.7 * random() : kind < 0.72 ? 0.45 + 0.5 * random() : 0.16 + 0.2 * random()
-      const size = kind < 0.34 ? 1 : kind < 0.72 ? 0.85 : 0.6
+      // Above and below they grow short and low, and the cloth lies plain before they end.
+      const inside = smooth(0, 0.3, Math.min(v - cut.from, cut.to - v) / (cut.to - cut.from))
+      const size = (kind < 0.34 ? 1 : kind < 0.72 ? 0.85 : 0.6) * lerp(0.3, 1, inside)
       lay(
         side,
         v,
-        run,
+        run * lerp(0.22, 1, inside),
         cut.pitch * (0.62 + 0.4 * random()) * (0.7 + 0.45 * size),
         cut.depth * size * (0.7 + 0.6 * random()),
       )

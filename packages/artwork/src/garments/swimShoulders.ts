@@ -3,9 +3,9 @@ import { laidPoint } from '../form/bodyField.ts'
 import { formPoint } from '../form/dressForm.ts'
 import { fillGrid, gridMesh, gridPoint, type Grid } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
-import { tube } from '../geometry/tube.ts'
 import type { RingCurve } from '../maths/curves.ts'
 import { add, lerp, normalize, scale, sub, type Vec3 } from '../maths/vectors.ts'
+import { bound } from './swimBinding.ts'
 import { evened, smoothed } from './swimEdges.ts'
 
 /** Where cloth runs over the shoulder: the neckline is level between the two angles of front and back. */
@@ -52,7 +52,7 @@ export function shoulders(
   top: RingCurve,
   cut: ShoulderCut,
   material: Material,
-  { offset = 0.0035, binding = 0.0026 } = {},
+  { offset = 0.0035, binding = 0.0036 } = {},
 ): Mesh[] {
   const { front, back, sides = [-1, 1] } = cut
   const along = (from: number, to: number): Vec3[] =>
@@ -60,8 +60,7 @@ export function shoulders(
       const a = lerp(from, to, i / 499)
       return formPoint(a, top(a), offset)
     })
-  const edge = (line: readonly Vec3[]) =>
-    tube(smoothed(evened(line), 4), material, { radius: binding, closed: true })
+  const edge = (line: readonly Vec3[]) => bound(smoothed(evened(line, 0.0024), 4), material, binding)
   const bridges = sides.map((side) => ({ side, grid: bridge(top, cut, side, offset) }))
   const meshes = bridges.flatMap(({ side, grid }) => {
     const inside = bridge(top, cut, side, offset - 0.0018)

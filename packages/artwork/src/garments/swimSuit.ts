@@ -2,53 +2,16 @@ import type { Material } from '../fabrics/material.ts'
 import { awayFromBody, laid } from '../form/bodyField.ts'
 import { formPoint } from '../form/dressForm.ts'
 import { shell } from '../form/shell.ts'
-import { fillGrid, gridMesh, type Grid } from '../geometry/grid.ts'
+import { gridMesh } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
-import { mirrored, type RingCurve } from '../maths/curves.ts'
-import { ringNoise } from '../maths/noise.ts'
-import { add, lerp, normalize, scale, smooth, sub, TAU, type Vec3 } from '../maths/vectors.ts'
+import { type RingCurve, signedPower } from '../maths/curves.ts'
+import { add, cross, lerp, normalize, scale, smooth, sub, TAU, type Vec3 } from '../maths/vectors.ts'
+import { bound } from './swimBinding.ts'
+import { suitCreases } from './swimCreases.ts'
+import { distanceTo, evened, smoothed } from './swimEdges.ts'
+import { gusset, legOpening } from './swimLegs.ts'
 import { type ShoulderCut, shoulders } from './swimShoulders.ts'
-import { distanceTo, smoothed } from './swimEdges.ts'
-
-/** Leg openings: degrees from the centre front, metres above the floor. The flat ends are where the gusset begins. */
-export const LEG_LINES = {
-  moderate: mirrored([
-    [0, 0.748],
-    [18, 0.748],
-    [21, 0.757],
-    [25, 0.79],
-    [33, 0.842],
-    [46, 0.905],
-    [68, 0.95],
-    [90, 0.962],
-    [112, 0.93],
-    [135, 0.86],
-    [146, 0.796],
-    [153, 0.757],
-    [157, 0.746],
-    [180, 0.746],
-  ]),
-  high: mirrored([
-    [0, 0.748],
-    [18, 0.748],
-    [20, 0.757],
-    [24, 0.8],
-    [32, 0.872],
-    [46, 0.95],
-    [68, 1.005],
-    [90, 1.02],
-    [112, 0.985],
-    [135, 0.9],
-    [146, 0.82],
-    [153, 0.757],
-    [157, 0.746],
-    [180, 0.746],
-  ]),
-}
-
-/** Where the gusset meets front and back, degrees off the centre of either. */
-const GUSSET = { front: (18 * Math.PI) / 180, back: (23 * Math.PI) / 180, drop: 0.03 }
 
 export interface SwimCut {
   seed: number
@@ -69,47 +32,6 @@ export interface SwimCut {
   shoulders?: ShoulderCut
 }
 
-/** Runs under the body as one piece with front and back: its ends leave the shell in the shell's own direction. */
-function gusset(leg: RingCurve, offset: number): Grid {
-  const [columns, rows] = [48, 72]
-  return fillGrid(columns, rows, false, (s, t) => {
-    const across = s * 2 - 1
-    const front = across * GUSSET.front
-    const back = Math.PI - across * GUSSET.back
-    const from = formPoint(front, leg(front), offset)
-    const to = formPoint(back, leg(back), offset)
-    const down = scale(normalize(sub(from, formPoint(front, leg(front) + 0.012, offset))), GUSSET.drop * 3)
-    const up = scale(normalize(sub(formPoint(back, leg(back) + 0.012, offset), to)), GUSSET.drop * 3)
-    const [t2, t3] = [t * t, t * t * t]
-    const sum = add(
-      add(scale(from, 2 * t3 - 3 * t2 + 1), scale(down, t3 - 2 * t2 + t)),
-      add(scale(to, 3 * t2 - 2 * t3), scale(up, t3 - t2)),
-    )
-    // Narrowest in the middle, and a little hollow, as cloth between two thighs is.
-    return [
-      sum[0] * (1 - 0.1 * Math.sin(Math.PI * t)),
-      sum[1] + 0.004 * across * across * Math.sin(Math.PI * t),
-      sum[2],
-    ]
-  })
-}
-
-/** One leg opening as a closed line: up the front, round the hip, down the back, and through along the gusset. */
-function legOpening(leg: RingCurve, under: Grid, side: 1 | -1, offset: number): Vec3[] {
-  const line: Vec3[] = []
-  const steps = 260
-  for (let i = 0; i <= steps; i++) {
-    const a = side * lerp(GUSSET.front, Math.PI - GUSSET.back, i / steps)
-    line.push(formPoint(a, leg(a), offset))
-  }
-  const column = side > 0 ? under.columns - 1 : 0
-  for (let j = under.rows - 2; j > 0; j--) {
-    const at = (j * under.columns + column) * 3
-    line.push([under.points[at]!, under.points[at + 1]!, under.points[at + 2]!])
-  }
-  return smoothed(line)
-}
-
 /** A suit from neckline to legs: lined cloth, gusset, and bound edges that stand on the cloth they hold. */
 export function swimSuit(cut: SwimCut, material: Material): Mesh[] {
   const {
@@ -120,10 +42,11 @@ export function swimSuit(cut: SwimCut, material: Material): Mesh[] {
     relief,
     columns = 1100,
     rows = 900,
-    binding = 0.0026,
+    binding = 0.0036,
     heldWithin,
     level,
   } = cut
+  const worn = suitCreases(seed)
   const [fromTop, fromLeg] = [distanceTo(top), distanceTo(leg)]
   const outer = shell({
     top,
@@ -138,8 +61,7 @@ export function swimSuit(cut: SwimCut, material: Material): Mesh[] {
         heldWithin === undefined
           ? Math.min(1, Math.min(t, 1 - t) * 14)
           : smooth(0, heldWithin, Math.min(fromTop(a, y), fromLeg(a, y)))
-      const seat = 0.0007 * ringNoise(a, y * 24, 11, seed) + 0.0004 * ringNoise(a, y * 60, 23, seed + 1)
-      return free * ((relief?.(a, y) ?? 0) + seat)
+      return free * ((relief?.(a, y) ?? 0) + worn(a, y))
     },
   })
   const inner = shell({ top, bottom: leg, offset: offset - 0.0018, level, columns: 360, rows: 120 })
@@ -155,10 +77,10 @@ export function swimSuit(cut: SwimCut, material: Material): Mesh[] {
     gridMesh(under, material, { uv: (s, t) => [s * 0.06, t * 0.12] }),
   ]
   if (binding === 0) return meshes
-  const edge = { radius: binding, closed: true }
   if (cut.shoulders) meshes.push(...shoulders(top, cut.shoulders, material, { offset, binding }))
-  else meshes.push(tube(smoothed(topLine), material, edge))
-  for (const side of [1, -1] as const) meshes.push(tube(legOpening(leg, under, side, offset), material, edge))
+  else meshes.push(bound(smoothed(evened(topLine, 0.0024), 5), material, binding))
+  for (const side of [1, -1] as const)
+    meshes.push(bound(legOpening(leg, under, side, offset), material, binding))
   return meshes
 }
 
@@ -169,34 +91,74 @@ export interface StrapCut {
   /** Half width and half thickness, metres. */
   halfWidth?: number
   thickness?: number
+  /** How far the cloth's outer side lies off the form where the strap is sewn in, metres. */
   offset?: number
+  /** What the ring and the slider behind are made of, where it can be adjusted. */
+  slider?: Material
 }
 
-/** Two shoulder straps that lie on the shoulder, sewn to the neckline with a turned-under end. */
+/** The line of a strap over one shoulder: from inside the edge in front to inside the edge behind. */
+function strapLine(
+  top: RingCurve,
+  { front, back, thickness = THIN, offset = 0.0062 }: StrapCut,
+  side: number,
+): Vec3[] {
+  const f = front * side
+  const b = (Math.PI - back) * side
+  // Sewn to the inside: it comes out from under the edge.
+  const sewn = (angle: number, below: number) => formPoint(angle, top(angle) - below, offset - 0.0044)
+  const [start, end] = [sewn(f, 0), sewn(b, 0)]
+  const guide: Vec3[] = [
+    start,
+    [lerp(start[0], side * SHOULDER.x, 0.5), lerp(start[1], SHOULDER.y, 0.6), lerp(start[2], 0.05, 0.5)],
+    [side * SHOULDER.x, SHOULDER.y, 0],
+    [lerp(end[0], side * SHOULDER.x, 0.6), lerp(end[1], SHOULDER.y, 0.65), lerp(end[2], -0.06, 0.5)],
+    end,
+  ]
+  const line = laid(guide, thickness + 0.0012, 160)
+  return [sewn(f, 0.012), sewn(f, 0.006), ...line.slice(4, -4), sewn(b, 0.006), sewn(b, 0.012)]
+}
+
+/** Half the thickness of a strap folded flat, metres. */
+const THIN = 0.0011
+
+/** Two shoulder straps, folded flat, that lie on the shoulder and are sewn to the inside of the neckline. */
 export function straps(top: RingCurve, cut: StrapCut, material: Material): Mesh[] {
-  const { front, back, halfWidth = 0.006, thickness = 0.0016, offset = 0.0062 } = cut
+  const { halfWidth = 0.006, thickness = THIN } = cut
+  const shape = { radius: halfWidth, thickness, sides: 22, corner: 0.6, outward: awayFromBody }
   return [-1, 1].flatMap((side) => {
-    const f = front * side
-    const b = (Math.PI - back) * side
-    const start = formPoint(f, top(f) - 0.012, offset)
-    const end = formPoint(b, top(b) - 0.012, offset)
-    const guide: Vec3[] = [
-      start,
-      [lerp(start[0], side * SHOULDER.x, 0.5), lerp(start[1], SHOULDER.y, 0.6), lerp(start[2], 0.05, 0.5)],
-      [side * SHOULDER.x, SHOULDER.y, 0],
-      [lerp(end[0], side * SHOULDER.x, 0.6), lerp(end[1], SHOULDER.y, 0.65), lerp(end[2], -0.06, 0.5)],
-      end,
-    ]
-    const line = laid(guide, thickness + 0.0012, 160)
-    return [
-      tube([start, ...line.slice(6, -6), end], material, {
-        radius: halfWidth,
-        thickness,
-        sides: 20,
-        outward: awayFromBody,
-      }),
-    ]
+    const line = strapLine(top, cut, side)
+    const strap = tube(line, material, shape)
+    if (!cut.slider) return [strap]
+    // Behind, the strap goes down to a ring and comes back to its slider.
+    const [ring, slide] = [line.length - 22, line.length - 48]
+    const double = line
+      .slice(slide, ring + 1)
+      .map((point) => add(point, scale(awayFromBody(point), 2.1 * thickness)))
+    const fitting = (n: number, high: number) => sliderFrame(line, n, halfWidth, high, cut.slider!)
+    return [strap, tube(double, material, shape), fitting(slide, 0.0042), fitting(ring, 0.005)]
   })
+}
+
+/** A flat wire frame that a strap runs through at the n-th point of its line; `high` is half its height, metres. */
+function sliderFrame(
+  line: readonly Vec3[],
+  n: number,
+  halfWidth: number,
+  high: number,
+  material: Material,
+): Mesh {
+  const at = line[n]!
+  const out = awayFromBody(at)
+  const along = normalize(sub(line[n + 1]!, line[n - 1]!))
+  const across = normalize(cross(along, out))
+  const frame = Array.from({ length: 72 }, (_, i): Vec3 => {
+    const a = (i / 72) * TAU
+    const wide = signedPower(Math.cos(a), 0.45) * (halfWidth + 0.0017)
+    const tall = signedPower(Math.sin(a), 0.45) * high
+    return add(at, add(add(scale(across, wide), scale(along, tall)), scale(out, 0.0022)))
+  })
+  return tube(smoothed(frame, 2), material, { radius: 0.0008, closed: true, sides: 10, outward: () => out })
 }
 
 /** Where a strap crosses the shoulder, metres. */

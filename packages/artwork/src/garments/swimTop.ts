@@ -3,11 +3,11 @@ import { formLoop } from '../form/dressForm.ts'
 import { shell } from '../form/shell.ts'
 import { gridMesh } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
-import { tube } from '../geometry/tube.ts'
 import type { RingCurve } from '../maths/curves.ts'
 import { ringNoise } from '../maths/noise.ts'
 import { type ShoulderCut, shoulders } from './swimShoulders.ts'
 import { evened, smoothed } from './swimEdges.ts'
+import { bound } from './swimBinding.ts'
 
 export interface SwimTopCut {
   seed: number
@@ -25,7 +25,7 @@ export interface SwimTopCut {
 
 /** The upper half of a two-piece: lined cloth between two bound edges that run all around. */
 export function swimTop(cut: SwimTopCut, material: Material): Mesh[] {
-  const { seed, top, bottom, offset = 0.0035, relief, binding = 0.0024, level } = cut
+  const { seed, top, bottom, offset = 0.0035, relief, binding = 0.0036, level } = cut
   const outer = shell({
     top,
     bottom,
@@ -41,7 +41,7 @@ export function swimTop(cut: SwimTopCut, material: Material): Mesh[] {
   const inner = shell({ top, bottom, offset: offset - 0.0018, level, columns: 360, rows: 60 })
   const uv = (s: number, t: number) => [s * 0.9, t * 0.2] as const
   const edge = (height: RingCurve) =>
-    tube(smoothed(evened(formLoop(height, 1400, offset)), 4), material, { radius: binding, closed: true })
+    bound(smoothed(evened(formLoop(height, 1400, offset), 0.0024), 4), material, binding)
   return [
     gridMesh(outer, material, { uv }),
     gridMesh(inner, material, { uv, flip: true }),

@@ -1,6 +1,7 @@
-import { jersey } from '../fabrics/fabrics.ts'
+import { jersey, metal } from '../fabrics/fabrics.ts'
 import { ruching } from '../garments/ruching.ts'
-import { LEG_LINES, straps, swimSuit } from '../garments/swimSuit.ts'
+import { LEG_LINES } from '../garments/swimLegs.ts'
+import { straps, swimSuit } from '../garments/swimSuit.ts'
 import { mirrored } from '../maths/curves.ts'
 import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
@@ -33,8 +34,8 @@ export const piece: Piece = {
     const cloth = fabricsOf(FABRICS, color)
     const relief = ruching({
       seed: 11,
-      from: 0.9,
-      to: 1.2,
+      from: 0.84,
+      to: 1.245,
       seam: 1.5,
       pitch: 0.0068,
       depth: 0.0034,
@@ -42,12 +43,12 @@ export const piece: Piece = {
     })
     return [
       ...swimSuit({ seed: 2, top: TOP, leg: LEG_LINES.moderate, relief }, cloth),
-      ...straps(TOP, { front: 0.54, back: 0.5 }, cloth),
+      ...straps(TOP, { front: 0.54, back: 0.5, slider: metal('#8c7a58') }, cloth),
     ]
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.swim },
-    { name: 'back', yaw: 0.65, shot: SHOTS.swim },
+    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.swim },
     { name: 'detail', yaw: 0.5, shot: closeUp([0.03, 1.06, 0.11], 0.17) },
   ],
 }

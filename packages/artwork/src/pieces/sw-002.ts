@@ -1,5 +1,6 @@
 import { jersey } from '../fabrics/fabrics.ts'
-import { LEG_LINES, swimSuit } from '../garments/swimSuit.ts'
+import { LEG_LINES } from '../garments/swimLegs.ts'
+import { swimSuit } from '../garments/swimSuit.ts'
 import { distanceTo } from '../garments/swimEdges.ts'
 import { mirrored, signedAngle } from '../maths/curves.ts'
 import { noise, ringNoise } from '../maths/noise.ts'

@@ -1,5 +1,6 @@
 import { jersey } from '../fabrics/fabrics.ts'
 import { formLoop, formPoint } from '../form/dressForm.ts'
+import { legLine } from '../garments/swimLegs.ts'
 import { swimSuit } from '../garments/swimSuit.ts'
 import { bow, knotted, ROULEAU } from '../garments/ties.ts'
 import { CORD_LINE, triangleCup } from '../garments/triangleCup.ts'
@@ -31,12 +32,10 @@ const WAIST = mirrored([
   [140, 0.945],
   [180, 0.938],
 ])
-const LEG = mirrored([
-  [0, 0.748],
-  [18, 0.748],
-  [21, 0.757],
-  [25, 0.788],
-  [33, 0.832],
+const LEG = legLine([
+  [20, 0.776],
+  [26, 0.8],
+  [34, 0.838],
   [45, 0.879],
   [56, 0.914],
   [65, 0.9375],
@@ -47,10 +46,7 @@ const LEG = mirrored([
   [110, 0.939],
   [122, 0.902],
   [136, 0.85],
-  [146, 0.8],
-  [153, 0.757],
-  [157, 0.746],
-  [180, 0.746],
+  [148, 0.8],
 ])
 
 /** The cloth is drawn towards the ties. */
@@ -73,7 +69,7 @@ export const piece: Piece = {
       tube(cord, cloth, { radius: ROULEAU, closed: true }),
       knotted([0, 1.508, -0.064], 0.007, cloth),
       ...swimSuit(
-        { seed: 6, top: WAIST, leg: LEG, relief: drawn, binding: 0.0024, columns: 900, rows: 240 },
+        { seed: 6, top: WAIST, leg: LEG, relief: drawn, binding: 0.0033, columns: 900, rows: 240 },
         cloth,
       ),
       ...bow(

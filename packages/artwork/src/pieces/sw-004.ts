@@ -1,6 +1,7 @@
 import { jersey } from '../fabrics/fabrics.ts'
 import { formPoint } from '../form/dressForm.ts'
 import { centreGathers } from '../garments/centreGathers.ts'
+import { legLine } from '../garments/swimLegs.ts'
 import { swimSuit } from '../garments/swimSuit.ts'
 import { swimTop } from '../garments/swimTop.ts'
 import { tube } from '../geometry/tube.ts'
@@ -45,21 +46,16 @@ const WAIST = mirrored([
   [180, 1.022],
 ])
 /** Straight across the leg: lower at the hip than any other. */
-const LEG = mirrored([
-  [0, 0.748],
-  [18, 0.748],
-  [21, 0.757],
-  [26, 0.786],
-  [35, 0.826],
+const LEG = legLine([
+  [20, 0.775],
+  [26, 0.797],
+  [36, 0.831],
   [50, 0.866],
   [70, 0.891],
   [90, 0.897],
   [112, 0.876],
-  [135, 0.825],
-  [146, 0.786],
-  [153, 0.757],
-  [157, 0.746],
-  [180, 0.746],
+  [134, 0.829],
+  [148, 0.786],
 ])
 
 /** Light boning at the sides of the top. */

@@ -1,5 +1,6 @@
 import { jersey } from '../fabrics/fabrics.ts'
 import { formPoint } from '../form/dressForm.ts'
+import { legLine } from '../garments/swimLegs.ts'
 import { swimSuit } from '../garments/swimSuit.ts'
 import { tube } from '../geometry/tube.ts'
 import { mirrored, signedAngle } from '../maths/curves.ts'
@@ -41,21 +42,17 @@ const TOP = mirrored([
   [180, 1.045],
 ])
 
-const LEG = mirrored([
-  [0, 0.748],
-  [18, 0.748],
-  [20, 0.757],
-  [24, 0.81],
-  [31, 0.88],
-  [44, 0.955],
-  [64, 1.004],
-  [84, 1.008],
-  [104, 0.978],
-  [125, 0.908],
-  [140, 0.826],
-  [151, 0.757],
-  [157, 0.746],
-  [180, 0.746],
+const LEG = legLine([
+  [20, 0.782],
+  [25, 0.822],
+  [32, 0.876],
+  [44, 0.944],
+  [62, 0.996],
+  [84, 1.014],
+  [106, 0.982],
+  [126, 0.91],
+  [140, 0.842],
+  [150, 0.79],
 ])
 
 /** Where the crossing panel's edge runs on below the plunge, and the seam that takes it in: metres at an angle. */
@@ -97,7 +94,7 @@ export const piece: Piece = {
         top: TOP,
         leg: LEG,
         relief: panels,
-        binding: 0.0022,
+        binding: 0.0033,
         shoulders: { front: [33 * DEGREE, 50 * DEGREE], back: [34 * DEGREE, 50 * DEGREE] },
         level: 1.087,
         columns: 1000,

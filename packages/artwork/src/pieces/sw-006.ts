@@ -1,12 +1,14 @@
 import { jersey } from '../fabrics/fabrics.ts'
-import { laidPoint } from '../form/bodyField.ts'
+import { awayFromBody, laidPoint } from '../form/bodyField.ts'
 import { formPoint } from '../form/dressForm.ts'
 import { evened, smoothed } from '../garments/swimEdges.ts'
+import { neckGathers } from '../garments/neckGathers.ts'
+import { legLine } from '../garments/swimLegs.ts'
 import { swimSuit } from '../garments/swimSuit.ts'
 import { tube } from '../geometry/tube.ts'
 import { mirrored, signedAngle, spline } from '../maths/curves.ts'
-import { noise, ringNoise } from '../maths/noise.ts'
-import { gauss, lerp, normalize, smooth, type Vec3 } from '../maths/vectors.ts'
+import { noise } from '../maths/noise.ts'
+import { gauss, lerp, type Vec3 } from '../maths/vectors.ts'
 import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
@@ -33,40 +35,31 @@ const TOP = mirrored([
   [162, 1.062],
   [180, 1.056],
 ])
-const LEG = mirrored([
-  [0, 0.748],
-  [18, 0.748],
-  [20, 0.757],
-  [24.5, 0.795],
-  [32, 0.856],
-  [46, 0.928],
-  [68, 0.978],
+const LEG = legLine([
+  [20, 0.779],
+  [25, 0.81],
+  [33, 0.859],
+  [46, 0.924],
+  [66, 0.974],
   [88, 0.988],
   [110, 0.95],
   [134, 0.874],
-  [146, 0.805],
-  [153, 0.757],
-  [157, 0.746],
-  [180, 0.746],
+  [148, 0.802],
 ])
+
+const gathers = neckGathers({ seed: 4, band: 1.462, wide: 0.56, count: 30, depth: 0.0036 })
 
 /** Gathered into the neckband and let go above the bust; nothing else on the long front but its side seams. */
 function surface(angle: number, y: number): number {
   const a = signedAngle(angle)
-  const q = a * 22 + 1.2 * noise(a * 9, y * 7, 4)
-  const long = 0.05 + 0.09 * Math.abs(noise(Math.floor(q) * 1.7, 3, 8))
-  const gathers = smooth(1.468 - long, 1.46, y) * smooth(0.62, 0.5, Math.abs(a))
-  const crest = Math.abs(Math.sin(q * Math.PI)) ** 1.2
   const seam = -0.0013 * gauss((Math.abs(a) - 1.6) * 0.14, 0.0012)
-  const hollow = smooth(0.14, 0.02, Math.abs(y - 1.08)) * smooth(0.45, 1.3, Math.abs(a))
-  const creases = 0.0017 * hollow * ringNoise(angle, y * 36 + 2 * ringNoise(angle, y * 7, 5, 3), 8, 26)
   // Drag from under the arm towards the bust.
   const drag =
-    0.0014 *
+    0.001 *
     gauss(Math.abs(a) - 1.2, 0.3) *
     gauss(y - 1.2, 0.05) *
     noise((y - 0.1 * Math.abs(a)) * 62, a * 2, 13)
-  return 0.0075 * gathers * crest + seam + creases + drag
+  return gathers(angle, y) + seam + drag
 }
 
 /** The neckband: a flat fold that follows the cloth in front and closes behind. */
@@ -99,15 +92,24 @@ export const piece: Piece = {
     const cloth = fabricsOf(FABRICS, color)
     const band = tube(neckLine(), cloth, {
       radius: 0.0105,
-      thickness: 0.0023,
+      thickness: 0.0018,
       closed: true,
       sides: 44,
       corner: 0.5,
-      outward: ([x, , z]) => normalize([x, 0.008, z + 0.006]),
+      outward: awayFromBody,
     })
     return [
       ...swimSuit(
-        { seed: 12, top: TOP, leg: LEG, relief: surface, binding: 0.0021, columns: 900, rows: 560 },
+        {
+          seed: 12,
+          top: TOP,
+          leg: LEG,
+          relief: surface,
+          binding: 0.0033,
+          heldWithin: 0.006,
+          columns: 900,
+          rows: 560,
+        },
         cloth,
       ),
       band,
@@ -115,7 +117,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.swim },
-    { name: 'back', yaw: 0.5, shot: SHOTS.swim },
+    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.swim },
     { name: 'detail', yaw: 0.25, shot: closeUp([0.01, 1.43, 0.06], 0.17) },
   ],
 }

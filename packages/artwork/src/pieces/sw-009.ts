@@ -1,4 +1,5 @@
 import { jersey } from '../fabrics/fabrics.ts'
+import { legLine } from '../garments/swimLegs.ts'
 import { swimSuit } from '../garments/swimSuit.ts'
 import { swimTop } from '../garments/swimTop.ts'
 import { mirrored, signedAngle } from '../maths/curves.ts'
@@ -41,21 +42,16 @@ const NECK = mirrored([
 const UNDER = 1.16
 const BAND = 0.026
 const WAIST = () => 1.088
-const LEG = mirrored([
-  [0, 0.748],
-  [18, 0.748],
-  [21, 0.757],
-  [25, 0.79],
-  [34, 0.838],
-  [48, 0.892],
-  [69, 0.929],
-  [90, 0.938],
-  [112, 0.908],
-  [135, 0.845],
-  [146, 0.794],
-  [153, 0.757],
-  [157, 0.746],
-  [180, 0.746],
+const LEG = legLine([
+  [20, 0.776],
+  [26, 0.802],
+  [35, 0.842],
+  [48, 0.89],
+  [68, 0.929],
+  [90, 0.94],
+  [112, 0.909],
+  [134, 0.848],
+  [148, 0.794],
 ])
 
 /** Two flat seams from the armholes to the band, and the band: ribbed, thicker, knitted in one. */
@@ -100,13 +96,13 @@ export const piece: Piece = {
           bottom: () => UNDER,
           relief: top,
           level: 1.215,
-          binding: 0.0021,
+          binding: 0.0033,
           shoulders: { front: [24 * DEGREE, 47 * DEGREE], back: [25 * DEGREE, 50 * DEGREE] },
         },
         cloth,
       ),
       ...swimSuit(
-        { seed: 7, top: WAIST, leg: LEG, relief: brief, binding: 0.0021, columns: 900, rows: 460 },
+        { seed: 7, top: WAIST, leg: LEG, relief: brief, binding: 0.0033, columns: 900, rows: 460 },
         cloth,
       ),
     ]

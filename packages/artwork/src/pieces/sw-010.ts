@@ -1,5 +1,6 @@
 import { jersey } from '../fabrics/fabrics.ts'
-import { LEG_LINES, swimSuit } from '../garments/swimSuit.ts'
+import { LEG_LINES } from '../garments/swimLegs.ts'
+import { swimSuit } from '../garments/swimSuit.ts'
 import { tucks } from '../garments/tucks.ts'
 import { around } from '../maths/curves.ts'
 import { closeUp, SHOTS } from '../studio.ts'
@@ -55,7 +56,7 @@ export const piece: Piece = {
         top: TOP,
         leg: LEG_LINES.moderate,
         relief: tucks({ seed: 17, pitch: 0.0185, depth: 0.006 }),
-        binding: 0.0024,
+        binding: 0.0033,
         columns: 1200,
         rows: 560,
         shoulders: {

@@ -41,7 +41,7 @@ function linenOver({ positions, normals, triangles }: Surface): Mesh {
 function seams(field: Field, { from }: Body): Mesh[] {
   return SEAMS.map((angle) => {
     const line: Vec3[] = []
-    const low = Math.max(from + 0.01, 0.8)
+    const low = Math.max(from + 0.01, 0.9)
     for (let i = 0; i <= 160; i++) {
       const y = low + ((1.485 - low) * i) / 160
       line.push(onBody(field, formPoint(angle, y)))
