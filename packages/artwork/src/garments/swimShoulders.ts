@@ -4,7 +4,7 @@ import { formPoint } from '../form/dressForm.ts'
 import { fillGrid, gridMesh, gridPoint, type Grid } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import type { RingCurve } from '../maths/curves.ts'
-import { add, lerp, normalize, scale, sub, type Vec3 } from '../maths/vectors.ts'
+import { add, lerp, normalize, scale, smooth, sub, type Vec3 } from '../maths/vectors.ts'
 import { bound } from './swimBinding.ts'
 import { evened, smoothed } from './swimEdges.ts'
 
@@ -41,7 +41,10 @@ function bridge(top: RingCurve, cut: ShoulderCut, side: 1 | -1, offset: number):
       ),
       add(scale(formPoint(back, top(back), offset), 3 * t2 - 2 * t3), scale(upward(back, s), t2 - t3)),
     )
-    return laidPoint([x, y, z], offset + (cut.relief?.(s, t) ?? 0))
+    const lying = laidPoint([x, y, z], offset + (cut.relief?.(s, t) ?? 0))
+    // Its ends lie where the suit's edge lies, or the two would part.
+    const free = smooth(0, 0.14, Math.min(t, 1 - t))
+    return add(scale([x, y, z], 1 - free), scale(lying, free))
   })
 }
 

@@ -84,7 +84,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.swim },
-    { name: 'back', yaw: 0.5, shot: SHOTS.swim },
+    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.swim },
     { name: 'detail', yaw: 0.9, shot: closeUp([-0.075, 0.93, 0.14], 0.17) },
   ],
 }

@@ -102,7 +102,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.swim },
-    { name: 'back', yaw: 0.6, shot: SHOTS.swim },
+    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.swim },
     { name: 'detail', yaw: 0.3, shot: closeUp([0.03, 1.258, 0.13], 0.19) },
   ],
 }

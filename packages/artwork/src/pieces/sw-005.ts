@@ -4,6 +4,7 @@ import { legLine } from '../garments/swimLegs.ts'
 import { swimSuit } from '../garments/swimSuit.ts'
 import { tube } from '../geometry/tube.ts'
 import { mirrored, signedAngle } from '../maths/curves.ts'
+import { type Fold, foldField } from '../geometry/foldField.ts'
 import { noise } from '../maths/noise.ts'
 import { gauss, lerp, smooth } from '../maths/vectors.ts'
 import { closeUp, SHOTS } from '../studio.ts'
@@ -59,6 +60,28 @@ const LEG = legLine([
 const crossingEdge = (angle: number) => 1.0945 - 0.115 * angle
 const seamLine = (angle: number) => 1.042 + 0.035 * (1 - Math.cos(angle))
 
+/** Jersey drawn from the shoulders and held at the crossing: soft folds that fan out from it and die on the bust. */
+const drawn = foldField(
+  { uFrom: -0.16, uTo: 0.16, vFrom: 1.02, vTo: 1.26, pitch: 0.0008 },
+  [-1, 1].flatMap((side) =>
+    Array.from({ length: 8 }, (_, n): Fold => {
+      const out = n / 7
+      const run = 0.035 + 0.06 * out + 0.012 * noise(n * 1.7, side, 4)
+      return {
+        u0: side * (0.004 + 0.014 * out),
+        u1: side * (0.004 + 0.014 * out + run),
+        v: 1.062 + 0.012 * noise(n * 2.3, side, 9),
+        halfWidth: 0.0075 + 0.0055 * (1 - out),
+        height: 0.0011 + 0.0006 * noise(n * 3.1, side, 2),
+        path: (share) => lerp(0.13, 0.045, out) * share ** 0.9 + 0.004 * noise(share * 3, n, 7),
+        strength: (share) => smooth(0, 0.22, share) * smooth(1, 0.3, share),
+      }
+    }),
+  ),
+  8,
+  'swell',
+)
+
 /** The panel of one side crosses over the other below the plunge; both are caught in a seam at the waist. */
 function panels(angle: number, y: number): number {
   const a = signedAngle(angle)
@@ -69,10 +92,7 @@ function panels(angle: number, y: number): number {
   const step = 0.002 * crossing * upper
   const below = y - seamLine(a)
   const seam = -0.0009 * gauss(below, 0.001) + 0.0004 * gauss(Math.abs(below) - 0.004, 0.003)
-  // Jersey drawn from the shoulder and held at the crossing: soft folds that fan out and die on the bust.
-  const reach = smooth(1.22, 1.06, y) * smooth(1.05, 1.075, y) * smooth(0.11, 0.03, Math.abs(u))
-  const fan = Math.atan2(u, y - 1.02) * 24
-  const folds = 0.0008 * reach * Math.abs(noise(fan + 2 * noise(u * 20, y * 12, 5), y * 3, 8))
+  const folds = smooth(-0.002, 0.008, below) * drawn.at(u, y)
   const gathers = 0.0009 * smooth(1.33, 1.43, y) * smooth(80 * DEGREE, 50 * DEGREE, Math.abs(a))
   return step + seam + folds + gathers * noise(a * 26, y * 4, 12)
 }
@@ -106,7 +126,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.swim },
-    { name: 'back', yaw: 0.65, shot: SHOTS.swim },
+    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.swim },
     { name: 'detail', yaw: 0.2, shot: closeUp([0.02, 1.1, 0.1], 0.2) },
   ],
 }

@@ -62,7 +62,7 @@ function surface(angle: number, y: number): number {
   return gathers(angle, y) + seam + drag
 }
 
-/** The neckband: a flat fold that follows the cloth in front and closes behind. */
+/** The neckband: a flat fold that follows the cloth in front and closes behind, around the neck. */
 function neckLine(): Vec3[] {
   const front = Array.from({ length: 15 }, (_, i): Vec3 => {
     const a = lerp(-0.56, 0.56, i / 14)
@@ -70,12 +70,13 @@ function neckLine(): Vec3[] {
     return [x, 1.4665 + 0.0025 * (a / 0.56) ** 2, z]
   })
   const right: Vec3[] = [
-    [0.0695, 1.4865, 0.018],
-    [0.062, 1.4985, -0.022],
-    [0.04, 1.5055, -0.053],
+    [0.075, 1.48, 0.03],
+    [0.0655, 1.499, 0.008],
+    [0.0585, 1.513, -0.022],
+    [0.035, 1.5195, -0.046],
   ]
   const left = right.toReversed().map(([x, y, z]): Vec3 => [-x, y, z])
-  const ring = [...front, ...right, [0, 1.5075, -0.063] as const, ...left]
+  const ring = [...front, ...right, [0, 1.5215, -0.055] as const, ...left]
   const line = smoothed(evened(spline([...ring, ring[0]!], 420).slice(0, -1), 0.0015), 90)
   return smoothed(
     line.map((point) => laidPoint(point, 0.0036)),
