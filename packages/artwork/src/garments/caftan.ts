@@ -1,140 +1,173 @@
 import type { Material } from '../fabrics/material.ts'
-import { fillGrid, gridMesh, gridPoint, gridRow, offsetGrid, type Grid } from '../geometry/grid.ts'
+import { awayFromBody } from '../form/bodyField.ts'
+import { formPoint, SQUARENESS } from '../form/dressForm.ts'
+import { outline } from '../form/outline.ts'
+import { fillGrid, gridMesh, gridRow, offsetGrid, type Grid } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
-import { curve } from '../maths/curves.ts'
-import { noise } from '../maths/noise.ts'
-import { lerp, smooth, TAU, type Vec3 } from '../maths/vectors.ts'
+import { mirrored, signedPower } from '../maths/curves.ts'
+import { noise, ringNoise } from '../maths/noise.ts'
+import { clamp, lerp, smooth, TAU, type Vec3 } from '../maths/vectors.ts'
 
-/** Half the width of the body and how far front and back stand off the middle, by height; metres. */
-const WIDTH = curve([
-  [0, 0.43],
-  [0.4, 0.35],
-  [0.8, 0.268],
-  [1.04, 0.222],
-  [1.2, 0.206],
-  [1.44, 0.192],
-])
-const DEPTH = curve([
-  [0, 0.25],
-  [0.6, 0.19],
-  [1.05, 0.15],
-  [1.26, 0.146],
-  [1.36, 0.112],
-  [1.44, 0.08],
-  [1.5, 0.055],
+const DEGREE = Math.PI / 180
+
+/** The neckline: a slim line to the breastbone, and a shallow scoop behind. */
+const NECK = mirrored([
+  [0, 1.206],
+  [1.5, 1.226],
+  [5, 1.292],
+  [10, 1.376],
+  [16.5, 1.443],
+  [26, 1.475],
+  [46, 1.488],
+  [90, 1.493],
+  [130, 1.489],
+  [152, 1.481],
+  [180, 1.472],
 ])
 
-const NECK = { x: 0.078, y: 1.495, drop: 1.17 }
-const ARM = { top: 1.432, under: 1.04 }
-const SEAM_Z = -0.012
+/** Half the width of the hanging cloth and its depths, by height; it falls from shoulders, bust and blades. */
+const WIDTH = outline([
+  [0, 0.355],
+  [0.4, 0.302],
+  [0.8, 0.246],
+  [1.1, 0.203],
+  [1.3, 0.178],
+  [1.42, 0.166],
+])
+const FRONT = outline([
+  [0, 0.235],
+  [0.5, 0.194],
+  [0.9, 0.168],
+  [1.15, 0.156],
+  [1.27, 0.15],
+  [1.4, 0.1],
+])
+const BACK = outline([
+  [0, 0.262],
+  [0.5, 0.192],
+  [0.9, 0.15],
+  [1.2, 0.122],
+  [1.36, 0.11],
+])
 
-/** The shoulder line from neck to arm, at a share 0 … 1 of the half width. */
-const shoulderY = (s: number) =>
-  lerp(NECK.y, ARM.top, smooth(0.2, 1.25, s) * 1.1) + 0.004 * Math.sin(s * Math.PI)
+/** Above, cloth lies on the form; below, it hangs: in front from the bust, at the sides and behind from the shoulder. */
+const LIES = { front: [1.32, 1.22], elsewhere: [1.462, 1.2] } as const
 
-/** Upper edge of front and back: a slim line to the breastbone, and a shallow scoop. */
-function topOf(s: number, front: boolean): number {
-  const share = (s * 0.192) / NECK.x
-  if (share >= 1) return shoulderY(s)
-  const lowest = front ? NECK.drop : NECK.y - 0.022
-  return lerp(lowest, shoulderY(s), front ? share ** 0.86 : share ** 2)
+function liesOn(angle: number, y: number): number {
+  const ahead = smooth(0.25, 0.75, Math.cos(angle))
+  const [front, back] = [LIES.front, LIES.elsewhere]
+  return smooth(lerp(back[1], front[1], ahead), lerp(back[0], front[0], ahead), y)
 }
 
-/** How far a side edge stands from the middle where the arm passes, closed at shoulder and underarm. */
-function sideZ(y: number): number {
-  const below = 1 - Math.exp(-Math.max(0, ARM.top - y) / 0.035)
-  return 0.052 * smooth(ARM.under, ARM.under + 0.12, y) * below
+/** Folds that begin as pulls at shoulder and bust and deepen on their way to the floor; metres outwards. */
+function falling(angle: number, y: number): number {
+  const drop = Math.max(0, 1.44 - y)
+  const p = angle * 13 + 2.3 * ringNoise(angle, drop * 0.55, 7, 3) + 1.2 * ringNoise(angle, drop * 0.9, 15, 9)
+  const own = 0.62 + 0.5 * ringNoise(angle, 0.5 + drop * 0.3, 11, 6)
+  const wave = signedPower(Math.cos(p), 0.85) + 0.42 * Math.cos(7 * angle + 1.3) + 0.2 * Math.cos(2.1 * p + 1)
+  const fine = 0.0016 * ringNoise(angle, drop * 2.2, 41, 12) * smooth(0.1, 0.4, drop)
+  return 0.03 * smooth(0.1, 1.35, drop) * own * wave + fine + 0.0014 * smooth(0.05, 0.2, drop) * wave
 }
 
-/** Folds that fall from shoulders and bust and deepen on their way to the floor. */
-function falling(s: number, y: number, seed: number): number {
-  const drop = 1.42 - y
-  const p = s * 12.5 + 2.1 * noise(s * 2.3, drop * 1.1, seed) + 0.7 * noise(s * 5, drop * 2, seed + 1)
-  const own = 0.7 + 0.5 * noise(s * 3.1, 0.5, seed + 2)
-  const deep = 0.005 + 0.044 * smooth(0.15, 1.4, drop)
-  const fine = 0.3 * Math.cos(s * 29 + 2 * noise(s * 6, drop * 1.4, seed + 3)) * smooth(0.1, 0.7, drop)
-  return deep * own * (Math.cos(p) + fine) * (1 - Math.abs(s) ** 8)
+/** A point of the body of the caftan; `out` metres off it. */
+function bodyPoint(angle: number, y: number, out = 0): Vec3 {
+  const away = out + falling(angle, y)
+  const lies = liesOn(angle, y)
+  const on = formPoint(angle, Math.max(y, 1.1), 0.0065 + away)
+  if (lies === 1) return [on[0], y, on[2]]
+  const [s, c] = [Math.sin(angle), Math.cos(angle)]
+  const depth = (c > 0 ? FRONT(y) : BACK(y)) + away
+  const x = (WIDTH(y) + away) * signedPower(s, SQUARENESS)
+  const z = depth * signedPower(c, SQUARENESS)
+  return [lerp(x, on[0], lies), y, lerp(z, on[2], lies)]
 }
 
-function bodyPoint(s: number, y: number, front: boolean): Vec3 {
-  const a = Math.abs(s)
-  const sign = front ? 1 : -1
-  const off = 1 - Math.exp(-Math.max(0, shoulderY(a) - y) / 0.035)
-  const side = y > ARM.under ? sideZ(y) : 0
-  const round = (1 - a ** 2.6) ** 0.62
-  const back = front ? 1 : 0.86
-  const z = side + (DEPTH(y) * back * off - side) * round + off * falling(s, y, front ? 3 : 40)
-  const sway = 0.012 * smooth(1, 0, y) * noise(y * 2.4, s > 0 ? 1 : 2, 9)
-  return [s * WIDTH(y) + sway * a, y, SEAM_Z + sign * z]
-}
-
-function panel(front: boolean): Grid {
-  return fillGrid(900, 420, false, (share, t) => {
-    const s = share * 2 - 1
-    const hem = 0.012 + 0.009 * (1 + noise(s * 4, 1, front ? 5 : 6))
-    return bodyPoint(s, lerp(topOf(Math.abs(s), front), hem, t ** 1.05), front)
+function body(): Grid {
+  return fillGrid(1100, 520, true, (share, t) => {
+    const angle = Math.PI + share * TAU
+    const hem = 0.014 + 0.005 * (1 + ringNoise(angle, 1, 13, 5)) + 0.1 * Math.max(0, falling(angle, 0))
+    return bodyPoint(angle, lerp(NECK(angle), hem, t ** 1.02))
   })
 }
 
-/** A sleeve from the arm's edge of the body to its wide mouth: it hangs from an arm that is not there. */
+/** Where a sleeve leaves the body, radians off the side in front and behind, and how low its mouth hangs; metres. */
+const SLEEVE = { wide: 50 * DEGREE, from: 1.47, mouth: 0.735, far: 0.1 }
+
+/** How far a sleeve hangs off the body at a share -1 … 1 across it; it is a tube with nothing in it. */
+function sleeveOut(across: number, y: number, seed: number): number {
+  const drop = SLEEVE.from - y
+  const far = SLEEVE.far * smooth(0.02, 0.82, drop) ** 0.85
+  const round = (1 - Math.abs(across) ** 2.6) ** 0.7
+  const p =
+    across * 8.5 + 1.5 * noise(across * 1.6, drop * 1.6, seed) + 0.5 * noise(across * 5, drop * 3, seed + 1)
+  const depth = 0.026 * smooth(0.06, 0.72, drop) * (0.7 + 0.45 * noise(across * 2.2, drop, seed + 2))
+  const folds = depth * (Math.cos(p) + 0.3 * Math.cos(2.3 * p + seed)) * (1 - across ** 6)
+  return far * round + folds
+}
+
+/** Cut in one with the body: it comes off the shoulder without a seam and falls beside the body to its open mouth. */
 function sleeve(side: 1 | -1): Grid {
   const seed = side > 0 ? 21 : 57
-  return fillGrid(520, 300, true, (s, k) => {
-    const turn = s * TAU
-    const y0 = lerp(ARM.top, ARM.under, (1 - Math.cos(turn)) / 2)
-    const forward = Math.sin(turn) >= 0 ? 1 : -1
-    const from: Vec3 = [WIDTH(y0), y0, forward * sideZ(y0)]
-    // 0 along the arm, 1 along the lower edge; cloth hangs, so it is nearly straight between them.
-    const low = (1 - Math.cos(turn)) / 2
-    const mouth: Vec3 = [lerp(0.575, 0.485, low ** 0.9), lerp(1.1, 0.69, low), 0]
-    const bow = 0.02 * Math.sin(Math.PI * k)
-    const x = lerp(from[0], mouth[0], k)
-    const y = lerp(from[1], mouth[1], k) + bow * (1 - low) + 0.03 * Math.sin(Math.PI * k) * low
-    const hang = smooth(0, 0.5, low)
-    const q = (x + 0.42 * (1.3 - y)) * 62 + 2 * noise(x * 9, y * 4, seed) + (forward > 0 ? 0 : 2)
-    const folds =
-      0.019 * hang * smooth(0, 0.35, k) * Math.cos(q) * (0.7 + 0.5 * noise(x * 14, y * 3, seed + 2))
-    const full = Math.abs(Math.sin(turn)) ** 0.7
-    const deep = lerp(Math.abs(from[2]), 0.046, smooth(0, 0.6, k) * full)
-    const open = lerp(Math.abs(from[2]), deep, smooth(0, 0.25, k))
-    const edge = full * smooth(0, 0.2, k)
-    const lifted = 0.012 * k * noise(low * 4, 2, seed + 7) * low
-    return [side * x, y + lifted, SEAM_Z + forward * open + folds * edge + 0.04 * k * (1 - low)]
+  return fillGrid(420, 360, false, (s, t) => {
+    const across = s * 2 - 1
+    const angle = side * (Math.PI / 2 + across * SLEEVE.wide)
+    const mouth = SLEEVE.mouth + 0.07 * across ** 2 - 0.03 * across + 0.012 * noise(across * 3, 1, seed + 5)
+    const y = lerp(Math.min(SLEEVE.from, NECK(angle) - 0.012), mouth, t)
+    // Its two edges dive under the body's cloth, which they are one with.
+    const under = smooth(0.86, 1, Math.abs(across))
+    const out = lerp(0.0006 + sleeveOut(across, y, seed), -0.004, under)
+    const at = bodyPoint(angle, y, out)
+    const sway = 0.012 * smooth(1.4, 0.74, y) * noise(y * 2.6, side, 9)
+    return [at[0] + sway, y, at[2]]
   })
 }
 
-/** Two layers where an edge is turned and felled. */
-const turnedEdge = (grid: Grid, rows: number, material: Material): Mesh =>
-  gridMesh(offsetGrid(grid, -0.0012, grid.rows - 1 - rows, grid.rows - 1), material, {
-    uv: (s, t) => [s, t * 0.03],
-  })
-
-/** A floor-length caftan: front, back and two sleeves in one, felled seams, a faced neckline. */
-export function caftan(material: Material): Mesh[] {
-  const panels = [true, false].map((front) => panel(front))
-  const sleeves = ([-1, 1] as const).map((side) => sleeve(side))
-  const roll = (line: readonly Vec3[], closed = false) =>
-    tube(line, material, { radius: 0.0019, sides: 8, closed })
-  const seam = (grid: Grid, i: number) =>
-    Array.from({ length: grid.rows }, (_, j) => gridPoint(grid, i, j)).filter(([, y]) => y < ARM.under)
-  const facing = [true, false].map((front) =>
-    fillGrid(500, 14, false, (share, t) => {
-      const s = ((share * 2 - 1) * NECK.x * 1.02) / 0.192
-      const a = Math.abs(s) * (1 + 0.13 * t)
-      const y = topOf(Math.abs(s), front) - (front ? 0.012 * t : 0.02 * t)
-      const [x, , z] = bodyPoint(Math.sign(s) * a, y, front)
-      return [x, y, z + (front ? 0.0012 : -0.0012)]
-    }),
-  )
+/** Two layers where an edge is turned and felled, and the roll it ends in. */
+function hemmed(grid: Grid, rows: number, material: Material): Mesh[] {
+  const last = grid.rows - 1
+  const turned = offsetGrid(grid, -0.001, last - rows, last)
   return [
-    ...panels.map((grid) => gridMesh(grid, material, { uv: (s, t) => [s * 1.1, t * 1.5] })),
-    ...sleeves.map((grid) => gridMesh(grid, material, { uv: (s, t) => [s * 0.8, t * 0.5] })),
-    ...panels.map((grid) => turnedEdge(grid, 8, material)),
-    ...sleeves.map((grid) => turnedEdge(grid, 14, material)),
-    ...facing.map((grid) => gridMesh(grid, material, { uv: (s, t) => [s * 0.6, t * 0.02] })),
-    ...panels.flatMap((grid) => [roll(gridRow(grid, 0)), roll(gridRow(grid, grid.rows - 1))]),
-    ...sleeves.map((grid) => roll(gridRow(grid, grid.rows - 1), true)),
-    ...[0, panels[0]!.columns - 1].map((i) => roll(seam(panels[0]!, i))),
+    gridMesh(turned, material, { uv: (s, t) => [s, t * 0.03], flip: true }),
+    tube(gridRow(grid, last), material, { radius: 0.0011, sides: 8, closed: grid.wraps }),
+  ]
+}
+
+/** The strip that faces the neckline, felled to the outside; its two sides meet at the breastbone. */
+function facing(material: Material): Mesh[] {
+  const strip = (below: number, radius: number, raised: number) => {
+    const line = Array.from({ length: 900 }, (_, i) => {
+      const angle = Math.PI + (i / 900) * TAU
+      const y = NECK(angle)
+      // Beside the slit the strip lies to the side of the edge, elsewhere below it.
+      const a = clamp(Math.abs(Math.atan2(Math.sin(angle), Math.cos(angle))), 0, Math.PI)
+      const slit = smooth(30 * DEGREE, 18 * DEGREE, a)
+      const shifted = angle + Math.sign(Math.sin(angle)) * slit * (below / 0.14)
+      return bodyPoint(shifted, y - below * lerp(1, 0.25, slit), raised)
+    })
+    return tube(line, material, {
+      radius,
+      thickness: 0.0007,
+      closed: true,
+      sides: 16,
+      corner: 0.6,
+      outward: awayFromBody,
+    })
+  }
+  return [strip(0.0035, 0.005, 0.0012)]
+}
+
+/** A floor-length caftan that hangs from the shoulders, its sleeves in one with the body, its neckline faced. */
+export function caftan(material: Material): Mesh[] {
+  const trunk = body()
+  const sleeves = ([-1, 1] as const).map((side) => ({ side, grid: sleeve(side) }))
+  return [
+    gridMesh(trunk, material, { uv: (s, t) => [s * 2.2, t * 1.5] }),
+    ...hemmed(trunk, 8, material),
+    ...sleeves.flatMap(({ side, grid }) => [
+      gridMesh(grid, material, { uv: (s, t) => [s * 0.5, t * 0.65], flip: side < 0 }),
+      ...hemmed(grid, 14, material),
+    ]),
+    ...facing(material),
   ]
 }

@@ -25,10 +25,10 @@ export interface ShoulderCut {
 /** From front to back over the shoulder; its ends leave the suit in the suit's own direction. */
 function bridge(top: RingCurve, cut: ShoulderCut, side: 1 | -1, offset: number): Grid {
   const pull = (cut.rise ?? 0.036) * 4
-  // The outer edge leans to the neck, the inner one hardly.
+  // The outer edge leans to the neck, the inner one away from it, where it would climb.
   const upward = (angle: number, s: number) => {
     const own = sub(formPoint(angle, top(angle), offset), formPoint(angle, top(angle) - 0.012, offset))
-    return scale(normalize([own[0] * lerp(0.25, 0.85, s), own[1], own[2]]), pull)
+    return scale(normalize([own[0] * lerp(-0.55, 0.8, s), own[1], own[2]]), pull)
   }
   return fillGrid(120, 90, false, (s, t) => {
     const front = side * lerp(cut.front[0], cut.front[1], s)

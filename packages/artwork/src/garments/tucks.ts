@@ -1,6 +1,6 @@
 import { curve, signedAngle } from '../maths/curves.ts'
 import { noise } from '../maths/noise.ts'
-import { lerp, smooth } from '../maths/vectors.ts'
+import { gauss, lerp, smooth } from '../maths/vectors.ts'
 
 export interface TuckCut {
   seed: number
@@ -25,11 +25,14 @@ const FALL = curve([
   [0.26, 0.15],
 ])
 
-/** A tuck across its width 0 … 1: the cloth swells, rolls over its own edge and lies down behind it. */
+/** A tuck across its width 0 … 1: flat cloth that rises to a folded edge and ends there. */
 function tuckProfile(x: number): number {
-  const swell = 0.12 + 0.88 * Math.sin(Math.min(1, x / 0.74) * Math.PI * 0.5) ** 1.3
-  return lerp(0.12, swell, smooth(1, 0.76, x))
+  const flat = Math.min(1, x / 0.86) ** 0.7
+  return lerp(0.1, flat, smooth(1, 0.915, x))
 }
+
+/** Every so many metres of its run a tuck is tacked down by needle. */
+const TACKS = 0.058
 
 /**
  * Relief of cloth laid in narrow tucks that sweep down from the viewer's left shoulder to the right hip. No tuck is as
@@ -49,10 +52,12 @@ export function tucks({ seed, pitch, depth }: TuckCut): (angle: number, y: numbe
     const front = smooth(1.62, 1.5, Math.abs(a))
     const leg = smooth(0.79, 0.88, y - 0.05 * Math.abs(u))
     const middle = Math.min(1, Math.min(x, 1 - x) * 8)
+    const run = u / TACKS + 0.618 * n
+    const tack = 1 - 0.4 * gauss((run - Math.round(run)) * TACKS, 0.0032) * middle
     const high = 0.6 + (own * held * 1.25 - 0.6) * middle
     // Steep tucks lie closer together, and so lower.
     const steep = 0.35 + 0.65 / Math.hypot(1, (FALL(u + 0.004) - FALL(u - 0.004)) / 0.008)
     const seam = -0.0012 * Math.exp(-(((Math.abs(a) - 1.6) * REACH) ** 2) / (2 * 0.0014 ** 2))
-    return seam + front * leg * steep * depth * high * tuckProfile(x)
+    return seam + front * leg * steep * depth * high * tack * tuckProfile(x)
   }
 }

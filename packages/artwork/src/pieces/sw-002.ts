@@ -3,7 +3,7 @@ import { LEG_LINES } from '../garments/swimLegs.ts'
 import { swimSuit } from '../garments/swimSuit.ts'
 import { distanceTo } from '../garments/swimEdges.ts'
 import { mirrored, signedAngle } from '../maths/curves.ts'
-import { noise, ringNoise } from '../maths/noise.ts'
+import { noise } from '../maths/noise.ts'
 import { gauss, smooth } from '../maths/vectors.ts'
 import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
@@ -50,13 +50,11 @@ function surface(angle: number, y: number): number {
   const seam = -0.0013 * gauss(apart, 0.0012) + 0.0005 * gauss(Math.abs(apart) - 0.004, 0.003)
   // The bonded edges are two layers, a finger wide.
   const fromEdge = Math.min(fromTop(angle, y), fromLeg(angle, y))
-  const facing = 0.0007 * smooth(0.0098, 0.0088, fromEdge)
+  const facing = 0.0006 * smooth(0.0105, 0.0085, fromEdge)
   // Held across the bust and drawn to the straps.
   const drawn = smooth(1.2, 1.3, y) * gauss(Math.abs(a) - 0.66, 0.3)
   const drag = 0.0006 * drawn * noise((Math.abs(a) - 0.62) * 16 * (1 + 2 * (1.44 - y)), y * 5, a > 0 ? 3 : 14)
-  const waist = smooth(0.16, 0.03, Math.abs(y - 1.06)) * smooth(0.5, 1.4, Math.abs(a))
-  const creases = 0.0016 * waist * ringNoise(angle, y * 34 + 2 * ringNoise(angle, y * 6, 5, 2), 8, 21)
-  return seam + facing + drag + creases
+  return seam + facing + drag
 }
 
 /** Salina: straight across, two broad straps in one with the cloth, edges bonded, nothing on it. */
@@ -84,6 +82,6 @@ export const piece: Piece = {
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.swim },
     { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.swim },
-    { name: 'detail', yaw: 0.35, shot: closeUp([0.03, 1.31, 0.13], 0.2) },
+    { name: 'detail', yaw: 0.35, shot: closeUp([0.062, 1.272, 0.13], 0.17) },
   ],
 }

@@ -1,8 +1,9 @@
 import { jersey } from '../fabrics/fabrics.ts'
+import { laidPoint } from '../form/bodyField.ts'
 import { formLoop, formPoint } from '../form/dressForm.ts'
 import { legLine } from '../garments/swimLegs.ts'
 import { swimSuit } from '../garments/swimSuit.ts'
-import { bow, knotted, ROULEAU } from '../garments/ties.ts'
+import { bow, ROULEAU } from '../garments/ties.ts'
 import { CORD_LINE, triangleCup } from '../garments/triangleCup.ts'
 import { tube } from '../geometry/tube.ts'
 import { mirrored, signedAngle } from '../maths/curves.ts'
@@ -62,12 +63,24 @@ export const piece: Piece = {
   colors: ['Noir', 'Ivory', 'Coral', 'Sea Glass', 'Cocoa'],
   build(color) {
     const cloth = fabricsOf(FABRICS, color)
+    const nape = laidPoint([0, 1.493, -0.078], 0.004)
     const cord = formLoop((a) => CORD_LINE(a), 500, 0.0042)
     return [
       ...triangleCup(1, 3, cloth),
       ...triangleCup(-1, 12, cloth),
       tube(cord, cloth, { radius: ROULEAU, closed: true }),
-      knotted([0, 1.508, -0.064], 0.007, cloth),
+      // Tied at the nape and across the back.
+      ...bow({ at: nape, facing: Math.PI, seed: 3, loop: 0.034, ends: [0.12, 0.1] }, cloth),
+      ...bow(
+        {
+          at: formPoint(Math.PI, CORD_LINE(Math.PI), 0.005),
+          facing: Math.PI,
+          seed: 5,
+          loop: 0.042,
+          ends: [0.105, 0.13],
+        },
+        cloth,
+      ),
       ...swimSuit(
         { seed: 6, top: WAIST, leg: LEG, relief: drawn, binding: 0.0033, columns: 900, rows: 240 },
         cloth,

@@ -4,10 +4,12 @@ import { centreGathers } from '../garments/centreGathers.ts'
 import { legLine } from '../garments/swimLegs.ts'
 import { swimSuit } from '../garments/swimSuit.ts'
 import { swimTop } from '../garments/swimTop.ts'
-import { tube } from '../geometry/tube.ts'
+import type { Material } from '../fabrics/material.ts'
+import { fillGrid, gridMesh, offsetGrid } from '../geometry/grid.ts'
+import type { Mesh } from '../geometry/mesh.ts'
 import { mirrored, signedAngle } from '../maths/curves.ts'
-import { ringNoise } from '../maths/noise.ts'
-import { gauss, lerp, normalize, type Vec3 } from '../maths/vectors.ts'
+import { noise, ringNoise } from '../maths/noise.ts'
+import { gauss } from '../maths/vectors.ts'
 import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
@@ -72,6 +74,27 @@ const creased = (angle: number, y: number) => {
   return seam + 0.0019 * bend * ringNoise(angle, (y - 0.05 * a) * 62, 6, 14)
 }
 
+/** A strip of the same cloth around the middle, folded into itself lengthwise; it comes from behind and goes back. */
+function loop(cloth: Material): Mesh[] {
+  const grid = fillGrid(90, 150, false, (s, t) => {
+    const across = s * 2 - 1
+    const along = t * 2 - 1
+    const out = -0.0025 + 0.0095 * (1 - Math.abs(along) ** 7)
+    const y = 1.2545 - 0.0385 * along * (1 - 0.04 * along ** 6)
+    const wide = 0.0098 - 0.0028 * Math.cos(along * 1.5) + 0.0004 * noise(along * 4, 1, 6)
+    const q = across * 4.2 + 0.7 * noise(along * 1.6, across, 3)
+    const folds = 0.0014 * Math.abs(Math.sin(q)) ** 1.3 * (1 - along ** 8)
+    const [, , z] = formPoint(0, y, 0)
+    return [
+      across * wide + 0.0005 * noise(along * 3, 2, 8),
+      y,
+      z + out + folds - 0.0036 * across ** 8 + 0.0006,
+    ]
+  })
+  const uv = (s: number, t: number) => [s * 0.02, t * 0.09] as const
+  return [gridMesh(grid, cloth, { uv }), gridMesh(offsetGrid(grid, -0.0012), cloth, { uv, flip: true })]
+}
+
 /** Lagune: a strapless band drawn together in the middle by a loop of its own cloth, a brief cut straight. */
 export const piece: Piece = {
   id: 'sw-004',
@@ -80,23 +103,12 @@ export const piece: Piece = {
   build(color) {
     const cloth = fabricsOf(FABRICS, color)
     const gathers = centreGathers(23)
-    const loop = Array.from({ length: 90 }, (_, i): Vec3 => {
-      const y = lerp(1.219, 1.29, i / 89)
-      const [x, , z] = formPoint(0, y, 0.0062 + 0.004 * Math.sin((i / 89) * Math.PI))
-      return [x + 0.0008 * Math.sin(y * 160), y, z]
-    })
     return [
       ...swimTop(
-        { seed: 3, top: TOP, bottom: BOTTOM, relief: (a, t) => gathers(a, t) + boned(a), binding: 0.0022 },
+        { seed: 3, top: TOP, bottom: BOTTOM, relief: (a, t) => gathers(a, t) + boned(a), binding: 0.0033 },
         cloth,
       ),
-      tube(loop, cloth, {
-        radius: (share) => 0.0088 - 0.0022 * Math.sin(share * Math.PI),
-        thickness: 0.0032,
-        sides: 40,
-        corner: 0.7,
-        outward: ([x]) => normalize([x, 0, 1]),
-      }),
+      ...loop(cloth),
       ...swimSuit({ seed: 8, top: WAIST, leg: LEG, relief: creased, columns: 800, rows: 380 }, cloth),
     ]
   },

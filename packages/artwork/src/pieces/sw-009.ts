@@ -73,12 +73,13 @@ function brief(angle: number, y: number): number {
   const a = Math.abs(signedAngle(angle))
   const apart = (a - lerp(0.72, 0.86, smooth(0.85, 1.08, y))) * 0.15
   const panel = 0.001 * smooth(0.0034, 0.0026, Math.abs(apart)) - 0.0005 * gauss(apart, 0.0006)
-  const below = smooth(1.056, 1.052, y)
-  const waist = 0.003 * smooth(1.0565, 1.0575, y) - 0.0012 * gauss(y - 1.0555, 0.001)
-  const creases = 0.0014 * gauss(y - 1.03, 0.035) * ringNoise(angle, y * 46, 7, 31)
-  const hip =
-    0.0012 * gauss(y - 0.9, 0.04) * gauss(a - 0.8, 0.4) * ringNoise(angle, (y - 0.05 * a) * 60, 6, 12)
-  return below * panel + waist + creases + hip
+  const below = smooth(1.055, 1.051, y)
+  // Folded over in one with the brief: no belt, a double edge that the knit draws up a little.
+  const inBand = smooth(1.0545, 1.0565, y)
+  const waist =
+    inBand * (0.0011 + 0.00035 * ringNoise(angle, y * 12, 150, 5)) - 0.0008 * gauss(y - 1.0545, 0.0011)
+  const creases = 0.0008 * gauss(y - 1.035, 0.02) * ringNoise(angle, y * 46, 9, 31)
+  return below * panel + waist + creases
 }
 
 /** Atoll: for lengths; a scooped top on wide straps over a firm band, a brief that rises to the waist. */
@@ -110,6 +111,6 @@ export const piece: Piece = {
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.swim },
     { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.swim },
-    { name: 'detail', yaw: 0.35, shot: closeUp([0.03, 1.2, 0.12], 0.19) },
+    { name: 'detail', yaw: 0.35, shot: closeUp([0.04, 1.235, 0.13], 0.25) },
   ],
 }

@@ -2,7 +2,12 @@ import { jersey } from '../fabrics/fabrics.ts'
 import { LEG_LINES } from '../garments/swimLegs.ts'
 import { swimSuit } from '../garments/swimSuit.ts'
 import { tucks } from '../garments/tucks.ts'
-import { around } from '../maths/curves.ts'
+import { formPoint } from '../form/dressForm.ts'
+import type { Material } from '../fabrics/material.ts'
+import type { Mesh } from '../geometry/mesh.ts'
+import { tube } from '../geometry/tube.ts'
+import { around, signedAngle, spline } from '../maths/curves.ts'
+import { gauss, lerp, smooth } from '../maths/vectors.ts'
 import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
@@ -44,21 +49,40 @@ const TOP = around([
   [180, 1.265],
 ])
 
+const folds = tucks({ seed: 17, pitch: 0.0158, depth: 0.0048 })
+
+/** The invisible zip behind: two edges that meet in a groove, down to the seat. */
+function zip(angle: number, y: number): number {
+  const apart = (Math.PI - Math.abs(signedAngle(angle))) * 0.11
+  return smooth(0.93, 0.96, y) * (0.0006 * gauss(apart - 0.003, 0.002) - 0.0014 * gauss(apart, 0.0008))
+}
+
+/** Its puller: a drop of covered metal. */
+function puller(material: Material): Mesh {
+  const line = [0, 0.006, 0.013, 0.019].map((down) => formPoint(Math.PI, 1.256 - down, 0.0062))
+  return tube(spline(line, 30), material, {
+    radius: (share) => lerp(0.0011, 0.0027, share ** 1.5),
+    thickness: 0.0011,
+    sides: 14,
+  })
+}
+
 /** Solstice: narrow tucks fall from one shoulder across the body to the other hip, tacked to a firm suit. */
 export const piece: Piece = {
   id: 'sw-010',
   setting: 'swim',
   colors: ['Emerald', 'Midnight', 'Noir'],
   build(color) {
-    return swimSuit(
+    const cloth = fabricsOf(FABRICS, color)
+    const suit = swimSuit(
       {
         seed: 4,
         top: TOP,
         leg: LEG_LINES.moderate,
-        relief: tucks({ seed: 17, pitch: 0.0185, depth: 0.006 }),
+        relief: (angle, y) => folds(angle, y) + zip(angle, y),
         binding: 0.0033,
         columns: 1200,
-        rows: 560,
+        rows: 860,
         shoulders: {
           front: [26 * DEGREE, 51.5 * DEGREE],
           back: [27 * DEGREE, 50 * DEGREE],
@@ -66,12 +90,13 @@ export const piece: Piece = {
           relief: (s, t) => 0.0026 * Math.sin(Math.PI * t) * Math.abs(Math.sin(s * 13 + Math.sin(t * 3))),
         },
       },
-      fabricsOf(FABRICS, color),
+      cloth,
     )
+    return [...suit, puller(cloth)]
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.swim },
     { name: 'turned', yaw: Math.PI + 0.35, shot: SHOTS.swim },
-    { name: 'detail', yaw: 0, shot: closeUp([0.04, 1.29, 0.13], 0.19) },
+    { name: 'detail', yaw: 0, shot: closeUp([0.01, 1.2, 0.13], 0.19) },
   ],
 }
