@@ -67,7 +67,7 @@ function falling(angle: number, y: number): number {
   const own = 0.62 + 0.5 * ringNoise(angle, 0.5 + drop * 0.3, 11, 6)
   const wave = signedPower(Math.cos(p), 0.85) + 0.42 * Math.cos(7 * angle + 1.3) + 0.2 * Math.cos(2.1 * p + 1)
   const fine = 0.0016 * ringNoise(angle, drop * 2.2, 41, 12) * smooth(0.1, 0.4, drop)
-  return 0.03 * smooth(0.1, 1.35, drop) * own * wave + fine + 0.0014 * smooth(0.05, 0.2, drop) * wave
+  return 0.034 * smooth(0.06, 1.2, drop) * own * wave + fine + 0.0022 * smooth(0.03, 0.2, drop) * wave
 }
 
 /** A point of the body of the caftan; `out` metres off it. */
@@ -101,7 +101,7 @@ function sleeveOut(across: number, y: number, seed: number): number {
   const round = (1 - Math.abs(across) ** 2.6) ** 0.7
   const p =
     across * 8.5 + 1.5 * noise(across * 1.6, drop * 1.6, seed) + 0.5 * noise(across * 5, drop * 3, seed + 1)
-  const depth = 0.026 * smooth(0.06, 0.72, drop) * (0.7 + 0.45 * noise(across * 2.2, drop, seed + 2))
+  const depth = 0.028 * smooth(0.06, 0.72, drop) * (0.7 + 0.45 * noise(across * 2.2, drop, seed + 2))
   const folds = depth * (Math.cos(p) + 0.3 * Math.cos(2.3 * p + seed)) * (1 - across ** 6)
   return far * round + folds
 }

@@ -5,7 +5,8 @@ import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
 import { curve, signedPower } from '../maths/curves.ts'
 import { noise, ringNoise } from '../maths/noise.ts'
-import { clamp, lerp, smooth, type Vec3 } from '../maths/vectors.ts'
+import { lerp, smooth, type Vec3 } from '../maths/vectors.ts'
+import { knotTail, type TailCut, wrapKnot } from './wrapKnot.ts'
 
 const DEGREE = Math.PI / 180
 /** Degrees along the cloth: it begins under itself, left of the middle, and ends a turn later at the knot. */
@@ -65,7 +66,8 @@ function clothPoint(along: number, y: number): Vec3 {
   const flutter = over * smooth(0.16, 0, edge) * smooth(0.06, 0.3, drop)
   const lift = flutter * (0.012 + 0.016 * noise(along * 0.085, y * 9, 41))
   const out = layer + hanging(angle, drop) * (1 - 0.55 * over * smooth(0.35, 0.1, drop)) + beside + lift
-  const hip = FORM.hip + 0.005
+  // The seat is fullest here; below, nothing draws the cloth in.
+  const hip = FORM.hip - 0.032
   const base = formPoint(angle, Math.max(y, hip), out)
   const below = Math.max(0, hip - y)
   const wider = 1 + 0.22 * smooth(0, 0.7, below) * below
@@ -90,63 +92,16 @@ const borderOf = (grid: Grid): Vec3[][] => {
   return [row(0), row(grid.rows - 1), column(0)]
 }
 
-/** A tail of the knot: cloth folded into itself at the top, opening towards a slanted end. */
-function tail(at: Vec3, cut: { length: number; width: number; lean: number; seed: number }): Grid {
-  const { length, width, lean, seed } = cut
-  return fillGrid(140, 200, false, (s, t) => {
-    const across = s * 2 - 1
-    const long = length * (1 + 0.3 * across)
-    const open = lerp(0.2, 1, smooth(0, 0.8, t)) * width
-    const folds = Math.sin(across * 6.2 + seed + 1.4 * noise(t * 2, 1, seed))
-    const fall = t * long
-    return [
-      at[0] + across * open * 0.5 + lean * fall + 0.008 * noise(t * 2.2, across, seed),
-      at[1] - fall,
-      at[2] + 0.012 * Math.sin(Math.min(1, t * 5) * 1.57) + folds * lerp(0.007, 0.017, t) - 0.05 * fall,
-    ]
-  })
-}
-
-/** The knot itself: cloth wound over the two ends it holds, creased along its winding. */
-function knot(at: Vec3, material: Material): Mesh[] {
-  const wound = (turn: number, size: readonly [number, number, number], seed: number) => {
-    const grid = fillGrid(200, 90, true, (s, t) => {
-      const a = s * Math.PI * 2
-      const b = (t - 0.5) * Math.PI
-      const ridge =
-        1 + 0.09 * Math.sin(t * 23 + 2 * noise(Math.cos(a) * 1.5, Math.sin(a) * 1.5, seed)) * Math.cos(b)
-      const p: Vec3 = [
-        size[0] * Math.sin(b),
-        size[1] * Math.cos(a) * Math.cos(b) ** 0.7 * ridge,
-        size[2] * Math.sin(a) * Math.cos(b) ** 0.7 * ridge,
-      ]
-      const [c, d] = [Math.cos(turn), Math.sin(turn)]
-      return [at[0] + c * p[0] - d * p[1], at[1] + d * p[0] + c * p[1], at[2] + p[2]]
-    })
-    return gridMesh(grid, material, { uv: (s, t) => [s * 0.1, t * 0.04] })
-  }
-  return [wound(0.5, [0.019, 0.026, 0.02], 3), wound(-0.75, [0.034, 0.015, 0.014], 8)]
-}
-
 /** One length of cloth, wrapped once and knotted at the viewer's right hip, with rolled edges. */
 export function wrapSkirt(material: Material): Mesh[] {
   const grid = cloth()
   const at = clothPoint(ENDS - 2, WAIST(KNOT * DEGREE) - 0.012)
-  const knotAt: Vec3 = [at[0] + 0.004, at[1], at[2] + 0.012]
+  const knotAt: Vec3 = [at[0] + 0.004, at[1], at[2] + 0.006]
+  const tail = (cut: TailCut) => knotTail(cut, (y) => clothPoint(KNOT, y), [knotAt[1], KNOT * DEGREE])
   const roll = (line: readonly Vec3[]) => tube(line, material, { radius: 0.0016, sides: 8 })
   const tails = [
-    tail([knotAt[0] + 0.012, knotAt[1] - 0.012, knotAt[2] - 0.004], {
-      length: 0.25,
-      width: 0.085,
-      lean: 0.16,
-      seed: 4,
-    }),
-    tail([knotAt[0] - 0.01, knotAt[1] - 0.014, knotAt[2] + 0.004], {
-      length: 0.17,
-      width: 0.07,
-      lean: -0.1,
-      seed: 9,
-    }),
+    tail({ from: -0.012, length: 0.3, width: 0.105, lean: 0.1, out: 0.008, seed: 4 }),
+    tail({ from: -0.016, length: 0.21, width: 0.085, lean: -0.05, out: 0.015, seed: 9 }),
   ]
   const sheet = (g: Grid, wide: number, high: number) => {
     const uv = (s: number, t: number) => [s * wide, t * high] as const
@@ -155,8 +110,8 @@ export function wrapSkirt(material: Material): Mesh[] {
   return [
     ...sheet(grid, 1.6, 0.7),
     ...borderOf(grid).map(roll),
-    ...knot(knotAt, material),
-    ...tails.flatMap((g) => [...sheet(g, clamp(0.09, 0, 1), 0.22), ...borderOf(g).map(roll)]),
+    ...wrapKnot(knotAt, KNOT * DEGREE, material),
+    ...tails.flatMap((g) => [...sheet(g, 0.09, 0.25), ...borderOf(g).map(roll)]),
     ...tails.map((g) => roll(Array.from({ length: g.rows }, (_, j) => gridPoint(g, g.columns - 1, j)))),
   ]
 }

@@ -21,7 +21,7 @@ export const piece: Piece = {
   build: (color) => wrapSkirt(fabricsOf(FABRICS, color)),
   views: [
     { name: 'front', yaw: 0, shot: SHOT },
-    { name: 'back', yaw: -0.7, shot: SHOT },
+    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOT },
     { name: 'detail', yaw: -0.7, shot: closeUp([0.0, 0.95, 0.16], 0.28) },
   ],
 }
