@@ -106,7 +106,7 @@ export const piece: Piece = {
     const cloth = fabricsOf(FABRICS, color)
     const edge = Array.from({ length: 90 }, (_, i) => {
       const a = lerp(-0.012, 0.4, i / 89)
-      return formPoint(a, crossingEdge(a), 0.0036)
+      return formPoint(a, crossingEdge(a), 0.0028)
     })
     const suit = swimSuit(
       {
