@@ -1,12 +1,13 @@
 import type { Material } from '../fabrics/material.ts'
 import { FORM, formLoop } from '../form/dressForm.ts'
-import { shell } from '../form/shell.ts'
+import { shell, shellAngle } from '../form/shell.ts'
 import { gridMesh } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
 import { type RingCurve, mirrored, signedAngle } from '../maths/curves.ts'
 import { ringNoise } from '../maths/noise.ts'
-import { gauss, smooth } from '../maths/vectors.ts'
+import { gauss, lerp, smooth } from '../maths/vectors.ts'
+import { zipPull, zipRelief } from './closures.ts'
 
 /** Upper edges of bodices: degrees from the centre front, metres above the floor. */
 export const NECKLINES = {
@@ -41,48 +42,56 @@ export interface BodiceCut {
   /** Relief of your own instead of, or besides, seams: metres at angle and height. */
   relief?: (angle: number, y: number) => number
   lining: Material
-  /** Half the thickness of the rolled upper edge; 0 where the piece binds its own. */
+  /** Half the thickness of the turned upper edge; 0 where the piece binds its own. */
   edge?: number
+  /** False where there is no zip at the centre back. */
+  closure?: false
 }
 
 /** Where a seam that passes the bust at `angle` runs at a height: closer together at the waist. */
 const seamAngle = (angle: number, y: number) =>
   angle - 0.16 * smooth(FORM.bust, FORM.waist, y) * (angle < 1.4 ? 1 : -0.3)
 
-/** A boned bodice: seams that sink, cloth that strains a little between them, a rolled edge and a lining inside. */
+/** How near the body cloth comes at its upper edge, metres of height above which it begins to. */
+const HELD = 0.016
+
+/** A boned bodice: fine seams with a bone in its channel beside each, and an edge turned in to a lining. */
 export function bodice(cut: BodiceCut, material: Material): Mesh[] {
-  const {
-    seed,
-    top,
-    bottom = () => FORM.waist - 0.03,
-    seams = [0.5, 1.15, 1.95, 2.6],
-    offset = 0.006,
-    relief,
-    edge = 0.0024,
-  } = cut
+  const { seed, top, bottom = () => FORM.waist - 0.03, seams = [0.5, 1.15, 1.95, 2.6] } = cut
+  const { offset = 0.006, relief, edge = 0.0014 } = cut
+  // The edge lies on the body: what stands off it reads as a lid.
+  const held = (angle: number, y: number) => (offset - 0.0036) * smooth(top(angle) - HELD, top(angle), y)
   const surface = (angle: number, t: number, y: number) => {
     const a = Math.abs(signedAngle(angle))
-    let d = relief?.(angle, y) ?? 0
+    let d = (relief?.(angle, y) ?? 0) - held(angle, y)
     for (const seam of seams) {
-      const apart = (a - seamAngle(seam, y)) * 0.15
-      const puckers = 1 + 0.9 * ringNoise(angle, y * 210, 31, seed + 7)
-      d += -0.0016 * gauss(apart, 0.0013) + 0.0007 * gauss(Math.abs(apart) - 0.005, 0.0028) * puckers
-      // The bone in its channel.
-      d += 0.0008 * smooth(0.005, 0.0035, Math.abs(apart))
+      const apart = Math.abs((a - seamAngle(seam, y)) * 0.15)
+      if (apart > 0.02) continue
+      const drawn = 1 + 0.8 * ringNoise(angle, y * 70, 31, seed + 7)
+      d += 0.0006 * smooth(0.0062, 0.0045, apart) - 0.0011 * gauss(apart, 0.0008)
+      d += 0.00022 * gauss(apart - 0.009, 0.003) * drawn
     }
+    if (cut.closure !== false) d += zipRelief(angle, y)
     // Cloth drawn tight around the ribs wrinkles across.
     const strain = smooth(1.24, 1.12, y) * smooth(0, 0.08, t) * (0.4 + 0.6 * Math.abs(Math.sin(a * 2.2)))
-    d += 0.0011 * strain * ringNoise(angle, y * 62 + 3 * ringNoise(angle, y * 9, 7, seed), 9, seed + 2)
+    d += 0.0008 * strain * ringNoise(angle, y * 52 + 3 * ringNoise(angle, y * 9, 7, seed), 9, seed + 2)
     return d + 0.0009 * ringNoise(angle, y * 16, 12, seed + 9)
   }
-  const outer = shell({ top, bottom, offset, relief: surface, columns: 960, rows: 260 })
-  const inner = shell({ top, bottom, offset: offset - 0.0032, columns: 360, rows: 60 })
+  // Threads run straight down: drawn along a slanting edge they would shine otherwise on either side of the middle.
+  const uv = (s: number, t: number): [number, number] => {
+    const angle = shellAngle(s)
+    return [s * 0.85, -lerp(top(angle), bottom(angle), t)]
+  }
+  const outer = shell({ top, bottom, offset, relief: surface, columns: 1280, rows: 210 })
+  const inside = (angle: number, _t: number, y: number) => -held(angle, y)
+  const inner = shell({ top, bottom, offset: offset - 0.0028, relief: inside, columns: 360, rows: 60 })
   const meshes = [
-    gridMesh(outer, material, { uv: (s, t) => [s * 0.85, t * 0.3] }),
-    gridMesh(inner, cut.lining, { uv: (s, t) => [s * 0.85, t * 0.3], flip: true }),
+    gridMesh(outer, material, { uv }),
+    gridMesh(inner, cut.lining, { uv, flip: true }),
+    ...(cut.closure === false ? [] : zipPull(top(Math.PI), 0.004)),
   ]
   if (edge === 0) return meshes
-  const line = formLoop((a) => top(a) - 0.0004, 1400, offset - 0.0014)
+  const line = formLoop((a) => top(a), 1400, 0.0036 - edge)
   return [...meshes, tube(line, material, { radius: edge, closed: true })]
 }
 
@@ -102,6 +111,7 @@ export function waistBand(
       const turnedUnder = -0.005 * (1 - Math.min(1, Math.sin(Math.PI * t) * 3)) ** 2
       return (
         turnedUnder +
+        0.6 * zipRelief(a, 1.06) +
         creases * ringNoise(a, t * 4 + 0.5 * Math.sin(2 * a), 5, seed) +
         0.3 * creases * ringNoise(a, t * 11, 17, seed)
       )

@@ -1,111 +1,125 @@
+import { fallenFolds, type FallCut } from '../cloth/fallenFolds.ts'
 import { relax } from '../cloth/xpbd.ts'
 import type { Material } from '../fabrics/material.ts'
-import { FORM } from '../form/dressForm.ts'
-import { type Grid, fillGrid, gridMesh, gridRow, upsample } from '../geometry/grid.ts'
+import { FORM, formPoint, sectionAt } from '../form/dressForm.ts'
+import { shellAngle } from '../form/shell.ts'
+import { type Grid, fillGrid, gridMesh, upsample } from '../geometry/grid.ts'
+import { turnedHem } from '../geometry/hem.ts'
 import type { Mesh } from '../geometry/mesh.ts'
-import { tube } from '../geometry/tube.ts'
-import { signedPower } from '../maths/curves.ts'
 import { ringNoise } from '../maths/noise.ts'
-import { clamp, lerp, smooth, TAU } from '../maths/vectors.ts'
+import { clamp, lerp, smooth, TAU, type Vec3 } from '../maths/vectors.ts'
+import { FLOOR, meetFloor } from './hemline.ts'
 
 export interface SkirtCut {
   seed: number
   /** Height of the waist seam, metres; the form's own when not given. */
   waist?: number
-  /** Half the width at the waist: 0.124 lies close over a bodice. */
-  waistRadius?: number
+  /** How far off the form the cloth lies at the waist, metres: under a band, over a bodice. */
+  waistOffset?: number
   /** Half the width of the hem, metres: column 0.30, A-line 0.42, ball 0.60. */
   hemRadius: number
-  /** Length along the side; longer than the waist is high, and it breaks on the floor. */
-  length?: number
+  /** Metres that the cloth is longer than the waist is high: it breaks on the floor. */
+  excess?: number
   /** 0.5 springs out at the waist as a dome, 1 is a cone. */
   bell?: number
-  /** Folds around, before irregularity. */
+  /** Folds around at the waist; less where some merge. */
   pleats: number
-  /** Depth of a fold at waist and hem, metres. */
+  /** Depth of a fold just below the waist and at the hem, metres. */
   waistDepth?: number
   hemDepth: number
-  /** 0 even … 1 as they fell. */
-  irregular?: number
-  /** 0 round … 0.5 pressed. */
-  sharp?: number
-  /** A fold's section where round or pressed will not do: 2π a fold, crest at 0, from -1 to 1; t runs from waist to hem. */
-  section?: (phase: number, t: number) => number
-  /** How flat the skirt is front to back at the waist; 0.95 at the hem. */
-  waistFlatness?: number
-  /** Metres that the back hem trails behind. */
-  train?: number
-  /** Metres to shorten by, at an angle: high-low hems. */
-  raise?: (angle: number) => number
-  /** Steps of settling; 15 … 25, and 0 for cloth that must stay as seeded. */
+  /** How the folds fell; see there. */
+  fall?: Partial<FallCut>
+  /** Depth of the small gathers at the seam, metres; 0 where pleats are laid. */
+  gathers?: number
+  /** Metres of the dents and small breaks of the cloth itself. */
+  crush?: number
+  /** Metres that lie on the floor besides, at an angle: a train. */
+  trails?: (angle: number) => number
+  /** Metres above the floor that the hem ends. */
+  raise?: number
+  /** Steps of settling; 0 for cloth that must stay as seeded. */
   steps?: number
   columns?: number
   rows?: number
 }
 
-/** The folds of a skirt as they are seeded: about -1 in a hollow … 1 on a crest, at an angle and a share of the length. */
-export function skirtFolds(cut: SkirtCut): (angle: number, t: number) => number {
-  const { seed, pleats, irregular = 0.5, sharp = 0.35 } = cut
-  const { section = (p) => signedPower(Math.cos(p), 1 / (1 + sharp)) } = cut
-  const phase = (a: number) =>
-    a * pleats +
-    irregular * pleats * 0.16 * (ringNoise(a, 0.5, 9, seed) + 0.6 * ringNoise(a, 0.5, 17, seed + 1))
-  return (a, t) => {
-    const p = phase(a) + 0.6 * t * irregular * ringNoise(a, 0.5, 13, seed + 3)
-    const narrow = section(p, t)
-    // Half as many folds again: a whole number of them, or they do not meet at the back.
-    const broad = Math.cos(Math.round(pleats / 2) * a + 2.1 * ringNoise(a, 0.5, 7, seed + 5))
-    const own = 0.75 + 0.5 * ringNoise(a, 0.5, 11, seed + 8)
-    return own * (narrow * lerp(1, 0.72, t) + broad * lerp(0.1, 0.62, t * t))
-  }
+/** Share of the length over which a skirt leaves the body's own section. */
+const LEAVES = 0.13
+
+/** Half the width of the unfolded skirt by its share of the way down: out at once, then ever more steeply. */
+function spread(waist: number, hem: number, bell: number): (t: number) => number {
+  const dome = clamp((1 - bell) * 1.7, 0, 1)
+  return (t) => lerp(waist, hem, lerp(t, 1 - (1 - t) ** 2.3, dome))
 }
 
-/** A pleated skirt as a grid: seeded folds that settle on the floor. */
+/** No cloth inside the body: `gap` metres off it, above the thighs. */
+function outside([x, y, z]: Vec3, gap: number): Vec3 {
+  if (y < 0.82) return [x, y, z]
+  const { width, front, back } = sectionAt(Math.max(0.89, y))
+  const r = Math.hypot(x / (width + gap), z / ((z > 0 ? front : back) + gap))
+  return r < 1 && r > 0 ? [x / r, y, z / r] : [x, y, z]
+}
+
+/** A skirt as a grid: folds fall from the waist, the hem meets the floor, here and there with a break. */
 export function skirtGrid(cut: SkirtCut): Grid {
-  const { hemRadius, hemDepth, waist = FORM.waist - 0.01, waistRadius = 0.124 } = cut
-  const { length = waist + 0.01, bell = 0.62, waistDepth = 0.006 } = cut
-  const { waistFlatness = 0.7, train = 0, raise, steps = 18, columns = 560, rows = 110 } = cut
-  const radius = (t: number) => lerp(waistRadius, hemRadius, t ** bell)
-  const flatness = (t: number) => lerp(waistFlatness, 0.95, smooth(0, 0.35, t))
-  const depth = (t: number) => lerp(waistDepth, hemDepth, t ** 0.8)
-  const fold = skirtFolds(cut)
-  const seeded = fillGrid(columns, rows, true, (s, t, _i, j) => {
-    const a = Math.PI + s * TAU
-    const r = radius(t) + depth(t) * fold(a, t) + (j > 0 ? 0.004 : 0)
-    const behind = Math.max(0, -Math.cos(a))
-    const y = waist - (length - (raise?.(a) ?? 0) + train * behind) * t
-    const z = r * Math.cos(a) * flatness(t) - train * behind * t * t
-    return [r * Math.sin(a), Math.max(y, 0.004), z]
+  const { seed, hemRadius, hemDepth, waist = FORM.waist - 0.004, waistOffset = 0.006, bell = 0.62 } = cut
+  const { excess = 0.012, waistDepth = 0.012, gathers = 0.0024, crush = 0.0022, trails, raise = 0 } = cut
+  const { steps = 10, columns = 640, rows = 120, pleats } = cut
+  const side = sectionAt(waist)
+  const radius = spread(side.width + waistOffset, hemRadius, bell)
+  const folds = fallenFolds({ seed, count: pleats, ...cut.fall })
+  const lesser = fallenFolds({ seed: seed + 50, count: Math.round(pleats * 1.7), irregular: 1, merging: 0.5 })
+  const depth = (t: number) => lerp(waistDepth, hemDepth, t ** 0.85) * smooth(0.012, 0.07, t)
+  const height = waist - FLOOR
+  const unfolded = (a: number, t: number, y: number): Vec3 => {
+    const r = radius(t) * (1 + 0.05 * ringNoise(a, 0.5, 5, seed + 21) * smooth(0.3, 1, t))
+    const free: Vec3 = [r * Math.sin(a), y, r * Math.cos(a) * lerp(0.78, 0.96, smooth(0, 0.4, t))]
+    if (t >= LEAVES) return outside(free, waistOffset + 0.006)
+    const held = formPoint(a, y, waistOffset)
+    const k = smooth(0, LEAVES, t)
+    return outside([lerp(held[0], free[0], k), y, lerp(held[2], free[2], k)], waistOffset + 0.006 * k)
+  }
+  const seeded = fillGrid(columns, rows, true, (s, t) => {
+    const at = shellAngle(s)
+    const a = at + folds.sway(at, t)
+    const broken = excess * (0.75 + 0.9 * ringNoise(at, 0.5, 9, seed + 11))
+    const more = broken + (trails?.(at) ?? 0) - raise
+    const { above, lying } = meetFloor(height - (height + more) * t, more)
+    const [x, y, z] = unfolded(a, t, FLOOR + above)
+    const small = gathers * (ringNoise(at, t * 3, pleats * 4, seed + 14) + 0.3) * smooth(0.3, 0.02, t)
+    const dents =
+      crush *
+      smooth(0.02, 0.2, t) *
+      (0.6 * ringNoise(at + 0.25 * t, t * 9, 27, seed + 31) + ringNoise(at - 0.15 * t, t * 4, 15, seed + 32))
+    const breaks = 0.7 * Math.max(0, broken) * ringNoise(at, 1.5, 19, seed + 9) * smooth(0.1, 0.03, above)
+    const fallen = folds.depth(at, t) + 0.22 * lesser.depth(at, t) + 0.45
+    const down = smooth(0.02, 0.1, lying)
+    const out = depth(t) * fallen * (1 - 0.8 * down) + small + dents + breaks + 0.85 * lying
+    const l = Math.hypot(x, z)
+    // What lies keeps its folds as ridges.
+    const ridge = 0.3 * down * depth(t) * Math.max(0, fallen + 0.2)
+    return [x + (out * x) / l, y + ridge, z + (out * z) / l]
   })
+  if (steps === 0) return upsample(seeded, 2)
   const settled = relax(seeded, {
     steps,
     obstacle(p, at, before) {
-      const t = clamp((waist - p[at + 1]!) / length, 0, 1)
-      const flat = flatness(t)
-      const r = Math.hypot(p[at]!, p[at + 2]! / flat)
-      const inner = radius(t) - depth(t) * 1.15
       if (p[at + 1]! > waist) p[at + 1] = waist
-      if (r < inner && train === 0) {
-        p[at]! *= inner / r
-        p[at + 2]! *= inner / r
-      }
-      if (p[at + 1]! < 0.003) {
-        p[at + 1] = 0.003
-        p[at]! += (before[at]! - p[at]!) * 0.7
-        p[at + 2]! += (before[at + 2]! - p[at + 2]!) * 0.7
-      }
+      const kept = outside([p[at]!, p[at + 1]!, p[at + 2]!], 0.006)
+      p[at] = kept[0]
+      p[at + 2] = kept[2]
+      if (p[at + 1]! >= FLOOR) return
+      p[at + 1] = FLOOR
+      p[at]! += (before[at]! - p[at]!) * 0.7
+      p[at + 2]! += (before[at + 2]! - p[at + 2]!) * 0.7
     },
   })
   return upsample(settled, 2)
 }
 
-/** A skirt with a rolled hem of the same cloth. */
+/** A skirt with a turned-up hem. */
 export function skirt(cut: SkirtCut, material: Material): Mesh[] {
   const grid = skirtGrid(cut)
   const around = TAU * cut.hemRadius * 1.3
-  const length = cut.length ?? 1.07
-  return [
-    gridMesh(grid, material, { uv: (s, t) => [s * around, t * length] }),
-    tube(gridRow(grid, grid.rows - 1), material, { radius: 0.0022, closed: true, sides: 8 }),
-  ]
+  return [gridMesh(grid, material, { uv: (s, t) => [s * around, t * 1.08] }), ...turnedHem(grid, material)]
 }

@@ -1,12 +1,14 @@
 import type { Material } from '../fabrics/material.ts'
 import { formLoop, formPoint } from '../form/dressForm.ts'
 import { shellAngle } from '../form/shell.ts'
-import { fillGrid, type Grid, gridMesh, gridRow } from '../geometry/grid.ts'
+import { fillGrid, type Grid, gridMesh } from '../geometry/grid.ts'
+import { turnedHem } from '../geometry/hem.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
 import { type Curve, type RingCurve, signedAngle, signedPower } from '../maths/curves.ts'
 import { ringNoise } from '../maths/noise.ts'
 import { gauss, lerp, smooth, type Vec3 } from '../maths/vectors.ts'
+import { FLOOR, meetFloor } from './hemline.ts'
 
 /** What hangs below the body: half the width and the depths in front and behind, by height, metres. */
 export interface FallLine {
@@ -21,8 +23,8 @@ export interface FallLine {
 export interface SheathCut {
   line: FallLine
   top: RingCurve
-  /** Height of the hem at an angle; just above the floor when not given. */
-  hem?: RingCurve
+  /** Metres that the cloth is longer than it is high: it breaks on the floor. */
+  excess?: RingCurve
   offset?: number
   /** Metres outwards at an angle and height: seams, pleats, flutes. */
   relief?: (angle: number, y: number) => number
@@ -58,13 +60,23 @@ export function sheathPoint(line: FallLine, angle: number, y: number, offset: nu
   return [lerp(body[0], hung[0], free), y, lerp(body[2], hung[2], free)]
 }
 
+const fallen: RingCurve = (a) => 0.006 + 0.012 * ringNoise(a, 0.5, 7, 31)
+
+/** The height that a place hangs at, were there no floor. */
+function hanging({ top, excess = fallen }: SheathCut, angle: number, t: number): number {
+  return lerp(top(angle), FLOOR - excess(angle), t)
+}
+
 /** The outer cloth alone. */
 export function sheathGrid(cut: SheathCut): Grid {
-  const { line, top, hem = () => 0.004, offset = 0.005, relief, sway, drawn, columns = 900, rows = 560 } = cut
+  const { line, offset = 0.005, relief, sway, drawn, excess = fallen, columns = 900, rows = 560 } = cut
   return fillGrid(columns, rows, true, (s, t) => {
     const angle = shellAngle(s)
-    const y = lerp(top(angle), hem(angle), t)
-    const point = sheathPoint(line, angle + (sway?.(angle, y) ?? 0), y, offset + (relief?.(angle, y) ?? 0))
+    const { above, lying } = meetFloor(hanging(cut, angle, t) - FLOOR, excess(angle))
+    const y = FLOOR + above
+    const breaks = 0.8 * Math.max(0, excess(angle)) * ringNoise(angle, 1.5, 17, 9) * smooth(0.1, 0.03, above)
+    const out = offset + (relief?.(angle, y) ?? 0) + breaks + 0.8 * lying
+    const point = sheathPoint(line, angle + (sway?.(angle, y) ?? 0), y, out)
     return drawn?.(point, angle) ?? point
   })
 }
@@ -81,12 +93,14 @@ function facingGrid({ line, top, drawn, offset = 0.005, facing = 1.12 }: SheathC
 
 /** A gown cut in one: cloth, the facing seen inside the neck, a rolled neckline and a hem with thickness. */
 export function sheath(cut: SheathCut, material: Material): Mesh[] {
-  const { top, offset = 0.005, lining, edge = 0.0022 } = cut
+  const { top, offset = 0.005, lining, edge = 0.0015 } = cut
   const grid = sheathGrid(cut)
+  // Threads run straight down: drawn along a slanting edge they would shine otherwise on either side of the middle.
+  const uv = (s: number, t: number): [number, number] => [s * 1.1, -hanging(cut, shellAngle(s), t)]
   const meshes = [
-    gridMesh(grid, material, { uv: (s, t) => [s * 1.1, t * 1.35] }),
+    gridMesh(grid, material, { uv }),
     gridMesh(facingGrid(cut), lining, { uv: (s, t) => [s * 0.85, t * 0.3], flip: true }),
-    tube(gridRow(grid, grid.rows - 1), material, { radius: 0.002, closed: true, sides: 8 }),
+    ...turnedHem(grid, material),
   ]
   if (edge === 0) return meshes
   const line = formLoop((a) => top(a) - 0.0004, 1400, offset - 0.0008)
@@ -104,8 +118,8 @@ export function panelSeams(
     for (const seam of at) {
       const apart = (a - seam(y)) * 0.15
       if (Math.abs(apart) > 0.02) continue
-      const puckers = 1 + 1.1 * ringNoise(angle, y * 190, 31, seed)
-      d += -0.0012 * gauss(apart, 0.0012) + 0.0006 * gauss(Math.abs(apart) - 0.005, 0.0028) * puckers
+      const drawn = 1 + 0.9 * ringNoise(angle, y * 60, 31, seed)
+      d += -0.0009 * gauss(apart, 0.001) + 0.00028 * gauss(Math.abs(apart) - 0.006, 0.003) * drawn
     }
     return d
   }

@@ -18,14 +18,14 @@ export const piece: Piece = {
   build(color) {
     const cloth = fabricsOf(FABRICS, color)
     return [
-      ...skirt({ seed: 4, pleats: 24, hemRadius: 0.6, hemDepth: 0.07, length: 1.078 }, cloth.satin),
+      ...skirt({ seed: 4, pleats: 30, hemRadius: 0.55, hemDepth: 0.125, waistDepth: 0.02 }, cloth.satin),
       ...bodice({ seed: 3, top: NECKLINES.sweetheart, lining: cloth.lining }, cloth.satin),
       ...waistBand(cloth.satin, { seed: 5 }),
     ]
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'back', yaw: 0.7, shot: SHOTS.gown },
+    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.gown },
     { name: 'detail', yaw: 0.25, shot: closeUp([0.02, 1.05, 0.13], 0.3) },
   ],
 }

@@ -94,11 +94,14 @@ function draped(net: Material, fold: Material): Mesh[] {
 }
 
 const LAYERS = [
-  { net: 'inner', seed: 21, hemRadius: 0.53, pleats: 34, hemDepth: 0.05, bell: 0.55, length: 1.06 },
-  { net: 'middle', seed: 47, hemRadius: 0.575, pleats: 40, hemDepth: 0.055, bell: 0.52, length: 1.056 },
-  { net: 'middle', seed: 58, hemRadius: 0.62, pleats: 36, hemDepth: 0.06, bell: 0.495, length: 1.058 },
-  { net: 'outer', seed: 75, hemRadius: 0.66, pleats: 44, hemDepth: 0.058, bell: 0.47, length: 1.04 },
+  { net: 'inner', seed: 21, hemRadius: 0.5, pleats: 38, hemDepth: 0.085, bell: 0.6, raise: 0 },
+  { net: 'middle', seed: 47, hemRadius: 0.525, pleats: 44, hemDepth: 0.085, bell: 0.58, raise: 0.004 },
+  { net: 'middle', seed: 58, hemRadius: 0.55, pleats: 40, hemDepth: 0.09, bell: 0.56, raise: 0.002 },
+  { net: 'outer', seed: 75, hemRadius: 0.575, pleats: 46, hemDepth: 0.085, bell: 0.53, raise: 0.014 },
 ] as const
+
+/** Net springs: folds stay open, and few lie over. */
+const FALL = { irregular: 0.8, merging: 0.35, shut: [0.2, 0.05], lean: 0.3 } as const
 
 /** Nuage: four skirts of net over a slip, each free of the next, under a crossed and draped bodice. */
 export const piece: Piece = {
@@ -110,16 +113,17 @@ export const piece: Piece = {
     const cloth = fabricsOf(FABRICS, color)
     const slip = skirtGrid({
       seed: 2,
-      pleats: 16,
-      hemRadius: 0.46,
-      hemDepth: 0.035,
-      length: 1.063,
+      pleats: 18,
+      hemRadius: 0.45,
+      hemDepth: 0.06,
+      bell: 0.62,
+      raise: 0.006,
       steps: 0,
       columns: 280,
-      rows: 60,
+      rows: 70,
     })
     const layers = LAYERS.map(({ net, ...cut }) =>
-      gridMesh(skirtGrid({ ...cut, columns: 460, rows: 80, steps: 12, irregular: 0.7 }), cloth[net], {
+      gridMesh(skirtGrid({ ...cut, fall: FALL, columns: 440, rows: 80, steps: 6, gathers: 0.003 }), cloth[net], {
         uv: (s, t) => [s * 4, t * 1.06],
       }),
     )
@@ -133,7 +137,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'back', yaw: 0.7, shot: SHOTS.gown },
+    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.gown },
     { name: 'detail', yaw: 0.2, shot: closeUp([0.01, 1.1, 0.12], 0.3) },
   ],
 }

@@ -61,16 +61,7 @@ const SEAMS = [22.5, 67.5, 112.5, 157.5].map((degrees) => {
   return (y: number) => lerp(hip, hip + (degrees < 90 ? 0.1 : -0.05), smooth(0.95, FORM.bust, y))
 })
 
-const GORES = {
-  seed: 12,
-  count: 8,
-  crest: 0.1,
-  from: 0.9,
-  depth: 0.075,
-  growth: 1.1,
-  irregular: 0.8,
-  round: 0.35,
-}
+const GORES = { seed: 12, count: 11, from: 0.93, depth: 0.1, growth: 1.05, irregular: 0.7, lean: 0.45 }
 
 /** Minuit: a deep folded band off the shoulders, eight gores from a fitted waist. */
 export const piece: Piece = {
@@ -100,7 +91,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'back', yaw: 0.7, shot: SHOTS.gown },
+    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.gown },
     { name: 'detail', yaw: 0.35, shot: closeUp([0.03, 1.28, 0.12], 0.26) },
   ],
 }

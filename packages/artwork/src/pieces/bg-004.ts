@@ -72,15 +72,16 @@ const LINE: FallLine = {
   ]),
 }
 
+/** A godet a panel, so that folds are nearly as far apart; how deep each falls is its own. */
 const GODETS = {
   seed: 5,
-  count: 10,
-  crest: Math.PI / 10,
-  from: 0.5,
-  depth: 0.062,
-  growth: 0.95,
-  irregular: 0.45,
-  round: 0.4,
+  count: 12,
+  from: 0.52,
+  depth: 0.105,
+  growth: 0.8,
+  irregular: 0.6,
+  merging: 0.1,
+  lean: 0.5,
 }
 
 /** Ten panels: seams a fifth of a half turn apart at the hip, drawn to the princess lines above. */
@@ -125,7 +126,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'back', yaw: 0.7, shot: SHOTS.gown },
+    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.gown },
     { name: 'detail', yaw: -0.25, shot: closeUp([-0.05, 0.43, 0.1], 0.3) },
   ],
 }

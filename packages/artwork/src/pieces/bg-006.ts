@@ -64,38 +64,29 @@ function drape(angle: number, y: number): number {
   return front * 0.0034 * own * fold * held * smooth(0, 0.05, far) + behind - 0.002 * gauss(a, 0.02)
 }
 
-/** Two floating layers over a slip that ends above them. */
+/** Two floating layers over a slip that ends above them: all three fall in the same folds, each a little its own way. */
 function skirts({ sheer, slip }: { sheer: Material; slip: Material }): Mesh[] {
-  const cut = { waist: WAIST - 0.006, waistRadius: 0.123, waistFlatness: 0.74, columns: 520, rows: 90 }
-  const look = { bell: 0.8, sharp: 0.1, irregular: 0.9, waistDepth: 0.005 }
-  const inner = skirtGrid({
-    ...cut,
-    ...look,
-    seed: 31,
-    hemRadius: 0.34,
-    pleats: 15,
-    hemDepth: 0.035,
-    length: 1.09,
-    steps: 6,
-  })
+  const cut = {
+    waist: WAIST - 0.004,
+    waistOffset: 0.0075,
+    pleats: 26,
+    bell: 0.86,
+    waistDepth: 0.014,
+    columns: 560,
+    rows: 100,
+    steps: 4,
+    fall: { seed: 12, irregular: 0.85, merging: 0.25, shut: [0.5, 0.4], lean: 0.6 } as const,
+  }
+  const inner = skirtGrid({ ...cut, seed: 31, hemRadius: 0.33, hemDepth: 0.085, raise: 0.09, crush: 0.001 })
   const sheers = [
-    skirtGrid({ ...cut, ...look, seed: 12, hemRadius: 0.385, pleats: 19, hemDepth: 0.064, length: 1.1 }),
-    skirtGrid({
-      ...cut,
-      ...look,
-      seed: 45,
-      hemRadius: 0.425,
-      pleats: 17,
-      hemDepth: 0.08,
-      length: 1.108,
-      raise: (a) => 0.012 * ringNoise(a, 0.5, 5, 8),
-    }),
+    skirtGrid({ ...cut, seed: 12, hemRadius: 0.352, hemDepth: 0.1, crush: 0.004 }),
+    skirtGrid({ ...cut, seed: 45, hemRadius: 0.368, hemDepth: 0.105, crush: 0.006, waistOffset: 0.009 }),
   ]
   return [
     gridMesh(inner, slip, { uv: (s, t) => [s * 2.4, t * 1.1] }),
     ...sheers.flatMap((grid) => [
       gridMesh(grid, sheer, { uv: (s, t) => [s * 3, t * 1.1] }),
-      tube(gridRow(grid, grid.rows - 1), sheer, { radius: 0.001, closed: true, sides: 8 }),
+      tube(gridRow(grid, grid.rows - 1), sheer, { radius: 0.0007, closed: true, sides: 8 }),
     ]),
   ]
 }
@@ -131,7 +122,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'back', yaw: 0.75, shot: SHOTS.gown },
+    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.gown },
     { name: 'detail', yaw: 0.3, shot: closeUp([0, 1.24, 0.13], 0.28) },
   ],
 }

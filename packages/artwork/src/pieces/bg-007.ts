@@ -1,7 +1,8 @@
 import { faille, lining, mikado } from '../fabrics/fabrics.ts'
 import type { Material } from '../fabrics/material.ts'
 import { FORM, formLoop } from '../form/dressForm.ts'
-import { type Grid, gridMesh, gridPoint, gridRow } from '../geometry/grid.ts'
+import { type Grid, gridMesh, gridPoint } from '../geometry/grid.ts'
+import { turnedHem } from '../geometry/hem.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
 import { bodice, NECKLINES } from '../garments/bodice.ts'
@@ -24,12 +25,8 @@ const FABRICS = {
   },
 }
 
-/** A box pleat: a broad flat face and a narrow hollow, which opens on the way to the hem. */
-function boxPleat(phase: number, t: number): number {
-  const fromHollow = Math.abs(phase - Math.PI - TAU * Math.round((phase - Math.PI) / TAU))
-  const width = lerp(0.3, 1.25, t ** 0.7)
-  return 1 - 2 * Math.exp(-((fromHollow / width) ** 2))
-}
+/** The natural waist, where the two cloths meet. */
+const SEAM = FORM.waist - 0.006
 
 /** The mouth of a pocket beside the side seam: a piped edge along a pleat. */
 function pocket(skirt: Grid, side: 1 | -1, cloth: Material): Mesh {
@@ -45,8 +42,8 @@ function pocket(skirt: Grid, side: 1 | -1, cloth: Material): Mesh {
 
 /** Hand piping on the waist seam. */
 function piping(cloth: Material): Mesh {
-  const line = formLoop((a) => FORM.waist - 0.008 + 0.0008 * ringNoise(a, 0.5, 7, 3), 900, 0.0115)
-  return tube(line, cloth, { radius: 0.0036, closed: true })
+  const line = formLoop((a) => SEAM + 0.0006 * ringNoise(a, 0.5, 7, 3), 900, 0.0092)
+  return tube(line, cloth, { radius: 0.0034, closed: true })
 }
 
 /** Contraste: a straight bodice of dull faille, piped to a box-pleated skirt of mikado with pockets. */
@@ -58,19 +55,20 @@ export const piece: Piece = {
     const cloth = fabricsOf(FABRICS, color)
     const skirt = skirtGrid({
       seed: 17,
-      pleats: 15,
-      hemRadius: 0.575,
-      hemDepth: 0.062,
-      waistDepth: 0.014,
-      bell: 0.43,
-      irregular: 0.3,
-      length: 1.072,
-      section: boxPleat,
-      columns: 640,
+      waist: SEAM + 0.002,
+      waistOffset: 0.0082,
+      pleats: 16,
+      hemRadius: 0.51,
+      hemDepth: 0.095,
+      waistDepth: 0.04,
+      bell: 0.52,
+      gathers: 0,
+      crush: 0.0026,
+      fall: { irregular: 0.3, merging: 0, shut: [0.92, 0.4], lean: 0.2, flat: 2.6 },
     })
     return [
       gridMesh(skirt, cloth.skirt, { uv: (s, t) => [s * 4.6, t * 1.07] }),
-      tube(gridRow(skirt, skirt.rows - 1), cloth.skirt, { radius: 0.0024, closed: true, sides: 8 }),
+      ...turnedHem(skirt, cloth.skirt),
       pocket(skirt, 1, cloth.skirt),
       pocket(skirt, -1, cloth.skirt),
       ...bodice(
@@ -82,7 +80,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'back', yaw: -0.7, shot: SHOTS.gown },
+    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.gown },
     { name: 'detail', yaw: 0.2, shot: closeUp([0.01, 1.06, 0.13], 0.28) },
   ],
 }

@@ -152,7 +152,7 @@ export const piece: Piece = {
   colors: ['Champagne', 'Ivory', 'Noir', 'Pewter'],
   build(color) {
     const cloth = fabricsOf(FABRICS, color)
-    const fall = flutes({ seed: 3, count: 11, from: 0.85, depth: 0.02, irregular: 0.9, round: 0.2 })
+    const fall = flutes({ seed: 3, count: 9, from: 0.86, depth: 0.045, irregular: 0.9, lean: 0.3 })
     return [
       ...sheath(
         {
@@ -172,7 +172,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'back', yaw: -0.6, shot: SHOTS.gown },
+    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.gown },
     { name: 'detail', yaw: 0.1, shot: closeUp([0.03, 1.33, 0.12], 0.26) },
   ],
 }

@@ -127,16 +127,7 @@ export const piece: Piece = {
   colors: ['Saffron', 'Emerald', 'Ivory'],
   build(color) {
     const cloth = fabricsOf(FABRICS, color)
-    const bell = flutes({
-      seed: 21,
-      count: 9,
-      crest: 0.2,
-      from: 0.86,
-      depth: 0.068,
-      growth: 1.2,
-      irregular: 0.75,
-      round: 0.3,
-    })
+    const bell = flutes({ seed: 21, count: 12, from: 0.98, depth: 0.1, growth: 1.1, irregular: 0.8, lean: 0.5 })
     const seams = panelSeams(SEAMS, 6)
     return [
       ...sheath(

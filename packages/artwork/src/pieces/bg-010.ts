@@ -5,8 +5,8 @@ import { gridMesh, offsetGrid } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
 import { bodice, waistBand } from '../garments/bodice.ts'
+import { skirt } from '../garments/gownSkirt.ts'
 import { eased, edgeRun, shoulder } from '../garments/shoulders.ts'
-import { trainSkirt } from '../garments/trainSkirt.ts'
 import { mirrored } from '../maths/curves.ts'
 import { smooth } from '../maths/vectors.ts'
 import { closeUp, SHOTS } from '../studio.ts'
@@ -50,7 +50,7 @@ const STRAP = { front: [31 * DEGREE, 55 * DEGREE], back: [32 * DEGREE, 54 * DEGR
 const OFFSET = 0.006
 
 /** Metres that trail: the depth of two stairs at the centre back, nothing in front. */
-const behind = (angle: number) => 0.2 * smooth(-0.05, -0.95, Math.cos(angle))
+const behind = (angle: number) => 0.34 * smooth(0.05, -1, Math.cos(angle))
 
 /** Two broad straps and the three bindings: around the neck and around either arm. */
 function strapsOf(cloth: Material, inside: Material): Mesh[] {
@@ -87,15 +87,20 @@ export const piece: Piece = {
   build(color) {
     const cloth = fabricsOf(FABRICS, color)
     return [
-      ...trainSkirt(
+      ...skirt(
         {
           seed: 13,
-          pleats: 13,
-          hemRadius: 0.5,
-          waistDepth: 0.011,
-          floorDepth: 0.075,
-          bell: 0.62,
-          lies: behind,
+          pleats: 22,
+          hemRadius: 0.49,
+          waistDepth: 0.03,
+          hemDepth: 0.13,
+          bell: 0.66,
+          gathers: 0.001,
+          crush: 0.004,
+          trails: behind,
+          columns: 720,
+          rows: 140,
+          fall: { irregular: 0.85, shut: [0.6, 0.45], lean: 0.5, flat: 1.4 },
         },
         cloth.taffeta,
       ),
@@ -114,7 +119,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'back', yaw: 0.6, shot: { ...SHOTS.gown, look: [-0.07, 0.73, 0] } },
+    { name: 'turned', yaw: Math.PI - 0.5, shot: { ...SHOTS.gown, look: [0.06, 0.73, 0] } },
     { name: 'detail', yaw: 0.3, shot: closeUp([0.1, 0.6, 0.36], 0.36) },
   ],
 }
