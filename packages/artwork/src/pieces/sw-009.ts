@@ -100,7 +100,7 @@ export const piece: Piece = {
           relief: top,
           level: 1.215,
           binding: 0.0033,
-          shoulders: { front: [27.5 * DEGREE, 47 * DEGREE], back: [28.5 * DEGREE, 50 * DEGREE] },
+          shoulders: { front: [24 * DEGREE, 47 * DEGREE], back: [25 * DEGREE, 50 * DEGREE] },
         },
         cloth,
       ),

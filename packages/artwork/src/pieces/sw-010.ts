@@ -79,10 +79,10 @@ export const piece: Piece = {
         seed: 4,
         top: TOP,
         leg: LEG_LINES.moderate,
-        relief: (angle, y) => folds(angle, y) + zip(angle, y),
+        relief: tucks({ seed: 17, pitch: 0.0185, depth: 0.006 }),
         binding: 0.0033,
-        columns: 1300,
-        rows: 860,
+        columns: 1200,
+        rows: 560,
         shoulders: {
           front: [29.5 * DEGREE, 51.5 * DEGREE],
           back: [30.5 * DEGREE, 50 * DEGREE],
