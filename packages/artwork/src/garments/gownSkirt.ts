@@ -92,7 +92,7 @@ export function skirtGrid(cut: SkirtCut): Grid {
       smooth(0.02, 0.2, t) *
       (0.6 * ringNoise(at + 0.25 * t, t * 9, 27, seed + 31) + ringNoise(at - 0.15 * t, t * 4, 15, seed + 32))
     const breaks = 0.7 * Math.max(0, broken) * ringNoise(at, 1.5, 19, seed + 9) * smooth(0.1, 0.03, above)
-    const fallen = folds.depth(at, t) + 0.22 * lesser.depth(at, t) + 0.45
+    const fallen = folds.depth(at, t) + 0.22 * lesser.depth(at, t) + lerp(0.12, 0.45, smooth(0.02, 0.3, t))
     const down = smooth(0.02, 0.1, lying)
     const out = depth(t) * fallen * (1 - 0.8 * down) + small + dents + breaks + 0.85 * lying
     const l = Math.hypot(x, z)

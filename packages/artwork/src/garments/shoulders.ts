@@ -2,7 +2,7 @@ import { laidPoint } from '../form/bodyField.ts'
 import { formPoint } from '../form/dressForm.ts'
 import { type Grid, fillGrid, gridPoint } from '../geometry/grid.ts'
 import { type RingCurve, spline } from '../maths/curves.ts'
-import { lerp, type Vec3 } from '../maths/vectors.ts'
+import { lerp, smooth, type Vec3 } from '../maths/vectors.ts'
 
 /** A shoulder that goes on from the cloth of the bodice, in front and behind, where `top` is highest. */
 export interface ShoulderCut {
@@ -48,7 +48,12 @@ function overShoulder(cut: ShoulderCut, u: number): Vec3[] {
     ],
     SEGMENT * 6 + 1,
   )
-  return line.slice(SEGMENT, SEGMENT * 5 + 1).map((point) => laidPoint(point, offset))
+  // At both ends it is the bodice's own surface, or the join would show as a step.
+  return line.slice(SEGMENT, SEGMENT * 5 + 1).map((point, n) => {
+    const k = smooth(0, 0.12, 1 - Math.abs(1 - n / (SEGMENT * 2)))
+    const [x, y, z] = laidPoint(point, offset)
+    return [lerp(point[0], x, k), lerp(point[1], y, k), lerp(point[2], z, k)]
+  })
 }
 
 /** The cloth of one shoulder. */

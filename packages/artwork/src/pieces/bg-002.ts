@@ -123,9 +123,13 @@ export const piece: Piece = {
       rows: 70,
     })
     const layers = LAYERS.map(({ net, ...cut }) =>
-      gridMesh(skirtGrid({ ...cut, fall: FALL, columns: 440, rows: 80, steps: 6, gathers: 0.003 }), cloth[net], {
-        uv: (s, t) => [s * 4, t * 1.06],
-      }),
+      gridMesh(
+        skirtGrid({ ...cut, fall: FALL, columns: 440, rows: 80, steps: 6, gathers: 0.003 }),
+        cloth[net],
+        {
+          uv: (s, t) => [s * 4, t * 1.06],
+        },
+      ),
     )
     return [
       gridMesh(slip, cloth.slip, { uv: (s, t) => [s * 3, t] }),

@@ -1,6 +1,7 @@
 import { lining, velvet } from '../fabrics/fabrics.ts'
 import { FORM } from '../form/dressForm.ts'
 import { bardotBand } from '../garments/bardotBand.ts'
+import { zipRelief } from '../garments/closures.ts'
 import { flutes } from '../garments/flutes.ts'
 import { type FallLine, panelSeams, sheath } from '../garments/sheath.ts'
 import { curve, mirrored } from '../maths/curves.ts'
@@ -29,28 +30,28 @@ const LINE: FallLine = {
   hangs: 0.96,
   width: curve([
     [0, 0.43],
-    [0.3, 0.336],
-    [0.6, 0.252],
-    [0.8, 0.198],
-    [0.9, 0.17],
-    [0.98, 0.147],
-    [1.04, 0.129],
-    [1.08, 0.122],
+    [0.3, 0.342],
+    [0.6, 0.264],
+    [0.8, 0.214],
+    [0.9, 0.19],
+    [0.98, 0.166],
+    [1.04, 0.14],
+    [1.08, 0.126],
   ]),
   front: curve([
     [0, 0.37],
     [0.3, 0.278],
     [0.6, 0.19],
-    [0.8, 0.134],
-    [0.9, 0.112],
-    [1.06, 0.09],
+    [0.8, 0.144],
+    [0.9, 0.12],
+    [1.06, 0.092],
   ]),
   back: curve([
     [0, 0.46],
     [0.3, 0.335],
     [0.6, 0.226],
-    [0.8, 0.164],
-    [0.9, 0.14],
+    [0.8, 0.172],
+    [0.9, 0.146],
     [1.06, 0.084],
   ]),
 }
@@ -61,7 +62,7 @@ const SEAMS = [22.5, 67.5, 112.5, 157.5].map((degrees) => {
   return (y: number) => lerp(hip, hip + (degrees < 90 ? 0.1 : -0.05), smooth(0.95, FORM.bust, y))
 })
 
-const GORES = { seed: 12, count: 11, from: 0.93, depth: 0.1, growth: 1.05, irregular: 0.7, lean: 0.45 }
+const GORES = { seed: 12, count: 12, from: 0.96, depth: 0.125, irregular: 0.7, lean: 0.5 }
 
 /** Minuit: a deep folded band off the shoulders, eight gores from a fitted waist. */
 export const piece: Piece = {
@@ -72,6 +73,7 @@ export const piece: Piece = {
     const cloth = fabricsOf(FABRICS, color)
     const flare = flutes(GORES)
     const seams = panelSeams(SEAMS, 4)
+    const zip = (a: number, y: number) => zipRelief(a, y) * smooth(0.86, 0.9, y)
     const soft = (a: number, y: number) =>
       0.0022 * gauss(y - 1.08, 0.045) * ringNoise(a, y * 40, 7, 3) + 0.0016 * ringNoise(a, y * 8, 7, 2)
     return [
@@ -81,7 +83,7 @@ export const piece: Piece = {
           top: TOP,
           lining: cloth.lining,
           facing: 1.1,
-          relief: (a, y) => flare.relief(a, y) + seams(a, y) * smooth(0.3, 0.7, y) + soft(a, y),
+          relief: (a, y) => flare.relief(a, y) + seams(a, y) * smooth(0.3, 0.7, y) + soft(a, y) + zip(a, y),
           sway: flare.sway,
         },
         cloth.velvet,

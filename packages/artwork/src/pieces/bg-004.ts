@@ -1,8 +1,9 @@
 import { lining, satin } from '../fabrics/fabrics.ts'
 import { FORM } from '../form/dressForm.ts'
+import { zipPull, zipRelief } from '../garments/closures.ts'
 import { flutes } from '../garments/flutes.ts'
+import { gownStraps } from '../garments/gownStraps.ts'
 import { type FallLine, panelSeams, sheath } from '../garments/sheath.ts'
-import { straps } from '../garments/swimSuit.ts'
 import { curve, mirrored, signedAngle } from '../maths/curves.ts'
 import { ringNoise } from '../maths/noise.ts'
 import { gauss, lerp, smooth } from '../maths/vectors.ts'
@@ -110,18 +111,20 @@ export const piece: Piece = {
     const cloth = fabricsOf(FABRICS, color)
     const flare = flutes(GODETS)
     const seams = panelSeams(SEAMS, 4)
+    const zip = (a: number, y: number) => zipRelief(a, y) * smooth(0.86, 0.9, y)
     return [
       ...sheath(
         {
           line: LINE,
           top: TOP,
           lining: cloth.lining,
-          relief: (a, y) => flare.relief(a, y) + seams(a, y) * smooth(0.3, 0.5, y) + strain(a, y),
+          relief: (a, y) => flare.relief(a, y) + seams(a, y) * smooth(0.3, 0.5, y) + strain(a, y) + zip(a, y),
           sway: flare.sway,
         },
         cloth.satin,
       ),
-      ...straps(TOP, { front: 0.6, back: 0.55, halfWidth: 0.0045, offset: 0.007 }, cloth.satin),
+      ...zipPull(TOP(Math.PI), 0.0055),
+      ...gownStraps(TOP, { front: 0.6, back: 0.55, slider: 0.05 }, cloth.satin),
     ]
   },
   views: [

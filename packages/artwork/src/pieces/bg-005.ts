@@ -1,4 +1,5 @@
 import { lining, mikado, organza } from '../fabrics/fabrics.ts'
+import { fallenFolds } from '../cloth/fallenFolds.ts'
 import type { Material } from '../fabrics/material.ts'
 import { FORM } from '../form/dressForm.ts'
 import { shellAngle } from '../form/shell.ts'
@@ -6,6 +7,7 @@ import { fillGrid, type Grid, gridMesh, gridRow } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
 import { bodice, NECKLINES, waistBand } from '../garments/bodice.ts'
+import { FLOOR, meetFloor } from '../garments/hemline.ts'
 import { curve } from '../maths/curves.ts'
 import { ringNoise } from '../maths/noise.ts'
 import { lerp, smooth, type Vec3 } from '../maths/vectors.ts'
@@ -13,8 +15,8 @@ import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
 const silk = (sheer: string, plain: string, under: string) => ({
-  tier: organza(sheer, { cover: 0.6, shadow: 0.45 }),
-  edge: organza(sheer, { cover: 1, through: 0.2 }),
+  tier: organza(sheer, { cover: 0.74, shadow: 0.6 }),
+  edge: organza(sheer, { cover: 0.9, shadow: 0.6 }),
   bodice: mikado(plain, { gloss: 0.06, tint: 0.35 }),
   under: lining(under),
 })
@@ -40,7 +42,7 @@ interface Tier {
   seed: number
   from: number
   to: number
-  /** Folds around at the hem, how deep, and how far the hem stands off. */
+  /** Folds around, how deep they are at the hem, and how far the hem stands off; metres. */
   folds: number
   depth: number
   stands: number
@@ -48,11 +50,11 @@ interface Tier {
 
 /** Each half as full again as the one above, and broader. */
 const TIERS: readonly Tier[] = [
-  { seed: 3, from: 1.062, to: 0.885, folds: 19, depth: 0.02, stands: 0.036 },
-  { seed: 14, from: 0.915, to: 0.7, folds: 24, depth: 0.026, stands: 0.044 },
-  { seed: 25, from: 0.73, to: 0.487, folds: 29, depth: 0.031, stands: 0.05 },
-  { seed: 36, from: 0.52, to: 0.254, folds: 34, depth: 0.035, stands: 0.055 },
-  { seed: 47, from: 0.29, to: 0.008, folds: 40, depth: 0.039, stands: 0.06 },
+  { seed: 3, from: 1.064, to: 0.87, folds: 24, depth: 0.042, stands: 0.03 },
+  { seed: 14, from: 0.905, to: 0.685, folds: 30, depth: 0.048, stands: 0.036 },
+  { seed: 25, from: 0.72, to: 0.468, folds: 36, depth: 0.054, stands: 0.042 },
+  { seed: 36, from: 0.505, to: 0.236, folds: 43, depth: 0.058, stands: 0.046 },
+  { seed: 47, from: 0.275, to: -0.004, folds: 50, depth: 0.06, stands: 0.05 },
 ]
 
 const onCone = (angle: number, y: number, out: number): Vec3 => {
@@ -61,30 +63,34 @@ const onCone = (angle: number, y: number, out: number): Vec3 => {
   return [r * Math.sin(angle), y, r * Math.cos(angle) * flat]
 }
 
-/** One tier: drawn up into small gathers, then breaking into a few broad papery folds that turn at the hem. */
+/** One tier: small gathers at the seam, papery folds that open on the way down, some over their neighbours. */
 function tierGrid({ seed, from, to, folds, depth, stands }: Tier): Grid {
-  return fillGrid(1100, 90, true, (s, t) => {
+  const fall = fallenFolds({
+    seed,
+    count: folds,
+    irregular: 0.95,
+    merging: 0.3,
+    shut: [0.5, 0.35],
+    lean: 0.75,
+    flat: 1.15,
+  })
+  return fillGrid(1000, 76, true, (s, t) => {
     const a = shellAngle(s)
-    const p = folds * a + 1.5 * ringNoise(a, 0.5, 11, seed) + 0.9 * t * ringNoise(a, t * 1.5, 17, seed + 1)
-    const own = 0.55 + 0.65 * (0.5 + 0.5 * ringNoise(a, 0.5, folds, seed + 2))
-    const wave = Math.cos(p)
-    // Crisp cloth bends along a line and stays flat between: crests sharper than a cosine's.
-    const crisp = wave * 0.55 + 0.45 * (1 - 2 * Math.abs(Math.sin(p / 2)) ** 0.8)
-    const halves = Math.cos(p * 2 + 2.2 * ringNoise(a, 0.5, 13, seed + 3))
-    const gathers =
-      Math.cos(folds * 4 * a + 2.4 * ringNoise(a, 0.5, 23, seed + 5)) *
-      (0.6 + 0.4 * ringNoise(a, 1.5, 31, seed))
-    const opened = smooth(0.02, 0.9, t) ** 0.9
-    const paper = 0.0014 * ringNoise(a, t * 9, 41, seed + 6) + 0.0018 * ringNoise(a, t * 4, 19, seed + 7)
+    const opened = smooth(0.01, 0.85, t) ** 0.85
+    const gathers = 0.0026 * ringNoise(a, t * 3, folds * 4, seed + 5) * smooth(0.5, 0.03, t)
+    // Crisp cloth keeps small flat facets where it was once bent.
+    const paper =
+      0.0016 * ringNoise(a + 0.3 * t, t * 8, 61, seed + 6) + 0.0024 * ringNoise(a, t * 3, 31, seed + 7)
+    const lobes = 0.35 * ringNoise(a, 0.5, 9, seed + 9)
     const out =
-      0.006 +
-      stands * (1 - (1 - Math.min(1, t * 1.05)) ** 1.8) +
-      depth * opened * (own * crisp + 0.25 * halves * (1 - opened * 0.5)) +
-      0.0036 * gathers * smooth(0.55, 0.05, t) +
-      paper * smooth(0, 0.2, t)
-    const turn = a + ((0.5 * opened) / folds) * Math.sin(p) * own
-    const uneven = 0.006 * wave * t * t + 0.006 * ringNoise(a, 0.5, 7, seed + 9) * t
-    return onCone(turn, Math.max(0.004, lerp(from, to, t) - uneven), out)
+      0.005 +
+      stands * (1 + lobes) * (1 - (1 - t) ** 1.7) +
+      depth * opened * (fall.depth(a, t) + 0.45) +
+      gathers +
+      paper * smooth(0, 0.25, t)
+    const uneven = (0.009 * ringNoise(a, 0.5, 7, seed + 9) + 0.004 * ringNoise(a, 1.5, 23, seed + 8)) * t
+    const { above, lying } = meetFloor(lerp(from, to, t) - uneven - FLOOR, to < 0 ? 0.008 : 0)
+    return onCone(a + fall.sway(a, t) * opened, FLOOR + above, out + 0.8 * (to < 0 ? lying : 0))
   })
 }
 
@@ -94,7 +100,7 @@ function tiers(cloth: { tier: Material; edge: Material }): Mesh[] {
     const [around, along] = [4 * CONE(tier.to) * 2, tier.from - tier.to]
     return [
       gridMesh(grid, cloth.tier, { uv: (s, t) => [s * around, t * along] }),
-      tube(gridRow(grid, grid.rows - 1), cloth.edge, { radius: 0.0011, closed: true, sides: 8 }),
+      tube(gridRow(grid, grid.rows - 1), cloth.edge, { radius: 0.0007, closed: true, sides: 8 }),
     ]
   })
 }
@@ -111,7 +117,7 @@ export const piece: Piece = {
       const a = shellAngle(s)
       return onCone(
         a,
-        lerp(1.06, 0.004, t),
+        lerp(1.06, 0.01, t),
         -0.002 + 0.014 * t * Math.cos(14 * a + 2 * ringNoise(a, 0.5, 7, 2)),
       )
     })
@@ -130,7 +136,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'back', yaw: 0.6, shot: SHOTS.gown },
-    { name: 'detail', yaw: 0.25, shot: closeUp([-0.27, 0.715, 0.12], 0.3) },
+    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.gown },
+    { name: 'detail', yaw: 0.25, shot: closeUp([-0.1, 0.7, 0.38], 0.34) },
   ],
 }

@@ -5,7 +5,7 @@ import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
 import { bodice, waistBand } from '../garments/bodice.ts'
 import { skirtGrid } from '../garments/gownSkirt.ts'
-import { straps } from '../garments/swimSuit.ts'
+import { gownStraps } from '../garments/gownStraps.ts'
 import { mirrored, signedAngle } from '../maths/curves.ts'
 import { ringNoise } from '../maths/noise.ts'
 import { gauss, smooth } from '../maths/vectors.ts'
@@ -70,7 +70,7 @@ function skirts({ sheer, slip }: { sheer: Material; slip: Material }): Mesh[] {
     waist: WAIST - 0.004,
     waistOffset: 0.0075,
     pleats: 26,
-    bell: 0.86,
+    bell: 0.72,
     waistDepth: 0.014,
     columns: 560,
     rows: 100,
@@ -117,7 +117,7 @@ export const piece: Piece = {
         offset: 0.012,
         creases: 0.002,
       }),
-      ...straps(TOP, { front: 0.65, back: 0.6, halfWidth: 0.004, offset: 0.009 }, cloth.slip),
+      ...gownStraps(TOP, { front: 0.65, back: 0.6, halfWidth: 0.0032, slider: 0.06 }, cloth.slip),
     ]
   },
   views: [

@@ -57,14 +57,14 @@ export const piece: Piece = {
       seed: 17,
       waist: SEAM + 0.002,
       waistOffset: 0.0082,
-      pleats: 16,
+      pleats: 14,
       hemRadius: 0.51,
       hemDepth: 0.095,
       waistDepth: 0.04,
       bell: 0.52,
       gathers: 0,
       crush: 0.0026,
-      fall: { irregular: 0.3, merging: 0, shut: [0.92, 0.4], lean: 0.2, flat: 2.6 },
+      fall: { irregular: 0.5, merging: 0.12, shut: [0.84, 0.45], lean: 0.4, flat: 3 },
     })
     return [
       gridMesh(skirt, cloth.skirt, { uv: (s, t) => [s * 4.6, t * 1.07] }),

@@ -53,13 +53,13 @@ const LINE: FallLine = {
   leaves: 1.07,
   hangs: 0.92,
   width: curve([
-    [0, 0.228],
-    [0.4, 0.205],
-    [0.7, 0.19],
-    [0.88, 0.174],
-    [0.97, 0.155],
-    [1.04, 0.131],
-    [1.07, 0.123],
+    [0, 0.262],
+    [0.4, 0.226],
+    [0.7, 0.2],
+    [0.88, 0.182],
+    [0.97, 0.163],
+    [1.04, 0.14],
+    [1.07, 0.127],
   ]),
   front: curve([
     [0, 0.19],
@@ -99,13 +99,26 @@ const ridge = (p: number) => Math.abs(Math.cos(p / 2 + 0.22 * Math.sin(p))) ** 0
 /** What no pleat board can help: the cloth's own rise and fall. */
 const uneven = (angle: number, y: number) => 0.002 * ringNoise(angle, y * 7, 6, 5)
 
+/** Stitched down to the hip; from there each pleat opens as far as it happens to, and some lie over their neighbours. */
 function pleating(angle: number, y: number): number {
   const g = drawn(y)
   const seam = g === 0 ? 1 : smooth(0, 0.06, Math.abs(Math.cos(angle)))
-  const free = smooth(0.95, 0.3, y)
+  const free = smooth(0.94, 0.25, y)
   const own = 0.8 + 0.3 * ringNoise(angle, 0.5, PLEATS, 7)
-  const depth = lerp(0.0046, 0.0105, free) * own * (1 - 0.75 * g)
+  const opens = 1 + free * (0.9 * ringNoise(angle, y * 1.4, 23, 12) + 0.5 * ringNoise(angle, y * 2.2, 41, 13))
+  const depth = lerp(0.0046, 0.0125, free) * own * Math.max(0.15, opens) * (1 - 0.75 * g)
   return seam * depth * ridge(pleat(angle, y)) + uneven(angle, y)
+}
+
+/** Below the hip crests lean over, not all the same way. */
+const leaning = (angle: number, y: number) =>
+  smooth(0.9, 0.5, y) * 0.026 * ringNoise(angle, y * 1.6, 13, 19) * (0.5 + ridge(pleat(angle, y)))
+
+/** The slit behind: one edge lies over the other, and stands a little open towards the hem. */
+function slit(angle: number, y: number): number {
+  const a = signedAngle(angle - Math.PI - 0.05)
+  const open = smooth(0.56, 0.1, y)
+  return open * (a >= 0 ? 0.016 * smooth(0.22, 0, a) : -0.014 * smooth(-0.2, 0, a))
 }
 
 const NECK = { front: [21 * DEGREE, 53 * DEGREE], back: [21 * DEGREE, 52 * DEGREE] } as const
@@ -141,7 +154,7 @@ function overOneShoulder(cloth: Material, inside: Material): Mesh[] {
   return [
     gridMesh(grid, cloth, { uv: (s, t) => [s * 0.05, t * 0.12] }),
     gridMesh(offsetGrid(grid, -0.003), inside, { uv: (s, t) => [s * 0.05, t * 0.12], flip: true }),
-    ...[neckline, armhole].map((line) => tube(eased(line), cloth, { radius: 0.0026, closed: true })),
+    ...[neckline, armhole].map((line) => tube(eased(line), cloth, { radius: 0.0018, closed: true })),
   ]
 }
 
@@ -163,7 +176,8 @@ export const piece: Piece = {
           edge: 0,
           columns: 1500,
           rows: 520,
-          relief: (a, y) => pleating(a, y) + fall.relief(a, y),
+          relief: (a, y) => pleating(a, y) + fall.relief(a, y) + slit(a, y),
+          sway: (a, y) => fall.sway(a, y) + leaning(a, y),
         },
         cloth.satin,
       ),

@@ -89,7 +89,7 @@ export const piece: Piece = {
     return [
       ...skirt(
         {
-          seed: 13,
+          seed: 27,
           pleats: 22,
           hemRadius: 0.49,
           waistDepth: 0.03,
@@ -120,6 +120,6 @@ export const piece: Piece = {
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
     { name: 'turned', yaw: Math.PI - 0.5, shot: { ...SHOTS.gown, look: [0.06, 0.73, 0] } },
-    { name: 'detail', yaw: 0.3, shot: closeUp([0.1, 0.6, 0.36], 0.36) },
+    { name: 'detail', yaw: 0.3, shot: closeUp([-0.06, 0.98, 0.16], 0.34) },
   ],
 }
