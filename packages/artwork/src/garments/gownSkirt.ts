@@ -52,12 +52,13 @@ function spread(waist: number, hem: number, bell: number): (t: number) => number
   return (t) => lerp(waist, hem, lerp(t, 1 - (1 - t) ** 2.3, dome))
 }
 
-/** No cloth inside the body: `gap` metres off it, above the thighs. */
-function outside([x, y, z]: Vec3, gap: number): Vec3 {
+/** No cloth inside the body: `gap` metres off it, above the thighs; passing onto it softly where `ease` says so. */
+function outside([x, y, z]: Vec3, gap: number, ease = 0): Vec3 {
   if (y < 0.82) return [x, y, z]
   const { width, front, back } = sectionAt(Math.max(0.89, y))
-  const r = Math.hypot(x / (width + gap), z / ((z > 0 ? front : back) + gap))
-  return r < 1 && r > 0 ? [x / r, y, z / r] : [x, y, z]
+  const r = Math.hypot(x / (width + gap), z / ((z > 0 ? front : back) + gap)) || 1
+  const kept = (r + 1 + Math.sqrt((r - 1) ** 2 + ease)) / 2
+  return [(x / r) * kept, y, (z / r) * kept]
 }
 
 /** A skirt as a grid: folds fall from the waist, the hem meets the floor, here and there with a break. */
@@ -98,14 +99,18 @@ export function skirtGrid(cut: SkirtCut): Grid {
     const l = Math.hypot(x, z)
     // What lies keeps its folds as ridges.
     const ridge = 0.3 * down * depth(t) * Math.max(0, fallen + 0.2)
-    return [x + (out * x) / l, y + ridge, z + (out * z) / l]
+    return outside(
+      [x + (out * x) / l, y + ridge, z + (out * z) / l],
+      waistOffset - 0.003,
+      0.003 * smooth(0.005, 0.03, t),
+    )
   })
   if (steps === 0) return upsample(seeded, 2)
   const settled = relax(seeded, {
     steps,
     obstacle(p, at, before) {
       if (p[at + 1]! > waist) p[at + 1] = waist
-      const kept = outside([p[at]!, p[at + 1]!, p[at + 2]!], 0.006)
+      const kept = outside([p[at]!, p[at + 1]!, p[at + 2]!], waistOffset - 0.003)
       p[at] = kept[0]
       p[at + 2] = kept[2]
       if (p[at + 1]! >= FLOOR) return
