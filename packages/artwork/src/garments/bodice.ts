@@ -57,7 +57,7 @@ const HELD = 0.016
 
 /** A boned bodice: fine seams with a bone in its channel beside each, and an edge turned in to a lining. */
 export function bodice(cut: BodiceCut, material: Material): Mesh[] {
-  const { seed, top, bottom = () => FORM.waist - 0.03, seams = [0.5, 1.15, 1.95, 2.6] } = cut
+  const { seed, top, bottom = () => FORM.waist - 0.013, seams = [0.5, 1.15, 1.95, 2.6] } = cut
   const { offset = 0.006, relief, edge = 0.0014 } = cut
   // The edge lies on the body: what stands off it reads as a lid.
   const held = (angle: number, y: number) => (offset - 0.0036) * smooth(top(angle) - HELD, top(angle), y)

@@ -1,11 +1,12 @@
 import { crepe, lining, satin, tulle } from '../fabrics/fabrics.ts'
 import type { Material } from '../fabrics/material.ts'
-import { FORM, formLoop } from '../form/dressForm.ts'
+import { FORM, formLoop, formPoint } from '../form/dressForm.ts'
 import { shell } from '../form/shell.ts'
 import { gridMesh } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
 import { bodice, waistBand } from '../garments/bodice.ts'
+import { buttonRow } from '../garments/closures.ts'
 import { skirtGrid } from '../garments/gownSkirt.ts'
 import { swathe } from '../garments/swathe.ts'
 import { mirrored, signedAngle } from '../maths/curves.ts'
@@ -80,7 +81,7 @@ function draped(net: Material, fold: Material): Mesh[] {
   const relief = wrap()
   const grid = shell({
     top: (a) => TOP(a) + 0.002,
-    bottom: () => FORM.waist - 0.02,
+    bottom: () => FORM.waist - 0.01,
     offset: 0.0085,
     columns: 900,
     rows: 300,
@@ -134,8 +135,13 @@ export const piece: Piece = {
     return [
       gridMesh(slip, cloth.slip, { uv: (s, t) => [s * 3, t] }),
       ...layers,
-      ...bodice({ seed: 6, top: TOP, lining: cloth.slip, offset: 0.005 }, cloth.foundation),
+      ...bodice({ seed: 6, top: TOP, lining: cloth.slip, offset: 0.005, closure: false }, cloth.foundation),
       ...draped(cloth.wrap, cloth.fold),
+      ...buttonRow(
+        (y) => formPoint(Math.PI, y, 0.0112),
+        { from: TOP(Math.PI) - 0.012, to: FORM.waist + 0.02, gap: 0.019, radius: 0.005 },
+        cloth.fold,
+      ),
       ...waistBand(cloth.fold, { seed: 8, from: FORM.waist + 0.009, to: FORM.waist - 0.014, offset: 0.0125 }),
     ]
   },

@@ -102,7 +102,7 @@ export const piece: Piece = {
     const cut = {
       seed: 5,
       top: TOP,
-      bottom: () => WAIST - 0.02,
+      bottom: () => WAIST - 0.011,
       seams: [],
       relief: drape,
       lining: cloth.lining,

@@ -64,7 +64,7 @@ export const piece: Piece = {
       bell: 0.52,
       gathers: 0,
       crush: 0.0026,
-      fall: { irregular: 0.5, merging: 0.12, shut: [0.84, 0.45], lean: 0.4, flat: 3 },
+      fall: { irregular: 0.5, merging: 0.12, shut: [0.93, 0.5], lean: 0.4, flat: 3.6 },
     })
     return [
       gridMesh(skirt, cloth.skirt, { uv: (s, t) => [s * 4.6, t * 1.07] }),

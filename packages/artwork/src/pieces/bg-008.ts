@@ -145,7 +145,9 @@ function overOneShoulder(cloth: Material, inside: Material): Mesh[] {
         uneven(Math.PI - lerp(...NECK.back, u), SHOULDER),
         v,
       )
-      return 0.0026 * ridge(place(u, v)) + below
+      // As deep as the pleat it goes on from.
+      const own = 0.8 + 0.3 * ringNoise(lerp(...NECK.front, u), 0.5, PLEATS, 7)
+      return 0.0046 * (1 - 0.75 * drawn(SHOULDER)) * own * ridge(place(u, v)) + below
     },
   })
   const edge = OFFSET - 0.0006
