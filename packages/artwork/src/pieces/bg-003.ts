@@ -62,7 +62,16 @@ const SEAMS = [22.5, 67.5, 112.5, 157.5].map((degrees) => {
   return (y: number) => lerp(hip, hip + (degrees < 90 ? 0.1 : -0.05), smooth(0.95, FORM.bust, y))
 })
 
-const GORES = { seed: 12, count: 12, from: 0.96, depth: 0.125, irregular: 0.7, lean: 0.5 }
+const GORES = {
+  seed: 12,
+  count: 15,
+  from: 0.98,
+  depth: 0.2,
+  growth: 1.25,
+  irregular: 0.75,
+  shut: [0.45, 0.65],
+  lean: 0.8,
+} as const
 
 /** Minuit: a deep folded band off the shoulders, eight gores from a fitted waist. */
 export const piece: Piece = {
