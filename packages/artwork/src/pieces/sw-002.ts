@@ -82,6 +82,6 @@ export const piece: Piece = {
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.swim },
     { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.swim },
-    { name: 'detail', yaw: 0.35, shot: closeUp([0.03, 1.31, 0.13], 0.2) },
+    { name: 'detail', yaw: 0.35, shot: closeUp([0.062, 1.272, 0.13], 0.17) },
   ],
 }

@@ -113,6 +113,6 @@ export const piece: Piece = {
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.swim },
     { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.swim },
-    { name: 'detail', yaw: 0.35, shot: closeUp([0.03, 1.2, 0.12], 0.19) },
+    { name: 'detail', yaw: 0.35, shot: closeUp([0.04, 1.235, 0.13], 0.25) },
   ],
 }

@@ -49,7 +49,7 @@ const TOP = around([
   [180, 1.265],
 ])
 
-const folds = tucks({ seed: 17, pitch: 0.0176, depth: 0.0054 })
+const folds = tucks({ seed: 17, pitch: 0.0158, depth: 0.0048 })
 
 /** The invisible zip behind: two edges that meet in a groove, down to the seat. */
 function zip(angle: number, y: number): number {
@@ -79,10 +79,10 @@ export const piece: Piece = {
         seed: 4,
         top: TOP,
         leg: LEG_LINES.moderate,
-        relief: tucks({ seed: 17, pitch: 0.0185, depth: 0.006 }),
+        relief: (angle, y) => folds(angle, y) + zip(angle, y),
         binding: 0.0033,
         columns: 1200,
-        rows: 560,
+        rows: 860,
         shoulders: {
           front: [29.5 * DEGREE, 51.5 * DEGREE],
           back: [30.5 * DEGREE, 50 * DEGREE],
@@ -97,6 +97,6 @@ export const piece: Piece = {
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.swim },
     { name: 'turned', yaw: Math.PI + 0.35, shot: SHOTS.swim },
-    { name: 'detail', yaw: 0, shot: closeUp([0.04, 1.29, 0.13], 0.19) },
+    { name: 'detail', yaw: 0, shot: closeUp([0.01, 1.2, 0.13], 0.19) },
   ],
 }
