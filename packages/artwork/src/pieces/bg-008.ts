@@ -136,7 +136,7 @@ function overOneShoulder(cloth: Material, inside: Material): Mesh[] {
     ...NECK,
     top: TOP,
     side: 1,
-    across: [0.08, 0.122],
+    across: [0.088, 0.126],
     offset: OFFSET,
     columns: 160,
     relief: (u, v) => {

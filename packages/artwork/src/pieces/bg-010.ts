@@ -31,9 +31,9 @@ const TOP = mirrored([
   [28, 1.388],
   [31, 1.404],
   [54, 1.404],
-  [60, 1.392],
-  [68, 1.345],
-  [78, 1.308],
+  [58, 1.388],
+  [65, 1.35],
+  [76, 1.312],
   [92, 1.298],
   [106, 1.318],
   [117, 1.372],
@@ -55,7 +55,7 @@ const behind = (angle: number) => 0.34 * smooth(0.05, -1, Math.cos(angle))
 /** Two broad straps and the three bindings: around the neck and around either arm. */
 function strapsOf(cloth: Material, inside: Material): Mesh[] {
   const [right, left] = ([1, -1] as const).map((side) =>
-    shoulder({ ...STRAP, top: TOP, side, across: [0.074, 0.118], offset: OFFSET }),
+    shoulder({ ...STRAP, top: TOP, side, across: [0.086, 0.126], offset: OFFSET }),
   )
   const edge = OFFSET - 0.0008
   const { front, back } = STRAP
