@@ -22,6 +22,6 @@ export const piece: Piece = {
   views: [
     { name: 'front', yaw: 0, shot: SHOT },
     { name: 'turned', yaw: Math.PI - 0.35, shot: SHOT },
-    { name: 'detail', yaw: -0.7, shot: closeUp([0.03, 0.895, 0.16], 0.33) },
+    { name: 'detail', yaw: -0.7, shot: closeUp([0.0, 0.95, 0.16], 0.28) },
   ],
 }

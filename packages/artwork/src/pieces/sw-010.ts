@@ -49,7 +49,7 @@ const TOP = around([
   [180, 1.265],
 ])
 
-const folds = tucks({ seed: 17, pitch: 0.0158, depth: 0.0048 })
+const folds = tucks({ seed: 17, pitch: 0.0176, depth: 0.0054 })
 
 /** The invisible zip behind: two edges that meet in a groove, down to the seat. */
 function zip(angle: number, y: number): number {
@@ -81,7 +81,7 @@ export const piece: Piece = {
         leg: LEG_LINES.moderate,
         relief: (angle, y) => folds(angle, y) + zip(angle, y),
         binding: 0.0033,
-        columns: 1200,
+        columns: 1300,
         rows: 860,
         shoulders: {
           front: [29.5 * DEGREE, 51.5 * DEGREE],
