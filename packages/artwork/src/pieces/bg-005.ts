@@ -82,12 +82,14 @@ function tierGrid({ seed, from, to, folds, depth, stands }: Tier): Grid {
     const paper =
       0.0016 * ringNoise(a + 0.3 * t, t * 8, 61, seed + 6) + 0.0024 * ringNoise(a, t * 3, 31, seed + 7)
     const lobes = 0.35 * ringNoise(a, 0.5, 9, seed + 9)
-    const out =
+    const free =
       0.005 +
       stands * (1 + lobes) * (1 - (1 - t) ** 1.7) +
       depth * opened * (fall.depth(a, t) + 0.45) +
       gathers +
       paper * smooth(0, 0.25, t)
+    // Never inside what it is sewn to.
+    const out = (free + 0.003 + Math.sqrt((free - 0.003) ** 2 + 2e-5)) / 2
     const uneven = (0.009 * ringNoise(a, 0.5, 7, seed + 9) + 0.004 * ringNoise(a, 1.5, 23, seed + 8)) * t
     const { above, lying } = meetFloor(lerp(from, to, t) - uneven - FLOOR, to < 0 ? 0.008 : 0)
     return onCone(a + fall.sway(a, t) * opened, FLOOR + above, out + 0.8 * (to < 0 ? lying : 0))
