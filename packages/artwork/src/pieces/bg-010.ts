@@ -119,7 +119,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
-    { name: 'turned', yaw: Math.PI - 0.5, shot: { ...SHOTS.gown, look: [0.06, 0.73, 0] } },
+    { name: 'turned', yaw: Math.PI - 0.5, shot: { ...SHOTS.gown, look: [-0.12, 0.73, 0] } },
     { name: 'detail', yaw: 0.3, shot: closeUp([-0.06, 0.98, 0.16], 0.34) },
   ],
 }
