@@ -139,6 +139,6 @@ export const piece: Piece = {
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.gown },
     { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.gown },
-    { name: 'detail', yaw: 0.25, shot: closeUp([-0.1, 0.7, 0.38], 0.34) },
+    { name: 'detail', yaw: 0.25, shot: closeUp([-0.2, 0.66, 0.3], 0.42) },
   ],
 }

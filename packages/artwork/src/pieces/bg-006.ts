@@ -68,19 +68,21 @@ function drape(angle: number, y: number): number {
 function skirts({ sheer, slip }: { sheer: Material; slip: Material }): Mesh[] {
   const cut = {
     waist: WAIST - 0.004,
-    waistOffset: 0.0075,
+    seed: 12,
     pleats: 26,
     bell: 0.72,
     waistDepth: 0.014,
     columns: 560,
     rows: 100,
-    steps: 4,
+    crush: 0.003,
+    steps: 0,
     fall: { seed: 12, irregular: 0.85, merging: 0.25, shut: [0.5, 0.4], lean: 0.6 } as const,
   }
-  const inner = skirtGrid({ ...cut, seed: 31, hemRadius: 0.33, hemDepth: 0.085, raise: 0.09, crush: 0.001 })
+  // Dents and lobes of all three are one seed's: a layer never comes through the one over it.
+  const inner = skirtGrid({ ...cut, waistOffset: 0.006, hemRadius: 0.328, hemDepth: 0.088, raise: 0.09 })
   const sheers = [
-    skirtGrid({ ...cut, seed: 12, hemRadius: 0.352, hemDepth: 0.1, crush: 0.004 }),
-    skirtGrid({ ...cut, seed: 45, hemRadius: 0.368, hemDepth: 0.105, crush: 0.006, waistOffset: 0.009 }),
+    skirtGrid({ ...cut, waistOffset: 0.0085, hemRadius: 0.354, hemDepth: 0.098 }),
+    skirtGrid({ ...cut, waistOffset: 0.0105, hemRadius: 0.376, hemDepth: 0.104 }),
   ]
   return [
     gridMesh(inner, slip, { uv: (s, t) => [s * 2.4, t * 1.1] }),
@@ -114,7 +116,7 @@ export const piece: Piece = {
         seed: 3,
         from: WAIST + 0.012,
         to: WAIST - 0.02,
-        offset: 0.012,
+        offset: 0.0155,
         creases: 0.002,
       }),
       ...gownStraps(TOP, { front: 0.65, back: 0.6, halfWidth: 0.0032, slider: 0.06 }, cloth.slip),

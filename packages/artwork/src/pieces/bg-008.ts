@@ -118,7 +118,7 @@ const leaning = (angle: number, y: number) =>
 function slit(angle: number, y: number): number {
   const a = signedAngle(angle - Math.PI - 0.05)
   const open = smooth(0.56, 0.1, y)
-  return open * (a >= 0 ? 0.016 * smooth(0.22, 0, a) : -0.014 * smooth(-0.2, 0, a))
+  return open * (a >= 0 ? 0.03 * smooth(0.3, 0, a) : -0.03 * smooth(-0.26, 0, a))
 }
 
 const NECK = { front: [21 * DEGREE, 53 * DEGREE], back: [21 * DEGREE, 52 * DEGREE] } as const
