@@ -114,6 +114,7 @@ export const piece: Piece = {
     const cloth = fabricsOf(FABRICS, color)
     const slip = skirtGrid({
       seed: 2,
+      waistOffset: 0.005,
       pleats: 18,
       hemRadius: 0.45,
       hemDepth: 0.06,
@@ -123,9 +124,17 @@ export const piece: Piece = {
       columns: 280,
       rows: 70,
     })
-    const layers = LAYERS.map(({ net, ...cut }) =>
+    const layers = LAYERS.map(({ net, ...cut }, k) =>
       gridMesh(
-        skirtGrid({ ...cut, fall: FALL, columns: 440, rows: 80, steps: 6, gathers: 0.003 }),
+        skirtGrid({
+          ...cut,
+          waistOffset: 0.0065 + 0.001 * k,
+          fall: FALL,
+          columns: 440,
+          rows: 80,
+          steps: 6,
+          gathers: 0.003,
+        }),
         cloth[net],
         {
           uv: (s, t) => [s * 4, t * 1.06],
@@ -142,7 +151,7 @@ export const piece: Piece = {
         { from: TOP(Math.PI) - 0.012, to: FORM.waist + 0.02, gap: 0.019, radius: 0.005 },
         cloth.fold,
       ),
-      ...waistBand(cloth.fold, { seed: 8, from: FORM.waist + 0.009, to: FORM.waist - 0.014, offset: 0.0125 }),
+      ...waistBand(cloth.fold, { seed: 8, from: FORM.waist + 0.009, to: FORM.waist - 0.014, offset: 0.015 }),
     ]
   },
   views: [
