@@ -1,119 +1,24 @@
 import type { Material } from '../fabrics/material.ts'
 import type { Patch } from '../fabrics/denimCut.ts'
-import { HIP } from '../form/denimHips.ts'
 import { type Grid, type GridLook, fillGrid, gridMesh, gridRow, offsetGrid } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
-import { type Curve, curve, signedPower } from '../maths/curves.ts'
 import { fractalNoise, noise } from '../maths/noise.ts'
-import { clamp, gauss, lerp, smooth } from '../maths/vectors.ts'
+import { clamp, gauss, smooth } from '../maths/vectors.ts'
 import { patchThickness } from '../tracer/weaves/denim.ts'
 import { legWrinkles } from './denimWrinkles.ts'
-
-/** Waist seam and crotch above the floor, metres; the waistband stands on the first. */
-export const TROUSER = { waist: 1.035, crotch: 0.79 }
-
-export interface LegShape {
-  /** By height above the floor up to the crotch, metres: half the width, half the depth, and the middle's x. */
-  width: Curve
-  depth: Curve
-  middle: Curve
-  /** Height of the hem above the floor. */
-  hem: number
-  /** Cloth around the thigh, metres; measures u. */
-  girth: number
-  /** Metres that knees come forward. */
-  knee: number
-  /** Metres below the waist seam at which the outseam opens, for what is let in there. */
-  outseam?: number
-}
-
-/** Legs by name, from the floor up. */
-export const LEGS = {
-  wide: {
-    width: curve([
-      [0, 0.142],
-      [0.2, 0.132],
-      [0.45, 0.118],
-      [0.7, 0.106],
-      [0.8, 0.101],
-    ]),
-    depth: curve([
-      [0, 0.132],
-      [0.2, 0.12],
-      [0.45, 0.105],
-      [0.65, 0.098],
-      [0.8, 0.102],
-    ]),
-    middle: curve([
-      [0, 0.166],
-      [0.4, 0.134],
-      [0.7, 0.11],
-      [0.8, 0.1],
-    ]),
-    hem: 0.01,
-    girth: 0.7,
-    knee: 0.012,
-  },
-  straight: {
-    width: curve([
-      [0, 0.1],
-      [0.2, 0.095],
-      [0.45, 0.092],
-      [0.7, 0.098],
-      [0.8, 0.098],
-    ]),
-    depth: curve([
-      [0, 0.098],
-      [0.2, 0.09],
-      [0.45, 0.086],
-      [0.65, 0.092],
-      [0.8, 0.1],
-    ]),
-    middle: curve([
-      [0, 0.126],
-      [0.4, 0.114],
-      [0.7, 0.104],
-      [0.8, 0.097],
-    ]),
-    hem: 0.01,
-    girth: 0.62,
-    knee: 0.016,
-  },
-  slimFlare: {
-    width: curve([
-      [0, 0.15],
-      [0.14, 0.118],
-      [0.3, 0.082],
-      [0.45, 0.072],
-      [0.7, 0.09],
-      [0.8, 0.096],
-    ]),
-    depth: curve([
-      [0, 0.14],
-      [0.14, 0.11],
-      [0.3, 0.078],
-      [0.45, 0.072],
-      [0.65, 0.086],
-      [0.8, 0.1],
-    ]),
-    middle: curve([
-      [0, 0.15],
-      [0.4, 0.106],
-      [0.7, 0.1],
-      [0.8, 0.096],
-    ]),
-    hem: 0.008,
-    girth: 0.6,
-    knee: 0.02,
-  },
-} satisfies Record<string, LegShape>
+import { seamRelief, seamWear } from './jeanSeams.ts'
+import { legHang } from './legHang.ts'
+import { type LegMeasure, legPoint, type LegShape, TROUSER } from './legSection.ts'
 
 export interface LegCut {
   /** 1 the viewer's right, -1 the left. */
   side: 1 | -1
   seed: number
   shape: LegShape
+  measure: LegMeasure
+  /** The front that laps over the other one. */
+  hasFly: boolean
   /** 0 … 1 how creased. */
   wear: number
   /** 0 … 1 where the wash starts; `WASHES[...].start`. */
@@ -125,75 +30,74 @@ export interface LegCut {
 
 /** One leg with its half of the hips. u runs from the front inseam over the outseam (0) to the back inseam, v down. */
 export function denimLeg(cut: LegCut, material: Material): Mesh[] {
-  const { side, seed, shape, wear, start, patches, fade } = cut
+  const { side, seed, shape, measure, hasFly, wear, start, patches, fade } = cut
   const { girth } = shape
   const length = TROUSER.waist - shape.hem
   const crotch = TROUSER.waist - TROUSER.crotch
   const knee = crotch + 0.33
-  const wrinkles = legWrinkles({ seed, girth, length, crotch, knee, wear })
-  const relief = (u: number, v: number) => {
+  const wrinkles = legWrinkles({ seed, girth, length, crotch, knee, wear, stack: shape.stack ?? 0 })
+  const hang = legHang(shape, side, seed)
+  const relief = (u: number, v: number, s: number) => {
     const broad =
-      0.005 * noise(u * 6 + 2 * v, v * 2.4, seed) + 0.0022 * noise(u * 15 + v * 4, v * 7, seed + 1)
-    // Felled seams pull the cloth beside them into small waves.
-    const rope = gauss(Math.abs(u) - 0.006, 0.006) * (0.0009 + 0.0007 * noise(v * 85, u * 40, seed + 5))
+      0.006 * noise(u * 6 + 2 * v, v * 2.4, seed) + 0.0026 * noise(u * 15 + v * 4, v * 7, seed + 1)
+    const fromInseam = girth * (0.5 - Math.abs(s - 0.5))
+    // What is felled draws up in the wash: inseam and hem ripple.
+    const inseam =
+      smooth(crotch, crotch + 0.05, v) *
+      gauss(fromInseam - 0.006, 0.007) *
+      (0.001 + 0.0012 * noise(v * 60, side * 3, seed + 8))
     const hemRope =
-      smooth(length - 0.022, length - 0.006, v) * (0.0012 + 0.0011 * noise(u * 95 + v * 90, 3, seed + 6))
-    const held = smooth(0, 0.035, v) * smooth(0, 0.02, girth / 2 - Math.abs(u))
-    return held * (broad * wear + wrinkles.at(u, v)) + rope + hemRope
+      smooth(length - 0.026, length - 0.006, v) * (0.0014 + 0.0014 * noise(u * 95 + v * 90, 3, seed + 6))
+    const fromRise = v < crotch ? (u < 0 ? u - measure.front(v) : measure.back(v) - u) : 1
+    const held = smooth(0, 0.035, v) * smooth(0, 0.02, Math.min(fromInseam, fromRise))
+    return held * (broad * wear + wrinkles.at(u, v)) + inseam + hemRope
   }
   const grid = fillGrid(720, 1150, false, (s, t) => {
     const v = t * length
-    const u = (s - 0.5) * girth
+    const u = measure.around(s, v)
     const y = TROUSER.waist - v
-    const hip = smooth(TROUSER.crotch - 0.05, TROUSER.crotch + 0.1, y)
-    const low = Math.min(y, 0.8)
-    // Seams wander around the leg as the cloth twists on it.
-    const twist = (1 - hip) * 0.16 * side * smooth(0.75, 0, y)
-    const phi = lerp(Math.PI - 2 * Math.PI * s, Math.PI / 2 - Math.PI * s, hip) + twist
-    const c = Math.cos(phi)
-    const n = Math.sin(phi)
-    const d = relief(u, v) + patchThickness(patches, u, v)
-    const across = lerp(shape.width(low), HIP.width(y), hip) + d
-    const deep = lerp(shape.depth(low), n > 0 ? HIP.front(y) : HIP.back(y), hip) + d
-    const sway =
-      0.012 * (1 - hip) * Math.sin(y * 4 + side) +
-      (side > 0 ? 0.012 * gauss(y - 0.45, 0.2) : -0.006 * gauss(y - 0.3, 0.25))
-    const bent = shape.knee * gauss(y - 0.46, 0.13) - 0.5 * shape.knee * gauss(y - 0.1, 0.15)
-    const x = shape.middle(low) * (1 - hip) + across * signedPower(c, 0.92)
-    const z = deep * signedPower(n, 0.92) + sway + bent
-    // The halves overlap by a hair along the rise, or light shows through.
-    const dip = 0.006 * gauss(u, girth) * noise(u * 3, 1, seed) * smooth(length - 0.05, length, v)
-    return [side * Math.max(x, y > TROUSER.crotch - 0.02 ? -0.0012 : -1), y + dip, z]
+    const sewn = seamRelief(measure, hasFly, u, v, seed)
+    const out = hang.out(s, y) + relief(u, v, s) + sewn + patchThickness(patches, u, v)
+    const [x, , z] = legPoint(shape, side, s, y, out)
+    const [dx, dy, dz] = hang.by(s, y)
+    // One half passes under the other along the rise, so that their line is one edge and runs straight.
+    const passing = side > 0 ? 0 : smooth(0.014, 0, x) * smooth(TROUSER.crotch - 0.04, TROUSER.crotch, y)
+    const inwards = y > TROUSER.crotch - 0.02 ? 0 : -1
+    return [
+      side * (Math.max(x + dx, inwards) - 0.005 * passing),
+      y + dy,
+      z + dz - Math.sign(z) * 0.003 * passing,
+    ]
   })
-  const ridge = (u: number, v: number) => clamp(relief(u, v) / 0.005, -1, 1)
-  const wash = (u: number, v: number) => {
+  const ridge = (u: number, v: number, s: number) => clamp(relief(u, v, s) / 0.005, -1, 1)
+  const wash = (u: number, v: number, s: number) => {
     const front = u < 0 ? 1 : 0.65
     const thigh = 0.24 * front * gauss(Math.abs(u) - girth * 0.25, 0.075) * gauss(v - 0.34, 0.16)
     const kneeFade = 0.17 * front * gauss(Math.abs(u) - girth * 0.25, 0.06) * gauss(v - knee, 0.09)
-    const seams = (0.1 + 0.13 * noise(v * 75, 3, seed)) * gauss(Math.abs(u) - 0.008, 0.006)
-    const hem = 0.16 * gauss(v - length + 0.008, 0.01) * (0.6 + noise(u * 70, 2, seed))
+    const hem = 0.18 * gauss(v - length + 0.009, 0.01) * (0.6 + noise(u * 70, 2, seed))
+    const inseam = 0.12 * gauss(girth * (0.5 - Math.abs(s - 0.5)) - 0.007, 0.006) * smooth(crotch, crotch + 0.05, v)
     // Dye goes first where a crease stands out and stays in its hollow.
-    const creases = 26 * clamp(wrinkles.at(u, v), -0.0025, 0.004) * wear
+    const creases = 24 * clamp(wrinkles.at(u, v), -0.003, 0.0045) * wear
     return (
       start +
       thigh +
       kneeFade +
-      seams +
       hem +
+      inseam +
       creases +
+      seamWear(measure, hasFly, u, v, seed) +
       0.06 * fractalNoise(u * 6, v * 5, 3, seed) +
       (fade?.(u, v) ?? 0)
     )
   }
-  return [
-    ...legLayers(grid, material, side, {
-      uv: (s, t) => [(s - 0.5) * girth, t * length],
-      extras: (s, t) => {
-        const [u, v] = [(s - 0.5) * girth, t * length]
-        return [ridge(u, v), wash(u, v)]
-      },
-    }),
-  ]
+  const place = (s: number, t: number) => [measure.around(s, t * length), t * length] as const
+  return legLayers(grid, material, side, {
+    uv: place,
+    extras: (s, t) => {
+      const [u, v] = place(s, t)
+      return [ridge(u, v, s), wash(u, v, s)]
+    },
+  })
 }
 
 /** Right side, wrong side as far up the leg as one can look, and the folded edge that joins them. */

@@ -1,5 +1,5 @@
 import type { Patch } from '../fabrics/denimCut.ts'
-import { LEGS } from '../garments/denimLeg.ts'
+import { LEGS } from '../garments/legShapes.ts'
 import { jean } from '../garments/jean.ts'
 import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'

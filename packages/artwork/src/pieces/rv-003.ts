@@ -9,7 +9,7 @@ import {
   skirtBand,
 } from '../garments/denimSkirt.ts'
 import { worn } from '../garments/denimCloth.ts'
-import { TROUSER } from '../garments/denimLeg.ts'
+import { TROUSER } from '../garments/legSection.ts'
 import { waistband } from '../garments/waistband.ts'
 import { patchThickness } from '../tracer/weaves/denim.ts'
 import { gridMesh, gridRow } from '../geometry/grid.ts'

@@ -1,5 +1,6 @@
 import type { Patch } from '../fabrics/denimCut.ts'
-import { LEGS, type LegShape } from '../garments/denimLeg.ts'
+import type { LegShape } from '../garments/legSection.ts'
+import { LEGS } from '../garments/legShapes.ts'
 import { jean } from '../garments/jean.ts'
 import { linear, type Rgb } from '../maths/colour.ts'
 import { closeUp, SHOTS } from '../studio.ts'

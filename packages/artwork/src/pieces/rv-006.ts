@@ -1,4 +1,4 @@
-import type { LegShape } from '../garments/denimLeg.ts'
+import type { LegShape } from '../garments/legSection.ts'
 import { jean } from '../garments/jean.ts'
 import { waistband } from '../garments/waistband.ts'
 import type { Mesh } from '../geometry/mesh.ts'

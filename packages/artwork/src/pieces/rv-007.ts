@@ -7,7 +7,7 @@ import {
   jeansTopWear,
   skirtBand,
 } from '../garments/denimSkirt.ts'
-import { TROUSER } from '../garments/denimLeg.ts'
+import { TROUSER } from '../garments/legSection.ts'
 import { fringe } from '../garments/fringe.ts'
 import { rows, stitched, stitchedCurve } from '../garments/stitchPaths.ts'
 import { waistband } from '../garments/waistband.ts'

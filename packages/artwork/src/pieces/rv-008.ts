@@ -1,6 +1,6 @@
 import type { Patch } from '../fabrics/denimCut.ts'
 import { WASHES } from '../fabrics/fabrics.ts'
-import { type LegShape } from '../garments/denimLeg.ts'
+import { type LegShape } from '../garments/legSection.ts'
 import { jean } from '../garments/jean.ts'
 import { linear } from '../maths/colour.ts'
 import { curve } from '../maths/curves.ts'
