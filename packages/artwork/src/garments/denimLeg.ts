@@ -48,7 +48,7 @@ export function denimLeg(cut: LegCut, material: Material): Mesh[] {
       (0.001 + 0.0012 * noise(v * 60, side * 3, seed + 8))
     const hemRope =
       smooth(length - 0.026, length - 0.006, v) * (0.0014 + 0.0014 * noise(u * 95 + v * 90, 3, seed + 6))
-    const fromRise = v < crotch ? (u < 0 ? u - measure.front(v) : measure.back(v) - u) : 1
+    const fromRise = (u < 0 ? u - measure.front(v) : measure.back(v) - u) + smooth(crotch - 0.04, crotch - 0.002, v)
     const held = smooth(0, 0.035, v) * smooth(0, 0.02, Math.min(fromInseam, fromRise))
     return held * (broad * wear + wrinkles.at(u, v)) + inseam + hemRope
   }

@@ -111,10 +111,6 @@ export function jeansTop(to: number): StitchRun[] {
         [BACK - 0.004 - off, to],
       ]),
     ),
-    ...stitched([
-      [-SIDE + 0.06, 0.034],
-      [-SIDE + 0.062, 0.085],
-    ]),
   ]
 }
 

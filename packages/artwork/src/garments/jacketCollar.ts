@@ -5,10 +5,14 @@ import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
 import type { RingCurve } from '../maths/curves.ts'
 import { noise } from '../maths/noise.ts'
-import { add, gauss, lerp, scale, TAU, type Vec3 } from '../maths/vectors.ts'
+import { add, gauss, length, lerp, scale, smooth, sub, TAU, type Vec3 } from '../maths/vectors.ts'
 import { worn } from './denimCloth.ts'
 import type { JacketBody } from './jacketBody.ts'
 import { stitched } from './stitchPaths.ts'
+
+/** Share of the cloth that stands, and metres of the roll in which the rest turns over. */
+const STAND = 0.34
+const ROLL = 0.005
 
 export interface CollarCut {
   seed: number
@@ -28,26 +32,33 @@ export interface CollarCut {
 export function jacketCollar(body: JacketBody, cut: CollarCut): Mesh[] {
   const { seed, wash, from, stand, spread, edge, deep } = cut
   const { neck } = body.shape
-  const leaf = fillGrid(520, 90, false, (s, t) => {
+  const leaf = fillGrid(520, 120, false, (s, t) => {
     const a = lerp(from, TAU - from, s)
     const way = a < Math.PI ? 1 : -1
-    const base = body.at(a, neck(a), -0.001)
+    const base = body.at(a, neck(a), 0.002)
     const out: Vec3 = [Math.sin(a), 0, Math.cos(a)]
-    const high = stand(a) * (1 + 0.06 * noise(s * 5, 1, seed))
-    const fall = body.at(
-      a + way * spread(a),
-      edge(a) + 0.004 * noise(s * 7, 4, seed),
-      0.007 + 0.003 * noise(s * 6, 9, seed),
+    const high = stand(a) * (1 + 0.05 * noise(s * 5, 1, seed))
+    // The stand leans in towards the neck; over its top the fall turns sharply and comes down on the outside.
+    const up = (k: number): Vec3 => add(base, add([0, high * k, 0], scale(out, -0.16 * high * k)))
+    if (t < STAND) return up(t / STAND)
+    const k = (t - STAND) / (1 - STAND)
+    const lying = body.at(
+      a + way * spread(a) * k,
+      lerp(neck(a) + 0.004, edge(a) + 0.004 * noise(s * 7, 4, seed), k),
+      0.0055 + 0.003 * noise(s * 6, 9 + k, seed) * k,
     )
-    const up = add(base, add([0, high, 0], scale(out, -0.002)))
-    const over = add(base, add([0, high * 1.04, 0], scale(out, 0.2 * deep)))
-    const [b0, b1, b2, b3] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3]
-    const p = add(add(scale(base, b0), scale(up, b1)), add(scale(over, b2), scale(fall, b3)))
+    const hinge = add(up(1), add(scale(out, ROLL * Math.min(1, 9 * k)), [0, ROLL * Math.sin(Math.PI * Math.min(1, 5 * k)), 0]))
+    const down = smooth(0, 0.62, k)
     // It ripples a little where it lies, most between the points and the shoulder.
-    return add(p, scale(out, 0.0022 * t * noise(s * 16, t * 2, seed + 1)))
+    return add(add(scale(hinge, 1 - down), scale(lying, down)), scale(out, 0.002 * k * noise(s * 16, k * 2, seed + 1)))
   })
-  const reach = body.girth * 0.4
-  const uv = (s: number, t: number) => [s * reach, t * deep] as const
+  // Measured along the edge, where the stitching is.
+  const edgeAt = gridRow(leaf, leaf.rows - 1)
+  const lengths = edgeAt.map(() => 0)
+  for (let i = 1; i < edgeAt.length; i++)
+    lengths[i] = lengths[i - 1]! + length(sub(edgeAt[i]!, edgeAt[i - 1]!))
+  const reach = lengths.at(-1)!
+  const uv = (s: number, t: number) => [lengths[Math.round(s * (leaf.columns - 1))]!, t * deep] as const
   const inset = 0.006
   const stitches: StitchRun[] = stitched([
     [inset, 0.012],
@@ -59,11 +70,11 @@ export function jacketCollar(body: JacketBody, cut: CollarCut): Mesh[] {
   const extras = (s: number, t: number) => {
     const [u, v] = uv(s, t)
     const rim = gauss(deep - v, 0.004) + gauss(Math.min(u, reach - u), 0.004)
-    const roll = 0.14 * gauss(t - 0.48, 0.09)
+    const roll = 0.16 * gauss(t - STAND - 0.02, 0.035)
     return [0, start + 0.16 * rim + roll + 0.05 * noise(u * 30, v * 30, seed)] as const
   }
   const plain = denim(wash, { seed: seed + 1 })
-  const under = offsetGrid(leaf, -0.0028)
+  const under = offsetGrid(leaf, 0.0028)
   const last = leaf.rows - 1
   const column = (i: number) => Array.from({ length: leaf.rows }, (_, j) => gridPoint(leaf, i, j))
   const rim = [...column(0), ...gridRow(leaf, last).slice(1, -1), ...column(leaf.columns - 1).reverse()]

@@ -25,7 +25,9 @@ import type { JacketBody } from './jacketBody.ts'
 import { rows, stitched } from './stitchPaths.ts'
 
 /** Metres of cloth for a radian around the arm. */
-const REACH = 0.082
+const REACH = 0.072
+/** Depth of an empty sleeve by its width. */
+const FLAT = 0.8
 
 export interface SleeveCut {
   side: 1 | -1
@@ -69,8 +71,8 @@ function sleeveFolds(seed: number, long: number, elbow: number, height: number):
         0.1 + 0.05 * n + 0.02 * random(),
         -way * (0.16 + 0.07 * random()),
         -0.35 - 0.3 * random(),
-        0.016 + 0.008 * random(),
-        0.005,
+        0.016 + 0.01 * random(),
+        0.008,
       )
   for (let n = 0; n < 9; n++) {
     const way = random() < 0.5 ? 1 : -1
@@ -79,8 +81,8 @@ function sleeveFolds(seed: number, long: number, elbow: number, height: number):
       long * elbow - 0.075 + 0.02 * n,
       way * (0.11 + 0.1 * random()),
       (random() - 0.5) * 0.9,
-      0.013 + 0.008 * random(),
-      0.0062,
+      0.014 + 0.01 * random(),
+      0.0105,
     )
   }
   for (let n = 0; n < 12; n++)
@@ -89,8 +91,8 @@ function sleeveFolds(seed: number, long: number, elbow: number, height: number):
       long - 0.05 - 0.15 * random() ** 1.3,
       (0.12 + 0.12 * random()) * (random() < 0.5 ? 1 : -1),
       (random() - 0.5) * 0.6,
-      0.012 + 0.008 * random(),
-      0.0058,
+      0.012 + 0.009 * random(),
+      0.0085,
     )
   return foldField({ uFrom: -edge, uTo: edge, vFrom: 0, vTo: long, pitch: 0.0018 }, folds, seed, 'swell')
 }
@@ -118,7 +120,7 @@ export function jacketSleeve(body: JacketBody, cut: SleeveCut): Mesh[] {
   }
   const ring = (phi: number, t: number, r: number): Vec3 => {
     const { centre, across, front } = frame(t)
-    return add(centre, add(scale(across, r * 0.92 * Math.cos(phi)), scale(front, r * Math.sin(phi))))
+    return add(centre, add(scale(across, r * Math.cos(phi)), scale(front, r * FLAT * Math.sin(phi))))
   }
   const field = sleeveFolds(seed, long, elbow, folds)
   const fullness = (phi: number, t: number) => {
@@ -130,7 +132,7 @@ export function jacketSleeve(body: JacketBody, cut: SleeveCut): Mesh[] {
   }
   const grid = fillGrid(420, 620, false, (s, t) => {
     const phi = (s * 2 - 1) * Math.PI
-    const share = clamp(t / 0.26, 0, 1)
+    const share = clamp(t / 0.2, 0, 1)
     const set = 1 - (1 - share) ** 2
     const a = side * (Math.PI / 2 - armhole.spread * Math.sin(phi))
     const hole = body.at(a, armhole.y + armhole.half * Math.cos(phi), -0.001)

@@ -1,6 +1,6 @@
 import { noise, ringNoise } from '../maths/noise.ts'
 import { gauss, smooth, TAU, type Vec3 } from '../maths/vectors.ts'
-import { hipShare, type LegShape, TROUSER } from './legSection.ts'
+import { type LegShape, TROUSER } from './legSection.ts'
 
 /** How an empty leg falls at a share `s` around it and a height. */
 export interface Hang {
@@ -26,7 +26,7 @@ export function legHang({ hem, knee, flutes = 0, stack = 0 }: LegShape, side: 1 
       return flutes * loose * long + settled
     },
     by(s, y) {
-      const leg = 1 - hipShare(y)
+      const leg = smooth(TROUSER.crotch, TROUSER.crotch - 0.22, y)
       const above = y - hem
       const f = front(s)
       const over = stack * (f > 0 ? f : 0.55 * f)
