@@ -82,7 +82,7 @@ export function waistband(cut: WaistbandCut): Mesh[] {
       const lap = bulge * 0.0022 * smooth(0.035, 0.028, Math.abs(a - TAU - 0.004))
       const y = lerp(upper(a, seed, height), lower(a, seed), t)
       // Cut on the curve, its upper edge lies on the waist.
-      return hipPoint(a, y, offset + LEAN * (1 - t) + bulge * (0.002 * round + pulled + rope + lap))
+      return hipPoint(a, y, offset + LEAN * (1 - t) + bulge * (0.0017 * round + pulled + rope + lap))
     })
   const look = {
     uv: (s: number, t: number) => [s * AROUND, t * height] as const,
@@ -97,7 +97,7 @@ export function waistband(cut: WaistbandCut): Mesh[] {
       ] as const,
   }
   const meshes = [
-    gridMesh(layer(0.0025, 1), face, look),
+    gridMesh(layer(0.0014, 1), face, look),
     gridMesh(layer(-0.0016, 0), plain, { ...look, extras: () => [0, start + 0.22] }),
   ]
   const top = Array.from({ length: 700 }, (_, i) => {
@@ -107,7 +107,7 @@ export function waistband(cut: WaistbandCut): Mesh[] {
   meshes.push({ ...tube(top, plain, { radius: 0.0022, closed: true }) })
   for (const a of loops) meshes.push(beltLoop(a, height, wash, seed, start))
   meshes.push(label(height, seed))
-  const [x, , z] = hipPoint(0, TROUSER.waist, 0.0068)
+  const [x, , z] = hipPoint(0, TROUSER.waist, 0.0055)
   meshes.push(disc([x, TROUSER.waist + height / 2 - 0.004 + rise(0, seed), z], 0.0085, metal(button)))
   return meshes
 }
@@ -124,7 +124,7 @@ function beltLoop(angle: number, height: number, wash: Wash, seed: number, start
     const a = angle + (across * half + 0.0005 * noise(t * 6, across, seed)) / 0.13
     const y = lerp(upper(angle, seed, height) - 0.0015, lower(angle, seed) - 0.009, t)
     // Below the band it lies on the hip, which stands further in.
-    return hipPoint(a, y, 0.0052 - 0.0026 * smooth(0.76, 0.84, t) + raised * edge * end - 0.003 * (1 - edge * end))
+    return hipPoint(a, y, 0.0038 - 0.0014 * smooth(0.76, 0.84, t) + raised * edge * end - 0.003 * (1 - edge * end))
   })
   const row = (v: number): StitchRun[] => stitched([[-half + 0.0012, v], [half - 0.0012, v]])
   const stitches = [
@@ -146,7 +146,7 @@ function label(height: number, seed: number): Mesh {
     const edge = Math.min(1, Math.min((1 - Math.abs(across)) * 16, Math.min(t, 1 - t) * 9)) ** 0.5
     const a = Math.PI + 0.53 + (across * half) / 0.13
     const y = lerp(upper(a, seed, height) - 0.006, lower(a, seed) + 0.006, t)
-    return hipPoint(a, y, 0.0052 + 0.0012 * edge + 0.0004 * noise(s * 5, t * 4, seed))
+    return hipPoint(a, y, 0.0022 + 0.0012 * edge + 0.0004 * noise(s * 5, t * 4, seed))
   })
   const [wide, high] = [2 * half, height - 0.013]
   const stitches = stitched([

@@ -40,7 +40,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.trousers },
-    { name: 'back', yaw: -0.6, shot: SHOTS.trousers },
+    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.trousers },
     { name: 'detail', yaw: 0.15, shot: closeUp([-0.13, 0.5, 0.12], 0.15) },
   ],
 }

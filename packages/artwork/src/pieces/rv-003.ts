@@ -19,7 +19,7 @@ import { linear } from '../maths/colour.ts'
 import { curve } from '../maths/curves.ts'
 import { noise, ringNoise } from '../maths/noise.ts'
 import { seededRandom } from '../maths/random.ts'
-import { lerp, smooth, TAU } from '../maths/vectors.ts'
+import { gauss, lerp, smooth, TAU } from '../maths/vectors.ts'
 import { closeUp } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
@@ -61,7 +61,12 @@ const SHAPE: DenimSkirtShape = {
     const p = 13 * a + 2.6 * ringNoise(a, 0.5, 9, 4) + 0.7 * (1 - y) * ringNoise(a, 2.5, 11, 6)
     const q = 6 * a + 2 * ringNoise(a, 0.5, 7, 5)
     const own = 0.65 + 0.6 * ringNoise(a, 0.5, 11, 8)
-    return 0.05 * loose * own * (0.75 * Math.cos(p) + 0.55 * Math.cos(q)) + 0.003 * ringNoise(a, y * 8, 24, 9)
+    // Heavy cloth falls in rounds with a sharp valley between them, not in waves.
+    const thrown = (x: number) => 0.5 * Math.cos(x) + 0.8 * Math.abs(Math.cos(x / 2)) - 0.5
+    return (
+      0.06 * loose * own * (0.75 * thrown(p) + 0.55 * Math.cos(q)) +
+      0.004 * ringNoise(a, y * 8, 24, 9)
+    )
   },
 }
 
@@ -95,13 +100,28 @@ function parcels(n: number, girth: number, height: number, pale: (share: number)
   return patches
 }
 
+/** How parcels lie once they are joined: each a little bowed, drawn in and puckered at its thick seams; metres. */
+function sewnRelief(patches: readonly Patch[], height: number, u: number, v: number): number {
+  const seam = Math.min(v, height - v)
+  let bowed = 0
+  for (const { u: middle, v: level, width, height: high } of patches) {
+    const inside = Math.min(width / 2 - Math.abs(u - middle), high / 2 - Math.abs(v - level))
+    if (inside < 0) continue
+    const pucker = 0.0014 * gauss(inside - 0.012, 0.008) * noise(u * 75, v * 75, 14)
+    bowed = 0.002 * smooth(0, 0.045, inside) - 0.0016 * gauss(inside, 0.0016) + pucker
+  }
+  return 1.6 * patchThickness(patches, u, v) + bowed - 0.0014 * gauss(seam, 0.01)
+}
+
 function band(n: number, wash: Wash, pale: (share: number) => number): Mesh[] {
   const [from, to] = [SEAMS[n]!, SEAMS[n + 1]!]
   const middle = (from + to) / 2
   const reach = n === 0 ? HIP_REACH : (SHAPE.width(middle) + SHAPE.front(middle)) / 2
   const patches = n === 0 ? [] : parcels(n, TAU * reach, from - to, pale)
   const relief = (a: number, y: number) =>
-    n === 0 ? jeansTopRelief(a * reach, from - y, 3) : patchThickness(patches, a * reach, from - y)
+    n === 0
+      ? jeansTopRelief(a * reach, from - y, 3)
+      : sewnRelief(patches, from - to, a * reach, from - y) + 0.0016 * ringNoise(a, y * 30, 40, 12)
   const grid = skirtBand(SHAPE, [from, to], relief, [1200, 200])
   const stitches = n === 0 ? jeansTop(from - to) : []
   const uv = (s: number, t: number) => [(s * 2 - 1) * Math.PI * reach, t * (from - to)] as const
@@ -137,7 +157,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: { look: [0, 0.53, 0], fieldHeight: 1.34, distance: 6, pitch: 0.11 } },
-    { name: 'back', yaw: 0.7, shot: { look: [0, 0.53, 0], fieldHeight: 1.34, distance: 6, pitch: 0.11 } },
+    { name: 'turned', yaw: Math.PI - 0.3, shot: { look: [0, 0.53, 0], fieldHeight: 1.34, distance: 6, pitch: 0.11 } },
     { name: 'detail', yaw: 0.1, shot: closeUp([0.02, 0.55, 0.24], 0.28) },
   ],
 }

@@ -13,7 +13,10 @@ const FABRICS = {
   Ecru: { wash: 'ecru', backing: { dye: '#2f4668', wash: 0.16 }, shirt: '#8a9db5' },
 } as const
 
-const SHAPE: LegShape = { ...LEGS.straight, hem: 0.105 }
+const SHAPE: LegShape = { ...LEGS.straight, hem: 0.105, stack: 0.25 }
+
+/** Cropped, it hangs lower in the picture than what reaches the floor. */
+const WHOLE = { ...SHOTS.trousers, look: [0, 0.58, 0] } as const
 
 interface Backing {
   dye: Rgb
@@ -47,10 +50,9 @@ const left = (cloth: Backing): Patch[] => [
   quilted(cloth, { u: -0.085, v: 0.3, width: 0.07, height: 0.06, lean: -0.06 }),
 ]
 const right = (cloth: Backing): Patch[] => [
-  quilted(cloth, { u: -0.175, v: 0.525, width: 0.165, height: 0.15, lean: -0.03 }),
-  quilted(cloth, { u: -0.15, v: 0.635, width: 0.2, height: 0.13, lean: 0.04 }),
-  hole(cloth, { u: -0.165, v: 0.61, width: 0.062, height: 0.05, lean: 0.04 }),
-  quilted(cloth, { u: 0.16, v: 0.27, width: 0.12, height: 0.08, lean: 0.05 }),
+  quilted(cloth, { u: -0.155, v: 0.59, width: 0.19, height: 0.235, lean: -0.03 }),
+  hole(cloth, { u: -0.165, v: 0.605, width: 0.07, height: 0.055, lean: -0.03 }),
+  quilted(cloth, { u: 0.15, v: 0.37, width: 0.12, height: 0.08, lean: 0.05 }),
 ]
 
 /** Ravaude: a straight leg whose knees are quilted onto old shirting, row upon row. */
@@ -74,8 +76,8 @@ export const piece: Piece = {
     })
   },
   views: [
-    { name: 'front', yaw: 0, shot: SHOTS.trousers },
-    { name: 'back', yaw: -0.65, shot: SHOTS.trousers },
+    { name: 'front', yaw: 0, shot: WHOLE },
+    { name: 'turned', yaw: Math.PI - 0.35, shot: WHOLE },
     { name: 'detail', yaw: 0.1, shot: closeUp([-0.1, 0.47, 0.11], 0.17) },
   ],
 }

@@ -36,7 +36,9 @@ const SHAPE: LegShape = {
   ]),
   hem: 0.01,
   girth: 0.59,
-  knee: 0.022,
+  knee: 0.024,
+  flutes: 0.006,
+  stack: 1,
 }
 
 /** What lies on one side of the seam that runs through the middle. */
@@ -71,7 +73,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.trousers },
-    { name: 'back', yaw: 0.6, shot: SHOTS.trousers },
+    { name: 'turned', yaw: Math.PI - 0.25, shot: SHOTS.trousers },
     { name: 'detail', yaw: 0, shot: closeUp([0.01, 0.94, 0.12], 0.2) },
   ],
 }

@@ -9,7 +9,7 @@ import {
 } from '../garments/denimSkirt.ts'
 import { TROUSER } from '../garments/legSection.ts'
 import { fringe } from '../garments/fringe.ts'
-import { rows, stitched, stitchedCurve } from '../garments/stitchPaths.ts'
+import { rows, stitched } from '../garments/stitchPaths.ts'
 import { waistband } from '../garments/waistband.ts'
 import { gridMesh, gridRow } from '../geometry/grid.ts'
 import { curve } from '../maths/curves.ts'
@@ -49,23 +49,21 @@ const SHAPE: DenimSkirtShape = {
   },
 }
 
-/** Below the fly the inner seams lie one over the other and leave a wedge of another cloth between them. */
-const wedge = (u: number, v: number) => {
-  const t = Math.max(0, v - 0.168) / (LENGTH - 0.168)
-  return Math.min(u + 0.055 * t ** 0.8, 0.03 + 0.045 * t - u, v - 0.168)
-}
+const APEX = 0.176
+/** Half the width of the wedge at a depth below the waist seam, metres. */
+const spread = (v: number) => 0.062 * ((v - APEX) / (LENGTH - APEX))
 
-const relaid = [
-  ...rows(2, 0.006, (off) =>
-    stitchedCurve((t) => [-0.055 * t ** 0.8 - 0.003 - off, 0.168 + t * (LENGTH - 0.168)], 10),
-  ),
-  ...rows(2, 0.006, (off) =>
+/** Below the fly the inner seams lie one over the other and leave a wedge of another cloth between them. */
+const wedge = (u: number, v: number) => (v < APEX ? v - APEX : Math.min(spread(v) - Math.abs(u), v - APEX))
+
+const relaid = [-1, 1].flatMap((side) =>
+  rows(2, 0.006, (off) =>
     stitched([
-      [0.033 + off, 0.175],
-      [0.078 + off, LENGTH],
+      [side * (0.003 + off), APEX + 0.004 - off * 1.2],
+      [side * (spread(LENGTH) + 0.003 + off), LENGTH],
     ]),
   ),
-]
+)
 
 /** Lisière: what is left of jeans above the thigh, its hem drawn out to a fringe. */
 export const piece: Piece = {
@@ -99,7 +97,7 @@ export const piece: Piece = {
           const [u, v] = uv(s, t)
           const inset = wedge(u, v)
           const seams = 0.1 * gauss(inset + 0.004, 0.005) * smooth(0.16, 0.2, v)
-          const hem = (0.3 + 0.2 * noise(u * 300, v * 60, 7)) * smooth(LENGTH - 0.012, LENGTH, v)
+          const hem = (0.3 + 0.2 * noise(u * 300, v * 60, 7)) * smooth(LENGTH - 0.005, LENGTH, v)
           const tone = 0.11 * smooth(-0.0008, 0.0008, inset)
           return [
             0,
@@ -114,7 +112,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: { look: [0, 0.868, 0], fieldHeight: 0.66, distance: 5, pitch: 0.14 } },
-    { name: 'back', yaw: 0.65, shot: { look: [0, 0.868, 0], fieldHeight: 0.66, distance: 5, pitch: 0.14 } },
+    { name: 'turned', yaw: Math.PI - 0.3, shot: { look: [0, 0.868, 0], fieldHeight: 0.66, distance: 5, pitch: 0.14 } },
     { name: 'detail', yaw: 0.2, shot: closeUp([-0.03, 0.715, 0.16], 0.15) },
   ],
 }

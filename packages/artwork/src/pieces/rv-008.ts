@@ -45,7 +45,9 @@ const SHAPE: LegShape = {
   ]),
   hem: 0.008,
   girth: 0.58,
-  knee: 0.022,
+  knee: 0.024,
+  flutes: 0.016,
+  stack: 0.5,
   outseam: OPENED,
 }
 
@@ -53,7 +55,7 @@ const SHAPE: LegShape = {
 const godet = (dye: string, wash: number, lean: number): Patch => ({
   u: -0.022,
   v: (OPENED + LENGTH) / 2,
-  width: 0.27,
+  width: 0.4,
   height: LENGTH - OPENED,
   lean,
   taper: 0,
@@ -69,23 +71,24 @@ export const piece: Piece = {
   colors: ['Raw Indigo', 'Washed Black'],
   build(color) {
     const { wash, godet: inset } = fabricsOf(FABRICS, color)
-    const pale = inset.wash - WASHES[wash].start
+    const paler = inset.wash - 0.2
+    const pale = paler - WASHES[wash].start
     // The inset's own color is lost where cloth is seen almost edge-on: there the leg's wear stands in for it.
     const kept = wash === 'washedBlack' ? -0.07 : 0
     const fade = (u: number, v: number) =>
       0.14 * gauss(Math.abs(u) - 0.15, 0.05) * gauss(v - 0.36, 0.14) +
-      (Math.abs(u + 0.022) < (0.134 * (v - OPENED)) / (LENGTH - OPENED) - 0.006 ? pale : kept)
+      (Math.abs(u + 0.022) < (0.2 * (v - OPENED)) / (LENGTH - OPENED) - 0.006 ? pale : kept)
     return jean({
       shape: SHAPE,
       wear: 0.9,
-      left: { seed: 37, wash, patches: [godet(inset.dye, inset.wash, 0.006)], fade },
-      right: { seed: 92, wash, patches: [godet(inset.dye, inset.wash + 0.05, -0.006)], fade },
+      left: { seed: 37, wash, patches: [godet(inset.dye, paler, 0.006)], fade },
+      right: { seed: 92, wash, patches: [godet(inset.dye, paler + 0.04, -0.006)], fade },
       band: { seed: 41, wash, worn: kept },
     })
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.trousers },
-    { name: 'back', yaw: 0.75, shot: SHOTS.trousers },
+    { name: 'turned', yaw: Math.PI - 0.6, shot: SHOTS.trousers },
     { name: 'detail', yaw: 1, shot: closeUp([-0.1, 0.33, 0.15], 0.26) },
   ],
 }

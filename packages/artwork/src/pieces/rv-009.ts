@@ -246,8 +246,8 @@ export const piece: Piece = {
   views: [
     { name: 'front', yaw: 0, shot: { look: [0, 0.915, 0], fieldHeight: 1.38, distance: 5.5, pitch: 0.1 } },
     {
-      name: 'back',
-      yaw: -0.65,
+      name: 'turned',
+      yaw: Math.PI - 0.35,
       shot: { look: [0, 0.915, 0], fieldHeight: 1.38, distance: 5.5, pitch: 0.1 },
     },
     { name: 'detail', yaw: 0.2, shot: closeUp([0.16, 0.93, 0.13], 0.26) },
