@@ -1,12 +1,14 @@
+import { lining } from '../fabrics/fabrics.ts'
 import type { Material } from '../fabrics/material.ts'
 import type { Patch } from '../fabrics/denimCut.ts'
-import { type Grid, type GridLook, fillGrid, gridMesh, gridRow, offsetGrid } from '../geometry/grid.ts'
+import { type Grid, type GridLook, fillGrid, gridMesh, gridPoint, gridRow, offsetGrid } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
 import { fractalNoise, noise } from '../maths/noise.ts'
-import { clamp, gauss, smooth } from '../maths/vectors.ts'
+import { add, clamp, cross, gauss, normalize, scale, smooth, sub } from '../maths/vectors.ts'
 import { patchThickness } from '../tracer/weaves/denim.ts'
 import { legWrinkles } from './denimWrinkles.ts'
+import { type ClothAt, frayedEdge } from './frayedEdge.ts'
 import { seamRelief, seamWear } from './jeanSeams.ts'
 import { legHang } from './legHang.ts'
 import { type LegMeasure, legPoint, type LegShape, TROUSER } from './legSection.ts'
@@ -62,7 +64,7 @@ export function denimLeg(cut: LegCut, material: Material): Mesh[] {
     const [dx, dy, dz] = hang.by(s, y)
     // One half passes under the other along the rise, so that their line is one edge and runs straight.
     const passing = side > 0 ? 0 : smooth(0.014, 0, x) * smooth(TROUSER.crotch - 0.04, TROUSER.crotch, y)
-    const inwards = y > TROUSER.crotch - 0.02 ? 0 : -1
+    const inwards = Math.min(0, 0.6 * (y - TROUSER.crotch + 0.02))
     return [
       side * (Math.max(x + dx, inwards) - 0.005 * passing),
       y + dy,
@@ -91,13 +93,43 @@ export function denimLeg(cut: LegCut, material: Material): Mesh[] {
     )
   }
   const place = (s: number, t: number) => [measure.around(s, t * length), t * length] as const
-  return legLayers(grid, material, side, {
+  const frays = patches.flatMap((patch, n) => {
+    const yarn = frayOf(patch)
+    return yarn ? [frayedEdge(patch, yarn.length, clothAt(grid, measure, length, side), seed + n, yarn.material)] : []
+  })
+  const layers = legLayers(grid, material, side, {
     uv: place,
     extras: (s, t) => {
       const [u, v] = place(s, t)
       return [ridge(u, v, s), wash(u, v, s)]
     },
   })
+  return [...layers, ...frays]
+}
+
+/** What hangs out of a patch's edge, or null where it is turned under. */
+function frayOf({ fray = 0.006, sashiko, wash }: Patch): { length: number; material: Material } | null {
+  if (fray < 0.003) return null
+  return { length: fray * 1.7, material: lining(sashiko && wash < 0.3 ? '#8fa3bd' : '#c3d0dc', { through: 0.2 }) }
+}
+
+/** Finds places of the leg by the metres of its cloth. */
+function clothAt(grid: Grid, { around }: LegMeasure, length: number, side: 1 | -1): ClothAt {
+  return (u, v) => {
+    let [low, high] = [0, 1]
+    for (let n = 0; n < 14; n++) {
+      const middle = (low + high) / 2
+      if (around(middle, v) < u) low = middle
+      else high = middle
+    }
+    const [x, y] = [low * (grid.columns - 1), clamp(v / length, 0, 1) * (grid.rows - 1)]
+    const [i, j] = [Math.min(grid.columns - 2, Math.floor(x)), Math.min(grid.rows - 2, Math.floor(y))]
+    const corner = gridPoint(grid, i, j)
+    const right = sub(gridPoint(grid, i + 1, j), corner)
+    const down = sub(gridPoint(grid, i, j + 1), corner)
+    const point = add(corner, add(scale(right, x - i), scale(down, y - j)))
+    return { point, normal: normalize(scale(cross(right, down), -side)) }
+  }
 }
 
 /** Right side, wrong side as far up the leg as one can look, and the folded edge that joins them. */
