@@ -2,7 +2,7 @@ import type { StitchRun } from '../fabrics/denimCut.ts'
 import { denim, WASHES, type Wash } from '../fabrics/fabrics.ts'
 import type { Material } from '../fabrics/material.ts'
 import { FORM, formPoint } from '../form/dressForm.ts'
-import { fillGrid, gridMesh, gridRow, offsetGrid } from '../geometry/grid.ts'
+import { fillGrid, gridMesh, gridPoint, gridRow, offsetGrid } from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
 import type { Curve, RingCurve } from '../maths/curves.ts'
@@ -71,6 +71,10 @@ function stitching(cut: DenimBodiceCut): StitchRun[] {
   return [...boned, ...along(top, -0.007), ...along(bottom, 0.007), ...along(bottom, 0.013)]
 }
 
+/** Metres that a bodice stands off the hip at a height, where its lower edge springs off it by `spring`. */
+export const denimSpring = (spring: number, y: number) =>
+  spring * smooth(FORM.waist, FORM.waist - 0.09, y) ** 2
+
 /** A bodice of narrow denim panels, boned along every felled seam, with a turned edge above and below and a lining. */
 export function denimBodice(cut: DenimBodiceCut): Mesh[] {
   const { seed, wash, top, bottom, seams, opening = 0, spring = 0, contrast = 0.06, wear = 0 } = cut
@@ -92,8 +96,7 @@ export function denimBodice(cut: DenimBodiceCut): Mesh[] {
   const sheet = (columns: number, down: number, offset: number, full: boolean) =>
     fillGrid(columns, down, false, (s, t) => {
       const { a, y } = at(s, t)
-      const flare = spring * smooth(FORM.waist, FORM.waist - 0.09, y) ** 2
-      return formPoint(a + TAU, y, offset + flare + (full ? relief(a, y, t) : 0))
+      return formPoint(a + TAU, y, offset + denimSpring(spring, y) + (full ? relief(a, y, t) : 0))
     })
   const washAt = (a: number, y: number) => {
     const panel = seams.filter((seam) => Math.abs(a) > seam(y)).length * (a < 0 ? -1 : 1)
@@ -120,6 +123,12 @@ export function denimBodice(cut: DenimBodiceCut): Mesh[] {
       start + 0.1,
     ),
   )
+  // Where it is laced the cloth is turned over a bone.
+  if (opening > 0)
+    for (const column of [0, outer.columns - 1]) {
+      const line = Array.from({ length: outer.rows }, (_, j) => gridPoint(outer, column, j))
+      edges.push(worn(tube(line, plain, { radius: 0.0024, sides: 10 }), start + 0.12))
+    }
   return [
     gridMesh(outer, cloth, {
       uv: (s, t) => [at(s, t).a * REACH, ABOVE - at(s, t).y],

@@ -1,11 +1,19 @@
 import { lining } from '../fabrics/fabrics.ts'
 import type { Material } from '../fabrics/material.ts'
 import type { Patch } from '../fabrics/denimCut.ts'
-import { type Grid, type GridLook, fillGrid, gridMesh, gridPoint, gridRow, offsetGrid } from '../geometry/grid.ts'
+import {
+  type Grid,
+  type GridLook,
+  fillGrid,
+  gridMesh,
+  gridPoint,
+  gridRow,
+  offsetGrid,
+} from '../geometry/grid.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { tube } from '../geometry/tube.ts'
 import { fractalNoise, noise } from '../maths/noise.ts'
-import { add, clamp, cross, gauss, normalize, scale, smooth, sub } from '../maths/vectors.ts'
+import { add, clamp, cross, gauss, lerp, normalize, scale, smooth, sub } from '../maths/vectors.ts'
 import { patchThickness } from '../tracer/weaves/denim.ts'
 import { legWrinkles } from './denimWrinkles.ts'
 import { type ClothAt, frayedEdge } from './frayedEdge.ts'
@@ -50,8 +58,9 @@ export function denimLeg(cut: LegCut, material: Material): Mesh[] {
       (0.001 + 0.0012 * noise(v * 60, side * 3, seed + 8))
     const hemRope =
       smooth(length - 0.026, length - 0.006, v) * (0.0014 + 0.0014 * noise(u * 95 + v * 90, 3, seed + 6))
-    const fromRise = (u < 0 ? u - measure.front(v) : measure.back(v) - u) + smooth(crotch - 0.04, crotch - 0.002, v)
-    const held = smooth(0, 0.035, v) * smooth(0, 0.02, Math.min(fromInseam, fromRise))
+    const fromRise = u < 0 ? u - measure.front(v) : measure.back(v) - u
+    const free = lerp(smooth(0, 0.02, fromRise), 1, smooth(crotch - 0.07, crotch - 0.002, v))
+    const held = smooth(0, 0.035, v) * smooth(0, 0.02, fromInseam) * free
     return held * (broad * wear + wrinkles.at(u, v)) + inseam + hemRope
   }
   const grid = fillGrid(720, 1150, false, (s, t) => {
@@ -77,7 +86,8 @@ export function denimLeg(cut: LegCut, material: Material): Mesh[] {
     const thigh = 0.24 * front * gauss(Math.abs(u) - girth * 0.25, 0.075) * gauss(v - 0.34, 0.16)
     const kneeFade = 0.17 * front * gauss(Math.abs(u) - girth * 0.25, 0.06) * gauss(v - knee, 0.09)
     const hem = 0.18 * gauss(v - length + 0.009, 0.01) * (0.6 + noise(u * 70, 2, seed))
-    const inseam = 0.12 * gauss(girth * (0.5 - Math.abs(s - 0.5)) - 0.007, 0.006) * smooth(crotch, crotch + 0.05, v)
+    const inseam =
+      0.12 * gauss(girth * (0.5 - Math.abs(s - 0.5)) - 0.007, 0.006) * smooth(crotch, crotch + 0.05, v)
     // Dye goes first where a crease stands out and stays in its hollow.
     const creases = 24 * clamp(wrinkles.at(u, v), -0.003, 0.0045) * wear
     return (
@@ -95,7 +105,9 @@ export function denimLeg(cut: LegCut, material: Material): Mesh[] {
   const place = (s: number, t: number) => [measure.around(s, t * length), t * length] as const
   const frays = patches.flatMap((patch, n) => {
     const yarn = frayOf(patch)
-    return yarn ? [frayedEdge(patch, yarn.length, clothAt(grid, measure, length, side), seed + n, yarn.material)] : []
+    return yarn
+      ? [frayedEdge(patch, yarn.length, clothAt(grid, measure, length, side), seed + n, yarn.material)]
+      : []
   })
   const layers = legLayers(grid, material, side, {
     uv: place,
@@ -110,7 +122,10 @@ export function denimLeg(cut: LegCut, material: Material): Mesh[] {
 /** What hangs out of a patch's edge, or null where it is turned under. */
 function frayOf({ fray = 0.006, sashiko, wash }: Patch): { length: number; material: Material } | null {
   if (fray < 0.003) return null
-  return { length: fray * 1.7, material: lining(sashiko && wash < 0.3 ? '#8fa3bd' : '#c3d0dc', { through: 0.2 }) }
+  return {
+    length: fray * 1.7,
+    material: lining(sashiko && wash < 0.3 ? '#8fa3bd' : '#c3d0dc', { through: 0.2 }),
+  }
 }
 
 /** Finds places of the leg by the metres of its cloth. */

@@ -47,10 +47,16 @@ export function jacketCollar(body: JacketBody, cut: CollarCut): Mesh[] {
       lerp(neck(a) + 0.004, edge(a) + 0.004 * noise(s * 7, 4, seed), k),
       0.0055 + 0.003 * noise(s * 6, 9 + k, seed) * k,
     )
-    const hinge = add(up(1), add(scale(out, ROLL * Math.min(1, 9 * k)), [0, ROLL * Math.sin(Math.PI * Math.min(1, 5 * k)), 0]))
+    const hinge = add(
+      up(1),
+      add(scale(out, ROLL * Math.min(1, 9 * k)), [0, ROLL * Math.sin(Math.PI * Math.min(1, 5 * k)), 0]),
+    )
     const down = smooth(0, 0.62, k)
     // It ripples a little where it lies, most between the points and the shoulder.
-    return add(add(scale(hinge, 1 - down), scale(lying, down)), scale(out, 0.002 * k * noise(s * 16, k * 2, seed + 1)))
+    return add(
+      add(scale(hinge, 1 - down), scale(lying, down)),
+      scale(out, 0.002 * k * noise(s * 16, k * 2, seed + 1)),
+    )
   })
   // Measured along the edge, where the stitching is.
   const edgeAt = gridRow(leaf, leaf.rows - 1)

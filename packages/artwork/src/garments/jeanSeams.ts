@@ -38,8 +38,7 @@ export function seamRelief(
   v: number,
   seed: number,
 ): number {
-  const rope = (apart: number) =>
-    gauss(apart, 0.005) * (0.0012 + 0.0008 * noise(v * 85, u * 40, seed + 5))
+  const rope = (apart: number) => gauss(apart, 0.005) * (0.0012 + 0.0008 * noise(v * 85, u * 40, seed + 5))
   // Felled seams pull the cloth beside them into small waves.
   const seams = rope(Math.abs(u) - 0.006)
   if (v > 0.3) return seams
@@ -68,7 +67,13 @@ export function seamRelief(
 }
 
 /** Share of wear to add where edges and seams have been rubbed. */
-export function seamWear({ front, back }: LegMeasure, hasFly: boolean, u: number, v: number, seed: number): number {
+export function seamWear(
+  { front, back }: LegMeasure,
+  hasFly: boolean,
+  u: number,
+  v: number,
+  seed: number,
+): number {
   const uneven = 0.6 + 0.8 * noise(v * 75, u * 60, seed)
   const outseam = 0.2 * gauss(Math.abs(u) - 0.008, 0.006) * uneven
   if (v > 0.3) return outseam
@@ -87,7 +92,11 @@ export function seamWear({ front, back }: LegMeasure, hasFly: boolean, u: number
 }
 
 /** Seams, pockets and hem of one leg as they are stitched; the fly on the side that carries it. */
-export function construction(shape: LegShape, { around, front, back }: LegMeasure, hasFly: boolean): StitchRun[] {
+export function construction(
+  shape: LegShape,
+  { around, front, back }: LegMeasure,
+  hasFly: boolean,
+): StitchRun[] {
   const length = TROUSER.waist - shape.hem
   const crotch = TROUSER.waist - TROUSER.crotch
   const pair = (row: (off: number) => StitchRun[]) => rows(2, 0.006, row)
@@ -112,16 +121,15 @@ export function construction(shape: LegShape, { around, front, back }: LegMeasur
     ...pair((off) =>
       stitchedCurve((t) => {
         const a = (t * Math.PI) / 2
-        return [
-          -MOUTH.wide * Math.cos(a) - inset(off) * Math.cos(a),
-          (MOUTH.deep + inset(off)) * Math.sin(a),
-        ]
+        return [-MOUTH.wide * Math.cos(a) - inset(off) * Math.cos(a), (MOUTH.deep + inset(off)) * Math.sin(a)]
       }),
     ),
-    ...pair((off) => stitchedCurve((t) => {
-      const u = lerp(0.012, back(0.08) + 0.004, t)
-      return [u, yokeAt(u, back(0.08)) - 0.002 - off]
-    }, 8)),
+    ...pair((off) =>
+      stitchedCurve((t) => {
+        const u = lerp(0.012, back(0.08) + 0.004, t)
+        return [u, yokeAt(u, back(0.08)) - 0.002 - off]
+      }, 8),
+    ),
     ...pair((off) =>
       stitched([
         [inner + inset(off), top + 0.001],

@@ -14,8 +14,8 @@ export interface LacingCut {
   pairs: number
   /** Height of the bow, metres. */
   bow: number
-  /** Where the cloth's outside lies, metres off the form. */
-  offset: number
+  /** Where the cloth's outside lies at a height, metres off the form. */
+  offset: (y: number) => number
   cord: Material
   eyelet: Material
 }
@@ -73,13 +73,13 @@ export function lacing(cut: LacingCut): Mesh[] {
   const hole = (side: number, k: number, out: number) => {
     const a = angle(side)
     const y = lerp(bottom(a) + 0.016, top(a) - 0.016, k / (pairs - 1))
-    return formPoint(a, y, offset + out)
+    return formPoint(a, y, offset(y) + out)
   }
   const meshes: Mesh[] = []
   for (const side of [-1, 1])
     for (let k = 0; k < pairs; k++) {
       const a = angle(side)
-      const across = normalize(sub(formPoint(a + 0.02, 1.2, offset), formPoint(a - 0.02, 1.2, offset)))
+      const across = normalize(sub(formPoint(a + 0.02, 1.2), formPoint(a - 0.02, 1.2)))
       meshes.push(ring(hole(side, k, 0.0013), across, eyelet))
       if (k === pairs - 1) continue
       // Each cord comes out of its eyelet, crosses above or below the other one, and goes in again.

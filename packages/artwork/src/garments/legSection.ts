@@ -46,7 +46,11 @@ export function legPoint(shape: LegShape, side: 1 | -1, s: number, y: number, ou
   const deep = lerp(shape.depth(low), n > 0 ? HIP.front(y) : HIP.back(y), hip) + out
   // With no leg in it cloth falls flatter, and turns more sharply at its two seams.
   const x = shape.middle(low) * (1 - hip) + across * signedPower(c, 0.92)
-  return [x, y, deep * signedPower(n, lerp(1.1, 0.92, smooth(0.6, 0.85, y))) * lerp(0.9, 1, smooth(0.5, 0.8, y))]
+  return [
+    x,
+    y,
+    deep * signedPower(n, lerp(1.1, 0.92, smooth(0.6, 0.85, y))) * lerp(0.9, 1, smooth(0.5, 0.8, y)),
+  ]
 }
 
 /** Cloth as it was cut: metres from the outseam around the leg, negative in front, so that its grain hangs straight. */

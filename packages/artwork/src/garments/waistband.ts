@@ -124,16 +124,32 @@ function beltLoop(angle: number, height: number, wash: Wash, seed: number, start
     const a = angle + (across * half + 0.0005 * noise(t * 6, across, seed)) / 0.13
     const y = lerp(upper(angle, seed, height) - 0.0015, lower(angle, seed) - 0.009, t)
     // Below the band it lies on the hip, which stands further in.
-    return hipPoint(a, y, 0.0038 - 0.0014 * smooth(0.76, 0.84, t) + raised * edge * end - 0.003 * (1 - edge * end))
+    return hipPoint(
+      a,
+      y,
+      0.0038 - 0.0014 * smooth(0.76, 0.84, t) + raised * edge * end - 0.003 * (1 - edge * end),
+    )
   })
-  const row = (v: number): StitchRun[] => stitched([[-half + 0.0012, v], [half - 0.0012, v]])
+  const row = (v: number): StitchRun[] =>
+    stitched([
+      [-half + 0.0012, v],
+      [half - 0.0012, v],
+    ])
   const stitches = [
     ...[0.0042, 0.0054, 0.0066, long - 0.0066, long - 0.0054, long - 0.0042].flatMap(row),
-    ...[-0.0024, 0.0024].flatMap((u) => stitched([[u, 0.008], [u, long - 0.008]])),
+    ...[-0.0024, 0.0024].flatMap((u) =>
+      stitched([
+        [u, 0.008],
+        [u, long - 0.008],
+      ]),
+    ),
   ]
   return gridMesh(grid, denim(wash, { seed: seed + 9, stitches }), {
     uv: (s, t) => [(s * 2 - 1) * half, t * long],
-    extras: (s, t) => [0, start + 0.06 + 0.16 * gauss(Math.abs(s * 2 - 1) - 1, 0.2) + 0.05 * noise(s * 4, t * 20, seed)],
+    extras: (s, t) => [
+      0,
+      start + 0.06 + 0.16 * gauss(Math.abs(s * 2 - 1) - 1, 0.2) + 0.05 * noise(s * 4, t * 20, seed),
+    ],
     flip: false,
   })
 }

@@ -63,10 +63,7 @@ const SHAPE: DenimSkirtShape = {
     const own = 0.65 + 0.6 * ringNoise(a, 0.5, 11, 8)
     // Heavy cloth falls in rounds with a sharp valley between them, not in waves.
     const thrown = (x: number) => 0.5 * Math.cos(x) + 0.8 * Math.abs(Math.cos(x / 2)) - 0.5
-    return (
-      0.06 * loose * own * (0.75 * thrown(p) + 0.55 * Math.cos(q)) +
-      0.004 * ringNoise(a, y * 8, 24, 9)
-    )
+    return 0.06 * loose * own * (0.75 * thrown(p) + 0.55 * Math.cos(q)) + 0.004 * ringNoise(a, y * 8, 24, 9)
   },
 }
 
@@ -157,7 +154,11 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: { look: [0, 0.53, 0], fieldHeight: 1.34, distance: 6, pitch: 0.11 } },
-    { name: 'turned', yaw: Math.PI - 0.3, shot: { look: [0, 0.53, 0], fieldHeight: 1.34, distance: 6, pitch: 0.11 } },
+    {
+      name: 'turned',
+      yaw: Math.PI - 0.3,
+      shot: { look: [0, 0.53, 0], fieldHeight: 1.34, distance: 6, pitch: 0.11 },
+    },
     { name: 'detail', yaw: 0.1, shot: closeUp([0.02, 0.55, 0.24], 0.28) },
   ],
 }

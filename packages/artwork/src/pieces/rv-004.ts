@@ -226,7 +226,11 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: { look: [0, 1.19, 0], fieldHeight: 1, distance: 5, pitch: 0.1 } },
-    { name: 'turned', yaw: Math.PI - 0.35, shot: { look: [0, 1.19, 0], fieldHeight: 1, distance: 5, pitch: 0.1 } },
+    {
+      name: 'turned',
+      yaw: Math.PI - 0.35,
+      shot: { look: [0, 1.19, 0], fieldHeight: 1, distance: 5, pitch: 0.1 },
+    },
     { name: 'detail', yaw: 0.2, shot: closeUp([0.08, 1.09, 0.14], 0.18) },
   ],
 }

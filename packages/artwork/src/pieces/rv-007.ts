@@ -112,7 +112,11 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: { look: [0, 0.868, 0], fieldHeight: 0.66, distance: 5, pitch: 0.14 } },
-    { name: 'turned', yaw: Math.PI - 0.3, shot: { look: [0, 0.868, 0], fieldHeight: 0.66, distance: 5, pitch: 0.14 } },
+    {
+      name: 'turned',
+      yaw: Math.PI - 0.3,
+      shot: { look: [0, 0.868, 0], fieldHeight: 0.66, distance: 5, pitch: 0.14 },
+    },
     { name: 'detail', yaw: 0.2, shot: closeUp([-0.03, 0.715, 0.16], 0.15) },
   ],
 }

@@ -96,7 +96,20 @@ export const piece: Piece = {
       wear,
       lining: [lining('#d9cfbe')],
     })
-    return [...bodice, ...pleatedSkirt({ wash, wear, contrast, waist: WAIST, seams: PLEATS, length: 0.545, flare: 0.215, seed: 5 }), ...waistSeam(wash, wear)]
+    return [
+      ...bodice,
+      ...pleatedSkirt({
+        wash,
+        wear,
+        contrast,
+        waist: WAIST,
+        seams: PLEATS,
+        length: 0.545,
+        flare: 0.215,
+        seed: 5,
+      }),
+      ...waistSeam(wash, wear),
+    ]
   },
   views: [
     { name: 'front', yaw: 0, shot: { look: [0, 0.925, 0], fieldHeight: 1.15, distance: 5.5, pitch: 0.12 } },
