@@ -59,6 +59,8 @@ export interface LegMeasure {
   /** Where the seam in the middle of the body lies, by metres below the waist seam: in front (negative) and behind. */
   front: (v: number) => number
   back: (v: number) => number
+  /** Metres below the waist seam to which the outseam is sewn. */
+  outseam: number
 }
 
 const ROWS = 120
@@ -102,5 +104,10 @@ export function measureLeg(shape: LegShape, side: 1 | -1): LegMeasure {
     return arc(0.5 + way * rise(cutAt), cutAt) / arc(0.5 + way * rise(v), v)
   }
   const around = (s: number, v: number) => arc(s, v) * eased(s, v)
-  return { around, front: (v) => around(0.5 - rise(v), v), back: (v) => around(0.5 + rise(v), v) }
+  return {
+    around,
+    front: (v) => around(0.5 - rise(v), v),
+    back: (v) => around(0.5 + rise(v), v),
+    outseam: shape.outseam ?? length,
+  }
 }

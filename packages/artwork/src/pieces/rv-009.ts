@@ -84,7 +84,10 @@ const flap = (u: number, v: number) => {
 
 function relief(u: number, v: number): number {
   const low = smooth(0.35, 1.15, v)
-  const hang = 0.02 * low * noise(u * 7 + 0.3 * v, v * 0.9, 3) + 0.004 * noise(u * 12 + v * 2, v * 5, 4)
+  const hang =
+    0.024 * low * noise(u * 7 + 0.3 * v, v * 0.9, 3) +
+    0.012 * low * noise(u * 17 + 0.5 * v, v * 0.7, 13) +
+    0.004 * noise(u * 12 + v * 2, v * 5, 4)
   const drag =
     0.0045 * smooth(0.14, 0.2, v) * smooth(0.42, 0.28, v) * noise(u * 16 + v * 14, v * 5 - u * 4, 8)
   const lap = 0.0055 * smooth(-0.14, 0, u) * smooth(LAP, LAP - 0.0022, u)
