@@ -162,7 +162,7 @@ function label(height: number, seed: number): Mesh {
     const edge = Math.min(1, Math.min((1 - Math.abs(across)) * 16, Math.min(t, 1 - t) * 9)) ** 0.5
     const a = Math.PI + 0.53 + (across * half) / 0.13
     const y = lerp(upper(a, seed, height) - 0.006, lower(a, seed) + 0.006, t)
-    return hipPoint(a, y, 0.0022 + 0.0012 * edge + 0.0004 * noise(s * 5, t * 4, seed))
+    return hipPoint(a, y, 0.0038 + 0.0012 * edge + 0.0004 * noise(s * 5, t * 4, seed))
   })
   const [wide, high] = [2 * half, height - 0.013]
   const stitches = stitched([
