@@ -54,7 +54,8 @@ const APEX = 0.176
 const spread = (v: number) => 0.062 * ((v - APEX) / (LENGTH - APEX))
 
 /** Below the fly the inner seams lie one over the other and leave a wedge of another cloth between them. */
-const wedge = (u: number, v: number) => (v < APEX ? -Math.hypot(u, v - APEX) : Math.min(spread(v) - Math.abs(u), v - APEX))
+const wedge = (u: number, v: number) =>
+  v < APEX ? -Math.hypot(u, v - APEX) : Math.min(spread(v) - Math.abs(u), v - APEX)
 
 const relaid = [-1, 1].flatMap((side) =>
   rows(2, 0.006, (off) =>
