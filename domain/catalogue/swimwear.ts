@@ -52,7 +52,7 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
       front: 'two-piece with soft triangle cups on fine ties and a low brief tied at either hip.',
       back: 'triangle bikini from behind, its cords tied in a bow at the back and one at either hip.',
       turned: 'triangle bikini turned to the side, the bow at the hip hanging in two narrow ends.',
-      detail: 'cup of the bikini gathered along its rouleau cord, seen close up.',
+      detail: 'rouleau cord of the bikini tied in a bow, seen close up.',
     },
     price: 285,
     category: 'swimwear',
@@ -192,7 +192,7 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
     name: 'Solstice One-Shoulder One-Piece',
     alts: {
       front: 'swimsuit on a single draped shoulder, with folds sweeping diagonally to the opposite hip.',
-      back: 'one-shoulder swimsuit from behind, the tucks running down from the single shoulder.',
+      back: 'one-shoulder swimsuit from behind, smooth, an invisible zip running down to the seat.',
       turned:
         'one-shoulder swimsuit turned to its bare side, the folds running up and across to the far shoulder.',
       detail: 'jersey laid in narrow diagonal tucks, each held to the suit below, seen close up.',

@@ -81,7 +81,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.swim },
-    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.swim },
+    { name: 'back', yaw: Math.PI - 0.35, shot: SHOTS.swim },
     { name: 'detail', yaw: 0.35, shot: closeUp([0.062, 1.272, 0.13], 0.17) },
   ],
 }

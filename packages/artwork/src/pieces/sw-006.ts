@@ -8,7 +8,7 @@ import { swimSuit } from '../garments/swimSuit.ts'
 import { tube } from '../geometry/tube.ts'
 import { mirrored, signedAngle, spline } from '../maths/curves.ts'
 import { noise } from '../maths/noise.ts'
-import { gauss, lerp, type Vec3 } from '../maths/vectors.ts'
+import { gauss, lerp, normalize, type Vec3 } from '../maths/vectors.ts'
 import { closeUp, SHOTS } from '../studio.ts'
 import { fabricsOf, type Piece } from './piece.ts'
 
@@ -47,7 +47,7 @@ const LEG = legLine([
   [148, 0.802],
 ])
 
-const gathers = neckGathers({ seed: 4, band: 1.462, wide: 0.56, count: 30, depth: 0.0036 })
+const gathers = neckGathers({ seed: 4, band: 1.462, wide: 0.56, count: 27, depth: 0.0056 })
 
 /** Gathered into the neckband and let go above the bust; nothing else on the long front but its side seams. */
 function surface(angle: number, y: number): number {
@@ -100,7 +100,7 @@ export const piece: Piece = {
       closed: true,
       sides: 44,
       corner: 0.5,
-      outward: awayFromBody,
+      outward: (_, n) => normalize(facing[n]!),
     })
     return [
       ...swimSuit(
@@ -121,7 +121,7 @@ export const piece: Piece = {
   },
   views: [
     { name: 'front', yaw: 0, shot: SHOTS.swim },
-    { name: 'turned', yaw: Math.PI - 0.35, shot: SHOTS.swim },
+    { name: 'back', yaw: Math.PI - 0.35, shot: SHOTS.swim },
     { name: 'detail', yaw: 0.25, shot: closeUp([0.01, 1.43, 0.06], 0.17) },
   ],
 }

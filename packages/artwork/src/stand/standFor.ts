@@ -27,7 +27,7 @@ export function standFor(body: Body, cloth: readonly Mesh[]): Mesh[] {
     linenOver(skin),
     ...seams(field, body),
     neckCap(),
-    ...(body.from < 1.3 ? [...plate(-1), ...plate(1)] : []),
+    ...(body.from < 1.3 ? [...plate(field, -1), ...plate(field, 1)] : []),
   ]
 }
 
@@ -74,10 +74,10 @@ function neckCap(): Mesh {
 }
 
 /** The plate of an armhole: linen drawn over a board, a corded edge, and a wooden stud in its middle. */
-function plate(side: 1 | -1): Mesh[] {
+function plate(field: Field, side: 1 | -1): Mesh[] {
   const at = (up: number, deep: number, raised: number): Vec3 => {
-    const y = 1.384 + up
-    return [side * (ARMHOLE.x - ARMHOLE.lean * (y - 1.4) + raised), y, -0.006 + deep]
+    const y = 1.39 + up
+    return onBody(field, [side * (ARMHOLE.x - ARMHOLE.lean * (y - 1.4)), y, -0.006 + deep], raised)
   }
   const disc = (high: number, wide: number, raised: number, thick: number, material: Material) => {
     const grid = fillGrid(72, 14, true, (s, t) =>
@@ -86,10 +86,10 @@ function plate(side: 1 | -1): Mesh[] {
     return gridMesh(grid, material, { uv: (s, t) => [s * 0.1, t * 0.04] })
   }
   const cord = Array.from({ length: 120 }, (_, i) =>
-    at(0.058 * Math.cos((i / 120) * TAU), 0.041 * Math.sin((i / 120) * TAU), 0.0004),
+    at(0.054 * Math.cos((i / 120) * TAU), 0.037 * Math.sin((i / 120) * TAU), 0.0004),
   )
   return [
-    disc(0.058, 0.041, 0, 0.0022, CLOTH),
+    disc(0.054, 0.037, 0, 0.0022, CLOTH),
     tube(cord, SEAM, { radius: 0.0013, closed: true, sides: 10 }),
     disc(0.011, 0.011, 0.001, 0.0038, WOOD),
   ]
