@@ -5,6 +5,9 @@ import { BasePayload } from 'payload'
 import { generateTypes } from 'payload/node'
 import { format, resolveConfig } from 'prettier'
 
+/** Groups: how the statement begins, its table, and the column that names a row of another. */
+const ADDED_REFERENCE = /(ALTER TABLE \\`(\w+)\\` ADD )(\\`\w+\\` [\w()]+ REFERENCES \w+\(id\));/g
+
 const [name] = process.argv.slice(2)
 if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
   console.error('Name the migration after what changes, in small letters: npm run migration -- product_care')
@@ -26,11 +29,18 @@ console.log(
 // The snapshot of the tables may keep a handle open.
 process.exit(0)
 
-/** Payload writes types as values that Node cannot import, and names what it does not use. */
+/**
+ * Payload writes types as values that Node cannot import, names what it does not use, and of a column that is added to a
+ * table it leaves out what becomes of it with the row that it names: nobody could delete a picture that is chosen there.
+ */
 function tidy(file: string): void {
   const text = readFileSync(file, 'utf8')
     .replace('{ MigrateUpArgs, MigrateDownArgs, sql }', '{ type MigrateDownArgs, type MigrateUpArgs, sql }')
     .replaceAll('{ db, payload, req }', '{ db }')
+    .replaceAll(ADDED_REFERENCE, (_, alter: string, table: string, column: string) => {
+      const fate = table.endsWith('_rels') ? 'cascade' : 'set null'
+      return `${alter}${column} ON DELETE ${fate};`
+    })
   writeFileSync(file, text)
 }
 

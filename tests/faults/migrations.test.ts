@@ -9,7 +9,12 @@ const FOLDER = path.resolve('src/migrations')
 interface Snapshot {
   tables: Record<
     string,
-    { name: string; columns: Record<string, { name: string }>; indexes: Record<string, { name: string }> }
+    {
+      name: string
+      columns: Record<string, { name: string }>
+      indexes: Record<string, { name: string }>
+      foreignKeys: Record<string, { columnsFrom: string[]; onDelete?: string }>
+    }
   >
 }
 
@@ -46,5 +51,25 @@ it('the migrations make what their latest snapshot tells', async () => {
   const told = Object.values(latestSnapshot().tables).flatMap(({ name: table, columns, indexes }) =>
     [...Object.values(columns), ...Object.values(indexes)].map(({ name }) => `${table} ${name}`),
   )
+  expect(told.filter((each) => !made.has(each))).toEqual([])
+})
+
+it('a row goes, or is forgotten, with the one that it names', async () => {
+  const { rows } = await adapter().drizzle.$client.execute(
+    `SELECT m.name AS "table", f."from" AS name, f.on_delete AS fate
+     FROM sqlite_master m, pragma_foreign_key_list(m.name) f WHERE m.type = 'table'`,
+  )
+  const made = new Set(
+    rows.map(({ table, name, fate }) => `${String(table)} ${String(name)} ${String(fate).toLowerCase()}`),
+  )
+  const told = Object.values(latestSnapshot().tables)
+    // Payload forgets by itself who was at work on what is deleted.
+    .filter(({ name }) => name !== 'payload_locked_documents_rels')
+    .flatMap(({ name: table, foreignKeys }) =>
+      Object.values(foreignKeys).map(
+        ({ columnsFrom, onDelete }) => `${table} ${columnsFrom[0]} ${onDelete ?? 'no action'}`,
+      ),
+    )
+  expect(told.length).toBeGreaterThan(20)
   expect(told.filter((each) => !made.has(each))).toEqual([])
 })
