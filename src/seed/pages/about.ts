@@ -7,7 +7,7 @@ export const ABOUT = seedPage(
     description: 'A house between the water’s edge and the ballroom, and what it believes in.',
     picture: {
       art: 'hero',
-      alt: 'A black mermaid gown, an oxblood gown with a full satin skirt and an aubergine gown before a brown wall.',
+      alt: 'An oxblood gown with a full satin skirt, a black mermaid gown and an aubergine gown on forms before a brown wall.',
     },
   },
   [
