@@ -34,7 +34,9 @@ async function openImport(answers: MockedResponses = {}) {
   const empty = { products: [], pagination: { page: 1, limit: 20, total: 0, pages: 0 } }
   const view = await renderAdmin('/admin/products', { [LIST]: { body: empty }, ...answers })
   await view.user.click(screen.getByRole('button', { name: 'Import CSV' }))
-  const input = await screen.findByLabelText(/^Choose a CSV file/)
+  // Its words are there a moment before it is open to be seen.
+  await screen.findByRole('dialog')
+  const input = screen.getByLabelText(/^Choose a CSV file/)
   const choose = (file: File) => view.user.upload(input, file)
   const press = (name: string) => view.user.click(screen.getByRole('button', { name }))
   return { ...view, choose, press }
