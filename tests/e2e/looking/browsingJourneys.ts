@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
 import { addToCart } from '../shopping.ts'
+import { takesOver } from '../takesOver.ts'
 import { until } from '../until.ts'
 
 const MOST_SCRIPT_BYTES = 90_000
@@ -166,6 +167,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
       if (request.resourceType() === 'script') loaded.push(pathname + search)
     })
     await page.goto(path, { waitUntil: 'networkidle' })
+    await takesOver(page)
     expect(loaded.toSorted()).toEqual(asked.toSorted())
     expect(complaints.filter((words) => !words.includes('404'))).toEqual([])
     await context.close()
@@ -184,6 +186,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
           )
       })
       await page.goto(path, { waitUntil: 'networkidle' })
+      await takesOver(page)
       expect(scripts.size).toBeGreaterThan(0)
       expect(
         (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0),

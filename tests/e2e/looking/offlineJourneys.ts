@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { accessibilityMistakes } from '../accessibility.ts'
 import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
 import { addToCart } from '../shopping.ts'
+import { takesOver } from '../takesOver.ts'
 import { until } from '../until.ts'
 
 const NO_CONNECTION = 'No connection to the shop. You see what was kept on this device'
@@ -149,6 +150,7 @@ export function offlineJourneys(shop: () => OpenShop): void {
       const { page, context } = await shop().visit(screen)
       const count = await countIn(shop(), 'revamp')
       await page.goto('/', { waitUntil: 'networkidle' })
+      await takesOver(page)
       await context.setOffline(true)
       await stepTo(page, 'ReVamp')
       await heading(page, 'No connection').waitFor()
@@ -166,6 +168,7 @@ export function offlineJourneys(shop: () => OpenShop): void {
     const { page, context } = await shop().visit()
     const count = await countIn(shop(), 'revamp')
     await page.goto('/', { waitUntil: 'networkidle' })
+    await takesOver(page)
     let isOldRelease = true
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isOldRelease = false

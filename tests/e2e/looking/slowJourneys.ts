@@ -124,6 +124,8 @@ export function slowJourneys(shop: () => OpenShop): void {
     const { page, context } = await shop().visit('phone')
     await addToCart(page, 'rv-003')
     await slowDown(page)
+    // A shop that was just filled has no smaller sizes of its pictures yet, and the whole ones would come before the scripts.
+    await page.route(/\.(avif|webp)$/, (route) => route.abort())
     await page.goto('/cart', { waitUntil: 'commit' })
     // Before the script is there the page has its heading and the bag's outline.
     await page.getByRole('heading', { level: 1, name: 'Your Bag' }).waitFor()

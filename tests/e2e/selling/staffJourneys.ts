@@ -144,7 +144,11 @@ export function staffJourneys(shop: () => OpenShop): void {
       const { page, context } = await shop().visit(screen)
       await openAsAdmin(page, '/admin/products')
       await page.getByRole('link', { name: 'Waiting list' }).click()
+      const found = page.waitForResponse(
+        (response) => new URL(response.url()).searchParams.get('q') === name && response.ok(),
+      )
       await page.getByLabel('Search the waiting list').fill(name)
+      await found
       const row = page.getByRole('row').filter({ hasText: email })
       await row.getByText('Noir, S').waitFor()
       expect(await accessibilityMistakes(page)).toEqual([])
