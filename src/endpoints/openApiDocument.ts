@@ -1,5 +1,6 @@
 import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, createDocument } from 'zod-openapi'
 import { z } from 'zod'
+import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import { failure } from '../../domain/contract/failure.ts'
 import type { Endpoint } from './endpoint.ts'
 import { COLORS_FIELD } from '../requests/readFiles.ts'
@@ -34,7 +35,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
   return createDocument({
     openapi: '3.1.0',
     info: {
-      title: 'Rivage',
+      title: SHOP_NAME,
       version: '1',
       description: 'The calls of the shop. Product prices are in dollars, payments in cents.',
     },

@@ -1,10 +1,11 @@
 import type { EmailAdapter } from 'payload'
+import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import type { Env, MailServer } from './env.ts'
 
 /** Less than the time for which a sender has an email to itself, so that no email is under way twice. */
 const SENDING_MS = 60_000
 const CONNECTING_MS = 10_000
-const NO_REPLY = { name: 'Rivage', address: 'no-reply@localhost' }
+const NO_REPLY = { name: SHOP_NAME, address: 'no-reply@localhost' }
 
 /** How emails leave: by the mail server of the environment; without one they stay in the shop, to be read there. */
 export function connectEmail({ mail }: Pick<Env, 'mail'>): EmailAdapter {

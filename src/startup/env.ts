@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import { passwordProblem } from '../../domain/rules/staff/passwords.ts'
 import type { UnitLimits } from '../../domain/rules/cart/unitLimits.ts'
 import { usernameProblem } from '../../domain/rules/staff/usernames.ts'
@@ -223,7 +224,7 @@ function isSmtpUrl(text: string): boolean {
 
 function mailServer({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Variables): MailServer | null {
   if (!smtpUrl || !from) return null
-  const { name = 'Rivage', named, bare = '' } = MAIL_FROM.exec(from)?.groups ?? {}
+  const { name = SHOP_NAME, named, bare = '' } = MAIL_FROM.exec(from)?.groups ?? {}
   const { username, hostname } = new URL(smtpUrl)
   return {
     smtpUrl,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { type PayloadRequest, buildConfig } from 'payload'
+import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import { guardPayloads, jobRights } from '../access/guardPayloads.ts'
 import { guarded } from '../access/guarded.ts'
 import { Admins } from '../collections/Admins.ts'
@@ -59,7 +60,7 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
       // With the zone: some times are written by the server, and LocalCrumb reads them.
       dateFormat: 'MMM d, yyyy, h:mm a O',
       meta: {
-        titleSuffix: ' – Rivage',
+        titleSuffix: ` – ${SHOP_NAME}`,
         // Nobody shares the panel, and its pictures for that would come from addresses of the shop's own calls.
         defaultOGImageType: 'off',
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],

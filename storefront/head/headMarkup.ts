@@ -1,5 +1,6 @@
 import { houseImage } from '../../domain/content/siteArt.ts'
-import { fullDescription, fullTitle, SHOP_NAME } from './pageHead.ts'
+import { SHOP_NAME } from '../../domain/content/shopName.ts'
+import { fullDescription, fullTitle } from './pageHead.ts'
 import type { HeadDefaults, PageHead } from './pageHead.ts'
 
 interface Surroundings {

@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import type { ContentImage, SiteContent } from '../../domain/contract/content.ts'
 
 /** A picture as a link preview shows it. */
@@ -18,8 +19,6 @@ export interface PageHead {
 
 /** What a page without a title, a description or a picture of its own says. */
 export type HeadDefaults = SiteContent['seo']
-
-export const SHOP_NAME = 'Rivage'
 
 export function fullTitle(head: PageHead, defaults: HeadDefaults): string {
   return head.title ? `${head.title} – ${SHOP_NAME}` : defaults.title

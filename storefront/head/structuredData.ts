@@ -1,7 +1,7 @@
+import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import type { SiteContent } from '../../domain/contract/content.ts'
 import type { Product } from '../../domain/contract/product.ts'
 import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/products/madeToOrder.ts'
-import { SHOP_NAME } from './pageHead.ts'
 
 // The words of schema.org that search engines read; see developers.google.com/search/docs/appearance/structured-data.
 type Thing = Record<string, unknown>

@@ -1,12 +1,13 @@
+import { SHOP_NAME } from '../../../domain/content/shopName.ts'
 import { Secret, TOTP } from 'otpauth'
 import { CODE_SECONDS } from '../../../domain/rules/staff/secondFactor.ts'
 
-const SHOP = 'Rivage'
 const SECRET_BYTES = 20
 /** A code of the step before or after is taken too: clocks differ, and people type slowly. */
 const STEPS_AROUND = 1
 
-const totp = (secret: Secret, label = '') => new TOTP({ issuer: SHOP, label, secret, period: CODE_SECONDS })
+const totp = (secret: Secret, label = '') =>
+  new TOTP({ issuer: SHOP_NAME, label, secret, period: CODE_SECONDS })
 
 /** A new secret in base32, and the address that an authenticator app takes it from. */
 export function newSecret(username: string): { secret: string; uri: string } {

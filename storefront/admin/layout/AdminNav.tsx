@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router'
 import { STAFF } from '../../../domain/rules/staff/roles.ts'
-import { SHOP_NAME } from '../../head/pageHead.ts'
+import { SHOP_NAME } from '../../../domain/content/shopName.ts'
 import { adminScreenOf, paths } from '../../navigation/paths.ts'
 import { screensOf } from '../session/screens.ts'
 import { session } from '../api/session.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SHOP_NAME } from '../../head/pageHead.ts'
+import { SHOP_NAME } from '../../../domain/content/shopName.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CheckboxField } from '../../ui/forms/CheckboxField.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
-import { SHOP_NAME } from '../../head/pageHead.ts'
+import { SHOP_NAME } from '../../../domain/content/shopName.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import { isPanelPath, signInReturn } from '../../../domain/rules/staff/signInReturn.ts'
-import { SHOP_NAME } from '../../head/pageHead.ts'
+import { SHOP_NAME } from '../../../domain/content/shopName.ts'
 import { isAdminScreen, paths } from '../../navigation/paths.ts'
 import { AdminMessage } from '../ui/AdminMessage.tsx'
 import { useTitle } from '../ui/useTitle.ts'

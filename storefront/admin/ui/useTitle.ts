@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SHOP_NAME } from '../../head/pageHead.ts'
+import { SHOP_NAME } from '../../../domain/content/shopName.ts'
 
 /** Names the browser's tab after the screen. */
 export function useTitle(screen: string): void {
