@@ -8,7 +8,7 @@ import { tellReady, tellUp } from './startup/health.ts'
 import { serveMedia } from './http/mediaFiles.ts'
 import { oneClickUnsubscribe } from './http/oneClickUnsubscribe.ts'
 import { isPanel, panelRoutes } from './payload/panelRoutes.ts'
-import { rateLimits } from './http/rateLimits.ts'
+import { type RateLimits, rateLimits } from './http/rateLimits.ts'
 import { panelHeaders, securityHeaders } from './http/security.ts'
 import { closeSlowClients } from './http/slowClients.ts'
 import { serveWebhook } from './http/webhook.ts'
@@ -20,6 +20,7 @@ import type { Shop } from './startup/shop.ts'
 import type { Pages } from './storefront/Pages.ts'
 import { serveFarewell } from './storefront/serveFarewell.ts'
 import { servePages } from './storefront/servePages.ts'
+import { serveProductFeed } from './storefront/serveProductFeed.ts'
 import { serveRobots, serveSitemap } from './storefront/siteFiles.ts'
 
 interface Parts {
@@ -44,7 +45,7 @@ export function createApp(shop: Shop, { pages, upgrades, sandbox }: Parts): Requ
   app.use(panelRoutes(shop, limits, upgrades))
   app.use('/media', serveMedia(shop.env))
   addOneClickLinks(app, shop)
-  addSiteFiles(app, shop)
+  addSiteFiles(app, shop, limits)
   app.use(pages.assets)
   addPages(app, shop, pages)
   app.use(tellUnknown)
@@ -86,9 +87,10 @@ function addOneClickLinks(app: Express, shop: Shop): void {
   )
 }
 
-function addSiteFiles(app: Express, shop: Shop): void {
+function addSiteFiles(app: Express, shop: Shop, limits: RateLimits): void {
   app.get('/robots.txt', serveRobots(shop.env.publicUrl))
   app.get('/sitemap.xml', serveSitemap(shop))
+  app.get('/feeds/products.xml', limits.productFeed, serveProductFeed(shop))
   if (!shop.env.serviceWorker) app.get('/sw.js', serveFarewell)
 }
 

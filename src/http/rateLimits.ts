@@ -13,6 +13,8 @@ const TIMES = {
   leavingNewsletter: 60,
   waitlist: 60,
   leavingWaitlist: 60,
+  /** Reads the whole catalogue. */
+  productFeed: 20,
 } as const
 
 export type RateLimit = keyof typeof TIMES

@@ -23,6 +23,8 @@ const LIST = '/api/products?category=swimwear&limit=100'
 const product = (given: Parameters<typeof buildListedProduct>[0] = {}) => ({
   '/api/products/p-1': { product: buildListedProduct({ images: [buildListedImage()], ...given }) },
 })
+/** Nothing to choose. */
+const ONE = { colors: ['Noir'], sizes: ['S'] }
 const page = {
   slug: 'returns',
   title: 'Returns',
@@ -34,13 +36,17 @@ const page = {
 
 describe('what a page tells search engines', () => {
   it('is the piece, its offer and the way to it', async () => {
-    const [piece, trail] = await thingsOf('/product/p-1', product({ name: 'Calanque', price: 1250 }))
-    expect(piece).toMatchObject({
+    const things = await thingsOf('/product/p-1', product({ name: 'Calanque', price: 1250, ...ONE }))
+    expect(things[0]).toMatchObject({
+      '@type': 'Product',
       name: 'Calanque',
+      sku: 'P-1-NOIR-S',
+      color: 'Noir',
+      size: 'S',
       image: [`${SHOP}/media/i-1.webp`],
-      offers: { price: '1250.00', availability: 'https://schema.org/InStock' },
+      offers: { price: '1250.00', availability: 'https://schema.org/InStock', url: `${SHOP}/product/p-1` },
     })
-    expect(trail).toMatchObject({
+    expect(things.at(-1)).toMatchObject({
       itemListElement: [
         { name: 'Home', item: `${SHOP}/` },
         { name: 'Swimwear', item: `${SHOP}/collection/swimwear` },
@@ -49,24 +55,53 @@ describe('what a page tells search engines', () => {
     })
   })
 
+  it('is an offer for each size and color where there is something to choose, opened in it', async () => {
+    const images = [
+      buildListedImage(),
+      { ...buildListedImage(), _id: 'i-2', path: '/media/i-2.webp', color: 'Noir' },
+    ]
+    const [group] = await thingsOf(
+      '/product/p-1',
+      product({ images, colors: ['Ivory', 'Noir'], sizes: ['S', 'M'] }),
+    )
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'p-1',
+      variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+    })
+    const variants = group?.hasVariant as Record<string, unknown>[]
+    expect(variants.map(({ sku }) => sku)).toEqual(['P-1-IVORY-S', 'P-1-IVORY-M', 'P-1-NOIR-S', 'P-1-NOIR-M'])
+    expect(variants[3]).toMatchObject({
+      name: 'Piece p-1, Noir, M',
+      color: 'Noir',
+      size: 'M',
+      image: [`${SHOP}/media/i-2.webp`],
+      offers: { price: '100.00', url: `${SHOP}/product/p-1?color=Noir&size=M` },
+    })
+  })
+
   it('says of a sold-out piece that it is', async () => {
-    const [piece] = await thingsOf('/product/p-1', product({ inStock: false }))
+    const [piece] = await thingsOf('/product/p-1', product({ inStock: false, ...ONE }))
     expect(piece).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+    const [group] = await thingsOf('/product/p-1', product({ inStock: false }))
+    expect(group?.hasVariant).toHaveLength(4)
+    for (const { offers } of (group?.hasVariant ?? []) as { offers: unknown }[])
+      expect(offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
   })
 
   it.each([
     ['in stock', { inStock: true, stockQuantity: 3 }, 2],
     ['made to order', { inStock: true, stockQuantity: 0 }, 28],
   ])('says how long a piece takes that is %s', async (_how, stock, maxValue) => {
-    const [piece] = await thingsOf('/product/p-1', product(stock))
+    const things = await thingsOf('/product/p-1', product(stock))
     const deliveryTime = { handlingTime: { maxValue } }
-    expect(piece).toMatchObject({ offers: { shippingDetails: { deliveryTime } } })
+    expect(things[1]).toMatchObject({ '@type': 'OfferShippingDetails', deliveryTime })
   })
 
   it('leaves out what a piece does not have', async () => {
-    const [piece] = await thingsOf('/product/p-1', product({ images: [], colors: [] }))
-    expect(piece).not.toHaveProperty('image')
-    expect(piece).not.toHaveProperty('color')
+    const [piece] = await thingsOf('/product/p-1', product({ images: [], colors: [], sizes: [] }))
+    expect(piece).toMatchObject({ '@type': 'Product', sku: 'P-1' })
+    for (const name of ['image', 'color', 'size']) expect(piece).not.toHaveProperty(name)
   })
 
   it('is data, whatever a name holds', async () => {

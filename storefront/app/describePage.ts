@@ -29,7 +29,7 @@ export function describePage(
       const product = readProduct(place, data)
       if (!product) return []
       const path = paths.product(product.id)
-      return [describeProduct(product, path, origin), describeTrail(productTrail(product, site), origin)]
+      return [...describeProduct(product, path, origin), describeTrail(productTrail(product, site), origin)]
     }
     if (pattern === patterns.page) {
       const page = readPage(place, data)

@@ -1,7 +1,10 @@
 import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import type { SiteContent } from '../../domain/contract/content.ts'
-import type { Product } from '../../domain/contract/product.ts'
+import type { Product, ProductImage } from '../../domain/contract/product.ts'
+import { picturesOf } from '../../domain/rules/pictures/pictures.ts'
 import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/products/madeToOrder.ts'
+import { type Variant, variantsOf } from '../../domain/rules/products/variants.ts'
+import { paths } from '../navigation/paths.ts'
 
 // The words of schema.org that search engines read; see developers.google.com/search/docs/appearance/structured-data.
 type Thing = Record<string, unknown>
@@ -60,36 +63,84 @@ export function describeTrail(steps: readonly Step[], origin: string): Thing {
   }
 }
 
-/** A piece and what buying it means; `path` is its page's. */
-export function describeProduct(product: Product, path: string, origin: string): Thing {
-  return {
-    '@type': 'Product',
-    '@id': `${origin}${path}#product`,
+/**
+ * A product and what buying it means, `path` is its page's: where there is something to choose, a group with an offer for
+ * each of its variants, else one offer. What holds for all of them is told once, for a page of fifty variants is long enough.
+ */
+export function describeProduct(product: Product, path: string, origin: string): Thing[] {
+  const url = origin + path
+  const whole = {
+    '@id': `${url}#product`,
     name: product.name,
     description: product.description,
-    sku: product.id,
-    url: origin + path,
+    url,
     brand: { '@type': 'Brand', name: SHOP_NAME },
-    ...(product.images.length > 0 && { image: product.images.map((image) => origin + image.path) }),
-    ...(product.colors.length > 0 && { color: product.colors.join(', ') }),
-    offers: {
-      '@type': 'Offer',
-      url: origin + path,
-      price: product.price.toFixed(2),
-      priceCurrency: 'USD',
-      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name: SHOP_NAME },
-      shippingDetails: shippingOf(product),
-      hasMerchantReturnPolicy: RETURNS,
+    ...pictured(picturesOf(product), origin),
+  }
+  const terms = [shippingOf(product, `${url}#shipping`), returnsAs(`${url}#returns`)]
+  const variants = variantsOf(product)
+  const [only] = variants
+  if (only && variants.length === 1)
+    return [
+      { '@type': 'Product', ...whole, sku: only.sku, ...chosen(only), offers: offerOf(product, url) },
+      ...terms,
+    ]
+  return [
+    {
+      '@type': 'ProductGroup',
+      ...whole,
+      productGroupID: product.id,
+      variesBy: [
+        ...(product.sizes.length > 1 ? ['https://schema.org/size'] : []),
+        ...(product.colors.length > 1 ? ['https://schema.org/color'] : []),
+      ],
+      hasVariant: variants.map((variant) => variantOf(product, variant, origin)),
     },
+    ...terms,
+  ]
+}
+
+function variantOf(product: Product, variant: Variant, origin: string): Thing {
+  const { color, size } = variant
+  const path = paths.product(product.id, { color: color ?? undefined, size: size ?? undefined })
+  return {
+    '@type': 'Product',
+    sku: variant.sku,
+    name: [product.name, color, size].filter((word) => word !== null).join(', '),
+    ...chosen(variant),
+    ...pictured(picturesOf(product, color ?? undefined).slice(0, 1), origin),
+    offers: offerOf(product, origin + path, `${origin}${paths.product(product.id)}`),
+  }
+}
+
+const chosen = ({ color, size }: Variant): Thing => ({
+  ...(color !== null && { color }),
+  ...(size !== null && { size }),
+})
+
+const pictured = (images: readonly ProductImage[], origin: string): Thing =>
+  images.length > 0 ? { image: images.map((image) => origin + image.path) } : {}
+
+/** `page` is where the terms are told, `url` where exactly this is bought. */
+function offerOf(product: Product, url: string, page = url): Thing {
+  return {
+    '@type': 'Offer',
+    url,
+    price: product.price.toFixed(2),
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: SHOP_NAME },
+    shippingDetails: { '@id': `${page}#shipping` },
+    hasMerchantReturnPolicy: { '@id': `${page}#returns` },
   }
 }
 
 /** Free, and as long as the page on shipping says. */
-function shippingOf(product: Product): Thing {
+function shippingOf(product: Product, id: string): Thing {
   return {
     '@type': 'OfferShippingDetails',
+    '@id': id,
     shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'USD' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
     deliveryTime: {
@@ -107,11 +158,12 @@ const days = (minValue: number, maxValue: number): Thing => ({
   unitCode: 'DAY',
 })
 
-const RETURNS: Thing = {
+const returnsAs = (id: string): Thing => ({
   '@type': 'MerchantReturnPolicy',
+  '@id': id,
   applicableCountry: 'US',
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: RETURN_DAYS,
   returnMethod: 'https://schema.org/ReturnByMail',
   returnFees: 'https://schema.org/FreeReturn',
-}
+})

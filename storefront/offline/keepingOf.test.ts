@@ -38,6 +38,7 @@ describe('what a browser keeps', () => {
     ['/api/products', undefined],
     ['/stripe-sandbox/challenge', undefined],
     ['/sitemap.xml', undefined],
+    ['/feeds/products.xml', undefined],
     ['/nowhere', undefined],
     ['https://elsewhere.example/', undefined],
   ] as const)('of the page %s: %s', (url, keeping) => {

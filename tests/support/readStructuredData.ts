@@ -3,7 +3,7 @@ import { z } from 'zod'
 // What Google asks of pages whose results it adorns, required and recommended properties alike, as strictly as it does:
 // nothing missing, nothing empty, every address absolute, every sum a number of its currency.
 // developers.google.com/search/docs/appearance/structured-data/merchant-listing (Product, Offer, shipping, returns),
-// …/breadcrumb, …/organization and schema.org/WebSite; unknown properties are mistakes, so that typing errors show.
+// …/product-variants (ProductGroup), …/breadcrumb, …/organization and schema.org/WebSite; unknown properties are mistakes, so that typing errors show.
 const words = z.string().min(1)
 
 const days = z.strictObject({
@@ -16,51 +16,75 @@ const days = z.strictObject({
 function schemasOf(origin: string) {
   const address = z.url().startsWith(`${origin}/`)
   const reference = z.strictObject({ '@id': address })
+  const chosen = { color: words.optional(), size: words.optional() }
+  const whole = {
+    '@type': z.literal('Product'),
+    '@id': address,
+    name: words,
+    description: words,
+    url: address,
+    brand: z.strictObject({ '@type': z.literal('Brand'), name: z.literal('Rivage') }),
+    image: z.array(address).min(1).optional(),
+  }
+  const offer = z.strictObject({
+    '@type': z.literal('Offer'),
+    url: address,
+    price: z.string().regex(/^\d+\.\d{2}$/),
+    priceCurrency: z.literal('USD'),
+    availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
+    itemCondition: z.literal('https://schema.org/NewCondition'),
+    seller: z.strictObject({ '@type': z.literal('Organization'), name: words }),
+    shippingDetails: reference,
+    hasMerchantReturnPolicy: reference,
+  })
   return {
-    Product: z.strictObject({
-      '@type': z.literal('Product'),
+    Product: z.strictObject({ ...whole, sku: words, ...chosen, offers: offer }),
+    ProductGroup: z.strictObject({
+      ...whole,
+      '@type': z.literal('ProductGroup'),
+      productGroupID: words,
+      variesBy: z.array(z.enum(['https://schema.org/size', 'https://schema.org/color'])).min(1),
+      hasVariant: z
+        .array(
+          z.strictObject({
+            '@type': z.literal('Product'),
+            sku: words,
+            name: words,
+            ...chosen,
+            image: z.array(address).length(1).optional(),
+            offers: offer,
+          }),
+        )
+        .min(2)
+        .refine((variants) => new Set(variants.map(({ sku }) => sku)).size === variants.length)
+        .refine((variants) => new Set(variants.map(({ offers }) => offers.url)).size === variants.length),
+    }),
+    OfferShippingDetails: z.strictObject({
+      '@type': z.literal('OfferShippingDetails'),
       '@id': address,
-      name: words,
-      description: words,
-      sku: words,
-      url: address,
-      brand: z.strictObject({ '@type': z.literal('Brand'), name: z.literal('Rivage') }),
-      image: z.array(address).min(1).optional(),
-      color: words.optional(),
-      offers: z.strictObject({
-        '@type': z.literal('Offer'),
-        url: address,
-        price: z.string().regex(/^\d+\.\d{2}$/),
-        priceCurrency: z.literal('USD'),
-        availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
-        itemCondition: z.literal('https://schema.org/NewCondition'),
-        seller: z.strictObject({ '@type': z.literal('Organization'), name: words }),
-        shippingDetails: z.strictObject({
-          '@type': z.literal('OfferShippingDetails'),
-          shippingRate: z.strictObject({
-            '@type': z.literal('MonetaryAmount'),
-            value: z.literal('0.00'),
-            currency: z.literal('USD'),
-          }),
-          shippingDestination: z.strictObject({
-            '@type': z.literal('DefinedRegion'),
-            addressCountry: z.literal('US'),
-          }),
-          deliveryTime: z.strictObject({
-            '@type': z.literal('ShippingDeliveryTime'),
-            handlingTime: days,
-            transitTime: days,
-          }),
-        }),
-        hasMerchantReturnPolicy: z.strictObject({
-          '@type': z.literal('MerchantReturnPolicy'),
-          applicableCountry: z.literal('US'),
-          returnPolicyCategory: z.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
-          merchantReturnDays: z.literal(30),
-          returnMethod: z.literal('https://schema.org/ReturnByMail'),
-          returnFees: z.literal('https://schema.org/FreeReturn'),
-        }),
+      shippingRate: z.strictObject({
+        '@type': z.literal('MonetaryAmount'),
+        value: z.literal('0.00'),
+        currency: z.literal('USD'),
       }),
+      shippingDestination: z.strictObject({
+        '@type': z.literal('DefinedRegion'),
+        addressCountry: z.literal('US'),
+      }),
+      deliveryTime: z.strictObject({
+        '@type': z.literal('ShippingDeliveryTime'),
+        handlingTime: days,
+        transitTime: days,
+      }),
+    }),
+    MerchantReturnPolicy: z.strictObject({
+      '@type': z.literal('MerchantReturnPolicy'),
+      '@id': address,
+      applicableCountry: z.literal('US'),
+      returnPolicyCategory: z.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
+      merchantReturnDays: z.literal(30),
+      returnMethod: z.literal('https://schema.org/ReturnByMail'),
+      returnFees: z.literal('https://schema.org/FreeReturn'),
     }),
     BreadcrumbList: z.strictObject({
       '@type': z.literal('BreadcrumbList'),
@@ -104,7 +128,15 @@ function schemasOf(origin: string) {
 
 export type Thing = Record<string, unknown> & { '@type': keyof ReturnType<typeof schemasOf> }
 
-const KINDS = ['Product', 'BreadcrumbList', 'Organization', 'WebSite'] as const
+const KINDS = [
+  'Product',
+  'ProductGroup',
+  'OfferShippingDetails',
+  'MerchantReturnPolicy',
+  'BreadcrumbList',
+  'Organization',
+  'WebSite',
+] as const
 
 const graph = z.strictObject({
   '@context': z.literal('https://schema.org'),
@@ -121,6 +153,9 @@ export function readStructuredData(html: string, origin: string): Thing[] {
     if (/undefined|\[object|NaN/.test(text)) throw new Error(`Nobody can read ${text}`)
     const things = graph.parse(JSON.parse(text))['@graph']
     for (const thing of things) schemas[thing['@type']].parse(thing)
+    const told = new Set(things.map((thing) => thing['@id']))
+    for (const [, id] of text.matchAll(/\{"@id":"([^"]*)"\}/g))
+      if (!told.has(id)) throw new Error(`${id} is told nowhere`)
     return things
   })
 }

@@ -2,6 +2,7 @@ import type { Payload, Where } from 'payload'
 import type { Pagination } from '../../../domain/contract/page.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { WITHOUT_SEARCH_COLUMNS } from '../search/searchColumns.ts'
 import { findRows } from '../tables.ts'
 
 export interface ProductPage {
@@ -90,6 +91,26 @@ export async function readInOrder(
   })
   const products = docs as unknown as ProductDoc[]
   return products.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+/** The first `limit` products that meet a condition, by id, behind the one of an id; with their pictures. */
+export async function findProductsAfter(
+  payload: Payload,
+  condition: Where,
+  id: string | undefined,
+  limit: number,
+): Promise<ProductDoc[]> {
+  const behind: Where[] = id === undefined ? [] : [{ id: { greater_than: id } }]
+  const { docs } = await payload.find({
+    collection: 'products',
+    where: { and: [condition, ...behind] },
+    select: WITHOUT_SEARCH_COLUMNS as never,
+    sort: 'id',
+    depth: 1,
+    pagination: false,
+    limit,
+  })
+  return docs as unknown as ProductDoc[]
 }
 
 export function paginate(page: number, limit: number, total: number): Pagination {

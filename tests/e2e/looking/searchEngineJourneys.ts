@@ -3,6 +3,8 @@ import type { Product } from '../../../domain/contract/product.ts'
 import { readStructuredData } from '../../support/readStructuredData.ts'
 import type { OpenShop } from '../OpenShop.ts'
 
+const OF_A_PRODUCT = ['ProductGroup', 'OfferShippingDetails', 'MerchantReturnPolicy']
+
 /** What a crawler finds that runs no script: every page of the map, whole, and nothing that is not for it. */
 export function searchEngineJourneys(shop: () => OpenShop): void {
   const origin = () => `http://localhost:${shop().process.port}`
@@ -73,7 +75,7 @@ export function searchEngineJourneys(shop: () => OpenShop): void {
       const isProduct = pathOf(address).startsWith('/product/')
       expect({ address, kinds }).toEqual({
         address,
-        kinds: isHome ? ['Organization', 'WebSite'] : [...(isProduct ? ['Product'] : []), 'BreadcrumbList'],
+        kinds: isHome ? ['Organization', 'WebSite'] : [...(isProduct ? OF_A_PRODUCT : []), 'BreadcrumbList'],
       })
     }
     for (const picture of pictures) {
@@ -92,11 +94,15 @@ export function searchEngineJourneys(shop: () => OpenShop): void {
     expect(products.some(({ inStock }) => !inStock)).toBe(true)
     expect(products.some(({ inStock, stockQuantity }) => inStock && stockQuantity === 0)).toBe(true)
     const addresses = await map()
-    for (const { id, name, price, inStock } of products) {
+    for (const { id, name, price, inStock, sizes, colors } of products) {
       expect(addresses).toContain(`${origin()}/product/${id}`)
       const { things, text } = await read(`/product/${id}`)
       const availability = `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
-      expect(things[0]).toMatchObject({ name, sku: id, offers: { price: price.toFixed(2), availability } })
+      expect(things[0]).toMatchObject({ name, productGroupID: id })
+      const variants = things[0]?.hasVariant as { offers: unknown }[]
+      expect(variants.length).toBe(sizes.length * colors.length)
+      for (const { offers } of variants)
+        expect(offers).toMatchObject({ price: price.toFixed(2), availability })
       expect(text).toContain(inStock ? 'In Stock' : 'Out of Stock')
     }
   })

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { CATALOGUE } from '../../catalogue.ts'
+import { variantsOf } from './variants.ts'
+
+const skusOf = (sizes: string[], colors: string[], id = 'sw-001') =>
+  variantsOf({ id, sizes, colors }).map(({ sku }) => sku)
+
+describe('what can be bought of a product', () => {
+  it('is each of its colors in each of its sizes', () => {
+    expect(variantsOf({ id: 'sw-001', sizes: ['XS', 'S'], colors: ['Noir', 'Sea Glass'] })).toEqual([
+      { sku: 'SW-001-NOIR-XS', size: 'XS', color: 'Noir' },
+      { sku: 'SW-001-NOIR-S', size: 'S', color: 'Noir' },
+      { sku: 'SW-001-SEA-GLASS-XS', size: 'XS', color: 'Sea Glass' },
+      { sku: 'SW-001-SEA-GLASS-S', size: 'S', color: 'Sea Glass' },
+    ])
+  })
+
+  it.each([
+    ['sizes alone', ['6', '8'], [], ['SW-001-6', 'SW-001-8']],
+    ['colors alone', [], ['Écru'], ['SW-001-ECRU']],
+    ['neither', [], [], ['SW-001']],
+  ])('has %s where the product has no more', (_what, sizes, colors, skus) => {
+    expect(skusOf(sizes, colors)).toEqual(skus)
+  })
+
+  it('numbers what reads the same without accents, signs and small letters', () => {
+    expect(skusOf([], ['Ecru', 'Écru', 'ecru!', '¡!'])).toEqual([
+      'SW-001-ECRU',
+      'SW-001-ECRU-2',
+      'SW-001-ECRU-3',
+      'SW-001',
+    ])
+  })
+
+  it('has no SKU of more than 50 letters, and none twice', () => {
+    const skus = skusOf(['a'.repeat(60), 'b'.repeat(60)], ['c'.repeat(60), `${'d'.repeat(42)} e`])
+    expect(new Set(skus).size).toBe(4)
+    for (const sku of skus) expect(sku).toMatch(/^SW-001-[A-Z0-9-]{1,42}[A-Z0-9]$/)
+  })
+
+  it('is told apart by SKU throughout the built-in catalogue', () => {
+    const skus = CATALOGUE.flatMap((product) => variantsOf(product)).map(({ sku }) => sku)
+    expect(new Set(skus).size).toBe(skus.length)
+    expect(skus.length).toBeGreaterThan(400)
+  })
+})

@@ -1,0 +1,42 @@
+import type { Product } from '../../contract/product.ts'
+
+/** A product in one of its sizes and one of its colors; null where the product has none to choose from. */
+export interface Variant {
+  /** Unique among the product's variants, at most MOST_SKU_LETTERS capital letters, digits and hyphens. */
+  sku: string
+  size: string | null
+  color: string | null
+}
+
+/** Google Merchant Center takes no longer id: support.google.com/merchants/answer/6324405. */
+const MOST_SKU_LETTERS = 50
+
+/** What can be bought of a product: each of its colors in each of its sizes. The product itself where it has neither. */
+export function variantsOf({ id, sizes, colors }: Pick<Product, 'id' | 'sizes' | 'colors'>): Variant[] {
+  const given = new Set<string>()
+  return orNull(colors).flatMap((color) =>
+    orNull(sizes).map((size) => ({ sku: makeSku([id, color, size], given), size, color })),
+  )
+}
+
+const orNull = (list: readonly string[]): readonly (string | null)[] => (list.length > 0 ? list : [null])
+
+/** 'SW-001-SEA-GLASS-XS'; words that are read the same get a number, in the order in which the product names them. */
+function makeSku(words: readonly (string | null)[], given: Set<string>): string {
+  const whole = words.map(skuWord).filter(Boolean).join('-')
+  for (let number = 1; ; number++) {
+    const ending = number > 1 ? `-${number}` : ''
+    const sku = whole.slice(0, MOST_SKU_LETTERS - ending.length).replace(/-$/, '') + ending
+    if (given.has(sku)) continue
+    given.add(sku)
+    return sku
+  }
+}
+
+function skuWord(word: string | null): string {
+  const plain = (word ?? '').normalize('NFKD').replaceAll(/\p{Mark}/gu, '')
+  return plain
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}

@@ -1,0 +1,86 @@
+import type { Product, ProductImage } from '../../domain/contract/product.ts'
+import { picturesOf } from '../../domain/rules/pictures/pictures.ts'
+import type { Category } from '../../domain/rules/products/categories.ts'
+import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/products/madeToOrder.ts'
+import { type Variant, variantsOf } from '../../domain/rules/products/variants.ts'
+import { xmlElement } from './xmlElement.ts'
+
+// Google Merchant Center's product data, which other marketplaces read as well:
+// support.google.com/merchants/answer/7052112; its categories: google.com/basepages/producttype/taxonomy-with-ids.en-US.txt.
+const CATEGORY_IDS: Record<Category, number> = { swimwear: 211, 'ball-gowns': 2271, revamp: 1604 }
+
+const MOST_TITLE_LETTERS = 150
+const MOST_FURTHER_PICTURES = 10
+
+/** Google counts working days, the shop the days of the calendar. */
+const workingDays = (days: number) => String(Math.round((days / 7) * 5))
+
+/**
+ * The variants of every product as an RSS file, a piece for each batch; addresses are absolute, of the shop at `origin`.
+ * What has no picture is left out: Google takes nothing without one.
+ */
+export async function* presentProductFeed(
+  batches: AsyncIterable<Product[]>,
+  { origin, name }: { origin: string; name: string },
+): AsyncGenerator<string, void> {
+  yield (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>' +
+    xmlElement('title', name) +
+    xmlElement('link', `${origin}/`) +
+    xmlElement('description', `Every piece of ${name}, in each of its sizes and colors`)
+  )
+  for await (const products of batches)
+    yield products
+      .flatMap((product) => variantsOf(product).map((variant) => itemOf(product, variant, { origin, name })))
+      .join('')
+  yield '</channel></rss>\n'
+}
+
+function itemOf(
+  product: Product,
+  variant: Variant,
+  { origin, name }: { origin: string; name: string },
+): string {
+  const [picture, ...further] = picturesOf(product, variant.color ?? undefined)
+  if (!picture) return ''
+  const addressOf = ({ path }: ProductImage) => origin + path
+  const kind = [variant.color, variant.size].filter((word) => word !== null)
+  return `<item>${[
+    xmlElement('g:id', variant.sku),
+    xmlElement('g:item_group_id', product.id),
+    xmlElement('g:title', [product.name, ...kind].join(', ').slice(0, MOST_TITLE_LETTERS)),
+    xmlElement('g:description', product.description),
+    xmlElement('g:link', origin + pathOf(product, variant)),
+    xmlElement('g:image_link', addressOf(picture)),
+    ...further
+      .slice(0, MOST_FURTHER_PICTURES)
+      .map((image) => xmlElement('g:additional_image_link', addressOf(image))),
+    xmlElement('g:availability', product.inStock ? 'in_stock' : 'out_of_stock'),
+    ...(isMadeToOrder(product) ? makingTime() : []),
+    xmlElement('g:price', `${product.price.toFixed(2)} USD`),
+    xmlElement('g:brand', name),
+    xmlElement('g:condition', 'new'),
+    xmlElement('g:identifier_exists', 'no'),
+    xmlElement('g:google_product_category', String(CATEGORY_IDS[product.category])),
+    xmlElement('g:gender', 'female'),
+    xmlElement('g:age_group', 'adult'),
+    ...(variant.color === null ? [] : [xmlElement('g:color', variant.color)]),
+    ...(variant.size === null ? [] : [xmlElement('g:size', variant.size), xmlElement('g:size_system', 'US')]),
+    `<g:shipping>${xmlElement('g:country', 'US')}${xmlElement('g:price', '0.00 USD')}</g:shipping>`,
+  ].join('')}</item>`
+}
+
+/** The product's page, opened in the variant's color and size. */
+function pathOf({ id }: Product, { color, size }: Variant): string {
+  const chosen = new URLSearchParams({
+    ...(color !== null && { color }),
+    ...(size !== null && { size }),
+  }).toString()
+  return `/product/${encodeURIComponent(id)}${chosen && `?${chosen}`}`
+}
+
+const makingTime = () => [
+  xmlElement('g:min_handling_time', workingDays(MAKING_DAYS.least)),
+  xmlElement('g:max_handling_time', workingDays(MAKING_DAYS.most)),
+]

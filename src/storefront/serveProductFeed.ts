@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { RequestHandler } from 'express'
+import { SHOP_NAME } from '../../domain/content/shopName.ts'
+import { readCatalogue } from '../operations/products/readCatalogue.ts'
+import { presentProductFeed } from '../presenters/presentProductFeed.ts'
+import type { Shop } from '../startup/shop.ts'
+
+/**
+ * Every variant that can be seen, for merchant centers, written while it is read: nothing of it is kept. Where reading
+ * fails in the middle the connection breaks off, so that nobody takes half of the catalogue for all of it.
+ */
+export function serveProductFeed({ payload, env }: Pick<Shop, 'payload' | 'env'>): RequestHandler {
+  return async (req, res) => {
+    res.setHeader('cache-control', 'no-cache')
+    res.setHeader('content-type', 'application/xml; charset=utf-8')
+    if (req.method === 'HEAD') {
+      res.end()
+      return
+    }
+    const feed = presentProductFeed(readCatalogue({ payload }), { origin: env.publicUrl, name: SHOP_NAME })
+    try {
+      await pipeline(Readable.from(feed), res)
+    } catch (error) {
+      if (!req.destroyed) payload.logger.error({ err: error }, 'The product feed broke off')
+      res.destroy()
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { CATALOGUE } from '../../domain/catalogue.ts'
+import { randomHex } from '../../domain/randomHex.ts'
+import { variantsOf } from '../../domain/rules/products/variants.ts'
+import { findRow } from '../../src/persistence/tables.ts'
+import { type FeedItem, readProductFeed } from '../support/readProductFeed.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const FEED = '/feeds/products.xml'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await startTestShop({ withPictures: true })
+})
+afterAll(() => test.close())
+
+async function readFeed(): Promise<FeedItem[]> {
+  const { status, headers, text } = await test.client.call('GET', FEED)
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+  return readProductFeed(text)
+}
+
+/** A product like another, straight into the database: no call of the shop takes what hostile ones are made of. */
+async function copyProduct(from: string, given: Record<string, unknown>) {
+  const { payload } = test.shop
+  const doc = await findRow(payload, 'products', { where: { id: { equals: from } } })
+  const images = doc?.images?.map((image) => ({ ...image, id: randomHex(12) }))
+  await payload.db.create({ collection: 'products', data: { ...doc, images, ...given } })
+}
+
+describe('the product feed', () => {
+  it('has every variant of every live product, as the shop sells it', async () => {
+    const items = await readFeed()
+    const { publicUrl } = test.shop.env
+    expect(items.map(({ id }) => id).toSorted()).toEqual(
+      CATALOGUE.flatMap((product) => variantsOf(product))
+        .map(({ sku }) => sku)
+        .toSorted(),
+    )
+    for (const { id, name, price, inStock, stockQuantity, sizes, colors } of CATALOGUE) {
+      const own = items.filter((item) => item.item_group_id === id)
+      expect(own.length).toBe(sizes.length * colors.length)
+      const isMade = inStock && stockQuantity === 0
+      for (const item of own)
+        expect(item).toMatchObject({
+          title: `${name}, ${item.color}, ${item.size}`,
+          price: `${price.toFixed(2)} USD`,
+          availability: inStock ? 'in_stock' : 'out_of_stock',
+          link: `${publicUrl}/product/${id}?${new URLSearchParams({ color: item.color ?? '', size: item.size ?? '' })}`,
+          ...(isMade && { min_handling_time: '15', max_handling_time: '20' }),
+        })
+      expect(own.every((item) => (item.min_handling_time !== undefined) === isMade)).toBe(true)
+    }
+  })
+
+  it('shows each color in its own picture, and leads to addresses that answer', async () => {
+    const items = await readFeed()
+    const item = items.find(({ id }) => id === 'SW-001-NOIR-M')
+    expect(item?.image_link).toMatch(/\/media\/sw-001-noir-front\.webp$/)
+    const { publicUrl } = test.shop.env
+    for (const address of [item?.link, item?.image_link, ...(item?.additional_image_link ?? [])]) {
+      expect(address?.startsWith(`${publicUrl}/`)).toBe(true)
+      const { status } = await test.client.callRaw('GET', address?.slice(publicUrl.length) ?? '')
+      expect({ address, status }).toEqual({ address, status: 200 })
+    }
+  })
+
+  it('says at once what is sold out, and nothing of what is hidden or has no picture', async () => {
+    const change = (id: string, body: object) => test.client.asAdmin('PUT', `/api/products/${id}`, body)
+    expect((await change('sw-002', { inStock: false })).status).toBe(200)
+    expect((await change('sw-003', { publication: 'draft' })).status).toBe(200)
+    await copyProduct('sw-001', { id: 'without-a-picture', images: [] })
+    const items = await readFeed()
+    const of = (group: string) => items.filter((item) => item.item_group_id === group)
+    expect(new Set(of('sw-002').map(({ availability }) => availability))).toEqual(new Set(['out_of_stock']))
+    expect(of('sw-003')).toEqual([])
+    expect(of('without-a-picture')).toEqual([])
+  })
+
+  it('is XML, whatever a product is called', async () => {
+    const name = `</g:title><b>&amp;]]>"'\u{1}\u{FFFE}\u{1F457}`
+    await copyProduct('sw-001', { id: `p'"<&>/?#ü`, name, sizes: [], colors: ['<Écru> & "Sea"'] })
+    const item = (await readFeed()).find(({ item_group_id }) => item_group_id === `p'"<&>/?#ü`)
+    expect(item).toMatchObject({
+      id: 'P-U-ECRU-SEA',
+      color: '<Écru> & "Sea"',
+      title: `</g:title><b>&amp;]]>"'\u{1F457}, <Écru> & "Sea"`,
+    })
+    expect(item).not.toHaveProperty('size')
+  })
+
+  it('breaks off where the catalogue cannot be read to its end', async () => {
+    const { payload } = test.shop
+    const find = payload.find.bind(payload)
+    let batches = 0
+    const failing = vi.spyOn(payload, 'find').mockImplementation((async (
+      options: Parameters<typeof find>[0],
+    ) => {
+      if (options.collection === 'products' && ++batches === 2) throw new Error('The database is gone')
+      return find(options)
+    }) as typeof payload.find)
+    try {
+      await expect(fetch(test.url + FEED).then((response) => response.text())).rejects.toThrow()
+    } finally {
+      failing.mockRestore()
+    }
+    expect(batches).toBe(2)
+    expect((await readFeed()).length).toBeGreaterThan(300)
+  })
+
+  it('tells what it is without being read', async () => {
+    const find = vi.spyOn(test.shop.payload, 'find')
+    const { status, headers, bytes } = await test.client.callRaw('HEAD', FEED)
+    expect([status, headers['content-type'], bytes.length]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+      0,
+    ])
+    expect(find).not.toHaveBeenCalled()
+    find.mockRestore()
+  })
+})
