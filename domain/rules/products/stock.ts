@@ -93,3 +93,11 @@ export function putBack(
 
 /** A counted piece with this many left or fewer is running low. */
 export const LOW_STOCK = 3
+
+/** Whether so few of a counted product are there that whoever looks at it should know. */
+export function isRunningLow({
+  inStock,
+  stockQuantity,
+}: Pick<StockState, 'inStock' | 'stockQuantity'>): boolean {
+  return inStock && stockQuantity > 0 && stockQuantity <= LOW_STOCK
+}

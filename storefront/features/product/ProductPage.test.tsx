@@ -89,6 +89,16 @@ describe('a product page', () => {
     expect(screen.getByText(/^Leaves within two working days/)).toBeTruthy()
   })
 
+  it('says how few are left from three down', async () => {
+    await openProduct({ stockQuantity: 3 })
+    expect(screen.getByText('Only 3 left')).toBeTruthy()
+    for (const given of [{ stockQuantity: 4 }, { stockQuantity: 0 }, { stockQuantity: 2, inStock: false }]) {
+      cleanup()
+      await openProduct(given)
+      expect(screen.queryByText(/left$/)).toBeNull()
+    }
+  })
+
   it.each([{ stockQuantity: 1 }, { inStock: false }])('says nothing of the sort with %j', async (given) => {
     await openProduct(given)
     expect(screen.queryByText(/Made to order/)).toBeNull()

@@ -2,6 +2,7 @@ import { startTransition, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router'
 import { DELIVERY } from '../../../domain/rules/orders/delivery.ts'
 import { MADE_TO_ORDER, isMadeToOrder } from '../../../domain/rules/products/madeToOrder.ts'
+import { isRunningLow } from '../../../domain/rules/products/stock.ts'
 import { formatDollars } from '../../../domain/rules/payments/money.ts'
 import type { KnownProduct } from '../../api/loadProducts.ts'
 import { usePreview } from '../../api/usePreview.ts'
@@ -51,6 +52,7 @@ export function ProductView({ product }: { product: KnownProduct }) {
           <p className={joinClasses(styles.stock, !product.inStock && styles.soldOut)}>
             {product.inStock ? 'In Stock' : 'Out of Stock'}
           </p>
+          {isRunningLow(product) && <p className={styles.few}>Only {product.stockQuantity} left</p>}
           {isMadeToOrder(product) && <p className={styles.stock}>{MADE_TO_ORDER}</p>}
           <p className={styles.description}>{product.description}</p>
           <AddToCartForm product={product} openedIn={size} color={color} onColor={chooseColor} />

@@ -1,12 +1,11 @@
 import type { Product } from '../../../../../domain/contract/product.ts'
-import { LOW_STOCK } from '../../../../../domain/rules/products/stock.ts'
+import { isRunningLow } from '../../../../../domain/rules/products/stock.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import styles from './StockState.module.css'
 
 /** Whether a product can be bought and how many are counted, with a quiet word where the two need one. */
 export function StockState({ product }: { product: Pick<Product, 'inStock' | 'stockQuantity'> }) {
   const { inStock, stockQuantity } = product
-  const isLow = inStock && stockQuantity > 0 && stockQuantity <= LOW_STOCK
   const isMadeToOrder = inStock && stockQuantity === 0
   return (
     <div className={styles.stock}>
@@ -14,7 +13,7 @@ export function StockState({ product }: { product: Pick<Product, 'inStock' | 'st
         <Badge tone={inStock ? 'green' : 'red'}>{inStock ? 'In Stock' : 'Out of Stock'}</Badge>
         {stockQuantity !== 0 && <span> ({stockQuantity.toLocaleString('en-US')})</span>}
       </p>
-      {isLow && <p className={styles.note}>Running low</p>}
+      {isRunningLow(product) && <p className={styles.note}>Running low</p>}
       {isMadeToOrder && <p className={styles.note}>Made to order</p>}
     </div>
   )
