@@ -52,7 +52,12 @@ try {
     seconds: 0,
   })
 } finally {
-  rmSync(temporary, { recursive: true, force: true, maxRetries: 3 })
+  try {
+    rmSync(temporary, { recursive: true, force: true, maxRetries: 3 })
+  } catch (error) {
+    // A shop that outlived a step that hung still writes there. What the steps found is told all the same.
+    console.error(`${temporary} could not be removed:`, error)
+  }
 }
 
 console.log(`\n━━━ Outcome ${'━'.repeat(60)}\n`)

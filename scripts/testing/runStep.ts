@@ -7,7 +7,7 @@ import type { Step } from './steps.ts'
 const REPORTERS = ['--reporter=default', '--reporter=json', '--no-color']
 
 /** For a step that hangs, not for a machine whose neighbors take half of it. */
-const LONGEST_MS = 25 * 60_000
+const LONGEST_MS = 45 * 60_000
 
 export interface Outcome {
   name: string
