@@ -2,7 +2,7 @@ import type { Product, ProductImage } from '../../domain/contract/product.ts'
 import { picturesOf } from '../../domain/rules/pictures/pictures.ts'
 import type { Category } from '../../domain/rules/products/categories.ts'
 import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/products/madeToOrder.ts'
-import { type Variant, variantsOf } from '../../domain/rules/products/variants.ts'
+import { type Variant, variantName, variantsOf } from '../../domain/rules/products/variants.ts'
 import { xmlElement } from './xmlElement.ts'
 
 // Google Merchant Center's product data, which other marketplaces read as well:
@@ -45,11 +45,10 @@ function itemOf(
   const [picture, ...further] = picturesOf(product, variant.color ?? undefined)
   if (!picture) return ''
   const addressOf = ({ path }: ProductImage) => origin + path
-  const kind = [variant.color, variant.size].filter((word) => word !== null)
   return `<item>${[
     xmlElement('g:id', variant.sku),
     xmlElement('g:item_group_id', product.id),
-    xmlElement('g:title', [product.name, ...kind].join(', ').slice(0, MOST_TITLE_LETTERS)),
+    xmlElement('g:title', variantName(product, variant).slice(0, MOST_TITLE_LETTERS)),
     xmlElement('g:description', product.description),
     xmlElement('g:link', origin + pathOf(product, variant)),
     xmlElement('g:image_link', addressOf(picture)),

@@ -22,8 +22,11 @@ export function serveProductFeed({ payload, env }: Pick<Shop, 'payload' | 'env'>
     try {
       await pipeline(Readable.from(feed), res)
     } catch (error) {
-      if (!req.destroyed) payload.logger.error({ err: error }, 'The product feed broke off')
-      res.destroy()
+      // The pipeline has closed the connection by now; whoever closed it first knows why.
+      if (!isClosedBefore(error)) payload.logger.error({ err: error }, 'The product feed broke off')
     }
   }
 }
+
+const isClosedBefore = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'

@@ -1,9 +1,9 @@
 import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import type { SiteContent } from '../../domain/contract/content.ts'
 import type { Product, ProductImage } from '../../domain/contract/product.ts'
-import { picturesOf } from '../../domain/rules/pictures/pictures.ts'
+import { pictureOf, picturesOf } from '../../domain/rules/pictures/pictures.ts'
 import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/products/madeToOrder.ts'
-import { type Variant, variantsOf } from '../../domain/rules/products/variants.ts'
+import { type Variant, variantName, variantsOf } from '../../domain/rules/products/variants.ts'
 import { paths } from '../navigation/paths.ts'
 
 // The words of schema.org that search engines read; see developers.google.com/search/docs/appearance/structured-data.
@@ -82,7 +82,7 @@ export function describeProduct(product: Product, path: string, origin: string):
   const [only] = variants
   if (only && variants.length === 1)
     return [
-      { '@type': 'Product', ...whole, sku: only.sku, ...chosen(only), offers: offerOf(product, url) },
+      { '@type': 'Product', ...whole, sku: only.sku, ...chosen(only), offers: offerOf(product, url, url) },
       ...terms,
     ]
   return [
@@ -94,22 +94,27 @@ export function describeProduct(product: Product, path: string, origin: string):
         ...(product.sizes.length > 1 ? ['https://schema.org/size'] : []),
         ...(product.colors.length > 1 ? ['https://schema.org/color'] : []),
       ],
-      hasVariant: variants.map((variant) => variantOf(product, variant, origin)),
+      hasVariant: variants.map((variant) => variantOf(product, variant, { origin, page: url })),
     },
     ...terms,
   ]
 }
 
-function variantOf(product: Product, variant: Variant, origin: string): Thing {
+function variantOf(
+  product: Product,
+  variant: Variant,
+  { origin, page }: { origin: string; page: string },
+): Thing {
   const { color, size } = variant
+  const picture = pictureOf(product, color ?? undefined)
   const path = paths.product(product.id, { color: color ?? undefined, size: size ?? undefined })
   return {
     '@type': 'Product',
     sku: variant.sku,
-    name: [product.name, color, size].filter((word) => word !== null).join(', '),
+    name: variantName(product, variant),
     ...chosen(variant),
-    ...pictured(picturesOf(product, color ?? undefined).slice(0, 1), origin),
-    offers: offerOf(product, origin + path, `${origin}${paths.product(product.id)}`),
+    ...pictured(picture ? [picture] : [], origin),
+    offers: offerOf(product, origin + path, page),
   }
 }
 
@@ -122,7 +127,7 @@ const pictured = (images: readonly ProductImage[], origin: string): Thing =>
   images.length > 0 ? { image: images.map((image) => origin + image.path) } : {}
 
 /** `page` is where the terms are told, `url` where exactly this is bought. */
-function offerOf(product: Product, url: string, page = url): Thing {
+function offerOf(product: Product, url: string, page: string): Thing {
   return {
     '@type': 'Offer',
     url,

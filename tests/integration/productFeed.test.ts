@@ -92,6 +92,7 @@ describe('the product feed', () => {
   it('breaks off where the catalogue cannot be read to its end', async () => {
     const { payload } = test.shop
     const find = payload.find.bind(payload)
+    const told = vi.spyOn(payload.logger, 'error').mockImplementation(() => undefined)
     let batches = 0
     const failing = vi.spyOn(payload, 'find').mockImplementation((async (
       options: Parameters<typeof find>[0],
@@ -104,6 +105,8 @@ describe('the product feed', () => {
     } finally {
       failing.mockRestore()
     }
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+    told.mockRestore()
     expect(batches).toBe(2)
     expect((await readFeed()).length).toBeGreaterThan(300)
   })

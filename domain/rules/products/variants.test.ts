@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../catalogue.ts'
-import { variantsOf } from './variants.ts'
+import { variantName, variantsOf } from './variants.ts'
 
 const skusOf = (sizes: string[], colors: string[], id = 'sw-001') =>
   variantsOf({ id, sizes, colors }).map(({ sku }) => sku)
@@ -36,6 +36,11 @@ describe('what can be bought of a product', () => {
     const skus = skusOf(['a'.repeat(60), 'b'.repeat(60)], ['c'.repeat(60), `${'d'.repeat(42)} e`])
     expect(new Set(skus).size).toBe(4)
     for (const sku of skus) expect(sku).toMatch(/^SW-001-[A-Z0-9-]{1,42}[A-Z0-9]$/)
+  })
+
+  it('is named as the product in a color and size', () => {
+    expect(variantName({ name: 'Calanque' }, { color: 'Noir', size: 'M' })).toBe('Calanque, Noir, M')
+    expect(variantName({ name: 'Calanque' }, { color: null, size: null })).toBe('Calanque')
   })
 
   it('is told apart by SKU throughout the built-in catalogue', () => {

@@ -19,6 +19,11 @@ export function variantsOf({ id, sizes, colors }: Pick<Product, 'id' | 'sizes' |
   )
 }
 
+/** 'Calanque Ruched One-Piece, Noir, M'. */
+export function variantName(product: Pick<Product, 'name'>, { color, size }: Omit<Variant, 'sku'>): string {
+  return [product.name, color, size].filter((word) => word !== null).join(', ')
+}
+
 const orNull = (list: readonly string[]): readonly (string | null)[] => (list.length > 0 ? list : [null])
 
 /** 'SW-001-SEA-GLASS-XS'; words that are read the same get a number, in the order in which the product names them. */
