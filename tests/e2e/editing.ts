@@ -48,7 +48,10 @@ export async function publish(page: Page): Promise<void> {
 export async function saved(page: Page): Promise<void> {
   const note = page.getByRole('listitem').filter({ hasText: /^Updated successfully/ })
   await note.first().waitFor()
-  await note.first().getByRole('button').click()
+  // It slides and goes by itself, so it is closed without waiting for it to stand still.
+  await note
+    .getByRole('button')
+    .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()))
   await note.first().waitFor({ state: 'detached' })
 }
 

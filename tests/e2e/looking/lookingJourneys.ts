@@ -15,14 +15,14 @@ export function lookingJourneys(shop: () => OpenShop): void {
     const topOfCart = async () => (await cart.boundingBox())?.y ?? Number.NaN
     const before = await topOfCart()
     await page.mouse.move(200, 300)
-    await page.mouse.wheel(0, 1500)
+    await wheel(page, 1500)
     await until('the header out of the way', async () => (await topOfCart()) < -40)
-    await page.mouse.wheel(0, -200)
+    await wheel(page, -200)
     await until('the header back', async () => (await topOfCart()) >= 0)
     await cart.click({ trial: true })
-    await page.mouse.wheel(0, 400)
+    await wheel(page, 400)
     await until('the header out of the way', async () => (await topOfCart()) < -40)
-    await page.mouse.wheel(0, -5000)
+    await wheel(page, -5000)
     await until('the header at its own place', async () => Math.abs((await topOfCart()) - before) < 1)
     expect(await page.getByRole('banner').getAttribute('data-head')).toBeNull()
     expect(complaints).toEqual([])
@@ -83,4 +83,12 @@ async function choose(page: Page, screen: Screen, group: string, choice: RegExp)
   await page.getByRole('group', { name: 'Filter' }).getByRole('button', { name: group }).click()
   await page.getByRole('group', { name: group }).getByRole('button', { name: choice }).click()
   await page.keyboard.press('Escape')
+}
+
+/** Turns the wheel and waits until the page stands: a turn the other way during a smooth scroll only shortens it. */
+async function wheel(page: Page, by: number): Promise<void> {
+  const position = () => page.evaluate(() => window.scrollY)
+  const goal = Math.max(0, (await position()) + by)
+  await page.mouse.wheel(0, by)
+  await until(`the page at ${goal}`, async () => Math.abs((await position()) - goal) < 1)
 }
