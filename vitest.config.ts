@@ -41,7 +41,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'integration', include: ['tests/integration/**/*.test.ts'] } },
-      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
+      {
+        extends: true,
+        // Each starts shops and ends them, some fifty times; on a machine with other work that takes minutes.
+        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 900_000 },
+      },
       // For a walk that hangs: the longest takes half a minute where nobody else is at work.
       {
         extends: true,

@@ -23,4 +23,4 @@ it('The types of the rows are those that the schema makes', async () => {
   const formatted = await format(text, { ...(await resolveConfig(TYPES)), filepath: TYPES })
   // Otherwise: npm run migration -- <name>.
   expect(formatted).toBe(fs.readFileSync(TYPES, 'utf8'))
-}, 120_000)
+})

@@ -46,7 +46,7 @@ describe('A product on SQLite, whose lists are rows of their own', () => {
     expect(await client.readProduct(before.id)).toMatchObject({ sizes, colors, tags })
     const { products } = await shop.look()
     expect(products.filter((product) => 'name' in product && product.name === named.name)).toEqual([])
-  }, 120_000)
+  })
 
   it('that an earlier version left without lists gets them back, at the start or with its file', async () => {
     shop = await ShopProcess.start()
@@ -68,5 +68,5 @@ describe('A product on SQLite, whose lists are rows of their own', () => {
     const { products } = await shop.look()
     const imported = products.find((product) => 'name' in product && product.name === 'Imported')
     expect(imported).toMatchObject({ sizes: row.sizes, colors: row.colors, tags: row.tags })
-  }, 120_000)
+  })
 })

@@ -87,7 +87,7 @@ describe.each(DATABASES)('A shop on $name that is killed again and again', ({ fr
     expect(shop.payments().filter(({ status }) => status === 'succeeded')).toHaveLength(paid.length)
     await shop.start()
     await expectStockToAddUp(admin, catalogue, orders)
-  }, 300_000)
+  })
 })
 
 /** Kills the shop after a random number of the shoppers' steps, somewhere in the middle of one, and starts it again. */

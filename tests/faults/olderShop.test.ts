@@ -33,5 +33,5 @@ describe.each(DATABASES)('A shop with orders and products of an earlier version 
     expect(await search('nobody')).toEqual([])
     const { body: found } = await client.call('GET', '/api/products?q=gowns')
     expect(productList.parse(found).pagination.total).toBe(10)
-  }, 120_000)
+  })
 })

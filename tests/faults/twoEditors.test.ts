@@ -42,7 +42,7 @@ describe.each(DATABASES)('Two processes that serve one catalogue on $name', ({ f
     }
     const { images } = await freshly(other, product.id)
     expect(images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
-  }, 120_000)
+  })
 
   it('make one product, and its pictures once, of a request that reaches both', async () => {
     const clients = await startTwo(fresh())
@@ -60,7 +60,7 @@ describe.each(DATABASES)('Two processes that serve one catalogue on $name', ({ f
     const added = await both(`/api/products/${id}/images`, () => pictureForm(files))
     expect(added.map(({ status }) => status).sort()).toEqual([200, 201])
     expect((await freshly(clients[0], id)).images).toHaveLength(2)
-  }, 120_000)
+  })
 })
 
 async function startTwo(databaseUri: string | null): Promise<[ShopClient, ShopClient]> {

@@ -62,7 +62,7 @@ describe.each(DATABASES)('Two processes that serve one shop on $name', ({ fresh 
       inStock: false,
       stockLedger: { held: {} },
     })
-  }, 120_000)
+  })
 
   it('send each email once, though both look for what is due', async () => {
     const mail = await startMailServer()
@@ -83,7 +83,7 @@ describe.each(DATABASES)('Two processes that serve one shop on $name', ({ fresh 
     // Stopping waits for what is under way.
     await Promise.all([first.stop(), second.stop()])
     expect(mail.received.flatMap(({ to }) => to).sort()).toEqual(readers.toSorted())
-  }, 120_000)
+  })
 })
 
 /** The payment sandbox in this process: as the real provider, it is the same one for both shops. */
