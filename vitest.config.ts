@@ -49,7 +49,7 @@ export default defineConfig({
       // For a walk that hangs: the longest takes half a minute where nobody else is at work.
       {
         extends: true,
-        test: { name: 'journeys', include: ['tests/e2e/**/*.test.ts'], testTimeout: 150_000 },
+        test: { name: 'journeys', include: ['tests/e2e/**/*.test.ts'], testTimeout: 400_000 },
       },
       { extends: true, test: { name: 'states', include: ['tests/e2e/**/*.check.ts'] } },
     ],

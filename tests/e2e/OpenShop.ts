@@ -7,6 +7,7 @@ import {
 } from 'playwright-core'
 import { ShopProcess } from '../faults/ShopProcess.ts'
 import { ShopClient } from '../support/ShopClient.ts'
+import { PATIENCE_MS } from './until.ts'
 
 const FLAGS = [
   '--headless',
@@ -63,7 +64,7 @@ export class OpenShop {
     const context = await this.browser.newContext({ baseURL: this.url, viewport, ...options })
     if (!keepsOffline)
       await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-    context.setDefaultTimeout(40_000)
+    context.setDefaultTimeout(PATIENCE_MS)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))

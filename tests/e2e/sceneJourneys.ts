@@ -19,7 +19,6 @@ export function sceneJourneys(shop: () => OpenShop): void {
       async (_names, scene) => {
         expect(await mistakesIn(shop(), scene, width)).toEqual({})
       },
-      240_000,
     )
   })
 }

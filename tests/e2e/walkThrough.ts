@@ -9,7 +9,7 @@ export function walkThrough(walks: ReadonlyArray<[string, (shop: () => OpenShop)
   let shop: OpenShop
   beforeAll(async () => {
     shop = await OpenShop.open()
-  }, 180_000)
+  })
   afterAll(() => shop.close())
 
   for (const [name, journeys] of walks)

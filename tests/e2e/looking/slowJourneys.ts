@@ -54,7 +54,7 @@ export function slowJourneys(shop: () => OpenShop): void {
     await slowDown(page)
     await watchArrival(page)
     // A shop that was just filled has no smaller sizes of its pictures yet, and the whole ones take long.
-    await page.goto(path, { waitUntil: 'networkidle', timeout: 60_000 })
+    await page.goto(path, { waitUntil: 'networkidle' })
     await page.getByRole('main').getByText(last).first().waitFor()
     await expectCalm(page)
     await context.close()

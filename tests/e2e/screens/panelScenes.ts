@@ -16,7 +16,7 @@ export const panelScenes: readonly Scene[] = [
     play: async (stage) => {
       const { shop, page, take } = stage
       const open = (path: string) => page.goto(panelUrl(shop, path), { waitUntil: 'networkidle' })
-      await page.goto(panelUrl(shop, '/login'), { waitUntil: 'networkidle', timeout: 60_000 })
+      await page.goto(panelUrl(shop, '/login'), { waitUntil: 'networkidle' })
       await take('sign-in')
       await signIn(stage, 'admin')
       await take('start')

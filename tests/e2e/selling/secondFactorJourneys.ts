@@ -20,10 +20,10 @@ export function secondFactorJourneys(shop: () => OpenShop): void {
 
       // At the public address, where the panel takes its session.
       // Next makes the first page of the panel when it is first asked for it.
-      await page.goto(panelUrl(shop(), '/collections/pages'), { timeout: 60_000 })
+      await page.goto(panelUrl(shop(), '/collections/pages'))
       await page.waitForURL('**/admin/signin?redirect=%2Fcms%2Fcollections%2Fpages')
       await enterPassword(page, account)
-      await page.waitForURL('**/cms/collections/pages', { timeout: 60_000 })
+      await page.waitForURL('**/cms/collections/pages')
       await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor()
 
       await page.goto(new URL('/admin/account', panelUrl(shop())).href)
@@ -60,7 +60,7 @@ export function secondFactorJourneys(shop: () => OpenShop): void {
       await look('code, refused')
       await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
       await page.keyboard.press('Enter')
-      await page.waitForURL(/\/cms$/, { timeout: 60_000, waitUntil: 'commit' })
+      await page.waitForURL(/\/cms$/, { waitUntil: 'commit' })
 
       await page.goto(new URL('/admin/account', panelUrl(shop())).href)
       await page.getByRole('button', { name: 'Turn Off' }).click()
@@ -72,7 +72,6 @@ export function secondFactorJourneys(shop: () => OpenShop): void {
       await context.close()
     },
     // The panel is begun here, and Next takes its time.
-    180_000,
   )
 }
 
