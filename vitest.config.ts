@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+/** For a walk that hangs, or a shop that never opens: the longest walk takes half a minute where nobody else is at work. */
+const WALKS = { testTimeout: 400_000, hookTimeout: 180_000 }
+
 const support = (name: string) => path.join(import.meta.dirname, `tests/support/storefront/${name}.ts`)
 
 /** Of the storefront, what runs where there is no document: on the server, and in a service worker. */
@@ -46,12 +49,8 @@ export default defineConfig({
         // Each starts shops and ends them, some fifty times; on a machine with other work that takes minutes.
         test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 900_000 },
       },
-      // For a walk that hangs: the longest takes half a minute where nobody else is at work.
-      {
-        extends: true,
-        test: { name: 'journeys', include: ['tests/e2e/**/*.test.ts'], testTimeout: 400_000 },
-      },
-      { extends: true, test: { name: 'states', include: ['tests/e2e/**/*.check.ts'] } },
+      { extends: true, test: { name: 'journeys', include: ['tests/e2e/**/*.test.ts'], ...WALKS } },
+      { extends: true, test: { name: 'states', include: ['tests/e2e/**/*.check.ts'], ...WALKS } },
     ],
   },
 })

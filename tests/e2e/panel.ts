@@ -17,7 +17,6 @@ export async function signInToPanel(
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  // Next makes the first page of the panel when it is first asked for it.
   await page.waitForURL(/\/cms(\/|$)/)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }

@@ -53,7 +53,6 @@ export function slowJourneys(shop: () => OpenShop): void {
     if (['/cart', '/checkout'].includes(path)) await addToCart(page, 'rv-003')
     await slowDown(page)
     await watchArrival(page)
-    // A shop that was just filled has no smaller sizes of its pictures yet, and the whole ones take long.
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.getByRole('main').getByText(last).first().waitFor()
     await expectCalm(page)

@@ -19,7 +19,6 @@ export function secondFactorJourneys(shop: () => OpenShop): void {
       const look = (what: string) => checkScreen(page, screen, what)
 
       // At the public address, where the panel takes its session.
-      // Next makes the first page of the panel when it is first asked for it.
       await page.goto(panelUrl(shop(), '/collections/pages'))
       await page.waitForURL('**/admin/signin?redirect=%2Fcms%2Fcollections%2Fpages')
       await enterPassword(page, account)
@@ -71,7 +70,6 @@ export function secondFactorJourneys(shop: () => OpenShop): void {
       expect(complaints.filter((told) => !told.includes('401'))).toEqual([])
       await context.close()
     },
-    // The panel is begun here, and Next takes its time.
   )
 }
 
