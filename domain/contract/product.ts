@@ -11,6 +11,7 @@ import {
 } from '../rules/products/productFilter.ts'
 import { PUBLICATIONS } from '../rules/products/publication.ts'
 import { splitWords } from '../rules/content/words.ts'
+import { STAFF_CAUSES } from '../rules/stock/stockChange.ts'
 import { flag, pageQuery, pagination } from './page.ts'
 import { sizeAndFit, writtenSizeAndFit } from './sizeAndFit.ts'
 
@@ -219,11 +220,27 @@ export const newProduct = z
 
 export type NewProduct = z.infer<typeof newProduct>
 
+/** Why staff change a count, for the stock history; without one it is a correction. */
+export const stockReason = z
+  .strictObject({
+    cause: z.enum(STAFF_CAUSES, `cause must be one of ${STAFF_CAUSES.join(', ')}`).default('corrected'),
+    note: z.string('note must be text').trim().max(500, 'note must have 500 characters or fewer').optional(),
+  })
+  .meta({ id: 'StockReason' })
+
 /** What changes a product: any of its fields except its pictures, which have calls of their own. */
 export const productChange = z
-  .strictObject({ ...writable, ...publishing })
+  .strictObject({ ...writable, ...publishing, stockReason })
   .partial()
   .refine(isTimeOfLive, TIME_OF_LIVE)
+  .refine(
+    ({ stockReason: reason, stockQuantity, inStock }) =>
+      !reason || stockQuantity !== undefined || inStock !== undefined,
+    {
+      error: 'stockReason is for a changed count: send it with stockQuantity or inStock',
+      path: ['stockReason'],
+    },
+  )
   .meta({ id: 'ProductChange' })
 
 export type ProductChange = z.infer<typeof productChange>

@@ -32,6 +32,8 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<Role, Rights>>>> = 
   // Listed and forgotten in the portal, by calls of its own; addresses are no concern of editors.
   subscribers: { admin: READ, editor: NONE, fulfillment: NONE },
   waitlist: { admin: READ, editor: NONE, fulfillment: NONE },
+  // Read in the portal, by a call of its own.
+  'stock-changes': { admin: NONE, editor: NONE, fulfillment: NONE },
   admins: { admin: { ...WRITE, delete: 'others' }, editor: OWN, fulfillment: OWN },
   // Hashes that slow guessing down; the shop's alone.
   'sign-in-attempts': { admin: NONE, editor: NONE, fulfillment: NONE },

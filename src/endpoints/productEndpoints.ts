@@ -77,8 +77,8 @@ export const productEndpoints = [
     body: newProduct,
     responses: { 200: staffProductResponse, 201: staffProductResponse },
     errors: [400, 401, 422],
-    async handle({ shop, body, idempotencyKey }) {
-      const { product, created } = await createProduct(shop, body, idempotencyKey)
+    async handle({ shop, body, idempotencyKey, admin }) {
+      const { product, created } = await createProduct(shop, body, { idempotencyKey, staff: admin })
       return staffProductResult(product, created ? 201 : 200)
     },
   }),
@@ -94,7 +94,7 @@ export const productEndpoints = [
     errors: [400, 401, 404, 412, 422],
     async handle({ shop, params, body, admin, ifMatch }) {
       rejectOthersFields(admin, body)
-      return staffProductResult(await changeProduct(shop, params.id ?? '', body, ifMatch))
+      return staffProductResult(await changeProduct(shop, params.id ?? '', body, { ifMatch, staff: admin }))
     },
   }),
   endpoint({
@@ -105,8 +105,8 @@ export const productEndpoints = [
     forRoles: STAFF.trade,
     responses: { 200: successResponse },
     errors: [401, 404, 412],
-    async handle({ shop, params, ifMatch }) {
-      await deleteProduct(shop, params.id ?? '', ifMatch)
+    async handle({ shop, params, ifMatch, admin }) {
+      await deleteProduct(shop, params.id ?? '', { ifMatch, staff: admin })
       return { body: { success: true } }
     },
   }),

@@ -11,6 +11,7 @@ import {
   productsChange,
   productsChangeResponse,
 } from '../../domain/contract/productManagement.ts'
+import { stockHistory, stockHistoryQuery } from '../../domain/contract/stock.ts'
 import { STAFF } from '../../domain/rules/staff/roles.ts'
 import { changeProducts } from '../operations/products/changeProducts.ts'
 import { describeProductImage } from '../operations/media/describeProductImage.ts'
@@ -19,6 +20,7 @@ import { importProducts } from '../operations/products/importProducts.ts'
 import { listManagedProducts } from '../operations/products/listManagedProducts.ts'
 import { orderProductImages } from '../operations/media/orderProductImages.ts'
 import { previewProduct } from '../operations/products/previewProduct.ts'
+import { readStockHistory } from '../operations/stock/readStockHistory.ts'
 import { presentManagedProduct } from '../presenters/presentProduct.ts'
 import { staffProductResult } from './productResult.ts'
 import { endpoint } from './endpoint.ts'
@@ -64,6 +66,19 @@ export const productManagementEndpoints = [
     handle: async ({ shop, params }) => ({ body: { path: await previewProduct(shop, params.id ?? '') } }),
   }),
   endpoint({
+    method: 'get',
+    path: '/api/admin/products/:id/stock-history',
+    summary: 'Tells why a product’s count is what it is: its changes, the last first',
+    forAdmins: true,
+    forRoles: STAFF.trade,
+    query: stockHistoryQuery,
+    responses: { 200: stockHistory },
+    errors: [400, 401, 404],
+    handle: async ({ shop, params, query }) => ({
+      body: await readStockHistory(shop, params.id ?? '', query),
+    }),
+  }),
+  endpoint({
     method: 'put',
     path: '/api/admin/products',
     summary: 'Changes the switches of many products; tells which of them are gone',
@@ -74,7 +89,7 @@ export const productManagementEndpoints = [
     errors: [400, 401, 503],
     async handle({ shop, body, admin }) {
       rejectOthersFields(admin, body.change)
-      return { body: await changeProducts(shop, body) }
+      return { body: await changeProducts(shop, body, admin) }
     },
   }),
   endpoint({
@@ -86,8 +101,8 @@ export const productManagementEndpoints = [
     body: productImport,
     responses: { 200: productImportResponse, 201: productImportResponse },
     errors: [400, 401, 413, 422],
-    async handle({ shop, body }) {
-      const answer = await importProducts(shop, body.products)
+    async handle({ shop, body, admin }) {
+      const answer = await importProducts(shop, body.products, admin)
       return { status: answer.created > 0 ? 201 : 200, body: answer }
     },
   }),

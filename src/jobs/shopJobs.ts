@@ -9,6 +9,8 @@ import { writeOrderEmails } from '../operations/emails/writeOrderEmails.ts'
 import { makeMissingSizes } from '../operations/media/makeMissingSizes.ts'
 import { forgetUnconfirmed } from '../operations/newsletter/subscribe.ts'
 import { finishAcceptances } from '../operations/orders/acceptPayment.ts'
+import { checkStock } from '../operations/stock/checkStock.ts'
+import { writeDueHistory } from '../operations/stock/writeDueHistory.ts'
 import { writeWaitlistEmails } from '../operations/waitlist/writeWaitlistEmails.ts'
 import type { Shop } from '../startup/shop.ts'
 import type { Job } from './Job.ts'
@@ -41,6 +43,13 @@ export function shopJobs(shop: Shop): Job[] {
         await sendEmails(shop, { kinds: NOTICES, signal })
       },
     },
+    {
+      name: 'stock history',
+      everyMs: 30 * SECOND_MS,
+      failure: 'Changes of stock could not be written into its history; tried again soon',
+      run: (signal) => writeDueHistory(shop, signal),
+    },
+    stockCheck(shop),
     {
       name: 'publishing',
       everyMs: 15 * SECOND_MS,
@@ -94,6 +103,19 @@ function acceptances(shop: Shop): Job {
     async run() {
       await finishAcceptances(shop)
       withOlder = await forgetCustomers(shop, { withOlder })
+    },
+  }
+}
+
+/** Compares what is counted with its history, every night. */
+function stockCheck(shop: Shop): Job {
+  return {
+    name: 'stock check',
+    everyMs: HOUR_MS,
+    failure: 'The counts could not be compared with the stock history; tried again in an hour',
+    async run(signal) {
+      for await (const finding of checkStock(shop, signal)) shop.payload.logger.error(finding)
+      return { againInMs: nextNight(new Date()).getTime() - Date.now() }
     },
   }
 }

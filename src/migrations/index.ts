@@ -12,6 +12,7 @@ import * as migration_20261123_043524_product_publication from './20261123_04352
 import * as migration_20261123_161933_email_kinds from './20261123_161933_email_kinds';
 import * as migration_20261123_225945_product_models from './20261123_225945_product_models';
 import * as migration_20261124_072906_home_story from './20261124_072906_home_story';
+import * as migration_20261124_222203_stock_history from './20261124_222203_stock_history';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261124_072906_home_story.up,
     down: migration_20261124_072906_home_story.down,
-    name: '20261124_072906_home_story'
+    name: '20261124_072906_home_story',
+  },
+  {
+    up: migration_20261124_222203_stock_history.up,
+    down: migration_20261124_222203_stock_history.down,
+    name: '20261124_222203_stock_history'
   },
 ];

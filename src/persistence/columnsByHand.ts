@@ -3,7 +3,7 @@ import type { OrderEvent } from '../../domain/rules/orders/orderHistory.ts'
 import type { OrderDispute } from '../../domain/rules/payments/disputes.ts'
 import type { PricedLine } from '../../domain/rules/cart/pricedLine.ts'
 import type { ImageRow } from '../presenters/presentProduct.ts'
-import type { StockLedger } from '../../domain/rules/products/stock.ts'
+import type { StockLedger } from '../../domain/rules/stock/stock.ts'
 
 /**
  * What the generated types cannot know of a table's columns: what JSON holds, and what every row has although Payload would

@@ -75,6 +75,7 @@ export interface Config {
     mails: Mail
     subscribers: Subscriber
     waitlist: Waitlist
+    'stock-changes': StockChange
     admins: Admin
     'sign-in-attempts': SignInAttempt
     'second-factors': SecondFactor
@@ -94,6 +95,7 @@ export interface Config {
     mails: MailsSelect<false> | MailsSelect<true>
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>
     waitlist: WaitlistSelect<false> | WaitlistSelect<true>
+    'stock-changes': StockChangesSelect<false> | StockChangesSelect<true>
     admins: AdminsSelect<false> | AdminsSelect<true>
     'sign-in-attempts': SignInAttemptsSelect<false> | SignInAttemptsSelect<true>
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>
@@ -341,6 +343,7 @@ export interface Product {
     | boolean
     | null
   stockRevision?: number | null
+  stockHistoryDueAt?: string | null
   revision?: number | null
   searchName?:
     | {
@@ -567,6 +570,26 @@ export interface Waitlist {
   token: string
   updatedAt: string
   createdAt: string
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stock-changes".
+ */
+export interface StockChange {
+  id: string
+  product: string
+  number: number
+  at: string
+  cause:
+    'created' | 'imported' | 'sold' | 'returned' | 'deleted' | 'corrected' | 'counted' | 'received' | 'lost'
+  by?: string | null
+  byId?: string | null
+  order?: string | null
+  note?: string | null
+  wasInStock: boolean
+  wasQuantity: number
+  inStock: boolean
+  stockQuantity: number
 }
 /**
  * Who may sign in here and to the admin portal. Both use the same name and password.
@@ -800,6 +823,10 @@ export interface PayloadLockedDocument {
         value: string | Waitlist
       } | null)
     | ({
+        relationTo: 'stock-changes'
+        value: string | StockChange
+      } | null)
+    | ({
         relationTo: 'sign-in-attempts'
         value: string | SignInAttempt
       } | null)
@@ -992,6 +1019,7 @@ export interface ProductsSelect<T extends boolean = true> {
   modelFile?: T
   stockLedger?: T
   stockRevision?: T
+  stockHistoryDueAt?: T
   revision?: T
   searchName?: T
   searchCategory?: T
@@ -1099,6 +1127,24 @@ export interface WaitlistSelect<T extends boolean = true> {
   token?: T
   updatedAt?: T
   createdAt?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stock-changes_select".
+ */
+export interface StockChangesSelect<T extends boolean = true> {
+  product?: T
+  number?: T
+  at?: T
+  cause?: T
+  by?: T
+  byId?: T
+  order?: T
+  note?: T
+  wasInStock?: T
+  wasQuantity?: T
+  inStock?: T
+  stockQuantity?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

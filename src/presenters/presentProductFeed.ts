@@ -1,7 +1,7 @@
 import type { Product, ProductImage } from '../../domain/contract/product.ts'
 import { picturesOf } from '../../domain/rules/pictures/pictures.ts'
 import type { Category } from '../../domain/rules/products/categories.ts'
-import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/products/madeToOrder.ts'
+import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/stock/madeToOrder.ts'
 import { type Variant, variantName, variantsOf } from '../../domain/rules/products/variants.ts'
 import { xmlElement } from './xmlElement.ts'
 

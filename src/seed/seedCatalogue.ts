@@ -4,6 +4,7 @@ import { CATALOGUE, type CatalogueProduct } from '../../domain/catalogue.ts'
 import { toCents } from '../../domain/rules/payments/money.ts'
 import { productExists } from '../operations/products/findProduct.ts'
 import { keepPictureFile } from '../operations/media/keepPictureFile.ts'
+import { firstStockColumns } from '../persistence/rows/changeStock.ts'
 import { sizeAndFitColumns } from '../presenters/sizeAndFitColumns.ts'
 import { type SeedPicture, seedPicturesOf } from './seedPicturesOf.ts'
 import type { SeededShop } from './seededShop.ts'
@@ -54,6 +55,7 @@ async function seedProduct(
       ...fields,
       priceInCents: toCents(price),
       sizeAndFit: sizeAndFitColumns(sizeAndFitOf(piece)),
+      ...(await firstStockColumns(shop.payload, piece.id, piece, { cause: 'created' })),
       createdAt,
       images,
     },

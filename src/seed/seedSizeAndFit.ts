@@ -18,7 +18,8 @@ export async function seedSizeAndFit(shop: Shop): Promise<void> {
     for (const { id, sizes, sizeAndFit } of docs as unknown as ProductDoc[]) {
       const piece = CATALOGUE.find((each) => each.id === id)
       if (!piece || presentSizeAndFit(sizeAndFit, sizes ?? [])) continue
-      await changeProduct(shop, id, { sizeAndFit: sizeAndFitOf({ ...piece, sizes: sizes ?? [] }) })
+      const fields = { sizeAndFit: sizeAndFitOf({ ...piece, sizes: sizes ?? [] }) }
+      await changeProduct(shop, id, fields, { staff: null })
     }
   })
 }

@@ -15,6 +15,7 @@ import { Products } from '../collections/Products.ts'
 import { hideBookkeeping } from '../collections/parts/hideBookkeeping.ts'
 import { SecondFactors } from '../collections/SecondFactors.ts'
 import { SignInAttempts } from '../collections/SignInAttempts.ts'
+import { StockChanges } from '../collections/StockChanges.ts'
 import { Subscribers } from '../collections/Subscribers.ts'
 import { Waitlist } from '../collections/Waitlist.ts'
 import { connectEmail } from './connectEmail.ts'
@@ -86,6 +87,7 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
       Emails,
       Subscribers,
       Waitlist,
+      StockChanges,
       Admins(usesHttps, signInPanelEndpoints(shopOf)),
       SignInAttempts,
       SecondFactors,

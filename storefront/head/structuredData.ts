@@ -2,7 +2,7 @@ import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import type { SiteContent } from '../../domain/contract/content.ts'
 import type { Product, ProductImage } from '../../domain/contract/product.ts'
 import { pictureOf, picturesOf } from '../../domain/rules/pictures/pictures.ts'
-import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/products/madeToOrder.ts'
+import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/stock/madeToOrder.ts'
 import { type Variant, variantName, variantsOf } from '../../domain/rules/products/variants.ts'
 import { paths } from '../navigation/paths.ts'
 

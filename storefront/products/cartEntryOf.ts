@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/contract/product.ts'
-import { isMadeToOrder } from '../../domain/rules/products/madeToOrder.ts'
+import { isMadeToOrder } from '../../domain/rules/stock/madeToOrder.ts'
 import { pictureOf } from '../../domain/rules/pictures/pictures.ts'
 import type { AskedChoice } from '../../domain/rules/products/productFilter.ts'
 import type { NewCartEntry } from '../cart/CartProvider.tsx'

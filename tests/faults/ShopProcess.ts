@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type PaymentIntent, readPayments, type SandboxKeys } from '@maison-rivage/stripe-sandbox'
 import type { Checkout } from '../../src/persistence/rows/checkoutRows.ts'
 import type { OrderRow } from '../../src/persistence/rows/orderRows.ts'
-import type { StockState } from '../../domain/rules/products/stock.ts'
+import type { StockState } from '../../domain/rules/stock/stock.ts'
 import { ADMIN } from '../support/ShopClient.ts'
 import { freePort } from '../support/freePort.ts'
 import { compiledEntry } from './compiledEntry.ts'
@@ -31,6 +31,8 @@ export interface ShopRows {
   checkouts: Checkout[]
   orders: OrderRow[]
   admins: { id: string }[]
+  /** Where stock history and counts part. */
+  stockGaps: string[]
 }
 
 export interface ShopProcessOptions {

@@ -80,6 +80,7 @@ describe.each(DATABASES)('A shop on $name that is killed again and again', ({ fr
     const rows = await rowsOnceFinished(shop)
     await shop.stop()
     expect(unfinished(rows)).toEqual([])
+    expect(rows.stockGaps).toEqual([])
     expect(rows.orders).toHaveLength(paid.length)
     expect(
       rows.products.filter(({ stockLedger }) => Object.keys(stockLedger?.held ?? {}).length > 0),

@@ -1,5 +1,5 @@
 // Opens the database of a shop that may be running, does what it is told, and writes down what is in it.
-//   lookIntoShop.ts FILE           writes products, checkouts and orders to FILE
+//   lookIntoShop.ts FILE           writes products, checkouts, orders and what does not agree to FILE
 //   lookIntoShop.ts FILE expire    lets the time of every unfinished checkout run out before
 //   lookIntoShop.ts FILE age       takes from orders and products what those of earlier versions do not have
 //   lookIntoShop.ts FILE drop      drops a MongoDB database
@@ -10,6 +10,7 @@ import { readEnv } from '../../src/startup/env.ts'
 import { Worker } from '../../src/jobs/Worker.ts'
 import { stripeProvider } from '../../src/payments/stripeProvider.ts'
 import { SEARCH_COLUMNS } from '../../src/persistence/search/searchColumns.ts'
+import { checkStock } from '../../src/operations/stock/checkStock.ts'
 import { payloadConfig } from '../../src/startup/payloadConfig.ts'
 
 const [file = '', command] = process.argv.slice(2)
@@ -46,6 +47,8 @@ if (command === 'age') {
       options: { atomic: true },
     })
 }
+const stockGaps: string[] = []
+for await (const gap of checkStock({ payload })) stockGaps.push(gap)
 const rowsOf = async (collection: 'products' | 'checkouts' | 'orders' | 'admins') =>
   (await db.find({ collection, where: {}, limit: 0, pagination: false })).docs
 writeFileSync(
@@ -55,6 +58,7 @@ writeFileSync(
     checkouts: await rowsOf('checkouts'),
     orders: await rowsOf('orders'),
     admins: await rowsOf('admins'),
+    stockGaps,
   }),
 )
 if (command === 'drop')

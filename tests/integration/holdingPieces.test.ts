@@ -47,6 +47,14 @@ describe('a hold', () => {
     expect(minutes).toBeLessThanOrEqual(30)
   })
 
+  it('changes nothing that staff read: what they are about to save stays theirs to save', async () => {
+    const { etag } = await client.readManaged(product.id)
+    await client.openPayment(product, 1)
+    const change = { name: 'Renamed' }
+    const answer = await client.asAdmin('PUT', `/api/products/${product.id}`, change, { 'if-match': etag })
+    expect(answer.status).toBe(200)
+  })
+
   it('begins anew when the shopper comes back to pay', async () => {
     const payment = await client.openPayment(product, 1, 'hold-1')
     await change(payment, { expiresAt: new Date(Date.now() + 60_000).toISOString() })

@@ -53,7 +53,7 @@ describe('a bag', () => {
 
   it('takes what is free of charge of a bag that is not', async () => {
     // As a shop may have from before its products had to cost something.
-    await insertProduct(test.shop, 'p-gift', buildProduct({ price: 0 }))
+    await insertProduct(test.shop, 'p-gift', buildProduct({ price: 0 }), { cause: 'created' })
     const gift = await client.readProduct('p-gift')
     expect((await ask([buildItem(product), buildItem(gift)], 31_050)).status).toBe(200)
   })

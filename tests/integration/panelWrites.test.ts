@@ -53,6 +53,7 @@ const FORGED: Row = {
   goesLiveAt: '2099-01-01T00:00:00.000Z',
   stockLedger: { held: { x: 90 }, taken: [] },
   stockRevision: 900,
+  stockHistoryDueAt: '2020-01-01T00:00:00.000Z',
   revision: 900,
   waitlistDueAt: '2020-01-01T00:00:00.000Z',
   createdAt: '2020-01-01T00:00:00.000Z',

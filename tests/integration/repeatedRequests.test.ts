@@ -79,7 +79,9 @@ describe('creating a product under a key', () => {
       count: async (asked: Parameters<typeof payload.count>[0]) =>
         looks++ === 0 ? { totalDocs: 0 } : payload.count(asked),
     })
-    expect(await insertProduct({ payload: sawNothing }, id, buildProduct({ name: 'Late' }))).toBe(false)
+    const late = buildProduct({ name: 'Late' })
+    const shop = { ...test.shop, payload: sawNothing }
+    expect(await insertProduct(shop, id, late, { cause: 'created' })).toBe(false)
     expect((await client.readProduct(id)).name).toBe('Once')
   })
 

@@ -121,7 +121,9 @@ describe('creating', () => {
 
   it('refuses one that costs nothing', async () => {
     const before = await countProducts()
-    const { status, body } = await client.asAdmin('POST', '/api/products', buildProduct({ price: 0 }))
+    const { status, body } = await client.asAdmin('POST', '/api/products', buildProduct({ price: 0 }), {
+      cause: 'created',
+    })
     expect({ status, body }).toEqual({ status: 422, body: NOTHING })
     expect(await countProducts()).toBe(before)
   })
@@ -191,7 +193,7 @@ describe('changing', () => {
 
   it('leaves a price of nothing from before as it is, readable and open to every other change', async () => {
     const free = { id: 'p-free' }
-    await insertProduct(test.shop, free.id, buildProduct({ price: 0 }))
+    await insertProduct(test.shop, free.id, buildProduct({ price: 0 }), { cause: 'created' })
     expect((await client.readProduct(free.id)).price).toBe(0)
     const answer = await client.asAdmin('PUT', `/api/products/${free.id}`, { inStock: false })
     expect(answer.status).toBe(200)

@@ -1,4 +1,4 @@
-import type { StockLedger } from '../../domain/rules/products/stock.ts'
+import type { StockLedger } from '../../domain/rules/stock/stock.ts'
 import type { Shop } from '../../src/startup/shop.ts'
 
 /** How many pieces of a product checkouts hold at the moment. */

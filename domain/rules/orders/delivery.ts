@@ -1,4 +1,4 @@
-import { MAKING_TIME } from '../products/madeToOrder.ts'
+import { MAKING_TIME } from '../stock/madeToOrder.ts'
 
 /** How long a parcel is under way; what the page on shipping says. */
 const ARRIVAL = 'in the United States it is with you three to five working days later'

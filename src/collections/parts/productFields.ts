@@ -158,6 +158,8 @@ export const hiddenFields: Field[] = [
   hidden<TextField>({ name: 'modelFile', type: 'text' }),
   hidden<JSONField>({ name: 'stockLedger', type: 'json', defaultValue: { held: {}, taken: [] } }),
   hidden<NumberField>({ name: 'stockRevision', type: 'number', defaultValue: 0 }),
+  // When its count changed, until the history tells of it.
+  hidden<DateField>({ name: 'stockHistoryDueAt', type: 'date', index: true }),
   hidden<NumberField>({ name: 'revision', type: 'number', defaultValue: 0 }),
   // What searches read, written with what it is made of; see persistence/search/searchColumns.ts.
   ...SEARCH_COLUMNS.map((name): JSONField => ({ name, type: 'json', hidden: true })),

@@ -203,7 +203,7 @@ async function fillOrder({ payload }: Shop, order: OrderRow, checkout: Checkout)
 async function settle(shop: Shop, order: OrderRow, checkout: Checkout): Promise<void> {
   if (checkout.status !== 'paid') return
   const isCovered = !order.paymentCheck
-  const short = isCovered ? await sellCart(shop, checkout) : []
+  const short = isCovered ? await sellCart(shop, checkout, order.id) : []
   if (short.length > 0)
     await changeOrder(
       shop.payload,

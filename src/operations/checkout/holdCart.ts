@@ -1,4 +1,4 @@
-import { type StockState, hold, piecesLeftFor, release } from '../../../domain/rules/products/stock.ts'
+import { type StockState, hold, piecesLeftFor, release } from '../../../domain/rules/stock/stock.ts'
 import type { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { pieceGone, pieceSoldOut, rejectCart } from './cartErrors.ts'

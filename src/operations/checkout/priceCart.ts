@@ -1,7 +1,7 @@
 import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 import type { CartItem } from '../../../domain/contract/payment.ts'
 import { isOffered } from '../../../domain/rules/cart/cartToday.ts'
-import { isMadeToOrder } from '../../../domain/rules/products/madeToOrder.ts'
+import { isMadeToOrder } from '../../../domain/rules/stock/madeToOrder.ts'
 import { isLive } from '../../../domain/rules/products/publication.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type Row, findRows } from '../../persistence/tables.ts'

@@ -78,7 +78,8 @@ export async function finishAcceptances(shop: Shop): Promise<void> {
 export async function finishAcceptance(shop: Shop, order: OrderRow): Promise<OrderRow> {
   if (order.paymentCheck !== 'accepting') return order
   const checkout = await findCheckout(shop.payload, { paymentIntentId: order.paymentIntentId })
-  const short = await sellCart(shop, { id: checkout?.id ?? order.id, bag: order.items, holdsStock: false })
+  const sale = { id: checkout?.id ?? order.id, bag: order.items, holdsStock: false }
+  const short = await sellCart(shop, sale, order.id)
   const finished = await changeOrder(
     shop.payload,
     order,

@@ -23,7 +23,7 @@ interface Done {
 export async function finishCancellation(shop: Shop, order: OrderRow): Promise<OrderRow> {
   const cancellation = unfinishedCancellation(order)
   if (!cancellation) return order
-  const restocked = cancellation.chosen.restock ? await restockOrder(shop, order) : 0
+  const restocked = cancellation.chosen.restock ? await restockOrder(shop, order, cancellation) : 0
   const httpError = await refundCancelled(shop, order, cancellation)
   return noteDone(shop, order.id, { restocked, httpError })
 }

@@ -1,4 +1,5 @@
-import { putBack } from '../../../domain/rules/products/stock.ts'
+import type { Cancellation } from '../../../domain/rules/orders/orderHistory.ts'
+import { putBack } from '../../../domain/rules/stock/stock.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { finishAcceptance } from './acceptPayment.ts'
 import { changeStock } from '../../persistence/rows/changeStock.ts'
@@ -7,17 +8,20 @@ import { completePayment } from '../checkout/completePayment.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
 import { piecesByProduct } from '../checkout/priceCart.ts'
 
+type CancelledBy = Pick<Cancellation, 'by' | 'byId'>
+
 /**
- * Puts the pieces of an order back into stock, as many as its sale took, and answers how many those were. Doing it again
- * puts nothing back twice: the checkout's name in each product's ledger says that it was done.
+ * Puts the pieces of an order back into stock, as many as its sale took, and answers how many those were. The stock
+ * history names who of the staff chose so. Doing it again puts nothing back twice: the checkout's name in each product's ledger says that it was done.
  */
-export async function restockOrder(shop: Shop, order: OrderRow): Promise<number> {
+export async function restockOrder(shop: Shop, order: OrderRow, staff: CancelledBy): Promise<number> {
   const sale = await saleOf(shop, order)
   if (!sale) return 0
+  const reason = { cause: 'returned', order: order.id, by: staff.by, byId: staff.byId } as const
   let restocked = 0
   const counted = order.items.filter(({ isMadeToOrder }) => !isMadeToOrder)
   for (const [productId, pieces] of piecesByProduct(counted)) {
-    const { done } = await changeStock(shop, productId, (stock) => putBack(stock, sale, pieces))
+    const { done } = await changeStock(shop, productId, (stock) => putBack(stock, sale, pieces), reason)
     if (done) restocked += pieces
   }
   return restocked

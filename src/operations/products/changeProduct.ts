@@ -7,13 +7,21 @@ import { sizeAndFitColumns } from '../../presenters/sizeAndFitColumns.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { changePublication, publicationIn, rejectIncomplete } from './changePublication.ts'
 import { changeStock } from '../../persistence/rows/changeStock.ts'
+import { type Staff, byOf } from '../stock/byOf.ts'
 import { claimProduct } from './claimProduct.ts'
 import { findProduct } from './findProduct.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 import { writeProductContent } from '../../persistence/rows/writeProductContent.ts'
 
+export interface ChangeContext {
+  /** The ETag that the editor saw. */
+  ifMatch?: string | undefined
+  /** Who changes it, for the stock history; null where the shop does. */
+  staff: Staff | null
+}
+
 /**
- * Changes the given fields of a product. With `ifMatch` (the ETag that the editor saw) it refuses (412) a product that
+ * Changes the given fields of a product. With `ifMatch` it refuses (412) a product that
  * changed since; refuses (404) an unknown one, and (422) to let one go live that would not be complete, or to
  * take its price away while it is. Stock goes through
  * the stock rule, so that a sale at the same moment is not written over. A product goes live after everything else is
@@ -23,7 +31,7 @@ export function changeProduct(
   shop: Shop,
   id: string,
   change: ProductChange,
-  ifMatch?: string,
+  { ifMatch, staff }: ChangeContext,
 ): Promise<ProductDoc> {
   return withLock(`product ${id}`, async () => {
     await claimProduct(shop, id, ifMatch)
@@ -36,20 +44,25 @@ export function changeProduct(
       if (publication === 'live') rejectIncomplete({ ...presentProduct(before), ...change })
     }
     if (publishing && !isGoingLive) await changePublication(shop, id, publishing)
-    const { inStock, stockQuantity, publication: _, goesLiveAt: __, ...content } = change
+    const { inStock, stockQuantity, stockReason, publication: _, goesLiveAt: __, ...content } = change
     if (inStock !== undefined || stockQuantity !== undefined)
-      await changeStock(shop, id, (stock) => ({
-        ...stock,
-        inStock: inStock ?? stock.inStock,
-        stockQuantity: stockQuantity ?? stock.stockQuantity,
-      }))
+      await changeStock(
+        shop,
+        id,
+        (stock) => ({
+          ...stock,
+          inStock: inStock ?? stock.inStock,
+          stockQuantity: stockQuantity ?? stock.stockQuantity,
+        }),
+        { cause: 'corrected', ...stockReason, ...byOf(staff) },
+      )
     if (Object.keys(content).length > 0) await writeContent(shop, id, content)
     if (publishing && isGoingLive) await changePublication(shop, id, publishing)
     return findProduct(shop, id)
   })
 }
 
-type Content = Omit<ProductChange, 'inStock' | 'stockQuantity' | 'publication' | 'goesLiveAt'>
+type Content = Omit<ProductChange, 'inStock' | 'stockQuantity' | 'stockReason' | 'publication' | 'goesLiveAt'>
 
 async function writeContent(
   { payload, responses }: Shop,

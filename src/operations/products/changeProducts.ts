@@ -1,5 +1,6 @@
 import type { ProductsChange, ProductsChangeResponse } from '../../../domain/contract/productManagement.ts'
 import type { Shop } from '../../startup/shop.ts'
+import type { Staff } from '../stock/byOf.ts'
 import { changeProduct } from './changeProduct.ts'
 
 /**
@@ -9,13 +10,14 @@ import { changeProduct } from './changeProduct.ts'
 export async function changeProducts(
   shop: Shop,
   { ids, change }: ProductsChange,
+  staff: Staff | null,
 ): Promise<ProductsChangeResponse> {
   const changed: string[] = []
   const missing: string[] = []
   const incomplete: string[] = []
   for (const id of ids) {
     try {
-      await changeProduct(shop, id, change)
+      await changeProduct(shop, id, change, { staff })
       changed.push(id)
     } catch (error) {
       if (hasStatus(error, 404)) missing.push(id)

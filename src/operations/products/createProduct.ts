@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { NewProduct } from '../../../domain/contract/product.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { type Staff, byOf } from '../stock/byOf.ts'
 import { rejectIncomplete } from './changePublication.ts'
 import { derivedId } from '../../persistence/rows/derivedId.ts'
 import { findProduct } from './findProduct.ts'
@@ -14,11 +15,11 @@ import { insertProduct } from './insertProduct.ts'
 export async function createProduct(
   shop: Shop,
   fields: NewProduct,
-  idempotencyKey?: string,
+  { idempotencyKey, staff }: { idempotencyKey?: string | undefined; staff: Staff | null },
 ): Promise<{ product: ProductDoc; created: boolean }> {
   // A call that says nothing of it makes a live product.
   if ((fields.publication ?? 'live') === 'live') rejectIncomplete(fields)
   const id = `p-${idempotencyKey ? derivedId(12, idempotencyKey) : randomBytes(6).toString('hex')}`
-  const created = await insertProduct(shop, id, fields)
+  const created = await insertProduct(shop, id, fields, { cause: 'created', ...byOf(staff) })
   return { product: await findProduct(shop, id), created }
 }

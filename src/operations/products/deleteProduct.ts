@@ -1,11 +1,28 @@
+import { lastChange } from '../../../domain/rules/stock/stockHistory.ts'
+import { findStock } from '../../persistence/rows/changeStock.ts'
+import { insertStockChange } from '../../persistence/rows/stockHistory.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { type Staff, byOf } from '../stock/byOf.ts'
+import { writeHistoryOf } from '../stock/writeDueHistory.ts'
 import { claimProduct } from './claimProduct.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 
-/** Deletes a product and the files of its pictures; past orders keep their own copy. Refuses like changeProduct. */
-export function deleteProduct(shop: Shop, id: string, ifMatch?: string): Promise<void> {
+/**
+ * Deletes a product and the files of its pictures; past orders keep their own copy, and its stock history stays. Refuses
+ * like changeProduct.
+ */
+export function deleteProduct(
+  shop: Shop,
+  id: string,
+  { ifMatch, staff }: { ifMatch?: string | undefined; staff: Staff | null },
+): Promise<void> {
   return withLock(`product ${id}`, async () => {
     await claimProduct(shop, id, ifMatch)
+    // What its own row tells of its count goes with it.
+    await writeHistoryOf(shop, id)
+    const stock = await findStock(shop.payload, id)
     await shop.payload.delete({ collection: 'products', id, depth: 0 })
+    const reason = { cause: 'deleted', ...byOf(staff) } as const
+    if (stock) await insertStockChange(shop.payload, id, lastChange(stock, reason, new Date().toISOString()))
   })
 }

@@ -1,6 +1,7 @@
 import type { NewProduct } from '../../../domain/contract/product.ts'
 import type { ProductImportResponse } from '../../../domain/contract/productManagement.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { type Staff, byOf } from '../stock/byOf.ts'
 import { rejectIncomplete } from './changePublication.ts'
 import { derivedId } from '../../persistence/rows/derivedId.ts'
 import { insertProduct } from './insertProduct.ts'
@@ -15,6 +16,7 @@ import { fillMissingLists } from './mendProducts.ts'
 export async function importProducts(
   shop: Shop,
   products: readonly NewProduct[],
+  staff: Staff | null,
 ): Promise<ProductImportResponse> {
   for (const [index, product] of products.entries())
     if (product.publication === 'live') rejectIncomplete(product, `products.${index}.`)
@@ -23,7 +25,8 @@ export async function importProducts(
     const { publication = 'draft', goesLiveAt, ...described } = product
     const content = Object.entries(described).sort(([a], [b]) => (a < b ? -1 : 1))
     const id = `p-${derivedId(12, 'import', content)}`
-    if (await insertProduct(shop, id, { ...described, publication, goesLiveAt })) created++
+    const fields = { ...described, publication, goesLiveAt }
+    if (await insertProduct(shop, id, fields, { cause: 'imported', ...byOf(staff) })) created++
     else await fillMissingLists(shop, id, product)
   }
   return { created, existing: products.length - created }

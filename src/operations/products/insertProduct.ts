@@ -1,20 +1,23 @@
 import type { NewProduct } from '../../../domain/contract/product.ts'
+import type { StockReason } from '../../../domain/rules/stock/stockChange.ts'
 import { toCents } from '../../../domain/rules/payments/money.ts'
 import { publicationColumns } from '../../../domain/rules/products/publication.ts'
 import { sizeAndFitColumns } from '../../presenters/sizeAndFitColumns.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { firstStockColumns } from '../../persistence/rows/changeStock.ts'
 import { rejectIncomplete } from './changePublication.ts'
 import { productExists } from './findProduct.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 
 /**
- * Adds a product under `id`, or answers false when there is one already. The database decides, not a look before. Refuses
+ * Adds a product under `id`, with the reason that its stock history begins with, or answers false when there is one already. The database decides, not a look before. Refuses
  * (422) one that is to go live and is not complete.
  */
 export function insertProduct(
-  { payload }: Pick<Shop, 'payload'>,
+  { payload, worker }: Pick<Shop, 'payload' | 'worker'>,
   id: string,
   { price, publication, goesLiveAt, sizeAndFit = null, ...fields }: NewProduct,
+  reason: StockReason,
 ): Promise<boolean> {
   return withLock(`product ${id}`, async () => {
     if (await productExists(payload, id)) return false
@@ -25,9 +28,11 @@ export function insertProduct(
         id,
         priceInCents: toCents(price),
         sizeAndFit: sizeAndFitColumns(sizeAndFit),
+        ...(await firstStockColumns(payload, id, fields, reason)),
         ...publicationColumns({ publication: publication ?? 'live', goesLiveAt }),
       }
       await payload.create({ collection: 'products', data, depth: 0 })
+      worker.runSoon('stock history')
       return true
     } catch (error) {
       if (await productExists(payload, id)) return false

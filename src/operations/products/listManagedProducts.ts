@@ -4,7 +4,7 @@ import type {
   ManagedProductSort,
   StockFilter,
 } from '../../../domain/contract/productManagement.ts'
-import { LOW_STOCK } from '../../../domain/rules/products/stock.ts'
+import { LOW_STOCK } from '../../../domain/rules/stock/stock.ts'
 import { type PublicationState, NEVER } from '../../../domain/rules/products/publication.ts'
 import { areLive } from '../../persistence/liveProducts.ts'
 import type { Shop } from '../../startup/shop.ts'

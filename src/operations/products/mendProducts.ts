@@ -15,7 +15,7 @@ export async function mendProducts(shop: Shop): Promise<void> {
   const unknown: string[] = []
   for (const id of await findProductsWithoutLists(shop.payload)) {
     const builtIn = CATALOGUE.find((product) => product.id === id)
-    if (builtIn) await changeProduct(shop, id, listsOf(builtIn))
+    if (builtIn) await changeProduct(shop, id, listsOf(builtIn), { staff: null })
     else unknown.push(id)
   }
   if (unknown.length > 0)
@@ -29,7 +29,7 @@ export async function mendProducts(shop: Shop): Promise<void> {
 export async function fillMissingLists(shop: Shop, id: string, product: NewProduct): Promise<boolean> {
   const lists = listsOf(product)
   if (isEmpty(lists) || !isEmpty(await findProduct(shop, id))) return false
-  await changeProduct(shop, id, lists)
+  await changeProduct(shop, id, lists, { staff: null })
   return true
 }
 

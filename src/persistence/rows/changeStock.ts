@@ -1,10 +1,13 @@
 import type { Payload } from 'payload'
-import type { StockLedger, StockState } from '../../../domain/rules/products/stock.ts'
 import { FAILURES } from '../../../domain/contract/failure.ts'
+import type { StockLedger, StockState } from '../../../domain/rules/stock/stock.ts'
+import type { StockCount, StockReason } from '../../../domain/rules/stock/stockChange.ts'
+import { firstStock, hasUnwritten, isSameCount, writeDown } from '../../../domain/rules/stock/stockHistory.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 import { findRow, updateRow } from '../tables.ts'
+import { countStockChanges } from './stockHistory.ts'
 
 const MOST_TRIES = 200
 
@@ -15,7 +18,7 @@ interface StockRow extends Omit<StockState, 'ledger'> {
   stockRevision: number
 }
 
-export interface StockChange {
+export interface StockOutcome {
   /** The product as it was found, or null when there is none of that id. */
   product: { name: string; stock: StockState } | null
   /** Whether the rule's outcome stands in the database; false when the rule answered null or there is no product. */
@@ -24,14 +27,16 @@ export interface StockChange {
 
 /**
  * Applies a pure stock rule to a product in one atomic update that only succeeds on the state the rule saw, and
- * tries again when somebody was faster. Nothing is written when the rule answers null or the same state. Throws a
- * HttpError (503) in the end where others never stop being faster.
+ * tries again when somebody was faster. Nothing is written when the rule answers null or the same state. A change of the
+ * count is told to the stock history by that very update, for the reason given; without one a rule may hold and release,
+ * and throws where it counts. Throws a HttpError (503) in the end where others never stop being faster.
  */
 export function changeStock(
   shop: Pick<Shop, 'payload' | 'responses' | 'worker'>,
   productId: string,
   rule: (stock: StockState) => StockState | null,
-): Promise<StockChange> {
+  reason?: StockReason,
+): Promise<StockOutcome> {
   return withLock(`stock ${productId}`, async () => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const row = await readStock(shop.payload, productId)
@@ -40,10 +45,17 @@ export function changeStock(
       const product = { name: row.name, stock }
       const next = rule(stock)
       if (next === null) return { product, done: false }
-      if (next === stock || (await writeStock(shop, row, stock, next))) return { product, done: true }
+      if (next === stock) return { product, done: true }
+      if (await writeStock(shop, row, stock, told(stock, next, reason))) return { product, done: true }
     }
     throw new HttpError(503, FAILURES.ours)
   })
+}
+
+function told(stock: StockState, next: StockState, reason: StockReason | undefined): StockState {
+  if (isSameCount(stock, next)) return next
+  if (!reason) throw new Error('A count was to change without a reason for the stock history.')
+  return writeDown(stock, next, reason, new Date().toISOString())
 }
 
 /** The stock of a raw product row; rows from before the ledger have an empty one. */
@@ -53,6 +65,25 @@ export function stockOf({
   stockLedger,
 }: Omit<StockRow, 'id' | 'name' | 'stockRevision'>): StockState {
   return { inStock, stockQuantity, ledger: stockLedger ?? { held: {}, taken: [] } }
+}
+
+/** The columns in which a new product keeps its stock, its first change written down for the history. */
+export async function firstStockColumns(
+  payload: Payload,
+  productId: string,
+  count: StockCount,
+  reason: StockReason,
+) {
+  const at = new Date().toISOString()
+  const told = await countStockChanges(payload, productId)
+  const { inStock, stockQuantity, ledger } = firstStock(count, reason, at, told)
+  return { inStock, stockQuantity, stockLedger: { ...ledger }, stockHistoryDueAt: at }
+}
+
+/** A product's stock as it is now; null where there is no product of that id. */
+export async function findStock(payload: Payload, productId: string): Promise<StockState | null> {
+  const row = await readStock(payload, productId)
+  return row && stockOf(row)
 }
 
 async function readStock(payload: Payload, id: string) {
@@ -68,7 +99,7 @@ async function writeStock(
   from: StockState,
   to: StockState,
 ) {
-  const isVisible = from.inStock !== to.inStock || from.stockQuantity !== to.stockQuantity
+  const isVisible = !isSameCount(from, to)
   const isBack = to.inStock && !from.inStock
   const written = await updateRow(
     payload,
@@ -79,12 +110,16 @@ async function writeStock(
       stockQuantity: to.stockQuantity,
       stockLedger: to.ledger,
       stockRevision: row.stockRevision + 1,
-      ...(isVisible && { revision: { $inc: 1 } }),
+      // Null leaves it as it is: who holds a piece changes nothing that anybody reads.
+      ...(isVisible ? { revision: { $inc: 1 } } : { updatedAt: null }),
+      // The worker moves what the ledger tells into the history.
+      stockHistoryDueAt: hasUnwritten(to.ledger) ? new Date().toISOString() : null,
       // Whoever waits for the piece is written to in the next round of emails.
       ...(isBack && { waitlistDueAt: new Date().toISOString() }),
     },
   )
   if (written && isVisible) responses.clear()
   if (written && isBack) worker.runSoon('notices')
+  if (written && isVisible) worker.runSoon('stock history')
   return Boolean(written)
 }

@@ -6,7 +6,7 @@ import { CATEGORY_LABELS } from '../../../../domain/rules/products/categoryLabel
 import type { Category } from '../../../../domain/rules/products/categories.ts'
 import { PUBLICATION_LABELS } from '../../../../domain/rules/products/publicationLabels.ts'
 import type { PublicationState } from '../../../../domain/rules/products/publication.ts'
-import { LOW_STOCK } from '../../../../domain/rules/products/stock.ts'
+import { LOW_STOCK } from '../../../../domain/rules/stock/stock.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'

@@ -1,4 +1,4 @@
-import { MADE_TO_ORDER } from '../../../../domain/rules/products/madeToOrder.ts'
+import { MADE_TO_ORDER } from '../../../../domain/rules/stock/madeToOrder.ts'
 import { formatCents, formatDollars, toCents } from '../../../../domain/rules/payments/money.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import type { Confirmation } from './confirmation.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { cartEntryKey, lineTotalInCents } from '../../../../domain/rules/cart/cart.ts'
-import { MADE_TO_ORDER } from '../../../../domain/rules/products/madeToOrder.ts'
+import { MADE_TO_ORDER } from '../../../../domain/rules/stock/madeToOrder.ts'
 import { formatCents, formatDollars } from '../../../../domain/rules/payments/money.ts'
 import type { FreshCart } from '../../../cart/useFreshCart.ts'
 import { paths } from '../../../navigation/paths.ts'

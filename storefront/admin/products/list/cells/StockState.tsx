@@ -1,5 +1,5 @@
 import type { Product } from '../../../../../domain/contract/product.ts'
-import { isRunningLow } from '../../../../../domain/rules/products/stock.ts'
+import { isRunningLow } from '../../../../../domain/rules/stock/stock.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import styles from './StockState.module.css'
 

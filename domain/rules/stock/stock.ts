@@ -1,23 +1,24 @@
 import { isMadeToOrder } from './madeToOrder.ts'
+import type { StockChange, StockCount } from './stockChange.ts'
 
 /**
  * Who has a claim on counted pieces: `held` maps a checkout's id to the pieces it holds until it is paid or given up;
  * `taken` names the last checkouts that took pieces without holding them first, `returned` the last whose sold pieces came
- * back.
+ * back. `changes` is how often the count changed, `unwritten` those changes that do not stand in the history yet.
  */
 export interface StockLedger {
   held: Record<string, number>
   taken: string[]
   returned?: string[]
+  changes?: number
+  unwritten?: StockChange[]
 }
 
 /**
  * What decides whether a product can be bought. `inStock` is the merchant's switch; `stockQuantity` the counted
  * pieces, held ones included, until they are sold (0 with the switch on: made to order, never counted).
  */
-export interface StockState {
-  inStock: boolean
-  stockQuantity: number
+export interface StockState extends StockCount {
   ledger: StockLedger
 }
 
@@ -95,9 +96,6 @@ export function putBack(
 export const LOW_STOCK = 3
 
 /** Whether so few of a counted product are there that whoever looks at it should know. */
-export function isRunningLow({
-  inStock,
-  stockQuantity,
-}: Pick<StockState, 'inStock' | 'stockQuantity'>): boolean {
+export function isRunningLow({ inStock, stockQuantity }: StockCount): boolean {
   return inStock && stockQuantity > 0 && stockQuantity <= LOW_STOCK
 }

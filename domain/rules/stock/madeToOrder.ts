@@ -1,3 +1,5 @@
+import type { StockCount } from './stockChange.ts'
+
 /** How many days after its order a product that is made to order leaves the shop; what the page on shipping says. */
 export const MAKING_DAYS = { least: 21, most: 28 } as const
 
@@ -8,12 +10,6 @@ export const MAKING_TIME = 'three to four weeks after your order'
 export const MADE_TO_ORDER = `Made to order: leaves ${MAKING_TIME}.`
 
 /** Made to order: always buyable while the switch is on, and never counted down. */
-export function isMadeToOrder({
-  inStock,
-  stockQuantity,
-}: {
-  inStock: boolean
-  stockQuantity: number
-}): boolean {
+export function isMadeToOrder({ inStock, stockQuantity }: StockCount): boolean {
   return inStock && stockQuantity === 0
 }

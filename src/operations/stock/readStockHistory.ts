@@ -1,0 +1,45 @@
+import type { StockHistory } from '../../../domain/contract/stock.ts'
+import { FAILURES } from '../../../domain/contract/failure.ts'
+import { gapBefore } from '../../../domain/rules/stock/stockHistory.ts'
+import { HttpError } from '../../errors/HttpError.ts'
+import { findStock } from '../../persistence/rows/changeStock.ts'
+import { findStockChangePage } from '../../persistence/rows/stockHistory.ts'
+import { paginate } from '../../persistence/rows/productPage.ts'
+import { findRows } from '../../persistence/tables.ts'
+import { presentStockChange } from '../../presenters/presentStockChange.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { writeHistoryOf } from './writeDueHistory.ts'
+
+/**
+ * A page of why a product's count is what it is, the last change first. Refuses (404) an unknown product. What waits to be
+ * written down is written first, so that the first line tells of the count as it is.
+ */
+export async function readStockHistory(
+  shop: Shop,
+  productId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<StockHistory> {
+  if (!(await findStock(shop.payload, productId))) throw new HttpError(404, FAILURES.productNotFound)
+  await writeHistoryOf(shop, productId)
+  const { changes, previous, total } = await findStockChangePage(shop.payload, productId, { page, limit })
+  const names = await findOrderNames(
+    shop,
+    changes.flatMap(({ order }) => order ?? []),
+  )
+  return {
+    changes: changes.map((change, index) =>
+      presentStockChange(change, gapBefore(change, changes[index + 1] ?? previous), names),
+    ),
+    pagination: paginate(page, limit, total),
+  }
+}
+
+/** What customers and staff call the orders of these ids. */
+async function findOrderNames({ payload }: Shop, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await findRows(payload, 'orders', {
+    where: { id: { in: [...ids] } },
+    select: { orderId: true },
+  })
+  return new Map(rows.map(({ id, orderId }) => [id, orderId]))
+}

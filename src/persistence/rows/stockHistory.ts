@@ -1,0 +1,101 @@
+import type { Payload } from 'payload'
+import type { StockChange } from '../../../domain/rules/stock/stockChange.ts'
+import { type Row, findRow, findRowPage, findRows, insertRow } from '../tables.ts'
+import { derivedId } from './derivedId.ts'
+
+// In the shape of MongoDB's own ids: a change is written once, however often it is tried.
+const idOf = (product: string, number: number) => derivedId(24, 'stock change', product, number)
+
+/** Writes a change down, or does nothing where it stands there already; the database decides, not a look before. */
+export async function insertStockChange(
+  payload: Payload,
+  product: string,
+  { number, at, cause, by, byId, order, note, before, after }: StockChange,
+): Promise<void> {
+  const id = idOf(product, number)
+  try {
+    await insertRow(payload, 'stock-changes', id, {
+      product,
+      number,
+      at,
+      cause,
+      by: by ?? null,
+      byId: byId ?? null,
+      order: order ?? null,
+      note: note ?? null,
+      wasInStock: before.inStock,
+      wasQuantity: before.stockQuantity,
+      inStock: after.inStock,
+      stockQuantity: after.stockQuantity,
+    })
+  } catch (error) {
+    const known = await findRow(payload, 'stock-changes', { where: { id: { equals: id } } })
+    if (!known) throw error
+  }
+}
+
+/** How many changes are told of a product of this id: the number of the last one. */
+export async function countStockChanges(payload: Payload, product: string): Promise<number> {
+  const [last] = await findRows(payload, 'stock-changes', {
+    where: { product: { equals: product } },
+    select: { number: true },
+    sort: '-number',
+    limit: 1,
+  })
+  return last?.number ?? 0
+}
+
+/** A page of a product's changes, the last first, and the one before the page's first. */
+export async function findStockChangePage(
+  payload: Payload,
+  product: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ changes: StockChange[]; previous: StockChange | null; total: number }> {
+  const { rows, total } = await findRowPage(payload, 'stock-changes', {
+    where: { product: { equals: product } },
+    sort: '-number',
+    page,
+    limit,
+  })
+  const first = rows.at(-1)
+  return {
+    changes: rows.map(changeOf),
+    previous: first ? await findStockChange(payload, product, first.number - 1) : null,
+    total,
+  }
+}
+
+/** The first `limit` of a product's changes behind a number. */
+export async function findStockChangesAfter(
+  payload: Payload,
+  product: string,
+  number: number,
+  limit: number,
+): Promise<StockChange[]> {
+  const where = { product: { equals: product }, number: { greater_than: number } }
+  return (await findRows(payload, 'stock-changes', { where, sort: 'number', limit })).map(changeOf)
+}
+
+async function findStockChange(
+  payload: Payload,
+  product: string,
+  number: number,
+): Promise<StockChange | null> {
+  const row = await findRow(payload, 'stock-changes', { where: { id: { equals: idOf(product, number) } } })
+  return row && changeOf(row)
+}
+
+function changeOf(row: Row<'stock-changes'>): StockChange {
+  const { number, at, cause, by, byId, order, note } = row
+  return {
+    number,
+    at: new Date(at).toISOString(),
+    cause,
+    by,
+    byId,
+    order: order ?? undefined,
+    note: note ?? undefined,
+    before: { inStock: row.wasInStock, stockQuantity: row.wasQuantity },
+    after: { inStock: row.inStock, stockQuantity: row.stockQuantity },
+  }
+}
