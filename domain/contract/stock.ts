@@ -28,7 +28,14 @@ const stockChange = z
   })
   .meta({ id: 'StockChange' })
 
-/** Why a count is what it is: a page of its changes, the last first. */
-export const stockHistory = z.object({ changes: z.array(stockChange), pagination })
+/**
+ * Why a count is what it is: a page of its changes, the last first. `now` is the count itself; unexplained where it is not
+ * what the last change left.
+ */
+export const stockHistory = z.object({
+  now: stockCount.extend({ isUnexplained: z.boolean() }).meta({ id: 'StockNow' }),
+  changes: z.array(stockChange),
+  pagination,
+})
 
 export type StockHistory = z.infer<typeof stockHistory>

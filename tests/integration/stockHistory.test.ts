@@ -202,7 +202,9 @@ describe('the check', () => {
     expect(await gaps()).toEqual([
       `Stock of ${gown.id}: 8 in stock now, but the change before left 5 in stock.`,
     ])
+    expect((await historyOf()).now).toEqual({ inStock: true, stockQuantity: 8, isUnexplained: true })
     await change({ stockQuantity: 7 })
+    expect((await historyOf()).now).toEqual({ inStock: true, stockQuantity: 7, isUnexplained: false })
     expect(await gaps()).toEqual([
       `Stock of ${gown.id}: 8 in stock before change 2, but the change before left 5 in stock.`,
     ])

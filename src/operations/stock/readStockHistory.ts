@@ -1,9 +1,9 @@
 import type { StockHistory } from '../../../domain/contract/stock.ts'
 import { FAILURES } from '../../../domain/contract/failure.ts'
-import { gapBefore } from '../../../domain/rules/stock/stockHistory.ts'
+import { gapAfter, gapBefore } from '../../../domain/rules/stock/stockHistory.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import { findStock } from '../../persistence/rows/changeStock.ts'
-import { findStockChangePage } from '../../persistence/rows/stockHistory.ts'
+import { findStockChange, findStockChangePage } from '../../persistence/rows/stockHistory.ts'
 import { paginate } from '../../persistence/rows/productPage.ts'
 import { findRows } from '../../persistence/tables.ts'
 import { presentStockChange } from '../../presenters/presentStockChange.ts'
@@ -19,14 +19,20 @@ export async function readStockHistory(
   productId: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<StockHistory> {
-  if (!(await findStock(shop.payload, productId))) throw new HttpError(404, FAILURES.productNotFound)
   await writeHistoryOf(shop, productId)
+  const stock = await findStock(shop.payload, productId)
+  if (!stock) throw new HttpError(404, FAILURES.productNotFound)
+  const { inStock, stockQuantity, ledger } = stock
+  // By its number: a sale that came in since is none of this count's.
+  const last =
+    ledger.unwritten?.at(-1) ?? (await findStockChange(shop.payload, productId, ledger.changes ?? 0))
   const { changes, previous, total } = await findStockChangePage(shop.payload, productId, { page, limit })
   const names = await findOrderNames(
     shop,
     changes.flatMap(({ order }) => order ?? []),
   )
   return {
+    now: { inStock, stockQuantity, isUnexplained: gapAfter(last, stock) !== null },
     changes: changes.map((change, index) =>
       presentStockChange(change, gapBefore(change, changes[index + 1] ?? previous), names),
     ),

@@ -76,7 +76,8 @@ export async function findStockChangesAfter(
   return (await findRows(payload, 'stock-changes', { where, sort: 'number', limit })).map(changeOf)
 }
 
-async function findStockChange(
+/** One of a product's changes, or null where it is not written down. */
+export async function findStockChange(
   payload: Payload,
   product: string,
   number: number,

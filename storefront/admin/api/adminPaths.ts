@@ -35,6 +35,8 @@ export const adminPaths = {
   allProducts: '/api/admin/products',
   managedProduct: (id: string) => `/api/admin/products/${encodeURIComponent(id)}`,
   productPreview: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/preview`,
+  stockHistory: (id: string, query: Query) =>
+    withQuery(`/api/admin/products/${encodeURIComponent(id)}/stock-history`, query),
   productImport: '/api/admin/products/import',
   newProduct: '/api/products',
   product: (id: string) => `/api/products/${encodeURIComponent(id)}`,

@@ -2,6 +2,8 @@ import { PRODUCT_FIELD_NAMES } from '../../../../domain/productFields.ts'
 import type { OpenForm } from './state/openForm.ts'
 import { type ControlName, ProductControl } from './ProductControl.tsx'
 import { PublicationFields } from './PublicationFields.tsx'
+import { StockHistory } from './stock/StockHistory.tsx'
+import { StockReasonFields } from './stock/StockReasonFields.tsx'
 import styles from './ProductFields.module.css'
 
 /** What stands side by side, or at a place of its own. A field that is not named here stands in a row below. */
@@ -37,6 +39,8 @@ export function ProductFields({ form }: { form: OpenForm }) {
           {control('featured')}
         </div>
       </div>
+      <StockReasonFields form={form} />
+      <StockHistory form={form} />
       {OTHERS.map((name) => control(name))}
       <PublicationFields form={form} />
     </div>

@@ -8,6 +8,7 @@ import { isOutdated } from './state/failureMessages.ts'
 import { changedFields, checkValues, valuesOf } from './state/formValues.ts'
 import { changeForm, formOf } from './state/openForm.ts'
 import type { OpenForm } from './state/openForm.ts'
+import { NO_REASON, withReason } from './state/stockReasonValues.ts'
 
 /** A piece in a sale may change between any two tries. */
 const MOST_TRIES = 5
@@ -46,7 +47,7 @@ async function changeProduct(id: string, typed: NewProduct): Promise<string | nu
     const product = formOf(id)?.product
     if (!product) return null
     try {
-      adopt(id, await sendChange(product, fields))
+      adopt(id, await sendChange(id, product, fields))
       return words
     } catch (failure) {
       if (!isOutdated(failure) || tries === MOST_TRIES) throw failure
@@ -61,8 +62,8 @@ async function changeProduct(id: string, typed: NewProduct): Promise<string | nu
   }
 }
 
-async function sendChange(product: ManagedProduct, fields: NewProduct): Promise<ManagedProduct> {
-  const json = changedFields(product, fields)
+async function sendChange(id: string, product: ManagedProduct, fields: NewProduct): Promise<ManagedProduct> {
+  const json = withReason(changedFields(product, fields), formOf(id)?.stockReason ?? NO_REASON)
   if (Object.keys(json).length === 0) return product
   const headers = { 'If-Match': product.etag }
   const changed = await callForProduct(adminPaths.product(product.id), { method: 'PUT', json, headers })
@@ -71,7 +72,12 @@ async function sendChange(product: ManagedProduct, fields: NewProduct): Promise<
 }
 
 function adopt(id: string, product: ManagedProduct): void {
-  changeForm(id, () => ({ product, values: valuesOf(product), differences: [] }))
+  changeForm(id, () => ({
+    product,
+    values: valuesOf(product),
+    stockReason: NO_REASON,
+    differences: [],
+  }))
 }
 
 function showDifferences(id: string, now: ManagedProduct, differences: Difference[]): null {

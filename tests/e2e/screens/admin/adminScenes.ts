@@ -5,6 +5,7 @@ import { adminPeopleScenes } from './adminPeopleScenes.ts'
 import { adminProductScenes } from './adminProductScenes.ts'
 import { adminSessionScenes } from './adminSessionScenes.ts'
 import { productFormScenes } from './productFormScenes.ts'
+import { stockScenes } from './stockScenes.ts'
 
 /** Every screen and dialog of the admin portal. */
 export const adminScenes: readonly Scene[] = [
@@ -14,4 +15,5 @@ export const adminScenes: readonly Scene[] = [
   ...adminPeopleScenes,
   ...adminProductScenes,
   ...productFormScenes,
+  ...stockScenes,
 ]

@@ -3,6 +3,7 @@ import { changeForm } from './openForm.ts'
 import { takeOver } from './compareVersions.ts'
 import type { FieldName, FormValues } from './formValues.ts'
 import { sortFiles } from './imageFiles.ts'
+import type { StockReasonValues } from './stockReasonValues.ts'
 
 /** Typing into a field; where it is one that others changed too, that is the editor's choice. */
 export function typeValue<Name extends FieldName>(id: string, name: Name, value: FormValues[Name]): void {
@@ -28,6 +29,10 @@ export function keepVersion(id: string, field: FieldName, keep: 'mine' | 'theirs
       differences: decided,
     }
   })
+}
+
+export function typeStockReason(id: string, typed: Partial<StockReasonValues>): void {
+  changeForm(id, ({ stockReason }) => ({ stockReason: { ...stockReason, ...typed } }))
 }
 
 export function typeAlt(id: string, imageId: string, text: string): void {

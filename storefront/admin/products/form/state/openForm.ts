@@ -8,6 +8,7 @@ import { valuesOf } from './formValues.ts'
 import type { FieldErrors, FormValues } from './formValues.ts'
 import { isSame } from './isSame.ts'
 import { altOf } from './pictures.ts'
+import { NO_REASON, type StockReasonValues } from './stockReasonValues.ts'
 
 /** A picture that is chosen but not uploaded. */
 export interface ChosenImage {
@@ -39,6 +40,8 @@ export interface OpenForm {
   /** As the editor saw it; null while a new product is being made. */
   product: ManagedProduct | null
   values: FormValues
+  /** Why the count changes; asked and sent only where it does. */
+  stockReason: StockReasonValues
   /** Names the making of the product, which happens once however often it is sent. */
   creationKey: string
   /** What the creation was first sent with, for as long as nobody knows what came of it. */
@@ -73,6 +76,7 @@ export function openProductForm(product: ManagedProduct | null): void {
     id: randomHex(12),
     product,
     values: valuesOf(product ?? undefined),
+    stockReason: NO_REASON,
     creationKey: randomHex(12),
     sentFields: null,
     chosen: [],

@@ -1,0 +1,239 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { type SessionState, session } from '../../../api/session.ts'
+import {
+  button,
+  closeTestForm,
+  openTestForm,
+  riva,
+  type,
+} from '../../../../../tests/support/storefront/openTestForm.tsx'
+import type { ListedChange } from './useStockHistory.ts'
+
+afterEach(closeTestForm)
+
+let products = 0
+
+const NOW = { inStock: true, stockQuantity: 4, isUnexplained: false }
+
+/** Of a product of its own: what is read once is remembered. */
+function openHistory() {
+  const id = `h-${++products}`
+  const product = { ...riva, id }
+  const form = openTestForm(product)
+  const pathOf = (page: number) => `/api/admin/products/${id}/stock-history?page=${page}&limit=10`
+  return {
+    ...form,
+    product,
+    pathOf,
+    answerPage(page: number, changes: ListedChange[], total = changes.length, now = NOW): void {
+      const pagination = { page, limit: 10, total, pages: Math.ceil(total / 10) }
+      form.answers[pathOf(page)] = { body: { now, changes, pagination } }
+    },
+    open: () => form.user.click(button('Stock history of Riva')),
+  }
+}
+
+const of = (stockQuantity: number, inStock = true) => ({ inStock, stockQuantity })
+
+const change = (number: number, given: Partial<ListedChange> = {}): ListedChange => ({
+  number,
+  at: '2026-11-24T09:05:00.000Z',
+  cause: 'corrected',
+  by: 'ines',
+  order: null,
+  note: null,
+  before: of(5),
+  after: of(4),
+  isUnexplained: false,
+  ...given,
+})
+
+const pageFrom = (first: number, amount: number) =>
+  Array.from({ length: amount }, (_, index) => change(first - index))
+
+const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const history = () => within(screen.getByRole('region', { name: 'Stock history of Riva' }))
+
+describe('the history of a count', () => {
+  it('says what happened, who did it and when, the last first, with what was noted', async () => {
+    const { answerPage, open } = openHistory()
+    answerPage(1, [
+      change(3, {
+        cause: 'sold',
+        by: null,
+        order: { id: 'o-1', orderId: 'RV-1' },
+        before: of(7),
+        after: of(6),
+      }),
+      change(2, { cause: 'received', note: 'Two more from Como.', after: of(7) }),
+      change(1, { cause: 'created', before: of(0, false), after: of(5) }),
+    ])
+    await open()
+    const [sold, received, created] = await screen.findAllByRole('listitem')
+    expect(sold?.textContent).toMatch(/^Sold, RV-1.*from 7 to 6.*Nov 24, 2026/)
+    expect(sold?.textContent).not.toContain('by ')
+    expect(received?.textContent).toMatch(/^Delivered.*from 5 to 7.*Two more from Como\..*by ines, Nov 24/)
+    expect(created?.textContent).toMatch(/^Created5by ines/)
+    expect(history().getByRole('status').textContent).toBe('All 3 changes')
+  })
+
+  it('leads to the order in a tab of its own, so that the form stays as it is', async () => {
+    const { answerPage, open } = openHistory()
+    answerPage(1, [
+      change(2, { cause: 'returned', order: { id: 'o-1', orderId: 'RV-1' } }),
+      change(1, { cause: 'sold', order: { id: 'o-2', orderId: null } }),
+    ])
+    await open()
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Order RV-1, in a new tab' })
+    expect([link.pathname, link.target]).toEqual(['/admin/orders/RV-1', '_blank'])
+    expect(lines()[0]).toContain('Put back from a cancelled order, RV-1')
+    expect(lines()[1]).toContain('Sold, the order is no longer there')
+  })
+
+  it('tells made to order and what is not for sale from a number', async () => {
+    const { answerPage, open } = openHistory()
+    answerPage(1, [
+      change(2, { before: of(9), after: of(9, false) }),
+      change(1, { before: of(0), after: of(9) }),
+    ])
+    await open()
+    await screen.findAllByRole('listitem')
+    expect(lines()[0]).toContain('from 9 to 9, not for sale')
+    expect(lines()[1]).toContain('from made to order to 9')
+  })
+
+  it('warns where nobody wrote down what happened before', async () => {
+    const { answerPage, open } = openHistory()
+    answerPage(1, [change(2, { before: of(3), isUnexplained: true }), change(1)])
+    await open()
+    const words = 'The count was 3 before this and nobody wrote down why: it was changed past the shop.'
+    const [first, second] = await screen.findAllByRole('listitem')
+    expect(first?.textContent).toContain(words)
+    expect(second?.textContent).not.toContain('nobody')
+  })
+
+  it('warns where the count of now is none that it tells of', async () => {
+    const { answerPage, open } = openHistory()
+    answerPage(1, [change(1)], 1, { inStock: true, stockQuantity: 8, isUnexplained: true })
+    await open()
+    await history().findByText('The count is 8 now and nobody wrote down why: it was changed past the shop.')
+  })
+
+  it('says so while it is loading, and where nothing is written down', async () => {
+    const { answers, pathOf, open } = openHistory()
+    let answerNow = () => {}
+    const waiting = new Promise<void>((resolve) => (answerNow = resolve))
+    answers[pathOf(1)] = async () => {
+      await waiting
+      return { body: { now: NOW, changes: [], pagination: { page: 1, limit: 10, total: 0, pages: 0 } } }
+    }
+    await open()
+    expect(history().getByRole('status').textContent).toBe('Loading stock history...')
+    answerNow()
+    await history().findByText('Nothing is written down about this count yet.')
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+
+  it('shows older ones below those that are there, and goes on reading at the first of them', async () => {
+    const { answerPage, open, user } = openHistory()
+    answerPage(1, pageFrom(12, 10), 12)
+    // One came in meanwhile and pushed the last of the first page onto the second.
+    answerPage(2, pageFrom(3, 3), 13)
+    await open()
+    await history().findByText('10 of 12 changes')
+    await user.click(button('Show older'))
+    await history().findByText('12 of 13 changes')
+    expect(lines()).toHaveLength(12)
+    expect(document.activeElement).toBe(screen.getAllByRole('listitem')[10])
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+  })
+
+  it('leaves none out where one comes in between two pages', async () => {
+    const { answerPage, open, user } = openHistory()
+    answerPage(1, pageFrom(22, 10), 22)
+    answerPage(2, pageFrom(12, 10), 22)
+    await open()
+    await user.click(await screen.findByRole('button', { name: 'Show older' }))
+    await history().findByText('20 of 22 changes')
+    answerPage(1, pageFrom(23, 10), 23)
+    answerPage(2, pageFrom(13, 10), 23)
+    answerPage(3, pageFrom(3, 3), 23)
+    await user.click(button('Show older'))
+    await history().findByText('All 23 changes')
+    expect(lines()).toHaveLength(23)
+  })
+
+  it('that fails says why and is asked for again, and keeps what is shown', async () => {
+    const { answers, pathOf, answerPage, open, user } = openHistory()
+    const failing = { status: 500, body: { error: 'Something went wrong on our side.' } }
+    answers[pathOf(1)] = failing
+    await open()
+    expect((await history().findByRole('alert')).textContent).toContain('Something went wrong on our side.')
+    answerPage(1, pageFrom(12, 10), 12)
+    await user.click(button('Try again'))
+    await history().findByText('10 of 12 changes')
+    answers[pathOf(2)] = failing
+    await user.click(button('Show older'))
+    await history().findByRole('alert')
+    expect(lines()).toHaveLength(10)
+    answerPage(2, pageFrom(2, 2), 12)
+    await user.click(button('Try again'))
+    await history().findByText('All 12 changes')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(screen.getAllByRole('listitem')[10])
+  })
+
+  it('is read anew, all that is shown of it, once the product is another', async () => {
+    const { answerPage, answer, open, user, product } = openHistory()
+    answerPage(1, pageFrom(12, 10), 12)
+    answerPage(2, pageFrom(2, 2), 12)
+    await open()
+    await user.click(await screen.findByRole('button', { name: 'Show older' }))
+    await history().findByText('All 12 changes')
+    answerPage(1, pageFrom(13, 10), 13)
+    answerPage(2, pageFrom(3, 3), 13)
+    answer(`PUT /api/products/${product.id}`, 412, { error: 'This product was changed in the meantime.' })
+    answer(`GET /api/admin/products/${product.id}`, 200, {
+      product: { ...product, stockQuantity: 4, price: 90 },
+    })
+    type(/^Price/, '500')
+    await user.click(button('Update Product'))
+    await history().findByText('All 13 changes')
+    expect(lines()).toHaveLength(13)
+  })
+
+  it('is not offered of a product that somebody deleted', async () => {
+    const { answer, user, product } = openHistory()
+    answer(`PUT /api/products/${product.id}`, 404, { error: 'Product not found' })
+    type('Name', 'Mine')
+    await user.click(button('Update Product'))
+    await screen.findByRole('button', { name: 'Create it anew' })
+    expect(screen.queryByRole('button', { name: /^Stock history/ })).toBeNull()
+  })
+
+  it('opens and closes where it stands', async () => {
+    const { answerPage, open } = openHistory()
+    answerPage(1, [change(1)])
+    const opener = button('Stock history of Riva')
+    expect(opener.getAttribute('aria-expanded')).toBe('false')
+    await open()
+    expect(opener.getAttribute('aria-expanded')).toBe('true')
+    await open()
+    expect(screen.queryByRole('region', { name: 'Stock history of Riva' })).toBeNull()
+  })
+
+  it('is none of a product that is not made yet, and none for editors', () => {
+    openTestForm(null)
+    expect(screen.queryByRole('button', { name: /^Stock history/ })).toBeNull()
+    closeTestForm()
+    const editor: SessionState = {
+      status: 'signedIn',
+      admin: { id: 'a-1', username: 'writer', role: 'editor' },
+    }
+    const state = vi.spyOn(session, 'getState').mockReturnValue(editor)
+    openTestForm(riva)
+    expect(screen.queryByRole('button', { name: /^Stock history/ })).toBeNull()
+    act(() => state.mockRestore())
+  })
+})

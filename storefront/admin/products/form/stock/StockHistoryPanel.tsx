@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import { FailureMessage } from '../../parts/FailureMessage.tsx'
+import { messageOf } from '../../parts/useSubmit.ts'
+import { StockChangeLine } from './StockChangeLine.tsx'
+import styles from './StockHistoryPanel.module.css'
+import { Unexplained } from './Unexplained.tsx'
+import { useStockHistory } from './useStockHistory.ts'
+
+/** What happened to a count, newest first, in each of its states: on its way, failed, empty, or there. */
+export function StockHistoryPanel({ product }: { product: ManagedProduct }) {
+  const { changes, now, total, hasOlder, failure, isLoading, isAdding, showOlder, retry } =
+    useStockHistory(product)
+  const list = useRef<HTMLOListElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  const shown = changes?.length ?? 0
+
+  // The button that was pressed is busy meanwhile, or gone: the focus goes on where reading does.
+  const shownBefore = useRef<number>(undefined)
+  useEffect(() => {
+    const before = shownBefore.current
+    if (before === undefined || isLoading) return
+    shownBefore.current = undefined
+    const next = list.current?.children[before] ?? foot.current?.querySelector('button')
+    if (next instanceof HTMLElement) next.focus()
+  }, [isLoading])
+  const press = (ask: () => void) => {
+    shownBefore.current = shown
+    ask()
+  }
+
+  return (
+    <div className={styles.panel}>
+      {!changes && !failure && [1, 2, 3].map((line) => <Skeleton key={line} className={styles.lineToCome} />)}
+      {now?.isUnexplained && <Unexplained count={now} when="now" />}
+      {shown > 0 && (
+        <ol ref={list} className={styles.changes}>
+          {changes?.map((change) => (
+            <StockChangeLine key={change.number} change={change} />
+          ))}
+        </ol>
+      )}
+      <div ref={foot} className={styles.foot}>
+        {failure ? (
+          <Alert className={styles.failure}>
+            <div>
+              <FailureMessage title="Failed to load the stock history" reason={messageOf(failure)} />
+            </div>
+            <Button variant="secondary" onClick={() => press(retry)} busy={isLoading}>
+              Try again
+            </Button>
+          </Alert>
+        ) : (
+          hasOlder && (
+            <Button variant="quiet" onClick={() => press(showOlder)} busy={isAdding}>
+              Show older
+            </Button>
+          )
+        )}
+        <p role="status" className={styles.soft}>
+          {changes
+            ? amountOf(shown, total)
+            : !failure && <VisuallyHidden>Loading stock history...</VisuallyHidden>}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function amountOf(shown: number, total: number): string {
+  if (total === 0) return 'Nothing is written down about this count yet.'
+  if (shown < total) return `${shown} of ${total} changes`
+  return total === 1 ? '1 change' : `All ${total} changes`
+}

@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import {
+  button,
+  changed,
+  closeTestForm,
+  field,
+  imageFile,
+  openTestForm,
+  riva,
+  type,
+} from '../../../../../tests/support/storefront/openTestForm.tsx'
+
+const SAVE = 'PUT /api/products/p-1'
+const LOOK = 'GET /api/admin/products/p-1'
+const OUTDATED = { error: 'This product was changed in the meantime.' }
+const NOTE = 'Note, if there is more to say'
+
+afterEach(closeTestForm)
+
+const fiveOf = { ...riva, stockQuantity: 5 }
+const why = () => screen.queryByLabelText<HTMLSelectElement>('Why?')
+const save = () => button('Update Product')
+
+describe('why a count changes', () => {
+  it('is asked once it does, and sent with it', async () => {
+    const { user, answer, sent, onSaved } = openTestForm(fiveOf)
+    answer(SAVE, 200, changed({ stockQuantity: 15 }))
+    expect(why()).toBeNull()
+    type('Stock quantity', '15')
+    expect(why()?.value).toBe('corrected')
+    type('Why?', 'received')
+    type(NOTE, ' Ten from Como. ')
+    await user.click(save())
+    expect(sent[0]?.body).toEqual({
+      stockQuantity: 15,
+      stockReason: { cause: 'received', note: 'Ten from Como.' },
+    })
+    expect(onSaved).toHaveBeenCalled()
+  })
+
+  it('is asked of the switch too, and is a correction where nothing else is chosen', async () => {
+    const { user, answer, sent } = openTestForm(fiveOf)
+    answer(SAVE, 200, changed({ stockQuantity: 5, inStock: false }))
+    await user.click(field('In stock'))
+    expect(why()?.value).toBe('corrected')
+    await user.click(save())
+    expect(sent[0]?.body).toEqual({ inStock: false, stockReason: { cause: 'corrected' } })
+  })
+
+  it('is not sent with a count that is as it was, however it was typed', async () => {
+    const { user, answer, sent } = openTestForm(fiveOf)
+    answer(SAVE, 200, changed({ stockQuantity: 5, name: 'Mine' }))
+    type('Stock quantity', '7')
+    type(NOTE, 'A slip.')
+    type('Stock quantity', '05')
+    expect(why()).toBeNull()
+    type('Name', 'Mine')
+    await user.click(save())
+    expect(sent[0]?.body).toEqual({ name: 'Mine' })
+  })
+
+  it('is kept while the count is typed anew, and through a save that fails', async () => {
+    const { user, answer, sent, leaveAndComeBack } = openTestForm(fiveOf)
+    answer(SAVE, 503, { error: 'Please try again in a moment.' })
+    type('Stock quantity', '3')
+    type('Why?', 'lost')
+    type(NOTE, 'Water in the stockroom.')
+    type('Stock quantity', '5')
+    type('Stock quantity', '4')
+    await user.click(save())
+    expect([why()?.value, field(NOTE).value]).toEqual(['lost', 'Water in the stockroom.'])
+    leaveAndComeBack()
+    expect(field(NOTE).value).toBe('Water in the stockroom.')
+    answer(SAVE, 200, changed({ stockQuantity: 4 }))
+    await user.click(save())
+    expect(sent[1]?.body).toEqual(sent[0]?.body)
+  })
+
+  it('waits for the choice where others changed the count too', async () => {
+    const { user, answer, sent } = openTestForm(fiveOf)
+    answer(SAVE, 412, OUTDATED)
+    answer(LOOK, 200, changed({ stockQuantity: 2 }))
+    type('Stock quantity', '9')
+    type('Why?', 'counted')
+    type(NOTE, 'Counted twice.')
+    await user.click(save())
+    const theirs = await screen.findByRole('radio', { name: 'Take theirs' })
+    expect(field(NOTE).value).toBe('Counted twice.')
+    await user.click(theirs)
+    expect(why()).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Keep mine' }))
+    expect([why()?.value, field(NOTE).value]).toEqual(['counted', 'Counted twice.'])
+    answer(SAVE, 200, changed({ stockQuantity: 9 }))
+    await user.click(save())
+    expect(sent.at(-1)?.body).toEqual({
+      stockQuantity: 9,
+      stockReason: { cause: 'counted', note: 'Counted twice.' },
+    })
+  })
+
+  it('does not go with a count that others took to the same', async () => {
+    const { user, answer, answers, sent } = openTestForm(fiveOf)
+    answer(LOOK, 200, changed({ stockQuantity: 4 }), '"e2"')
+    answers[SAVE] = (call) => {
+      sent.push(call)
+      if (call.headers.get('if-match') === '"e1"') return { status: 412, body: OUTDATED }
+      return { body: changed({ stockQuantity: 4, name: 'Mine' }) }
+    }
+    type('Name', 'Mine')
+    type('Stock quantity', '4')
+    await user.click(save())
+    expect(sent.at(-1)?.body).toEqual({ name: 'Mine' })
+  })
+
+  it('begins anew after it was saved, though the form stays open for a picture', async () => {
+    const { user, answer, uploads } = openTestForm(fiveOf)
+    answer(SAVE, 200, changed({ stockQuantity: 4 }))
+    type('Stock quantity', '4')
+    type('Why?', 'lost')
+    type(NOTE, 'Torn.')
+    fireEvent.change(field('Add New Images'), { target: { files: [imageFile('a.png')] } })
+    await user.click(save())
+    await vi.waitFor(() => expect(uploads).toHaveLength(1))
+    expect(why()).toBeNull()
+    type('Stock quantity', '3')
+    expect([why()?.value, field(NOTE).value]).toEqual(['corrected', ''])
+  })
+
+  it('is not asked of a product that is not made yet', async () => {
+    const { user, answer, sent } = openTestForm(null)
+    answer('POST /api/products', 201, changed({}))
+    type('Name', 'Riva')
+    type(/^Price/, '100')
+    type('Description', 'Words.')
+    type('Stock quantity', '4')
+    expect(why()).toBeNull()
+    await user.click(button('Create Product'))
+    expect(sent[0]?.body).toMatchObject({ stockQuantity: 4 })
+    expect(sent[0]?.body).not.toHaveProperty('stockReason')
+  })
+})

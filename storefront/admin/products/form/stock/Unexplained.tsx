@@ -1,0 +1,8 @@
+import type { StockCount } from '../../../../../domain/rules/stock/stockChange.ts'
+import { unexplainedMessage } from '../../../../../domain/rules/stock/stockLabels.ts'
+import styles from './Unexplained.module.css'
+
+/** Warns of a count that nobody wrote down. */
+export function Unexplained({ count, when }: { count: StockCount; when: 'now' | 'before' }) {
+  return <p className={styles.unexplained}>{unexplainedMessage(count, when)}</p>
+}

@@ -1,0 +1,131 @@
+import type { Locator } from 'playwright-core'
+import { buildItem } from '../../../support/build/buildOrder.ts'
+import type { OpenShop } from '../../OpenShop.ts'
+import { changeResponse, failWith, holdBack } from '../circumstances.ts'
+import type { Scene, Stage } from '../Scene.ts'
+import { openSignedIn } from './signedIn.ts'
+
+const HISTORY = '**/stock-history?**'
+
+/** Why a product's count is what it is, and staff who say why they change it. */
+export const stockScenes: readonly Scene[] = [
+  {
+    takes: ['stock-history', 'stock-history-older', 'stock-history-older-failed', 'stock-reason'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await withCountedProduct(stage, async (form) => {
+        await changeResponse(page, /stock-history\?page=1/, withGap)
+        await form.getByRole('button', { name: /^Stock history/ }).click()
+        await form.getByText(/^10 of/).waitFor()
+        await toTop(form.getByText('Stock quantity'))
+        await take('stock-history')
+        await failWith(
+          page,
+          /stock-history\?page=2/,
+          'Something went wrong on our side. Please try again.',
+          500,
+        )
+        await form.getByRole('button', { name: 'Show older' }).click()
+        await form.getByRole('alert').waitFor()
+        await form.getByRole('button', { name: 'Try again' }).scrollIntoViewIfNeeded()
+        await take('stock-history-older-failed')
+        await page.unroute(/stock-history\?page=2/)
+        await form.getByRole('button', { name: 'Try again' }).click()
+        await form.getByText(/^All/).waitFor()
+        await take('stock-history-older')
+        await form.getByRole('button', { name: /^Stock history/ }).click()
+        await form.getByLabel('Stock quantity').fill('14')
+        await form.getByLabel('Why?').selectOption('received')
+        await form.getByLabel(/^Note/).fill('Six from the atelier, two of them in Blush.')
+        await toTop(form.getByText('Stock quantity'))
+        await take('stock-reason')
+      })
+    },
+  },
+  {
+    takes: ['stock-history-loading'],
+    play: async (stage) => {
+      await withCountedProduct(stage, async (form) => {
+        await holdBack(stage.page, HISTORY)
+        await form.getByRole('button', { name: /^Stock history/ }).click()
+        await toTop(form.getByText('Stock quantity'))
+        await stage.take('stock-history-loading')
+      })
+    },
+  },
+  {
+    takes: ['stock-history-failed'],
+    play: async (stage) => {
+      await withCountedProduct(stage, async (form) => {
+        await failWith(stage.page, HISTORY, 'Something went wrong on our side. Please try again.', 500)
+        await form.getByRole('button', { name: /^Stock history/ }).click()
+        await form.getByRole('alert').waitFor()
+        await toTop(form.getByText('Stock quantity'))
+        await stage.take('stock-history-failed')
+      })
+    },
+  },
+]
+
+/** Edits a piece that is there for these pictures alone, and whose count has changed in most of the ways there are. */
+async function withCountedProduct(stage: Stage, look: (form: Locator) => Promise<void>): Promise<void> {
+  const { shop, page, width } = stage
+  const name = `Vespertine Column ${width}`
+  const { id } = await shop.client.createProduct({
+    name,
+    price: 1890,
+    category: 'ball-gowns',
+    inStock: true,
+    stockQuantity: 6,
+  })
+  await changeCounts(shop, id)
+  await openSignedIn(stage, `/admin/products?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Product' })
+  await form.waitFor()
+  await look(form)
+  await shop.client.asAdmin('DELETE', `/api/products/${id}`)
+}
+
+async function changeCounts(shop: OpenShop, id: string): Promise<void> {
+  const change = (count: object, cause: string, note?: string) =>
+    shop.client.asAdmin('PUT', `/api/products/${id}`, { ...count, stockReason: { cause, note } })
+  await change({ stockQuantity: 0 }, 'corrected', 'Cut to measure for the season.')
+  await change({ stockQuantity: 4 }, 'received')
+  await change({ stockQuantity: 3 }, 'lost', 'Torn at the hem when it was pressed.')
+  await sellOne(shop, id)
+  await change({ stockQuantity: 12 }, 'received', 'The rest of the autumn delivery.')
+  await change({ inStock: false }, 'corrected', 'Held back until the pictures are taken again.')
+  await change({ inStock: true }, 'corrected')
+  await change({ stockQuantity: 11 }, 'counted')
+  await sellOne(shop, id)
+  await change({ stockQuantity: 9 }, 'lost')
+  await cancelOne(shop, await sellOne(shop, id))
+  await sellOne(shop, id)
+}
+
+async function sellOne(shop: OpenShop, id: string): Promise<string> {
+  const piece = await shop.client.readProduct(id)
+  const { clientSecret, paymentIntentId } = await shop.client.openPayment(piece)
+  await shop.client.pay(clientSecret)
+  await shop.client.postOrder(paymentIntentId, [buildItem(piece)])
+  const [order] = await shop.client.ordersOf(paymentIntentId)
+  return order?.id ?? ''
+}
+
+const cancelOne = (shop: OpenShop, orderId: string) =>
+  shop.client.asAdmin('PUT', `/api/admin/orders/${orderId}/status`, {
+    status: 'cancelled',
+    from: 'confirmed',
+    restock: true,
+  })
+
+/** As if the last count had been changed in the database itself. */
+function withGap(answer: Record<string, unknown>): object {
+  const [first, ...rest] = answer.changes as object[]
+  return { ...answer, changes: [{ ...first, isUnexplained: true }, ...rest] }
+}
+
+async function toTop(field: Locator): Promise<void> {
+  await field.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+}
