@@ -80,8 +80,7 @@ describe('creating a product under a key', () => {
         looks++ === 0 ? { totalDocs: 0 } : payload.count(asked),
     })
     const late = buildProduct({ name: 'Late' })
-    const shop = { ...test.shop, payload: sawNothing }
-    expect(await insertProduct(shop, id, late, { cause: 'created' })).toBe(false)
+    expect(await insertProduct({ payload: sawNothing }, id, late, { cause: 'created' })).toBe(false)
     expect((await client.readProduct(id)).name).toBe('Once')
   })
 

@@ -41,9 +41,8 @@ export function forgetWritten(stock: StockState, number: number): StockState {
   return { ...stock, ledger: { ...ledger, ...(left.length > 0 && { unwritten: left }) } }
 }
 
-/** Whether changes wait in the ledger for the history. */
-export const hasUnwritten = ({ unwritten = [] }: Pick<StockLedger, 'unwritten'>): boolean =>
-  unwritten.length > 0
+/** How many changes wait in the ledger for the history. */
+export const unwrittenIn = ({ unwritten = [] }: Pick<StockLedger, 'unwritten'>): number => unwritten.length
 
 /** Where history and count part. */
 export interface StockGap {

@@ -10,11 +10,11 @@ import { productExists } from './findProduct.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 
 /**
- * Adds a product under `id`, with the reason that its stock history begins with, or answers false when there is one already. The database decides, not a look before. Refuses
- * (422) one that is to go live and is not complete.
+ * Adds a product under `id`, with the reason that its stock history begins with, or answers false when there is one
+ * already. The database decides, not a look before. Refuses (422) one that is to go live and is not complete.
  */
 export function insertProduct(
-  { payload, worker }: Pick<Shop, 'payload' | 'worker'>,
+  { payload }: Pick<Shop, 'payload'>,
   id: string,
   { price, publication, goesLiveAt, sizeAndFit = null, ...fields }: NewProduct,
   reason: StockReason,
@@ -32,7 +32,6 @@ export function insertProduct(
         ...publicationColumns({ publication: publication ?? 'live', goesLiveAt }),
       }
       await payload.create({ collection: 'products', data, depth: 0 })
-      worker.runSoon('stock history')
       return true
     } catch (error) {
       if (await productExists(payload, id)) return false

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { FAILURES } from '../../../domain/contract/failure.ts'
 import type { StockLedger, StockState } from '../../../domain/rules/stock/stock.ts'
 import type { StockCount, StockReason } from '../../../domain/rules/stock/stockChange.ts'
-import { firstStock, hasUnwritten, isSameCount, writeDown } from '../../../domain/rules/stock/stockHistory.ts'
+import { firstStock, isSameCount, unwrittenIn, writeDown } from '../../../domain/rules/stock/stockHistory.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { withLock } from '../../concurrency/withLock.ts'
@@ -10,6 +10,8 @@ import { findRow, updateRow } from '../tables.ts'
 import { countStockChanges } from './stockHistory.ts'
 
 const MOST_TRIES = 200
+/** So many changes make a ledger long enough for the worker to be called before its time. */
+const LONG = 20
 
 interface StockRow extends Omit<StockState, 'ledger'> {
   id: string
@@ -100,6 +102,7 @@ async function writeStock(
   to: StockState,
 ) {
   const isVisible = !isSameCount(from, to)
+  const isDue = unwrittenIn(to.ledger) > 0
   const isBack = to.inStock && !from.inStock
   const written = await updateRow(
     payload,
@@ -112,14 +115,16 @@ async function writeStock(
       stockRevision: row.stockRevision + 1,
       // Null leaves it as it is: who holds a piece changes nothing that anybody reads.
       ...(isVisible ? { revision: { $inc: 1 } } : { updatedAt: null }),
-      // The worker moves what the ledger tells into the history.
-      stockHistoryDueAt: hasUnwritten(to.ledger) ? new Date().toISOString() : null,
+      // From the first change that waits for the history until none does.
+      ...(isDue !== unwrittenIn(from.ledger) > 0 && {
+        stockHistoryDueAt: isDue ? new Date().toISOString() : null,
+      }),
       // Whoever waits for the piece is written to in the next round of emails.
       ...(isBack && { waitlistDueAt: new Date().toISOString() }),
     },
   )
   if (written && isVisible) responses.clear()
   if (written && isBack) worker.runSoon('notices')
-  if (written && isVisible) worker.runSoon('stock history')
+  if (written && isVisible && unwrittenIn(to.ledger) >= LONG) worker.runSoon('stock history')
   return Boolean(written)
 }
