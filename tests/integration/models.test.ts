@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../domain/catalogue.ts'
 import { type ProductDetail, productList, productResponse } from '../../domain/contract/product.ts'
+import type { Worker } from '../../src/jobs/Worker.ts'
 import { findRow } from '../../src/persistence/tables.ts'
 import { seedModels } from '../../src/seed/seedModels.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -10,6 +11,8 @@ import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 let test: TestShop
 beforeAll(async () => {
   test = await startTestShop()
+  // Its rounds write into the rows that are compared here.
+  await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
 

@@ -3,12 +3,15 @@ import type { Product } from '../../domain/contract/product.ts'
 import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
 import { SEARCH_COLUMNS } from '../../src/persistence/search/searchColumns.ts'
 import { insertSubscriber } from '../../src/persistence/rows/subscriberRows.ts'
+import type { Worker } from '../../src/jobs/Worker.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 let test: TestShop
 let product: Product
 beforeAll(async () => {
   test = await startTestShop()
+  // Its rounds write into the rows that are to stay what they are.
+  await (test.shop.worker as Worker).stop(60_000)
 })
 afterAll(() => test.close())
 
