@@ -13,6 +13,7 @@ import { PUBLICATIONS } from '../rules/products/publication.ts'
 import { splitWords } from '../rules/content/words.ts'
 import { STAFF_CAUSES } from '../rules/stock/stockChange.ts'
 import { flag, pageQuery, pagination } from './page.ts'
+import { variant } from './variant.ts'
 import { sizeAndFit, writtenSizeAndFit } from './sizeAndFit.ts'
 
 /** What is read of a search; more of it is left out, for nothing that a shopper types is a mistake. */
@@ -75,9 +76,14 @@ export type Product = z.infer<typeof product>
  */
 export const productModel = z.object({ path: z.string() }).meta({ id: 'ProductModel' })
 
-/** A product by itself; lists go without `sizeAndFit` and `model`, each null where there is none. */
+/** A product by itself; lists go without `sizeAndFit` and `model`, each null where there is none, and without `variants`. */
 export const productDetail = product
-  .extend({ sizeAndFit: sizeAndFit.nullable(), model: productModel.nullable() })
+  .extend({
+    sizeAndFit: sizeAndFit.nullable(),
+    model: productModel.nullable(),
+    /** In the order of its colors and sizes. */
+    variants: z.array(variant),
+  })
   .meta({ id: 'ProductDetail' })
 
 export type ProductDetail = z.infer<typeof productDetail>

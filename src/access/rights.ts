@@ -33,6 +33,7 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<Role, Rights>>>> = 
   subscribers: { admin: READ, editor: NONE, fulfillment: NONE },
   waitlist: { admin: READ, editor: NONE, fulfillment: NONE },
   // Read in the portal, by a call of its own.
+  variants: { admin: NONE, editor: NONE, fulfillment: NONE },
   'stock-changes': { admin: NONE, editor: NONE, fulfillment: NONE },
   admins: { admin: { ...WRITE, delete: 'others' }, editor: OWN, fulfillment: OWN },
   // Hashes that slow guessing down; the shop's alone.

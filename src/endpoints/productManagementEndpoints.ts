@@ -12,6 +12,7 @@ import {
   productsChangeResponse,
 } from '../../domain/contract/productManagement.ts'
 import { stockHistory, stockHistoryQuery } from '../../domain/contract/stock.ts'
+import { managedVariantList, managedVariantResponse, variantChange } from '../../domain/contract/variant.ts'
 import { STAFF } from '../../domain/rules/staff/roles.ts'
 import { changeProducts } from '../operations/products/changeProducts.ts'
 import { describeProductImage } from '../operations/media/describeProductImage.ts'
@@ -21,6 +22,7 @@ import { listManagedProducts } from '../operations/products/listManagedProducts.
 import { orderProductImages } from '../operations/media/orderProductImages.ts'
 import { previewProduct } from '../operations/products/previewProduct.ts'
 import { readStockHistory } from '../operations/stock/readStockHistory.ts'
+import { changeVariant, listVariants } from '../operations/variants/changeVariant.ts'
 import { presentManagedProduct } from '../presenters/presentProduct.ts'
 import { staffProductResult } from './productResult.ts'
 import { endpoint } from './endpoint.ts'
@@ -76,6 +78,29 @@ export const productManagementEndpoints = [
     errors: [400, 401, 404],
     handle: async ({ shop, params, query }) => ({
       body: await readStockHistory(shop, params.id ?? '', query),
+    }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/products/:id/variants',
+    summary: 'Lists what can be bought of a product, each with its SKU and barcode, and what could before',
+    forAdmins: true,
+    forRoles: STAFF.trade,
+    responses: { 200: managedVariantList },
+    errors: [401, 404],
+    handle: async ({ shop, params }) => ({ body: { variants: await listVariants(shop, params.id ?? '') } }),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/products/:id/variants/:variantId',
+    summary: 'Gives a variant another SKU or barcode; each is of one variant alone',
+    forAdmins: true,
+    forRoles: STAFF.trade,
+    body: variantChange,
+    responses: { 200: managedVariantResponse },
+    errors: [400, 401, 404, 409, 412],
+    handle: async ({ shop, params, body }) => ({
+      body: { variant: await changeVariant(shop, params.id ?? '', params.variantId ?? '', body) },
     }),
   }),
   endpoint({

@@ -11,6 +11,7 @@ import { forgetUnconfirmed } from '../operations/newsletter/subscribe.ts'
 import { finishAcceptances } from '../operations/orders/acceptPayment.ts'
 import { checkStock } from '../operations/stock/checkStock.ts'
 import { writeDueHistory } from '../operations/stock/writeDueHistory.ts'
+import { syncDueVariants } from '../operations/variants/syncVariants.ts'
 import { writeWaitlistEmails } from '../operations/waitlist/writeWaitlistEmails.ts'
 import type { Shop } from '../startup/shop.ts'
 import type { Job } from './Job.ts'
@@ -50,6 +51,12 @@ export function shopJobs(shop: Shop): Job[] {
       run: (signal) => writeDueHistory(shop, signal),
     },
     stockCheck(shop),
+    {
+      name: 'variants',
+      everyMs: 30 * SECOND_MS,
+      failure: 'Variants could not be made of sizes and colors; tried again soon',
+      run: (signal) => syncDueVariants(shop, signal),
+    },
     {
       name: 'publishing',
       everyMs: 15 * SECOND_MS,

@@ -13,6 +13,7 @@ import * as migration_20261123_161933_email_kinds from './20261123_161933_email_
 import * as migration_20261123_225945_product_models from './20261123_225945_product_models';
 import * as migration_20261124_072906_home_story from './20261124_072906_home_story';
 import * as migration_20261124_222203_stock_history from './20261124_222203_stock_history';
+import * as migration_20261124_231410_variants from './20261124_231410_variants';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261124_222203_stock_history.up,
     down: migration_20261124_222203_stock_history.down,
-    name: '20261124_222203_stock_history'
+    name: '20261124_222203_stock_history',
+  },
+  {
+    up: migration_20261124_231410_variants.up,
+    down: migration_20261124_231410_variants.down,
+    name: '20261124_231410_variants'
   },
 ];

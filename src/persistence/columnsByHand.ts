@@ -3,6 +3,7 @@ import type { OrderEvent } from '../../domain/rules/orders/orderHistory.ts'
 import type { OrderDispute } from '../../domain/rules/payments/disputes.ts'
 import type { PricedLine } from '../../domain/rules/cart/pricedLine.ts'
 import type { ImageRow } from '../presenters/presentProduct.ts'
+import type { Variant } from '../../domain/contract/variant.ts'
 import type { StockLedger } from '../../domain/rules/stock/stock.ts'
 
 /**
@@ -15,10 +16,13 @@ export interface ColumnsByHand {
     stockQuantity: number
     stockLedger: StockLedger | null
     stockRevision: number
+    variants?: Variant[] | null
+    variantsRevision?: number | null
     /** In order; a picture by its id. */
     images?: ImageRow[] | null
     revision: number
   }
+  variants: { size: string; color: string; gtin: string | null; summaryDueAt: string | null }
   media: { filename: string; width: number }
   orders: {
     email: string | null

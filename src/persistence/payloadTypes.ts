@@ -76,6 +76,7 @@ export interface Config {
     subscribers: Subscriber
     waitlist: Waitlist
     'stock-changes': StockChange
+    variants: Variant
     admins: Admin
     'sign-in-attempts': SignInAttempt
     'second-factors': SecondFactor
@@ -96,6 +97,7 @@ export interface Config {
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>
     waitlist: WaitlistSelect<false> | WaitlistSelect<true>
     'stock-changes': StockChangesSelect<false> | StockChangesSelect<true>
+    variants: VariantsSelect<false> | VariantsSelect<true>
     admins: AdminsSelect<false> | AdminsSelect<true>
     'sign-in-attempts': SignInAttemptsSelect<false> | SignInAttemptsSelect<true>
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>
@@ -344,6 +346,17 @@ export interface Product {
     | null
   stockRevision?: number | null
   stockHistoryDueAt?: string | null
+  variants?:
+    | {
+        [k: string]: unknown
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null
+  variantsRevision?: number | null
+  variantsDueAt?: string | null
   revision?: number | null
   searchName?:
     | {
@@ -592,6 +605,24 @@ export interface StockChange {
   stockQuantity: number
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "variants".
+ */
+export interface Variant {
+  id: string
+  product: string
+  size?: string | null
+  color?: string | null
+  isOffered: boolean
+  sku: string
+  gtin?: string | null
+  gtinKey: string
+  revision: number
+  summaryDueAt?: string | null
+  updatedAt: string
+  createdAt: string
+}
+/**
  * Who may sign in here and to the admin portal. Both use the same name and password.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -827,6 +858,10 @@ export interface PayloadLockedDocument {
         value: string | StockChange
       } | null)
     | ({
+        relationTo: 'variants'
+        value: string | Variant
+      } | null)
+    | ({
         relationTo: 'sign-in-attempts'
         value: string | SignInAttempt
       } | null)
@@ -1020,6 +1055,9 @@ export interface ProductsSelect<T extends boolean = true> {
   stockLedger?: T
   stockRevision?: T
   stockHistoryDueAt?: T
+  variants?: T
+  variantsRevision?: T
+  variantsDueAt?: T
   revision?: T
   searchName?: T
   searchCategory?: T
@@ -1145,6 +1183,23 @@ export interface StockChangesSelect<T extends boolean = true> {
   wasQuantity?: T
   inStock?: T
   stockQuantity?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "variants_select".
+ */
+export interface VariantsSelect<T extends boolean = true> {
+  product?: T
+  size?: T
+  color?: T
+  isOffered?: T
+  sku?: T
+  gtin?: T
+  gtinKey?: T
+  revision?: T
+  summaryDueAt?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -3,6 +3,7 @@ import type { Product, ProductDetail, ProductImage, StaffProduct } from '../../d
 import type { ManagedProduct } from '../../domain/contract/productManagement.ts'
 import { toDollars } from '../../domain/rules/payments/money.ts'
 import { type PublicationColumns, publicationOf } from '../../domain/rules/products/publication.ts'
+import { type KnownVariant, shownVariants } from '../../domain/rules/variants/variants.ts'
 import { type SizeAndFitDoc, presentSizeAndFit } from './presentSizeAndFit.ts'
 
 interface MediaSize {
@@ -44,6 +45,7 @@ export interface ProductDoc extends PublicationColumns {
   featured?: boolean | null
   sizeAndFit?: SizeAndFitDoc | null
   modelFile?: string | null
+  variants?: KnownVariant[] | null
   createdAt: string
   updatedAt: string
 }
@@ -75,6 +77,7 @@ export function presentProductDetail(doc: ProductDoc): ProductDetail {
   return {
     ...product,
     sizeAndFit: presentSizeAndFit(doc.sizeAndFit, product.sizes),
+    variants: shownVariants(doc),
     model: doc.modelFile ? { path: mediaPath(doc.modelFile) } : null,
   }
 }

@@ -1,8 +1,8 @@
-import type { Product, ProductImage } from '../../domain/contract/product.ts'
+import type { ProductDetail, ProductImage } from '../../domain/contract/product.ts'
 import { picturesOf } from '../../domain/rules/pictures/pictures.ts'
 import type { Category } from '../../domain/rules/products/categories.ts'
 import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/stock/madeToOrder.ts'
-import { type Variant, variantName, variantsOf } from '../../domain/rules/products/variants.ts'
+import { type KnownVariant, type Variant, variantName } from '../../domain/rules/variants/variants.ts'
 import { xmlElement } from './xmlElement.ts'
 
 // Google Merchant Center's product data, which other marketplaces read as well:
@@ -20,7 +20,7 @@ const workingDays = (days: number) => String(Math.round((days / 7) * 5))
  * What has no picture is left out: Google takes nothing without one.
  */
 export async function* presentProductFeed(
-  batches: AsyncIterable<Product[]>,
+  batches: AsyncIterable<ProductDetail[]>,
   { origin, name }: { origin: string; name: string },
 ): AsyncGenerator<string, void> {
   yield (
@@ -32,14 +32,14 @@ export async function* presentProductFeed(
   )
   for await (const products of batches)
     yield products
-      .flatMap((product) => variantsOf(product).map((variant) => itemOf(product, variant, { origin, name })))
+      .flatMap((product) => product.variants.map((variant) => itemOf(product, variant, { origin, name })))
       .join('')
   yield '</channel></rss>\n'
 }
 
 function itemOf(
-  product: Product,
-  variant: Variant,
+  product: ProductDetail,
+  variant: KnownVariant,
   { origin, name }: { origin: string; name: string },
 ): string {
   const [picture, ...further] = picturesOf(product, variant.color ?? undefined)
@@ -60,7 +60,7 @@ function itemOf(
     xmlElement('g:price', `${product.price.toFixed(2)} USD`),
     xmlElement('g:brand', name),
     xmlElement('g:condition', 'new'),
-    xmlElement('g:identifier_exists', 'no'),
+    variant.gtin === null ? xmlElement('g:identifier_exists', 'no') : xmlElement('g:gtin', variant.gtin),
     xmlElement('g:google_product_category', String(CATEGORY_IDS[product.category])),
     xmlElement('g:gender', 'female'),
     xmlElement('g:age_group', 'adult'),
@@ -71,7 +71,7 @@ function itemOf(
 }
 
 /** The product's page, opened in the variant's color and size. */
-function pathOf({ id }: Product, { color, size }: Variant): string {
+function pathOf({ id }: Pick<ProductDetail, 'id'>, { color, size }: Variant): string {
   const chosen = new URLSearchParams({
     ...(color !== null && { color }),
     ...(size !== null && { size }),

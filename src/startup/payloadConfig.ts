@@ -17,6 +17,7 @@ import { SecondFactors } from '../collections/SecondFactors.ts'
 import { SignInAttempts } from '../collections/SignInAttempts.ts'
 import { StockChanges } from '../collections/StockChanges.ts'
 import { Subscribers } from '../collections/Subscribers.ts'
+import { Variants } from '../collections/Variants.ts'
 import { Waitlist } from '../collections/Waitlist.ts'
 import { connectEmail } from './connectEmail.ts'
 import { openDatabase } from '../persistence/database.ts'
@@ -88,6 +89,7 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
       Subscribers,
       Waitlist,
       StockChanges,
+      Variants,
       Admins(usesHttps, signInPanelEndpoints(shopOf)),
       SignInAttempts,
       SecondFactors,

@@ -1,9 +1,14 @@
 import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import type { SiteContent } from '../../domain/contract/content.ts'
-import type { Product, ProductImage } from '../../domain/contract/product.ts'
+import type { Product, ProductDetail, ProductImage } from '../../domain/contract/product.ts'
 import { pictureOf, picturesOf } from '../../domain/rules/pictures/pictures.ts'
 import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/stock/madeToOrder.ts'
-import { type Variant, variantName, variantsOf } from '../../domain/rules/products/variants.ts'
+import {
+  type KnownVariant,
+  type Variant,
+  shownVariants,
+  variantName,
+} from '../../domain/rules/variants/variants.ts'
 import { paths } from '../navigation/paths.ts'
 
 // The words of schema.org that search engines read; see developers.google.com/search/docs/appearance/structured-data.
@@ -14,6 +19,9 @@ interface Step {
   label: string
   to: string
 }
+
+/** One of the built-in catalogue, or read from an earlier release, knows of no variants. */
+type DescribedProduct = Product & Partial<Pick<ProductDetail, 'variants'>>
 
 /** How long a piece may be sent back, free of charge; what the page on returns says. */
 const RETURN_DAYS = 30
@@ -67,7 +75,7 @@ export function describeTrail(steps: readonly Step[], origin: string): Thing {
  * A product and what buying it means, `path` is its page's: where there is something to choose, a group with an offer for
  * each of its variants, else one offer. What holds for all of them is told once, for a page of fifty variants is long enough.
  */
-export function describeProduct(product: Product, path: string, origin: string): Thing[] {
+export function describeProduct(product: DescribedProduct, path: string, origin: string): Thing[] {
   const url = origin + path
   const whole = {
     '@id': `${url}#product`,
@@ -78,11 +86,18 @@ export function describeProduct(product: Product, path: string, origin: string):
     ...pictured(picturesOf(product), origin),
   }
   const terms = [shippingOf(product, `${url}#shipping`), returnsAs(`${url}#returns`)]
-  const variants = variantsOf(product)
+  const variants = shownVariants(product)
   const [only] = variants
   if (only && variants.length === 1)
     return [
-      { '@type': 'Product', ...whole, sku: only.sku, ...chosen(only), offers: offerOf(product, url, url) },
+      {
+        '@type': 'Product',
+        ...whole,
+        sku: only.sku,
+        ...chosen(only),
+        ...barcode(only),
+        offers: offerOf(product, url, url),
+      },
       ...terms,
     ]
   return [
@@ -102,7 +117,7 @@ export function describeProduct(product: Product, path: string, origin: string):
 
 function variantOf(
   product: Product,
-  variant: Variant,
+  variant: KnownVariant,
   { origin, page }: { origin: string; page: string },
 ): Thing {
   const { color, size } = variant
@@ -113,6 +128,7 @@ function variantOf(
     sku: variant.sku,
     name: variantName(product, variant),
     ...chosen(variant),
+    ...barcode(variant),
     ...pictured(picture ? [picture] : [], origin),
     offers: offerOf(product, origin + path, page),
   }
@@ -122,6 +138,8 @@ const chosen = ({ color, size }: Variant): Thing => ({
   ...(color !== null && { color }),
   ...(size !== null && { size }),
 })
+
+const barcode = ({ gtin }: KnownVariant): Thing => (gtin === null ? {} : { gtin })
 
 const pictured = (images: readonly ProductImage[], origin: string): Thing =>
   images.length > 0 ? { image: images.map((image) => origin + image.path) } : {}

@@ -23,7 +23,7 @@ import {
 import { findWaiting, insertWaiting, moveToNotified } from '../../src/persistence/rows/waitlistRows.ts'
 import type { StockState } from '../../domain/rules/stock/stock.ts'
 import type { Worker } from '../../src/jobs/Worker.ts'
-import { changeStock } from '../../src/persistence/rows/changeStock.ts'
+import { changeStock } from '../../src/persistence/stock/changeStock.ts'
 import { deleteRows, findRow, findRows, insertRow, updateRow } from '../../src/persistence/tables.ts'
 import { newRowId } from '../../src/persistence/rows/newRowId.ts'
 import { placeOrder } from '../support/placeOrder.ts'

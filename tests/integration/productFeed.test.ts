@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CATALOGUE } from '../../domain/catalogue.ts'
 import { randomHex } from '../../domain/randomHex.ts'
-import { variantsOf } from '../../domain/rules/products/variants.ts'
+import { variantsOf } from '../../domain/rules/variants/variants.ts'
 import { findRow } from '../../src/persistence/tables.ts'
 import { type FeedItem, readProductFeed } from '../support/readProductFeed.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -25,7 +25,9 @@ async function copyProduct(from: string, given: Record<string, unknown>) {
   const { payload } = test.shop
   const doc = await findRow(payload, 'products', { where: { id: { equals: from } } })
   const images = doc?.images?.map((image) => ({ ...image, id: randomHex(12) }))
-  await payload.db.create({ collection: 'products', data: { ...doc, images, ...given } })
+  // Its variants are its own.
+  const own = { images, variants: null, variantsRevision: 0 }
+  await payload.db.create({ collection: 'products', data: { ...doc, ...own, ...given } })
 }
 
 describe('the product feed', () => {

@@ -160,6 +160,11 @@ export const hiddenFields: Field[] = [
   hidden<NumberField>({ name: 'stockRevision', type: 'number', defaultValue: 0 }),
   // When its count changed, until the history tells of it.
   hidden<DateField>({ name: 'stockHistoryDueAt', type: 'date', index: true }),
+  // What shoppers are told of its variants, made of their rows; see operations/variants/syncVariants.ts.
+  hidden<JSONField>({ name: 'variants', type: 'json' }),
+  hidden<NumberField>({ name: 'variantsRevision', type: 'number', defaultValue: 0, index: true }),
+  // When its sizes or colors changed, until its variants are those.
+  hidden<DateField>({ name: 'variantsDueAt', type: 'date', index: true }),
   hidden<NumberField>({ name: 'revision', type: 'number', defaultValue: 0 }),
   // What searches read, written with what it is made of; see persistence/search/searchColumns.ts.
   ...SEARCH_COLUMNS.map((name): JSONField => ({ name, type: 'json', hidden: true })),

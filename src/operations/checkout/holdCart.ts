@@ -2,7 +2,7 @@ import { type StockState, hold, piecesLeftFor, release } from '../../../domain/r
 import type { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { pieceGone, pieceSoldOut, rejectCart } from './cartErrors.ts'
-import { changeStock } from '../../persistence/rows/changeStock.ts'
+import { changeStock } from '../../persistence/stock/changeStock.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 import { piecesByProduct } from './priceCart.ts'
 

@@ -1,6 +1,6 @@
 import { sellHeld, sellUnheld } from '../../../domain/rules/stock/stock.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { changeStock } from '../../persistence/rows/changeStock.ts'
+import { changeStock } from '../../persistence/stock/changeStock.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 import { piecesByProduct } from './priceCart.ts'
 

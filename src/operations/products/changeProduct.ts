@@ -6,8 +6,9 @@ import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import { sizeAndFitColumns } from '../../presenters/sizeAndFitColumns.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { changePublication, publicationIn, rejectIncomplete } from './changePublication.ts'
-import { changeStock } from '../../persistence/rows/changeStock.ts'
+import { changeStock } from '../../persistence/stock/changeStock.ts'
 import { type Staff, byOf } from '../stock/byOf.ts'
+import { syncVariants } from '../variants/syncVariants.ts'
 import { claimProduct } from './claimProduct.ts'
 import { findProduct } from './findProduct.ts'
 import { withLock } from '../../concurrency/withLock.ts'
@@ -57,6 +58,7 @@ export function changeProduct(
         { cause: 'corrected', ...stockReason, ...byOf(staff) },
       )
     if (Object.keys(content).length > 0) await writeContent(shop, id, content)
+    if (content.sizes || content.colors) await syncVariants(shop, id)
     if (publishing && isGoingLive) await changePublication(shop, id, publishing)
     return findProduct(shop, id)
   })

@@ -1,6 +1,7 @@
 import { lastChange } from '../../../domain/rules/stock/stockHistory.ts'
-import { findStock } from '../../persistence/rows/changeStock.ts'
-import { insertStockChange } from '../../persistence/rows/stockHistory.ts'
+import { findStock } from '../../persistence/stock/changeStock.ts'
+import { insertStockChange } from '../../persistence/stock/stockHistory.ts'
+import { forgetVariants } from '../../persistence/stock/variantRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type Staff, byOf } from '../stock/byOf.ts'
 import { writeHistoryOf } from '../stock/writeDueHistory.ts'
@@ -22,6 +23,7 @@ export function deleteProduct(
     await writeHistoryOf(shop, id)
     const stock = await findStock(shop.payload, id)
     await shop.payload.delete({ collection: 'products', id, depth: 0 })
+    await forgetVariants(shop.payload, id)
     const reason = { cause: 'deleted', ...byOf(staff) } as const
     if (stock) await insertStockChange(shop.payload, id, lastChange(stock, reason, new Date().toISOString()))
   })

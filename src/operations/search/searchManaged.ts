@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import type { Shop } from '../../startup/shop.ts'
+import { findProductByCode } from '../../persistence/stock/variantRows.ts'
 import { findForgiving } from './findForgiving.ts'
 import { type ProductPage, type SortKeys, paginate, readInOrder } from '../../persistence/rows/productPage.ts'
 import { findRows } from '../../persistence/tables.ts'
@@ -21,8 +22,9 @@ const MOST_IDS = 100
 const BATCH = 1000
 
 /**
- * A page of what staff search for, among all products: first those, a hundred at most, whose id begins with what was
- * typed, and then what a shopper's search would find; each part in the order asked for.
+ * A page of what staff search for, among all products: first the one whose SKU or barcode was typed, or scanned, or else
+ * those, a hundred at most, whose id begins with it, and then what a shopper's search would find; each part in the order
+ * asked for.
  */
 export async function searchManaged(
   shop: Pick<Shop, 'payload'>,
@@ -31,7 +33,7 @@ export async function searchManaged(
   { order, byRelevance, page, limit }: Asked,
 ): Promise<ProductPage & { searchedFor?: string }> {
   const { payload } = shop
-  const byId = await findByIdPrefix(payload, typed, conditions, order)
+  const byId = await findByCodeOrId(payload, typed, conditions, order)
   const from = (page - 1) * limit
   const named = byId.slice(from, from + limit)
   const isCompared = typeof order === 'function'
@@ -55,18 +57,20 @@ export async function searchManaged(
   }
 }
 
-/** Ids are mostly of small letters, whichever somebody types. */
-async function findByIdPrefix(
+async function findByCodeOrId(
   payload: Payload,
   typed: string,
   conditions: Where[],
   order: Order,
 ): Promise<string[]> {
+  const coded = await findProductByCode(payload, typed)
+  // Ids are mostly of small letters, whichever somebody types.
   const begins = [...new Set([typed, typed.toLowerCase()])].map((prefix) => ({
     and: [{ id: { greater_than_equal: prefix } }, { id: { less_than: `${prefix}\uffff` } }],
   }))
+  const named: Where = coded === null ? { or: begins } : { id: { equals: coded } }
   const docs = await findRows(payload, 'products', {
-    where: { and: [...conditions, { or: begins }] },
+    where: { and: [...conditions, named] },
     select: { name: true, inStock: true, stockQuantity: true },
     sort: typeof order === 'function' ? ['id'] : [...order],
     limit: MOST_IDS,

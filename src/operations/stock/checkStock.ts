@@ -1,8 +1,8 @@
 import type { StockChange, StockCount } from '../../../domain/rules/stock/stockChange.ts'
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import { type StockGap, gapAfter, gapBefore } from '../../../domain/rules/stock/stockHistory.ts'
-import { stockOf } from '../../persistence/rows/changeStock.ts'
-import { findStockChangesAfter } from '../../persistence/rows/stockHistory.ts'
+import { stockOf } from '../../persistence/stock/changeStock.ts'
+import { findStockChangesAfter } from '../../persistence/stock/stockHistory.ts'
 import { findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 

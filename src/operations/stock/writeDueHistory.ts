@@ -1,6 +1,6 @@
 import { forgetWritten } from '../../../domain/rules/stock/stockHistory.ts'
-import { changeStock, findStock } from '../../persistence/rows/changeStock.ts'
-import { insertStockChange } from '../../persistence/rows/stockHistory.ts'
+import { changeStock, findStock } from '../../persistence/stock/changeStock.ts'
+import { insertStockChange } from '../../persistence/stock/stockHistory.ts'
 import { findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 

@@ -17,8 +17,9 @@ export async function writeProductContent(
   const lists = Object.fromEntries(Object.entries({ sizes, colors, tags }).filter(([, list]) => list))
   const search = searchColumnsOf({ ...columns, ...lists })
   if (Object.keys(lists).length > 0) {
-    // What a list is found by is written after it: whoever is killed in between leaves the next start to do it.
-    await write({ searchVersion: 0 })
+    // What follows from a list is written after it: whoever is killed in between leaves it to be done.
+    const makesVariants = 'sizes' in lists || 'colors' in lists
+    await write({ searchVersion: 0, ...(makesVariants && { variantsDueAt: new Date().toISOString() }) })
     // Adding none is how both databases are told to leave the pictures; without a word SQLite's adapter empties the list.
     const data = { ...lists, images: { $push: [] } }
     await payload.db.updateOne({ collection: 'products', where, data })

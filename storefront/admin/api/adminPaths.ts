@@ -37,6 +37,9 @@ export const adminPaths = {
   productPreview: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/preview`,
   stockHistory: (id: string, query: Query) =>
     withQuery(`/api/admin/products/${encodeURIComponent(id)}/stock-history`, query),
+  variants: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/variants`,
+  variant: (id: string, variantId: string) =>
+    `/api/admin/products/${encodeURIComponent(id)}/variants/${encodeURIComponent(variantId)}`,
   productImport: '/api/admin/products/import',
   newProduct: '/api/products',
   product: (id: string) => `/api/products/${encodeURIComponent(id)}`,

@@ -30,6 +30,7 @@ export function buildManagedProduct(given: Partial<ManagedProduct> = {}): Manage
     ...buildListedProduct(given),
     sizeAndFit: null,
     model: null,
+    variants: [],
     publication: 'live',
     goesLiveAt: null,
     etag: '"e1"',

@@ -7,6 +7,7 @@ import { stopUploads } from './images/uploadChosen.ts'
 import { closeProductForm, formOf, isUnsaved, useOpenForm } from './state/openForm.ts'
 import type { OpenForm } from './state/openForm.ts'
 import styles from './ProductDialog.module.css'
+import { isSavingVariants } from './state/variantDrafts.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { useFormGuards } from './useFormGuards.ts'
 
@@ -30,7 +31,8 @@ function OpenProductDialog({ form, onSaved }: ProductDialogProps & { form: OpenF
     const now = formOf(form.id)
     if (!now || now.phase === 'saving') return
     // The field of an alt text was left to close the form, say: once that is saved there may be nothing to ask.
-    if (now.phase === 'editing' && isSavingAlts(now)) void altsSaved().then(leave)
+    if (now.phase === 'editing' && (isSavingAlts(now) || isSavingVariants(now.variantDrafts)))
+      void altsSaved().then(leave)
     else if (now.phase === 'uploading' || isUnsaved(now)) setLeaving(true)
     else closeProductForm()
   }

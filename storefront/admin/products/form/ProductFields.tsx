@@ -4,6 +4,7 @@ import { type ControlName, ProductControl } from './ProductControl.tsx'
 import { PublicationFields } from './PublicationFields.tsx'
 import { StockHistory } from './stock/StockHistory.tsx'
 import { StockReasonFields } from './stock/StockReasonFields.tsx'
+import { Variants } from './variants/Variants.tsx'
 import styles from './ProductFields.module.css'
 
 /** What stands side by side, or at a place of its own. A field that is not named here stands in a row below. */
@@ -41,6 +42,7 @@ export function ProductFields({ form }: { form: OpenForm }) {
       </div>
       <StockReasonFields form={form} />
       <StockHistory form={form} />
+      <Variants form={form} />
       {OTHERS.map((name) => control(name))}
       <PublicationFields form={form} />
     </div>

@@ -9,8 +9,12 @@ import type { OpenForm } from './state/openForm.ts'
 import { saveAlts } from './images/saveAlts.ts'
 import { saveFields } from './saveFields.ts'
 import { uploadChosen } from './images/uploadChosen.ts'
+import { saveVariants } from './variants/saveVariant.ts'
 
-/** Saves the form: fields, then alt texts, then pictures. Closes it when all went well, and gives the words for that. */
+const VARIANTS_NOT_SAVED =
+  'The product is saved, but not everything under SKUs and barcodes: please look there.'
+
+/** Saves the form: fields, then alt texts, then SKUs and barcodes, then pictures. Closes it when all went well, and gives the words for that. */
 export async function saveProduct(id: string): Promise<string | null> {
   const form = formOf(id)
   if (!form || form.phase !== 'editing') return null
@@ -26,7 +30,12 @@ export async function saveProduct(id: string): Promise<string | null> {
       const words = await saveFields(id, fields)
       if (words === null) return null
       await saveAlts(id)
+      const areVariantsSaved = await saveVariants(id)
       if (!(await uploadChosen(id)) || !formOf(id)) return null
+      if (!areVariantsSaved) {
+        changeForm(id, comeToNothing({ alert: VARIANTS_NOT_SAVED }))
+        return null
+      }
       closeProductForm()
       return `Product ${form.product ? 'updated' : 'created'} successfully!${words}`
     } catch (failure) {
@@ -45,6 +54,7 @@ export async function createAnew(id: string): Promise<string | null> {
     creationKey: randomHex(12),
     sentFields: null,
     alts: {},
+    variantDrafts: {},
     imageOrder: null,
     differences: [],
     isChoiceMissing: false,

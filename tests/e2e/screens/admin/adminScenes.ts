@@ -6,6 +6,7 @@ import { adminProductScenes } from './adminProductScenes.ts'
 import { adminSessionScenes } from './adminSessionScenes.ts'
 import { productFormScenes } from './productFormScenes.ts'
 import { stockScenes } from './stockScenes.ts'
+import { variantScenes } from './variantScenes.ts'
 
 /** Every screen and dialog of the admin portal. */
 export const adminScenes: readonly Scene[] = [
@@ -16,4 +17,5 @@ export const adminScenes: readonly Scene[] = [
   ...adminProductScenes,
   ...productFormScenes,
   ...stockScenes,
+  ...variantScenes,
 ]

@@ -1,9 +1,11 @@
 import { randomHex } from '../../../../../domain/randomHex.ts'
+import type { ManagedVariant } from '../../../../../domain/contract/variant.ts'
 import { changeForm } from './openForm.ts'
 import { takeOver } from './compareVersions.ts'
 import type { FieldName, FormValues } from './formValues.ts'
 import { sortFiles } from './imageFiles.ts'
 import type { StockReasonValues } from './stockReasonValues.ts'
+import { type VariantField, withTyped, withoutDraft } from './variantDrafts.ts'
 
 /** Typing into a field; where it is one that others changed too, that is the editor's choice. */
 export function typeValue<Name extends FieldName>(id: string, name: Name, value: FormValues[Name]): void {
@@ -69,4 +71,14 @@ export function removeChosen(id: string, key: string): void {
     chosen: chosen.filter((image) => image.key !== key),
     rejections: [],
   }))
+}
+
+export function typeVariant(id: string, variant: ManagedVariant, field: VariantField, text: string): void {
+  changeForm(id, ({ variantDrafts }) => ({
+    variantDrafts: withTyped(variantDrafts, variant, field, text),
+  }))
+}
+
+export function forgetVariantDraft(id: string, variantId: string): void {
+  changeForm(id, ({ variantDrafts }) => ({ variantDrafts: withoutDraft(variantDrafts, variantId) }))
 }

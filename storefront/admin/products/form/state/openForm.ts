@@ -9,6 +9,7 @@ import type { FieldErrors, FormValues } from './formValues.ts'
 import { isSame } from './isSame.ts'
 import { altOf } from './pictures.ts'
 import { NO_REASON, type StockReasonValues } from './stockReasonValues.ts'
+import { type VariantDraft, changeOf } from './variantDrafts.ts'
 
 /** A picture that is chosen but not uploaded. */
 export interface ChosenImage {
@@ -49,6 +50,8 @@ export interface OpenForm {
   chosen: ChosenImage[]
   /** By the picture's id. */
   alts: Record<string, AltDraft>
+  /** By the variant's id. */
+  variantDrafts: Record<string, VariantDraft>
   /** The ids of the pictures in the order asked for, until the server has it. */
   imageOrder: string[] | null
   phase: 'editing' | 'saving' | 'uploading'
@@ -81,6 +84,7 @@ export function openProductForm(product: ManagedProduct | null): void {
     sentFields: null,
     chosen: [],
     alts: {},
+    variantDrafts: {},
     imageOrder: null,
     phase: 'editing',
     errors: {},
@@ -110,12 +114,13 @@ export function changeForm(id: string, change: (form: OpenForm) => Partial<OpenF
 }
 
 /** Whether closing the form would lose something that was typed or chosen. */
-export function isUnsaved({ product, values, chosen, alts, isGone }: OpenForm): boolean {
+export function isUnsaved({ product, values, chosen, alts, variantDrafts, isGone }: OpenForm): boolean {
   const saved = valuesOf(product ?? undefined)
   return (
     isGone ||
     chosen.length > 0 ||
     PRODUCT_FIELD_NAMES.some((name) => !isSame(values[name], saved[name])) ||
+    Object.values(variantDrafts).some(changeOf) ||
     Object.entries(alts).some(([imageId, { text }]) => text.trim() !== altOf(product, imageId))
   )
 }

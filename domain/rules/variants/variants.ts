@@ -8,8 +8,13 @@ export interface Variant {
   color: string | null
 }
 
+/** A variant with its barcode's digits, or null. */
+export interface KnownVariant extends Variant {
+  gtin: string | null
+}
+
 /** Google Merchant Center takes no longer id: support.google.com/merchants/answer/6324405. */
-const MOST_SKU_LETTERS = 50
+export const MOST_SKU_LETTERS = 50
 
 /** What can be bought of a product: each of its colors in each of its sizes. The product itself where it has neither. */
 export function variantsOf({ id, sizes, colors }: Pick<Product, 'id' | 'sizes' | 'colors'>): Variant[] {
@@ -17,6 +22,29 @@ export function variantsOf({ id, sizes, colors }: Pick<Product, 'id' | 'sizes' |
   return orNull(colors).flatMap((color) =>
     orNull(sizes).map((size) => ({ sku: makeSku([id, color, size], given), size, color })),
   )
+}
+
+/** What is told of a product's variants: what its row keeps of them, or, until it does, what its lists make. */
+export function shownVariants({
+  variants,
+  ...product
+}: {
+  id: string
+  sizes?: string[] | null
+  colors?: string[] | null
+  variants?: readonly KnownVariant[] | null
+}): KnownVariant[] {
+  if (variants) return [...variants]
+  const { id, sizes, colors } = product
+  return variantsOf({ id, sizes: sizes ?? [], colors: colors ?? [] }).map((variant) => ({
+    ...variant,
+    gtin: null,
+  }))
+}
+
+/** A number, and those that are tried where another variant has it: 'SW-001-NOIR-M', 'SW-001-NOIR-M-2' … */
+export function* skuCandidates(sku: string): Generator<string> {
+  for (let number = 1; number <= 1000; number++) yield numbered(sku, number)
 }
 
 /** 'Calanque Ruched One-Piece, Noir, M'. */
@@ -30,12 +58,16 @@ const orNull = (list: readonly string[]): readonly (string | null)[] => (list.le
 function makeSku(words: readonly (string | null)[], given: Set<string>): string {
   const whole = words.map(skuWord).filter(Boolean).join('-')
   for (let number = 1; ; number++) {
-    const ending = number > 1 ? `-${number}` : ''
-    const sku = whole.slice(0, MOST_SKU_LETTERS - ending.length).replace(/-$/, '') + ending
+    const sku = numbered(whole, number)
     if (given.has(sku)) continue
     given.add(sku)
     return sku
   }
+}
+
+function numbered(whole: string, number: number): string {
+  const ending = number > 1 ? `-${number}` : ''
+  return whole.slice(0, MOST_SKU_LETTERS - ending.length).replace(/-$/, '') + ending
 }
 
 function skuWord(word: string | null): string {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { StockChange } from '../../../domain/rules/stock/stockChange.ts'
 import { type Row, findRow, findRowPage, findRows, insertRow } from '../tables.ts'
-import { derivedId } from './derivedId.ts'
+import { derivedId } from '../rows/derivedId.ts'
 
 // In the shape of MongoDB's own ids: a change is written once, however often it is tried.
 const idOf = (product: string, number: number) => derivedId(24, 'stock change', product, number)

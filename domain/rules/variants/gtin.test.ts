@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { gtinDigits, isGtin } from './gtin.ts'
+
+describe('a barcode', () => {
+  it.each(['96385074', '036000291452', '4006381333931', '10614141000415'])('%s checks', (digits) => {
+    expect(isGtin(digits)).toBe(true)
+  })
+
+  it.each([
+    ['a digit is wrong', '4006381333930'],
+    ['two digits changed places', '4006383133931'],
+    ['one is missing', '400638133393'],
+    ['it is of no length that there is', '123456784'],
+    ['it is nothing but zeros', '00000000'],
+    ['it has letters', '400638133393X'],
+    ['it is empty', ''],
+  ])('does not where %s', (_why, digits) => {
+    expect(isGtin(digits)).toBe(false)
+  })
+
+  it('is kept without what it was typed or printed with', () => {
+    expect(gtinDigits(' 4 006381-333931 ')).toBe('4006381333931')
+  })
+})

@@ -1,0 +1,19 @@
+/** A barcode as it is kept: its digits alone. */
+export function gtinDigits(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '')
+}
+
+/**
+ * Whether these are the digits of a Global Trade Item Number (GTIN-8, UPC, EAN or GTIN-14) whose last one checks the
+ * others: every other digit from the right counts three times, and the sum is a multiple of ten
+ * (gs1.org/services/how-calculate-check-digit-manually).
+ */
+export function isGtin(digits: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false
+  const sum = digits
+    .split('')
+    .reverse()
+    .reduce((all, digit, index) => all + Number(digit) * (index % 2 ? 3 : 1), 0)
+  // A number of nothing but zeros adds up, too, and is nobody's.
+  return sum % 10 === 0 && /[1-9]/.test(digits)
+}

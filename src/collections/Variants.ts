@@ -1,0 +1,27 @@
+import type { CollectionConfig } from 'payload'
+
+/**
+ * What can be bought of each product: one of its sizes in one of its colors, under a number of its own. A row stays when
+ * its product no longer comes so, for orders name it, and is there again when it does. Written by operations/variants alone.
+ */
+export const Variants: CollectionConfig = {
+  slug: 'variants',
+  admin: { hidden: true },
+  access: { create: () => false, update: () => false, delete: () => false },
+  disableDuplicate: true,
+  indexes: [{ fields: ['product', 'size', 'color'], unique: true }],
+  fields: [
+    { name: 'product', type: 'text', required: true },
+    // Empty, not missing, where there is nothing to choose: what is missing is not the same twice to an index.
+    { name: 'size', type: 'text' },
+    { name: 'color', type: 'text' },
+    { name: 'isOffered', type: 'checkbox', required: true },
+    { name: 'sku', type: 'text', required: true, unique: true },
+    { name: 'gtin', type: 'text' },
+    // The barcode, or the row's id where there is none: no barcode is no barcode of two.
+    { name: 'gtinKey', type: 'text', required: true, unique: true },
+    { name: 'revision', type: 'number', required: true },
+    // Set with what its product shows of it, until its product does.
+    { name: 'summaryDueAt', type: 'date', index: true },
+  ],
+}

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { ManagedVariant } from '../../../../../domain/contract/variant.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import { TextField, type TextFieldProps } from '../../../../ui/forms/TextField.tsx'
+import { forgetVariantDraft, typeVariant } from '../state/editForm.ts'
+import { type OpenForm, formOf } from '../state/openForm.ts'
+import { type VariantField, changeOf } from '../state/variantDrafts.ts'
+import { FIELD_LABELS } from './fieldLabels.ts'
+import { saveVariantNow } from './saveVariant.ts'
+import styles from './VariantRow.module.css'
+
+interface VariantRowProps {
+  form: OpenForm
+  variant: ManagedVariant
+  /** 'Noir, M' */
+  name: string
+  onTold: (status: string) => void
+  /** The barcode in this field is saved: the next one is to be typed. */
+  onGoOn: (from: HTMLInputElement) => void
+}
+
+/** What a variant is, its SKU and its barcode, which are saved by themselves. */
+export function VariantRow({ form: { id, variantDrafts }, variant, name, onTold, onGoOn }: VariantRowProps) {
+  const [wasSaved, setSaved] = useState(false)
+  const title = useRef<HTMLTableCellElement>(null)
+  const inputs = { sku: useRef<HTMLInputElement>(null), gtin: useRef<HTMLInputElement>(null) }
+  const draft = variantDrafts[variant.id]
+  const isChanged = draft !== undefined && changeOf(draft) !== null
+  const isSaving = draft?.state === 'saving'
+
+  const save = async (): Promise<boolean> => {
+    onTold('')
+    const isSaved = await saveVariantNow(id, variant.id)
+    const { errors, failure } = formOf(id)?.variantDrafts[variant.id] ?? {}
+    setSaved(isSaved)
+    if (isSaved) onTold(`${name} is saved.`)
+    // An alert tells the failure of the whole row by itself.
+    else if (!failure) onTold(`${name} is not saved. ${errors?.sku ?? errors?.gtin ?? ''}`)
+    const wrong = errors?.sku ? inputs.sku : errors?.gtin ? inputs.gtin : null
+    wrong?.current?.focus()
+    wrong?.current?.select()
+    return isSaved
+  }
+  const enter = async (field: HTMLInputElement) => {
+    const isSaved = !isChanged || (await save())
+    // Whoever went elsewhere meanwhile is left there.
+    if (isSaved && field.name === 'gtin' && field === document.activeElement) onGoOn(field)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // It is not meant for the form around it.
+    event.preventDefault()
+    if (!isSaving) void enter(event.currentTarget)
+  }
+  // The buttons that were pressed are gone then.
+  const goToTitle = () => title.current?.focus()
+
+  const control = (field: VariantField, input: Partial<TextFieldProps>) => (
+    <TextField
+      ref={inputs[field]}
+      name={field}
+      label={
+        <VisuallyHidden>
+          {FIELD_LABELS[field]} of {name}
+        </VisuallyHidden>
+      }
+      value={draft?.typed[field] ?? variant[field] ?? ''}
+      error={draft?.errors[field]}
+      readOnly={isSaving}
+      autoComplete="off"
+      spellCheck={false}
+      onKeyDown={onKeyDown}
+      onChange={({ target }) => typeVariant(id, variant, field, target.value)}
+      {...input}
+    />
+  )
+  return (
+    <>
+      <tr className={styles.row}>
+        <th ref={title} scope="row" tabIndex={-1}>
+          {name}
+        </th>
+        <td className={styles.sku}>{control('sku', { autoCapitalize: 'characters' })}</td>
+        <td className={styles.gtin}>{control('gtin', { inputMode: 'numeric' })}</td>
+        <td className={styles.actions}>
+          {isChanged ? (
+            <div>
+              <Button
+                variant="quiet"
+                aria-label={`Save ${name}`}
+                busy={isSaving}
+                onClick={() => void save().then((isSaved) => isSaved && goToTitle())}
+              >
+                Save
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label={`Undo ${name}`}
+                disabled={isSaving}
+                onClick={() => {
+                  forgetVariantDraft(id, variant.id)
+                  goToTitle()
+                }}
+              >
+                Undo
+              </Button>
+            </div>
+          ) : (
+            wasSaved && <span aria-hidden="true">Saved</span>
+          )}
+        </td>
+      </tr>
+      {draft?.failure && (
+        <tr className={styles.failure}>
+          <td colSpan={4}>
+            <Alert>{draft.failure}</Alert>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,314 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { ManagedVariant } from '../../../../../domain/contract/variant.ts'
+import {
+  button,
+  changed,
+  closeTestForm,
+  field,
+  openTestForm,
+  riva,
+  type,
+} from '../../../../../tests/support/storefront/openTestForm.tsx'
+import { type SessionState, session } from '../../../api/session.ts'
+
+afterEach(closeTestForm)
+
+const OUTDATED = 'This variant was changed in the meantime. Please look at it again.'
+const [EAN, GTIN8] = ['4006381333931', '96385074']
+
+let products = 0
+
+const variant = (size: string | null, given: Partial<ManagedVariant> = {}): ManagedVariant => ({
+  id: `v-${size}`,
+  sku: `RV-NOIR-${size}`,
+  size,
+  color: size === null ? null : 'Noir',
+  gtin: null,
+  isOffered: true,
+  revision: 1,
+  ...given,
+})
+
+/** Of a product of its own: what is read once is remembered. */
+async function openVariants(variants: ManagedVariant[] = [variant('S'), variant('M'), variant('L')]) {
+  const id = `v-${++products}`
+  const product = { ...riva, id }
+  const form = openTestForm(product)
+  const path = `/api/admin/products/${id}/variants`
+  const pathOf = (size: string) => `PUT ${path}/v-${size}`
+  form.answers[path] = { body: { variants } }
+  const open = () => form.user.click(button('SKUs and barcodes of Riva'))
+  await open()
+  return { ...form, product, path, pathOf, open }
+}
+
+const sku = (name: string) => field(`SKU of ${name}`)
+const barcode = (name: string) => field(`Barcode of ${name}`)
+const panel = () => within(screen.getByRole('region', { name: 'SKUs and barcodes of Riva' }))
+const status = () => panel().getByRole('status').textContent
+const describedBy = (input: HTMLInputElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
+
+describe('the SKUs and barcodes of a product', () => {
+  it('stand in a row for each variant, those that are no longer offered last', async () => {
+    await openVariants([variant('XL', { isOffered: false, gtin: EAN }), variant('S'), variant('M')])
+    const table = await screen.findByRole('table', { name: 'SKUs and barcodes of Riva' })
+    const headers = within(table).getAllByRole('rowheader')
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'Noir, S',
+      'Noir, M',
+      'No longer offered',
+      'Noir, XL',
+    ])
+    expect([sku('Noir, S').value, barcode('Noir, S').value]).toEqual(['RV-NOIR-S', ''])
+    expect(barcode('Noir, XL').value).toBe(EAN)
+    expect(barcode('Noir, XL').inputMode).toBe('numeric')
+  })
+
+  it('are those of the product itself where it has neither sizes nor colors', async () => {
+    await openVariants([variant(null, { sku: 'RV' })])
+    await screen.findByRole('rowheader', { name: 'Riva' })
+    expect(sku('Riva').value).toBe('RV')
+    expect(screen.queryByText('No longer offered')).toBeNull()
+  })
+
+  it('are saved by Enter, a row by itself and without the form around it', async () => {
+    const { user, answer, pathOf, sent, onSaved } = await openVariants()
+    answer(pathOf('M'), 200, { variant: variant('M', { sku: 'RV-7', revision: 2 }) })
+    await screen.findByRole('table')
+    type('SKU of Noir, L', 'MINE')
+    await user.clear(sku('Noir, M'))
+    await user.type(sku('Noir, M'), ' rv-7{Enter}')
+    await waitFor(() => expect(status()).toBe('Noir, M is saved.'))
+    expect(sent.map(({ body }) => body)).toEqual([{ seen: 1, sku: 'RV-7' }])
+    expect(sku('Noir, M').value).toBe('RV-7')
+    expect(sku('Noir, L').value).toBe('MINE')
+    expect(onSaved).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(sku('Noir, M'))
+  })
+
+  it('are scanned one after the other', async () => {
+    const { user, answer, pathOf, sent } = await openVariants([variant('S'), variant('M', { gtin: GTIN8 })])
+    answer(pathOf('S'), 200, { variant: variant('S', { gtin: EAN, revision: 2 }) })
+    answer(pathOf('M'), 200, { variant: variant('M', { gtin: '036000291452', revision: 2 }) })
+    await screen.findByRole('table')
+    await user.type(barcode('Noir, S'), `${EAN}{Enter}`)
+    await waitFor(() => expect(document.activeElement).toBe(barcode('Noir, M')))
+    // What is scanned takes the place of what was there.
+    await user.keyboard('036000291452{Enter}')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.body).toEqual({ seen: 1, gtin: '036000291452' })
+    await waitFor(() => expect(status()).toBe('Noir, M is saved.'))
+  })
+
+  it('go on past a barcode that is as it was, which is sent to nobody', async () => {
+    const { user, sent } = await openVariants([variant('S', { gtin: EAN }), variant('M')])
+    await screen.findByRole('table')
+    await user.clear(barcode('Noir, S'))
+    await user.type(barcode('Noir, S'), '4 006381-333931{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(barcode('Noir, M')))
+    expect(sent).toEqual([])
+    expect(status()).toBe('')
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  })
+
+  it('take spaces and hyphens, and nothing for no barcode', async () => {
+    const { user, answer, pathOf, sent } = await openVariants([variant('S'), variant('M', { gtin: EAN })])
+    answer(pathOf('S'), 200, { variant: variant('S', { gtin: GTIN8, revision: 2 }) })
+    answer(pathOf('M'), 200, { variant: variant('M', { revision: 2 }) })
+    await screen.findByRole('table')
+    await user.type(barcode('Noir, S'), '9638-50 74{Enter}')
+    await waitFor(() => expect(barcode('Noir, S').value).toBe(GTIN8))
+    await user.clear(barcode('Noir, M'))
+    await user.click(button('Save Noir, M'))
+    await waitFor(() => expect(status()).toBe('Noir, M is saved.'))
+    expect(sent.map(({ body }) => body)).toEqual([
+      { seen: 1, gtin: GTIN8 },
+      { seen: 1, gtin: null },
+    ])
+  })
+
+  it('can be saved or undone once something differs, and not before', async () => {
+    const { user, answer, pathOf } = await openVariants()
+    answer(pathOf('S'), 200, { variant: variant('S', { sku: 'RV-7', revision: 2 }) })
+    await screen.findByRole('table')
+    type('SKU of Noir, S', 'rv-noir-s')
+    expect(screen.queryByRole('button', { name: 'Save Noir, S' })).toBeNull()
+    type('SKU of Noir, S', 'WRONG')
+    await user.click(button('Undo Noir, S'))
+    expect(sku('Noir, S').value).toBe('RV-NOIR-S')
+    expect(document.activeElement?.textContent).toBe('Noir, S')
+    type('SKU of Noir, S', 'RV-7')
+    await user.click(button('Save Noir, S'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Noir, S'))
+    expect(panel().getByText('Saved')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save Noir, S' })).toBeNull()
+  })
+
+  it.each([
+    [400, 'gtin', 'gtin must be a barcode', 'Barcode must be a barcode.'],
+    [409, 'sku', 'RV-7 is the SKU of another variant.', 'RV-7 is the SKU of another variant.'],
+  ])('say at the field why one is not taken (%i), and lose nothing', async (code, name, error, sentence) => {
+    const { user, answer, pathOf } = await openVariants()
+    answer(pathOf('S'), code, { error, field: name })
+    await screen.findByRole('table')
+    type('SKU of Noir, M', 'MINE')
+    type('SKU of Noir, S', 'RV-7')
+    await user.type(barcode('Noir, S'), '123{Enter}')
+    const [wrong, other] = name === 'sku' ? [sku, barcode] : [barcode, sku]
+    await waitFor(() => expect(describedBy(wrong('Noir, S'))).toBe(sentence))
+    expect(wrong('Noir, S').getAttribute('aria-invalid')).toBe('true')
+    expect(other('Noir, S').getAttribute('aria-invalid')).toBeNull()
+    expect([sku('Noir, S').value, barcode('Noir, S').value]).toEqual(['RV-7', '123'])
+    expect(sku('Noir, M').value).toBe('MINE')
+    expect(document.activeElement).toBe(wrong('Noir, S'))
+    expect(status()).toBe(`Noir, S is not saved. ${sentence}`)
+    await user.keyboard('4')
+    expect(wrong('Noir, S').value).toBe('4')
+    expect(wrong('Noir, S').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('that somebody changed are read again, told, and saved over by the next attempt', async () => {
+    const { user, answer, answers, path, pathOf, sent } = await openVariants()
+    answer(pathOf('S'), 412, { error: OUTDATED })
+    await screen.findByRole('table')
+    type('SKU of Noir, S', 'RV-7')
+    answers[path] = { body: { variants: [variant('S', { gtin: EAN, revision: 5 }), variant('M')] } }
+    await user.click(button('Save Noir, S'))
+    const alert = await panel().findByRole('alert')
+    expect(alert.textContent).toBe(
+      `${OUTDATED} It is RV-NOIR-S now, barcode ${EAN}; what you typed is still here.`,
+    )
+    expect([sku('Noir, S').value, barcode('Noir, S').value]).toEqual(['RV-7', EAN])
+    answer(pathOf('S'), 200, { variant: variant('S', { sku: 'RV-7', gtin: EAN, revision: 6 }) })
+    await user.click(button('Save Noir, S'))
+    await waitFor(() => expect(status()).toBe('Noir, S is saved.'))
+    expect(sent[1]?.body).toEqual({ seen: 5, sku: 'RV-7' })
+    expect(panel().queryByRole('alert')).toBeNull()
+  })
+
+  it('that somebody changed to the same need no saving', async () => {
+    const { user, answer, answers, path, pathOf, sent } = await openVariants()
+    answer(pathOf('S'), 412, { error: OUTDATED })
+    await screen.findByRole('table')
+    answers[path] = { body: { variants: [variant('S', { gtin: EAN, revision: 5 })] } }
+    await user.type(barcode('Noir, S'), `${EAN}{Enter}`)
+    await waitFor(() => expect(status()).toBe('Noir, S is saved.'))
+    expect(sent).toHaveLength(1)
+    expect(panel().queryByRole('alert')).toBeNull()
+  })
+
+  it('say so while they are loading, and are asked for again where that failed', async () => {
+    const id = `v-${++products}`
+    const { answers, user } = openTestForm({ ...riva, id })
+    let answerNow = () => {}
+    const waiting = new Promise<void>((resolve) => (answerNow = resolve))
+    const path = `/api/admin/products/${id}/variants`
+    answers[path] = async () => {
+      await waiting
+      return { status: 500, body: { error: 'Something went wrong on our side.' } }
+    }
+    await user.click(button('SKUs and barcodes of Riva'))
+    expect(status()).toBe('Loading SKUs and barcodes...')
+    answerNow()
+    expect((await panel().findByRole('alert')).textContent).toContain('Something went wrong on our side.')
+    answers[path] = { body: { variants: [variant('S')] } }
+    await user.click(button('Try again'))
+    await screen.findByRole('table')
+    expect(panel().queryByRole('alert')).toBeNull()
+  })
+
+  it('are read anew once the product is another', async () => {
+    const { answers, answer, path, product, user } = await openVariants([variant('S')])
+    await screen.findByRole('table')
+    answers[path] = { body: { variants: [variant('S'), variant('XL')] } }
+    answer(`PUT /api/products/${product.id}`, 412, { error: 'This product was changed in the meantime.' })
+    answer(`GET /api/admin/products/${product.id}`, 200, { product: { ...product, price: 90 } })
+    type(/^Price/, '500')
+    await user.click(button('Update Product'))
+    await screen.findByRole('rowheader', { name: 'Noir, XL' })
+  })
+
+  it('that are not saved are asked about before the form closes', async () => {
+    const { user } = await openVariants()
+    await screen.findByRole('table')
+    type('SKU of Noir, S', 'RV-7')
+    await user.click(button('Cancel'))
+    await user.click(button('Keep editing'))
+    expect(sku('Noir, S').value).toBe('RV-7')
+    await user.click(button('Undo Noir, S'))
+    // As it was, however it is typed.
+    type('SKU of Noir, S', 'rv-noir-s')
+    await user.click(button('Cancel'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('that are on their way when the form is closed are waited for, not asked about', async () => {
+    const { user, answers, pathOf } = await openVariants()
+    let answerNow = () => {}
+    const waiting = new Promise<void>((resolve) => (answerNow = resolve))
+    answers[pathOf('S')] = async () => {
+      await waiting
+      return { body: { variant: variant('S', { sku: 'RV-7', revision: 2 }) } }
+    }
+    await screen.findByRole('table')
+    type('SKU of Noir, S', 'RV-7')
+    await user.click(button('Save Noir, S'))
+    expect(sku('Noir, S').readOnly).toBe(true)
+    await user.click(button('Cancel'))
+    expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull()
+    answerNow()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('are kept while the panel is closed, and saved with the product', async () => {
+    const { user, answer, pathOf, product, sent, open, onSaved } = await openVariants()
+    answer(`PUT /api/products/${product.id}`, 200, changed({ id: product.id, name: 'Mine' }))
+    answer(pathOf('S'), 409, { error: 'Taken.', field: 'sku' })
+    await screen.findByRole('table')
+    type('SKU of Noir, S', 'RV-7')
+    await open()
+    expect(screen.queryByRole('table')).toBeNull()
+    type('Name', 'Mine')
+    await user.click(button('Update Product'))
+    await screen.findByText(/^The product is saved, but not everything under SKUs and barcodes/)
+    expect(onSaved).not.toHaveBeenCalled()
+    await user.click(button('SKUs and barcodes of Mine'))
+    await waitFor(() => expect(describedBy(sku('Noir, S'))).toBe('Taken.'))
+    answer(pathOf('S'), 200, { variant: variant('S', { sku: 'RV-7', revision: 2 }) })
+    await user.click(button('Update Product'))
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(sent.at(-1)?.body).toEqual({ seen: 1, sku: 'RV-7' })
+  })
+
+  it('open and close where they stand', async () => {
+    const { open } = await openVariants()
+    const opener = button('SKUs and barcodes of Riva')
+    expect(opener.getAttribute('aria-expanded')).toBe('true')
+    await open()
+    expect(opener.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByRole('region', { name: 'SKUs and barcodes of Riva' })).toBeNull()
+  })
+
+  it('are none of a product that is not made yet or was deleted, and none for editors', async () => {
+    openTestForm(null)
+    expect(screen.queryByRole('button', { name: /^SKUs/ })).toBeNull()
+    closeTestForm()
+    const { answer, user } = openTestForm(riva)
+    answer('PUT /api/products/p-1', 404, { error: 'Product not found' })
+    type('Name', 'Mine')
+    await user.click(button('Update Product'))
+    await screen.findByRole('button', { name: 'Create it anew' })
+    expect(screen.queryByRole('button', { name: /^SKUs/ })).toBeNull()
+    closeTestForm()
+    const editor: SessionState = {
+      status: 'signedIn',
+      admin: { id: 'a-1', username: 'writer', role: 'editor' },
+    }
+    const state = vi.spyOn(session, 'getState').mockReturnValue(editor)
+    openTestForm(riva)
+    expect(screen.queryByRole('button', { name: /^SKUs/ })).toBeNull()
+    act(() => state.mockRestore())
+  })
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import { FailureMessage } from '../../parts/FailureMessage.tsx'
+import { messageOf } from '../../parts/useSubmit.ts'
+import type { OpenForm } from '../state/openForm.ts'
+import { useVariants } from './useVariants.ts'
+import styles from './VariantsPanel.module.css'
+import { VariantsTable } from './VariantsTable.tsx'
+
+/** The SKU and barcode of each variant, in each of its states: on their way, failed, or there. */
+export function VariantsPanel({ form, product }: { form: OpenForm; product: ManagedProduct }) {
+  const { variants, failure, isLoading, retry } = useVariants(product)
+  const [status, setStatus] = useState('')
+  return (
+    <div className={styles.panel}>
+      {!variants && !failure && [1, 2, 3].map((row) => <Skeleton key={row} className={styles.rowToCome} />)}
+      {failure !== undefined && (
+        <Alert className={styles.failure}>
+          <div>
+            <FailureMessage title="Failed to load the SKUs and barcodes" reason={messageOf(failure)} />
+          </div>
+          <Button variant="secondary" onClick={retry} busy={isLoading}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {variants && (
+        <>
+          <p className={styles.soft}>
+            Enter saves a row. In a barcode it goes on to the next, as a scanner does.
+          </p>
+          <VariantsTable form={form} product={product} variants={variants} onTold={setStatus} />
+        </>
+      )}
+      <p role="status">
+        <VisuallyHidden>
+          {variants ? status : failure === undefined && 'Loading SKUs and barcodes...'}
+        </VisuallyHidden>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
+import type { ManagedVariant } from '../../../../../domain/contract/variant.ts'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import type { OpenForm } from '../state/openForm.ts'
+import { FIELD_LABELS } from './fieldLabels.ts'
+import { VariantRow } from './VariantRow.tsx'
+import styles from './VariantsTable.module.css'
+
+interface VariantsTableProps {
+  form: OpenForm
+  product: ManagedProduct
+  variants: readonly ManagedVariant[]
+  /** Told what came of saving a row. */
+  onTold: (status: string) => void
+}
+
+/** A row for each variant; those that the product no longer comes in are the last. */
+export function VariantsTable({ form, product, variants, onTold }: VariantsTableProps) {
+  const table = useRef<HTMLTableElement>(null)
+  const goOn = (from: HTMLInputElement) => {
+    const fields = [...(table.current?.querySelectorAll<HTMLInputElement>('input[name="gtin"]') ?? [])]
+    const next = fields[fields.indexOf(from) + 1]
+    next?.focus()
+    // What is scanned takes the place of what is there.
+    next?.select()
+  }
+  const rowOf = (variant: ManagedVariant) => (
+    <VariantRow
+      key={variant.id}
+      form={form}
+      variant={variant}
+      name={[variant.color, variant.size].filter(Boolean).join(', ') || product.name}
+      onTold={onTold}
+      onGoOn={goOn}
+    />
+  )
+  const withdrawn = variants.filter(({ isOffered }) => !isOffered)
+  return (
+    <table ref={table} className={styles.table}>
+      <caption>
+        <VisuallyHidden>SKUs and barcodes of {product.name}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>Variant</VisuallyHidden>
+          </th>
+          <th scope="col">{FIELD_LABELS.sku}</th>
+          <th scope="col">{FIELD_LABELS.gtin}</th>
+          <th scope="col">
+            <VisuallyHidden>Save or undo</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>{variants.filter(({ isOffered }) => isOffered).map(rowOf)}</tbody>
+      {withdrawn.length > 0 && (
+        <tbody>
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={4}>
+              No longer offered
+            </th>
+          </tr>
+          {withdrawn.map(rowOf)}
+        </tbody>
+      )}
+    </table>
+  )
+}

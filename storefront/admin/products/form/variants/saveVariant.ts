@@ -1,0 +1,106 @@
+import { mutate } from 'swr'
+import type { ManagedVariant } from '../../../../../domain/contract/variant.ts'
+import { announceProductChange, clearProductCache } from '../../../../api/productCache.ts'
+import { ApiError } from '../../../../api/callEndpoint.ts'
+import { adminPaths } from '../../../api/adminPaths.ts'
+import { callAdmin, isSignedOut } from '../../../api/callAdmin.ts'
+import { forgetVariantDraft } from '../state/editForm.ts'
+import { enqueue } from '../state/enqueue.ts'
+import { isOutdated, messageOf } from '../state/failureMessages.ts'
+import { changeForm, formOf } from '../state/openForm.ts'
+import { type VariantDraft, type VariantField, changeOf } from '../state/variantDrafts.ts'
+import { FIELD_LABELS } from './fieldLabels.ts'
+import type { VariantList } from './useVariants.ts'
+
+/** Saves what was typed into a variant's fields; whether there is nothing left to save of it. */
+export async function saveVariantNow(id: string, variantId: string): Promise<boolean> {
+  if (formOf(id)?.variantDrafts[variantId]?.state === 'saving') return false
+  settle(id, variantId, { state: 'saving' })
+  return enqueue(() => saveVariant(id, variantId))
+}
+
+/** Saves what was typed into any variant's fields; whether nothing is left to save. */
+export async function saveVariants(id: string): Promise<boolean> {
+  let areSaved = true
+  for (const variantId of Object.keys(formOf(id)?.variantDrafts ?? {}))
+    areSaved = (await saveVariant(id, variantId)) && areSaved
+  return areSaved
+}
+
+async function saveVariant(id: string, variantId: string): Promise<boolean> {
+  const { product, variantDrafts } = formOf(id) ?? {}
+  const draft = variantDrafts?.[variantId]
+  if (!product || !draft) return true
+  const json = changeOf(draft)
+  if (!json) return forgetDraft(id, variantId)
+  settle(id, variantId, { state: 'saving', errors: {}, failure: '' })
+  try {
+    const path = adminPaths.variant(product.id, variantId)
+    const { variant } = await callAdmin<{ variant: ManagedVariant }>(path, { method: 'PUT', json })
+    await showVariant(product.id, variant)
+    announceProductChange()
+    await clearProductCache()
+    return forgetDraft(id, variantId)
+  } catch (failure) {
+    if (isOutdated(failure)) return showTheirs(id, product.id, draft, messageOf(failure))
+    settle(id, variantId, { state: 'typed', ...toldOf(failure) })
+    return false
+  }
+}
+
+/** Reads the variants again and says what theirs is; what was typed stays, and is saved over it by the next attempt. */
+async function showTheirs(
+  id: string,
+  productId: string,
+  draft: VariantDraft,
+  message: string,
+): Promise<boolean> {
+  const { id: variantId } = draft.seen
+  try {
+    const path = adminPaths.variants(productId)
+    const list = await mutate(path, callAdmin<VariantList>(path), { revalidate: false })
+    const now = list?.variants.find((variant) => variant.id === variantId)
+    if (now && !changeOf({ ...draft, seen: now })) return forgetDraft(id, variantId)
+    const theirs = now ? ` It is ${now.sku} now, ${barcodeOf(now)}; what you typed is still here.` : ''
+    settle(id, variantId, { state: 'typed', failure: message + theirs, ...(now && { seen: now }) })
+  } catch (failure) {
+    settle(id, variantId, { state: 'typed', ...toldOf(failure) })
+  }
+  return false
+}
+
+const barcodeOf = ({ gtin }: ManagedVariant) => (gtin === null ? 'without a barcode' : `barcode ${gtin}`)
+
+async function showVariant(productId: string, variant: ManagedVariant): Promise<void> {
+  await mutate<VariantList>(
+    adminPaths.variants(productId),
+    (list) => list && { variants: list.variants.map((each) => (each.id === variant.id ? variant : each)) },
+    { revalidate: false },
+  )
+}
+
+/** The server's sentence at the field that it is about: 'SKU must have …' */
+function toldOf(failure: unknown): Pick<VariantDraft, 'errors' | 'failure'> {
+  if (isSignedOut(failure)) return { errors: {}, failure: '' }
+  const message = messageOf(failure)
+  const field = failure instanceof ApiError ? failure.field : undefined
+  if (!isVariantField(field)) return { errors: {}, failure: message }
+  const isRule = message.startsWith(`${field} `)
+  const sentence = isRule ? `${FIELD_LABELS[field]}${message.slice(field.length)}.` : message
+  return { errors: { [field]: sentence }, failure: '' }
+}
+
+const isVariantField = (field: string | undefined): field is VariantField =>
+  field === 'sku' || field === 'gtin'
+
+function settle(id: string, variantId: string, told: Partial<VariantDraft>): void {
+  changeForm(id, ({ variantDrafts }) => {
+    const draft = variantDrafts[variantId]
+    return draft ? { variantDrafts: { ...variantDrafts, [variantId]: { ...draft, ...told } } } : {}
+  })
+}
+
+function forgetDraft(id: string, variantId: string): true {
+  forgetVariantDraft(id, variantId)
+  return true
+}

@@ -1,0 +1,120 @@
+import type { Locator } from 'playwright-core'
+import { managedVariantList } from '../../../../domain/contract/variant.ts'
+import { isGtin } from '../../../../domain/rules/variants/gtin.ts'
+import { failWith, holdBack } from '../circumstances.ts'
+import type { Scene, Stage } from '../Scene.ts'
+import { openSignedIn } from './signedIn.ts'
+
+const VARIANTS = /\/variants$/
+
+/** The SKUs and barcodes of a product's variants. */
+export const variantScenes: readonly Scene[] = [
+  {
+    takes: ['variants', 'variants-wrong', 'variants-changed'],
+    play: async (stage) => {
+      const { page, width, take } = stage
+      const ean = barcodeOf(`40063813${String(width).padStart(4, '0')}`)
+      await withVariants(stage, async (form, id) => {
+        await opener(form).click()
+        await form
+          .getByLabel('Barcode of Noir, XS')
+          .fill(`${ean.slice(0, 1)} ${ean.slice(1, 7)}-${ean.slice(7)}`)
+        await form.getByLabel('Barcode of Noir, XS').press('Enter')
+        await form.getByText('Noir, XS is saved.').waitFor()
+        await form.getByLabel('SKU of Noir, M').fill('VESPERTINE-NOIR-M')
+        await toTop(opener(form))
+        await take('variants')
+        await form.getByLabel('Barcode of Noir, S').fill('4006381333932')
+        await form.getByLabel('Barcode of Noir, S').press('Enter')
+        await form
+          .getByText(/whose last digit/)
+          .first()
+          .waitFor()
+        await form.getByLabel('Barcode of Noir, M').fill(ean)
+        await form.getByLabel('Barcode of Noir, M').press('Enter')
+        await form
+          .getByText(/^This is the barcode of/)
+          .first()
+          .waitFor()
+        await toTop(opener(form))
+        await take('variants-wrong')
+        await form.getByRole('button', { name: 'Undo Noir, S' }).click()
+        await form.getByRole('button', { name: 'Undo Noir, M' }).click()
+        await changeBehindThem(stage, id)
+        await form.getByLabel('SKU of Sea Glass, M').fill('VESPERTINE-SG-M')
+        await form.getByLabel('SKU of Sea Glass, M').press('Enter')
+        await form.getByRole('alert').waitFor()
+        await page.keyboard.press('Tab')
+        await toTop(form.getByRole('rowheader', { name: 'Sea Glass, S' }))
+        await take('variants-changed')
+      })
+    },
+  },
+  {
+    takes: ['variants-loading'],
+    play: async (stage) => {
+      await withVariants(stage, async (form) => {
+        await holdBack(stage.page, VARIANTS)
+        await opener(form).click()
+        await toTop(form.getByText('Stock quantity'))
+        await stage.take('variants-loading')
+      })
+    },
+  },
+  {
+    takes: ['variants-failed'],
+    play: async (stage) => {
+      await withVariants(stage, async (form) => {
+        await failWith(stage.page, VARIANTS, 'Something went wrong on our side. Please try again.', 500)
+        await opener(form).click()
+        await form.getByRole('alert').waitFor()
+        await toTop(form.getByText('Stock quantity'))
+        await stage.take('variants-failed')
+      })
+    },
+  },
+]
+
+const opener = (form: Locator) => form.getByRole('button', { name: /^SKUs and barcodes/ })
+
+/** Edits a piece that is there for these pictures alone, and that came in another size before. */
+async function withVariants(stage: Stage, look: (form: Locator, id: string) => Promise<void>): Promise<void> {
+  const { shop, page, width } = stage
+  const name = `Vespertine Sheath ${width}`
+  const { id } = await shop.client.createProduct({
+    name,
+    price: 1890,
+    category: 'ball-gowns',
+    sizes: ['XS', 'S', 'M', 'XL'],
+    colors: ['Noir', 'Sea Glass'],
+    inStock: true,
+    stockQuantity: 6,
+  })
+  await shop.client.asAdmin('GET', `/api/admin/products/${id}/variants`)
+  await shop.client.asAdmin('PUT', `/api/products/${id}`, { sizes: ['XS', 'S', 'M'] })
+  await openSignedIn(stage, `/admin/products?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Product' })
+  await form.waitFor()
+  await look(form, id)
+  await shop.client.asAdmin('DELETE', `/api/products/${id}`)
+}
+
+/** As if a colleague had given one of them a barcode meanwhile. */
+async function changeBehindThem({ shop, width }: Stage, id: string): Promise<void> {
+  const path = `/api/admin/products/${id}/variants`
+  const { variants } = managedVariantList.parse((await shop.client.asAdmin('GET', path)).body)
+  const theirs = variants.find(({ color, size }) => color === 'Sea Glass' && size === 'M')
+  await shop.client.asAdmin('PUT', `${path}/${theirs?.id}`, {
+    seen: theirs?.revision,
+    gtin: barcodeOf(`40063814${String(width).padStart(4, '0')}`),
+  })
+}
+
+/** With the digit that checks the others; each width has its own, for no two variants of the shop share one. */
+const barcodeOf = (digits: string) =>
+  Array.from({ length: 10 }, (_, last) => `${digits}${last}`).find(isGtin) ?? ''
+
+async function toTop(field: Locator): Promise<void> {
+  await field.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Product } from '../../domain/contract/product.ts'
+import { type ManagedVariant, managedVariantList } from '../../domain/contract/variant.ts'
+import type { Worker } from '../../src/jobs/Worker.ts'
+import { syncDueVariants, syncVariants } from '../../src/operations/variants/syncVariants.ts'
+import { changeVariantRow, findVariants } from '../../src/persistence/stock/variantRows.ts'
+import { findRow } from '../../src/persistence/tables.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let client: ShopClient
+let gown: Product
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+  // Rounds are made by hand here, so that each test says when.
+  await (test.shop.worker as Worker).stop(60_000)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  gown = await client.createProduct({ name: 'Nacre Gown', sizes: ['2', '4'], colors: ['Noir', 'Ivory'] })
+})
+
+// Each is of one variant of this shop.
+const EAN = '4006381333931'
+const OTHER_EAN = '4012345678901'
+const UPC = '036000291452'
+const EIGHT = '96385074'
+
+const pathOf = ({ id }: Pick<Product, 'id'>) => `/api/admin/products/${id}/variants`
+async function list(product = gown): Promise<ManagedVariant[]> {
+  return managedVariantList.parse((await client.asAdmin('GET', pathOf(product))).body).variants
+}
+async function pick(size: string, color: string, product = gown): Promise<ManagedVariant> {
+  const found = (await list(product)).find((each) => each.size === size && each.color === color)
+  if (!found) throw new Error(`${product.id} does not come in ${size}, ${color}`)
+  return found
+}
+const change = ({ id, revision }: ManagedVariant, given: object, product = gown) =>
+  client.asAdmin('PUT', `${pathOf(product)}/${id}`, { seen: revision, ...given })
+const write = (fields: object) => client.asAdmin('PUT', `/api/products/${gown.id}`, fields)
+const shown = async ({ id } = gown) =>
+  ((await client.call('GET', `/api/products/${id}`)).body.product as { variants: object[] }).variants
+const skus = (variants: readonly object[]) => variants.map((each) => (each as ManagedVariant).sku)
+const prefix = () => gown.id.toUpperCase()
+
+describe('the variants of a product', () => {
+  it('are each of its colors in each of its sizes, in its order', async () => {
+    const wanted = ['NOIR-2', 'NOIR-4', 'IVORY-2', 'IVORY-4'].map((end) => `${prefix()}-${end}`)
+    expect(skus(await list())).toEqual(wanted)
+    expect(skus(await shown())).toEqual(wanted)
+  })
+
+  it('are shown the same before anybody made their rows', async () => {
+    const before = await client.readProduct(gown.id)
+    const beforehand = await shown()
+    await syncVariants(test.shop, gown.id)
+    expect(await shown()).toEqual(beforehand)
+    expect(await client.readProduct(gown.id)).toEqual(before)
+  })
+
+  it('are the product itself where there is nothing to choose', async () => {
+    const one = await client.createProduct({ sizes: [], colors: [] })
+    expect(await list(one)).toMatchObject([
+      { sku: one.id.toUpperCase(), size: null, color: null, gtin: null },
+    ])
+  })
+
+  it('follow its sizes and colors, and keep what they are called when they come back', async () => {
+    await change(await pick('4', 'Noir'), { sku: 'GOWN-4', gtin: OTHER_EAN })
+    await write({ sizes: ['2', '6'] })
+    const now = await list()
+    expect(now.filter(({ isOffered }) => isOffered).map(({ size }) => size)).toEqual(['2', '6', '2', '6'])
+    expect(now.filter(({ isOffered }) => !isOffered).map(({ sku }) => sku)).toEqual([
+      'GOWN-4',
+      `${prefix()}-IVORY-4`,
+    ])
+    expect(skus(await shown())).not.toContain('GOWN-4')
+    await write({ sizes: ['4'] })
+    expect(await shown()).toMatchObject([{ sku: 'GOWN-4', gtin: OTHER_EAN }, {}])
+  })
+
+  it('go with their product, and leave their numbers to others', async () => {
+    await change(await pick('2', 'Noir'), { sku: 'LEFT-BEHIND' })
+    await client.asAdmin('DELETE', `/api/products/${gown.id}`)
+    expect(await findVariants(test.shop.payload, gown.id)).toEqual([])
+    const next = await client.createProduct({ sizes: [], colors: [] })
+    const [only] = await list(next)
+    expect((await change(only as ManagedVariant, { sku: 'LEFT-BEHIND' }, next)).status).toBe(200)
+  })
+
+  it('take the next free number where another product has theirs', async () => {
+    const taken = `${prefix()}-SAND-2`
+    const other = await client.createProduct({ sizes: [], colors: [] })
+    const [only] = await list(other)
+    await change(only as ManagedVariant, { sku: taken }, other)
+    await write({ sizes: ['2'], colors: ['Sand'] })
+    expect(skus(await shown())).toEqual([`${taken}-2`])
+  })
+})
+
+describe('a SKU and a barcode', () => {
+  it('are changed, shown, and found by staff who scan them', async () => {
+    const { status, body } = await change(await pick('2', 'Ivory'), {
+      sku: ' gown-2-iv ',
+      gtin: ' 4 006381-333931 ',
+    })
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { variant: { sku: 'GOWN-2-IV', gtin: EAN, size: '2', color: 'Ivory' } },
+    })
+    expect(await shown()).toContainEqual({ sku: 'GOWN-2-IV', gtin: EAN, size: '2', color: 'Ivory' })
+    for (const typed of ['GOWN-2-IV', 'gown-2-iv', EAN]) {
+      const found = await client.asAdmin('GET', `/api/admin/products?q=${typed}`)
+      expect([typed, (found.body.products as Product[])[0]?.id]).toEqual([typed, gown.id])
+    }
+  })
+
+  it('stand in the feed', async () => {
+    await client.asAdmin('PUT', '/api/products/sw-001', { sizes: ['M'], colors: ['Noir'] })
+    const path = { id: 'sw-001' }
+    const [only] = managedVariantList.parse((await client.asAdmin('GET', pathOf(path))).body).variants
+    await client.asAdmin('PUT', `${pathOf(path)}/${only?.id}`, { seen: only?.revision, gtin: UPC })
+    const { body } = await client.call('GET', '/api/products/sw-001')
+    expect(body.product).toMatchObject({ variants: [{ sku: 'SW-001-NOIR-M', gtin: UPC }] })
+  })
+
+  it.each([
+    [{ sku: '' }, 'sku'],
+    [{ sku: 'WITH SPACE' }, 'sku'],
+    [{ sku: 'X'.repeat(51) }, 'sku'],
+    [{ gtin: '4006381333930' }, 'gtin'],
+    [{ gtin: '12345' }, 'gtin'],
+    [{}, 'sku'],
+  ])('%j is refused beside its field', async (given, field) => {
+    const variant = await pick('2', 'Noir')
+    expect(await change(variant, given)).toMatchObject({ status: 400, body: { field } })
+    expect(await pick('2', 'Noir')).toEqual(variant)
+  })
+
+  it('are each of one variant alone, whoever is faster', async () => {
+    const [a, b] = [await pick('2', 'Noir'), await pick('4', 'Noir')]
+    const answers = await Promise.all([a, b].map((variant) => change(variant, { gtin: EIGHT })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({
+      field: 'gtin',
+      error: expect.stringContaining('This is the barcode of'),
+    })
+    const taken = (await list())[3]?.sku
+    expect(await change(await pick('2', 'Noir'), { sku: taken })).toMatchObject({
+      status: 409,
+      body: { field: 'sku', error: `${taken} is the SKU of another variant.` },
+    })
+    await change(await pick('2', 'Noir'), { gtin: null })
+    await change(await pick('4', 'Noir'), { gtin: '' })
+    expect((await list()).map(({ gtin }) => gtin)).toEqual([null, null, null, null])
+  })
+
+  it('are not written over by whoever saw them as they were', async () => {
+    const seen = await pick('2', 'Noir')
+    expect((await change(seen, { sku: 'FIRST' })).status).toBe(200)
+    expect((await change(seen, { sku: 'SECOND' })).status).toBe(412)
+    expect((await pick('2', 'Noir')).sku).toBe('FIRST')
+    expect((await change({ ...seen, id: '0123456789abcdef01234567' }, { sku: 'THIRD' })).status).toBe(404)
+  })
+})
+
+describe('the round', () => {
+  const revisionOf = async () =>
+    (await findRow(test.shop.payload, 'products', { where: { id: { equals: gown.id } } }))?.variantsRevision
+
+  it('makes those of a new product, and leaves what is done alone', async () => {
+    expect(await findVariants(test.shop.payload, gown.id)).toEqual([])
+    await syncDueVariants(test.shop)
+    expect(await findVariants(test.shop.payload, gown.id)).toHaveLength(4)
+    const done = await revisionOf()
+    await syncDueVariants(test.shop)
+    expect(await revisionOf()).toBe(done)
+  })
+
+  it('goes on where somebody was cut off between a variant and its product', async () => {
+    const { id, revision } = await pick('2', 'Noir')
+    await changeVariantRow(test.shop.payload, { id, revision }, { sku: 'CUT-OFF' })
+    expect(skus(await shown())).not.toContain('CUT-OFF')
+    await syncDueVariants(test.shop)
+    expect(skus(await shown())).toContain('CUT-OFF')
+  })
+
+  it('goes on where somebody was cut off between the sizes and their variants', async () => {
+    await list()
+    const { db } = test.shop.payload
+    const dying = vi.spyOn(db, 'create').mockRejectedValue(new Error('The process ended'))
+    expect((await write({ sizes: ['8'] })).status).toBe(500)
+    dying.mockRestore()
+    await syncDueVariants(test.shop)
+    expect(skus(await shown())).toEqual([`${prefix()}-NOIR-8`, `${prefix()}-IVORY-8`])
+  })
+
+  it('ends with the last sizes, however many change them at once', async () => {
+    const sizes = ['2', '4', '6', '8', '10', '12']
+    await Promise.all([
+      ...sizes.map((size) => write({ sizes: [size] })),
+      syncDueVariants(test.shop),
+      syncDueVariants(test.shop),
+    ])
+    await syncDueVariants(test.shop)
+    const [size] = (await client.readProduct(gown.id)).sizes
+    expect(skus(await shown())).toEqual([`${prefix()}-NOIR-${size}`, `${prefix()}-IVORY-${size}`])
+    const offered = (await list()).filter(({ isOffered }) => isOffered)
+    expect(offered.map((each) => each.size)).toEqual([size, size])
+  })
+})
