@@ -188,6 +188,22 @@ describe('the round', () => {
     expect(skus(await shown())).toContain('CUT-OFF')
   })
 
+  it('forgets those of a product whose removal was cut off behind it', async () => {
+    await list()
+    const { db } = test.shop.payload
+    const deleteMany = db.deleteMany.bind(db)
+    const dying = vi.spyOn(db, 'deleteMany').mockImplementation(async (args) => {
+      if (args.collection === 'variants') throw new Error('The process ended')
+      return deleteMany(args)
+    })
+    expect((await client.asAdmin('DELETE', `/api/products/${gown.id}`)).status).toBe(500)
+    dying.mockRestore()
+    expect((await client.asAdmin('GET', `/api/admin/products/${gown.id}`)).status).toBe(404)
+    expect(await findVariants(test.shop.payload, gown.id)).toHaveLength(4)
+    await syncDueVariants(test.shop)
+    expect(await findVariants(test.shop.payload, gown.id)).toEqual([])
+  })
+
   it('goes on where somebody was cut off between the sizes and their variants', async () => {
     await list()
     const { db } = test.shop.payload

@@ -1,7 +1,7 @@
 import { lastChange } from '../../../domain/rules/stock/stockHistory.ts'
 import { findStock } from '../../persistence/stock/changeStock.ts'
 import { insertStockChange } from '../../persistence/stock/stockHistory.ts'
-import { forgetVariants } from '../../persistence/stock/variantRows.ts'
+import { callForVariants, forgetVariants } from '../../persistence/stock/variantRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type Staff, byOf } from '../stock/byOf.ts'
 import { writeHistoryOf } from '../stock/writeDueHistory.ts'
@@ -22,6 +22,8 @@ export function deleteProduct(
     // What its own row tells of its count goes with it.
     await writeHistoryOf(shop, id)
     const stock = await findStock(shop.payload, id)
+    // Cut off behind it, they would keep their numbers from others: the next round finds them due.
+    await callForVariants(shop.payload, id)
     await shop.payload.delete({ collection: 'products', id, depth: 0 })
     await forgetVariants(shop.payload, id)
     const reason = { cause: 'deleted', ...byOf(staff) } as const

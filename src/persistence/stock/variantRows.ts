@@ -78,6 +78,16 @@ export async function findProductByCode(payload: Payload, typed: string): Promis
   return row?.product ?? null
 }
 
+/** Has the variants of a product looked at anew: where it is gone by then, they are forgotten. */
+export async function callForVariants({ db }: Payload, product: string): Promise<void> {
+  await db.updateMany({
+    collection: 'variants',
+    where: { product: { equals: product } },
+    data: { summaryDueAt: new Date().toISOString() },
+    returning: false,
+  })
+}
+
 /** Forgets the variants of a product that is deleted. */
 export async function forgetVariants(payload: Payload, product: string): Promise<void> {
   await deleteRows(payload, 'variants', { product: { equals: product } })
