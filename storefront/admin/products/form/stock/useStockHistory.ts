@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import type { StockHistory } from '../../../../../domain/contract/stock.ts'
 import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
 import { adminPaths } from '../../../api/adminPaths.ts'
 import { callAdmin, isSignedOut } from '../../../api/callAdmin.ts'
+import { useAnewWith } from '../panel/useAnewWith.ts'
 
 export type ListedChange = StockHistory['changes'][number]
 
@@ -24,12 +24,7 @@ export function useStockHistory({ id, etag }: ManagedProduct) {
       onErrorRetry: () => {},
     },
   )
-  const seenEtag = useRef(etag)
-  useEffect(() => {
-    if (seenEtag.current === etag) return
-    seenEtag.current = etag
-    void mutate()
-  }, [etag, mutate])
+  useAnewWith(etag, mutate)
 
   const pages = data ?? []
   // One that came in between two pages stands on both.

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
 import type { z } from 'zod'
 import type { managedVariantList } from '../../../../../domain/contract/variant.ts'
 import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
 import { adminPaths } from '../../../api/adminPaths.ts'
 import { callAdmin, isSignedOut } from '../../../api/callAdmin.ts'
+import { useAnewWith } from '../panel/useAnewWith.ts'
 
 export type VariantList = z.infer<typeof managedVariantList>
 
@@ -16,12 +16,7 @@ export function useVariants({ id, etag }: ManagedProduct) {
     // There is a button for it, which is not to go while somebody reaches for it.
     { onErrorRetry: () => {} },
   )
-  const seenEtag = useRef(etag)
-  useEffect(() => {
-    if (seenEtag.current === etag) return
-    seenEtag.current = etag
-    void mutate()
-  }, [etag, mutate])
+  useAnewWith(etag, mutate)
 
   const failure: unknown = isSignedOut(error) ? undefined : error
   return { variants: data?.variants, failure, isLoading: isValidating, retry: () => void mutate() }

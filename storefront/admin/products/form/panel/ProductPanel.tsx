@@ -1,0 +1,42 @@
+import { type ReactNode, useId, useState } from 'react'
+import { type ProductFieldName, mayWrite } from '../../../../../domain/productFields.ts'
+import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { useRole } from '../../../session/useRole.ts'
+import type { OpenForm } from '../state/openForm.ts'
+import styles from './ProductPanel.module.css'
+
+interface ProductPanelProps {
+  form: OpenForm
+  title: string
+  /** Whoever may write it is shown the panel. */
+  concerns: ProductFieldName
+  children: (product: ManagedProduct) => ReactNode
+}
+
+/** A button that opens more of a product where it stands; nothing for a product that is not there. */
+export function ProductPanel({ form: { product, isGone }, title, concerns, children }: ProductPanelProps) {
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const isForThem = mayWrite(useRole(), concerns)
+  if (!product || isGone || !isForThem) return null
+  const label = `${title} of ${product.name}`
+  return (
+    <div className={styles.panel}>
+      <Button
+        variant="quiet"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {title}
+      </Button>
+      {isOpen && (
+        <section id={panelId} aria-label={label}>
+          {children(product)}
+        </section>
+      )}
+    </div>
+  )
+}
