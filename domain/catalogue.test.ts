@@ -4,6 +4,9 @@ import { PICTURE_VIEWS, describePicture, pictureName } from './catalogue/product
 import { newProduct } from './contract/product.ts'
 import { CATEGORIES } from './rules/products/categories.ts'
 import { COLOR_SWATCHES, swatchOf } from './rules/products/colors.ts'
+import { isMadeToOrder } from './rules/stock/madeToOrder.ts'
+import { isRunningLow } from './rules/stock/stock.ts'
+import { wholeStock } from './rules/stock/stockMove.ts'
 
 const PREFIXES = { swimwear: 'sw', 'ball-gowns': 'bg', revamp: 'rv' }
 const SIZES = {
@@ -36,16 +39,19 @@ describe('the built-in catalogue', () => {
     }
   })
 
-  it('is sold out of three pieces and counts between 2 and 40 of the others, or makes them to order', () => {
+  it('is sold out of three pieces, and counts a few of each size and color of the others, or makes them to order', () => {
     expect(CATALOGUE.filter((piece) => !piece.inStock).map((piece) => piece.id)).toEqual(SOLD_OUT)
-    for (const piece of CATALOGUE) {
-      if (!piece.inStock) expect(piece.stockQuantity).toBe(0)
-      else if (piece.stockQuantity > 0) {
-        expect(piece.stockQuantity).toBeGreaterThanOrEqual(2)
-        expect(piece.stockQuantity).toBeLessThanOrEqual(40)
-      }
+    for (const { inStock, stockQuantity, counts = [], sizes, colors } of CATALOGUE) {
+      expect(counts).toHaveLength(sizes.length * colors.length)
+      expect({ inStock, stockQuantity }).toEqual(wholeStock(counts))
+      expect(counts.every((count) => count.stockQuantity <= 15)).toBe(true)
     }
-    expect(CATALOGUE.some((piece) => piece.inStock && piece.stockQuantity === 0)).toBe(true)
+    const all = CATALOGUE.flatMap(({ counts = [] }) => counts)
+    const isCounted = all.filter(({ stockQuantity }) => stockQuantity > 0)
+    expect(all.filter(({ inStock }) => !inStock).length).toBeGreaterThan(80)
+    expect(all.filter(isMadeToOrder).length).toBeGreaterThan(80)
+    expect(isCounted.length).toBeGreaterThan(200)
+    expect(isCounted.filter(isRunningLow).length).toBeGreaterThan(100)
   })
 
   it.each(CATEGORIES)('features three pieces of %s, all of them for sale', (category) => {

@@ -2,7 +2,9 @@ import { BALL_GOWNS } from './catalogue/ballGowns.ts'
 import type { CatalogueProduct } from './catalogue/catalogueProduct.ts'
 import { REVAMP } from './catalogue/revamp.ts'
 import { SWIMWEAR } from './catalogue/swimwear.ts'
+import { seedCounts } from './catalogue/seedCounts.ts'
 import { NEW_PRODUCT } from './productFields.ts'
+import { wholeStock } from './rules/stock/stockMove.ts'
 
 export type { CatalogueProduct }
 
@@ -11,8 +13,9 @@ const { publication: _, ...BLANK } = NEW_PRODUCT
 
 /** The 30 built-in pieces: seeded into the database, and the storefront's fallback while the API is down. */
 export const CATALOGUE: readonly CatalogueProduct[] = [...SWIMWEAR, ...BALL_GOWNS, ...REVAMP].map(
-  (piece) => ({
-    ...BLANK,
-    ...piece,
-  }),
+  (written) => {
+    const piece = { ...BLANK, ...written }
+    const counts = seedCounts(piece)
+    return { ...piece, ...wholeStock(counts), stockBy: 'variant', counts }
+  },
 )

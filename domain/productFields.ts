@@ -1,7 +1,8 @@
 import type { NewProduct } from './contract/product.ts'
 import { type Role, STAFF } from './rules/staff/roles.ts'
 
-export type ProductFieldName = keyof NewProduct
+/** All of a product that is written by field; how its variants are counted has calls of its own. */
+export type ProductFieldName = Exclude<keyof NewProduct, 'stockBy' | 'counts'>
 
 /**
  * What a field holds. From its kind follow how it is typed in the portal's form, how a cell of a file is read, and how a
@@ -134,4 +135,4 @@ export const NEW_PRODUCT = Object.fromEntries(
     const { initial } = productField(name)
     return initial === undefined ? [] : [[name, initial]]
   }),
-) as NewProduct
+) as Omit<NewProduct, 'stockBy' | 'counts'>

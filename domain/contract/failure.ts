@@ -5,7 +5,13 @@ import { enrollment } from './account.ts'
  * The product that a bag asks too many pieces of, and how many of them are left for this shopper: those that others
  * hold are not. Sizes and colors are not counted apart.
  */
-export const shortage = z.object({ productId: z.string(), left: z.number().int().min(0) })
+export const shortage = z.object({
+  productId: z.string(),
+  /** Of a product that counts its sizes and colors apart, which of them is short. */
+  size: z.string().optional(),
+  color: z.string().optional(),
+  left: z.number().int().min(0),
+})
 
 export type Shortage = z.infer<typeof shortage>
 
@@ -26,6 +32,7 @@ export type Failure = z.infer<typeof failure>
 
 /** The words of failures that more than one call gives. */
 export const FAILURES = {
+  variantNotFound: 'This product has no such variant.',
   signIn: 'Please sign in',
   panelSessionOver:
     'Your session has ended. Please sign in again in another tab, and save here once more: what you typed is still here.',

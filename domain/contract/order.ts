@@ -95,6 +95,8 @@ export const order = z
         color: z.string(),
         quantity: z.number().int(),
         price: z.number(),
+        /** The number of what was chosen; not there in orders from before there was one. */
+        sku: z.string().optional(),
         /** Of what was made to order, and so never taken from the stock; otherwise it is not there. */
         isMadeToOrder: z.literal(true).optional(),
       }),

@@ -11,9 +11,9 @@ import {
 } from '../rules/products/productFilter.ts'
 import { PUBLICATIONS } from '../rules/products/publication.ts'
 import { splitWords } from '../rules/content/words.ts'
-import { STAFF_CAUSES } from '../rules/stock/stockChange.ts'
+import { STOCK_BY } from '../rules/stock/stockPlace.ts'
 import { flag, pageQuery, pagination } from './page.ts'
-import { variant } from './variant.ts'
+import { stockReason, variant, variantStock } from './variant.ts'
 import { sizeAndFit, writtenSizeAndFit } from './sizeAndFit.ts'
 
 /** What is read of a search; more of it is left out, for nothing that a shopper types is a mistake. */
@@ -61,6 +61,10 @@ export const product = z
     colors: z.array(z.string()),
     inStock: z.boolean(),
     stockQuantity: z.number().int(),
+    /** Whether its units are counted as a whole, or in each of its variants: then inStock tells of any, stockQuantity of all. */
+    stockBy: z.enum(STOCK_BY),
+    /** In the order of its colors and sizes. */
+    variants: z.array(variantStock),
     featured: z.boolean(),
     tags: z.array(z.string()),
     createdAt: z.string(),
@@ -76,12 +80,11 @@ export type Product = z.infer<typeof product>
  */
 export const productModel = z.object({ path: z.string() }).meta({ id: 'ProductModel' })
 
-/** A product by itself; lists go without `sizeAndFit` and `model`, each null where there is none, and without `variants`. */
+/** A product by itself; lists go without `sizeAndFit` and `model`, each null where there is none, and tell less of its variants. */
 export const productDetail = product
   .extend({
     sizeAndFit: sizeAndFit.nullable(),
     model: productModel.nullable(),
-    /** In the order of its colors and sizes. */
     variants: z.array(variant),
   })
   .meta({ id: 'ProductDetail' })
@@ -205,9 +208,17 @@ const TIME_OF_LIVE = {
   path: ['goesLiveAt'],
 }
 
+/** What a variant of a new product begins with; those that are not named begin with nothing. */
+const newCount = z.strictObject({
+  size: z.string('size must be text or null').nullable().default(null),
+  color: z.string('color must be text or null').nullable().default(null),
+  inStock: writable.inStock.default(true),
+  stockQuantity: writable.stockQuantity,
+})
+
 /**
  * What creates a product: name, price, category and description are required, the rest has the form's defaults. Without a
- * `publication` it is live at once, as documented.
+ * `publication` it is live at once, as documented, and without `stockBy` it is counted as a whole.
  */
 export const newProduct = z
   .strictObject({
@@ -220,19 +231,20 @@ export const newProduct = z
     stockQuantity: writable.stockQuantity.default(0),
     featured: writable.featured.default(false),
     sizeAndFit: writable.sizeAndFit.optional(),
+    stockBy: z.enum(STOCK_BY, `stockBy must be one of ${STOCK_BY.join(', ')}`).optional(),
+    counts: z
+      .array(newCount, 'counts must be a list')
+      .max(2500, 'counts must have 2,500 entries or fewer')
+      .optional(),
   })
   .refine(isTimeOfLive, TIME_OF_LIVE)
+  .refine(({ stockBy, counts }) => !counts || stockBy === 'variant', {
+    error: 'counts are of variants: send them with stockBy variant',
+    path: ['counts'],
+  })
   .meta({ id: 'NewProduct' })
 
 export type NewProduct = z.infer<typeof newProduct>
-
-/** Why staff change a count, for the stock history; without one it is a correction. */
-export const stockReason = z
-  .strictObject({
-    cause: z.enum(STAFF_CAUSES, `cause must be one of ${STAFF_CAUSES.join(', ')}`).default('corrected'),
-    note: z.string('note must be text').trim().max(500, 'note must have 500 characters or fewer').optional(),
-  })
-  .meta({ id: 'StockReason' })
 
 /** What changes a product: any of its fields except its pictures, which have calls of their own. */
 export const productChange = z

@@ -95,11 +95,15 @@ export const productsChange = z
 
 export type ProductsChange = z.infer<typeof productsChange>
 
-/** Which products were changed, which of the asked for are no longer there, and which are not complete enough to go live. */
+/**
+ * Which products were changed, which of the asked for are no longer there, which are not complete enough to go live, and of
+ * which each size and color has a switch of its own.
+ */
 export const productsChangeResponse = z.object({
   changed: z.array(z.string()),
   missing: z.array(z.string()),
   incomplete: z.array(z.string()),
+  countedApart: z.array(z.string()),
 })
 
 export type ProductsChangeResponse = z.infer<typeof productsChangeResponse>

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { STOCK_CAUSES } from '../rules/stock/stockChange.ts'
 import { pageQuery, pagination } from './page.ts'
+import { LOW_STOCK } from '../rules/stock/stock.ts'
+import { stockCount, stockReason, writtenQuantity } from './variant.ts'
 
-export const stockHistoryQuery = z.object(pageQuery)
-
-/** A quantity of 0 in stock is made to order. */
-const stockCount = z
-  .object({ inStock: z.boolean(), stockQuantity: z.number().int() })
-  .meta({ id: 'StockCount' })
+/** Of one of the product's variants, by its id, or of the product as it was and is counted as a whole. */
+export const stockHistoryQuery = z.object({ ...pageQuery, variant: z.string().max(100).optional() })
 
 /**
  * One change of a count. `by` is who of the staff made it; null where the shop did. `isUnexplained` where the count before
@@ -39,3 +37,94 @@ export const stockHistory = z.object({
 })
 
 export type StockHistory = z.infer<typeof stockHistory>
+
+/**
+ * What can be had of each variant at this very moment, held units not counted: `left` is null of what is made to order. Of
+ * one whose units are all held, `freesAt` is when the first of them may come back; otherwise null.
+ */
+export const availability = z.object({
+  variants: z.array(
+    z
+      .object({
+        size: z.string().nullable(),
+        color: z.string().nullable(),
+        left: z.number().int().nullable(),
+        freesAt: z.string().nullable(),
+      })
+      .meta({ id: 'VariantAvailability' }),
+  ),
+})
+
+export type Availability = z.infer<typeof availability>
+
+/** The most units with which something counts as low. */
+const most = z
+  .string()
+  .regex(/^\d{1,6}$/, 'most must be a whole number')
+  .transform(Number)
+  .default(LOW_STOCK)
+
+export const lowStockFileQuery = z.object({ most })
+
+export const lowStockQuery = z.object({ ...pageQuery, most })
+
+/**
+ * What is counted and low or sold out, by its variants or, with `variant` null, as a whole; the fewest first. `waiting` is
+ * how many wait for it.
+ */
+export const lowStock = z.object({
+  items: z.array(
+    z
+      .object({
+        product: z.object({ id: z.string(), name: z.string() }),
+        variant: z
+          .object({
+            id: z.string(),
+            sku: z.string(),
+            size: z.string().nullable(),
+            color: z.string().nullable(),
+          })
+          .nullable(),
+        ...stockCount.shape,
+        waiting: z.number().int(),
+      })
+      .meta({ id: 'LowStockItem' }),
+  ),
+  pagination,
+})
+
+export type LowStock = z.infer<typeof lowStock>
+
+const skuCount = z.strictObject({
+  sku: z.string('sku must be text').trim().toUpperCase().min(1, 'sku must not be empty').max(100),
+  stockQuantity: writtenQuantity,
+  /** Left out, a count of more than nothing can be bought, and nothing cannot. */
+  inStock: z.boolean('inStock must be true or false').optional(),
+})
+
+/** Counts by number, read from a file; nothing is written when one of them is not valid. */
+export const skuCounts = z
+  .strictObject({
+    counts: z
+      .array(skuCount, 'counts must be a list')
+      .min(1, 'counts must not be empty')
+      .max(1000, 'counts must have 1,000 entries or fewer'),
+    stockReason: stockReason.optional(),
+    /** Tells what would happen, and does nothing. */
+    isTrial: z.boolean('isTrial must be true or false').default(false),
+  })
+  .meta({ id: 'SkuCounts' })
+
+export type SkuCounts = z.infer<typeof skuCounts>
+
+/**
+ * How many counts change, or changed, and how many are so already. `problems` tells of every row that cannot be taken,
+ * counted from 0; where there is one, nothing is written.
+ */
+export const skuCountsResponse = z.object({
+  changed: z.number().int(),
+  same: z.number().int(),
+  problems: z.array(z.object({ row: z.number().int(), sku: z.string(), problem: z.string() })),
+})
+
+export type SkuCountsResponse = z.infer<typeof skuCountsResponse>

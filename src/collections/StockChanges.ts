@@ -11,10 +11,12 @@ export const StockChanges: CollectionConfig = {
   access: { create: () => false, update: () => false, delete: () => false },
   disableDuplicate: true,
   timestamps: false,
-  indexes: [{ fields: ['product', 'number'], unique: true }],
+  indexes: [{ fields: ['product', 'variant', 'number'], unique: true }],
   fields: [
     // No relationship: what is deleted has a history still.
     { name: 'product', type: 'text', required: true },
+    // The id of the variant whose units these are; null where the product was counted as a whole.
+    { name: 'variant', type: 'text' },
     { name: 'number', type: 'number', required: true },
     { name: 'at', type: 'date', required: true },
     { name: 'cause', type: 'select', options: [...STOCK_CAUSES], required: true },

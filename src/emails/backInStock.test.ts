@@ -5,6 +5,7 @@ it('speaks of a piece that is back as in stock, not as reduced', () => {
   const piece = { id: 'sw-001', name: 'Tideline', size: 'S', color: '' }
   const { text, html } = backInStock({
     piece,
+    isCountedApart: false,
     picture: undefined,
     publicUrl: 'https://shop.example',
     token: 'a',
@@ -12,4 +13,18 @@ it('speaks of a piece that is back as in stock, not as reduced', () => {
   })
   expect(text).toContain('is in stock again')
   expect(text + html).not.toContain('on sale')
+})
+
+it('names the size and color that are back, and opens the piece in them', () => {
+  const { text } = backInStock({
+    piece: { id: 'bg-001', name: 'Nocturne', size: '6', color: 'Sea Glass' },
+    isCountedApart: true,
+    picture: undefined,
+    publicUrl: 'https://shop.example',
+    token: 'a',
+    isTest: false,
+  })
+  expect(text).toContain('in stock again in what you wished for: size 6 in Sea Glass.')
+  expect(text).toContain('https://shop.example/product/bg-001?color=Sea+Glass&size=6')
+  expect(text).not.toContain('as a whole')
 })

@@ -2,6 +2,8 @@ import { type Email, composeEmail } from './email.ts'
 
 interface BackInStock {
   piece: { id: string; name: string; size: string; color: string }
+  /** Whether it is this size and color that is back; otherwise the piece, which is counted as a whole. */
+  isCountedApart: boolean
   /** Where a picture of it is, if there is one. */
   picture: string | undefined
   publicUrl: string
@@ -10,12 +12,25 @@ interface BackInStock {
   isTest: boolean
 }
 
+/** Opened in what was wished for. */
+function pathOf({ id, size, color }: BackInStock['piece']): string {
+  const wished = new URLSearchParams({ ...(color && { color }), ...(size && { size }) }).toString()
+  return `/product/${encodeURIComponent(id)}${wished && `?${wished}`}`
+}
+
 /**
- * The email to somebody who waited for a piece. Stock is counted by piece and not by size, so it says no more than
- * that the piece is back, and which size was asked for.
+ * The email to somebody who waited for a piece, in a size and a color. Of a piece that is counted as a whole it says no more
+ * than that the piece is back, and what was wished for.
  */
-export function backInStock({ piece, picture, publicUrl, token, isTest }: BackInStock): Email {
-  const { id, name, size, color } = piece
+export function backInStock({
+  piece,
+  isCountedApart,
+  picture,
+  publicUrl,
+  token,
+  isTest,
+}: BackInStock): Email {
+  const { name, size, color } = piece
   const leave = `${publicUrl}/waitlist/leave?token=${encodeURIComponent(token)}`
   const choice = [size && `size ${size}`, color && `in ${color}`].filter(Boolean).join(' ')
   const email = composeEmail({
@@ -24,17 +39,19 @@ export function backInStock({ piece, picture, publicUrl, token, isTest }: BackIn
     parts: [
       { paragraph: 'Good day,' },
       {
-        paragraph: choice
-          ? `The piece you asked us about, ${name}, is in stock again. You wished for ${choice}.`
-          : `The piece you asked us about, ${name}, is in stock again.`,
+        paragraph:
+          isCountedApart && choice
+            ? `The piece you asked us about, ${name}, is in stock again in what you wished for: ${choice}.`
+            : `The piece you asked us about, ${name}, is in stock again.${choice && ` You wished for ${choice}.`}`,
       },
       ...(picture
         ? [{ items: [{ name, choice: [size && `size ${size}`, color].filter(Boolean).join(', '), picture }] }]
         : []),
-      { button: `See ${name}`, href: `${publicUrl}/product/${encodeURIComponent(id)}` },
+      { button: `See ${name}`, href: publicUrl + pathOf(piece) },
       {
-        paragraph:
-          'Few come back at a time, and we hold none aside: whoever orders first has it. We count each piece as a whole, not size by size.',
+        paragraph: `Few come back at a time, and we hold none aside: whoever orders first has it.${
+          isCountedApart ? '' : ' We count this piece as a whole, not size by size.'
+        }`,
       },
     ],
     foot: [

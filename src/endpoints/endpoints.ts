@@ -11,10 +11,12 @@ import { productEndpoints } from './productEndpoints.ts'
 import { productManagementEndpoints } from './productManagementEndpoints.ts'
 import { shopperEndpoints } from './shopperEndpoints.ts'
 import { staffEndpoints } from './staffEndpoints.ts'
+import { stockEndpoints } from './stockEndpoints.ts'
 
 const CURRENT: readonly Endpoint[] = [
   ...productEndpoints,
   ...productManagementEndpoints,
+  ...stockEndpoints,
   ...contentEndpoints,
   ...adminEndpoints,
   ...accountEndpoints,

@@ -12,7 +12,14 @@ import {
   productsChangeResponse,
 } from '../../domain/contract/productManagement.ts'
 import { stockHistory, stockHistoryQuery } from '../../domain/contract/stock.ts'
-import { managedVariantList, managedVariantResponse, variantChange } from '../../domain/contract/variant.ts'
+import {
+  managedVariantList,
+  managedVariantResponse,
+  stockMoveRequest,
+  variantChange,
+  variantCounts,
+  variantCountsResponse,
+} from '../../domain/contract/variant.ts'
 import { STAFF } from '../../domain/rules/staff/roles.ts'
 import { changeProducts } from '../operations/products/changeProducts.ts'
 import { describeProductImage } from '../operations/media/describeProductImage.ts'
@@ -22,6 +29,8 @@ import { listManagedProducts } from '../operations/products/listManagedProducts.
 import { orderProductImages } from '../operations/media/orderProductImages.ts'
 import { previewProduct } from '../operations/products/previewProduct.ts'
 import { readStockHistory } from '../operations/stock/readStockHistory.ts'
+import { changeCounts } from '../operations/variants/changeCounts.ts'
+import { moveStock } from '../operations/variants/moveStock.ts'
 import { changeVariant, listVariants } from '../operations/variants/changeVariant.ts'
 import { presentManagedProduct } from '../presenters/presentProduct.ts'
 import { staffProductResult } from './productResult.ts'
@@ -77,7 +86,7 @@ export const productManagementEndpoints = [
     responses: { 200: stockHistory },
     errors: [400, 401, 404],
     handle: async ({ shop, params, query }) => ({
-      body: await readStockHistory(shop, params.id ?? '', query),
+      body: await readStockHistory(shop, { product: params.id ?? '', variant: query.variant }, query),
     }),
   }),
   endpoint({
@@ -89,6 +98,35 @@ export const productManagementEndpoints = [
     responses: { 200: managedVariantList },
     errors: [401, 404],
     handle: async ({ shop, params }) => ({ body: { variants: await listVariants(shop, params.id ?? '') } }),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/products/:id/variants',
+    summary: 'Gives variants of a product new counts; what changed since it was seen stays, and is named',
+    forAdmins: true,
+    forRoles: STAFF.trade,
+    body: variantCounts,
+    responses: { 200: variantCountsResponse },
+    errors: [400, 401, 404, 409, 503],
+    handle: async ({ shop, params, body, admin }) => ({
+      body: await changeCounts(shop, params.id ?? '', body, admin),
+    }),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/products/:id/stock-by',
+    summary: 'Has the units of a product counted as a whole, or each of its sizes and colors by itself',
+    forAdmins: true,
+    forRoles: STAFF.trade,
+    body: stockMoveRequest,
+    responses: { 200: managedProductResponse },
+    errors: [400, 401, 404, 409, 412, 503],
+    async handle({ shop, params, body, admin }) {
+      const id = params.id ?? ''
+      await moveStock(shop, id, body, admin)
+      const product = presentManagedProduct(await findProduct(shop, id))
+      return { body: { product }, headers: { etag: product.etag } }
+    },
   }),
   endpoint({
     method: 'put',

@@ -11,7 +11,7 @@ import { HttpError, httpErrorOf } from '../errors/HttpError.ts'
 import type { Shop } from '../startup/shop.ts'
 import type { EndpointResult, Endpoint } from './endpoint.ts'
 import { plainMessage } from './plainMessage.ts'
-import { streamText } from './streamText.ts'
+import { streamText } from '../requests/streamText.ts'
 import { findRow } from '../persistence/tables.ts'
 
 /** Serves a documented call: who may, what comes in, one operation, what goes out. */

@@ -11,6 +11,8 @@ import { forgetUnconfirmed } from '../operations/newsletter/subscribe.ts'
 import { finishAcceptances } from '../operations/orders/acceptPayment.ts'
 import { checkStock } from '../operations/stock/checkStock.ts'
 import { writeDueHistory } from '../operations/stock/writeDueHistory.ts'
+import { finishMoves } from '../operations/variants/moveStock.ts'
+import { callForChoices } from '../persistence/stock/variantRows.ts'
 import { syncDueVariants } from '../operations/variants/syncVariants.ts'
 import { writeWaitlistEmails } from '../operations/waitlist/writeWaitlistEmails.ts'
 import type { Shop } from '../startup/shop.ts'
@@ -51,12 +53,7 @@ export function shopJobs(shop: Shop): Job[] {
       run: (signal) => writeDueHistory(shop, signal),
     },
     stockCheck(shop),
-    {
-      name: 'variants',
-      everyMs: 30 * SECOND_MS,
-      failure: 'Variants could not be made of sizes and colors; tried again soon',
-      run: (signal) => syncDueVariants(shop, signal),
-    },
+    variants(shop),
     {
       name: 'publishing',
       everyMs: 15 * SECOND_MS,
@@ -110,6 +107,22 @@ function acceptances(shop: Shop): Job {
     async run() {
       await finishAcceptances(shop)
       withOlder = await forgetCustomers(shop, { withOlder })
+    },
+  }
+}
+
+/** Makes the variants of products, and finishes what somebody began of moving their stock; those of an older shop first. */
+function variants(shop: Shop): Job {
+  let withOlder = true
+  return {
+    name: 'variants',
+    everyMs: 30 * SECOND_MS,
+    failure: 'Variants could not be made of sizes and colors; tried again soon',
+    async run(signal) {
+      if (withOlder) await callForChoices(shop.payload)
+      withOlder = false
+      await finishMoves(shop)
+      await syncDueVariants(shop, signal)
     },
   }
 }

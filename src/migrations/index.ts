@@ -14,6 +14,7 @@ import * as migration_20261123_225945_product_models from './20261123_225945_pro
 import * as migration_20261124_072906_home_story from './20261124_072906_home_story';
 import * as migration_20261124_222203_stock_history from './20261124_222203_stock_history';
 import * as migration_20261124_231410_variants from './20261124_231410_variants';
+import * as migration_20261125_020009_variant_stock from './20261125_020009_variant_stock';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261124_231410_variants.up,
     down: migration_20261124_231410_variants.down,
-    name: '20261124_231410_variants'
+    name: '20261124_231410_variants',
+  },
+  {
+    up: migration_20261125_020009_variant_stock.up,
+    down: migration_20261125_020009_variant_stock.down,
+    name: '20261125_020009_variant_stock'
   },
 ];

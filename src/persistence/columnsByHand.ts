@@ -3,7 +3,9 @@ import type { OrderEvent } from '../../domain/rules/orders/orderHistory.ts'
 import type { OrderDispute } from '../../domain/rules/payments/disputes.ts'
 import type { PricedLine } from '../../domain/rules/cart/pricedLine.ts'
 import type { ImageRow } from '../presenters/presentProduct.ts'
-import type { Variant } from '../../domain/contract/variant.ts'
+import type { VariantSummary } from '../../domain/rules/variants/variants.ts'
+import type { StockMove } from '../../domain/rules/stock/stockMove.ts'
+import type { StockBy, StockPlace } from '../../domain/rules/stock/stockPlace.ts'
 import type { StockLedger } from '../../domain/rules/stock/stock.ts'
 
 /**
@@ -16,13 +18,26 @@ export interface ColumnsByHand {
     stockQuantity: number
     stockLedger: StockLedger | null
     stockRevision: number
-    variants?: Variant[] | null
+    stockBy?: StockBy | null
+    stockMove?: StockMove | null
+    variants?: VariantSummary[] | null
     variantsRevision?: number | null
     /** In order; a picture by its id. */
     images?: ImageRow[] | null
     revision: number
   }
-  variants: { size: string; color: string; gtin: string | null; summaryDueAt: string | null }
+  variants: {
+    size: string
+    color: string
+    gtin: string | null
+    summaryDueAt: string | null
+    keepsStock: boolean | null
+    cameBackAt?: string | null
+    inStock: boolean | null
+    stockQuantity: number | null
+    stockLedger: StockLedger | null
+    stockRevision: number | null
+  }
   media: { filename: string; width: number }
   orders: {
     email: string | null
@@ -39,8 +54,8 @@ export interface ColumnsByHand {
   }
   checkouts: {
     bag: PricedLine[] | null
-    /** Products that earlier attempts held and this cart does not; given back at the latest when the checkout ends. */
-    heldBefore: string[] | null
+    /** Where earlier attempts held what this cart does not, by the product alone in older rows; given back at the latest when the checkout ends. */
+    heldBefore: (StockPlace | string)[] | null
     customerInfo: Partial<CustomerInfo> | null
     paymentIntentId: string | null
   }

@@ -335,6 +335,16 @@ export interface Product {
     returns?: string | null
   }
   modelFile?: string | null
+  stockBy?: ('product' | 'variant') | null
+  stockMove?:
+    | {
+        [k: string]: unknown
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null
   stockLedger?:
     | {
         [k: string]: unknown
@@ -355,6 +365,7 @@ export interface Product {
     | number
     | boolean
     | null
+  choices?: string | null
   variantsRevision?: number | null
   variantsDueAt?: string | null
   revision?: number | null
@@ -591,10 +602,20 @@ export interface Waitlist {
 export interface StockChange {
   id: string
   product: string
+  variant?: string | null
   number: number
   at: string
   cause:
-    'created' | 'imported' | 'sold' | 'returned' | 'deleted' | 'corrected' | 'counted' | 'received' | 'lost'
+    | 'created'
+    | 'imported'
+    | 'sold'
+    | 'returned'
+    | 'deleted'
+    | 'moved'
+    | 'corrected'
+    | 'counted'
+    | 'received'
+    | 'lost'
   by?: string | null
   byId?: string | null
   order?: string | null
@@ -618,6 +639,21 @@ export interface Variant {
   gtin?: string | null
   gtinKey: string
   revision: number
+  keepsStock?: boolean | null
+  inStock?: boolean | null
+  stockQuantity?: number | null
+  stockLedger?:
+    | {
+        [k: string]: unknown
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null
+  stockRevision?: number | null
+  stockHistoryDueAt?: string | null
+  cameBackAt?: string | null
   summaryDueAt?: string | null
   updatedAt: string
   createdAt: string
@@ -1052,10 +1088,13 @@ export interface ProductsSelect<T extends boolean = true> {
         returns?: T
       }
   modelFile?: T
+  stockBy?: T
+  stockMove?: T
   stockLedger?: T
   stockRevision?: T
   stockHistoryDueAt?: T
   variants?: T
+  choices?: T
   variantsRevision?: T
   variantsDueAt?: T
   revision?: T
@@ -1172,6 +1211,7 @@ export interface WaitlistSelect<T extends boolean = true> {
  */
 export interface StockChangesSelect<T extends boolean = true> {
   product?: T
+  variant?: T
   number?: T
   at?: T
   cause?: T
@@ -1197,6 +1237,13 @@ export interface VariantsSelect<T extends boolean = true> {
   gtin?: T
   gtinKey?: T
   revision?: T
+  keepsStock?: T
+  inStock?: T
+  stockQuantity?: T
+  stockLedger?: T
+  stockRevision?: T
+  stockHistoryDueAt?: T
+  cameBackAt?: T
   summaryDueAt?: T
   updatedAt?: T
   createdAt?: T

@@ -13,13 +13,14 @@ export function presentOrder(row: OrderRow): Order {
     orderId: row.orderId,
     customerInfo: { ...row.customerInfo },
     items: row.items.map(
-      ({ productId, productName, size, color, quantity, priceInCents, isMadeToOrder }) => ({
+      ({ productId, productName, size, color, quantity, priceInCents, sku, isMadeToOrder }) => ({
         productId,
         productName,
         size,
         color,
         quantity,
         price: toDollars(priceInCents),
+        ...(sku && { sku }),
         ...(isMadeToOrder && { isMadeToOrder }),
       }),
     ),

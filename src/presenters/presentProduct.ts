@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Product, ProductDetail, ProductImage, StaffProduct } from '../../domain/contract/product.ts'
 import type { ManagedProduct } from '../../domain/contract/productManagement.ts'
 import { toDollars } from '../../domain/rules/payments/money.ts'
+import type { StockBy } from '../../domain/rules/stock/stockPlace.ts'
 import { type PublicationColumns, publicationOf } from '../../domain/rules/products/publication.ts'
-import { type KnownVariant, shownVariants } from '../../domain/rules/variants/variants.ts'
+import { type VariantSummary, shownVariants } from '../../domain/rules/variants/variants.ts'
 import { type SizeAndFitDoc, presentSizeAndFit } from './presentSizeAndFit.ts'
 
 interface MediaSize {
@@ -45,7 +46,8 @@ export interface ProductDoc extends PublicationColumns {
   featured?: boolean | null
   sizeAndFit?: SizeAndFitDoc | null
   modelFile?: string | null
-  variants?: KnownVariant[] | null
+  stockBy?: StockBy | null
+  variants?: VariantSummary[] | null
   createdAt: string
   updatedAt: string
 }
@@ -64,6 +66,13 @@ export function presentProduct(doc: ProductDoc): Product {
     colors,
     inStock: doc.inStock ?? false,
     stockQuantity: doc.stockQuantity ?? 0,
+    stockBy: doc.stockBy ?? 'product',
+    variants: shownVariants(doc).map(({ size, color, inStock, stockQuantity }) => ({
+      size,
+      color,
+      inStock,
+      stockQuantity,
+    })),
     featured: doc.featured ?? false,
     tags: [...(doc.tags ?? [])],
     createdAt: new Date(doc.createdAt).toISOString(),

@@ -2,7 +2,7 @@ import type { ProductDetail, ProductImage } from '../../domain/contract/product.
 import { picturesOf } from '../../domain/rules/pictures/pictures.ts'
 import type { Category } from '../../domain/rules/products/categories.ts'
 import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/stock/madeToOrder.ts'
-import { type KnownVariant, type Variant, variantName } from '../../domain/rules/variants/variants.ts'
+import { type StockedVariant, type Variant, variantName } from '../../domain/rules/variants/variants.ts'
 import { xmlElement } from './xmlElement.ts'
 
 // Google Merchant Center's product data, which other marketplaces read as well:
@@ -39,7 +39,7 @@ export async function* presentProductFeed(
 
 function itemOf(
   product: ProductDetail,
-  variant: KnownVariant,
+  variant: StockedVariant,
   { origin, name }: { origin: string; name: string },
 ): string {
   const [picture, ...further] = picturesOf(product, variant.color ?? undefined)
@@ -55,8 +55,8 @@ function itemOf(
     ...further
       .slice(0, MOST_FURTHER_PICTURES)
       .map((image) => xmlElement('g:additional_image_link', addressOf(image))),
-    xmlElement('g:availability', product.inStock ? 'in_stock' : 'out_of_stock'),
-    ...(isMadeToOrder(product) ? makingTime() : []),
+    xmlElement('g:availability', variant.inStock ? 'in_stock' : 'out_of_stock'),
+    ...(isMadeToOrder(variant) ? makingTime() : []),
     xmlElement('g:price', `${product.price.toFixed(2)} USD`),
     xmlElement('g:brand', name),
     xmlElement('g:condition', 'new'),

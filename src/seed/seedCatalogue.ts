@@ -3,8 +3,9 @@ import path from 'node:path'
 import { CATALOGUE, type CatalogueProduct } from '../../domain/catalogue.ts'
 import { toCents } from '../../domain/rules/payments/money.ts'
 import { productExists } from '../operations/products/findProduct.ts'
+import { syncVariants } from '../operations/variants/syncVariants.ts'
 import { keepPictureFile } from '../operations/media/keepPictureFile.ts'
-import { firstStockColumns } from '../persistence/stock/changeStock.ts'
+import { firstStockColumns } from '../persistence/stock/firstStock.ts'
 import { sizeAndFitColumns } from '../presenters/sizeAndFitColumns.ts'
 import { type SeedPicture, seedPicturesOf } from './seedPicturesOf.ts'
 import type { SeededShop } from './seededShop.ts'
@@ -41,7 +42,7 @@ async function seedProduct(
   createdAt: string,
   pictures: readonly SeedPicture[],
 ): Promise<void> {
-  const { alts: _alts, price, ...fields } = piece
+  const { alts: _alts, price, stockBy: _stockBy, counts: _counts, ...fields } = piece
   const images = []
   for (const [index, { file, alt, color }] of pictures.entries()) {
     const data = await fs.readFile(path.join(PICTURES, file))
@@ -60,4 +61,6 @@ async function seedProduct(
       images,
     },
   })
+  // Killed before it, the worker's first round makes them.
+  await syncVariants(shop, piece.id)
 }

@@ -28,6 +28,7 @@ export interface Exit {
 
 export interface ShopRows {
   products: (Omit<StockState, 'ledger'> & { id: string; stockLedger: StockState['ledger'] | null })[]
+  variants: { id: string; stockLedger: StockState['ledger'] | null }[]
   checkouts: Checkout[]
   orders: OrderRow[]
   admins: { id: string }[]

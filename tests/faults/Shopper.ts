@@ -66,7 +66,10 @@ export class Shopper {
       quantity: product.stockQuantity === 1 ? 1 : between(this.random, 1, 2),
     }))
     return {
-      items: lines.map(({ product, quantity }) => buildItem(product, quantity)),
+      items: lines.map(({ product, quantity }) => ({
+        ...buildItem(product, quantity),
+        ...(product.stockBy === 'variant' && { size: pick(this.random, product.sizes) }),
+      })),
       amount: lines.reduce((sum, { product, quantity }) => sum + toCents(product.price) * quantity, 0),
     }
   }

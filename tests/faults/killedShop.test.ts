@@ -2,16 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Order, orderList } from '../../domain/contract/order.ts'
 import { type Product, productResponse } from '../../domain/contract/product.ts'
+import type { StockCount } from '../../domain/rules/stock/stockChange.ts'
+import { wholeStock } from '../../domain/rules/stock/stockMove.ts'
 import { ShopClient } from '../support/ShopClient.ts'
 import { Shopper, type Visit } from './Shopper.ts'
 import { ShopProcess, type ShopRows } from './ShopProcess.ts'
 import { DATABASES } from './databases.ts'
 import { type Random, between, seededRandom } from './seededRandom.ts'
 
-const CHECKOUTS = 200
+const CHECKOUTS = 300
 const SHOPPERS = 8
 /** How many pieces of each product there are; 0 is made to order. */
 const STOCK = [300, 300, 300, 200, 100, 60, 20, 5, 1, 1, 1, 0, 0]
+/** The same of each size of the products that count their sizes apart, from the smallest. */
+const SIZES = ['2', '4', '6', '8', '10', '12', '14']
+const STOCK_BY_SIZE = [
+  [60, 20, 5, 1, 1, 0, 60],
+  [1, 1, 2, 3, 100, 100, 1],
+]
 const STEPS_BETWEEN_KILLS = [25, 60] as const
 const LATEST_KILL_MS = 40
 const COMPLETE_WITHIN_MS = 60_000
@@ -29,11 +37,26 @@ describe.each(DATABASES)('A shop on $name that is killed again and again', ({ fr
     process.stderr.write(`FAULT_SEED=${seed}\n`)
     shop = await ShopProcess.start({ databaseUri: fresh() })
     const admin = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
-    const catalogue = await Promise.all(
-      STOCK.map((stockQuantity, index) =>
+    const catalogue = await Promise.all([
+      ...STOCK.map((stockQuantity, index) =>
         admin.createProduct({ name: `Piece ${index}`, price: 100 + index, stockQuantity }),
       ),
-    )
+      ...STOCK_BY_SIZE.map((units, index) =>
+        admin.createProduct({
+          name: `Gown ${index}`,
+          price: 200 + index,
+          sizes: SIZES,
+          colors: ['Noir'],
+          stockBy: 'variant',
+          counts: SIZES.map((size, at) => ({
+            size,
+            color: 'Noir',
+            inStock: true,
+            stockQuantity: units[at] ?? 0,
+          })),
+        }),
+      ),
+    ])
 
     const killer = new Killer(shop, seededRandom(seed))
     const visits: Visit[] = []
@@ -83,7 +106,9 @@ describe.each(DATABASES)('A shop on $name that is killed again and again', ({ fr
     expect(rows.stockGaps).toEqual([])
     expect(rows.orders).toHaveLength(paid.length)
     expect(
-      rows.products.filter(({ stockLedger }) => Object.keys(stockLedger?.held ?? {}).length > 0),
+      [...rows.products, ...rows.variants].filter(
+        ({ stockLedger }) => Object.keys(stockLedger?.held ?? {}).length > 0,
+      ),
     ).toEqual([])
     expect(shop.payments().filter(({ status }) => status === 'succeeded')).toHaveLength(paid.length)
     await shop.start()
@@ -166,16 +191,30 @@ async function expectStockToAddUp(
   orders: readonly Order[],
 ): Promise<void> {
   const sold = new Map<string, number>()
-  for (const { productId, quantity } of orders.flatMap(({ items }) => items))
-    sold.set(productId, (sold.get(productId) ?? 0) + quantity)
-  for (const { id, name, stockQuantity } of catalogue) {
-    const { product } = productResponse.parse((await admin.call('GET', `/api/products/${id}`)).body)
-    const left = stockQuantity && stockQuantity - (sold.get(id) ?? 0)
-    expect({ name, left: product.stockQuantity, inStock: product.inStock }).toEqual({
-      name,
+  const count = (key: string, quantity: number) => sold.set(key, (sold.get(key) ?? 0) + quantity)
+  for (const { productId, size, quantity } of orders.flatMap(({ items }) => items)) {
+    count(productId, quantity)
+    count(`${productId} ${size}`, quantity)
+  }
+  const expectLeft = (key: string, before: StockCount, { inStock, stockQuantity }: StockCount) => {
+    const left = before.stockQuantity && before.stockQuantity - (sold.get(key) ?? 0)
+    expect({ key, left: stockQuantity, inStock }).toEqual({
+      key,
       left,
-      inStock: left > 0 || stockQuantity === 0,
+      inStock: left > 0 || before.stockQuantity === 0,
     })
+  }
+  for (const before of catalogue) {
+    const { id } = before
+    // Has the product told of its variants, where a kill came in between.
+    await admin.asAdmin('GET', `/api/admin/products/${id}/variants`)
+    const { product } = productResponse.parse((await admin.call('GET', `/api/products/${id}`)).body)
+    if (product.stockBy === 'product') expectLeft(id, before, product)
+    else
+      for (const [at, variant] of product.variants.entries())
+        expectLeft(`${id} ${variant.size}`, before.variants[at] ?? variant, variant)
+    if (product.stockBy === 'variant')
+      expect(product.stockQuantity).toBe(wholeStock(product.variants).stockQuantity)
   }
 }
 

@@ -49,12 +49,13 @@ if (command === 'age') {
 }
 const stockGaps: string[] = []
 for await (const gap of checkStock({ payload })) stockGaps.push(gap)
-const rowsOf = async (collection: 'products' | 'checkouts' | 'orders' | 'admins') =>
+const rowsOf = async (collection: 'products' | 'variants' | 'checkouts' | 'orders' | 'admins') =>
   (await db.find({ collection, where: {}, limit: 0, pagination: false })).docs
 writeFileSync(
   file,
   JSON.stringify({
     products: await rowsOf('products'),
+    variants: await rowsOf('variants'),
     checkouts: await rowsOf('checkouts'),
     orders: await rowsOf('orders'),
     admins: await rowsOf('admins'),

@@ -172,7 +172,7 @@ describe('What is built on it, twenty at the same moment', () => {
     const take = async () => {
       const oneLess = (stock: StockState) =>
         stock.stockQuantity > 0 ? { ...stock, stockQuantity: stock.stockQuantity - 1 } : null
-      return (await changeStock(test.shop, id, oneLess, { cause: 'lost' })).done
+      return (await changeStock(test.shop, { product: id }, oneLess, { cause: 'lost' })).done
     }
     expect(await winners(take)).toBe(7)
     const row = await findRow(payload(), 'products', { where: { id: { equals: id } } })

@@ -14,7 +14,7 @@ const limited = ENDPOINTS.flatMap((endpoint) =>
 )
 
 /** More than any limit allows within its time. */
-const MOST_TIMES = 121
+const MOST_TIMES = 700
 
 /** What strangers may write as often as they like, and why. */
 const UNLIMITED = [

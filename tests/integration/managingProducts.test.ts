@@ -263,9 +263,14 @@ describe('changing many', () => {
     const ids = products.map(({ id }) => id)
     const { status, body } = await change({ ids, change: { inStock: false, featured: true } })
     expect(status).toBe(200)
-    expect(productsChangeResponse.parse(body)).toEqual({ changed: ids, missing: [], incomplete: [] })
+    expect(productsChangeResponse.parse(body)).toEqual({
+      changed: ids,
+      missing: [],
+      incomplete: [],
+      countedApart: [],
+    })
     for (const product of products) {
-      const { updatedAt: _before, ...unchanged } = product
+      const { updatedAt: _before, variants: _variants, ...unchanged } = product
       expect(await client.readProduct(product.id)).toMatchObject({
         ...unchanged,
         inStock: false,
@@ -278,8 +283,25 @@ describe('changing many', () => {
     const [gone, kept] = [await client.createProduct(), await client.createProduct()]
     await client.asAdmin('DELETE', `/api/products/${gone.id}`)
     const { body } = await change({ ids: ['none', gone.id, kept.id], change: { featured: true } })
-    expect(body).toEqual({ changed: [kept.id], missing: ['none', gone.id], incomplete: [] })
+    expect(body).toEqual({
+      changed: [kept.id],
+      missing: ['none', gone.id],
+      incomplete: [],
+      countedApart: [],
+    })
     expect((await client.readProduct(kept.id)).featured).toBe(true)
+  })
+
+  it('switches no sizes and colors that are counted apart, names their product and changes the rest', async () => {
+    const count = { size: 'S', color: 'Noir', inStock: true, stockQuantity: 2 }
+    const apart = await client.createProduct({ stockBy: 'variant', counts: [count] })
+    const whole = await client.createProduct({ stockQuantity: 4 })
+    const { status, body } = await change({ ids: [apart.id, whole.id], change: { inStock: false } })
+    expect([status, body]).toEqual([
+      200,
+      { changed: [whole.id], missing: [], incomplete: [], countedApart: [apart.id] },
+    ])
+    expect(await client.readProduct(apart.id)).toMatchObject({ inStock: true, stockQuantity: 2 })
   })
 
   it('leaves what shoppers hold and what was sold as it is', async () => {

@@ -276,6 +276,7 @@ describe('staff', () => {
       changed: [complete.id],
       missing: ['p-unknown'],
       incomplete: [free.id],
+      countedApart: [],
     })
     expect((await all('hidden')).body).toMatchObject({ changed: [free.id, complete.id], incomplete: [] })
     expect((await stateOf(complete.id)).publication).toBe('hidden')

@@ -80,7 +80,9 @@ describe('creating a product under a key', () => {
         looks++ === 0 ? { totalDocs: 0 } : payload.count(asked),
     })
     const late = buildProduct({ name: 'Late' })
-    expect(await insertProduct({ payload: sawNothing }, id, late, { cause: 'created' })).toBe(false)
+    expect(await insertProduct({ ...test.shop, payload: sawNothing }, id, late, { cause: 'created' })).toBe(
+      false,
+    )
     expect((await client.readProduct(id)).name).toBe('Once')
   })
 

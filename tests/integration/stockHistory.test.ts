@@ -29,7 +29,7 @@ beforeEach(async () => {
 const change = (fields: object, { id } = gown) => test.client.asAdmin('PUT', `/api/products/${id}`, fields)
 const round = () => writeDueHistory(test.shop)
 const rowsOf = ({ id } = gown) => countRows(test.shop.payload, 'stock-changes', { product: { equals: id } })
-const ledgerOf = async ({ id } = gown) => (await findStock(test.shop.payload, id))?.ledger
+const ledgerOf = async ({ id } = gown) => (await findStock(test.shop.payload, { product: id }))?.ledger
 
 async function historyOf({ id } = gown, query = '') {
   const { body } = await test.client.asAdmin('GET', `/api/admin/products/${id}/stock-history${query}`)
@@ -171,7 +171,7 @@ describe('writing it', () => {
   it('goes on where it was cut off between the row and the product', async () => {
     const [first] = (await ledgerOf())?.unwritten ?? []
     if (!first) throw new Error('The product tells of nothing')
-    await insertStockChange(test.shop.payload, gown.id, first)
+    await insertStockChange(test.shop.payload, { product: gown.id }, first)
     await change({ stockQuantity: 2 })
     await round()
     expect(await told()).toEqual(['created 0 → 5', 'corrected 5 → 2'])

@@ -5,24 +5,69 @@ import type { ProductToday } from './cartToday.ts'
 const line = { productId: 'p-1', size: 'S', color: 'Noir', quantity: 2 }
 const larger = { ...line, size: 'M' }
 const product: ProductToday = { inStock: true, stockQuantity: 3, sizes: ['S', 'M'], colors: ['Noir'] }
+/** Three in S, one in M, and L is made to order. */
+const byVariant: ProductToday = {
+  inStock: true,
+  stockQuantity: 4,
+  sizes: ['S', 'M', 'L'],
+  colors: ['Noir'],
+  stockBy: 'variant',
+  variants: (
+    [
+      ['S', 3],
+      ['M', 1],
+      ['L', 0],
+    ] as const
+  ).map(([size, stockQuantity]) => ({
+    size,
+    color: 'Noir',
+    inStock: true,
+    stockQuantity,
+  })),
+}
 const limits = { perProduct: 5, perOrder: 8 }
 
 describe('the most units of a line', () => {
   it('is what is in stock, less what the other sizes have', () => {
-    expect(lineBound(line, [line], 3, 5)).toEqual({ most: 3, by: 'stock', of: 3 })
-    expect(lineBound(line, [line, larger], 3, 5)).toEqual({ most: 1, by: 'stock', of: 3 })
-    expect(lineBound(line, [{ ...larger, quantity: 4 }], 3, 5).most).toBe(0)
-    expect(lineBound(line, [{ ...larger, productId: 'p-2' }], 3, 5).most).toBe(3)
+    const bound = { product, mostPerProduct: 5 }
+    expect(lineBound(line, [line], bound)).toEqual({ most: 3, by: 'stock', of: 3 })
+    expect(lineBound(line, [line, larger], bound)).toEqual({ most: 1, by: 'stock', of: 3 })
+    expect(lineBound(line, [{ ...larger, quantity: 4 }], bound).most).toBe(0)
+    expect(lineBound(line, [{ ...larger, productId: 'p-2' }], bound).most).toBe(3)
   })
 
   it('is what one order takes of a product, where there are more', () => {
-    expect(lineBound(line, [larger], 50, 5)).toEqual({ most: 3, by: 'product', of: 5 })
+    const many = { ...product, stockQuantity: 50 }
+    expect(lineBound(line, [larger], { product: many, mostPerProduct: 5 })).toEqual({
+      most: 3,
+      by: 'product',
+      of: 5,
+    })
   })
 
   it('is bounded by its line alone where it is made to order, and where nobody told a limit', () => {
     const whole = { most: 99, by: 'line', of: 99 }
-    expect(lineBound(line, [larger], 0, 5)).toEqual(whole)
-    expect(lineBound(line, [larger], 500)).toEqual(whole)
+    const of = (stockQuantity: number) => ({ ...product, stockQuantity })
+    expect(lineBound(line, [larger], { product: of(0), mostPerProduct: 5 })).toEqual(whole)
+    expect(lineBound(line, [larger], { product: of(500) })).toEqual(whole)
+    expect(lineBound(line, [larger], { product: undefined, mostPerProduct: 5 })).toEqual(whole)
+  })
+
+  it('is what others leave, where a refused payment told so', () => {
+    expect(lineBound(line, [], { product, left: 2 })).toEqual({ most: 2, by: 'stock', of: 2 })
+  })
+
+  it('is its own size and color’s, where these are counted, whatever the other sizes have', () => {
+    const bounds = { product: byVariant, mostPerProduct: 5 }
+    expect(lineBound(line, [larger], bounds)).toEqual({ most: 3, by: 'variant', of: 3 })
+    expect(lineBound(larger, [line], bounds)).toEqual({ most: 1, by: 'variant', of: 1 })
+    expect(lineBound({ ...line, size: 'L' }, [line], bounds).most).toBe(99)
+  })
+
+  it('is what one order takes of a product, in whatever sizes, of which made-to-order ones are no part', () => {
+    const bounds = { product: byVariant, mostPerProduct: 4 }
+    expect(lineBound(line, [larger], bounds)).toEqual({ most: 2, by: 'product', of: 4 })
+    expect(lineBound(line, [{ ...larger, size: 'L' }], bounds).most).toBe(3)
   })
 })
 
@@ -44,6 +89,16 @@ describe('adding to a line', () => {
     expect(boundOfAdding(line, [elsewhere], { product: { ...product, stockQuantity: 0 }, limits }).most).toBe(
       99,
     )
+  })
+
+  it('is bounded by its own size and color, and by the order with the counted lines beside it', () => {
+    const bounds = { product: byVariant, limits: { perProduct: 5, perOrder: 3 } }
+    const made = { ...line, size: 'L', quantity: 9 }
+    const bound = (beside: (typeof line)[]) => boundOfAdding(line, beside, bounds)
+    expect(bound([{ ...larger, quantity: 1 }])).toEqual({ most: 2, by: 'order', of: 3 })
+    expect(bound([made])).toEqual({ most: 3, by: 'variant', of: 3 })
+    // It asks for more than there is of its size, so it is no part of the order.
+    expect(bound([{ ...larger, quantity: 2 }]).most).toBe(3)
   })
 
   it('is bounded by the stock alone where no limit is known', () => {

@@ -1,36 +1,60 @@
+import { countsByVariant, stockOfChoice } from '../variants/choiceStock.ts'
 import { cartEntryKey, countUnits, MAX_LINE_QUANTITY } from './cart.ts'
 import type { CartChoice } from './cart.ts'
-import { unavailableLinesIn } from './cartToday.ts'
+import { isCounted, unavailableLinesIn } from './cartToday.ts'
 import type { ProductToday } from './cartToday.ts'
 import type { UnitLimits } from './unitLimits.ts'
 
-/** The most units that a line may have, and what sets that bound: `of` units in stock, or that an order or a line takes. */
+type Line = Omit<CartChoice, 'quantity'>
+
+/**
+ * The most units that a line may have, and what sets that bound: `of` units in stock, of the product or of this size and
+ * color, or that an order or a line takes.
+ */
 export interface LineBound {
   most: number
-  by: 'stock' | 'product' | 'order' | 'line'
+  by: 'stock' | 'variant' | 'product' | 'order' | 'line'
   of: number
 }
 
-const isSame = (line: CartChoice, other: Omit<CartChoice, 'quantity'>) =>
-  cartEntryKey(line) === cartEntryKey(other)
+const isSame = (line: Line, other: Line) => cartEntryKey(line) === cartEntryKey(other)
+
+/** What is known of a line's product: nothing where nobody could ask; `left` is what others leave of its units. */
+interface LineBounds {
+  product: ProductToday | null | undefined
+  left?: number | undefined
+  mostPerProduct?: number | undefined
+}
 
 /**
  * The most units of a line next to `beside`, the lines that are part of the order: those of one counted product share
- * its stock and what one order takes of it. What is made to order is bounded by its line alone.
+ * what one order takes of it, and its stock, unless each size and color has its own. What is made to order is bounded by
+ * its line alone.
  */
 export function lineBound(
-  line: Omit<CartChoice, 'quantity'>,
+  line: Line,
   beside: readonly CartChoice[],
-  stockQuantity: number,
-  mostPerProduct = Infinity,
+  { product, left = Infinity, mostPerProduct = Infinity }: LineBounds,
 ): LineBound {
   const whole: LineBound = { most: MAX_LINE_QUANTITY, by: 'line', of: MAX_LINE_QUANTITY }
-  if (stockQuantity === 0) return whole
-  const of = Math.min(stockQuantity, mostPerProduct)
-  const others = beside.filter((other) => other.productId === line.productId && !isSame(other, line))
-  const most = Math.max(0, of - countUnits(others))
-  return most > whole.most ? whole : { most, by: stockQuantity <= mostPerProduct ? 'stock' : 'product', of }
+  if (!product || !isCounted(line, product)) return whole
+  const isByVariant = countsByVariant(product)
+  const others = countUnits(countedBeside(line, beside, product))
+  const inStock = Math.min(stockOfChoice(product, line).stockQuantity, left)
+  const bounds: LineBound[] = [
+    { most: inStock - (isByVariant ? 0 : others), by: isByVariant ? 'variant' : 'stock', of: inStock },
+    { most: mostPerProduct - others, by: 'product', of: mostPerProduct },
+    whole,
+  ]
+  const tightest = bounds.reduce((least, each) => (each.most < least.most ? each : least))
+  return { ...tightest, most: Math.max(0, tightest.most) }
 }
+
+/** The other lines of a line's product whose units are counted. */
+const countedBeside = (line: Line, lines: readonly CartChoice[], product: ProductToday) =>
+  lines.filter(
+    (other) => other.productId === line.productId && !isSame(other, line) && isCounted(other, product),
+  )
 
 /** What is known when a line is added; without limits only what is in stock bounds it. */
 interface AddingBounds {
@@ -43,16 +67,17 @@ interface AddingBounds {
  * is no part of the order as it stands has no claim to the units that it asks for.
  */
 export function boundOfAdding(
-  line: Omit<CartChoice, 'quantity'>,
+  line: Line,
   lines: readonly (CartChoice & { isMadeToOrder?: boolean | undefined })[],
   { product, limits }: AddingBounds,
 ): LineBound {
   const alike = lines.filter(({ productId }) => productId === line.productId)
   const apart = unavailableLinesIn(alike, () => product, undefined, limits?.perProduct)
-  const beside = alike.filter((other) => !apart.has(cartEntryKey(other)) && !isSame(other, line))
-  const bound = lineBound(line, beside, product.stockQuantity, limits?.perProduct)
-  if (!limits || product.stockQuantity === 0) return bound
+  const beside = alike.filter((other) => !apart.has(cartEntryKey(other)))
+  const bound = lineBound(line, beside, { product, mostPerProduct: limits?.perProduct })
+  if (!limits || !isCounted(line, product)) return bound
   const elsewhere = lines.filter((other) => other.productId !== line.productId && !other.isMadeToOrder)
-  const most = Math.max(0, limits.perOrder - countUnits(elsewhere) - countUnits(beside))
+  const taken = countUnits(elsewhere) + countUnits(countedBeside(line, beside, product))
+  const most = Math.max(0, limits.perOrder - taken)
   return most < bound.most ? { most, by: 'order', of: limits.perOrder } : bound
 }

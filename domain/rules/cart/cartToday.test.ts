@@ -94,7 +94,7 @@ describe('a line of the bag', () => {
       ...unavailableLinesIn(
         lines,
         () => today,
-        () => left,
+        () => ({ left, isOfVariant: false }),
       ).values(),
     ]
 
@@ -111,6 +111,67 @@ describe('a line of the bag', () => {
 
     it('hears first what the catalogue itself says', () => {
       expect(heldBack(0, [line], { ...product, inStock: false })).toEqual([{ kind: 'soldOut' }])
+    })
+  })
+
+  describe('of a product whose sizes and colors are counted apart', () => {
+    const counted = (stocks: Record<string, number>, made: string[] = []): ProductToday => ({
+      ...product,
+      stockQuantity: Object.values(stocks).reduce((sum, each) => sum + each, 0),
+      sizes: Object.keys(stocks),
+      stockBy: 'variant',
+      variants: Object.entries(stocks).map(([size, stockQuantity]) => ({
+        size,
+        color: 'Noir',
+        inStock: stockQuantity > 0 || made.includes(size),
+        stockQuantity,
+      })),
+    })
+    const [three, larger] = [
+      { ...line, quantity: 3 },
+      { ...line, size: 'M', quantity: 2 },
+    ]
+    const found = (today: ProductToday, lines = [three, larger], most?: number) =>
+      Object.fromEntries(
+        lines.flatMap((each) => {
+          const unavailable = unavailableLinesIn(lines, () => today, undefined, most).get(cartEntryKey(each))
+          return unavailable ? [[each.size, unavailable]] : []
+        }),
+      )
+
+    it('shares nothing with the other sizes', () => {
+      expect(found(counted({ S: 3, M: 2 }))).toEqual({})
+      expect(found(counted({ S: 2, M: 9 }))).toEqual({ S: { kind: 'short', left: 2 } })
+    })
+
+    it('is sold out by itself, and pushes no other out', () => {
+      expect(found(counted({ S: 0, M: 2 }))).toEqual({ S: { kind: 'variantSoldOut' } })
+      expect(found({ ...counted({ S: 0, M: 0 }), inStock: false })).toEqual({
+        S: { kind: 'soldOut' },
+        M: { kind: 'soldOut' },
+      })
+    })
+
+    it('is part of an order up to what one takes of the product in all sizes', () => {
+      expect(found(counted({ S: 9, M: 9 }), undefined, 4)).toEqual({ M: { kind: 'limit', left: 1, most: 4 } })
+      expect(found(counted({ S: 9, M: 1 }), undefined, 5)).toEqual({ M: { kind: 'short', left: 1 } })
+    })
+
+    it('does not count what is made to order against that', () => {
+      expect(found(counted({ S: 0, M: 9 }, ['S']), undefined, 2)).toEqual({})
+    })
+
+    it('is held by itself where a refused payment named its size', () => {
+      const lines = [three, larger]
+      const held = (isOfVariant: boolean) => [
+        ...unavailableLinesIn(
+          lines,
+          () => counted({ S: 9, M: 9 }),
+          ({ size }) => (size === 'S' || !isOfVariant ? { left: 0, isOfVariant } : undefined),
+        ).keys(),
+      ]
+      expect(held(true)).toEqual([cartEntryKey(three)])
+      expect(held(false)).toHaveLength(2)
     })
   })
 })

@@ -6,6 +6,10 @@ export interface PricedLine extends CartItem {
   priceInCents: number
   /** false of what shoppers cannot have, or not in this size and color; otherwise it is not there. */
   isOffered?: false
+  /** The number of what was chosen; not there in lines from before there was one. */
+  sku?: string
+  /** The id of the variant that counts its own units; not there where the product counts them as a whole. */
+  variant?: string
   /** true of what was made to order when the line was priced; otherwise it is not there. */
   isMadeToOrder?: true
 }

@@ -4,7 +4,7 @@ import { unitsOver } from './unitLimits.ts'
 const limits = { perProduct: 5, perOrder: 8 }
 const line = (productId: string, quantity: number) => ({ productId, quantity })
 const over = (...lines: ReturnType<typeof line>[]) =>
-  unitsOver(lines, (productId) => productId !== 'made to order', limits)
+  unitsOver(lines, ({ productId }) => productId !== 'made to order', limits)
 
 it.each([
   ['as many as an order takes', [line('a', 5), line('b', 3)], null],

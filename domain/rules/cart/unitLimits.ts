@@ -12,12 +12,12 @@ export type UnitsOver =
  * The first limit that a cart goes over, or null. Only units that are counted are limited, whatever their sizes and
  * colors: of what is made to order nothing is held, so nobody goes without.
  */
-export function unitsOver(
-  lines: readonly { productId: string; quantity: number }[],
-  isCounted: (productId: string) => boolean,
+export function unitsOver<T extends { productId: string; quantity: number }>(
+  lines: readonly T[],
+  isCounted: (line: T) => boolean,
   { perProduct, perOrder }: UnitLimits,
 ): UnitsOver | null {
-  const counted = lines.filter(({ productId }) => isCounted(productId))
+  const counted = lines.filter(isCounted)
   const units = new Map<string, number>()
   for (const { productId, quantity } of counted) units.set(productId, (units.get(productId) ?? 0) + quantity)
   for (const [productId, each] of units)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../catalogue.ts'
+import { choiceTokens, hasChoice } from '../variants/choiceTokens.ts'
 import { CATEGORIES } from './categories.ts'
 import { type FacetKeys, facetsOf, matchesFilter, priceBandsOf } from './facets.ts'
 import { NO_FILTER } from './productFilter.ts'
@@ -32,6 +33,31 @@ describe('a filter', () => {
   it('of what is in stock keeps out what is not', () => {
     expect(matchesFilter(piece({ inStock: false }), { ...NO_FILTER, inStock: true })).toBe(false)
   })
+
+  it('of a size or a color keeps out what is sold out, and shows it among all', () => {
+    const gone = piece({ inStock: false })
+    expect(matchesFilter(gone, NO_FILTER)).toBe(true)
+    expect(matchesFilter(gone, { ...NO_FILTER, sizes: ['S'] })).toBe(false)
+    expect(matchesFilter(gone, { ...NO_FILTER, colors: ['Noir'] })).toBe(false)
+  })
+
+  it('of sizes and colors lets through what can be had in one of each together', () => {
+    const tokens = choiceTokens([
+      { size: 'S', color: 'Noir' },
+      { size: 'M', color: 'Sea Glass' },
+    ])
+    const parted = piece({ colors: ['Noir', 'Sea Glass'], canBeHad: (choice) => hasChoice(tokens, choice) })
+    const passes = (filter: object) => matchesFilter(parted, { ...NO_FILTER, ...filter })
+    expect(passes({ sizes: ['S'], colors: ['Noir'] })).toBe(true)
+    expect(passes({ sizes: ['S'], colors: ['Sea Glass'] })).toBe(false)
+    expect(passes({ sizes: ['S', 'M'], colors: ['Sea Glass'] })).toBe(true)
+    expect(passes({ colors: ['Sea'] })).toBe(false)
+    const { sizes } = facetsOf([parted], { ...NO_FILTER, colors: ['Noir'] })
+    expect(sizes).toEqual([
+      { value: 'S', count: 1 },
+      { value: 'M', count: 0 },
+    ])
+  })
 })
 
 describe('what there is to choose from', () => {
@@ -44,8 +70,8 @@ describe('what there is to choose from', () => {
   it('is what these products have, sizes as they are worn and colors by name', () => {
     const { sizes, colors, inStock } = facetsOf(pieces, NO_FILTER)
     expect(sizes).toEqual([
-      { value: 'S', count: 2 },
-      { value: 'M', count: 2 },
+      { value: 'S', count: 1 },
+      { value: 'M', count: 1 },
       { value: 'XL', count: 1 },
     ])
     expect(colors.map(({ value }) => value)).toEqual(['Ivory', 'Noir', 'Sand'])
@@ -54,7 +80,7 @@ describe('what there is to choose from', () => {
 
   it('counts next to choices of other kinds, and not against those of its own', () => {
     const { sizes, colors } = facetsOf(pieces, { ...NO_FILTER, sizes: ['XL'] })
-    expect(sizes.map(({ count }) => count)).toEqual([2, 2, 1])
+    expect(sizes.map(({ count }) => count)).toEqual([1, 1, 1])
     expect(colors).toEqual([
       { value: 'Ivory', count: 0 },
       { value: 'Noir', count: 1 },

@@ -1,3 +1,4 @@
+import type { Choice } from '../variants/choiceTokens.ts'
 import { CATEGORIES, type Category } from './categories.ts'
 import { COLOR_FAMILIES, type ColorFamily, colorFamiliesOf } from './colorFamilies.ts'
 import type { ProductFilter } from './productFilter.ts'
@@ -10,6 +11,8 @@ export interface FacetKeys {
   colors: readonly string[]
   price: number
   inStock: boolean
+  /** Whether it can be bought in a size and a color together; null is any. Where nothing is said of it, in each of both. */
+  canBeHad?: (choice: Choice) => boolean
 }
 
 export interface FacetOption {
@@ -52,12 +55,24 @@ export function matchesFilter(product: FacetKeys, filter: ProductFilter, apartFr
   const fits = (kind: Kind, isMet: boolean) => kind === apartFrom || isMet
   return (
     fits('category', category === null || category === product.category) &&
-    fits('sizes', sizes.length === 0 || sizes.some((size) => product.sizes.includes(size))) &&
-    fits('colors', colors.length === 0 || colors.some((color) => product.colors.includes(color))) &&
+    canBeHadIn(product, apartFrom === 'sizes' ? [] : sizes, apartFrom === 'colors' ? [] : colors) &&
     fits('price', isInBand(product.price, { min: minPrice, max: maxPrice })) &&
     fits('inStock', !inStock || product.inStock)
   )
 }
+
+/** Whether a product can be bought in any of these sizes and any of these colors together; none of a kind is any. */
+function canBeHadIn(product: FacetKeys, sizes: readonly string[], colors: readonly string[]): boolean {
+  if (sizes.length === 0 && colors.length === 0) return true
+  const { canBeHad = isInLists(product) } = product
+  const orAny = (chosen: readonly string[]) => (chosen.length > 0 ? chosen : [null])
+  return orAny(sizes).some((size) => orAny(colors).some((color) => canBeHad({ size, color })))
+}
+
+const isInLists =
+  ({ inStock, sizes, colors }: FacetKeys) =>
+  ({ size, color }: Choice) =>
+    inStock && (size === null || sizes.includes(size)) && (color === null || colors.includes(color))
 
 /**
  * What there is to choose from among these products, and how many each choice would show next to what the filter says
@@ -69,10 +84,14 @@ export function facetsOf(products: readonly FacetKeys[], filter: ProductFilter):
   const inCategory = products.filter(({ category }) => (filter.category ?? category) === category)
   const options = (kind: 'sizes' | 'colors', compare: (a: string, b: string) => number) => {
     const among = left(kind)
+    const has = (product: FacetKeys, value: string) =>
+      kind === 'sizes'
+        ? canBeHadIn(product, [value], filter.colors)
+        : canBeHadIn(product, filter.sizes, [value])
     return [...new Set(inCategory.flatMap((product) => product[kind]))]
       .filter((value) => !value.includes(','))
       .sort(compare)
-      .map((value) => ({ value, count: among.filter((product) => product[kind].includes(value)).length }))
+      .map((value) => ({ value, count: among.filter((product) => has(product, value)).length }))
   }
   const categoriesLeft = left('category')
   const pricedLeft = left('price')
@@ -85,7 +104,7 @@ export function facetsOf(products: readonly FacetKeys[], filter: ProductFilter):
     ),
     sizes: options('sizes', compareSizes),
     colors: options('colors', (a, b) => NAMES.compare(a, b)),
-    colorFamilies: familiesAmong(inCategory, left('colors')),
+    colorFamilies: familiesAmong(inCategory, left('colors'), filter.sizes),
     prices: priceBandsOf(inCategory.map(({ price }) => price)).map((band) => ({
       ...band,
       count: pricedLeft.filter(({ price }) => isInBand(price, band)).length,
@@ -94,14 +113,18 @@ export function facetsOf(products: readonly FacetKeys[], filter: ProductFilter):
   }
 }
 
-function familiesAmong(products: readonly FacetKeys[], left: readonly FacetKeys[]): FamilyOption[] {
+function familiesAmong(
+  products: readonly FacetKeys[],
+  left: readonly FacetKeys[],
+  sizes: readonly string[],
+): FamilyOption[] {
   const known = [...new Set(products.flatMap(({ colors }) => colors))]
     .filter((color) => !color.includes(','))
     .map((color) => ({ color, families: colorFamiliesOf(color) }))
     .sort((a, b) => a.families.length - b.families.length || NAMES.compare(a.color, b.color))
   return COLOR_FAMILIES.map((value) => {
     const colors = known.filter(({ families }) => families.includes(value)).map(({ color }) => color)
-    const count = left.filter((product) => product.colors.some((color) => colors.includes(color))).length
+    const count = colors.length > 0 ? left.filter((product) => canBeHadIn(product, sizes, colors)).length : 0
     return { value, colors, count }
   }).filter(({ colors }) => colors.length > 0)
 }

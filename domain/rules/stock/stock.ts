@@ -20,14 +20,20 @@ export interface StockLedger {
  */
 export interface StockState extends StockCount {
   ledger: StockLedger
+  /** Its units are counted elsewhere, in its product or in that one's variants: nothing can be taken here. */
+  isCountedElsewhere?: boolean
+  /** A variant that its product no longer comes in: nothing more can be taken of it, and what is held is held. */
+  isWithdrawn?: boolean
 }
+
+export const EMPTY_LEDGER: StockLedger = { held: {}, taken: [] }
 
 /** How many takers, and how many who gave back, the ledger remembers: what is repeated is seen as the same. */
 const REMEMBERED = 200
 
 /** Pieces that `checkoutId` may take: counted ones less what others hold. Infinity for made to order. */
 export function piecesLeftFor(stock: StockState, checkoutId: string): number {
-  if (!stock.inStock) return 0
+  if (!stock.inStock || stock.isCountedElsewhere || stock.isWithdrawn) return 0
   if (isMadeToOrder(stock)) return Infinity
   const heldByOthers = Object.entries(stock.ledger.held)
     .filter(([holder]) => holder !== checkoutId)
@@ -86,6 +92,7 @@ export function putBack(
   if (returned.includes(checkoutId)) return stock
   if (isMadeToOrder(stock) || (!holdsStock && !taken.includes(checkoutId))) return null
   return {
+    ...stock,
     inStock: stock.inStock || stock.stockQuantity === 0,
     stockQuantity: stock.stockQuantity + quantity,
     ledger: { ...stock.ledger, returned: [...returned, checkoutId].slice(-REMEMBERED) },

@@ -15,7 +15,7 @@ export function writeDown(from: StockState, to: StockState, reason: StockReason,
   }
 }
 
-const NOTHING: StockCount = { inStock: false, stockQuantity: 0 }
+export const NOTHING: StockCount = { inStock: false, stockQuantity: 0 }
 
 /**
  * The stock that a product begins with, its first change written down, also where that is nothing: why there is none is

@@ -8,6 +8,7 @@ export const CAUSE_LABELS: Record<StockCause, string> = {
   sold: 'Sold',
   returned: 'Put back from a cancelled order',
   deleted: 'Deleted',
+  moved: 'Now counted another way',
   corrected: 'Corrected',
   counted: 'Stock taken',
   received: 'Delivered',

@@ -1,4 +1,6 @@
 import type { Product } from '../../contract/product.ts'
+import type { StockCount } from '../stock/stockChange.ts'
+import type { StockBy } from '../stock/stockPlace.ts'
 
 /** A product in one of its sizes and one of its colors; null where the product has none to choose from. */
 export interface Variant {
@@ -24,21 +26,42 @@ export function variantsOf({ id, sizes, colors }: Pick<Product, 'id' | 'sizes' |
   )
 }
 
-/** What is told of a product's variants: what its row keeps of them, or, until it does, what its lists make. */
+/** What a product's row keeps of a variant; without a count of its own, its units are counted with the product's. */
+export interface VariantSummary extends KnownVariant, Partial<StockCount> {}
+
+/** A variant with what can be bought of it; where its product is counted as a whole, that is the product's. */
+export interface StockedVariant extends KnownVariant, StockCount {}
+
+/** What is told of a product's variants: what is known of them, or, until something is, what its lists make. */
 export function shownVariants({
   variants,
+  stockBy,
+  inStock,
+  stockQuantity,
   ...product
 }: {
   id: string
   sizes?: string[] | null
   colors?: string[] | null
-  variants?: readonly KnownVariant[] | null
-}): KnownVariant[] {
-  if (variants) return [...variants]
+  stockBy?: StockBy | null
+  inStock?: boolean | null
+  stockQuantity?: number | null
+  /** In the answer of a list they have no numbers. */
+  variants?: readonly (Omit<Variant, 'sku'> & Partial<VariantSummary>)[] | null
+}): StockedVariant[] {
   const { id, sizes, colors } = product
-  return variantsOf({ id, sizes: sizes ?? [], colors: colors ?? [] }).map((variant) => ({
-    ...variant,
-    gtin: null,
+  const made = variantsOf({ id, sizes: sizes ?? [], colors: colors ?? [] })
+  const skuOf = ({ size, color }: Omit<Variant, 'sku'>) =>
+    made.find((each) => each.size === size && each.color === color)?.sku ?? ''
+  const whole = { inStock: inStock ?? false, stockQuantity: stockQuantity ?? 0 }
+  return (variants ?? made).map((variant: Omit<Variant, 'sku'> & Partial<VariantSummary>) => ({
+    sku: variant.sku ?? skuOf(variant),
+    size: variant.size,
+    color: variant.color,
+    gtin: variant.gtin ?? null,
+    ...(stockBy === 'variant'
+      ? { inStock: variant.inStock ?? false, stockQuantity: variant.stockQuantity ?? 0 }
+      : whole),
   }))
 }
 

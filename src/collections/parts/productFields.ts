@@ -17,10 +17,11 @@ import { CATEGORY_LABELS } from '../../../domain/rules/products/categoryLabels.t
 import { isPrice } from '../../../domain/rules/payments/money.ts'
 import { PUBLICATIONS } from '../../../domain/rules/products/publication.ts'
 import { PUBLICATION_LABELS } from '../../../domain/rules/products/publicationLabels.ts'
+import { STOCK_BY } from '../../../domain/rules/stock/stockPlace.ts'
 import { SEARCH_COLUMNS } from '../../persistence/search/searchColumns.ts'
 
 type ShownField = ArrayField | CheckboxField | DateField | SelectField | TextareaField | TextField
-type HiddenField = CheckboxField | DateField | GroupField | JSONField | NumberField | TextField
+type HiddenField = CheckboxField | DateField | GroupField | JSONField | NumberField | SelectField | TextField
 
 /** A field that the panel shows; the portal is where it is written. */
 function shown<T extends ShownField>(field: T): T {
@@ -156,12 +157,17 @@ export const hiddenFields: Field[] = [
   hidden(sizeAndFit),
   // Its file among the pictures' files: the product in three dimensions.
   hidden<TextField>({ name: 'modelFile', type: 'text' }),
+  hidden<SelectField>({ name: 'stockBy', type: 'select', options: [...STOCK_BY] }),
+  // What is being done to have its units counted another way, until it is done; see operations/variants/moveStock.ts.
+  hidden<JSONField>({ name: 'stockMove', type: 'json' }),
   hidden<JSONField>({ name: 'stockLedger', type: 'json', defaultValue: { held: {}, taken: [] } }),
   hidden<NumberField>({ name: 'stockRevision', type: 'number', defaultValue: 0 }),
   // When its count changed, until the history tells of it.
   hidden<DateField>({ name: 'stockHistoryDueAt', type: 'date', index: true }),
   // What shoppers are told of its variants, made of their rows; see operations/variants/syncVariants.ts.
   hidden<JSONField>({ name: 'variants', type: 'json' }),
+  // The sizes and colors that it can be had in together, for filters; see domain/rules/variants/choiceTokens.ts.
+  hidden<TextField>({ name: 'choices', type: 'text' }),
   hidden<NumberField>({ name: 'variantsRevision', type: 'number', defaultValue: 0, index: true }),
   // When its sizes or colors changed, until its variants are those.
   hidden<DateField>({ name: 'variantsDueAt', type: 'date', index: true }),

@@ -1,5 +1,6 @@
 import type { Shortage } from '../../../domain/contract/failure.ts'
 import type { UnitsOver } from '../../../domain/rules/cart/unitLimits.ts'
+import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { ChoiceNotOffered } from './priceCart.ts'
 
@@ -26,9 +27,24 @@ export function choiceNotOffered({ productName, of, choice, isOneOf }: ChoiceNot
   return new HttpError(409, words, { field: 'items' })
 }
 
-/** Of a product that is sold out. */
-export function pieceSoldOut(productId: string, name: string): HttpError {
-  return rejectCart(`${name} is sold out: 0 left. Please remove it from your bag.`, { productId, left: 0 })
+/** Of a product that is sold out, or one of its sizes and colors. */
+export function pieceSoldOut(line: PricedLine): HttpError {
+  return rejectCart(
+    `${lineName(line)} is sold out: 0 left. Please remove it from your bag.`,
+    shortageOf(line, 0),
+  )
+}
+
+/** What is said to be short: 'Étoile Gown', or 'Étoile Gown in Noir, size 6' where each of them has units of its own. */
+export function lineName({ productName, size, color, variant }: PricedLine): string {
+  if (!variant) return productName
+  const chosen = [color, size && `size ${size}`].filter(Boolean).join(', ')
+  return chosen ? `${productName} in ${chosen}` : productName
+}
+
+/** The same for the page. */
+export function shortageOf({ productId, size, color, variant }: PricedLine, left: number): Shortage {
+  return { productId, ...(variant && { size, color }), left }
 }
 
 /** Of more units than one order takes. */

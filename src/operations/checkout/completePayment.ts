@@ -12,7 +12,8 @@ import {
   moveCheckout,
 } from '../../persistence/rows/checkoutRows.ts'
 import { forgetAt } from './forgetCustomers.ts'
-import { productsOf, releaseStock } from './holdCart.ts'
+import { heldPlaces, placesOf } from './cartPlaces.ts'
+import { releaseStock } from './holdCart.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 import { isOurPayment } from './isOurPayment.ts'
 import { matchPayment, newsOfPayment } from './matchPayment.ts'
@@ -211,6 +212,6 @@ async function settle(shop: Shop, order: OrderRow, checkout: Checkout): Promise<
       {},
       { review: `Paid, but not enough in stock: ${short.join(', ')}.` },
     )
-  await releaseStock(shop, checkout.id, isCovered ? (checkout.heldBefore ?? []) : productsOf(checkout))
+  await releaseStock(shop, checkout.id, isCovered ? heldPlaces(checkout) : placesOf(checkout))
   await moveCheckout(shop.payload, checkout, { status: 'closed', forgetAt: forgetAt() })
 }

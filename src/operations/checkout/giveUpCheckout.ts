@@ -1,7 +1,8 @@
 import type { Shop } from '../../startup/shop.ts'
 import { type Checkout, moveCheckout } from '../../persistence/rows/checkoutRows.ts'
 import { forgetAt } from './forgetCustomers.ts'
-import { productsOf, releaseStock } from './holdCart.ts'
+import { placesOf } from './cartPlaces.ts'
+import { releaseStock } from './holdCart.ts'
 
 /**
  * Gives back the pieces of a checkout that can no longer be paid. Only for one whose payment the provider has
@@ -12,7 +13,7 @@ export async function giveUpCheckout(shop: Shop, checkout: Checkout): Promise<vo
     const moved = await moveCheckout(shop.payload, checkout, { status: 'releasing' })
     if (!moved) return
   } else if (checkout.status !== 'releasing') return
-  if (checkout.holdsStock) await releaseStock(shop, checkout.id, productsOf(checkout))
+  if (checkout.holdsStock) await releaseStock(shop, checkout.id, placesOf(checkout))
   await moveCheckout(
     shop.payload,
     { ...checkout, status: 'releasing' },

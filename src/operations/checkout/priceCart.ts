@@ -3,7 +3,10 @@ import type { CartItem } from '../../../domain/contract/payment.ts'
 import { isOffered } from '../../../domain/rules/cart/cartToday.ts'
 import { isMadeToOrder } from '../../../domain/rules/stock/madeToOrder.ts'
 import { isLive } from '../../../domain/rules/products/publication.ts'
+import { NOTHING } from '../../../domain/rules/stock/stockHistory.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { stockOf } from '../../persistence/stock/stockRows.ts'
+import { variantId } from '../../persistence/stock/variantRows.ts'
 import { type Row, findRows } from '../../persistence/tables.ts'
 
 type PriceRow = Pick<Row<'products'>, 'id' | 'name' | 'sizes' | 'colors'>
@@ -25,8 +28,6 @@ export interface PricedCart {
   notLive: PricedLine[]
   soldOut: PricedLine[]
   notOffered: ChoiceNotOffered[]
-  /** The products whose units are counted. */
-  counted: ReadonlySet<string>
   totalInCents: number
 }
 
@@ -36,29 +37,31 @@ export async function priceCart(
   items: readonly CartItem[],
 ): Promise<PricedCart> {
   const ids = [...new Set(items.map(({ productId }) => productId))]
-  const docs = await findRows(payload, 'products', {
-    where: { id: { in: ids } },
-    select: {
-      name: true,
-      priceInCents: true,
-      inStock: true,
-      stockQuantity: true,
-      sizes: true,
-      colors: true,
-      publication: true,
-      goesLiveAt: true,
-    },
-    limit: ids.length,
-  })
+  const [docs, variants] = await Promise.all([
+    findRows(payload, 'products', {
+      where: { id: { in: ids } },
+      select: {
+        name: true,
+        priceInCents: true,
+        inStock: true,
+        stockQuantity: true,
+        stockBy: true,
+        sizes: true,
+        colors: true,
+        publication: true,
+        goesLiveAt: true,
+      },
+      limit: ids.length,
+    }),
+    findChosenVariants(payload, items),
+  ])
   const rows = new Map(docs.map((row) => [row.id, row]))
-  const counted = new Set(docs.filter(({ stockQuantity }) => stockQuantity > 0).map(({ id }) => id))
   const bag: PricedCart = {
     lines: [],
     unknown: [],
     notLive: [],
     soldOut: [],
     notOffered: [],
-    counted,
     totalInCents: 0,
   }
   const now = new Date()
@@ -70,6 +73,10 @@ export async function priceCart(
     }
     const [missing] = choicesNotOffered({ size, color }, row)
     const isShown = isLive(row, now)
+    const chosen = variantId({ product: productId, size, color })
+    const variant = variants.get(chosen)
+    const isByVariant = row.stockBy === 'variant'
+    const stock = isByVariant ? stockOf(variant ?? NO_VARIANT) : row
     const line = {
       productId,
       size,
@@ -78,14 +85,39 @@ export async function priceCart(
       productName: row.name,
       priceInCents: row.priceInCents,
       ...((missing || !isShown) && { isOffered: false as const }),
-      ...(isMadeToOrder(row) && { isMadeToOrder: true as const }),
+      ...(variant && { sku: variant.sku }),
+      ...(isByVariant && { variant: chosen }),
+      ...(isMadeToOrder(stock) && { isMadeToOrder: true as const }),
     }
     bag.lines.push(line)
     if (!isShown) bag.notLive.push(line)
     if (missing) bag.notOffered.push(missing)
-    if (!row.inStock) bag.soldOut.push(line)
+    if (!stock.inStock) bag.soldOut.push(line)
   }
   return { ...bag, totalInCents: totalInCents(bag.lines) }
+}
+
+/** What is not there yet cannot be bought. */
+const NO_VARIANT = { ...NOTHING, stockLedger: null, isOffered: false }
+
+/** The variants that lines choose, by their ids. */
+async function findChosenVariants(payload: Shop['payload'], items: readonly CartItem[]) {
+  const ids = new Set(
+    items.map(({ productId, size, color }) => variantId({ product: productId, size, color })),
+  )
+  const rows = await findRows(payload, 'variants', {
+    where: { id: { in: [...ids] } },
+    select: {
+      sku: true,
+      isOffered: true,
+      keepsStock: true,
+      inStock: true,
+      stockQuantity: true,
+      stockLedger: true,
+    },
+    limit: ids.size,
+  })
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 function choicesNotOffered(
@@ -105,13 +137,4 @@ function choicesNotOffered(
 /** What priced lines come to, in cents. */
 export function totalInCents(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { priceInCents, quantity }) => sum + priceInCents * quantity, 0)
-}
-
-/** Pieces of each product in a bag, whatever their sizes and colours; in one fixed order. */
-export function piecesByProduct(
-  lines: readonly Pick<CartItem, 'productId' | 'quantity'>[],
-): [string, number][] {
-  const pieces = new Map<string, number>()
-  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
-  return [...pieces].sort(([a], [b]) => (a < b ? -1 : 1))
 }

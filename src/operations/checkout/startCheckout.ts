@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentIntentRequest } from '../../../domain/contract/payment.ts'
 import { formatCents } from '../../../domain/rules/payments/money.ts'
+import { placeKey } from '../../../domain/rules/stock/stockPlace.ts'
 import { unitsOver } from '../../../domain/rules/cart/unitLimits.ts'
 import { FAILURES } from '../../../domain/contract/failure.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
@@ -16,6 +17,7 @@ import {
 } from '../../persistence/rows/checkoutRows.ts'
 import { recordPayment } from './completePayment.ts'
 import { giveUpCheckout } from './giveUpCheckout.ts'
+import { cartUnits, placesOf } from './cartPlaces.ts'
 import { holdCart, releaseStock } from './holdCart.ts'
 import { deadlines, holdTimes, isHoldOver } from './holdTimes.ts'
 import { withLock } from '../../concurrency/withLock.ts'
@@ -62,7 +64,7 @@ function rejectUnlikeCatalogue(bag: PricedCart, amountInCents: number): void {
   const [unknown] = [...bag.unknown, ...bag.notLive]
   if (unknown) throw pieceGone(unknown.productId)
   const [soldOut] = bag.soldOut
-  if (soldOut) throw pieceSoldOut(soldOut.productId, soldOut.productName)
+  if (soldOut) throw pieceSoldOut(soldOut)
   const [notOffered] = bag.notOffered
   if (notOffered) throw choiceNotOffered(notOffered)
   if (bag.totalInCents !== amountInCents)
@@ -73,8 +75,8 @@ function rejectUnlikeCatalogue(bag: PricedCart, amountInCents: number): void {
     )
 }
 
-function rejectTooManyUnits({ env }: Shop, { lines, counted }: PricedCart): void {
-  const over = unitsOver(lines, (productId) => counted.has(productId), env.unitLimits)
+function rejectTooManyUnits({ env }: Shop, { lines }: PricedCart): void {
+  const over = unitsOver(lines, (line) => !line.isMadeToOrder, env.unitLimits)
   const nameOf = (productId: string) =>
     lines.find((line) => line.productId === productId)?.productName ?? 'this piece'
   if (over) throw tooManyUnits(over, nameOf)
@@ -208,9 +210,8 @@ async function beginAgain(
   const heldSince = checkout.status === 'open' ? (checkout.heldSince ?? null) : null
   if (checkout.status === 'releasing') await giveUpCheckout(shop, checkout)
   if (checkout.status === 'releasing' || checkout.status === 'paid') return null
-  const kept = new Set(bag.lines.map(({ productId }) => productId))
-  const everHeld = [...(checkout.heldBefore ?? []), ...(checkout.bag ?? []).map(({ productId }) => productId)]
-  const heldBefore = [...new Set(everHeld)].filter((productId) => !kept.has(productId))
+  const kept = new Set(cartUnits(bag.lines).map(({ place }) => placeKey(place)))
+  const heldBefore = placesOf(checkout).filter((place) => !kept.has(placeKey(place)))
   const next = await moveCheckout(payload, checkout, {
     status: 'open',
     attempt: checkout.attempt + 1,
@@ -239,8 +240,8 @@ function customerOf({ customerInfo, metadata }: PaymentIntentRequest): Checkout[
 function isSameCart(before: readonly PricedLine[] | null, now: readonly PricedLine[]): boolean {
   const fingerprint = (lines: readonly PricedLine[]) =>
     lines
-      .map(({ productId, size, color, quantity, priceInCents }) =>
-        JSON.stringify([productId, size, color, quantity, priceInCents]),
+      .map(({ productId, size, color, quantity, priceInCents, variant }) =>
+        JSON.stringify([productId, size, color, quantity, priceInCents, variant]),
       )
       .sort()
       .join()

@@ -1,4 +1,6 @@
 import type { Cancellation } from '../../../domain/rules/orders/orderHistory.ts'
+import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
+import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import { putBack } from '../../../domain/rules/stock/stock.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { finishAcceptance } from './acceptPayment.ts'
@@ -6,7 +8,9 @@ import { changeStock } from '../../persistence/stock/changeStock.ts'
 import { findCheckout } from '../../persistence/rows/checkoutRows.ts'
 import { completePayment } from '../checkout/completePayment.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
-import { piecesByProduct } from '../checkout/priceCart.ts'
+import { cartUnits } from '../checkout/cartPlaces.ts'
+import { priceCart } from '../checkout/priceCart.ts'
+import { tellProducts } from '../variants/tellProducts.ts'
 
 type CancelledBy = Pick<Cancellation, 'by' | 'byId'>
 
@@ -19,12 +23,21 @@ export async function restockOrder(shop: Shop, order: OrderRow, staff: Cancelled
   if (!sale) return 0
   const reason = { cause: 'returned', order: order.id, by: staff.by, byId: staff.byId } as const
   let restocked = 0
+  const returned: StockPlace[] = []
   const counted = order.items.filter(({ isMadeToOrder }) => !isMadeToOrder)
-  for (const [productId, pieces] of piecesByProduct(counted)) {
-    const { done } = await changeStock(shop, productId, (stock) => putBack(stock, sale, pieces), reason)
-    if (done) restocked += pieces
+  for (const { place, units } of cartUnits(await whereCounted(shop, counted))) {
+    const { done, isNews } = await changeStock(shop, place, (stock) => putBack(stock, sale, units), reason)
+    if (done) restocked += units
+    if (isNews) returned.push(place)
   }
+  await tellProducts(shop, returned)
   return restocked
+}
+
+/** The same lines with where their units are counted by now, which may be another place than when they were sold. */
+async function whereCounted(shop: Shop, lines: readonly PricedLine[]): Promise<PricedLine[]> {
+  const { lines: today } = await priceCart(shop, lines)
+  return today
 }
 
 /** Under which name an order was sold; what is still being sold is sold first, so that no sale comes after its return. */

@@ -4,8 +4,8 @@ import type { Staff } from '../stock/byOf.ts'
 import { changeProduct } from './changeProduct.ts'
 
 /**
- * Makes the same change to many products, one after the other; those that are gone, or not complete enough to go live, do
- * not keep the rest from it.
+ * Makes the same change to many products, one after the other; those that are gone, not complete enough to go live, or
+ * counted by size and color where it switches the stock, do not keep the rest from it.
  */
 export async function changeProducts(
   shop: Shop,
@@ -15,6 +15,7 @@ export async function changeProducts(
   const changed: string[] = []
   const missing: string[] = []
   const incomplete: string[] = []
+  const countedApart: string[] = []
   for (const id of ids) {
     try {
       await changeProduct(shop, id, change, { staff })
@@ -22,10 +23,11 @@ export async function changeProducts(
     } catch (error) {
       if (hasStatus(error, 404)) missing.push(id)
       else if (hasStatus(error, 422)) incomplete.push(id)
+      else if (hasStatus(error, 409)) countedApart.push(id)
       else throw error
     }
   }
-  return { changed, missing, incomplete }
+  return { changed, missing, incomplete, countedApart }
 }
 
 /** Our own refusal, or Payload's when the product went between two steps. */

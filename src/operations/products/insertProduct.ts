@@ -3,8 +3,13 @@ import type { StockReason } from '../../../domain/rules/stock/stockChange.ts'
 import { toCents } from '../../../domain/rules/payments/money.ts'
 import { publicationColumns } from '../../../domain/rules/products/publication.ts'
 import { sizeAndFitColumns } from '../../presenters/sizeAndFitColumns.ts'
+import { choiceTokens } from '../../../domain/rules/variants/choiceTokens.ts'
+import { variantsOf } from '../../../domain/rules/variants/variants.ts'
+import { isOffered } from '../../../domain/rules/cart/cartToday.ts'
+import { HttpError } from '../../errors/HttpError.ts'
+import { syncVariants } from '../variants/syncVariants.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { firstStockColumns } from '../../persistence/stock/changeStock.ts'
+import { firstStockColumns } from '../../persistence/stock/firstStock.ts'
 import { rejectIncomplete } from './changePublication.ts'
 import { productExists } from './findProduct.ts'
 import { withLock } from '../../concurrency/withLock.ts'
@@ -14,28 +19,51 @@ import { withLock } from '../../concurrency/withLock.ts'
  * already. The database decides, not a look before. Refuses (422) one that is to go live and is not complete.
  */
 export function insertProduct(
-  { payload }: Pick<Shop, 'payload'>,
+  shop: Pick<Shop, 'payload' | 'responses' | 'worker'>,
   id: string,
-  { price, publication, goesLiveAt, sizeAndFit = null, ...fields }: NewProduct,
+  { price, publication, goesLiveAt, sizeAndFit = null, stockBy, counts, ...fields }: NewProduct,
   reason: StockReason,
 ): Promise<boolean> {
+  const { payload } = shop
   return withLock(`product ${id}`, async () => {
     if (await productExists(payload, id)) return false
     if (publication === 'live') rejectIncomplete({ ...fields, price })
+    rejectStrange(fields, counts)
+    const stock = { ...fields, counts: stockBy === 'variant' ? (counts ?? []) : undefined }
     try {
       const data = {
         ...fields,
         id,
         priceInCents: toCents(price),
         sizeAndFit: sizeAndFitColumns(sizeAndFit),
-        ...(await firstStockColumns(payload, id, fields, reason)),
+        ...(await firstStockColumns(payload, id, stock, reason)),
+        // Filters find it at once; its variants are made a moment later.
+        choices: choiceTokens(variantsOf({ id, ...fields })),
         ...publicationColumns({ publication: publication ?? 'live', goesLiveAt }),
       }
       await payload.create({ collection: 'products', data, depth: 0 })
+      // Cut off before it, the next round of the worker makes them.
+      if (stock.counts) await syncVariants(shop, id)
       return true
     } catch (error) {
       if (await productExists(payload, id)) return false
       throw error
     }
   })
+}
+
+/** Refuses (400) a count of a size or a color that the product does not come in. */
+function rejectStrange(
+  { sizes, colors }: Pick<NewProduct, 'sizes' | 'colors'>,
+  counts: NewProduct['counts'] = [],
+) {
+  for (const [index, { size, color }] of counts.entries())
+    for (const [of, chosen, offered] of [
+      ['size', size, sizes],
+      ['color', color, colors],
+    ] as const)
+      if (!isOffered(chosen ?? '', offered))
+        throw new HttpError(400, `${of} must be one that the product comes in`, {
+          field: `counts.${index}.${of}`,
+        })
 }

@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
 import type { ProductQuery, ProductSort } from '../../../domain/contract/product.ts'
 import { type Facets, facetsOf } from '../../../domain/rules/products/facets.ts'
+import { type Choice, choiceToken, hasChoice } from '../../../domain/rules/variants/choiceTokens.ts'
 import { toCents, toDollars } from '../../../domain/rules/payments/money.ts'
 import type { SearchTry } from '../../../domain/search/searchQuery.ts'
 import { areLive } from '../../persistence/liveProducts.ts'
@@ -82,12 +83,17 @@ export async function listProducts(
 function filterConditions({ ids, size, color, minPrice, maxPrice, inStock }: ProductQuery): Where[] {
   return [
     ...(ids ? [{ id: { in: ids } }] : []),
-    ...(size ? [{ sizes: { in: size } }] : []),
-    ...(color ? [{ colors: { in: color } }] : []),
+    ...(size || color ? [canBeHadIn(size, color), { inStock: { equals: true } }] : []),
     ...(minPrice === undefined ? [] : [{ priceInCents: { greater_than_equal: toCents(minPrice) } }]),
     ...(maxPrice === undefined ? [] : [{ priceInCents: { less_than_equal: toCents(maxPrice) } }]),
     ...(inStock === undefined ? [] : [{ inStock: { equals: inStock } }]),
   ]
+}
+
+/** The condition of what can be bought in any of these sizes and any of these colors together. */
+function canBeHadIn(sizes: readonly string[] | undefined, colors: readonly string[] | undefined): Where {
+  const choices = (sizes ?? [null]).flatMap((size) => (colors ?? [null]).map((color) => ({ size, color })))
+  return { or: choices.map((choice): Where => ({ choices: { contains: choiceToken(choice) } })) }
 }
 
 /**
@@ -106,7 +112,7 @@ async function findFacets(
   const searched = tries && new Set((await findSearched(payload, tries, everything)).ids)
   const docs = await findRows(payload, 'products', {
     where: { and: conditions },
-    select: { category: true, sizes: true, colors: true, priceInCents: true, inStock: true },
+    select: { category: true, sizes: true, colors: true, priceInCents: true, inStock: true, choices: true },
   })
   const rows = searched ? docs.filter(({ id }) => searched.has(id)) : docs
   const products = rows.map((doc) => ({
@@ -115,6 +121,7 @@ async function findFacets(
     colors: doc.colors ?? [],
     price: toDollars(doc.priceInCents),
     inStock: doc.inStock ?? false,
+    canBeHad: (choice: Choice) => doc.inStock && hasChoice(doc.choices ?? '', choice),
   }))
   const price = { minPrice: minPrice ?? null, maxPrice: maxPrice ?? null }
   return facetsOf(products, { category: category ?? null, sizes: size, colors: color, ...price, inStock })

@@ -1,47 +1,70 @@
 import type { StockChange, StockCount } from '../../../domain/rules/stock/stockChange.ts'
+import { ownStock } from '../../../domain/rules/stock/countingElsewhere.ts'
+import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import { type StockGap, gapAfter, gapBefore } from '../../../domain/rules/stock/stockHistory.ts'
-import { stockOf } from '../../persistence/stock/changeStock.ts'
+import { stockOf } from '../../persistence/stock/stockRows.ts'
 import { findStockChangesAfter } from '../../persistence/stock/stockHistory.ts'
 import { findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 
-const PRODUCTS_AT_ONCE = 50
+const ROWS_AT_ONCE = 50
 const CHANGES_AT_ONCE = 200
 
 /**
- * Follows every product's stock history from its first change to the count of now, and tells a sentence for each place
- * where the two part. A few rows at a time: the shop sells meanwhile.
+ * Follows the stock history of every product and of every variant from its first change to the count of now, and tells a
+ * sentence for each place where the two part. A few rows at a time: the shop sells meanwhile.
  */
 export async function* checkStock(
   { payload }: Pick<Shop, 'payload'>,
   signal?: AbortSignal,
 ): AsyncGenerator<string> {
-  let behind = ''
-  for (;;) {
-    const products = await findRows(payload, 'products', {
-      where: { id: { greater_than: behind } },
-      select: { inStock: true, stockQuantity: true, stockLedger: true },
-      sort: 'id',
-      limit: PRODUCTS_AT_ONCE,
-    })
-    for (const product of products) {
-      if (signal?.aborted) return
-      for await (const gap of gapsOf(payload, product.id, stockOf(product))) yield tell(product.id, gap)
-    }
-    const last = products.at(-1)
-    if (!last) return
-    behind = last.id
+  for await (const { name, place, stock } of everyStock(payload)) {
+    if (signal?.aborted) return
+    for await (const gap of gapsOf(payload, place, ownStock(stock))) yield tell(name, gap)
   }
 }
 
+interface NamedStock {
+  name: string
+  place: StockPlace
+  stock: StockState
+}
+
+async function* everyStock(payload: Shop['payload']): AsyncGenerator<NamedStock> {
+  for (let behind = ''; ;) {
+    const products = await findRows(payload, 'products', {
+      ...pageBehind(behind),
+      select: { ...STOCK, stockBy: true },
+    })
+    for (const product of products)
+      yield { name: product.id, place: { product: product.id }, stock: stockOf(product) }
+    if (products.length === 0) break
+    behind = products.at(-1)?.id ?? ''
+  }
+  for (let behind = ''; ;) {
+    const variants = await findRows(payload, 'variants', {
+      ...pageBehind(behind),
+      select: { ...STOCK, product: true, sku: true, isOffered: true, keepsStock: true },
+    })
+    for (const { id, product, sku, ...row } of variants)
+      yield { name: sku, place: { product, variant: id }, stock: stockOf(row) }
+    if (variants.length === 0) return
+    behind = variants.at(-1)?.id ?? ''
+  }
+}
+
+const STOCK = { inStock: true, stockQuantity: true, stockLedger: true } as const
+
+const pageBehind = (id: string) => ({ where: { id: { greater_than: id } }, sort: 'id', limit: ROWS_AT_ONCE })
+
 async function* gapsOf(
   payload: Shop['payload'],
-  product: string,
+  place: StockPlace,
   stock: StockState,
 ): AsyncGenerator<StockGap> {
   let last: StockChange | null = null
-  for await (const change of changesOf(payload, product, stock)) {
+  for await (const change of changesOf(payload, place, stock)) {
     const gap = gapBefore(change, last)
     if (gap) yield gap
     last = change
@@ -53,13 +76,13 @@ async function* gapsOf(
 /** The changes up to the state that was read: a sale that came in since is none of its own. */
 async function* changesOf(
   payload: Shop['payload'],
-  product: string,
+  place: StockPlace,
   { ledger: { changes = 0, unwritten = [] } }: StockState,
 ): AsyncGenerator<StockChange> {
   const written = changes - unwritten.length
   let number = 0
   while (number < written) {
-    const page = await findStockChangesAfter(payload, product, number, CHANGES_AT_ONCE)
+    const page = await findStockChangesAfter(payload, place, number, CHANGES_AT_ONCE)
     for (const change of page) if (change.number <= written) yield change
     const last = page.at(-1)
     if (!last) break
@@ -68,10 +91,10 @@ async function* changesOf(
   yield* unwritten
 }
 
-function tell(product: string, { number, told, found }: StockGap): string {
+function tell(name: string, { number, told, found }: StockGap): string {
   const where = number === null ? 'now' : `before change ${number}`
   const before = told ? `left ${say(told)}` : 'is missing'
-  return `Stock of ${product}: ${say(found)} ${where}, but the change before ${before}.`
+  return `Stock of ${name}: ${say(found)} ${where}, but the change before ${before}.`
 }
 
 const say = ({ inStock, stockQuantity }: StockCount) =>

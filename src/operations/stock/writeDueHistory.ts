@@ -1,3 +1,4 @@
+import { type StockPlace, placeKey } from '../../../domain/rules/stock/stockPlace.ts'
 import { forgetWritten } from '../../../domain/rules/stock/stockHistory.ts'
 import { changeStock, findStock } from '../../persistence/stock/changeStock.ts'
 import { insertStockChange } from '../../persistence/stock/stockHistory.ts'
@@ -7,40 +8,53 @@ import type { Shop } from '../../startup/shop.ts'
 const BATCH = 50
 
 /**
- * Writes the changes that products tell of into the stock history. They stand in a product until they stand there: a crash
- * between the two loses none, and doing it again, in another process too, writes none twice. One product that fails does
- * not keep the others waiting.
+ * Writes the changes that products and variants tell of into the stock history. They stand in their rows until they stand
+ * there: a crash between the two loses none, and doing it again, in another process too, writes none twice. One that fails
+ * does not keep the others waiting.
  */
 export async function writeDueHistory(shop: Shop, signal?: AbortSignal): Promise<void> {
   const seen = new Set<string>()
   for (;;) {
-    const due = await findRows(shop.payload, 'products', {
-      where: { stockHistoryDueAt: { less_than_equal: new Date().toISOString() } },
-      select: { id: true },
-      sort: ['stockHistoryDueAt', 'id'],
-      // Those that are due again, or still, stand before the others.
-      limit: BATCH + seen.size,
-    })
-    const unseen = due.filter(({ id }) => !seen.has(id))
+    const unseen = (await findDue(shop, seen.size)).filter((place) => !seen.has(placeKey(place)))
     if (unseen.length === 0) return
-    for (const { id } of unseen) {
+    for (const place of unseen) {
       if (signal?.aborted) return
-      seen.add(id)
-      await writeHistoryOf(shop, id).catch((error: unknown) =>
-        shop.payload.logger.error({ err: error }, `The stock history of ${id} is not written yet`),
+      seen.add(placeKey(place))
+      await writeHistoryOf(shop, place).catch((error: unknown) =>
+        shop.payload.logger.error(
+          { err: error },
+          `The stock history of ${placeKey(place)} is not written yet`,
+        ),
       )
     }
   }
 }
 
-/** The same of one product. */
+/** Those that are due again, or still, stand before the others. */
+async function findDue({ payload }: Shop, seen: number): Promise<StockPlace[]> {
+  const due = {
+    where: { stockHistoryDueAt: { less_than_equal: new Date().toISOString() } },
+    sort: ['stockHistoryDueAt', 'id'],
+    limit: BATCH + seen,
+  }
+  const [products, variants] = await Promise.all([
+    findRows(payload, 'products', { ...due, select: { id: true } }),
+    findRows(payload, 'variants', { ...due, select: { product: true } }),
+  ])
+  return [
+    ...products.map(({ id }) => ({ product: id })),
+    ...variants.map(({ id, product }) => ({ product, variant: id })),
+  ]
+}
+
+/** The same of one place. */
 export async function writeHistoryOf(
   shop: Pick<Shop, 'payload' | 'responses' | 'worker'>,
-  productId: string,
+  place: StockPlace,
 ): Promise<void> {
-  const stock = await findStock(shop.payload, productId)
+  const stock = await findStock(shop.payload, place)
   const unwritten = stock?.ledger.unwritten ?? []
-  for (const change of unwritten) await insertStockChange(shop.payload, productId, change)
+  for (const change of unwritten) await insertStockChange(shop.payload, place, change)
   const last = unwritten.at(-1)
-  if (last) await changeStock(shop, productId, (now) => forgetWritten(now, last.number))
+  if (last) await changeStock(shop, place, (now) => forgetWritten(now, last.number))
 }

@@ -9,6 +9,7 @@ import {
 } from '../../persistence/stock/variantRows.ts'
 import { findRow } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { presentVariant } from '../../presenters/stock/presentVariant.ts'
 import { syncVariants } from './syncVariants.ts'
 
 /** Every variant of a product, as it is now. Refuses (404) an unknown product. */
@@ -16,13 +17,15 @@ export async function listVariants(shop: Shop, productId: string): Promise<Manag
   await syncVariants(shop, productId)
   const product = await findRow(shop.payload, 'products', {
     where: { id: { equals: productId } },
-    select: { variants: true },
+    select: { variants: true, stockBy: true, inStock: true, stockQuantity: true },
   })
   if (!product) throw new HttpError(404, FAILURES.productNotFound)
   const shown = (product.variants ?? []).map(({ sku }) => sku)
   const place = ({ sku }: VariantRow) => (shown.includes(sku) ? shown.indexOf(sku) : shown.length)
   const rows = await findVariants(shop.payload, productId)
-  return rows.sort((a, b) => place(a) - place(b) || (a.sku < b.sku ? -1 : 1)).map(presentVariant)
+  return rows
+    .sort((a, b) => place(a) - place(b) || (a.sku < b.sku ? -1 : 1))
+    .map((row) => presentVariant(row, product))
 }
 
 /**
@@ -36,15 +39,15 @@ export async function changeVariant(
   { seen, sku, gtin }: VariantChange,
 ): Promise<ManagedVariant> {
   const row = (await findVariants(shop.payload, productId)).find((each) => each.id === id)
-  if (!row) throw new HttpError(404, 'This product has no such variant.')
+  if (!row) throw new HttpError(404, FAILURES.variantNotFound)
   const change = {
     ...(sku !== undefined && { sku }),
     ...(gtin !== undefined && { gtin, gtinKey: gtin ?? id }),
   }
   const changed = await write(shop, { id, revision: seen }, change)
   if (!changed) throw new HttpError(412, 'This variant was changed in the meantime. Please look at it again.')
-  await syncVariants(shop, productId)
-  return presentVariant(changed)
+  const variants = await listVariants(shop, productId)
+  return variants.find((each) => each.id === id) ?? presentVariant(changed, {})
 }
 
 async function write(
@@ -75,13 +78,3 @@ async function rejectTaken(
   const ofGtin = gtin && (await other({ gtinKey: gtin }))
   if (ofGtin) throw new HttpError(409, `This is the barcode of ${ofGtin.sku}.`, { field: 'gtin' })
 }
-
-const presentVariant = ({ id, sku, size, color, gtin, isOffered, revision }: VariantRow): ManagedVariant => ({
-  id,
-  sku,
-  size: size || null,
-  color: color || null,
-  gtin: gtin ?? null,
-  isOffered,
-  revision,
-})

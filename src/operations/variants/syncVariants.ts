@@ -1,31 +1,55 @@
-import type { Variant } from '../../../domain/contract/variant.ts'
-import { shownVariants, skuCandidates, variantsOf } from '../../../domain/rules/variants/variants.ts'
+import { NOTHING, isSameCount } from '../../../domain/rules/stock/stockHistory.ts'
+import { wholeStock } from '../../../domain/rules/stock/stockMove.ts'
+import { choiceTokens } from '../../../domain/rules/variants/choiceTokens.ts'
+import { type VariantSummary, shownVariants } from '../../../domain/rules/variants/variants.ts'
+import type { Where } from 'payload'
 import { withLock } from '../../concurrency/withLock.ts'
-import { findRow, findRows, updateRow } from '../../persistence/tables.ts'
 import {
-  type VariantKey,
   type VariantRow,
-  changeVariantRow,
   findVariants,
   forgetVariants,
-  insertVariant,
   settleVariantRow,
 } from '../../persistence/stock/variantRows.ts'
+import { type Row, findRow, findRows, updateRow } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { offerVariants } from './offerVariants.ts'
+import { stockVariants } from './stockVariants.ts'
 
-type SyncedShop = Pick<Shop, 'payload' | 'responses'>
+type SyncedShop = Pick<Shop, 'payload' | 'responses' | 'worker'>
+type Synced = Awaited<ReturnType<typeof readProduct>>
 
 const BATCH = 50
 
+/** Rounds that have not begun: whoever asks for one meanwhile is served by it. */
+const waiting = new WeakMap<Shop['payload'], Map<string, Promise<void>>>()
+
 /**
- * Makes the variants of a product those of its sizes and colors, and has the product show them. Sizes and colors are the
- * product's own word: what they no longer name is withdrawn, never deleted. Doing it again changes nothing; cut off, or
- * overtaken by another change, it is done again, for the product stays due until it shows what it read.
+ * Makes the variants of a product those of its sizes and colors, has the product show them, and tells it what is counted
+ * in them. Sizes and colors are the product's own word: what they no longer name is withdrawn, never deleted. Doing it
+ * again changes nothing; cut off, or overtaken by another change, it is done again, for the product stays due until it
+ * shows what it read. Of many who ask at once, as many sales do, one round serves all that it comes after.
  */
 export function syncVariants(shop: SyncedShop, productId: string): Promise<void> {
-  return withLock(`variants ${productId}`, async () => {
-    while (!(await syncOnce(shop, productId)));
+  const rounds = waiting.get(shop.payload) ?? new Map<string, Promise<void>>()
+  waiting.set(shop.payload, rounds)
+  const known = rounds.get(productId)
+  if (known) return known
+  const round = withVariants(productId, async () => {
+    rounds.delete(productId)
+    await syncUnlocked(shop, productId)
   })
+  rounds.set(productId, round)
+  return round
+}
+
+/** One after the other, whoever changes how the variants of a product stand to it. */
+export function withVariants<T>(productId: string, work: () => Promise<T>): Promise<T> {
+  return withLock(`variants ${productId}`, work)
+}
+
+/** The same as syncVariants, for whoever works withVariants already. */
+export async function syncUnlocked(shop: SyncedShop, productId: string): Promise<void> {
+  while (!(await syncOnce(shop, productId)));
 }
 
 /** The same of every product that is due; one that fails does not keep the others waiting. */
@@ -70,93 +94,91 @@ async function findDue({ payload }: Shop, seen: number): Promise<string[]> {
   return [...new Set([...products.map(({ id }) => id), ...variants.map(({ product }) => product)])]
 }
 
-/** False where the product changed meanwhile. */
-async function syncOnce(shop: SyncedShop, productId: string): Promise<boolean> {
-  const { payload, responses } = shop
-  const product = await findRow(payload, 'products', {
-    where: { id: { equals: productId } },
+function readProduct(payload: Shop['payload'], id: string) {
+  return findRow(payload, 'products', {
+    where: { id: { equals: id } },
     select: {
       sizes: true,
       colors: true,
+      inStock: true,
+      stockQuantity: true,
+      stockBy: true,
+      stockMove: true,
+      choices: true,
       variants: true,
       variantsRevision: true,
       variantsDueAt: true,
       searchVersion: true,
     },
   })
+}
+
+/** False where the product changed meanwhile. */
+async function syncOnce(shop: SyncedShop, productId: string): Promise<boolean> {
+  const { payload, responses, worker } = shop
+  // Before the product: what is done to them for it is done only while they are as they were then.
+  const known = await findVariants(payload, productId)
+  const product = await readProduct(payload, productId)
   if (!product) {
     await forgetVariants(payload, productId)
     return true
   }
-  const rows = await offerThose(shop, productId, product)
+  const offered = await offerVariants(payload, product, known)
+  const rows = offered && (await stockVariants(shop, product, offered))
   if (!rows) return false
-  const shown = rows.filter(({ isOffered }) => isOffered).map(summaryOf)
-  const isNews = JSON.stringify(shown) !== JSON.stringify(shownVariants(product))
-  const written = await updateRow(
-    payload,
-    'products',
-    {
-      and: [
-        { id: { equals: productId } },
-        { variantsRevision: asRead(product.variantsRevision) },
-        { variantsDueAt: asRead(product.variantsDueAt) },
-      ],
-    },
-    {
-      variantsRevision: (product.variantsRevision ?? 0) + 1,
-      // Somebody is just writing its lists, or was killed there: it stays due.
-      ...(product.searchVersion !== 0 && { variantsDueAt: null }),
-      variants: shown,
-      // Null leaves it as it is.
-      ...(isNews ? { revision: { $inc: 1 } } : { updatedAt: null }),
-    },
-  )
+  const shown = summaryOf(product, rows)
+  const written = await updateRow(payload, 'products', { and: isAsRead(product) }, shown.columns)
   if (!written) return false
-  if (isNews) responses.clear()
+  if (shown.isNews) responses.clear()
+  if (shown.isBack) worker.runSoon('notices')
   for (const row of rows) if (row.summaryDueAt) await settleVariantRow(payload, row)
   return true
 }
 
-/** The product's variants, those of its lists first and in their order; null where one changed meanwhile. */
-async function offerThose(
-  { payload }: SyncedShop,
-  product: string,
-  { sizes, colors }: { sizes?: string[] | null; colors?: string[] | null },
-): Promise<VariantRow[] | null> {
-  const known = new Map((await findVariants(payload, product)).map((row) => [keyOf(row), row]))
-  const rows: VariantRow[] = []
-  for (const { sku, size, color } of variantsOf({ id: product, sizes: sizes ?? [], colors: colors ?? [] })) {
-    const key = { product, size: size ?? '', color: color ?? '' }
-    const row = known.get(keyOf(key)) ?? (await addVariant(payload, key, sku))
-    known.delete(keyOf(key))
-    const offered = row.isOffered ? row : await changeVariantRow(payload, row, { isOffered: true })
-    if (!offered) return null
-    rows.push(offered)
+/** What the product is to tell of its variants, whether that is another thing than before, and whether a unit of one is back. */
+function summaryOf(product: NonNullable<Synced>, rows: readonly VariantRow[]) {
+  const isByVariant = product.stockBy === 'variant'
+  const variants = rows.filter(({ isOffered }) => isOffered).map((row) => summarize(row, isByVariant))
+  const before = shownVariants(product)
+  const whole = isByVariant ? wholeStock(variants.map(countOf)) : countOf(product)
+  const now = shownVariants({ ...product, ...whole, variants })
+  const isNews = JSON.stringify(now) !== JSON.stringify(before) || !isSameCount(whole, countOf(product))
+  const isBack = isByVariant && rows.some(({ cameBackAt }) => cameBackAt)
+  const columns = {
+    variants,
+    variantsRevision: (product.variantsRevision ?? 0) + 1,
+    choices: choiceTokens(isByVariant ? now.filter(({ inStock }) => inStock) : now),
+    // Somebody is just writing its lists, moving its stock, or was killed there: it stays due.
+    ...(product.searchVersion !== 0 && !product.stockMove && { variantsDueAt: null }),
+    ...(isByVariant && whole),
+    // Whoever waits for one of them is written to in the next round of emails.
+    ...(isBack && { waitlistDueAt: new Date().toISOString() }),
+    // Null leaves it as it is.
+    ...(isNews ? { revision: { $inc: 1 } } : { updatedAt: null }),
   }
-  for (const row of known.values()) {
-    const withdrawn = row.isOffered ? await changeVariantRow(payload, row, { isOffered: false }) : row
-    if (!withdrawn) return null
-    rows.push(withdrawn)
-  }
-  return rows
+  return { columns, isNews, isBack }
 }
 
-async function addVariant(payload: Shop['payload'], key: VariantKey, sku: string): Promise<VariantRow> {
-  for (const candidate of skuCandidates(sku)) {
-    const row = await insertVariant(payload, key, candidate)
-    if (row) return row
-  }
-  throw new Error(`No free SKU was found beside ${sku}`)
+function isAsRead({ id, variantsRevision, variantsDueAt }: NonNullable<Synced>): Where[] {
+  const asRead = (value: string | number | null | undefined) =>
+    value === null || value === undefined ? { exists: false } : { equals: value }
+  return [
+    { id: { equals: id } },
+    { variantsRevision: asRead(variantsRevision) },
+    { variantsDueAt: asRead(variantsDueAt) },
+  ]
 }
 
-const asRead = (value: string | number | null | undefined) =>
-  value === null || value === undefined ? { exists: false } : { equals: value }
+function summarize(row: VariantRow, isByVariant: boolean): VariantSummary {
+  const { sku, size, color, gtin } = row
+  const choice = { sku, size: size || null, color: color || null, gtin: gtin ?? null }
+  return { ...choice, ...(isByVariant && countOf(row)) }
+}
 
-const keyOf = ({ size, color }: Omit<VariantKey, 'product'>) => JSON.stringify([size, color])
-
-const summaryOf = ({ sku, size, color, gtin }: VariantRow): Variant => ({
-  sku,
-  size: size || null,
-  color: color || null,
-  gtin: gtin ?? null,
+const countOf = ({
+  inStock,
+  stockQuantity,
+}: Partial<Pick<Row<'variants'>, 'inStock' | 'stockQuantity'>>) => ({
+  inStock: inStock ?? NOTHING.inStock,
+  stockQuantity: stockQuantity ?? NOTHING.stockQuantity,
 })

@@ -4,12 +4,14 @@ import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findLiveProduct } from '../products/findProduct.ts'
 import {
+  type WaitlistKey,
   countWaiting,
   dropWaiting,
   forgetProduct,
   insertWaiting,
   renewWaiting,
 } from '../../persistence/rows/waitlistRows.ts'
+import { canBeHad } from './canBeHad.ts'
 import { callForWaitlist } from './writeWaitlistEmails.ts'
 import { findRow } from '../../persistence/tables.ts'
 
@@ -26,10 +28,11 @@ export async function joinWaitlist(
   shop: Shop,
   { productId, size, color, email: address }: WaitlistEntry,
 ): Promise<void> {
-  const { sizes, colors, inStock } = await findLiveProduct(shop, productId)
-  rejectOther('size', size, sizes ?? [])
-  rejectOther('color', color, colors ?? [])
-  if (inStock) throw new HttpError(409, 'This piece is in stock again. You can add it to your bag.')
+  const product = await findLiveProduct(shop, productId)
+  rejectOther('size', size, product.sizes ?? [])
+  rejectOther('color', color, product.colors ?? [])
+  if (await canBeHad(shop, product, { size, color }))
+    throw new HttpError(409, 'This piece is in stock again. You can add it to your bag.')
   const key = { product: productId, size, color, email: emailKey(address) }
   await insertWaiting(shop.payload, key)
   await renewWaiting(shop.payload, key)
@@ -38,7 +41,7 @@ export async function joinWaitlist(
     await dropWaiting(shop.payload, key)
     throw new HttpError(429, TOO_MANY_PRODUCTS)
   }
-  await lookAgain(shop, productId)
+  await lookAgain(shop, key)
 }
 
 function rejectOther(field: 'size' | 'color', chosen: string, offered: readonly string[]): void {
@@ -47,11 +50,11 @@ function rejectOther(field: 'size' | 'color', chosen: string, offered: readonly 
 }
 
 /** The piece may have come back, or gone for good, between the first look and the note. */
-async function lookAgain(shop: Shop, productId: string): Promise<void> {
+async function lookAgain(shop: Shop, { product: id, size, color }: WaitlistKey): Promise<void> {
   const now = await findRow(shop.payload, 'products', {
-    where: { id: { equals: productId } },
-    select: { inStock: true },
+    where: { id: { equals: id } },
+    select: { stockBy: true },
   })
-  if (!now) await forgetProduct(shop.payload, productId)
-  else if (now.inStock) await callForWaitlist(shop, productId)
+  if (!now) await forgetProduct(shop.payload, id)
+  else if (await canBeHad(shop, now, { size, color })) await callForWaitlist(shop, id)
 }

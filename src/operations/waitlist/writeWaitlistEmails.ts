@@ -1,4 +1,5 @@
 import { isLive, publicationOf } from '../../../domain/rules/products/publication.ts'
+import { canBeHad } from './canBeHad.ts'
 import { backInStock } from '../../emails/backInStock.ts'
 import { type ItemPictures, pictureKey } from '../../emails/orderEmail.ts'
 import { findItemPictures } from '../emails/findItemPictures.ts'
@@ -12,12 +13,12 @@ const RETRY_MS = 10 * 60_000
 
 type RestockedRow = Pick<
   Row<'products'>,
-  'id' | 'name' | 'inStock' | 'waitlistDueAt' | 'publication' | 'goesLiveAt'
+  'id' | 'name' | 'inStock' | 'stockBy' | 'waitlistDueAt' | 'publication' | 'goesLiveAt'
 >
 
 /**
- * Writes to everybody who waits for a piece that came back: `waitlistDueAt` is set by the very update that puts it on
- * sale, so a crash between the two loses no email, and whatever puts a piece back, its waiting list hears of it. Several
+ * Writes to everybody who waits for a piece that came back, in the size and color that can be had: `waitlistDueAt` is set
+ * by the very update that puts it on sale, or that tells the piece of its variants, so a crash between the two loses no email, and whatever puts a piece back, its waiting list hears of it. Several
  * processes may do so at once: there is one email of a key, and the mails' unique index decides.
  */
 export async function writeWaitlistEmails(shop: Shop, signal?: AbortSignal): Promise<void> {
@@ -47,7 +48,14 @@ export async function callForWaitlist({ payload, worker }: Shop, productId: stri
 async function findDue({ payload }: Shop): Promise<RestockedRow[]> {
   const docs = await findRows(payload, 'products', {
     where: { waitlistDueAt: { less_than_equal: new Date().toISOString() } },
-    select: { name: true, inStock: true, waitlistDueAt: true, publication: true, goesLiveAt: true },
+    select: {
+      name: true,
+      inStock: true,
+      stockBy: true,
+      waitlistDueAt: true,
+      publication: true,
+      goesLiveAt: true,
+    },
     sort: ['waitlistDueAt', 'id'],
     limit: BATCH,
   })
@@ -71,22 +79,39 @@ async function writeEmailsOf(shop: Shop, product: RestockedRow, signal?: AbortSi
 async function writeToAll(shop: Shop, product: RestockedRow, signal?: AbortSignal): Promise<boolean> {
   const seen = new Set<string>()
   for (;;) {
-    const waiting = await findWaiting(shop.payload, product.id, BATCH)
+    // Those whose size is not back go on waiting, before the others.
+    const waiting = await findWaiting(shop.payload, product.id, BATCH + seen.size)
     const unseen = waiting.filter(({ id }) => !seen.has(id))
     if (unseen.length === 0) return true
     const wished = unseen.map(({ color }) => ({ productId: product.id, color }))
     const pictures = await findItemPictures(shop, wished)
+    const isBack = await choicesBack(shop, product, unseen)
     for (const row of unseen) {
       if (signal?.aborted) return false
       seen.add(row.id)
-      await writeTo(shop, product, row, pictures)
+      if (isBack(row)) await writeTo(shop, product, row, pictures)
     }
   }
 }
 
+type Wished = Pick<WaitlistRow, 'size' | 'color'>
+
+/** In which of the wished sizes and colors a product can be had, each looked at once. */
+async function choicesBack(
+  shop: Shop,
+  product: RestockedRow,
+  wished: readonly Wished[],
+): Promise<(wish: Wished) => boolean> {
+  const keyOf = ({ size, color }: Wished) => JSON.stringify([size, color])
+  const back = new Map<string, boolean>()
+  for (const wish of wished)
+    if (!back.has(keyOf(wish))) back.set(keyOf(wish), await canBeHad(shop, product, wish))
+  return (wish) => back.get(keyOf(wish)) ?? false
+}
+
 async function writeTo(
   { payload, payments, env }: Shop,
-  { id, name }: RestockedRow,
+  { id, name, stockBy }: RestockedRow,
   row: WaitlistRow,
   pictures: ItemPictures,
 ): Promise<void> {
@@ -97,6 +122,7 @@ async function writeTo(
     to: email,
     email: backInStock({
       piece: { id, name, size, color },
+      isCountedApart: stockBy === 'variant',
       picture: pictures.get(pictureKey({ productId: id, color })),
       publicUrl: env.publicUrl,
       token,

@@ -41,6 +41,15 @@ export async function countWaiting(payload: Payload, email: string): Promise<num
   return await countRows(payload, 'waitlist', where)
 }
 
+/** How many wait for a product, or for it in one size and color. */
+export async function countWaitingFor(
+  payload: Payload,
+  wished: Pick<WaitlistKey, 'product'> & Partial<WaitlistKey>,
+): Promise<number> {
+  const fields = Object.entries(wished).map(([field, value]): Where => ({ [field]: { equals: value } }))
+  return countRows(payload, 'waitlist', { and: [...fields, { notifiedAt: { exists: false } }] })
+}
+
 /** Takes one entry back. */
 export async function dropWaiting(payload: Payload, key: WaitlistKey): Promise<void> {
   await deleteRows(payload, 'waitlist', whereKey(key))

@@ -1,57 +1,68 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { FAILURES } from '../../../domain/contract/failure.ts'
-import type { StockLedger, StockState } from '../../../domain/rules/stock/stock.ts'
-import type { StockCount, StockReason } from '../../../domain/rules/stock/stockChange.ts'
-import { firstStock, isSameCount, unwrittenIn, writeDown } from '../../../domain/rules/stock/stockHistory.ts'
+import { unitsLeft } from '../../../domain/rules/stock/freeing.ts'
+import type { StockState } from '../../../domain/rules/stock/stock.ts'
+import type { StockReason } from '../../../domain/rules/stock/stockChange.ts'
+import { isSameCount, unwrittenIn, writeDown } from '../../../domain/rules/stock/stockHistory.ts'
+import { type StockPlace, placeKey } from '../../../domain/rules/stock/stockPlace.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { withLock } from '../../concurrency/withLock.ts'
-import { findRow, updateRow } from '../tables.ts'
-import { countStockChanges } from './stockHistory.ts'
+import { updateRow } from '../tables.ts'
+import { type StockRow, findStockRow, stockOf } from './stockRows.ts'
 
 const MOST_TRIES = 200
 /** So many changes make a ledger long enough for the worker to be called before its time. */
 const LONG = 20
 
-interface StockRow extends Omit<StockState, 'ledger'> {
-  id: string
-  name: string
-  stockLedger: StockLedger | null
-  stockRevision: number
-}
+type StockShop = Pick<Shop, 'payload' | 'responses' | 'worker'>
 
 export interface StockOutcome {
-  /** The product as it was found, or null when there is none of that id. */
-  product: { name: string; stock: StockState } | null
-  /** Whether the rule's outcome stands in the database; false when the rule answered null or there is no product. */
+  /** The stock as it was found, or null where there is none. */
+  stock: StockState | null
+  /** Whether the rule's outcome stands in the database; false when the rule answered null or there is no such stock. */
   done: boolean
+  /** Whether shoppers are to be told another count than before. */
+  isNews: boolean
 }
 
 /**
- * Applies a pure stock rule to a product in one atomic update that only succeeds on the state the rule saw, and
- * tries again when somebody was faster. Nothing is written when the rule answers null or the same state. A change of the
- * count is told to the stock history by that very update, for the reason given; without one a rule may hold and release,
- * and throws where it counts. Throws a HttpError (503) in the end where others never stop being faster.
+ * Applies a pure stock rule to what is counted in one place, in one atomic update that only succeeds on the state the rule
+ * saw, and tries again when somebody was faster. Nothing is written when the rule answers null or the same state. A change
+ * of the count is told to the stock history by that very update, for the reason given; without one a rule may hold and
+ * release, and throws where it counts. Of a variant's change its product is to be told: see operations/variants. Throws a
+ * HttpError (503) in the end where others never stop being faster.
  */
 export function changeStock(
-  shop: Pick<Shop, 'payload' | 'responses' | 'worker'>,
-  productId: string,
+  shop: StockShop,
+  place: StockPlace,
   rule: (stock: StockState) => StockState | null,
   reason?: StockReason,
 ): Promise<StockOutcome> {
-  return withLock(`stock ${productId}`, async () => {
+  return withLock(`stock ${placeKey(place)}`, async () => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const row = await readStock(shop.payload, productId)
-      if (!row) return { product: null, done: false }
-      const stock = stockOf(row)
-      const product = { name: row.name, stock }
-      const next = rule(stock)
-      if (next === null) return { product, done: false }
-      if (next === stock) return { product, done: true }
-      if (await writeStock(shop, row, stock, told(stock, next, reason))) return { product, done: true }
+      const row = await findStockRow(shop.payload, place)
+      if (!row) return { stock: null, done: false, isNews: false }
+      const outcome = await changeStockAsRead(shop, place, row, rule, reason)
+      if (outcome) return outcome
     }
     throw new HttpError(503, FAILURES.ours)
   })
+}
+
+/** The same to a row as it was read, once: null where it no longer is so. */
+export async function changeStockAsRead(
+  shop: StockShop,
+  place: StockPlace,
+  row: StockRow,
+  rule: (stock: StockState) => StockState | null,
+  reason?: StockReason,
+): Promise<StockOutcome | null> {
+  const stock = stockOf(row)
+  const next = rule(stock)
+  if (next === null || next === stock) return { stock, done: next !== null, isNews: false }
+  const written = await writeStock(shop, { place, row }, stock, told(stock, next, reason))
+  return written ? { stock, done: true, isNews: isNews(stock, next) } : null
 }
 
 function told(stock: StockState, next: StockState, reason: StockReason | undefined): StockState {
@@ -60,71 +71,68 @@ function told(stock: StockState, next: StockState, reason: StockReason | undefin
   return writeDown(stock, next, reason, new Date().toISOString())
 }
 
-/** The stock of a raw product row; rows from before the ledger have an empty one. */
-export function stockOf({
-  inStock,
-  stockQuantity,
-  stockLedger,
-}: Omit<StockRow, 'id' | 'name' | 'stockRevision'>): StockState {
-  return { inStock, stockQuantity, ledger: stockLedger ?? { held: {}, taken: [] } }
-}
-
-/** The columns in which a new product keeps its stock, its first change written down for the history. */
-export async function firstStockColumns(
-  payload: Payload,
-  productId: string,
-  count: StockCount,
-  reason: StockReason,
-) {
-  const at = new Date().toISOString()
-  const told = await countStockChanges(payload, productId)
-  const { inStock, stockQuantity, ledger } = firstStock(count, reason, at, told)
-  return { inStock, stockQuantity, stockLedger: { ...ledger }, stockHistoryDueAt: at }
-}
-
-/** A product's stock as it is now; null where there is no product of that id. */
-export async function findStock(payload: Payload, productId: string): Promise<StockState | null> {
-  const row = await readStock(payload, productId)
+/** What is counted in a place as it is now; null where nothing is. */
+export async function findStock(payload: Payload, place: StockPlace): Promise<StockState | null> {
+  const row = await findStockRow(payload, place)
   return row && stockOf(row)
 }
 
-async function readStock(payload: Payload, id: string) {
-  return findRow(payload, 'products', {
-    where: { id: { equals: id } },
-    select: { name: true, inStock: true, stockQuantity: true, stockLedger: true, stockRevision: true },
-  })
-}
-
 async function writeStock(
-  { payload, responses, worker }: Pick<Shop, 'payload' | 'responses' | 'worker'>,
-  row: StockRow,
+  shop: StockShop,
+  { place, row }: { place: StockPlace; row: StockRow },
   from: StockState,
   to: StockState,
 ) {
-  const isVisible = !isSameCount(from, to)
+  const now = new Date().toISOString()
   const isDue = unwrittenIn(to.ledger) > 0
-  const isBack = to.inStock && !from.inStock
-  const written = await updateRow(
-    payload,
-    'products',
-    { and: [{ id: { equals: row.id } }, { stockRevision: { equals: row.stockRevision } }] },
-    {
-      inStock: to.inStock,
-      stockQuantity: to.stockQuantity,
-      stockLedger: to.ledger,
-      stockRevision: row.stockRevision + 1,
-      // Null leaves it as it is: who holds a piece changes nothing that anybody reads.
-      ...(isVisible ? { revision: { $inc: 1 } } : { updatedAt: null }),
-      // From the first change that waits for the history until none does.
-      ...(isDue !== unwrittenIn(from.ledger) > 0 && {
-        stockHistoryDueAt: isDue ? new Date().toISOString() : null,
-      }),
-      // Whoever waits for the piece is written to in the next round of emails.
-      ...(isBack && { waitlistDueAt: new Date().toISOString() }),
-    },
-  )
-  if (written && isVisible) responses.clear()
-  if (written && isBack) worker.runSoon('notices')
-  if (written && isVisible && unwrittenIn(to.ledger) >= LONG) worker.runSoon('stock history')
+  const isBack = unitsLeft(to) !== 0 && unitsLeft(from) === 0
+  const columns = {
+    inStock: to.inStock,
+    stockQuantity: to.stockQuantity,
+    stockLedger: to.ledger,
+    stockRevision: (row.stockRevision ?? 0) + 1,
+    // From the first change that waits for the history until none does.
+    ...(isDue !== unwrittenIn(from.ledger) > 0 && { stockHistoryDueAt: isDue ? now : null }),
+  }
+  const where = { and: [{ id: { equals: row.id } }, isAsRead(row)] }
+  const written = place.variant
+    ? await updateRow(shop.payload, 'variants', where, {
+        ...columns,
+        keepsStock: to.isCountedElsewhere !== true,
+        ...((isBack || isNews(from, to)) && { summaryDueAt: now }),
+        // Whoever waits for it is written to once its product knows.
+        ...(isBack && { cameBackAt: now }),
+      })
+    : await writeProductStock(shop, where, { from, to, isBack }, columns)
+  if (written && isBack) shop.worker.runSoon(place.variant ? 'variants' : 'notices')
+  if (written && !isSameCount(from, to) && unwrittenIn(to.ledger) >= LONG)
+    shop.worker.runSoon('stock history')
   return Boolean(written)
 }
+
+async function writeProductStock(
+  { payload, responses }: StockShop,
+  where: Where,
+  { from, to, isBack }: { from: StockState; to: StockState; isBack: boolean },
+  columns: object,
+) {
+  const isVisible = !isSameCount(from, to)
+  const written = await updateRow(payload, 'products', where, {
+    ...columns,
+    // Null leaves it as it is: who holds a piece changes nothing that anybody reads.
+    ...(isVisible ? { revision: { $inc: 1 } } : { updatedAt: null }),
+    // Whoever waits for the piece is written to in the next round of emails.
+    ...(isBack && { waitlistDueAt: new Date().toISOString() }),
+  })
+  if (written && isVisible) responses.clear()
+  return written
+}
+
+const isNews = (from: StockState, to: StockState) =>
+  !isSameCount(from, to) || Boolean(from.isCountedElsewhere) !== Boolean(to.isCountedElsewhere)
+
+/** Rows from before there was a number have none. */
+const isAsRead = ({ stockRevision }: StockRow): Where =>
+  stockRevision === null || stockRevision === undefined
+    ? { stockRevision: { exists: false } }
+    : { stockRevision: { equals: stockRevision } }

@@ -1,21 +1,31 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import type { StockChange } from '../../../domain/rules/stock/stockChange.ts'
+import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import { type Row, findRow, findRowPage, findRows, insertRow } from '../tables.ts'
 import { derivedId } from '../rows/derivedId.ts'
 
 // In the shape of MongoDB's own ids: a change is written once, however often it is tried.
-const idOf = (product: string, number: number) => derivedId(24, 'stock change', product, number)
+const idOf = ({ product, variant }: StockPlace, number: number) =>
+  variant
+    ? derivedId(24, 'stock change', product, variant, number)
+    : derivedId(24, 'stock change', product, number)
+
+const changesOf = ({ product, variant }: StockPlace): Where[] => [
+  { product: { equals: product } },
+  { variant: variant ? { equals: variant } : { exists: false } },
+]
 
 /** Writes a change down, or does nothing where it stands there already; the database decides, not a look before. */
 export async function insertStockChange(
   payload: Payload,
-  product: string,
+  place: StockPlace,
   { number, at, cause, by, byId, order, note, before, after }: StockChange,
 ): Promise<void> {
-  const id = idOf(product, number)
+  const id = idOf(place, number)
   try {
     await insertRow(payload, 'stock-changes', id, {
-      product,
+      product: place.product,
+      variant: place.variant ?? null,
       number,
       at,
       cause,
@@ -34,10 +44,10 @@ export async function insertStockChange(
   }
 }
 
-/** How many changes are told of a product of this id: the number of the last one. */
-export async function countStockChanges(payload: Payload, product: string): Promise<number> {
+/** How many changes are told of a place, also of a former product of the same id: the number of the last one. */
+export async function countStockChanges(payload: Payload, place: StockPlace): Promise<number> {
   const [last] = await findRows(payload, 'stock-changes', {
-    where: { product: { equals: product } },
+    where: { and: changesOf(place) },
     select: { number: true },
     sort: '-number',
     limit: 1,
@@ -45,14 +55,14 @@ export async function countStockChanges(payload: Payload, product: string): Prom
   return last?.number ?? 0
 }
 
-/** A page of a product's changes, the last first, and the one before the page's first. */
+/** A page of a place's changes, the last first, and the one before the page's first. */
 export async function findStockChangePage(
   payload: Payload,
-  product: string,
+  place: StockPlace,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ changes: StockChange[]; previous: StockChange | null; total: number }> {
   const { rows, total } = await findRowPage(payload, 'stock-changes', {
-    where: { product: { equals: product } },
+    where: { and: changesOf(place) },
     sort: '-number',
     page,
     limit,
@@ -60,29 +70,29 @@ export async function findStockChangePage(
   const first = rows.at(-1)
   return {
     changes: rows.map(changeOf),
-    previous: first ? await findStockChange(payload, product, first.number - 1) : null,
+    previous: first ? await findStockChange(payload, place, first.number - 1) : null,
     total,
   }
 }
 
-/** The first `limit` of a product's changes behind a number. */
+/** The first `limit` of a place's changes behind a number. */
 export async function findStockChangesAfter(
   payload: Payload,
-  product: string,
+  place: StockPlace,
   number: number,
   limit: number,
 ): Promise<StockChange[]> {
-  const where = { product: { equals: product }, number: { greater_than: number } }
+  const where = { and: [...changesOf(place), { number: { greater_than: number } }] }
   return (await findRows(payload, 'stock-changes', { where, sort: 'number', limit })).map(changeOf)
 }
 
-/** One of a product's changes, or null where it is not written down. */
+/** One of a place's changes, or null where it is not written down. */
 export async function findStockChange(
   payload: Payload,
-  product: string,
+  place: StockPlace,
   number: number,
 ): Promise<StockChange | null> {
-  const row = await findRow(payload, 'stock-changes', { where: { id: { equals: idOf(product, number) } } })
+  const row = await findRow(payload, 'stock-changes', { where: { id: { equals: idOf(place, number) } } })
   return row && changeOf(row)
 }
 

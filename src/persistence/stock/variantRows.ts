@@ -1,7 +1,11 @@
 import type { Payload, Where } from 'payload'
+import { EMPTY_LEDGER, type StockState } from '../../../domain/rules/stock/stock.ts'
+import type { StockCount, StockReason } from '../../../domain/rules/stock/stockChange.ts'
+import { NOTHING, writeDown } from '../../../domain/rules/stock/stockHistory.ts'
 import { gtinDigits } from '../../../domain/rules/variants/gtin.ts'
 import { type Change, type Row, deleteRows, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 import { derivedId } from '../rows/derivedId.ts'
+import { countStockChanges } from './stockHistory.ts'
 
 export type VariantRow = Omit<Row<'variants'>, 'createdAt' | 'updatedAt'>
 
@@ -26,23 +30,42 @@ export async function findVariant(
 }
 
 /**
- * Adds a variant under a number, or answers null where another one has that number; the unique index decides. Answers the
- * row that is there where somebody else was faster.
+ * Adds a variant under a number, with what it begins with where it counts its own units; the unique indexes decide. Answers 'taken' where another variant has that number, and
+ * 'there' where somebody else was faster.
  */
 export async function insertVariant(
   payload: Payload,
   key: VariantKey,
   sku: string,
-): Promise<VariantRow | null> {
+  begins: { count: StockCount; reason: StockReason } | null,
+): Promise<VariantRow | 'taken' | 'there'> {
   const id = variantId(key)
-  const row = { ...key, isOffered: true, sku, gtin: null, gtinKey: id, revision: 1, summaryDueAt: null }
+  // A former product of this id may have had it too.
+  const changes = await countStockChanges(payload, { product: key.product, variant: id })
+  const at = new Date().toISOString()
+  const empty: StockState = { ...NOTHING, ledger: { ...EMPTY_LEDGER, changes } }
+  const stock = begins ? writeDown(empty, { ...empty, ...begins.count }, begins.reason, at) : empty
+  const row = {
+    ...key,
+    isOffered: true,
+    sku,
+    gtin: null,
+    gtinKey: id,
+    revision: 1,
+    keepsStock: begins !== null,
+    inStock: stock.inStock,
+    stockQuantity: stock.stockQuantity,
+    stockLedger: { ...stock.ledger },
+    stockRevision: 0,
+    stockHistoryDueAt: stock.ledger.unwritten ? at : null,
+    summaryDueAt: null,
+  }
   try {
     await insertRow(payload, 'variants', id, row)
     return { ...row, id }
   } catch (error) {
-    const known = await findVariant(payload, { id })
-    if (known) return known
-    if (await findVariant(payload, { sku })) return null
+    if (await findVariant(payload, { id })) return 'there'
+    if (await findVariant(payload, { sku })) return 'taken'
     throw error
   }
 }
@@ -57,17 +80,24 @@ export async function changeVariantRow(
     payload,
     'variants',
     { and: [{ id: { equals: id } }, { revision: { equals: revision } }] },
-    { ...change, revision: revision + 1, summaryDueAt: new Date().toISOString() },
+    {
+      ...change,
+      revision: revision + 1,
+      // Whoever is about to take a unit looks again whether it is still offered.
+      ...('isOffered' in change && { stockRevision: { $inc: 1 } }),
+      summaryDueAt: new Date().toISOString(),
+    },
   )
 }
 
 /** Notes that the product shows the variant as it was read. */
 export async function settleVariantRow(
   payload: Payload,
-  { id, revision }: Pick<VariantRow, 'id' | 'revision'>,
+  { id, revision, stockRevision }: Pick<VariantRow, 'id' | 'revision' | 'stockRevision'>,
 ): Promise<void> {
-  const where = { id: { equals: id }, revision: { equals: revision } }
-  await updateRow(payload, 'variants', where, { summaryDueAt: null })
+  const isAsRead: Where[] = [{ id: { equals: id } }, { revision: { equals: revision } }]
+  if (typeof stockRevision === 'number') isAsRead.push({ stockRevision: { equals: stockRevision } })
+  await updateRow(payload, 'variants', { and: isAsRead }, { summaryDueAt: null, cameBackAt: null })
 }
 
 /** The product of the variant that has this SKU, whatever its case, or this barcode's digits; null where none has. */
@@ -84,6 +114,16 @@ export async function callForVariants({ db }: Payload, product: string): Promise
     collection: 'variants',
     where: { product: { equals: product } },
     data: { summaryDueAt: new Date().toISOString() },
+    returning: false,
+  })
+}
+
+/** Has the variants of products looked at anew that do not tell yet in what they can be had. */
+export async function callForChoices({ db }: Payload): Promise<void> {
+  await db.updateMany({
+    collection: 'products',
+    where: { choices: { exists: false } },
+    data: { variantsDueAt: new Date().toISOString() },
     returning: false,
   })
 }

@@ -1,27 +1,31 @@
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
 import type { Product, ProductImage } from '../../../domain/contract/product.ts'
+import { shownVariants } from '../../../domain/rules/variants/variants.ts'
 
 /** A product as the storefront gets it from the API; in stock and made to order unless told otherwise. */
-export function buildListedProduct(given: Partial<Product> = {}): Product {
+export function buildListedProduct({ variants, ...given }: Partial<Product> = {}): Product {
   const id = given.id ?? 'p-1'
-  return {
+  const product = {
     id,
     _id: id,
     name: `Piece ${id}`,
     price: 100,
-    category: 'swimwear',
+    category: 'swimwear' as const,
     images: [],
     description: 'A piece to be tried on.',
     sizes: ['S', 'M'],
     colors: ['Ivory', 'Noir'],
     inStock: true,
     stockQuantity: 0,
+    stockBy: 'product' as const,
     featured: false,
     tags: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...given,
   }
+  const own = shownVariants(product).map(({ sku: _sku, gtin: _gtin, ...stock }) => stock)
+  return { ...product, variants: variants ?? own }
 }
 
 /** The same as the portal gets it: live unless told otherwise. */

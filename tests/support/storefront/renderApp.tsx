@@ -41,7 +41,9 @@ export async function renderApp(
   await clearProductCache()
   const { pathname, search } = new URL(url, 'http://shop')
   // As on the server's pages: the code is there before the page is.
-  await findScreen(pathname, search).screen.Page.preload?.()
+  const { screen, place } = findScreen(pathname, search)
+  await screen.Page.preload?.()
+  for (const part of screen.parts?.(place, data) ?? []) await part.preload()
   await act(async () =>
     render(
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>

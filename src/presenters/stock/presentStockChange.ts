@@ -1,6 +1,6 @@
-import type { StockHistory } from '../../domain/contract/stock.ts'
-import type { StockChange } from '../../domain/rules/stock/stockChange.ts'
-import type { StockGap } from '../../domain/rules/stock/stockHistory.ts'
+import type { StockHistory } from '../../../domain/contract/stock.ts'
+import type { StockChange } from '../../../domain/rules/stock/stockChange.ts'
+import type { StockGap } from '../../../domain/rules/stock/stockHistory.ts'
 
 /** A change of a count as staff read it; `names` has what its order is called, where that is still there. */
 export function presentStockChange(

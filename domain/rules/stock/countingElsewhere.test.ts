@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { beginCounting, isHeld, ownStock, stopCounting } from './countingElsewhere.ts'
+import { EMPTY_LEDGER, type StockState, hold, putBack, sellHeld, sellUnheld } from './stock.ts'
+
+const stock = (given: Partial<StockState> = {}): StockState => ({
+  inStock: true,
+  stockQuantity: 4,
+  ledger: EMPTY_LEDGER,
+  ...given,
+})
+const held = stock({ ledger: { held: { ann: 1 }, taken: [] } })
+
+describe('what is counted elsewhere', () => {
+  const elsewhere = stock({ isCountedElsewhere: true })
+
+  it('can neither be held nor sold, and is nothing of its own', () => {
+    expect(hold(elsewhere, 'ann', 1)).toBeNull()
+    expect(sellUnheld(elsewhere, 'ann', 1)).toBeNull()
+    expect(ownStock(elsewhere)).toMatchObject({ inStock: false, stockQuantity: 0 })
+    expect(ownStock(stock())).toEqual(stock())
+  })
+
+  it('begins with what it is given, or with its own, and once', () => {
+    const begun = beginCounting(elsewhere, { inStock: true, stockQuantity: 9 })
+    expect(begun).toMatchObject({ stockQuantity: 9, isCountedElsewhere: false })
+    expect(beginCounting(elsewhere)).toMatchObject({ stockQuantity: 4 })
+    expect(begun && beginCounting(begun, { inStock: true, stockQuantity: 1 })).toBeNull()
+  })
+
+  it('does not become so while somebody holds a unit', () => {
+    expect(isHeld(held)).toBe(true)
+    expect(stopCounting(held)).toBeNull()
+    expect(stopCounting(stock())).toMatchObject({ stockQuantity: 4, isCountedElsewhere: true })
+    expect(stopCounting(elsewhere)).toBe(elsewhere)
+  })
+})
+
+it('what is withdrawn sells what was held before, takes back, and holds no more', () => {
+  const withdrawn = { ...held, isWithdrawn: true }
+  expect(hold(withdrawn, 'bea', 1)).toBeNull()
+  expect(sellUnheld(withdrawn, 'bea', 1)).toBeNull()
+  const sold = sellHeld(withdrawn, 'ann')
+  expect(sold).toMatchObject({ stockQuantity: 3, isWithdrawn: true })
+  expect(putBack(sold, { checkoutId: 'ann', holdsStock: true }, 1)).toMatchObject({
+    stockQuantity: 4,
+    isWithdrawn: true,
+  })
+})

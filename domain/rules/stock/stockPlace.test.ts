@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { wholeStock } from './stockMove.ts'
+import { placeKey, unitsByPlace } from './stockPlace.ts'
+
+it('adds up units where they are counted, in one order whoever asks', () => {
+  const lines = [
+    { product: 'b', variant: 'v2', quantity: 1, size: 'M' },
+    { product: 'b', variant: 'v1', quantity: 2, size: 'S' },
+    { product: 'a', quantity: 1, size: 'S' },
+    { product: 'a', quantity: 3, size: 'M' },
+    { product: 'b', variant: 'v2', quantity: 4, size: 'M' },
+  ]
+  const told = unitsByPlace(lines).map(({ place, units, first }) => [
+    place.product,
+    place.variant,
+    units,
+    first.size,
+  ])
+  expect(told).toEqual([
+    ['a', undefined, 4, 'S'],
+    ['b', 'v1', 2, 'S'],
+    ['b', 'v2', 5, 'M'],
+  ])
+  expect(unitsByPlace(lines.toReversed()).map(({ place }) => placeKey(place))).toEqual(
+    unitsByPlace(lines).map(({ place }) => placeKey(place)),
+  )
+})
+
+it('never takes one place for another', () => {
+  expect(placeKey({ product: 'a', variant: 'b' })).not.toBe(placeKey({ product: 'a","b' }))
+  expect(placeKey({ product: 'a' })).toBe(placeKey({ product: 'a', variant: undefined }))
+})
+
+it('tells of a product what its variants have together', () => {
+  const none = { inStock: false, stockQuantity: 0 }
+  expect(wholeStock([])).toEqual(none)
+  expect(wholeStock([none, { inStock: true, stockQuantity: 0 }])).toEqual({ inStock: true, stockQuantity: 0 })
+  expect(
+    wholeStock([
+      { inStock: false, stockQuantity: 2 },
+      { inStock: true, stockQuantity: 3 },
+    ]),
+  ).toEqual({
+    inStock: true,
+    stockQuantity: 5,
+  })
+})

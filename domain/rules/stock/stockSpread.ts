@@ -1,0 +1,46 @@
+import { isMadeToOrder } from './madeToOrder.ts'
+import type { StockCount } from './stockChange.ts'
+import { isRunningLow } from './stock.ts'
+import { wholeStock } from './stockMove.ts'
+
+interface Choice {
+  size: string | null
+  color: string | null
+}
+
+/** What a product's variants differ in, one of them: 'size and color', or the one of the two that there is to choose. */
+export function choiceNoun(variants: readonly Choice[]): string {
+  const hasSizes = variants.some(({ size }) => size !== null)
+  const hasColors = variants.some(({ color }) => color !== null)
+  return hasSizes && hasColors ? 'size and color' : hasColors ? 'color' : 'size'
+}
+
+/** '1 size', '7 sizes', '14 sizes and colors'. */
+export function choicesInWords(variants: readonly Choice[]): string {
+  const noun = choiceNoun(variants)
+  if (variants.length === 1) return `1 ${noun}`
+  return `${variants.length} ${noun === 'size and color' ? 'sizes and colors' : `${noun}s`}`
+}
+
+/** '12 units'. */
+export function unitsInWords(units: number): string {
+  return `${units.toLocaleString('en-US')} ${units === 1 ? 'unit' : 'units'}`
+}
+
+/** Where the units of a product are that counts each variant by itself: '12 in 5 of 7 sizes', 'sold out'. */
+export function spreadLabel(variants: readonly (Choice & StockCount)[]): string {
+  const { inStock, stockQuantity } = wholeStock(variants)
+  const of = choicesInWords(variants)
+  const counted = variants.filter((variant) => variant.inStock && variant.stockQuantity > 0)
+  const made = variants.filter(isMadeToOrder).length
+  if (!inStock)
+    return stockQuantity > 0 ? `${stockQuantity.toLocaleString('en-US')}, none for sale` : 'sold out'
+  if (counted.length === 0) return `made to order in ${made} of ${of}`
+  const units = counted.reduce((sum, variant) => sum + variant.stockQuantity, 0).toLocaleString('en-US')
+  return `${units} in ${counted.length} of ${of}${made > 0 ? `, ${made} made to order` : ''}`
+}
+
+/** How many of a product's variants have few units left. */
+export function lowCount(variants: readonly StockCount[]): number {
+  return variants.filter(isRunningLow).length
+}

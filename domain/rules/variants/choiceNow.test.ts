@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { choiceNow, mayBeHeld } from './choiceNow.ts'
+import type { Choosable } from './choiceStock.ts'
+import { pauseBeforeAsking } from './pauseBeforeAsking.ts'
+
+const of = (stockQuantity: number, inStock = stockQuantity > 0) => ({ inStock, stockQuantity })
+const noir = { color: 'Noir' }
+
+const suit: Choosable = {
+  ...of(9),
+  sizes: ['S', 'M', 'L'],
+  colors: ['Noir'],
+  stockBy: 'variant',
+  variants: [
+    { size: 'S', ...noir, ...of(2) },
+    { size: 'M', ...noir, ...of(7) },
+    { size: 'L', ...noir, ...of(0) },
+  ],
+}
+const whole: Choosable = { ...of(2), sizes: ['S', 'M'], colors: ['Noir'], stockBy: 'product' }
+const FREES_AT = '2026-11-25T14:32:00.000Z'
+const S = { size: 'S', ...noir }
+
+const answer = (left: number | null, freesAt: string | null = null) => ({
+  variants: [
+    { size: 'M', ...noir, left: 7, freesAt: null },
+    { ...S, left, freesAt },
+  ],
+})
+
+describe('what is said of a choice', () => {
+  it('is what the catalogue counts of it', () => {
+    expect(choiceNow(suit, S)).toEqual({ kind: 'counted', left: 2 })
+    expect(choiceNow(suit, { size: 'L', ...noir })).toEqual({ kind: 'soldOut' })
+    const made = { ...suit, variants: [{ size: 'S', ...noir, ...of(0, true) }] }
+    expect(choiceNow(made, S)).toEqual({ kind: 'madeToOrder' })
+  })
+
+  it('has no number while something is open that counts', () => {
+    expect(choiceNow(suit, noir)).toEqual({ kind: 'open', mayBeMadeToOrder: false })
+    const mixed = { ...suit, variants: [...(suit.variants ?? []), { size: 'XL', ...noir, ...of(0, true) }] }
+    expect(choiceNow(mixed, {})).toEqual({ kind: 'open', mayBeMadeToOrder: true })
+    expect(choiceNow({ ...suit, variants: [{ size: 'L', ...noir, ...of(0) }] }, { size: 'L' })).toEqual({
+      kind: 'soldOut',
+    })
+  })
+
+  it('is the product’s count from the start where that is counted as a whole', () => {
+    expect(choiceNow(whole, {})).toEqual({ kind: 'counted', left: 2 })
+    expect(choiceNow({ ...whole, inStock: false }, {})).toEqual({ kind: 'soldOut' })
+  })
+
+  it('is what can be had at this moment, once that is known', () => {
+    expect(choiceNow(suit, S, answer(1))).toEqual({ kind: 'counted', left: 1 })
+    expect(choiceNow(suit, S, answer(0, FREES_AT))).toEqual({ kind: 'held', freesAt: FREES_AT })
+    expect(choiceNow(suit, S, answer(0))).toEqual({ kind: 'soldOut' })
+    expect(choiceNow(suit, S, answer(null))).toEqual({ kind: 'madeToOrder' })
+    expect(choiceNow(suit, { size: 'M', ...noir }, answer(0, FREES_AT))).toMatchObject({ left: 7 })
+  })
+})
+
+describe('asking what others hold', () => {
+  it('is worth it for what is counted and few', () => {
+    expect(mayBeHeld(suit, S)).toBe(true)
+    expect(mayBeHeld(suit, { size: 'M', ...noir })).toBe(false)
+    expect(mayBeHeld(suit, { size: 'L', ...noir })).toBe(false)
+    expect(mayBeHeld(suit, noir)).toBe(false)
+    expect(mayBeHeld(whole, {})).toBe(true)
+  })
+
+  const now = Date.parse('2026-11-25T14:30:00.000Z')
+
+  it('waits until it may be free, and a moment longer, no two alike', () => {
+    expect(pauseBeforeAsking(FREES_AT, { now, tries: 0, luck: 0 })).toBe(121_500)
+    expect(pauseBeforeAsking(FREES_AT, { now, tries: 0, luck: 1 })).toBe(124_000)
+  })
+
+  it('looks in between where that is long, as others may give back early', () => {
+    expect(pauseBeforeAsking('2026-11-25T15:30:00.000Z', { now, tries: 0, luck: 0 })).toBe(300_000)
+  })
+
+  it.each([
+    [0, 5000],
+    [1, 10_000],
+    [3, 40_000],
+    [30, 300_000],
+  ])('asks less and less often once that has passed: after %i tries %i ms', (tries, pause) => {
+    expect(pauseBeforeAsking('2026-11-25T14:29:00.000Z', { now, tries, luck: 0 })).toBe(pause)
+    expect(pauseBeforeAsking(null, { now, tries, luck: 0 })).toBe(pause)
+  })
+})

@@ -1,0 +1,27 @@
+/** A size and a color together; null where there is none to choose, or where any will do. */
+export interface Choice {
+  size: string | null
+  color: string | null
+}
+
+/** Letters and digits that databases compare as they are; all else by its number between hyphens: 'Sea Glass' is '-53-ea-20--47-lass'. */
+const plain = (word: string | null) =>
+  Array.from(word ?? '')
+    .map((letter) => (/[a-z0-9]/.test(letter) ? letter : `-${letter.codePointAt(0)?.toString(16)}-`))
+    .join('')
+
+/** What a filter looks for in a product's tokens. */
+export const choiceToken = ({ size, color }: Choice): string => `,${plain(size)}~${plain(color)},`
+
+/** Whether tokens have a choice, in which null is any. */
+export const hasChoice = (tokens: string, choice: Choice): boolean => tokens.includes(choiceToken(choice))
+
+/** One column for what a product can be had in: each size and color together, each size in any color, each color in any size. */
+export function choiceTokens(choices: readonly Choice[]): string {
+  const tokens = choices.flatMap(({ size, color }) => [
+    choiceToken({ size, color }),
+    choiceToken({ size, color: null }),
+    choiceToken({ size: null, color }),
+  ])
+  return [...new Set(tokens)].join('')
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import {
+  availability,
+  lowStock,
+  lowStockFileQuery,
+  lowStockQuery,
+  skuCounts,
+  skuCountsResponse,
+} from '../../domain/contract/stock.ts'
+import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { eachLowStock, listLowStock } from '../operations/stock/listLowStock.ts'
+import { readAvailability } from '../operations/products/readAvailability.ts'
+import { setCountsBySku } from '../operations/variants/setCountsBySku.ts'
+import { presentStockCsv } from '../presenters/stock/presentStockCsv.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What can be had now, for shoppers, and what is running out, for staff. */
+export const stockEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/products/:id/availability',
+    summary:
+      'Tells what can be had of each size and color at this moment, and when what others hold may come back',
+    rateLimit: 'availability',
+    responses: { 200: availability },
+    errors: [404, 429],
+    handle: async ({ shop, params }) => ({
+      body: await readAvailability(shop, params.id ?? ''),
+      headers: { 'cache-control': 'no-store' },
+    }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/stock',
+    summary: 'Lists what is low or sold out, and how many wait for it',
+    forAdmins: true,
+    forRoles: STAFF.trade,
+    query: lowStockQuery,
+    responses: { 200: lowStock },
+    errors: [400, 401],
+    handle: async ({ shop, query }) => ({ body: await listLowStock(shop, query) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/stock.csv',
+    summary: 'The same as a CSV file, to order from',
+    forAdmins: true,
+    forRoles: STAFF.trade,
+    query: lowStockFileQuery,
+    responses: { 200: z.string() },
+    contentType: 'text/csv',
+    errors: [400, 401],
+    handle: async ({ shop, query }) => ({
+      stream: presentStockCsv(eachLowStock(shop, query.most)),
+      headers: {
+        'content-disposition': `attachment; filename="reorder-${new Date().toISOString().slice(0, 10)}.csv"`,
+      },
+    }),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/stock',
+    summary: 'Sets counts by SKU, all of them valid or none',
+    forAdmins: true,
+    forRoles: STAFF.trade,
+    body: skuCounts,
+    responses: { 200: skuCountsResponse },
+    errors: [400, 401, 413, 503],
+    handle: async ({ shop, body, admin }) => ({ body: await setCountsBySku(shop, body, admin) }),
+  }),
+]

@@ -1,0 +1,122 @@
+import type { Where } from 'payload'
+import type { LowStock } from '../../../domain/contract/stock.ts'
+import { paginate } from '../../persistence/rows/productPage.ts'
+import { countWaitingFor } from '../../persistence/rows/waitlistRows.ts'
+import { type Row, countRows, findRowPage, findRows } from '../../persistence/tables.ts'
+import type { Shop } from '../../startup/shop.ts'
+
+const BATCH = 100
+
+type Item = LowStock['items'][number]
+
+/** Counted units, few or none left; what is made to order and never counted down is neither. */
+const isLow = (most: number): Where[] => [
+  { stockQuantity: { less_than_equal: most } },
+  { or: [{ inStock: { equals: false } }, { stockQuantity: { greater_than: 0 } }] },
+]
+
+const ofVariants = (most: number): Where => ({
+  and: [{ keepsStock: { equals: true } }, { isOffered: { equals: true } }, ...isLow(most)],
+})
+
+const ofProducts = (most: number): Where => ({
+  and: [{ or: [{ stockBy: { equals: 'product' } }, { stockBy: { exists: false } }] }, ...isLow(most)],
+})
+
+/**
+ * A page of what is low or sold out: first the sizes and colors that are counted apart, then the products that are counted
+ * as a whole, the fewest units first.
+ */
+export async function listLowStock(
+  { payload }: Pick<Shop, 'payload'>,
+  { most, page, limit }: { most: number; page: number; limit: number },
+): Promise<LowStock> {
+  const [variants, products] = await Promise.all([
+    countRows(payload, 'variants', ofVariants(most)),
+    countRows(payload, 'products', ofProducts(most)),
+  ])
+  const from = (page - 1) * limit
+  const ofEach = [
+    ...(await findLowVariants(payload, most, {
+      from,
+      limit: Math.min(limit, variants - from),
+      whole: limit,
+    })),
+    ...(await findLowProducts(payload, most, {
+      from: Math.max(0, from - variants),
+      limit: from + limit - Math.max(from, variants),
+      whole: limit,
+    })),
+  ]
+  return { items: ofEach, pagination: paginate(page, limit, variants + products) }
+}
+
+interface Part {
+  from: number
+  limit: number
+  whole: number
+}
+
+/** Rows from anywhere on; the databases are asked for whole pages, of which two hold them. */
+async function findPart<T extends 'products' | 'variants'>(
+  payload: Shop['payload'],
+  table: T,
+  where: Where,
+  { from, limit, whole }: Part,
+): Promise<Row<T>[]> {
+  if (limit <= 0) return []
+  const first = Math.floor(from / whole)
+  const question = { where, sort: ['stockQuantity', 'id'], limit: whole }
+  const pages = [first + 1, ...(from % whole === 0 ? [] : [first + 2])]
+  const found = []
+  for (const page of pages) found.push(await findRowPage(payload, table, { ...question, page }))
+  const rows = found.flatMap((each) => each.rows) as Row<T>[]
+  return rows.slice(from % whole, (from % whole) + limit)
+}
+
+async function findLowVariants(payload: Shop['payload'], most: number, part: Part): Promise<Item[]> {
+  const rows = await findPart(payload, 'variants', ofVariants(most), part)
+  const names = await findNames(
+    payload,
+    rows.map(({ product }) => product),
+  )
+  return Promise.all(
+    rows.map(async ({ id, product, sku, size, color, inStock, stockQuantity }) => ({
+      product: { id: product, name: names.get(product) ?? product },
+      variant: { id, sku, size: size || null, color: color || null },
+      inStock: inStock ?? false,
+      stockQuantity: stockQuantity ?? 0,
+      waiting: await countWaitingFor(payload, { product, size, color }),
+    })),
+  )
+}
+
+async function findLowProducts(payload: Shop['payload'], most: number, part: Part): Promise<Item[]> {
+  const rows = await findPart(payload, 'products', ofProducts(most), part)
+  return Promise.all(
+    rows.map(async ({ id, name, inStock, stockQuantity }) => ({
+      product: { id, name },
+      variant: null,
+      inStock,
+      stockQuantity,
+      waiting: await countWaitingFor(payload, { product: id }),
+    })),
+  )
+}
+
+async function findNames(payload: Shop['payload'], ids: string[]): Promise<Map<string, string>> {
+  const rows = await findRows(payload, 'products', {
+    where: { id: { in: [...new Set(ids)] } },
+    select: { name: true },
+  })
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Everything that is low, in batches, for a file. */
+export async function* eachLowStock(shop: Pick<Shop, 'payload'>, most: number): AsyncGenerator<Item[], void> {
+  for (let page = 1; ; page++) {
+    const { items, pagination } = await listLowStock(shop, { most, page, limit: BATCH })
+    if (items.length > 0) yield items
+    if (page >= pagination.pages) return
+  }
+}

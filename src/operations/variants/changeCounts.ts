@@ -1,0 +1,70 @@
+import type { ManagedVariant, VariantCounts } from '../../../domain/contract/variant.ts'
+import { FAILURES } from '../../../domain/contract/failure.ts'
+import type { StockCount, StockReason } from '../../../domain/rules/stock/stockChange.ts'
+import { isSameCount } from '../../../domain/rules/stock/stockHistory.ts'
+import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
+import { HttpError } from '../../errors/HttpError.ts'
+import { changeStock } from '../../persistence/stock/changeStock.ts'
+import { findVariants } from '../../persistence/stock/variantRows.ts'
+import { findRow } from '../../persistence/tables.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { type Staff, byOf } from '../stock/byOf.ts'
+import { listVariants } from './changeVariant.ts'
+import { syncVariants } from './syncVariants.ts'
+
+/**
+ * Gives variants of a product new counts, each only while it is as it was seen: where a sale or somebody else was faster,
+ * it stays and is named. Refuses (404) an unknown product or variant, and (409) a product that is counted as a whole, before
+ * anything is written.
+ */
+export async function changeCounts(
+  shop: Shop,
+  productId: string,
+  { counts, stockReason }: VariantCounts,
+  staff: Staff | null,
+): Promise<{ variants: ManagedVariant[]; changedMeanwhile: string[] }> {
+  await syncVariants(shop, productId)
+  await rejectStrange(shop, productId, new Set(counts.map(({ id }) => id)))
+  const reason: StockReason = { cause: 'corrected', ...stockReason, ...byOf(staff) }
+  const changedMeanwhile: string[] = []
+  for (const { id, seen, ...count } of counts) {
+    const place = { product: productId, variant: id }
+    if (!(await changeCountIn(shop, place, { seen, count }, reason))) changedMeanwhile.push(id)
+  }
+  return { variants: await listVariants(shop, productId), changedMeanwhile }
+}
+
+/** False where the count is no longer as it was seen, or no longer counted there. */
+export async function changeCountIn(
+  shop: Shop,
+  place: StockPlace,
+  { seen, count: { inStock, stockQuantity } }: { seen: StockCount; count: StockCount },
+  reason: StockReason,
+): Promise<boolean> {
+  const { done } = await changeStock(
+    shop,
+    place,
+    (stock) => {
+      if (stock.isCountedElsewhere || !isSameCount(stock, seen)) return null
+      const next = { ...stock, inStock, stockQuantity }
+      return isSameCount(stock, next) ? stock : next
+    },
+    reason,
+  )
+  return done
+}
+
+async function rejectStrange({ payload }: Shop, productId: string, ids: ReadonlySet<string>): Promise<void> {
+  const product = await findRow(payload, 'products', {
+    where: { id: { equals: productId } },
+    select: { stockBy: true },
+  })
+  if (!product) throw new HttpError(404, FAILURES.productNotFound)
+  if (product.stockBy !== 'variant')
+    throw new HttpError(
+      409,
+      'This product is counted as a whole. Have each size and color counted by itself first.',
+    )
+  const known = new Set((await findVariants(payload, productId)).map(({ id }) => id))
+  for (const id of ids) if (!known.has(id)) throw new HttpError(404, FAILURES.variantNotFound)
+}

@@ -1,0 +1,173 @@
+import { FAILURES } from '../../../domain/contract/failure.ts'
+import type { StockMoveRequest } from '../../../domain/contract/variant.ts'
+import { isHeld, stopCounting } from '../../../domain/rules/stock/countingElsewhere.ts'
+import type { StockState } from '../../../domain/rules/stock/stock.ts'
+import type { StockCount, StockReason } from '../../../domain/rules/stock/stockChange.ts'
+import { NOTHING, isSameCount, writeDown } from '../../../domain/rules/stock/stockHistory.ts'
+import { wholeStock } from '../../../domain/rules/stock/stockMove.ts'
+import { withLock } from '../../concurrency/withLock.ts'
+import { HttpError } from '../../errors/HttpError.ts'
+import { changeStock } from '../../persistence/stock/changeStock.ts'
+import { stockOf } from '../../persistence/stock/stockRows.ts'
+import { type VariantRow, findVariants } from '../../persistence/stock/variantRows.ts'
+import { type Change, findRow, findRows, updateRow } from '../../persistence/tables.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { type Staff, byOf } from '../stock/byOf.ts'
+import { syncUnlocked, withVariants } from './syncVariants.ts'
+
+/** Whoever moves a product's stock takes no longer; later somebody else finishes it. */
+const ABANDONED_MS = 60_000
+
+const HELD =
+  'Somebody is just paying for a unit of this product. Please try again in a few minutes: until then it is counted as before.'
+
+type Moved = NonNullable<Awaited<ReturnType<typeof readMoved>>>
+
+/**
+ * Has the units of a product counted another way: each variant by itself, beginning with the counts that staff give, or
+ * as a whole, beginning with what its variants have together. Asked for what is so already, it does nothing. Refuses (404)
+ * an unknown product, (412) a count that is no longer as it was seen, (400) counts that leave a variant out or name one
+ * that the product does not have, and (409) while a checkout holds a unit. Cut off in between, it is finished by the next
+ * round of the worker; until then nothing is sold of what is not counted yet.
+ */
+export function moveStock(
+  shop: Shop,
+  productId: string,
+  request: StockMoveRequest,
+  staff: Staff | null,
+): Promise<void> {
+  return inTurn(productId, async () => {
+    await syncUnlocked(shop, productId)
+    const product = await readMoved(shop.payload, productId)
+    if (!product) throw new HttpError(404, FAILURES.productNotFound)
+    if (product.stockMove) throw new HttpError(409, HELD)
+    if ((product.stockBy ?? 'product') === request.to) return
+    const reason: StockReason = { cause: 'moved', ...byOf(staff) }
+    if (request.to === 'variant') await countByVariant(shop, product, request, reason)
+    else await countAsWhole(shop, product, reason)
+    await syncUnlocked(shop, productId)
+  })
+}
+
+/** Finishes what was begun by a process that was killed, or takes it back. */
+export async function finishMoves(shop: Shop): Promise<void> {
+  const due = await findRows(shop.payload, 'products', {
+    where: { and: [{ variantsDueAt: { exists: true } }, { stockMove: { exists: true } }] },
+    select: { stockMove: true },
+  })
+  for (const { id, stockMove } of due) {
+    if (stockMove?.to !== 'product' || Date.parse(stockMove.at) > Date.now() - ABANDONED_MS) continue
+    await inTurn(id, async () => {
+      const product = await readMoved(shop.payload, id)
+      if (product?.stockMove?.at !== stockMove.at) return
+      await countAsWhole(shop, product, stockMove.reason)
+    }).catch((error: unknown) =>
+      shop.payload.logger.warn({ err: error }, `The stock of ${id} is counted by variant as before`),
+    )
+  }
+}
+
+/** One after the other with whoever edits the product or its variants. */
+const inTurn = <T>(productId: string, work: () => Promise<T>) =>
+  withLock(`product ${productId}`, () => withVariants(productId, work))
+
+function readMoved(payload: Shop['payload'], id: string) {
+  return findRow(payload, 'products', {
+    where: { id: { equals: id } },
+    select: {
+      inStock: true,
+      stockQuantity: true,
+      stockLedger: true,
+      stockRevision: true,
+      stockBy: true,
+      stockMove: true,
+    },
+  })
+}
+
+async function countByVariant(
+  shop: Shop,
+  product: Moved,
+  { seen, counts: given = [] }: StockMoveRequest,
+  reason: StockReason,
+): Promise<void> {
+  const stock = stockOf(product)
+  if (!seen || !isSameCount(seen, stock))
+    throw new HttpError(412, 'The count of this product has changed meanwhile. Please look at it again.', {
+      field: 'seen',
+    })
+  if (isHeld(stock)) throw new HttpError(409, HELD)
+  const counts = Object.fromEntries(
+    given.map(({ id, inStock, stockQuantity }) => [id, { inStock, stockQuantity }]),
+  )
+  const offered = (await findVariants(shop.payload, product.id)).filter(({ isOffered }) => isOffered)
+  if (offered.length !== given.length || offered.some(({ id }) => !counts[id]))
+    throw new HttpError(400, 'counts must name each size and color of the product once', { field: 'counts' })
+  const at = new Date().toISOString()
+  await write(shop, product, {
+    stockBy: 'variant',
+    stockMove: { to: 'variant', at, reason, counts },
+    // What shoppers are told meanwhile; each variant says for itself what can be bought.
+    ...wholeStock(Object.values(counts)),
+    ...ledgerColumns(stock, { ...stock, ...NOTHING }, reason, at),
+  })
+}
+
+async function countAsWhole(shop: Shop, product: Moved, reason: StockReason): Promise<void> {
+  const at = new Date().toISOString()
+  // Of two who begin at the same moment one succeeds; and whoever was believed killed gets no further than this one lets it.
+  const begun = await write(shop, product, { stockMove: { to: 'product', at, reason } })
+  const variants = await findVariants(shop.payload, product.id)
+  if (!(await closeAll(shop, product.id, variants))) {
+    // Ours to take back only while nobody else goes on with it; then the variants are opened as they were.
+    await write(shop, begun, { stockMove: null })
+    await syncUnlocked(shop, product.id)
+    throw new HttpError(409, HELD)
+  }
+  const closed = (await findVariants(shop.payload, product.id)).filter(({ isOffered }) => isOffered)
+  const whole = wholeStock(closed.map(countOf))
+  const before = { ...stockOf(begun), ...NOTHING }
+  await write(shop, begun, {
+    stockBy: 'product',
+    stockMove: null,
+    ...whole,
+    ...ledgerColumns(before, { ...before, ...whole }, reason, at),
+  })
+}
+
+/** False where somebody holds a unit. */
+async function closeAll(shop: Shop, product: string, variants: readonly VariantRow[]): Promise<boolean> {
+  for (const { id } of variants)
+    if (!(await changeStock(shop, { product, variant: id }, stopCounting)).done) return false
+  return true
+}
+
+function ledgerColumns(from: StockState, to: StockState, reason: StockReason, at: string) {
+  const { ledger } = writeDown(from, to, reason, at)
+  return { stockLedger: ledger, ...(ledger !== to.ledger && { stockHistoryDueAt: at }) }
+}
+
+/** Throws (412) where the product is no longer as it was read. */
+async function write(shop: Shop, { id, stockRevision }: Moved, change: Change<'products'>): Promise<Moved> {
+  const written = await updateRow(
+    shop.payload,
+    'products',
+    { and: [{ id: { equals: id } }, { stockRevision: { equals: stockRevision } }] },
+    {
+      ...change,
+      stockRevision: stockRevision + 1,
+      variantsDueAt: new Date().toISOString(),
+      // Whoever is just telling the product of its variants begins anew.
+      variantsRevision: { $inc: 1 },
+      revision: { $inc: 1 },
+    },
+  )
+  if (!written) throw new HttpError(412, FAILURES.productChanged)
+  shop.responses.clear()
+  return written
+}
+
+const countOf = ({ inStock, stockQuantity }: VariantRow): StockCount => ({
+  inStock: inStock ?? false,
+  stockQuantity: stockQuantity ?? 0,
+})

@@ -1,0 +1,67 @@
+import type { StockReason } from '../../../domain/rules/stock/stockChange.ts'
+import { NOTHING } from '../../../domain/rules/stock/stockHistory.ts'
+import { skuCandidates, variantsOf } from '../../../domain/rules/variants/variants.ts'
+import {
+  type VariantKey,
+  type VariantRow,
+  changeVariantRow,
+  insertVariant,
+  variantId,
+} from '../../persistence/stock/variantRows.ts'
+import type { Row } from '../../persistence/tables.ts'
+import type { Shop } from '../../startup/shop.ts'
+
+export const MOVED: StockReason = { cause: 'moved' }
+
+interface Offering extends Pick<Row<'products'>, 'stockBy' | 'stockMove'> {
+  id: string
+  sizes?: string[] | null
+  colors?: string[] | null
+}
+
+/**
+ * Has a product come in its sizes and colors, and in no others, where these are its variants. Answers them anew, those of its lists first and in
+ * their order; null where one changed meanwhile.
+ */
+export async function offerVariants(
+  payload: Shop['payload'],
+  offering: Offering,
+  variants: readonly VariantRow[],
+): Promise<VariantRow[] | null> {
+  const { id: product, sizes, colors } = offering
+  const known = new Map(variants.map((row) => [keyOf(row), row]))
+  const rows: VariantRow[] = []
+  for (const { sku, size, color } of variantsOf({ id: product, sizes: sizes ?? [], colors: colors ?? [] })) {
+    const key = { product, size: size ?? '', color: color ?? '' }
+    const row = known.get(keyOf(key)) ?? (await addVariant(payload, offering, { key, sku }))
+    if (!row) return null
+    known.delete(keyOf(key))
+    const offered = row.isOffered ? row : await changeVariantRow(payload, row, { isOffered: true })
+    if (!offered) return null
+    rows.push(offered)
+  }
+  for (const row of known.values()) {
+    const withdrawn = row.isOffered ? await changeVariantRow(payload, row, { isOffered: false }) : row
+    if (!withdrawn) return null
+    rows.push(withdrawn)
+  }
+  return rows
+}
+
+/** Null where somebody else was faster. */
+async function addVariant(
+  payload: Shop['payload'],
+  { stockBy, stockMove }: Offering,
+  { key, sku }: { key: VariantKey; sku: string },
+): Promise<VariantRow | null> {
+  const isCounted = stockBy === 'variant' && stockMove?.to !== 'product'
+  const { reason = MOVED, counts = {} } = stockMove ?? {}
+  const begins = isCounted ? { reason, count: counts[variantId(key)] ?? NOTHING } : null
+  for (const candidate of skuCandidates(sku)) {
+    const row = await insertVariant(payload, key, candidate, begins)
+    if (row !== 'taken') return row === 'there' ? null : row
+  }
+  throw new Error(`No free SKU was found beside ${sku}`)
+}
+
+const keyOf = ({ size, color }: Omit<VariantKey, 'product'>) => JSON.stringify([size, color])
