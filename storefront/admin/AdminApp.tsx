@@ -12,6 +12,7 @@ import { OrdersPage } from './orders/OrdersPage.tsx'
 import { SubscribersPage } from './people/SubscribersPage.tsx'
 import { WaitlistPage } from './people/WaitlistPage.tsx'
 import { ProductsPage } from './products/ProductsPage.tsx'
+import { StockPage } from './stock/StockPage.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
 import { SignInPage } from './session/SignInPage.tsx'
 
@@ -41,6 +42,7 @@ export function AdminApp({ data }: AdminAppProps) {
                 element={<Navigate to={paths.adminOrders} replace />}
               />
               <Route path={paths.adminProducts} element={<ProductsPage />} />
+              <Route path={paths.adminStock} element={<StockPage />} />
               <Route path={paths.adminEmails} element={<EmailsPage />} />
               <Route path={paths.adminWaitlist} element={<WaitlistPage />} />
               <Route path={paths.adminSubscribers} element={<SubscribersPage />} />

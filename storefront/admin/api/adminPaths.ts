@@ -40,6 +40,10 @@ export const adminPaths = {
   variants: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/variants`,
   variant: (id: string, variantId: string) =>
     `/api/admin/products/${encodeURIComponent(id)}/variants/${encodeURIComponent(variantId)}`,
+  stockBy: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/stock-by`,
+  stock: (query: Query) => withQuery('/api/admin/stock', query),
+  stockFile: (query: Query) => withQuery('/api/admin/stock.csv', query),
+  skuCounts: '/api/admin/stock',
   productImport: '/api/admin/products/import',
   newProduct: '/api/products',
   product: (id: string) => `/api/products/${encodeURIComponent(id)}`,

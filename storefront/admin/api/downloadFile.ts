@@ -1,7 +1,7 @@
 import { fetchWhole, readResponse } from '../../api/callEndpoint.ts'
 import { bearer, session } from './session.ts'
 
-interface Download {
+export interface Download {
   /** What the file is called where the server does not say. */
   filename: string
   /** The sentence of a failure where the server has none. */

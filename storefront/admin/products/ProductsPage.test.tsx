@@ -333,7 +333,7 @@ describe('a change of many', () => {
     const { user, all, bar } = await openSelection({
       'PUT /api/admin/products': ({ body }) => {
         sent = body
-        return { body: { changed: ['riva'], missing: ['salina'], incomplete: [] } }
+        return { body: { changed: ['riva'], missing: ['salina'], incomplete: [], countedApart: [] } }
       },
     })
     await user.click(all())
@@ -372,7 +372,7 @@ describe('a change of many', () => {
       'PUT /api/admin/products': ({ body }) => {
         const { ids } = body as { ids: string[] }
         counts.push(ids.length)
-        return { body: { changed: ids, missing: [], incomplete: [] } }
+        return { body: { changed: ids, missing: [], incomplete: [], countedApart: [] } }
       },
     })
     await user.click(all())
@@ -413,7 +413,12 @@ describe('whether shoppers see a product', () => {
         sent.push(body)
         const [id = ''] = (body as { ids: string[] }).ids
         return {
-          body: { changed: id === 'riva' ? [id] : [], missing: [], incomplete: id === 'riva' ? [] : [id] },
+          body: {
+            changed: id === 'riva' ? [id] : [],
+            missing: [],
+            incomplete: id === 'riva' ? [] : [id],
+            countedApart: [],
+          },
         }
       },
     }

@@ -6,7 +6,6 @@ import { Pager } from '../ui/list/Pager.tsx'
 import { openProductForm } from './form/state/openForm.ts'
 import { FIRST_LIST, countFilters } from './list/listAddress.ts'
 import type { ListAddress } from './list/listAddress.ts'
-import { LoadFailure } from './list/LoadFailure.tsx'
 import { NoProducts } from './list/NoProducts.tsx'
 import { ProductFilters } from './list/ProductFilters.tsx'
 import { ProductTable } from './list/ProductTable.tsx'
@@ -22,6 +21,7 @@ import { ProductsHeader } from './ProductsHeader.tsx'
 import { publishProduct } from './publishProduct.ts'
 import styles from './ProductsPage.module.css'
 import { useSelection } from './selection/useSelection.ts'
+import { LoadFailure } from './parts/LoadFailure.tsx'
 
 export function ProductsPage() {
   useTitle('Products')
@@ -78,7 +78,13 @@ export function ProductsPage() {
     <div className={joinClasses(styles.page, selection.size > 0 && styles.selecting)}>
       <ProductsHeader onAdd={() => openForm(null)} onImport={() => ask({ kind: 'import' })} />
       <ProductFilters list={list} onChange={change} onSearch={search} />
-      <LoadFailure failure={failure} onRetry={reload} isBusy={isLoading} />
+      <LoadFailure
+        title="Failed to load products"
+        failure={failure}
+        onRetry={reload}
+        isBusy={isLoading}
+        className={styles.failure}
+      />
       <section ref={listElement} tabIndex={-1} aria-label="Products">
         <ProductToolbar
           products={products}

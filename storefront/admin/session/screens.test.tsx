@@ -5,7 +5,7 @@ import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 import { emailListOf } from '../../../tests/support/build/buildEmail.ts'
 import { orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
 
-const ALL = ['Orders', 'Products', 'Emails', 'Waiting list', 'Subscribers', 'Content']
+const ALL = ['Orders', 'Products', 'Stock', 'Emails', 'Waiting list', 'Subscribers', 'Content']
 
 const open = (role: Role, path: string) =>
   renderAdmin(path, {
@@ -28,9 +28,11 @@ describe('the portal', () => {
     ['editor', '/admin/orders/RV-1', '/admin/products', ['Products', 'Content']],
     ['editor', '/admin/products', '/admin/products', ['Products', 'Content']],
     ['editor', '/admin/emails', '/admin/products', ['Products', 'Content']],
+    ['editor', '/admin/stock', '/admin/products', ['Products', 'Content']],
     ['fulfillment', '/admin', '/admin', ['Orders', 'Emails']],
     ['fulfillment', '/admin/emails', '/admin/emails', ['Orders', 'Emails']],
     ['fulfillment', '/admin/products', '/admin', ['Orders', 'Emails']],
+    ['fulfillment', '/admin/stock', '/admin', ['Orders', 'Emails']],
     ['fulfillment', '/admin/products/', '/admin', ['Orders', 'Emails']],
   ] as const)('brings the role %s from %s to %s, with %j in its menu', async (role, path, place, links) => {
     const { address, calls } = await open(role, path)

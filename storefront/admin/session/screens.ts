@@ -10,6 +10,7 @@ interface Screen {
 const SCREENS: readonly Screen[] = [
   { path: paths.adminOrders, name: 'Orders', roles: STAFF.orders },
   { path: paths.adminProducts, name: 'Products', roles: STAFF.products },
+  { path: paths.adminStock, name: 'Stock', roles: STAFF.trade },
   { path: paths.adminEmails, name: 'Emails', roles: STAFF.emails },
   { path: paths.adminWaitlist, name: 'Waiting list', roles: STAFF.people },
   { path: paths.adminSubscribers, name: 'Subscribers', roles: STAFF.people },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { JoinStockQuestion } from './counts/JoinStockQuestion.tsx'
 import { DeleteImageQuestion } from './images/DeleteImageQuestion.tsx'
 import { altsSaved, isSavingAlts } from './images/saveAlts.ts'
 import { stopUploads } from './images/uploadChosen.ts'
@@ -31,8 +32,9 @@ function OpenProductDialog({ form, onSaved }: ProductDialogProps & { form: OpenF
     const now = formOf(form.id)
     if (!now || now.phase === 'saving') return
     // The field of an alt text was left to close the form, say: once that is saved there may be nothing to ask.
-    if (now.phase === 'editing' && (isSavingAlts(now) || isSavingVariants(now.variantDrafts)))
-      void altsSaved().then(leave)
+    const isSaving =
+      isSavingAlts(now) || isSavingVariants(now.variantDrafts) || now.countDraft?.state === 'saving'
+    if (now.phase === 'editing' && isSaving) void altsSaved().then(leave)
     else if (now.phase === 'uploading' || isUnsaved(now)) setLeaving(true)
     else closeProductForm()
   }
@@ -55,6 +57,7 @@ function OpenProductDialog({ form, onSaved }: ProductDialogProps & { form: OpenF
       {imageToDelete !== null && (
         <DeleteImageQuestion form={form} imageId={imageToDelete} onClose={() => setImageToDelete(null)} />
       )}
+      {form.isJoiningStock && form.product && <JoinStockQuestion formId={form.id} product={form.product} />}
       {isLeaving && (
         <ConfirmDialog
           title={isUploading ? 'Stop uploading?' : 'Discard your changes?'}

@@ -2,6 +2,7 @@ import { PRODUCT_FIELD_NAMES } from '../../../../domain/productFields.ts'
 import type { OpenForm } from './state/openForm.ts'
 import { type ControlName, ProductControl } from './ProductControl.tsx'
 import { PublicationFields } from './PublicationFields.tsx'
+import { StockPart } from './counts/StockPart.tsx'
 import { StockHistory } from './stock/StockHistory.tsx'
 import { StockReasonFields } from './stock/StockReasonFields.tsx'
 import { Variants } from './variants/Variants.tsx'
@@ -33,14 +34,16 @@ export function ProductFields({ form }: { form: OpenForm }) {
         {control('colors')}
         {control('tags', styles.wide)}
       </div>
-      <div className={styles.stock}>
-        {control('stockQuantity')}
-        <div className={styles.flags}>
-          {control('inStock')}
-          {control('featured')}
+      <StockPart form={form} beside={control('featured')}>
+        <div className={styles.stock}>
+          {control('stockQuantity')}
+          <div className={styles.flags}>
+            {control('inStock')}
+            {control('featured')}
+          </div>
         </div>
-      </div>
-      <StockReasonFields form={form} />
+        <StockReasonFields form={form} />
+      </StockPart>
       <StockHistory form={form} />
       <Variants form={form} />
       {OTHERS.map((name) => control(name))}

@@ -53,6 +53,7 @@ async function changeProduct(id: string, typed: NewProduct): Promise<string | nu
       if (!isOutdated(failure) || tries === MOST_TRIES) throw failure
     }
     const now = await callForProduct(adminPaths.managedProduct(product.id))
+    fields = withTheirSums(fields, now)
     const differences = compareVersions(valuesOf(product), valuesOf(now), valuesOf(fields))
     if (!isSaleAlone(differences)) return showDifferences(id, now, differences)
     const values = takeOver(valuesOf(fields), differences)
@@ -71,6 +72,11 @@ async function sendChange(id: string, product: ManagedProduct, fields: NewProduc
   return changed
 }
 
+/** What a product tells of variants that count for themselves is nobody's to type, and so nothing to choose from. */
+function withTheirSums(fields: NewProduct, { stockBy, inStock, stockQuantity }: ManagedProduct): NewProduct {
+  return stockBy === 'variant' ? { ...fields, inStock, stockQuantity } : fields
+}
+
 function adopt(id: string, product: ManagedProduct): void {
   changeForm(id, () => ({
     product,
@@ -83,7 +89,12 @@ function adopt(id: string, product: ManagedProduct): void {
 function showDifferences(id: string, now: ManagedProduct, differences: Difference[]): null {
   changeForm(id, ({ values, handBacks }) => ({
     product: now,
-    values: takeOver(values, differences),
+    values: takeOver(
+      now.stockBy === 'variant'
+        ? { ...values, inStock: now.inStock, stockQuantity: String(now.stockQuantity) }
+        : values,
+      differences,
+    ),
     differences,
     handBacks: handBacks + 1,
   }))

@@ -9,12 +9,14 @@ import type { OpenForm } from './state/openForm.ts'
 import { saveAlts } from './images/saveAlts.ts'
 import { saveFields } from './saveFields.ts'
 import { uploadChosen } from './images/uploadChosen.ts'
+import { saveCounts } from './counts/saveCounts.ts'
 import { saveVariants } from './variants/saveVariant.ts'
 
 const VARIANTS_NOT_SAVED =
   'The product is saved, but not everything under SKUs and barcodes: please look there.'
+const COUNTS_NOT_SAVED = 'The product is saved, but not every count that you typed: please look at its stock.'
 
-/** Saves the form: fields, then alt texts, then SKUs and barcodes, then pictures. Closes it when all went well, and gives the words for that. */
+/** Saves the form: fields, then alt texts, SKUs and barcodes, counts and pictures. Closes it when all went well, and gives the words for that. */
 export async function saveProduct(id: string): Promise<string | null> {
   const form = formOf(id)
   if (!form || form.phase !== 'editing') return null
@@ -31,9 +33,10 @@ export async function saveProduct(id: string): Promise<string | null> {
       if (words === null) return null
       await saveAlts(id)
       const areVariantsSaved = await saveVariants(id)
+      const areCountsSaved = await saveCounts(id)
       if (!(await uploadChosen(id)) || !formOf(id)) return null
-      if (!areVariantsSaved) {
-        changeForm(id, comeToNothing({ alert: VARIANTS_NOT_SAVED }))
+      if (!areVariantsSaved || !areCountsSaved) {
+        changeForm(id, comeToNothing({ alert: areVariantsSaved ? COUNTS_NOT_SAVED : VARIANTS_NOT_SAVED }))
         return null
       }
       closeProductForm()
@@ -55,6 +58,7 @@ export async function createAnew(id: string): Promise<string | null> {
     sentFields: null,
     alts: {},
     variantDrafts: {},
+    countDraft: null,
     imageOrder: null,
     differences: [],
     isChoiceMissing: false,

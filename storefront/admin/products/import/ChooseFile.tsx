@@ -1,8 +1,9 @@
 import { Alert } from '../../../ui/Alert.tsx'
-import { joinClasses } from '../../../ui/joinClasses.ts'
 import styles from './ChooseFile.module.css'
+import { FilePlace } from './FilePlace.tsx'
 import { COLUMNS } from './file/readHeader.ts'
-import { MOST_MEGABYTES, MOST_ROWS, inThousands } from './file/readProducts.ts'
+import { MOST_MEGABYTES } from './file/readBytes.ts'
+import { MOST_ROWS, inThousands } from './file/readProducts.ts'
 import { TEMPLATE_URL } from './file/template.ts'
 
 interface ChooseFileProps {
@@ -20,22 +21,7 @@ export function ChooseFile({ problem, isOver, onChoose }: ChooseFileProps) {
         Every row of the file becomes a product, a draft unless its publication says otherwise; pictures are
         added to them afterwards. You see what was read before anything is added.
       </p>
-      <label className={joinClasses(styles.place, isOver && styles.over)}>
-        <input
-          className={styles.input}
-          type="file"
-          accept=".csv,text/csv"
-          aria-describedby="import-limits"
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) onChoose(file)
-            // The same file, corrected, is another choice.
-            target.value = ''
-          }}
-        />
-        <span className={styles.button}>Choose a CSV file</span>
-        <span className={styles.hint}>or drop it here</span>
-      </label>
+      <FilePlace isOver={isOver} describedBy="import-limits" onChoose={onChoose} />
       <div id="import-limits" className={styles.hint}>
         <p>
           Up to {inThousands(MOST_ROWS)} products and {MOST_MEGABYTES} MB. The first row names the columns.

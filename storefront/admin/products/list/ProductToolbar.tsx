@@ -49,6 +49,7 @@ export function ProductToolbar(props: ProductToolbarProps) {
           <BulkBar
             count={selection.size}
             elsewhere={selection.size - here}
+            isAllByVariant={selection.byVariant.length === selection.size}
             onAction={props.onAction}
             onClear={props.onClearSelection}
           />

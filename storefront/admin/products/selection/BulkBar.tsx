@@ -7,12 +7,14 @@ interface BulkBarProps {
   /** How many are selected, and how many of them the list does not show now. */
   count: number
   elsewhere: number
+  /** Whether all of them count each size and color by itself. */
+  isAllByVariant: boolean
   onAction: (action: BulkAction) => void
   onClear: () => void
 }
 
 /** What can be done with the selected products; there only while some are. */
-export function BulkBar({ count, elsewhere, onAction, onClear }: BulkBarProps) {
+export function BulkBar({ count, elsewhere, isAllByVariant, onAction, onClear }: BulkBarProps) {
   const role = useRole()
   return (
     <section className={styles.bar} aria-label="Selected products">
@@ -21,7 +23,7 @@ export function BulkBar({ count, elsewhere, onAction, onClear }: BulkBarProps) {
         {elsewhere > 0 && <span className={styles.elsewhere}> · {elsewhere} not on this page</span>}
       </p>
       <div className={styles.actions}>
-        {bulkActionsOf(role).map((action) => (
+        {bulkActionsOf(role, isAllByVariant).map((action) => (
           <button key={action.label} type="button" className={styles.action} onClick={() => onAction(action)}>
             {action.label}
           </button>

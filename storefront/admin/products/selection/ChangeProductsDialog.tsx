@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { refreshProducts } from '../../api/products.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { useSubmit } from '../parts/useSubmit.ts'
-import { foretell, tellResult } from './bulkActions.ts'
+import { foretell, isOfWholeStock, tellLeftOut, tellResult } from './bulkActions.ts'
 import type { BulkAction } from './bulkActions.ts'
 import { changeProducts } from './changeProducts.ts'
 import type { Selection } from './useSelection.ts'
@@ -18,9 +18,11 @@ interface ChangeProductsDialogProps {
 /** Says what a change of many products will do, and asks. */
 export function ChangeProductsDialog({ action, selection, onChanged, onClose }: ChangeProductsDialogProps) {
   const nameOf = (id: string) => selection.nameOf(id) ?? id
+  const leftOut = isOfWholeStock(action) ? selection.byVariant : []
+  const ids = selection.ids.filter((id) => !leftOut.includes(id))
   const { isBusy, failure, submit } = useSubmit(async () => {
     try {
-      const answer = await changeProducts({ ids: selection.ids, change: action.change })
+      const answer = await changeProducts({ ids, change: action.change })
       onChanged(tellResult(action, answer, nameOf))
     } finally {
       // A failure may have come after some were changed.
@@ -36,7 +38,7 @@ export function ChangeProductsDialog({ action, selection, onChanged, onClose }: 
       busy={isBusy}
       error={failure && <FailureMessage title="Failed to update products" reason={failure} />}
     >
-      {foretell(action, selection.ids.map(nameOf))}
+      {foretell(action, ids.map(nameOf))} {tellLeftOut(leftOut.map(nameOf))}
     </ConfirmDialog>
   )
 }

@@ -71,11 +71,26 @@ const BULK_ACTIONS: readonly BulkAction[] = [
   },
 ]
 
-/** The actions that an account of this role may do: those whose every field it may write. */
-export function bulkActionsOf(role: Role): readonly BulkAction[] {
-  return BULK_ACTIONS.filter(({ change }) =>
-    Object.keys(change).every((name) => mayWrite(role, name as ProductFieldName)),
+/**
+ * The actions that an account of this role may do: those whose every field it may write. The switch of the stock is none
+ * where all that is selected counts each size and color by itself.
+ */
+export function bulkActionsOf(role: Role, isAllByVariant: boolean): readonly BulkAction[] {
+  return BULK_ACTIONS.filter(
+    (action) =>
+      Object.keys(action.change).every((name) => mayWrite(role, name as ProductFieldName)) &&
+      !(isAllByVariant && isOfWholeStock(action)),
   )
+}
+
+/** Whether it is about a switch that each size and color has for itself where these are counted. */
+export const isOfWholeStock = ({ change }: BulkAction): boolean => change.inStock !== undefined
+
+/** Said beside what will happen to the others. */
+export function tellLeftOut(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const [stays, its] = names.length === 1 ? ['stays as it is', 'its'] : ['stay as they are', 'their']
+  return `${nameProducts(names)} ${stays}: ${its} sizes and colors are counted by themselves, in the product’s form.`
 }
 
 /** '“Riva” can be bought again …' of one product, '3 products can be bought again …' of more. */
@@ -83,10 +98,10 @@ export function foretell(action: BulkAction, names: readonly string[]): string {
   return `${nameProducts(names)} ${action.foretell(names.length === 1)}`
 }
 
-/** What became of a change of many, those that were gone meanwhile or cannot go live yet included. */
+/** What became of a change of many, those included that were gone meanwhile, cannot go live yet, or are counted by size and color by now. */
 export function tellResult(
   action: BulkAction,
-  { changed, missing, incomplete }: ProductsChangeResponse,
+  { changed, missing, incomplete, countedApart }: ProductsChangeResponse,
   nameOf: (id: string) => string,
 ): string {
   const done = changed.map(nameOf)
@@ -96,6 +111,7 @@ export function tellResult(
     done.length > 0 && `${nameProducts(done)} ${isAre(done)} ${action.result}.`,
     gone.length > 0 && `${nameProducts(gone)} ${wasWere(gone)} deleted in the meantime.`,
     unready.length > 0 && tellIncomplete(unready),
+    tellLeftOut(countedApart.map(nameOf)),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Reads anew what is shown beside a product once the product is another, as its ETag tells. */
-export function useAnewWith(etag: string, readAnew: () => unknown): void {
-  const seenEtag = useRef(etag)
+/** Reads anew what is shown beside a product once the product is another, as its ETag or whatever else tells. */
+export function useAnewWith(version: string, readAnew: () => unknown): void {
+  const seenVersion = useRef(version)
   useEffect(() => {
-    if (seenEtag.current === etag) return
-    seenEtag.current = etag
+    if (seenVersion.current === version) return
+    seenVersion.current = version
     void readAnew()
-  }, [etag, readAnew])
+  }, [version, readAnew])
 }

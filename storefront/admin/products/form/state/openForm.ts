@@ -6,6 +6,7 @@ import type { Difference } from './compareVersions.ts'
 import { PRODUCT_FIELD_NAMES } from '../../../../../domain/productFields.ts'
 import { valuesOf } from './formValues.ts'
 import type { FieldErrors, FormValues } from './formValues.ts'
+import { type CountDraft, isDrafted } from './countDraft.ts'
 import { isSame } from './isSame.ts'
 import { altOf } from './pictures.ts'
 import { NO_REASON, type StockReasonValues } from './stockReasonValues.ts'
@@ -52,6 +53,10 @@ export interface OpenForm {
   alts: Record<string, AltDraft>
   /** By the variant's id. */
   variantDrafts: Record<string, VariantDraft>
+  /** What was typed into the grid of counts; null where nothing is. */
+  countDraft: CountDraft | null
+  /** Whether the person is asked to have the product counted as a whole again. */
+  isJoiningStock: boolean
   /** The ids of the pictures in the order asked for, until the server has it. */
   imageOrder: string[] | null
   phase: 'editing' | 'saving' | 'uploading'
@@ -85,6 +90,8 @@ export function openProductForm(product: ManagedProduct | null): void {
     chosen: [],
     alts: {},
     variantDrafts: {},
+    countDraft: null,
+    isJoiningStock: false,
     imageOrder: null,
     phase: 'editing',
     errors: {},
@@ -114,13 +121,15 @@ export function changeForm(id: string, change: (form: OpenForm) => Partial<OpenF
 }
 
 /** Whether closing the form would lose something that was typed or chosen. */
-export function isUnsaved({ product, values, chosen, alts, variantDrafts, isGone }: OpenForm): boolean {
+export function isUnsaved(form: OpenForm): boolean {
+  const { product, values, chosen, alts, variantDrafts, countDraft, isGone } = form
   const saved = valuesOf(product ?? undefined)
   return (
     isGone ||
     chosen.length > 0 ||
     PRODUCT_FIELD_NAMES.some((name) => !isSame(values[name], saved[name])) ||
     Object.values(variantDrafts).some(changeOf) ||
+    isDrafted(countDraft) ||
     Object.entries(alts).some(([imageId, { text }]) => text.trim() !== altOf(product, imageId))
   )
 }

@@ -1,5 +1,6 @@
 import type { ProductChange } from '../../../../../domain/contract/product.ts'
 import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
+import type { StockReasonGiven } from '../../../../../domain/contract/variant.ts'
 import type { StaffCause } from '../../../../../domain/rules/stock/stockChange.ts'
 import type { FormValues } from './formValues.ts'
 
@@ -21,7 +22,12 @@ export function isCountChanged(
 }
 
 /** The change with its reason, where it is one of the count: of any other the server takes none. */
-export function withReason(change: ProductChange, { cause, note }: StockReasonValues): ProductChange {
+export function withReason(change: ProductChange, reason: StockReasonValues): ProductChange {
   if (change.stockQuantity === undefined && change.inStock === undefined) return change
-  return { ...change, stockReason: { cause, ...(note.trim() !== '' && { note: note.trim() }) } }
+  return { ...change, stockReason: reasonSent(reason) }
+}
+
+/** A reason as it is sent: without a note where none was typed. */
+export function reasonSent({ cause, note }: StockReasonValues): StockReasonGiven {
+  return { cause, ...(note.trim() !== '' && { note: note.trim() }) }
 }

@@ -1,20 +1,17 @@
 import { useEffect, useRef } from 'react'
-import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
-import { Alert } from '../../../../ui/Alert.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
-import { FailureMessage } from '../../parts/FailureMessage.tsx'
-import { messageOf } from '../../parts/useSubmit.ts'
+import { LoadFailure } from '../../parts/LoadFailure.tsx'
 import { StockChangeLine } from './StockChangeLine.tsx'
 import styles from './StockHistoryPanel.module.css'
 import { Unexplained } from './Unexplained.tsx'
-import { useStockHistory } from './useStockHistory.ts'
+import { type StockHistoryOf, useStockHistory } from './useStockHistory.ts'
 
 /** What happened to a count, newest first, in each of its states: on its way, failed, empty, or there. */
-export function StockHistoryPanel({ product }: { product: ManagedProduct }) {
+export function StockHistoryPanel(history: StockHistoryOf) {
   const { changes, now, total, hasOlder, failure, isLoading, isAdding, showOlder, retry } =
-    useStockHistory(product)
+    useStockHistory(history)
   const list = useRef<HTMLOListElement>(null)
   const foot = useRef<HTMLDivElement>(null)
   const shown = changes?.length ?? 0
@@ -46,14 +43,13 @@ export function StockHistoryPanel({ product }: { product: ManagedProduct }) {
       )}
       <div ref={foot} className={styles.foot}>
         {failure ? (
-          <Alert className={styles.failure}>
-            <div>
-              <FailureMessage title="Failed to load the stock history" reason={messageOf(failure)} />
-            </div>
-            <Button variant="secondary" onClick={() => press(retry)} busy={isLoading}>
-              Try again
-            </Button>
-          </Alert>
+          <LoadFailure
+            title="Failed to load the stock history"
+            failure={failure}
+            onRetry={() => press(retry)}
+            isBusy={isLoading}
+            className={styles.failure}
+          />
         ) : (
           hasOlder && (
             <Button variant="quiet" onClick={() => press(showOlder)} busy={isAdding}>

@@ -1,6 +1,5 @@
 import useSWRInfinite from 'swr/infinite'
 import type { StockHistory } from '../../../../../domain/contract/stock.ts'
-import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
 import { adminPaths } from '../../../api/adminPaths.ts'
 import { callAdmin, isSignedOut } from '../../../api/callAdmin.ts'
 import { useAnewWith } from '../panel/useAnewWith.ts'
@@ -9,13 +8,21 @@ export type ListedChange = StockHistory['changes'][number]
 
 const PAGE_SIZE = 10
 
-/** Why a product's count is what it is, newest first, from as many pages as were asked for. */
-export function useStockHistory({ id, etag }: ManagedProduct) {
+export interface StockHistoryOf {
+  productId: string
+  /** One of its variants; without, the product as a whole. */
+  variantId?: string
+  /** Another one once the count may be another. */
+  version: string
+}
+
+/** Why a count is what it is, newest first, from as many pages as were asked for. */
+export function useStockHistory({ productId, variantId, version }: StockHistoryOf) {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<StockHistory, unknown>(
     (index: number, before: StockHistory | null) =>
       before && index >= before.pagination.pages
         ? null
-        : adminPaths.stockHistory(id, { page: index + 1, limit: PAGE_SIZE }),
+        : adminPaths.stockHistory(productId, { variant: variantId, page: index + 1, limit: PAGE_SIZE }),
     callAdmin,
     {
       // A change that comes in pushes every page on by one: they are only one list where all are read anew.
@@ -24,7 +31,7 @@ export function useStockHistory({ id, etag }: ManagedProduct) {
       onErrorRetry: () => {},
     },
   )
-  useAnewWith(etag, mutate)
+  useAnewWith(version, mutate)
 
   const pages = data ?? []
   // One that came in between two pages stands on both.

@@ -22,6 +22,8 @@ let products = 0
 const variant = (size: string | null, given: Partial<ManagedVariant> = {}): ManagedVariant => ({
   id: `v-${size}`,
   sku: `RV-NOIR-${size}`,
+  inStock: true,
+  stockQuantity: 3,
   size,
   color: size === null ? null : 'Noir',
   gtin: null,

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
-import { Alert } from '../../../../ui/Alert.tsx'
-import { Button } from '../../../../ui/Button.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
-import { FailureMessage } from '../../parts/FailureMessage.tsx'
-import { messageOf } from '../../parts/useSubmit.ts'
+import { LoadFailure } from '../../parts/LoadFailure.tsx'
 import type { OpenForm } from '../state/openForm.ts'
 import { useVariants } from './useVariants.ts'
 import styles from './VariantsPanel.module.css'
@@ -18,16 +15,12 @@ export function VariantsPanel({ form, product }: { form: OpenForm; product: Mana
   return (
     <div className={styles.panel}>
       {!variants && !failure && [1, 2, 3].map((row) => <Skeleton key={row} className={styles.rowToCome} />)}
-      {failure !== undefined && (
-        <Alert className={styles.failure}>
-          <div>
-            <FailureMessage title="Failed to load the SKUs and barcodes" reason={messageOf(failure)} />
-          </div>
-          <Button variant="secondary" onClick={retry} busy={isLoading}>
-            Try again
-          </Button>
-        </Alert>
-      )}
+      <LoadFailure
+        title="Failed to load the SKUs and barcodes"
+        failure={failure}
+        onRetry={retry}
+        isBusy={isLoading}
+      />
       {variants && (
         <>
           <p className={styles.soft}>

@@ -7,7 +7,6 @@ import { readRow } from './readRow.ts'
 import type { BadRow, GoodRow } from './readRow.ts'
 
 export const MOST_ROWS = 1000
-export const MOST_MEGABYTES = 5
 
 /** A row that says the same as one before; it is not added again. */
 export interface RepeatedRow extends GoodRow {

@@ -1,11 +1,15 @@
 import type { Product } from '../../../../../domain/contract/product.ts'
 import { isRunningLow } from '../../../../../domain/rules/stock/stock.ts'
+import { lowCount, spreadLabel } from '../../../../../domain/rules/stock/stockSpread.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import styles from './StockState.module.css'
 
+type Stocked = Pick<Product, 'inStock' | 'stockQuantity' | 'stockBy' | 'variants'>
+
 /** Whether a product can be bought and how many are counted, with a quiet word where the two need one. */
-export function StockState({ product }: { product: Pick<Product, 'inStock' | 'stockQuantity'> }) {
-  const { inStock, stockQuantity } = product
+export function StockState({ product }: { product: Stocked }) {
+  const { inStock, stockQuantity, stockBy, variants } = product
+  if (stockBy === 'variant') return <SpreadStock inStock={inStock} variants={variants} />
   const isMadeToOrder = inStock && stockQuantity === 0
   return (
     <div className={styles.stock}>
@@ -15,6 +19,20 @@ export function StockState({ product }: { product: Pick<Product, 'inStock' | 'st
       </p>
       {isRunningLow(product) && <p className={styles.note}>Running low</p>}
       {isMadeToOrder && <p className={styles.note}>Made to order</p>}
+    </div>
+  )
+}
+
+/** The same of one that counts each size and color by itself: where its units are. */
+function SpreadStock({ inStock, variants }: Pick<Stocked, 'inStock' | 'variants'>) {
+  const low = lowCount(variants)
+  return (
+    <div className={styles.stock}>
+      <p className={styles.state}>
+        <Badge tone={inStock ? 'green' : 'red'}>{inStock ? 'In Stock' : 'Out of Stock'}</Badge>
+      </p>
+      <p className={styles.spread}>{spreadLabel(variants)}</p>
+      {low > 0 && <p className={styles.note}>{low} running low</p>}
     </div>
   )
 }

@@ -1,0 +1,22 @@
+import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
+import { choiceNoun, spreadLabel, unitsInWords } from '../../../../../domain/rules/stock/stockSpread.ts'
+import styles from './VariantCounts.module.css'
+
+/** What a product's variants have together: it follows from them, and is nobody's to type. */
+export function CountSums({ product }: { product: ManagedProduct }) {
+  const { inStock, stockQuantity, variants } = product
+  return (
+    <div>
+      <p className={styles.label}>Stock</p>
+      <p className={styles.sum}>
+        {unitsInWords(stockQuantity)}, {inStock ? 'in stock' : 'out of stock'}
+      </p>
+      <p className={styles.soft}>
+        {upperFirst(spreadLabel(variants))}. These sums follow from the counts by {choiceNoun(variants)}{' '}
+        below.
+      </p>
+    </div>
+  )
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,46 @@
+import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
+import { isMadeToOrder } from '../../../../../domain/rules/stock/madeToOrder.ts'
+import { wholeStock } from '../../../../../domain/rules/stock/stockMove.ts'
+import { choiceNoun, choicesInWords, unitsInWords } from '../../../../../domain/rules/stock/stockSpread.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
+import { FailureMessage } from '../../parts/FailureMessage.tsx'
+import { useSubmit } from '../../parts/useSubmit.ts'
+import { changeForm } from '../state/openForm.ts'
+import { countAsWhole } from './moveStock.ts'
+
+/** Asks before what is counted by size and color becomes one stock. */
+export function JoinStockQuestion({ formId, product }: { formId: string; product: ManagedProduct }) {
+  const { isBusy, failure, submit } = useSubmit(() => countAsWhole(formId, product.id))
+  return (
+    <ConfirmDialog
+      title="Count as a whole again"
+      confirmLabel="Count as a whole"
+      onConfirm={submit}
+      onCancel={() => !isBusy && changeForm(formId, () => ({ isJoiningStock: false }))}
+      busy={isBusy}
+      error={failure && <FailureMessage title="It is counted as before" reason={failure} />}
+    >
+      {questionOf(product)}
+    </ConfirmDialog>
+  )
+}
+
+function questionOf({ variants }: ManagedProduct): string {
+  const whole = wholeStock(variants)
+  const isOne = variants.length === 1
+  const subject = `The ${choicesInWords(variants)} ${isOne ? 'has' : 'have'} ${unitsInWords(whole.stockQuantity)}${isOne ? '' : ' together'}.`
+  const isMixed =
+    whole.stockQuantity > 0 && variants.some((each) => isMadeToOrder(each) || (whole.inStock && isKept(each)))
+  const outcome = isMadeToOrder(whole)
+    ? 'They will be one stock, made to order.'
+    : !whole.inStock
+      ? `They will be counted as one stock of ${whole.stockQuantity.toLocaleString('en-US')}, not for sale.`
+      : `They will be counted as one stock of ${whole.stockQuantity.toLocaleString('en-US')}.`
+  const mixed = isMixed
+    ? ' What is made to order or not for sale by itself is then sold from that stock like the rest.'
+    : ''
+  return `${subject} ${outcome}${mixed} The history of each ${choiceNoun(variants)} stays.`
+}
+
+const isKept = ({ inStock, stockQuantity }: { inStock: boolean; stockQuantity: number }) =>
+  !inStock && stockQuantity > 0

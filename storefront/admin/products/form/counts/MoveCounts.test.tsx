@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { MockedResponse } from '../../../../../tests/support/storefront/mockEndpoints.ts'
+import { openProductForm } from '../state/openForm.ts'
+import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
+import {
+  button,
+  closeTestForm,
+  openTestForm,
+  riva,
+  type,
+} from '../../../../../tests/support/storefront/openTestForm.tsx'
+
+afterEach(closeTestForm)
+
+let products = 0
+
+const variant = (size: string, stockQuantity: number, inStock = true) => ({
+  id: size,
+  sku: `RV-${size}`,
+  color: null,
+  size,
+  stockQuantity,
+  inStock,
+  gtin: null,
+  isOffered: true,
+  revision: 1,
+})
+
+function openProduct(
+  given: Partial<ManagedProduct>,
+  answer: MockedResponse = { body: { variants: [variant('S', 12), variant('M', 12)] } },
+) {
+  const id = `moved-${++products}`
+  const product = { ...riva, id, sizes: ['S', 'M'], colors: [], stockQuantity: 12, inStock: true, ...given }
+  // What the form asks for at once has its answer before it opens.
+  const form = openTestForm(null)
+  form.answers[`/api/admin/products/${id}/variants`] = answer
+  act(() => openProductForm(product))
+  return {
+    ...form,
+    product,
+    call: `PUT /api/admin/products/${id}/stock-by`,
+    path: `/api/admin/products/${id}`,
+  }
+}
+
+const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const begin = 'Count each size by itself'
+const counted = { stockBy: 'variant' as const, variants: [variant('S', 9), variant('M', 3)] }
+
+describe('a product that is counted as a whole', () => {
+  it('is spread over its sizes first, and written only when that is said', async () => {
+    const { user, answer, answers, call, path, sent, product } = openProduct({})
+    answer(call, 200, { product: { ...product, ...counted } })
+    await user.click(button(begin))
+    await user.click(await cell('Size S'))
+    screen.getByText('12 units counted as a whole; 0 given to sizes so far.')
+    await user.keyboard('9')
+    screen.getByText('12 units counted as a whole; 9 given to sizes so far.')
+    screen.getByText('3 units have no place yet and will no longer be counted.')
+    expect(sent).toEqual([])
+    await user.keyboard('{Enter}3')
+    expect(screen.queryByText(/have no place yet/)).toBeNull()
+    answers[`${path}/variants`] = { body: { variants: counted.variants } }
+    await user.click(button('Count by size'))
+    await screen.findByText('Each size and color is counted by itself now.')
+    expect(sent[0]?.body).toEqual({
+      to: 'variant',
+      seen: { inStock: true, stockQuantity: 12 },
+      counts: [
+        { id: 'S', inStock: true, stockQuantity: 9 },
+        { id: 'M', inStock: true, stockQuantity: 3 },
+      ],
+    })
+    screen.getByText('12 units, in stock')
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Stock' }))
+  })
+
+  it('can be left as it is, and asks before what was typed is lost', async () => {
+    const { user } = openProduct({})
+    await user.click(button(begin))
+    await user.click(await cell('Size S'))
+    await user.keyboard('9')
+    await user.click(button('Cancel'))
+    const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }))
+    await user.click(question.getByRole('button', { name: 'Keep editing' }))
+    await user.click(button('Keep counting as a whole'))
+    expect(screen.getByLabelText<HTMLInputElement>('Stock quantity').value).toBe('12')
+  })
+
+  it('stays open where the product is saved and its count is not spread yet', async () => {
+    const { user, answer, product, onSaved } = openProduct({})
+    answer(`PUT /api/products/${product.id}`, 200, { product: { ...product, name: 'Mine' } })
+    await user.click(button(begin))
+    await user.click(await cell('Size S'))
+    await user.keyboard('9')
+    type('Name', 'Mine')
+    await user.click(button('Update Product'))
+    await screen.findByText(/^The product is saved, but not every count that you typed/)
+    expect((await cell('Size S')).value).toBe('9')
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  it('goes on to the next size on Enter, where there is but one row', async () => {
+    const { user } = openProduct({})
+    await user.click(button(begin))
+    await user.click(await cell('Size S'))
+    await user.keyboard('9{Enter}')
+    expect(document.activeElement).toBe(await cell('Size M'))
+  })
+
+  it('begins each size as made to order where it is so itself', async () => {
+    const { user } = openProduct({ stockQuantity: 0 })
+    await user.click(button(begin))
+    expect((await cell('Size S')).value).toBe('m')
+    screen.getByText('Made to order as a whole; 0 given to sizes so far.')
+  })
+
+  it('says why it is counted as before while somebody pays (409), or what its count is now (412)', async () => {
+    const { user, answer, answers, call, path, product } = openProduct({})
+    answer(call, 409, { error: 'Somebody is just paying for a unit of this product.' })
+    await user.click(button(begin))
+    await user.click(await cell('Size S'))
+    await user.keyboard('9')
+    await user.click(button('Count by size'))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Somebody is just paying for a unit of this product.',
+    )
+    answer(call, 412, { error: 'The count of this product has changed meanwhile.' })
+    answers[path] = { body: { product: { ...product, stockQuantity: 11 } }, headers: { etag: '"e3"' } }
+    await user.click(button('Count by size'))
+    await screen.findByText('The count of this product has changed meanwhile. It is 11 now.')
+    screen.getByText('11 units counted as a whole; 9 given to sizes so far.')
+    expect((await cell('Size S')).value).toBe('9')
+  })
+
+  it('saves a changed count first, and is none where there is nothing to choose', () => {
+    openProduct({})
+    type('Stock quantity', '13')
+    expect(button(begin)).toHaveProperty('disabled', true)
+    closeTestForm()
+    openProduct({ sizes: [] })
+    expect(screen.queryByRole('button', { name: /by itself$/ })).toBeNull()
+  })
+})
+
+describe('a product that is counted by size', () => {
+  it('is counted as a whole again once that was asked', async () => {
+    const { user, answer, call, sent, product } = openProduct(counted, {
+      body: { variants: counted.variants },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Count as a whole again' }))
+    const question = within(screen.getByRole('dialog', { name: 'Count as a whole again' }))
+    question.getByText(
+      'The 2 sizes have 12 units together. They will be counted as one stock of 12. The history of each size stays.',
+    )
+    answer(call, 409, { error: 'Somebody is just paying for a unit of this product.' })
+    await user.click(question.getByRole('button', { name: 'Count as a whole' }))
+    await question.findByText('Somebody is just paying for a unit of this product.')
+    answer(call, 200, { product: { ...product, stockBy: 'product' } })
+    await user.click(question.getByRole('button', { name: 'Count as a whole' }))
+    await screen.findByText('This product is counted as a whole now: 12.')
+    expect(sent.at(-1)?.body).toEqual({ to: 'product' })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Count as a whole again' })).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('Stock quantity').value).toBe('12')
+  })
+
+  it('says so where its counts do not come, and asks again', async () => {
+    const { user, answers, path } = openProduct(counted, { status: 500, body: { error: 'Out of order.' } })
+    expect((await screen.findByRole('alert')).textContent).toContain('Out of order.')
+    answers[`${path}/variants`] = { body: { variants: counted.variants } }
+    await user.click(button('Try again'))
+    await screen.findByRole('grid')
+  })
+
+  it('takes over its sums from others, and never sends them', async () => {
+    const { user, answer, product, sent } = openProduct(counted, { body: { variants: counted.variants } })
+    await screen.findByRole('grid')
+    let tries = 0
+    answer(`PUT /api/products/${product.id}`, 412, { error: 'Changed.' })
+    answer(`GET /api/admin/products/${product.id}`, 200, {
+      product: { ...product, stockQuantity: 7, price: 90 },
+    })
+    type('Name', 'Mine')
+    await user.click(button('Update Product'))
+    await screen.findByText('This product changed in the meantime')
+    expect(screen.queryByRole('group', { name: 'Stock quantity' })).toBeNull()
+    for (const { body } of sent.filter(({ method }) => method === 'PUT')) {
+      tries++
+      expect(body).toEqual({ name: 'Mine' })
+    }
+    expect(tries).toBe(1)
+  })
+})

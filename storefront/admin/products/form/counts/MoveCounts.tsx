@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
+import type { ManagedVariant } from '../../../../../domain/contract/variant.ts'
+import { NOTHING } from '../../../../../domain/rules/stock/stockHistory.ts'
+import { isMadeToOrder } from '../../../../../domain/rules/stock/madeToOrder.ts'
+import { choiceNoun, unitsInWords } from '../../../../../domain/rules/stock/stockSpread.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { wrongIn } from '../state/countDraft.ts'
+import type { CountDraft } from '../state/countDraft.ts'
+import { forgetCounts } from '../state/editCounts.ts'
+import { GridEditor } from './grid/GridEditor.tsx'
+import { cellsOf, gridOf } from './grid/gridOf.ts'
+import { countByVariant } from './moveStock.ts'
+import { tallyOf } from './grid/tally.ts'
+import { useCells } from './grid/useCells.ts'
+import styles from './VariantCounts.module.css'
+
+interface MoveCountsProps {
+  formId: string
+  product: ManagedProduct
+  variants: readonly ManagedVariant[]
+  draft: CountDraft
+  label: string
+}
+
+/** Spreads a product's count over its variants; nothing is written before it is said so. */
+export function MoveCounts({ formId, product, variants, draft, label }: MoveCountsProps) {
+  const [message, setMessage] = useState('')
+  const cells = useCells()
+  const isMade = isMadeToOrder(product)
+  const { inStock, stockQuantity } = product
+  const offered = variants.filter(({ isOffered }) => isOffered)
+  const grid = gridOf(offered, isMade ? { inStock, stockQuantity } : NOTHING)
+  const all = cellsOf(grid)
+  const noun = choiceNoun(offered)
+
+  const finish = () => {
+    const [wrong] = wrongIn(draft)
+    if (!wrong) return void countByVariant(formId, all)
+    setMessage('Please correct the marked cells first: nothing is changed yet.')
+    cells.focusCell(wrong)
+  }
+
+  return (
+    <>
+      <GridEditor
+        formId={formId}
+        product={product}
+        grid={grid}
+        draft={draft}
+        label={label}
+        cells={cells}
+        message={message}
+        onTold={setMessage}
+      />
+      <Alert>{draft.failure}</Alert>
+      <div className={styles.save}>
+        <Given product={product} given={tallyOf(all, draft)} noun={noun} />
+        <div className={styles.row}>
+          <Button onClick={finish} busy={draft.state === 'saving'}>
+            Count by {noun}
+          </Button>
+          <Button variant="quiet" onClick={() => forgetCounts(formId)} disabled={draft.state === 'saving'}>
+            Keep counting as a whole
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** How many of the product's units have found their place, and what becomes of the others. */
+function Given({ product, given, noun }: { product: ManagedProduct; given: number; noun: string }) {
+  const { inStock, stockQuantity } = product
+  const places = noun === 'size and color' ? 'sizes and colors' : `${noun}s`
+  const rest = stockQuantity - given
+  const soFar = `${given.toLocaleString('en-US')} given to ${places} so far`
+  return (
+    <div className={styles.tally}>
+      <p role="status">
+        {isMadeToOrder(product)
+          ? `Made to order as a whole; ${soFar}.`
+          : `${unitsInWords(stockQuantity)} counted as a whole; ${soFar}.`}
+      </p>
+      {rest > 0 && given > 0 && (
+        <p className={styles.warning}>
+          {unitsInWords(rest)} {rest === 1 ? 'has' : 'have'} no place yet and will no longer be counted.
+        </p>
+      )}
+      {rest < 0 && stockQuantity > 0 && (
+        <p className={styles.warning}>That is {unitsInWords(-rest)} more than were counted.</p>
+      )}
+      {!inStock && (
+        <p className={styles.warning}>
+          The product is not for sale now. What you give units to can be bought from then on; press n in a
+          cell to keep it from sale.
+        </p>
+      )}
+    </div>
+  )
+}

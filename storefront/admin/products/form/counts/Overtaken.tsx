@@ -1,0 +1,72 @@
+import { readCount } from '../../../../../domain/rules/stock/countText.ts'
+import { countLabel } from '../../../../../domain/rules/stock/stockLabels.ts'
+import type { StockCount } from '../../../../../domain/rules/stock/stockChange.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { type CountDraft, undecidedIn } from '../state/countDraft.ts'
+import { decideCount } from '../state/editCounts.ts'
+import type { GridCell } from './grid/gridOf.ts'
+import styles from './Overtaken.module.css'
+
+interface OvertakenProps {
+  formId: string
+  draft: CountDraft
+  cells: readonly GridCell[]
+  /** The buttons of a cell are gone once one was pressed. */
+  onDecided: (id: string) => void
+}
+
+/** Counts that changed before what was typed could be saved, and the choice between the two. */
+export function Overtaken({ formId, draft, cells, onDecided }: OvertakenProps) {
+  const undecided = undecidedIn(draft)
+  if (undecided.length === 0) return null
+  const decide = (id: string, keep: 'mine' | 'theirs') => {
+    decideCount(formId, id, keep)
+    onDecided(id)
+  }
+  return (
+    <div className={styles.overtaken}>
+      <p data-obstacle tabIndex={-1} className={styles.title}>
+        {undecided.length === 1 ? 'This count' : 'These counts'} changed before yours could be saved. Choose
+        what to keep, then save again.
+      </p>
+      <ul className={styles.list}>
+        {undecided.map((id) => {
+          const [was, now, typed] = [draft.overtaken[id], draft.seen[id], readCount(draft.typed[id] ?? '')]
+          const name = cells.find((cell) => cell.id === id)?.name ?? ''
+          if (!was || !now || !typed) return null
+          const [mine, theirs] = [countLabel(typed), countLabel(now)]
+          return (
+            <li key={id} className={styles.line}>
+              <p>
+                <span className={styles.name}>{name}:</span> {changeInWords(was, now)} You typed {mine}.
+              </p>
+              <div className={styles.answers}>
+                <Button
+                  variant="quiet"
+                  aria-label={`Keep ${mine} for ${name}`}
+                  onClick={() => decide(id, 'mine')}
+                >
+                  Keep {mine}
+                </Button>
+                <Button
+                  variant="quiet"
+                  aria-label={`Take ${theirs} for ${name}`}
+                  onClick={() => decide(id, 'theirs')}
+                >
+                  Take {theirs}
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** '1 fewer meanwhile: now 4.' Whether that was a sale, its history tells. */
+function changeInWords(was: StockCount, now: StockCount): string {
+  const by = now.stockQuantity - was.stockQuantity
+  if (by === 0) return `Changed meanwhile: now ${countLabel(now)}.`
+  return `${Math.abs(by)} ${by > 0 ? 'more' : 'fewer'} meanwhile: now ${countLabel(now)}.`
+}

@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  button,
+  closeTestForm,
+  field,
+  openTestForm,
+  riva,
+  type,
+} from '../../../../../tests/support/storefront/openTestForm.tsx'
+import {
+  VARIANTS,
+  cell,
+  noteOf,
+  openCounts,
+  stock,
+  values,
+  variant,
+} from '../../../../../tests/support/storefront/openTestCounts.tsx'
+import { session } from '../../../api/session.ts'
+
+afterEach(closeTestForm)
+
+describe('counts that are saved', () => {
+  it('are saved together with the reason, each with the count that was seen', async () => {
+    const { user, sent, answerWith } = await openCounts()
+    answerWith([variant('Noir', 'S', 12), variant('Noir', 'M', 0)])
+    await user.click(cell('Noir, size S'))
+    await user.keyboard('12{ArrowRight}m')
+    await user.selectOptions(screen.getByLabelText('Why?'), 'Delivery')
+    type(/^Note/, 'From Como.')
+    await user.click(button('Save counts'))
+    await screen.findByText('2 counts are saved.')
+    expect(sent[0]?.body).toEqual({
+      counts: [
+        { id: 'Noir-S', seen: { inStock: true, stockQuantity: 5 }, inStock: true, stockQuantity: 12 },
+        { id: 'Noir-M', seen: { inStock: true, stockQuantity: 3 }, inStock: true, stockQuantity: 0 },
+      ],
+      stockReason: { cause: 'received', note: 'From Como.' },
+    })
+    expect(screen.queryByRole('button', { name: 'Save counts' })).toBeNull()
+    expect(values().slice(0, 2)).toEqual(['12', 'm'])
+    expect(document.activeElement).toBe(cell('Noir, size S'))
+  })
+
+  it('that are none are told beside the cell, and nothing is sent', async () => {
+    const { user, sent } = await openCounts()
+    await user.click(cell('Noir, size S'))
+    await user.keyboard('1.5{ArrowDown}9')
+    expect(noteOf('Noir, size S')).toBe('Whole number, or m')
+    expect(cell('Noir, size S').getAttribute('aria-invalid')).toBe('true')
+    await user.click(button('Save counts'))
+    expect(document.activeElement).toBe(cell('Noir, size S'))
+    expect(sent).toEqual([])
+  })
+
+  it('that changed meanwhile are shown beside what was typed, to keep or to drop', async () => {
+    const { user, sent, answerWith } = await openCounts()
+    answerWith(
+      [variant('Noir', 'S', 4), variant('Noir', 'M', 9), variant('Ivory', 'L', 8)],
+      ['Noir-S', 'Ivory-L'],
+    )
+    await user.click(cell('Noir, size S'))
+    await user.keyboard('8{ArrowRight}9')
+    await user.click(cell('Ivory, size L'))
+    await user.keyboard('1')
+    await user.click(button('Save counts'))
+    await screen.findByText('1 count is saved. 2 counts changed meanwhile: choose below what to keep.')
+    expect([cell('Noir, size S').value, noteOf('Noir, size S')]).toEqual(['8', 'now 4'])
+    const lines = within(stock().getByRole('list')).getAllByRole('listitem')
+    expect(lines[0]?.textContent).toContain('Noir, size S: 1 fewer meanwhile: now 4. You typed 8.')
+    expect(lines[1]?.textContent).toContain('Ivory, size L: 1 more meanwhile: now 8. You typed 1.')
+    // Nothing goes over a count that nobody decided about.
+    expect(button('Save counts')).toHaveProperty('disabled', true)
+    await user.click(button('Take 8 for Ivory, size L'))
+    expect(cell('Ivory, size L').value).toBe('8')
+    await user.click(button('Keep 8 for Noir, size S'))
+    answerWith([variant('Noir', 'S', 8)])
+    await user.click(button('Save counts'))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.body).toMatchObject({
+      counts: [{ id: 'Noir-S', seen: { inStock: true, stockQuantity: 4 }, inStock: true, stockQuantity: 8 }],
+    })
+  })
+
+  it('that cannot be saved stay, and it says why', async () => {
+    const { user, answer, path } = await openCounts()
+    answer(`PUT ${path}`, 503, { error: 'The shop cannot save right now.' })
+    await user.click(cell('Noir, size S'))
+    await user.keyboard('8')
+    await user.click(button('Save counts'))
+    expect((await screen.findByRole('alert')).textContent).toBe('The shop cannot save right now.')
+    expect(cell('Noir, size S').value).toBe('8')
+  })
+
+  it('say so where somebody had the product counted as a whole meanwhile', async () => {
+    const { user, answer, answers, path, id, product } = await openCounts()
+    answer(`PUT ${path}`, 409, { error: 'This product is counted as a whole.' })
+    answers[`/api/admin/products/${id}`] = {
+      body: { product: { ...product, stockBy: 'product', stockQuantity: 9 } },
+      headers: { etag: '"e2"' },
+    }
+    await user.click(cell('Noir, size S'))
+    await user.keyboard('8')
+    await user.click(button('Save counts'))
+    await screen.findByText(/^Somebody had this product counted as a whole meanwhile/)
+    expect(field('Stock quantity').value).toBe('9')
+  })
+
+  it('that are not saved are asked about before the form closes, and outlive the screen', async () => {
+    const { user, leaveAndComeBack } = await openCounts()
+    await user.click(cell('Noir, size S'))
+    await user.keyboard('8')
+    leaveAndComeBack()
+    await screen.findByRole('grid')
+    expect(cell('Noir, size S').value).toBe('8')
+    await user.click(button('Cancel'))
+    await screen.findByRole('dialog', { name: 'Discard your changes?' })
+  })
+
+  it('are saved with the product, which stays open where one is wrong', async () => {
+    const { user, sent, answer, answerWith, id, product, onSaved } = await openCounts()
+    answer(`PUT /api/products/${id}`, 200, { product: { ...product, name: 'Mine' } })
+    answerWith([variant('Noir', 'S', 8)])
+    type('Name', 'Mine')
+    await user.click(cell('Noir, size S'))
+    await user.keyboard('x')
+    await user.click(button('Update Product'))
+    await screen.findByText(/^The product is saved, but not every count that you typed/)
+    expect(document.activeElement).toBe(cell('Noir, size S'))
+    await user.keyboard('8')
+    await user.click(button('Update Product'))
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(sent.at(-1)?.body).toMatchObject({ counts: [{ id: 'Noir-S', stockQuantity: 8 }] })
+  })
+
+  it('tell why one is what it is, and the whole product’s history stays in reach', async () => {
+    const { user, answers, id } = await openCounts()
+    answers[`/api/admin/products/${id}/stock-history?variant=Noir-M&page=1&limit=10`] = {
+      body: {
+        now: { inStock: true, stockQuantity: 3, isUnexplained: false },
+        changes: [],
+        pagination: { page: 1, limit: 10, total: 0, pages: 0 },
+      },
+    }
+    await user.click(cell('Noir, size M'))
+    await user.click(button('Why is this 3? Noir, size M'))
+    const history = within(screen.getByRole('region', { name: 'Stock history of Noir, size M' }))
+    await history.findByText('Nothing is written down about this count yet.')
+    button('Stock history as a whole of Riva')
+  })
+
+  it('are to read alone for those who may not change stock', async () => {
+    const editor = { status: 'signedIn', admin: { id: 'a-1', username: 'writer', role: 'editor' } } as const
+    const state = vi.spyOn(session, 'getState').mockReturnValue(editor)
+    openTestForm({
+      ...riva,
+      stockBy: 'variant',
+      stockQuantity: 17,
+      sizes: ['S', 'M', 'L'],
+      variants: VARIANTS,
+    })
+    const table = screen.getByRole('table', { name: 'Stock by size and color of Riva' })
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5', '3', 'sold out', 'made to order', '2, not for sale', '7'])
+    for (const name of [/^Count as a whole/, /^Why is/, /^Undo/])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(field('Name').disabled).toBe(false)
+    closeTestForm()
+    state.mockRestore()
+  })
+})

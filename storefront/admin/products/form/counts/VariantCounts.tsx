@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
+import type { ManagedVariant } from '../../../../../domain/contract/variant.ts'
+import { countLabel } from '../../../../../domain/rules/stock/stockLabels.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { changedIn, countsToSave, isDrafted, undecidedIn, wrongIn } from '../state/countDraft.ts'
+import { changeForm, formOf, type OpenForm } from '../state/openForm.ts'
+import { ReasonFields } from '../stock/ReasonFields.tsx'
+import { typeCountReason } from '../state/editCounts.ts'
+import { GridEditor } from './grid/GridEditor.tsx'
+import { cellName, cellsOf, gridOf } from './grid/gridOf.ts'
+import { Overtaken } from './Overtaken.tsx'
+import { saveCountsNow } from './saveCounts.ts'
+import { tallyOf } from './grid/tally.ts'
+import { useCells } from './grid/useCells.ts'
+import styles from './VariantCounts.module.css'
+
+interface VariantCountsProps {
+  form: OpenForm
+  product: ManagedProduct
+  variants: readonly ManagedVariant[]
+  label: string
+}
+
+/** The counts of a product's variants, to be changed and saved by themselves. */
+export function VariantCounts({ form, product, variants, label }: VariantCountsProps) {
+  const [message, setMessage] = useState('')
+  const cells = useCells()
+  const { id: formId, countDraft: draft } = form
+  const grid = gridOf(variants.filter(({ isOffered }) => isOffered))
+  const all = cellsOf(grid)
+  const left = variants.filter(({ isOffered, stockQuantity }) => !isOffered && stockQuantity > 0)
+
+  const decide = (id: string) => {
+    setMessage('')
+    cells.focusCell(id)
+  }
+  const save = async () => {
+    const now = formOf(formId)?.countDraft
+    const [wrong] = now ? wrongIn(now) : []
+    if (wrong) {
+      setMessage('Please correct the marked cells first: nothing is saved yet.')
+      cells.focusCell(wrong)
+      return
+    }
+    setMessage('')
+    const told = await saveCountsNow(formId)
+    if (told) setMessage(told)
+    const after = formOf(formId)?.countDraft
+    // The button that was pressed is gone where nothing is left to save.
+    const next = (after && undecidedIn(after)[0]) ?? (told && now ? changedIn(now)[0] : undefined)
+    if (next) cells.focusCell(next)
+  }
+
+  return (
+    <>
+      <GridEditor
+        formId={formId}
+        product={product}
+        grid={grid}
+        draft={draft}
+        label={label}
+        cells={cells}
+        message={message}
+        onTold={setMessage}
+      />
+      {left.length > 0 && (
+        <p className={styles.soft}>
+          Also counted, of what is no longer offered:{' '}
+          {left.map((variant) => `${cellName(variant)} (${countLabel(variant)})`).join('; ')}.
+        </p>
+      )}
+      {draft && <Overtaken formId={formId} draft={draft} cells={all} onDecided={decide} />}
+      <Alert>{draft?.failure}</Alert>
+      {draft && isDrafted(draft) ? (
+        <div className={styles.save}>
+          <p className={styles.tally}>
+            {savingTally(changedIn(draft).length, tallyOf(all, null), tallyOf(all, draft))}
+          </p>
+          <ReasonFields
+            label="Why these counts change"
+            reason={draft.reason}
+            onType={(typed) => typeCountReason(formId, typed)}
+          />
+          <div className={styles.row}>
+            <Button
+              onClick={() => void save()}
+              busy={draft.state === 'saving'}
+              disabled={countsToSave(draft).length === 0 && wrongIn(draft).length === 0}
+            >
+              Save counts
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.begin}>
+          <Button variant="quiet" onClick={() => changeForm(formId, () => ({ isJoiningStock: true }))}>
+            Count as a whole again
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** '2 counts are changed. Together 20 units, 12 before.' */
+function savingTally(changed: number, before: number, after: number): string {
+  const subject = changed === 1 ? '1 count is changed.' : `${changed} counts are changed.`
+  return `${subject} Together ${after.toLocaleString('en-US')}, ${before.toLocaleString('en-US')} before.`
+}

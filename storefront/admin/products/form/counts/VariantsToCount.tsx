@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
+import type { ManagedVariant } from '../../../../../domain/contract/variant.ts'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import { LoadFailure } from '../../parts/LoadFailure.tsx'
+import { useVariants } from '../variants/useVariants.ts'
+import styles from './VariantCounts.module.css'
+
+interface VariantsToCountProps {
+  product: ManagedProduct
+  children: (variants: readonly ManagedVariant[]) => ReactNode
+}
+
+/** What there is to count of a product, in each of its states: on its way, failed, or there. */
+export function VariantsToCount({ product, children }: VariantsToCountProps) {
+  const { variants, failure, isLoading, retry } = useVariants(product)
+  if (variants) return children(variants)
+  if (failure === undefined)
+    return (
+      <div>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className={styles.rowToCome} />
+        ))}
+        <VisuallyHidden role="status">Loading counts...</VisuallyHidden>
+      </div>
+    )
+  return (
+    <LoadFailure title="Failed to load the counts" failure={failure} onRetry={retry} isBusy={isLoading} />
+  )
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { readCount } from '../../../../../../domain/rules/stock/countText.ts'
+import { isMadeToOrder } from '../../../../../../domain/rules/stock/madeToOrder.ts'
+import type { StockCount } from '../../../../../../domain/rules/stock/stockChange.ts'
+import { countLabel } from '../../../../../../domain/rules/stock/stockLabels.ts'
+import { joinClasses } from '../../../../../ui/joinClasses.ts'
+import { type CountDraft, isChanged, isWrong, textIn } from '../../state/countDraft.ts'
+import styles from './CountGrid.module.css'
+import type { GridCell } from './gridOf.ts'
+
+interface CountCellProps {
+  cell: GridCell
+  draft: CountDraft | null
+  isCurrent: boolean
+  isReadOnly: boolean
+  register: (field: HTMLInputElement | null) => void
+  onFocus: () => void
+  onType: (text: string) => void
+}
+
+/** One count, with what it means and what it was below it. */
+export function CountCell({ cell, draft, isCurrent, isReadOnly, register, onFocus, onType }: CountCellProps) {
+  const noteId = useId()
+  const text = textIn(draft, cell)
+  const isWrongHere = draft !== null && isWrong(draft, cell.id)
+  const isChangedHere = draft !== null && isChanged(draft, cell.id)
+  const note = isWrongHere ? 'Whole number, or m' : noteOf(cell, text, draft, isChangedHere)
+  return (
+    <td
+      data-cell={cell.id}
+      className={joinClasses(styles.cell, isChangedHere && styles.changed, isCurrent && styles.current)}
+    >
+      <input
+        ref={register}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        // Letters of a count are no words.
+        spellCheck={false}
+        enterKeyHint="next"
+        aria-label={cell.name}
+        aria-invalid={isWrongHere || undefined}
+        aria-describedby={note ? noteId : undefined}
+        readOnly={isReadOnly}
+        value={text}
+        onFocus={(event) => {
+          event.currentTarget.select()
+          onFocus()
+        }}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {note && (
+        <p id={noteId} className={isWrongHere ? styles.wrong : styles.note}>
+          {note}
+        </p>
+      )}
+    </td>
+  )
+}
+
+function noteOf({ id }: GridCell, text: string, draft: CountDraft | null, isChangedHere: boolean): string {
+  const count = readCount(text)
+  const isMove = draft?.purpose === 'move'
+  const seen = draft?.seen[id]
+  return [
+    count && meaningOf(count, isMove),
+    isChangedHere &&
+      !isMove &&
+      seen &&
+      (draft.overtaken[id] ? `now ${countLabel(seen)}` : `was ${countLabel(seen)}`),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function meaningOf(count: StockCount, isMove: boolean): string {
+  if (isMadeToOrder(count)) return 'made to order'
+  if (count.inStock) return ''
+  if (count.stockQuantity > 0) return 'not for sale'
+  return isMove ? '' : 'sold out'
+}

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { button, closeTestForm } from '../../../../../../tests/support/storefront/openTestForm.tsx'
+import {
+  cell,
+  noteOf,
+  openCounts,
+  paste,
+  stock,
+  values,
+} from '../../../../../../tests/support/storefront/openTestCounts.tsx'
+
+afterEach(closeTestForm)
+
+describe('counts by size and color', () => {
+  it('stand in a grid of colors and sizes, with the sums to read alone', async () => {
+    const { grid } = await openCounts()
+    expect(values()).toEqual(['5', '3', '0', 'm', '2 n', '7'])
+    expect([noteOf('Noir, size L'), noteOf('Ivory, size S'), noteOf('Ivory, size M')]).toEqual([
+      'sold out',
+      'made to order',
+      'not for sale',
+    ])
+    expect(
+      within(grid)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Noir', 'Ivory'])
+    stock().getByText('17 units, in stock')
+    stock().getByText(/^15 in 3 of 6 sizes and colors, 1 made to order\. These sums follow/)
+    expect(screen.queryByLabelText('Stock quantity')).toBeNull()
+    expect(screen.queryByLabelText('In stock')).toBeNull()
+  })
+
+  it('are moved between with arrows, Enter, Home and End', async () => {
+    const { user } = await openCounts()
+    const at = () => document.activeElement?.getAttribute('aria-label')
+    await user.click(cell('Noir, size S'))
+    const way: [string, string][] = [
+      ['{ArrowRight}', 'Noir, size M'],
+      ['{ArrowDown}', 'Ivory, size M'],
+      ['{End}', 'Ivory, size L'],
+      ['{Home}', 'Ivory, size S'],
+      ['{ArrowUp}', 'Noir, size S'],
+      ['{ArrowUp}', 'Noir, size S'],
+      ['{Enter}', 'Ivory, size S'],
+      ['{Enter}', 'Ivory, size S'],
+      ['{Shift>}{Enter}{/Shift}', 'Noir, size S'],
+      ['{Control>}{End}{/Control}', 'Ivory, size L'],
+      ['{ArrowLeft}', 'Ivory, size M'],
+      ['{Tab}', 'Ivory, size L'],
+    ]
+    for (const [keys, name] of way) {
+      await user.keyboard(keys)
+      expect(at()).toBe(name)
+    }
+  })
+
+  it('are typed over, made to order with m, and kept from sale with n', async () => {
+    const { user } = await openCounts()
+    await user.click(cell('Noir, size S'))
+    await user.keyboard('12{ArrowRight}m{ArrowRight}{ArrowDown}n')
+    expect(values()).toEqual(['12', 'm', '0', 'm', '2 n', '7 n'])
+    expect(noteOf('Noir, size S')).toBe('was 5')
+    expect(noteOf('Noir, size M')).toBe('made to order, was 3')
+    await user.keyboard('n')
+    expect(cell('Ivory, size L').value).toBe('7')
+    await user.click(cell('Ivory, size M'))
+    await user.click(button('Not for sale'))
+    expect(cell('Ivory, size M').value).toBe('2')
+    await user.click(button('Made to order'))
+    expect(cell('Ivory, size M').value).toBe('m')
+    expect(button('Made to order').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('are given back by Escape, which then is for the form again', async () => {
+    const { user } = await openCounts()
+    await user.click(cell('Noir, size S'))
+    await user.keyboard('12{Escape}')
+    expect(cell('Noir, size S').value).toBe('5')
+    expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save counts' })).toBeNull()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('grid')).toBeNull()
+  })
+
+  it('are undone and done again, a cell or a paste at a time', async () => {
+    const { user } = await openCounts()
+    await user.click(cell('Noir, size S'))
+    await user.keyboard('12')
+    paste('Ivory, size M', '1\t2')
+    expect(values()).toEqual(['12', '3', '0', 'm', '1', '2'])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(values()).toEqual(['12', '3', '0', 'm', '2 n', '7'])
+    expect(document.activeElement).toBe(cell('Ivory, size M'))
+    await user.click(button('Undo'))
+    expect(values()[0]).toBe('5')
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(values()[0]).toBe('12')
+    await user.click(button('Redo'))
+    expect(values()).toEqual(['12', '3', '0', 'm', '1', '2'])
+  })
+
+  it('are pasted from a spreadsheet, with a sentence for what cannot be read', async () => {
+    await openCounts()
+    paste('Noir, size M', '1,200\t8\t9\r\nmade to order\tabc\n4')
+    expect(values()).toEqual(['5', '1,200', '8', 'm', 'made to order', '7'])
+    screen.getByText(
+      'Filled 3 cells. “abc” is no count and was left out. Use a whole number, or m for made to order. 2 values lie beyond the grid and were left out.',
+    )
+    paste('Noir, size S', '1,2,3')
+    expect(values().slice(0, 3)).toEqual(['1', '2', '3'])
+  })
+})

@@ -1,0 +1,159 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { VisuallyHidden } from '../../../../../ui/VisuallyHidden.tsx'
+import { type CountDraft, textIn } from '../../state/countDraft.ts'
+import { CountCell } from './CountCell.tsx'
+import styles from './CountGrid.module.css'
+import { fillCounts, giveBackCount, leaveCount, typeCount } from '../../state/editCounts.ts'
+import { cellAfter, toggleForSale } from './gridKeys.ts'
+import { type Grid, type GridCell, cellIn, cellsOf, placeOf } from './gridOf.ts'
+import { pasteCounts, pasteMessage } from './pasteCounts.ts'
+import type { Cells } from './useCells.ts'
+
+interface CountGridProps {
+  formId: string
+  grid: Grid
+  draft: CountDraft | null
+  label: string
+  /** Names what can be done with the keyboard. */
+  hintId: string
+  cells: Cells
+  /** The id of the cell that was in focus last. */
+  current: string | undefined
+  onCurrent: (id: string) => void
+  onStep: (direction: 'undo' | 'redo') => void
+  onTold: (message: string) => void
+}
+
+/** Counts as in a spreadsheet: colors down, sizes across. */
+export function CountGrid(props: CountGridProps) {
+  const { formId, grid, draft, label, hintId, cells, current, onCurrent, onStep, onTold } = props
+  const isSaving = draft?.state === 'saving'
+  const cellOf = (target: EventTarget) => {
+    const id = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : ''
+    return cellsOf(grid).find((cell) => cell.id === id)
+  }
+  const set = (cell: GridCell, text: string) => {
+    fillCounts(formId, [{ cell, text }])
+    cells.selectLater(cell.id)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const { key, shiftKey, altKey, target } = event
+    const cell = cellOf(target)
+    const isCommand = event.ctrlKey || event.metaKey
+    if (!cell || altKey || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+    const step = isCommand ? stepOf(key, shiftKey) : null
+    if (step) onStep(step)
+    else if (key === 'Escape') {
+      if (!draft || isSaving || draft.typed[cell.id] === undefined) return
+      giveBackCount(formId, cell.id)
+      cells.selectLater(cell.id)
+    } else if (!isCommand && !isSaving && (key === 'm' || key === 'M')) set(cell, 'm')
+    else if (!isCommand && !isSaving && (key === 'n' || key === 'N'))
+      set(cell, toggleForSale(textIn(draft, cell)))
+    else {
+      if (!isLeaving(target, key, shiftKey)) return
+      const from = placeOf(grid, cell.id)
+      const next = from && cellAfter(grid, from, { key, shiftKey, isCommand })
+      // Enter is not meant for the form around it, even where there is no cell to go to.
+      if (!next && key !== 'Enter') return
+      if (next) cells.focusCell(next.id)
+    }
+    event.preventDefault()
+  }
+  const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
+    const cell = cellOf(event.target)
+    const from = cell && placeOf(grid, cell.id)
+    if (!from || isSaving) return
+    event.preventDefault()
+    const pasted = pasteCounts(grid, from, event.clipboardData.getData('text'))
+    if (pasted.texts.length > 0) fillCounts(formId, pasted.texts)
+    cells.selectLater(cell.id)
+    onTold(pasteMessage(pasted))
+  }
+
+  const isOneRow = grid.rows.length === 1 && grid.rows[0]?.color === null
+  return (
+    <div className={styles.scroller}>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are typed into, and keys move between them
+        role="grid"
+        className={styles.grid}
+        aria-label={label}
+        aria-describedby={hintId}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={() => leaveCount(formId)}
+      >
+        <GridHead sizes={grid.sizes} />
+        <tbody>
+          {grid.rows.map(({ color }, row) => (
+            <tr key={color}>
+              <th scope="row" className={styles.color}>
+                {color ?? (isOneRow ? 'Count' : '')}
+              </th>
+              {grid.sizes.map((size, column) => {
+                const cell = cellIn(grid, { row, column })
+                return cell ? (
+                  <CountCell
+                    key={size}
+                    cell={cell}
+                    draft={draft}
+                    isCurrent={cell.id === current}
+                    isReadOnly={isSaving}
+                    register={cells.register(cell.id)}
+                    onFocus={() => onCurrent(cell.id)}
+                    onType={(text) => {
+                      onTold('')
+                      typeCount(formId, cell, text)
+                    }}
+                  />
+                ) : (
+                  <td key={size}>
+                    <VisuallyHidden>Not offered</VisuallyHidden>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The sizes; where there are none to choose from, the only column is the count. */
+export function GridHead({ sizes }: Pick<Grid, 'sizes'>) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.corner}>
+          <VisuallyHidden>Color</VisuallyHidden>
+        </th>
+        {sizes.map((size) => (
+          <th key={size} scope="col" className={styles.size}>
+            {size ?? <VisuallyHidden>Count</VisuallyHidden>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function stepOf(key: string, shiftKey: boolean): 'undo' | 'redo' | null {
+  if (key === 'y' || (shiftKey && key.toLowerCase() === 'z')) return 'redo'
+  return key === 'z' ? 'undo' : null
+}
+
+/** Within a text the arrows go from letter to letter first. */
+function isLeaving(
+  { value, selectionStart, selectionEnd }: HTMLInputElement,
+  key: string,
+  shiftKey: boolean,
+): boolean {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return true
+  if (shiftKey) return false
+  const isWhole = selectionStart === 0 && selectionEnd === value.length
+  const edge = key === 'ArrowLeft' ? 0 : value.length
+  return isWhole || (selectionStart === edge && selectionEnd === edge)
+}

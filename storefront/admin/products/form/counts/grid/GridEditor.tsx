@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import type { ManagedProduct } from '../../../../../../domain/contract/productManagement.ts'
+import type { CountDraft } from '../../state/countDraft.ts'
+import { CellTools } from './CellTools.tsx'
+import { CountGrid } from './CountGrid.tsx'
+import styles from './GridEditor.module.css'
+import { type Grid, cellsOf } from './gridOf.ts'
+import { stepCounts } from '../../state/editCounts.ts'
+import type { Cells } from './useCells.ts'
+
+interface GridEditorProps {
+  formId: string
+  product: ManagedProduct
+  grid: Grid
+  draft: CountDraft | null
+  label: string
+  cells: Cells
+  /** What came of saving, or of anything else that was done to the counts. */
+  message: string
+  onTold: (message: string) => void
+}
+
+/** The grid, how it is used, and what can be done with the cell that was in focus last. */
+export function GridEditor({ formId, product, grid, draft, label, cells, message, onTold }: GridEditorProps) {
+  const hintId = useId()
+  const [chosen, setChosen] = useState<string>()
+  const all = cellsOf(grid)
+  const current = all.find(({ id }) => id === chosen) ?? all[0]
+  const step = (direction: 'undo' | 'redo') => {
+    const id = stepCounts(formId, direction)
+    // The button that was pressed may be of no more use; and this is what it was about.
+    if (id) cells.focusCell(id)
+  }
+  return (
+    <div className={styles.editor}>
+      <p id={hintId} className={styles.hint}>
+        Type a number, <kbd>m</kbd> for made to order, or <kbd>n</kbd> to keep a cell’s units from sale.
+        Arrows, Enter and Tab move; Escape gives a cell back. A block from a spreadsheet can be pasted.
+      </p>
+      <CountGrid
+        formId={formId}
+        grid={grid}
+        draft={draft}
+        label={label}
+        hintId={hintId}
+        cells={cells}
+        current={current?.id}
+        onCurrent={setChosen}
+        onStep={step}
+        onTold={onTold}
+      />
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
+      {current && <CellTools formId={formId} product={product} cell={current} draft={draft} onStep={step} />}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { readCount } from '../../../../../../domain/rules/stock/countText.ts'
+import { isMadeToOrder } from '../../../../../../domain/rules/stock/madeToOrder.ts'
+import { type Grid, type GridCell, type Place, cellIn } from './gridOf.ts'
+
+export interface PressedKey {
+  key: string
+  shiftKey: boolean
+  /** Ctrl, or Cmd on a Mac. */
+  isCommand: boolean
+}
+
+/** The cell that a key leads to, as in a spreadsheet; null where it leads nowhere. */
+export function cellAfter(
+  grid: Grid,
+  from: Place,
+  { key, shiftKey, isCommand }: PressedKey,
+): GridCell | null {
+  const [lastRow, lastColumn] = [grid.rows.length - 1, grid.sizes.length - 1]
+  const step = (row: number, column: number) => cellAlong(grid, from, { row, column })
+  switch (key) {
+    case 'ArrowUp':
+      return step(-1, 0)
+    case 'ArrowDown':
+      return step(1, 0)
+    case 'ArrowLeft':
+      return step(0, -1)
+    case 'ArrowRight':
+      return step(0, 1)
+    case 'Enter': {
+      const way = shiftKey ? -1 : 1
+      // In a single row there is nothing below: there Enter goes on to the next size.
+      return lastRow === 0 ? step(0, way) : step(way, 0)
+    }
+    case 'Home':
+      return cellIn(grid, { row: isCommand ? 0 : from.row, column: 0 })
+    case 'End':
+      return cellIn(grid, { row: isCommand ? lastRow : from.row, column: lastColumn })
+    default:
+      return null
+  }
+}
+
+/** The next cell in a direction that is there. */
+function cellAlong(grid: Grid, from: Place, way: Place): GridCell | null {
+  let place = from
+  do place = { row: place.row + way.row, column: place.column + way.column }
+  while (isIn(grid, place) && !cellIn(grid, place))
+  return cellIn(grid, place)
+}
+
+const isIn = ({ rows, sizes }: Grid, { row, column }: Place) =>
+  row >= 0 && row < rows.length && column >= 0 && column < sizes.length
+
+/** The text of a cell once its units are kept from sale, or sold again; as it is where there are none to keep. */
+export function toggleForSale(text: string): string {
+  const count = readCount(text)
+  if (!count) return text
+  if (isMadeToOrder(count)) return '0'
+  if (count.stockQuantity === 0) return text
+  return count.inStock ? `${count.stockQuantity} n` : String(count.stockQuantity)
+}

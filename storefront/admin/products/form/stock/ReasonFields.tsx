@@ -1,0 +1,44 @@
+import { CAUSE_CHOICES } from '../../../../../domain/rules/stock/stockLabels.ts'
+import type { StaffCause } from '../../../../../domain/rules/stock/stockChange.ts'
+import { SelectField } from '../../../../ui/forms/SelectField.tsx'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
+import type { StockReasonValues } from '../state/stockReasonValues.ts'
+import styles from './ReasonFields.module.css'
+
+/** The server's measure. */
+const MOST_LETTERS = 500
+
+interface ReasonFieldsProps {
+  /** What is asked, for assistive technology. */
+  label: string
+  reason: StockReasonValues
+  onType: (typed: Partial<StockReasonValues>) => void
+}
+
+/** Why a count changes: one of the causes, and a note. */
+export function ReasonFields({ label, reason, onType }: ReasonFieldsProps) {
+  return (
+    <div role="group" aria-label={label} className={styles.reason}>
+      <SelectField
+        name="stockCause"
+        label="Why?"
+        value={reason.cause}
+        onChange={({ target }) => onType({ cause: target.value as StaffCause })}
+      >
+        {Object.entries(CAUSE_CHOICES).map(([cause, label]) => (
+          <option key={cause} value={cause}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="stockNote"
+        label="Note, if there is more to say"
+        value={reason.note}
+        maxLength={MOST_LETTERS}
+        autoComplete="off"
+        onChange={({ target }) => onType({ note: target.value })}
+      />
+    </div>
+  )
+}

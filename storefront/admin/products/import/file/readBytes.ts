@@ -1,0 +1,22 @@
+import { FileProblem } from './FileProblem.ts'
+
+export const MOST_MEGABYTES = 5
+
+const MEGABYTE = 1024 * 1024
+
+/** What is in a file that the person chose. Throws a FileProblem where that is too much, or cannot be read. */
+export async function readBytes(file: File): Promise<Uint8Array> {
+  if (file.size > MOST_MEGABYTES * MEGABYTE) {
+    const size = (Math.ceil((file.size / MEGABYTE) * 10) / 10).toLocaleString('en-US')
+    throw new FileProblem(
+      `The file has ${size} MB, and ${MOST_MEGABYTES} MB can be read. Please split it into several files.`,
+    )
+  }
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch {
+    throw new FileProblem(
+      'The file could not be read. It may have been moved or changed; please choose it again.',
+    )
+  }
+}

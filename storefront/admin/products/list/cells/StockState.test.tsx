@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, render } from '@testing-library/react'
+import { buildManagedProduct } from '../../../../../tests/support/build/buildListedProduct.ts'
+import { StockState } from './StockState.tsx'
+
+afterEach(cleanup)
+
+const variant = (size: string, stockQuantity: number) => ({
+  sku: `A-${size}`,
+  gtin: null,
+  color: null,
+  size,
+  inStock: stockQuantity > 0,
+  stockQuantity,
+})
+
+const shown = (given: Parameters<typeof buildManagedProduct>[0]) =>
+  render(<StockState product={buildManagedProduct(given)} />).container.textContent
+
+describe('the stock in a product’s row', () => {
+  it('says where the units are of what is counted by size', () => {
+    const variants = [variant('S', 9), variant('M', 3), variant('L', 0)]
+    expect(shown({ stockBy: 'variant', inStock: true, stockQuantity: 12, variants })).toBe(
+      'In Stock12 in 2 of 3 sizes1 running low',
+    )
+  })
+
+  it('says that nothing is left in any', () => {
+    expect(shown({ stockBy: 'variant', inStock: false, stockQuantity: 0, variants: [variant('S', 0)] })).toBe(
+      'Out of Stocksold out',
+    )
+  })
+
+  it('is a count of what is counted as a whole', () => {
+    expect(shown({ inStock: true, stockQuantity: 12 })).toBe('In Stock (12)')
+  })
+})

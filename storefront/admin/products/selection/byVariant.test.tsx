@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import type { MockedRequest, MockedResponses } from '../../../../tests/support/storefront/mockEndpoints.ts'
+import { buildManagedProduct } from '../../../../tests/support/build/buildListedProduct.ts'
+import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
+
+afterEach(cleanup)
+
+const products = [
+  buildManagedProduct({ id: 'p-1', name: 'Sized', stockBy: 'variant' }),
+  buildManagedProduct({ id: 'p-2', name: 'Whole' }),
+]
+
+async function select(names: string[], countedApart: string[] = []) {
+  const sent: unknown[] = []
+  const answers: MockedResponses = {
+    '/api/admin/products?page=1&sort=newest&limit=20': {
+      body: { products, pagination: { page: 1, limit: 20, total: 2, pages: 1 } },
+    },
+    'PUT /api/admin/products': ({ body }: MockedRequest) => {
+      sent.push(body)
+      return { body: { changed: ['p-2'], missing: [], incomplete: [], countedApart } }
+    },
+  }
+  const { user } = await renderAdmin('/admin/products', answers)
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+  return { user, sent }
+}
+
+const actions = () =>
+  within(screen.getByRole('region', { name: 'Selected products' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+describe('many products at once', () => {
+  it('are not marked in stock where each of their sizes is counted by itself', async () => {
+    await select(['Sized'])
+    expect(actions()).toEqual(['Publish', 'Hide', 'Feature', 'Unfeature', 'Clear selection'])
+  })
+
+  it('leave those out that count by size, and say so first', async () => {
+    const { user, sent } = await select(['Sized', 'Whole'])
+    await user.click(screen.getByRole('button', { name: 'Mark out of stock' }))
+    const question = within(screen.getByRole('dialog', { name: 'Mark out of stock' }))
+    question.getByText(
+      /^“Whole” can no longer be bought.* “Sized” stays as it is: its sizes and colors are counted/,
+    )
+    await user.click(question.getByRole('button', { name: 'Mark out of stock' }))
+    await screen.findByText('“Whole” is now out of stock.')
+    expect(sent).toEqual([{ ids: ['p-2'], change: { inStock: false } }])
+  })
+
+  it('say which of them are counted by size by now', async () => {
+    const { user } = await select(['Whole'], ['p-1'])
+    await user.click(screen.getByRole('button', { name: 'Mark in stock' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark in stock' }))
+    await screen.findByText(/^“Whole” is now in stock\. “p-1” stays as it is: its sizes and colors/)
+  })
+})

@@ -1,0 +1,199 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { MockedRequest, MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
+import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
+import type { LowItem } from './StockTable.tsx'
+
+const LIST = '/api/admin/stock?most=3&page=1&limit=20'
+const FILE = '/api/admin/stock.csv?most=3'
+
+const item = (given: Partial<LowItem> = {}): LowItem => ({
+  product: { id: 'p-1', name: 'Nacre Gown' },
+  variant: { id: 'v-1', sku: 'BG-1-NOIR-6', size: '6', color: 'Noir' },
+  inStock: true,
+  stockQuantity: 2,
+  waiting: 0,
+  ...given,
+})
+const page = (items: readonly LowItem[], { page = 1, total = items.length } = {}) => ({
+  body: { items, pagination: { page, limit: 20, total, pages: Math.ceil(total / 20) } },
+})
+
+afterEach(cleanup)
+
+const textsOf = (name: RegExp) =>
+  within(screen.getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+describe('the stock', () => {
+  it('lists what is low or sold out, with who waits, and leads to the product', async () => {
+    const { user, address } = await renderAdmin('/admin/stock', {
+      [LIST]: page([
+        item({ inStock: false, stockQuantity: 0, waiting: 4 }),
+        item({ product: { id: 'p-2', name: 'Whole Slip' }, variant: null }),
+      ]),
+    })
+    await screen.findByRole('table')
+    expect(textsOf(/Nacre Gown/)).toEqual(['Nacre Gown', 'Noir', '6', 'BG-1-NOIR-6', 'Sold out', '4'])
+    expect(textsOf(/Whole Slip/)).toEqual(['Whole Slip', '–', '–', 'Counted as a whole', '2', '–'])
+    expect(screen.getByRole('link', { name: 'Stock' }).getAttribute('aria-current')).toBe('page')
+    await user.click(screen.getByRole('link', { name: 'Nacre Gown' }))
+    expect(address()).toMatch(/^\/admin\/products/)
+  })
+
+  it('says how few are few, in its address too, and what is no number', async () => {
+    const { user, address, calls } = await renderAdmin('/admin/stock', {
+      [LIST]: page([item()]),
+      '/api/admin/stock?most=10&page=1&limit=20': page([]),
+    })
+    const field = await screen.findByLabelText('Low means this many units or fewer')
+    await user.clear(field)
+    await user.type(field, 'x{Enter}')
+    await screen.findByText('Type a whole number, such as 3.')
+    expect(address()).toBe('/admin/stock')
+    await user.clear(field)
+    await user.type(field, '10{Enter}')
+    await screen.findByText('Nothing is low or sold out: all that is counted has more than 10.')
+    expect(address()).toBe('/admin/stock?most=10')
+    expect(calls.mock.calls.flat()).not.toContain('/api/admin/stock?most=x&page=1&limit=20')
+  })
+
+  it('turns its pages, and shows the last one there is', async () => {
+    const { user, address } = await renderAdmin('/admin/stock?page=9', {
+      '/api/admin/stock?most=3&page=9&limit=20': page([], { page: 9, total: 21 }),
+      '/api/admin/stock?most=3&page=2&limit=20': page([item()], { page: 2, total: 21 }),
+      [LIST]: page([item()], { total: 21 }),
+    })
+    await screen.findByText('Page 2 of 2')
+    await user.click(screen.getByRole('button', { name: 'Previous' }))
+    await screen.findByText('Page 1 of 2')
+    expect(address()).toBe('/admin/stock')
+  })
+
+  it('says what is wrong where it cannot be read, and tries again', async () => {
+    const answers: MockedResponses = { [LIST]: { status: 503, body: { error: 'The shop is away.' } } }
+    const { user } = await renderAdmin('/admin/stock', answers)
+    await screen.findByText('Error: The shop is away.')
+    answers[LIST] = page([item()])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Nacre Gown')
+  })
+
+  it('is downloaded as a reorder list, and says why where it is not', async () => {
+    const answers: MockedResponses = {
+      [LIST]: page([item()]),
+      [FILE]: { status: 503, body: { error: 'The shop is away.' } },
+    }
+    const { user } = await renderAdmin('/admin/stock', answers)
+    const download = await screen.findByRole('button', { name: 'Download reorder list (CSV)' })
+    await user.click(download)
+    await screen.findByText('Error: The shop is away.')
+    const saved: string[] = []
+    URL.createObjectURL = () => 'blob:reorder'
+    HTMLAnchorElement.prototype.click = function click() {
+      saved.push(this.download)
+    }
+    answers[FILE] = {
+      body: 'SKU',
+      headers: { 'content-disposition': 'attachment; filename="reorder-2026-11-25.csv"' },
+    }
+    await user.click(download)
+    await waitFor(() => expect(saved).toEqual(['reorder-2026-11-25.csv']))
+    expect(screen.queryByRole('alert')).toBeNull()
+    Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click')
+  })
+})
+
+describe('counts from a file', () => {
+  // jsdom leaves it out.
+  Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader()
+      reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer))
+      reader.readAsArrayBuffer(this)
+    })
+  }
+
+  async function openFile(answer: (json: { isTrial?: boolean }) => object) {
+    const sent: unknown[] = []
+    const answers: MockedResponses = {
+      [LIST]: page([item()]),
+      'PUT /api/admin/stock': ({ body }: MockedRequest) => {
+        sent.push(body)
+        return answer(body as { isTrial?: boolean })
+      },
+    } as MockedResponses
+    const { user } = await renderAdmin('/admin/stock', answers)
+    await user.click(await screen.findByRole('button', { name: 'Set counts from a file' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set counts from a file' }))
+    const paste = async (text: string) => {
+      await user.click(dialog.getByLabelText(/^Or paste/))
+      await user.paste(text)
+      await user.click(dialog.getByRole('button', { name: 'Check these rows' }))
+    }
+    return { user, sent, dialog, paste }
+  }
+  const told = (changed: number, same = 0, problems: object[] = []) => ({ body: { changed, same, problems } })
+
+  it('are tried first, and set with the reason once that is confirmed', async () => {
+    const { user, sent, dialog } = await openFile(() => told(1, 1))
+    const file = new File(['sku,stock\nrv-7,12\nRV-8,m'], 'counts.csv', { type: 'text/csv' })
+    await user.upload(dialog.getByLabelText(/^Choose a CSV file/), file)
+    await dialog.findByText(/One count changes, one is so already\./)
+    expect(sent).toEqual([
+      {
+        counts: [
+          { sku: 'RV-7', inStock: true, stockQuantity: 12 },
+          { sku: 'RV-8', inStock: true, stockQuantity: 0 },
+        ],
+        isTrial: true,
+      },
+    ])
+    await user.type(dialog.getByLabelText(/^Note/), 'Counted on Sunday.')
+    await user.click(dialog.getByRole('button', { name: 'Set 1 count' }))
+    await screen.findByText('1 count is set. 1 was so already.')
+    expect(sent[1]).toMatchObject({
+      isTrial: false,
+      stockReason: { cause: 'counted', note: 'Counted on Sunday.' },
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('name every row that cannot be taken, the server’s among them, and write nothing', async () => {
+    const { sent, dialog, paste, user } = await openFile(() =>
+      told(1, 0, [{ row: 1, sku: 'NOPE', problem: 'NOPE is the SKU of nothing in this shop.' }]),
+    )
+    await paste('sku,stock\nRV-7,12\nRV-8,x\nNOPE,3')
+    const rows = within(await dialog.findByRole('list', { name: 'Rows with mistakes' })).getAllByRole(
+      'listitem',
+    )
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Row 3The stock of RV-8 must be a whole number such as 12, or “made to order”, not “x”.',
+      'Row 4NOPE is the SKU of nothing in this shop.',
+    ])
+    dialog.getByText(/2 rows cannot be taken, so nothing is written\./)
+    expect(dialog.queryByRole('button', { name: /^Set/ })).toBeNull()
+    expect(sent).toHaveLength(1)
+    await user.click(dialog.getByRole('button', { name: 'Choose others' }))
+    dialog.getByLabelText(/^Or paste/)
+  })
+
+  it('say what is wrong with the whole, or why they were not set', async () => {
+    let isAway = false
+    const { user, dialog, paste } = await openFile(() =>
+      isAway ? { status: 503, body: { error: 'The shop cannot save right now.' } } : told(1),
+    )
+    await paste('sku,color\nA,Noir')
+    await dialog.findByText('The first row must name the columns, and “stock” is not among them.')
+    await user.clear(dialog.getByLabelText(/^Or paste/))
+    await paste('sku,stock\nA,1')
+    const set = await dialog.findByRole('button', { name: 'Set 1 count' })
+    isAway = true
+    await user.click(set)
+    await dialog.findByText('The shop cannot save right now.')
+    isAway = false
+    await user.click(set)
+    await screen.findByText('1 count is set.')
+  })
+})

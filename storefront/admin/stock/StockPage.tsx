@@ -1,0 +1,135 @@
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { LowStock } from '../../../domain/contract/stock.ts'
+import { ErrorBoundary } from '../../messages/ErrorBoundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { adminPaths } from '../api/adminPaths.ts'
+import { useDownload } from '../api/useDownload.ts'
+import { useLiveList } from '../api/useLiveList.ts'
+import { ListNews } from '../ui/list/ListNews.tsx'
+import { LoadedList } from '../ui/list/LoadedList.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useTitle } from '../ui/useTitle.ts'
+import { CountsFileUnavailable } from './CountsFileUnavailable.tsx'
+import { type StockAddress, readStockAddress, writeStockAddress } from './stockAddress.ts'
+import styles from './StockPage.module.css'
+import { StockTable } from './StockTable.tsx'
+import { ThresholdField } from './ThresholdField.tsx'
+
+const PAGE_SIZE = 20
+const SKELETON = ['1fr', '8rem', '6rem', '14rem', '8rem', '6rem']
+const REORDER_LIST = { filename: 'reorder.csv', failure: 'Failed to download the reorder list' }
+
+// Reading a file takes a library that the list does without.
+const CountsFileDialog = lazy(async () => ({
+  default: (await import('./file/CountsFileDialog.tsx')).CountsFileDialog,
+}))
+
+/** What is running out, so that it is ordered anew; and the counts of many at once. */
+export function StockPage() {
+  useTitle('Stock')
+  const [search, setSearch] = useSearchParams()
+  const address = readStockAddress(search)
+  const { page, most } = address
+  const { loaded, isBusy, error, retry } = useLiveList<LowStock>(
+    adminPaths.stock({ most, page, limit: PAGE_SIZE }),
+    { unexplained: 'Failed to fetch the stock', otherwise: 'Failed to load the stock' },
+  )
+  const reorder = useDownload(adminPaths.stockFile({ most }), REORDER_LIST)
+  const [isSetting, setSetting] = useState(false)
+  const [notice, setNotice] = useState('')
+  const list = useRef<HTMLElement>(null)
+
+  const show = (changed: Partial<StockAddress>, options?: { replace: boolean }) => {
+    setNotice('')
+    setSearch(writeStockAddress({ ...address, page: 1, ...changed }), options)
+  }
+  // What was on the last page is there again, or someone kept the address of a longer list.
+  const lastPage = Math.max(loaded?.pagination.pages ?? 1, 1)
+  const isBeyond = !isBusy && loaded !== undefined && page > lastPage
+  const showLastPage = useEffectEvent(() =>
+    setSearch(writeStockAddress({ ...address, page: lastPage }), { replace: true }),
+  )
+  useEffect(() => {
+    if (isBeyond) showLastPage()
+  }, [isBeyond])
+  // The button goes away with what it is there for, and the focus must not.
+  const tryAgain = () => {
+    retry()
+    list.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Stock"
+        actions={
+          <Button
+            onClick={() => {
+              setNotice('')
+              setSetting(true)
+            }}
+          >
+            Set counts from a file
+          </Button>
+        }
+      >
+        <p className={styles.purpose}>
+          What is low or sold out, the fewest first, and how many shoppers wait for it. What is made to order
+          is never counted.
+        </p>
+      </PageHeader>
+      <ThresholdField most={most} onChange={(next) => show({ most: next }, { replace: true })} />
+      <section ref={list} className={styles.results} aria-label="Stock" tabIndex={-1}>
+        <ListNews
+          noun="line"
+          found={undefined}
+          onClear={() => {}}
+          error={(loaded && error) || reorder.downloadFailure}
+          onRetry={loaded && error ? tryAgain : reorder.download}
+        >
+          <Button variant="quiet" onClick={reorder.download} busy={reorder.isDownloading}>
+            Download reorder list (CSV)
+          </Button>
+        </ListNews>
+        <p role="status" className={styles.notice}>
+          {notice}
+        </p>
+        <LoadedList
+          loaded={isBeyond ? undefined : loaded}
+          error={error}
+          onRetry={tryAgain}
+          page={page}
+          onPage={(next) => show({ page: next })}
+          onClear={undefined}
+          nouns="stock"
+          columns={SKELETON}
+          empty={
+            most === 0
+              ? 'Nothing is sold out.'
+              : `Nothing is low or sold out: all that is counted has more than ${most.toLocaleString('en-US')}.`
+          }
+        >
+          {({ items }) => <StockTable items={items} isBusy={isBusy} />}
+        </LoadedList>
+      </section>
+      {isSetting && (
+        <ErrorBoundary
+          resetKey="counts"
+          fallback={<CountsFileUnavailable onClose={() => setSetting(false)} />}
+        >
+          <Suspense>
+            <CountsFileDialog
+              onSet={(words) => {
+                setSetting(false)
+                setNotice(words)
+                tryAgain()
+              }}
+              onClose={() => setSetting(false)}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}

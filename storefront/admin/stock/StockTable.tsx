@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import type { LowStock } from '../../../domain/contract/stock.ts'
+import { paths } from '../../navigation/paths.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
+import styles from './StockPage.module.css'
+
+export type LowItem = LowStock['items'][number]
+
+const COLUMNS: readonly Column<LowItem>[] = [
+  {
+    key: 'product',
+    header: 'Product',
+    isPlain: true,
+    className: styles.product,
+    cell: ({ product: { id, name } }) => (
+      <Link className={styles.link} to={`${paths.adminProducts}?edit=${encodeURIComponent(id)}`}>
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'color', header: 'Color', cell: ({ variant }) => variant?.color ?? '–' },
+  { key: 'size', header: 'Size', cell: ({ variant }) => variant?.size ?? '–' },
+  {
+    key: 'sku',
+    header: 'SKU',
+    className: styles.sku,
+    cell: ({ variant }) => variant?.sku ?? 'Counted as a whole',
+  },
+  { key: 'count', header: 'Count', className: styles.count, cell: countOf },
+  {
+    key: 'waiting',
+    header: 'Waiting',
+    className: styles.waiting,
+    cell: ({ waiting }) => (waiting === 0 ? '–' : waiting.toLocaleString('en-US')),
+  },
+]
+
+interface StockTableProps {
+  items: readonly LowItem[]
+  isBusy: boolean
+}
+
+/** What is low or sold out, by variant or, of what is counted so, as a whole. */
+export function StockTable({ items, isBusy }: StockTableProps) {
+  return (
+    <DataTable
+      label="Low and sold-out stock"
+      columns={COLUMNS}
+      rows={items}
+      rowKey={({ product, variant }) => `${product.id} ${variant?.id ?? ''}`}
+      isBusy={isBusy}
+    />
+  )
+}
+
+function countOf({ inStock, stockQuantity }: LowItem) {
+  if (stockQuantity === 0 && !inStock)
+    return (
+      <p>
+        <Badge tone="red">Sold out</Badge>
+      </p>
+    )
+  return (
+    <p>
+      {stockQuantity.toLocaleString('en-US')}
+      {!inStock && <span className={styles.soft}>, not for sale</span>}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { useTypedSearch } from '../ui/list/useTypedSearch.ts'
+import { THRESHOLD } from './stockAddress.ts'
+import styles from './StockPage.module.css'
+
+interface ThresholdFieldProps {
+  most: number
+  onChange: (most: number) => void
+}
+
+/** How few units are few; the list follows as the typing pauses, and at once on Enter. */
+export function ThresholdField({ most, onChange }: ThresholdFieldProps) {
+  const { text, setText, searchNow } = useTypedSearch(String(most), (typed) => {
+    if (THRESHOLD.test(typed)) onChange(Number(typed))
+  })
+  const isWrong = !THRESHOLD.test(text.trim())
+  return (
+    <form
+      className={styles.threshold}
+      onSubmit={(event) => {
+        event.preventDefault()
+        searchNow()
+      }}
+    >
+      <TextField
+        label="Low means this many units or fewer"
+        name="most"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={text}
+        error={isWrong ? 'Type a whole number, such as 3.' : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx'
+import { FilePlace } from '../../products/import/FilePlace.tsx'
+import { MOST_MEGABYTES } from '../../products/import/file/readBytes.ts'
+import styles from './CountsFileDialog.module.css'
+import { MOST_COUNTS } from './readCounts.ts'
+
+interface ChooseCountsProps {
+  failure: string
+  isOver: boolean
+  isBusy: boolean
+  onChoose: (file: File) => void
+  onPaste: (text: string) => void
+}
+
+/** Where the counts come from: a file, or what is pasted. */
+export function ChooseCounts({ failure, isOver, isBusy, onChoose, onPaste }: ChooseCountsProps) {
+  const [text, setText] = useState('')
+  return (
+    <div className={styles.part}>
+      <p>
+        Every row sets the count of one SKU to what the file says, whatever was sold since it was made. You
+        see what is wrong and what changes before anything is written.
+      </p>
+      <FilePlace isOver={isOver} describedBy="counts-columns" onChoose={onChoose} />
+      <div id="counts-columns" className={styles.hint}>
+        <p>
+          Up to {MOST_COUNTS.toLocaleString('en-US')} rows and {MOST_MEGABYTES} MB. The first row names the
+          columns.
+        </p>
+        <p>
+          Needed: sku, and stock or stockQuantity: a whole number, or “made to order”. Optional: in stock, yes
+          or no.
+        </p>
+      </div>
+      <TextAreaField
+        label="Or paste the rows here, with the names of their columns"
+        name="rows"
+        rows={4}
+        spellCheck={false}
+        placeholder={'sku,stock\nBG-004-NOIR-6,3'}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Alert>{failure}</Alert>
+      <p role="status" className={styles.status}>
+        {isBusy && 'Looking at every row...'}
+      </p>
+      <div className={styles.answers}>
+        <Button variant="secondary" busy={isBusy} disabled={text.trim() === ''} onClick={() => onPaste(text)}>
+          Check these rows
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SkuCounts } from '../../../../domain/contract/stock.ts'
+import { readCount } from '../../../../domain/rules/stock/countText.ts'
+import { decodeText } from '../../products/import/file/decodeText.ts'
+import { FileProblem } from '../../products/import/file/FileProblem.ts'
+import { type CsvRow, parseRows } from '../../products/import/file/parseRows.ts'
+import { readCell } from '../../products/import/file/readCell.ts'
+import { readCountsHeader } from './readCountsHeader.ts'
+
+/** What one call takes. */
+export const MOST_COUNTS = 1000
+
+/** A row that cannot be taken, by its number in the file. */
+export interface BadCount {
+  number: number
+  sentence: string
+}
+
+export interface CountsFile {
+  counts: SkuCounts['counts']
+  /** The row of each count, as a spreadsheet numbers it. */
+  numbers: number[]
+  bad: BadCount[]
+}
+
+/** What a file, or what was pasted, says of counts; nothing is written. Throws a FileProblem where it cannot be read as a whole. */
+export function readCounts(source: Uint8Array | string): CountsFile {
+  const [header, ...rows] = parseRows(typeof source === 'string' ? source : decodeText(source))
+  if (!header) throw new FileProblem('There are no rows in it.')
+  const columns = readCountsHeader(header.cells)
+  if (rows.length === 0) throw new FileProblem('The columns are named, and there are no counts under them.')
+  if (rows.length > MOST_COUNTS) {
+    throw new FileProblem(
+      `There are ${rows.length.toLocaleString('en-US')} rows, and ${MOST_COUNTS.toLocaleString('en-US')} can be set at once. ` +
+        'Please split the file into several.',
+    )
+  }
+  const file: CountsFile = { counts: [], numbers: [], bad: [] }
+  for (const row of rows) {
+    const read = readRow(row, columns)
+    if (typeof read === 'string') file.bad.push({ number: row.number, sentence: read })
+    else {
+      file.counts.push(read)
+      file.numbers.push(row.number)
+    }
+  }
+  return file
+}
+
+type Columns = ReturnType<typeof readCountsHeader>
+
+/** A row's count, or the sentence that says why it is none. */
+function readRow({ cells }: CsvRow, columns: Columns): SkuCounts['counts'][number] | string {
+  const sku = (cells[columns.sku] ?? '').toUpperCase()
+  if (sku === '') return 'The SKU is missing.'
+  const typed = cells[columns.stock] ?? ''
+  const count = readCount(typed)
+  if (!count)
+    return typed === ''
+      ? `The stock of ${sku} is missing.`
+      : `The stock of ${sku} must be a whole number such as 12, or “made to order”, not “${typed}”.`
+  const said = columns.inStock === undefined ? '' : (cells[columns.inStock] ?? '')
+  if (said === '') return { sku, ...count }
+  const read = readCell('inStock', said)
+  if ('mistake' in read) return `${read.mistake.replace(/\.$/, '')} (${sku}).`
+  return { sku, stockQuantity: count.stockQuantity, inStock: read.value === true }
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { SkuCountsResponse, SkuCounts } from '../../../../domain/contract/stock.ts'
+import { adminPaths } from '../../api/adminPaths.ts'
+import { callAdmin, isSignedOut } from '../../api/callAdmin.ts'
+import { refreshProducts } from '../../api/products.ts'
+import { readBytes } from '../../products/import/file/readBytes.ts'
+import { type StockReasonValues, reasonSent } from '../../products/form/state/stockReasonValues.ts'
+import { messageOf } from '../../products/parts/useSubmit.ts'
+import { type BadCount, type CountsFile, readCounts } from './readCounts.ts'
+
+/** A file that was read and tried; nothing of it is written. */
+export interface TriedFile extends CountsFile {
+  name: string
+  changed: number
+  same: number
+}
+
+/** Counts from the choice of a file to their being set: every row is tried first, and all of them are set or none. */
+export function useCountsFile(onSet: (words: string) => void) {
+  const [file, setFile] = useState<TriedFile | null>(null)
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const work = async (run: () => Promise<void>) => {
+    setBusy(true)
+    setFailure('')
+    try {
+      await run()
+    } catch (error) {
+      if (!isSignedOut(error)) setFailure(messageOf(error))
+    }
+    setBusy(false)
+  }
+  const attempt = (name: string, read: () => Promise<CountsFile> | CountsFile) =>
+    work(async () => {
+      setFile(null)
+      const chosen = await read()
+      const tried = await tryOut(chosen)
+      setFile({ ...chosen, ...tried, name })
+    })
+
+  const send = (reason: StockReasonValues) =>
+    work(async () => {
+      if (!file) return
+      const told = await setCounts({ counts: file.counts, stockReason: reasonSent(reason), isTrial: false })
+      const bad = badRows(file, told)
+      // Something changed since the trial: a SKU is another's by now, say.
+      if (bad.length > 0) setFile({ ...file, bad, changed: 0, same: 0 })
+      else {
+        await refreshProducts()
+        onSet(setMessage(told))
+      }
+    })
+
+  return {
+    file,
+    failure,
+    isBusy,
+    choose: (chosen: File) => void attempt(chosen.name, async () => readCounts(await readBytes(chosen))),
+    paste: (text: string) => void attempt('What you pasted', () => readCounts(text)),
+    forget: () => {
+      setFile(null)
+      setFailure('')
+    },
+    send: (reason: StockReasonValues) => void send(reason),
+  }
+}
+
+const setCounts = (json: SkuCounts) =>
+  callAdmin<SkuCountsResponse>(adminPaths.skuCounts, { method: 'PUT', json })
+
+/** Has the server look at the good rows, so that all that is wrong is told at once. */
+async function tryOut(file: CountsFile): Promise<{ bad: BadCount[]; changed: number; same: number }> {
+  if (file.counts.length === 0) return { bad: file.bad, changed: 0, same: 0 }
+  const told = await setCounts({ counts: file.counts, isTrial: true })
+  return { bad: badRows(file, told), changed: told.changed, same: told.same }
+}
+
+function badRows({ bad, numbers }: CountsFile, { problems }: SkuCountsResponse): BadCount[] {
+  const refused = problems.map(({ row, problem }) => ({ number: numbers[row] ?? row + 1, sentence: problem }))
+  return [...bad, ...refused].toSorted((a, b) => a.number - b.number)
+}
+
+function setMessage({ changed, same }: SkuCountsResponse): string {
+  const set = changed === 1 ? '1 count is set.' : `${changed.toLocaleString('en-US')} counts are set.`
+  if (same === 0) return set
+  return `${set} ${same === 1 ? '1 was' : `${same.toLocaleString('en-US')} were`} so already.`
+}
