@@ -64,7 +64,7 @@ interface Modules {
 
 /** What several pages with scripts of their own need: as scripts between them these would be larger and come later. */
 const SHARED =
-  /\/storefront\/(ui\/(Picture|forms\/QuantityStepper|Notice|Alert)|layout\/Breadcrumb|api\/useProducts?|products\/cartEntryOf|cart\/useAddToCart)\./
+  /\/domain\/rules\/orders\/delivery\.|\/storefront\/(features\/product\/ProductView\.module|ui\/(Picture|forms\/QuantityStepper|Notice|Alert)|layout\/Breadcrumb|api\/useProducts?|products\/cartEntryOf|cart\/(useAddToCart|begunPayment))\./
 
 /** What every first page loads, in one script: in a dozen small ones it would be larger and arrive later. */
 const FIRST_LOAD = {
@@ -76,7 +76,7 @@ const FIRST_LOAD = {
     {
       // What the cart, its drawer and the checkout share: in parts it would be larger.
       name: (id: string, modules: Modules) =>
-        /\/storefront\/(features\/)?cart\/(?!CartDrawerContent|useAddToCart|Cart(Page|Summary|ToCome)\.)/.test(
+        /\/storefront\/(features\/)?cart\/(?!CartDrawerContent|useAddToCart|begunPayment|Cart(Page|Summary|ToCome)\.)/.test(
           id,
         ) && !isInFirstLoad(id, modules)
           ? 'cart'

@@ -30,6 +30,7 @@ export const apiPaths = {
     preview ? `${path}?preview=${encodeURIComponent(preview)}` : path,
   product: (id: string, preview?: string | null) =>
     apiPaths.drafted(`/api/products/${encodeURIComponent(id)}`, preview),
+  availability: (id: string) => `/api/products/${encodeURIComponent(id)}/availability`,
   relatedTo: (id: string, preview?: string | null) =>
     apiPaths.drafted(`/api/products/${encodeURIComponent(id)}/related`, preview),
   products: (query: ProductListQuery = {}) => {

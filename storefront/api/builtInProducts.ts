@@ -5,6 +5,7 @@ import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { DEFAULT_SYNONYMS } from '../../domain/content/synonyms.ts'
 import { type FacetKeys, facetsOf, matchesFilter } from '../../domain/rules/products/facets.ts'
 import { filterFrom } from '../../domain/rules/products/productFilter.ts'
+import { canBeBought } from '../../domain/rules/variants/choiceStock.ts'
 import { searchTokensOf } from '../../domain/search/productTokens.ts'
 import { type Found, rankProducts } from '../../domain/search/rankProducts.ts'
 import { searchTriesFor, synonymMapOf } from '../../domain/search/searchQuery.ts'
@@ -14,11 +15,13 @@ import type { Product, ProductList } from '../../domain/contract/product.ts'
 // A day well before any real change, so that a built-in piece never passes for the newest.
 const LONG_AGO = '2025-01-01T00:00:00.000Z'
 
-function asProduct({ alts, ...piece }: CatalogueProduct): Product {
+function asProduct({ alts, stockBy = 'product', counts = [], ...piece }: CatalogueProduct): Product {
   const [color = ''] = piece.colors
   const filename = pictureName(piece, color)
   return {
     ...piece,
+    stockBy,
+    variants: counts,
     _id: piece.id,
     images: [
       {
@@ -53,17 +56,23 @@ export function builtInList(path: string): ProductList {
       (!ids || ids.includes(piece.id)),
   ).toSorted((a, b) => Number(b.featured) - Number(a.featured))
   const { products: matching, isPartial } = search(
-    whole.filter((piece: FacetKeys) => matchesFilter(piece, filter)),
+    whole.filter((piece) => matchesFilter(keysOf(piece), filter)),
     query.get('q') ?? '',
   )
   const total = matching.length
   return {
     products: matching.slice(0, limit).map(asProduct),
     pagination: { page: 1, limit, total, pages: Math.ceil(total / limit) },
-    ...((wantsFacets || query.has('category')) && { facets: facetsOf(whole, filter) }),
+    ...((wantsFacets || query.has('category')) && { facets: facetsOf(whole.map(keysOf), filter) }),
     ...(isPartial && { isPartial }),
   }
 }
+
+/** A piece as filters look at it. */
+const keysOf = (piece: CatalogueProduct): FacetKeys => ({
+  ...piece,
+  canBeHad: (choice) => canBeBought({ ...piece, variants: piece.counts }, choice),
+})
 
 const SYNONYMS = synonymMapOf(DEFAULT_SYNONYMS)
 

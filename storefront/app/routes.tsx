@@ -4,7 +4,8 @@ import type { SiteContent } from '../../domain/contract/content.ts'
 import { homeApiPath, homeHead } from '../features/home/homeHead.ts'
 import { listingApiPaths, listingHead, isListing } from '../features/listing/listingData.ts'
 import { pageApiPath, pageHead, readPage } from '../features/pages/pageData.ts'
-import { productApiPaths, productHead, readProduct } from '../features/product/productData.ts'
+import { opensSoldOut, productApiPaths, productHead, readProduct } from '../features/product/productData.ts'
+import { ProductAbsence } from '../features/product/absencePart.tsx'
 import { Waitlist } from '../features/product/buying/waitlistPart.tsx'
 import { searchApiPaths } from '../features/search/searchQuery.ts'
 import type { PageHead } from '../head/pageHead.ts'
@@ -69,13 +70,18 @@ export const screens: readonly Screen[] = [
     apiPaths: productApiPaths,
     head: (place, data) => productHead(readProduct(place, data), place.search),
     exists: (place, data) => readProduct(place, data) !== null,
-    parts: (place, data) => (readProduct(place, data)?.inStock === false ? [Waitlist] : []),
+    parts: (place, data) => {
+      const product = readProduct(place, data)
+      if (!product) return [ProductAbsence]
+      return opensSoldOut(place, product) ? [Waitlist] : []
+    },
   },
   {
     pattern: patterns.productWithoutId,
     Page: ProductPage,
     head: () => productHead(null),
     exists: () => false,
+    parts: () => [ProductAbsence],
   },
   {
     pattern: patterns.page,

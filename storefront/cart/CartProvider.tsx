@@ -8,8 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { ReactNode } from 'react'
-import type { Shortage } from '../../domain/contract/failure.ts'
 import { cartTotalInCents, countUnits } from '../../domain/rules/cart/cart.ts'
+import type { Shortages } from '../../domain/rules/cart/shortages.ts'
 import type { CartEntry, NewCartEntry, SeenProduct } from './cartReducer.ts'
 import { createCartStore } from './cartStore.ts'
 
@@ -29,11 +29,10 @@ export interface Cart {
   clear(): void
   /** Brings name, price and picture of the lines up to what the catalogue says now. */
   refresh(products: readonly SeenProduct[]): void
-  /** How many pieces of a product others leave, by its id, where a refused payment told so. */
-  leftByProduct: ReadonlyMap<string, number>
-  noteShortage(shortage: Shortage): void
-  /** Counts on the product again: others may have given its pieces back. */
-  forgetShortage(productId: string): void
+  /** How many units others leave of what a refused payment was short of. */
+  shortages: Shortages
+  /** Takes in what another payment told, or counts on units again that others may have given back; see shortageChanges.ts. */
+  changeShortages(change: (before: Shortages) => Shortages): void
   /** False on the server and while its page is being taken over, when no one knows the shopper's bag yet. */
   isLoaded: boolean
 }
@@ -57,7 +56,7 @@ function useTakenOver(): boolean {
 export function CartProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createCartStore)
   // In memory alone: what others hold they take or give back within minutes.
-  const [leftByProduct, setLeft] = useState<ReadonlyMap<string, number>>(new Map())
+  const [shortages, setShortages] = useState<Shortages>(new Map())
   const getLines = useTakenOver() ? store.get : getNothing
   const lines = useSyncExternalStore(store.subscribe, getLines, getNothing)
 
@@ -68,10 +67,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       setQuantity: (key: string, quantity: number) => store.dispatch({ type: 'setQuantity', key, quantity }),
       remove: (key: string) => store.dispatch({ type: 'remove', key }),
       clear: () => store.dispatch({ type: 'clear' }),
-      noteShortage: ({ productId, left }: Shortage) =>
-        setLeft((before) => new Map(before).set(productId, left)),
-      forgetShortage: (productId: string) =>
-        setLeft((before) => new Map([...before].filter(([id]) => id !== productId))),
+      changeShortages: setShortages,
       refresh: (products: readonly SeenProduct[]) => store.dispatch({ type: 'refresh', products }),
     }),
     [store],
@@ -81,12 +77,12 @@ export function CartProvider({ children }: { children: ReactNode }) {
     () => ({
       ...actions,
       lines,
-      leftByProduct,
+      shortages,
       count: countUnits(lines),
       subtotalInCents: cartTotalInCents(lines),
       isLoaded: lines !== NOTHING_LOADED,
     }),
-    [actions, lines, leftByProduct],
+    [actions, lines, shortages],
   )
 
   return <CartContext.Provider value={cart}>{children}</CartContext.Provider>

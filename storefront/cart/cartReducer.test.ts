@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartEntryKey, MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/cart/cart.ts'
 import type { ProductImage } from '../../domain/contract/product.ts'
-import { buildListedImage } from '../../tests/support/build/buildListedProduct.ts'
+import { buildListedImage, buildListedProduct } from '../../tests/support/build/buildListedProduct.ts'
 import { cartReducer } from './cartReducer.ts'
 import type { CartEntry } from './cartReducer.ts'
 
@@ -48,7 +48,7 @@ describe('the bag', () => {
   it('takes over the price of today for every line of the product', () => {
     const lines = cartReducer([line, { ...line, size: 'M' }, { ...line, productId: 'bg-001' }], {
       type: 'refresh',
-      products: [{ productId: 'sw-001', name: 'Renamed', price: 400, images: [] }],
+      products: [buildListedProduct({ id: 'sw-001', name: 'Renamed', price: 400 })],
     })
     expect(lines.map(({ name, price }) => `${name} ${price}`)).toEqual([
       'Renamed 400',
@@ -63,15 +63,27 @@ describe('the bag', () => {
     ) as [ProductImage, ProductImage]
     const lines = cartReducer([line, { ...line, color: 'White' }, { ...line, color: 'Olive' }], {
       type: 'refresh',
-      products: [{ productId: 'sw-001', name: 'One-Piece', price: 425, images: [black, white] }],
+      products: [buildListedProduct({ id: 'sw-001', images: [black, white] })],
     })
     expect(lines.map(({ image }) => image)).toEqual([black, white, white])
+  })
+
+  it('knows of each line whether its own size is made to order', () => {
+    const variants = [
+      { size: 'S', color: 'Black', inStock: true, stockQuantity: 0 },
+      { size: 'M', color: 'Black', inStock: true, stockQuantity: 4 },
+    ]
+    const lines = cartReducer([line, { ...line, size: 'M' }], {
+      type: 'refresh',
+      products: [buildListedProduct({ id: 'sw-001', stockBy: 'variant', stockQuantity: 4, variants })],
+    })
+    expect(lines.map(({ isMadeToOrder }) => isMadeToOrder)).toEqual([true, false])
   })
 
   it('remembers what a line cost when it was put in, until it costs that again', () => {
     const priced = (price: number) => ({
       type: 'refresh' as const,
-      products: [{ productId: 'sw-001', name: 'One-Piece', price, images: [] }],
+      products: [buildListedProduct({ id: 'sw-001', price })],
     })
     const dearer = cartReducer([line], priced(450))
     expect(dearer).toMatchObject([{ price: 450, priceBefore: 425 }])

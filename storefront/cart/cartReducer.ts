@@ -2,6 +2,8 @@ import type { Product, ProductImage } from '../../domain/contract/product.ts'
 import { cartEntryKey, MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/cart/cart.ts'
 import type { CartChoice } from '../../domain/rules/cart/cart.ts'
 import { pictureOf } from '../../domain/rules/pictures/pictures.ts'
+import { isMadeToOrder } from '../../domain/rules/stock/madeToOrder.ts'
+import { type Choosable, stockOfChoice } from '../../domain/rules/variants/choiceStock.ts'
 
 /** A choice with what the shopper saw of the product; `price` is in dollars and only for show, the server prices anew. */
 export type CartEntry = CartChoice & {
@@ -10,7 +12,7 @@ export type CartEntry = CartChoice & {
   /** What it cost when it was put in, where that was another price. */
   priceBefore?: number | undefined
   image: ProductImage | undefined
-  /** Whether its product was when it was seen last. */
+  /** Whether it was when its product was seen last. */
   isMadeToOrder?: boolean | undefined
 }
 
@@ -18,8 +20,7 @@ export type CartEntry = CartChoice & {
 export type NewCartEntry = Omit<CartEntry, 'quantity'> & { quantity?: number }
 
 /** What the catalogue says of a product today. */
-export type SeenProduct = Pick<CartEntry, 'productId' | 'name' | 'price' | 'isMadeToOrder'> &
-  Pick<Product, 'images'>
+export type SeenProduct = Choosable & Pick<Product, 'id' | 'name' | 'price' | 'images'>
 
 export type CartAction =
   | { type: 'add'; line: NewCartEntry }
@@ -58,12 +59,18 @@ function setQuantity(lines: readonly CartEntry[], key: string, quantity: number)
 }
 
 function refresh(lines: readonly CartEntry[], products: readonly SeenProduct[]): readonly CartEntry[] {
-  const seen = new Map(products.map((product) => [product.productId, product]))
+  const seen = new Map(products.map((product) => [product.id, product]))
   return lines.map((line) => {
     const product = seen.get(line.productId)
     if (!product) return line
-    const { name, price, isMadeToOrder } = product
-    const today = { ...line, name, price, isMadeToOrder, image: pictureOf(product, line.color) }
+    const { name, price } = product
+    const today = {
+      ...line,
+      name,
+      price,
+      isMadeToOrder: isMadeToOrder(stockOfChoice(product, line)),
+      image: pictureOf(product, line.color),
+    }
     if (price === line.price) return today
     const priceBefore = line.priceBefore ?? line.price
     return { ...today, priceBefore: priceBefore === price ? undefined : priceBefore }

@@ -1,9 +1,8 @@
 import { randomHex } from '../../domain/randomHex.ts'
 import { readStored, writeStored } from '../browser/browserStorage.ts'
+import { notePaying } from './begunPayment.ts'
 
 const KEY = 'rivage.checkout.1'
-const PAYING_KEY = 'rivage.paying.1'
-const DAY_MS = 24 * 60 * 60_000
 
 // Where storage is forbidden the page's own memory has to do.
 let remembered: string | null = null
@@ -28,17 +27,5 @@ export function currentCheckoutId(): string {
 export function dropCheckoutId(): void {
   remembered = null
   writeStored(KEY, null)
-  writeStored(PAYING_KEY, null)
-}
-
-/** Remembers, before any money is asked for, that this checkout may be paid although nobody here hears of it. */
-export function notePaying(checkoutId: string): void {
-  writeStored(PAYING_KEY, checkoutId)
-}
-
-/** The checkout of the last day whose payment was begun in this browser and not seen to end; null for none. */
-export function unheardCheckout(): string | null {
-  const checkoutId = readStored(PAYING_KEY)
-  const begunAt = Number(/^ORD-(\d+)-/.exec(checkoutId ?? '')?.[1])
-  return begunAt > Date.now() - DAY_MS ? checkoutId : null
+  notePaying(null)
 }

@@ -8,6 +8,8 @@ export function unavailableMessage({ line, unavailable }: LineApart): { label: s
       return { label: NO_LONGER, sentence: 'This piece has left the collection.' }
     case 'soldOut':
       return { label: NO_LONGER, sentence: 'This piece has just sold out.' }
+    case 'variantSoldOut':
+      return { label: 'Sold out', sentence: `${soldOutName(line)} has just sold out. Please choose another.` }
     case 'size':
       return {
         label: NO_LONGER,
@@ -43,3 +45,9 @@ export function unavailableMessage({ line, unavailable }: LineApart): { label: s
 }
 
 const NO_LONGER = 'No longer available'
+
+/** 'Size 6 in Noir', as a sentence begins with it. */
+function soldOutName({ size, color }: LineApart['line']): string {
+  if (!size) return color
+  return color ? `Size ${size} in ${color}` : `Size ${size}`
+}

@@ -7,6 +7,10 @@ export function unitLimitMessage({ by, of }: LineBound): string {
       return of === 1
         ? 'The last of this piece is in your bag.'
         : `The last ${of} of this piece are in your bag.`
+    case 'variant':
+      return of === 1
+        ? 'The last one in this size and color is in your bag.'
+        : `The last ${of} in this size and color are in your bag.`
     case 'product':
       return mostOfOne(of)
     case 'order':

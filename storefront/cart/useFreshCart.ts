@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Shortage } from '../../domain/contract/failure.ts'
 import type { Product } from '../../domain/contract/product.ts'
 import { cartEntryKey, cartTotalInCents, countUnits } from '../../domain/rules/cart/cart.ts'
+import type { CartChoice } from '../../domain/rules/cart/cart.ts'
 import { lineBound } from '../../domain/rules/cart/cartRoom.ts'
 import type { LineBound } from '../../domain/rules/cart/cartRoom.ts'
-import { unavailableLinesIn } from '../../domain/rules/cart/cartToday.ts'
+import { isCounted, unavailableLinesIn } from '../../domain/rules/cart/cartToday.ts'
 import type { UnavailableLine, ProductToday } from '../../domain/rules/cart/cartToday.ts'
-import { isMadeToOrder } from '../../domain/rules/stock/madeToOrder.ts'
+import { withShortage, withoutShortageOf } from '../../domain/rules/cart/shortageChanges.ts'
+import { shortageOf } from '../../domain/rules/cart/shortages.ts'
 import { type UnitLimits, unitsOver } from '../../domain/rules/cart/unitLimits.ts'
 import { apiPaths } from '../api/apiPaths.ts'
 import { ApiError, callEndpoint } from '../api/callEndpoint.ts'
 import { usePublicConfig } from '../api/usePublicConfig.ts'
 import { useCart } from './CartProvider.tsx'
-import type { Cart, CartEntry, SeenProduct } from './CartProvider.tsx'
+import type { Cart, CartEntry } from './CartProvider.tsx'
 
 /** A line that stays in the bag and is no part of the order, and why. */
 export interface LineApart {
@@ -31,25 +34,17 @@ export interface FreshCart extends Cart {
   /** How many of a line can be had beside the product's other lines that are part of the order. */
   boundOf(line: CartEntry): LineBound
   refreshPrices(): Promise<void>
+  noteShortage(shortage: Shortage): void
+  /** Counts on a line's units again: others may have given them back. */
+  forgetShortage(line: Omit<CartChoice, 'quantity'>): void
 }
 
-async function lookAt(
-  productId: string,
-): Promise<{ look: ProductToday | null; seen?: SeenProduct } | undefined> {
+async function lookAt(productId: string): Promise<Product | null | undefined> {
   try {
-    const { product } = await callEndpoint<{ product: Product }>(apiPaths.product(productId))
-    const { name, price, images } = product
-    const seen = {
-      productId,
-      name,
-      price,
-      images,
-      isMadeToOrder: isMadeToOrder(product),
-    }
-    return { look: product, seen }
+    return (await callEndpoint<{ product: Product }>(apiPaths.product(productId))).product
   } catch (error) {
     // Unreachable says nothing about the product: the line stays as it was seen last.
-    return error instanceof ApiError && error.status === 404 ? { look: null } : undefined
+    return error instanceof ApiError && error.status === 404 ? null : undefined
   }
 }
 
@@ -61,7 +56,7 @@ async function lookAt(
 export function useFreshCart(): FreshCart {
   const cart = useCart()
   const [looks, setLooks] = useState<ReadonlyMap<string, ProductToday | null>>(new Map())
-  const { isLoaded, lines, refresh, leftByProduct } = cart
+  const { isLoaded, lines, refresh, shortages, changeShortages } = cart
   const limits: UnitLimits | undefined = usePublicConfig().config?.unitLimits
   // Only which products there are matters, so that changing a quantity asks for nothing.
   const productIds = JSON.stringify([...new Set(lines.map((line) => line.productId))])
@@ -69,8 +64,8 @@ export function useFreshCart(): FreshCart {
   const refreshPrices = useCallback(async () => {
     const ids = JSON.parse(productIds) as string[]
     const found = await Promise.all(ids.map(async (id) => [id, await lookAt(id)] as const))
-    setLooks(new Map(found.flatMap(([id, answer]) => (answer ? [[id, answer.look] as const] : []))))
-    refresh(found.flatMap(([, answer]) => answer?.seen ?? []))
+    setLooks(new Map(found.flatMap(([id, look]) => (look === undefined ? [] : [[id, look] as const]))))
+    refresh(found.flatMap(([, look]) => look ?? []))
   }, [productIds, refresh])
 
   useEffect(() => {
@@ -81,7 +76,7 @@ export function useFreshCart(): FreshCart {
     const unavailableLines = unavailableLinesIn(
       lines,
       (productId) => looks.get(productId),
-      (productId) => leftByProduct.get(productId),
+      (line) => shortageOf(shortages, line),
       limits?.perProduct,
     )
     const available = lines.filter((line) => !unavailableLines.has(cartEntryKey(line)))
@@ -89,26 +84,28 @@ export function useFreshCart(): FreshCart {
       const unavailable = unavailableLines.get(cartEntryKey(line))
       return unavailable ? [{ line, unavailable }] : []
     })
-    const isCounted = (productId: string) => (looks.get(productId)?.stockQuantity ?? 0) > 0
-    const over = limits && unitsOver(available, isCounted, limits)
+    const counts = (line: CartEntry) => isCounted(line, looks.get(line.productId))
+    const over = limits && unitsOver(available, counts, limits)
     return {
       available,
       apart,
       unitsOver: over?.kind === 'order' ? over : null,
       boundOf: (line: CartEntry) =>
-        lineBound(
-          line,
-          available,
-          Math.min(
-            looks.get(line.productId)?.stockQuantity ?? 0,
-            leftByProduct.get(line.productId) || Infinity,
-          ),
-          limits?.perProduct,
-        ),
+        lineBound(line, available, {
+          product: looks.get(line.productId),
+          left: shortageOf(shortages, line)?.left || undefined,
+          mostPerProduct: limits?.perProduct,
+        }),
       availableCount: countUnits(available),
       totalInCents: cartTotalInCents(available),
     }
-  }, [lines, looks, leftByProduct, limits])
+  }, [lines, looks, shortages, limits])
 
-  return { ...cart, ...parted, refreshPrices }
+  return {
+    ...cart,
+    ...parted,
+    refreshPrices,
+    noteShortage: (shortage) => changeShortages((before) => withShortage(before, shortage)),
+    forgetShortage: (line) => changeShortages((before) => withoutShortageOf(before, line)),
+  }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Cart } from './CartProvider.tsx'
-import { unheardCheckout } from './checkoutId.ts'
+import { unheardCheckout } from './begunPayment.ts'
 import type { PaidEarlier } from './settleCheckout.ts'
 
 /** The bank, the provider and the shop may need a moment: asked at once, and twice more. */

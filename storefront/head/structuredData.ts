@@ -1,10 +1,11 @@
 import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import type { SiteContent } from '../../domain/contract/content.ts'
-import type { Product, ProductDetail, ProductImage } from '../../domain/contract/product.ts'
+import type { Product, ProductImage } from '../../domain/contract/product.ts'
 import { pictureOf, picturesOf } from '../../domain/rules/pictures/pictures.ts'
 import { MAKING_DAYS, isMadeToOrder } from '../../domain/rules/stock/madeToOrder.ts'
 import {
   type KnownVariant,
+  type StockedVariant,
   type Variant,
   shownVariants,
   variantName,
@@ -19,9 +20,6 @@ interface Step {
   label: string
   to: string
 }
-
-/** One of the built-in catalogue, or read from an earlier release, knows of no variants. */
-type DescribedProduct = Product & Partial<Pick<ProductDetail, 'variants'>>
 
 /** How long a piece may be sent back, free of charge; what the page on returns says. */
 const RETURN_DAYS = 30
@@ -75,7 +73,7 @@ export function describeTrail(steps: readonly Step[], origin: string): Thing {
  * A product and what buying it means, `path` is its page's: where there is something to choose, a group with an offer for
  * each of its variants, else one offer. What holds for all of them is told once, for a page of fifty variants is long enough.
  */
-export function describeProduct(product: DescribedProduct, path: string, origin: string): Thing[] {
+export function describeProduct(product: Product, path: string, origin: string): Thing[] {
   const url = origin + path
   const whole = {
     '@id': `${url}#product`,
@@ -85,8 +83,9 @@ export function describeProduct(product: DescribedProduct, path: string, origin:
     brand: { '@type': 'Brand', name: SHOP_NAME },
     ...pictured(picturesOf(product), origin),
   }
-  const terms = [shippingOf(product, `${url}#shipping`), returnsAs(`${url}#returns`)]
   const variants = shownVariants(product)
+  const shippings = [...new Set(variants.map(shippingId))].map((id) => shippingOf(id, url))
+  const terms = [...shippings, returnsAs(`${url}#returns`)]
   const [only] = variants
   if (only && variants.length === 1)
     return [
@@ -96,7 +95,7 @@ export function describeProduct(product: DescribedProduct, path: string, origin:
         sku: only.sku,
         ...chosen(only),
         ...barcode(only),
-        offers: offerOf(product, url, url),
+        offers: offerOf(product, only, { url, page: url }),
       },
       ...terms,
     ]
@@ -117,7 +116,7 @@ export function describeProduct(product: DescribedProduct, path: string, origin:
 
 function variantOf(
   product: Product,
-  variant: KnownVariant,
+  variant: StockedVariant,
   { origin, page }: { origin: string; page: string },
 ): Thing {
   const { color, size } = variant
@@ -130,7 +129,7 @@ function variantOf(
     ...chosen(variant),
     ...barcode(variant),
     ...pictured(picture ? [picture] : [], origin),
-    offers: offerOf(product, origin + path, page),
+    offers: offerOf(product, variant, { url: origin + path, page }),
   }
 }
 
@@ -145,30 +144,39 @@ const pictured = (images: readonly ProductImage[], origin: string): Thing =>
   images.length > 0 ? { image: images.map((image) => origin + image.path) } : {}
 
 /** `page` is where the terms are told, `url` where exactly this is bought. */
-function offerOf(product: Product, url: string, page: string): Thing {
+function offerOf(
+  product: Product,
+  variant: StockedVariant,
+  { url, page }: { url: string; page: string },
+): Thing {
   return {
     '@type': 'Offer',
     url,
     price: product.price.toFixed(2),
     priceCurrency: 'USD',
-    availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${variant.inStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: SHOP_NAME },
-    shippingDetails: { '@id': `${page}#shipping` },
+    shippingDetails: { '@id': page + shippingId(variant) },
     hasMerchantReturnPolicy: { '@id': `${page}#returns` },
   }
 }
 
+/** What is made to order leaves later. */
+const MADE_LATER = '#shipping-made-to-order'
+
+const shippingId = (variant: StockedVariant) => (isMadeToOrder(variant) ? MADE_LATER : '#shipping')
+
 /** Free, and as long as the page on shipping says. */
-function shippingOf(product: Product, id: string): Thing {
+function shippingOf(id: string, page: string): Thing {
   return {
     '@type': 'OfferShippingDetails',
-    '@id': id,
+    '@id': page + id,
     shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'USD' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: isMadeToOrder(product) ? days(MAKING_DAYS.least, MAKING_DAYS.most) : days(0, 2),
+      handlingTime: id === MADE_LATER ? days(MAKING_DAYS.least, MAKING_DAYS.most) : days(0, 2),
       transitTime: days(3, 5),
     },
   }

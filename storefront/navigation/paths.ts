@@ -27,6 +27,7 @@ export const paths = {
   /** The list with an order open in it, by its number. */
   adminOrder: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   adminProducts: '/admin/products',
+  adminStock: '/admin/stock',
   adminEmails: '/admin/emails',
   adminWaitlist: '/admin/waitlist',
   adminSubscribers: '/admin/subscribers',
@@ -69,6 +70,7 @@ export function isAdminScreen(pathname: string): boolean {
   const screens: readonly string[] = [
     paths.adminOrders,
     paths.adminProducts,
+    paths.adminStock,
     paths.adminEmails,
     paths.adminWaitlist,
     paths.adminSubscribers,

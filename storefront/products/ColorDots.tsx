@@ -1,20 +1,22 @@
+import type { Product } from '../../domain/contract/product.ts'
 import { swatchOf } from '../../domain/rules/products/colors.ts'
+import { canBeBought } from '../../domain/rules/variants/choiceStock.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ColorDots.module.css'
 
 const MOST_DOTS = 4
 
 interface ColorDotsProps {
-  /** Whose colors they are. */
-  name: string
-  colors: readonly string[]
+  product: Product
   chosen: string | undefined
   /** Undefined where the chosen one was let go again. */
   onChoose: (color: string | undefined) => void
 }
 
 /** The first colors as dots to choose from, and how many more there are. */
-export function ColorDots({ name, colors, chosen, onChoose }: ColorDotsProps) {
+export function ColorDots({ product, chosen, onChoose }: ColorDotsProps) {
+  const { name, colors } = product
+  const isSoldOut = (color: string) => product.inStock && !canBeBought(product, { color })
   if (colors.length === 0) return null
   const more = colors.slice(MOST_DOTS)
   return (
@@ -24,12 +26,17 @@ export function ColorDots({ name, colors, chosen, onChoose }: ColorDotsProps) {
           key={color}
           type="button"
           className={styles.choice}
-          aria-label={color}
+          aria-label={isSoldOut(color) ? `${color}, sold out` : color}
           aria-pressed={color === chosen}
           title={color}
           onClick={() => onChoose(color === chosen ? undefined : color)}
         >
-          <span className={styles.dot} data-color={color} style={{ backgroundColor: swatchOf(color) }} />
+          <span
+            className={styles.dot}
+            data-color={color}
+            data-sold-out={isSoldOut(color) || undefined}
+            style={{ backgroundColor: swatchOf(color) }}
+          />
         </button>
       ))}
       {more.length > 0 && (

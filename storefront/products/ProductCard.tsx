@@ -5,6 +5,7 @@ import type { Product } from '../../domain/contract/product.ts'
 import { formatDollars } from '../../domain/rules/payments/money.ts'
 import { picturesOf } from '../../domain/rules/pictures/pictures.ts'
 import type { AskedChoice } from '../../domain/rules/products/productFilter.ts'
+import { canBeBought } from '../../domain/rules/variants/choiceStock.ts'
 import { paths } from '../navigation/paths.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { WishButton } from '../wishlist/WishButton.tsx'
@@ -52,7 +53,7 @@ export function ProductCard({
         {turning.wasTurned && other && (
           <Picture className={styles.other} image={other} alt="" sizes={sizes} priority="high" />
         )}
-        {!product.inStock && <span className={styles.soldOut}>Sold Out</span>}
+        {!canBeBought(product, { color }) && <span className={styles.soldOut}>Sold Out</span>}
         {moreImages > 0 && <span className={styles.more}>+{moreImages} more</span>}
       </div>
       <div className={styles.words}>
@@ -62,7 +63,7 @@ export function ProductCard({
           </Link>
         </Heading>
         <p className={styles.price}>{formatDollars(product.price)}</p>
-        <ColorDots name={product.name} colors={product.colors} chosen={color} onChoose={setColor} />
+        <ColorDots product={product} chosen={color} onChoose={setColor} />
         <WishButton className={styles.wish} product={product} color={color} />
       </div>
       {children?.(color)}

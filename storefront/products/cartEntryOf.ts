@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/contract/product.ts'
 import { isMadeToOrder } from '../../domain/rules/stock/madeToOrder.ts'
+import { stockOfChoice } from '../../domain/rules/variants/choiceStock.ts'
 import { pictureOf } from '../../domain/rules/pictures/pictures.ts'
-import type { AskedChoice } from '../../domain/rules/products/productFilter.ts'
 import type { NewCartEntry } from '../cart/CartProvider.tsx'
 
 export interface Choice {
@@ -20,18 +20,6 @@ export function cartEntryOf(product: Product, { size, color, quantity }: Choice)
     size,
     color,
     quantity,
-    isMadeToOrder: isMadeToOrder(product),
+    isMadeToOrder: isMadeToOrder(stockOfChoice(product, { size, color })),
   }
-}
-
-/**
- * Quick Add takes one piece in the size that was asked for, else the first, and in the color that the shopper looks
- * at, else the first; nothing of a product that is sold out.
- */
-export function quickAddLineOf(
-  product: Product,
-  { size = product.sizes[0], color = product.colors[0] }: Partial<AskedChoice> = {},
-): NewCartEntry | undefined {
-  if (!product.inStock) return undefined
-  return cartEntryOf(product, { size: size ?? '', color: color ?? '', quantity: 1 })
 }

@@ -1,6 +1,7 @@
 import { cartJourneys } from './looking/cartJourneys.ts'
 import { findingJourneys } from './looking/findingJourneys.ts'
 import { keyboardJourneys } from './looking/keyboardJourneys.ts'
+import { variantJourneys } from './looking/variantJourneys.ts'
 import { waitingJourneys } from './looking/waitingJourneys.ts'
 import { walkThrough } from './walkThrough.ts'
 
@@ -9,5 +10,6 @@ walkThrough([
   ['finding', findingJourneys],
   ['the bag', cartJourneys],
   ['choosing and waiting', waitingJourneys],
+  ['sizes and colors with stock of their own', variantJourneys],
   ['without a pointer', keyboardJourneys],
 ])

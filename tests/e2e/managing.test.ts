@@ -1,5 +1,6 @@
 import { adminAccessJourneys } from './selling/adminAccessJourneys.ts'
 import { adminJourneys } from './selling/adminJourneys.ts'
+import { countJourneys } from './selling/countJourneys.ts'
 import { orderAddressJourneys } from './selling/orderAddressJourneys.ts'
 import { paperJourneys } from './selling/paperJourneys.ts'
 import { staffJourneys } from './selling/staffJourneys.ts'
@@ -8,6 +9,7 @@ import { walkThrough } from './walkThrough.ts'
 // What staff do with orders and products, in the portal.
 walkThrough([
   ['managing', adminJourneys],
+  ['managing counts', countJourneys],
   ['managing by address', orderAddressJourneys],
   ['managing on paper', paperJourneys],
   ['managing for everyone', adminAccessJourneys],

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { CATALOGUE } from '../../domain/catalogue.ts'
+import { setCounts } from '../support/setCounts.ts'
 import { OpenShop } from './OpenShop.ts'
 
 /**
@@ -9,6 +11,7 @@ export function walkThrough(walks: ReadonlyArray<[string, (shop: () => OpenShop)
   let shop: OpenShop
   beforeAll(async () => {
     shop = await OpenShop.open()
+    await fillShelves(shop)
   })
   afterAll(() => shop.close())
 
@@ -18,4 +21,18 @@ export function walkThrough(walks: ReadonlyArray<[string, (shop: () => OpenShop)
       beforeAll(() => shop.client.leaveSession())
       journeys(() => shop)
     })
+}
+
+/** What is there for one shopper may be gone for the next: of what they add, each piece's first size, all find enough. */
+async function fillShelves({ client }: OpenShop): Promise<void> {
+  const plenty = { inStock: true, stockQuantity: 40 }
+  for (const { id, stockQuantity } of CATALOGUE) {
+    if (stockQuantity === 0) continue
+    let isFirst = true
+    await setCounts(client, id, () => {
+      const count = isFirst ? plenty : undefined
+      isFirst = false
+      return count
+    })
+  }
 }

@@ -38,7 +38,7 @@ export function CartLine({
   onRemove,
   onTryAgain,
 }: CartLineProps) {
-  const to = paths.product(line.productId, { color: line.color })
+  const to = paths.product(line.productId, { color: line.color, size: line.size })
   const piece = [line.name, line.size, line.color].filter(Boolean).join(', ')
   const left = unavailable && 'left' in unavailable ? unavailable.left : 0
   const mayCount = unavailable === undefined || left > 0

@@ -47,7 +47,7 @@ export function CartLines({ cart, heading: Heading, isNarrow, onMoved }: CartLin
         })
       }}
       onTryAgain={() => {
-        cart.forgetShortage(line.productId)
+        cart.forgetShortage(line)
         onMoved(backIn(line))
       }}
     />

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
+import type { Shortage } from '../../../domain/contract/failure.ts'
+import { withShortage } from '../../../domain/rules/cart/shortageChanges.ts'
 import { CartProvider, useCart } from '../../cart/CartProvider.tsx'
 import { CartPage } from './CartPage.tsx'
 
@@ -50,8 +52,15 @@ async function openCart(lines: object[], today: Record<string, object | null> = 
 
 /** What the checkout hears where the server refuses the bag for want of one piece. */
 function RefusedPayment() {
-  const { noteShortage } = useCart()
-  return <button onClick={() => noteShortage({ productId: 'sw-001', left: 0 })}>Be refused</button>
+  const { changeShortages } = useCart()
+  const noteShortage = (told: Shortage) => changeShortages((before) => withShortage(before, told))
+  const short = { productId: 'sw-001', left: 0 }
+  return (
+    <>
+      <button onClick={() => noteShortage(short)}>Be refused</button>
+      <button onClick={() => noteShortage({ ...short, size: 'S', color: 'Black' })}>Be refused S</button>
+    </>
+  )
 }
 
 const row = (term: string) =>
@@ -175,7 +184,7 @@ describe('the cart', () => {
     expect(section.getByText('This piece has just sold out.')).toBeTruthy()
     expect(section.queryByRole('group')).toBeNull()
     const way = section.getByRole('link', { name: 'View Ball Gown' }).getAttribute('href')
-    expect(way).toBe(`/product/bg-001?color=${line.color}`)
+    expect(way).toBe(`/product/bg-001?color=${line.color}&size=${line.size}`)
     expect(row('Total')).toBe('$425.00')
     expect(screen.getByText('1 piece not included.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy()
@@ -224,6 +233,59 @@ describe('the cart', () => {
     for (const more of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Increase quantity' }))
       expect(more.disabled).toBe(true)
     expect(screen.getAllByText('The last 3 of this piece are in your bag.')).toHaveLength(2)
+  })
+
+  describe('of a product whose sizes are counted apart', () => {
+    const sized = (S: number, M: number) => ({
+      ...product,
+      stockBy: 'variant',
+      stockQuantity: S + M,
+      variants: [
+        { size: 'S', color: 'Black', inStock: S > 0, stockQuantity: S },
+        { size: 'M', color: 'Black', inStock: M > 0, stockQuantity: M },
+      ],
+    })
+    const both = [
+      { ...line, quantity: 2 },
+      { ...line, size: 'M', quantity: 2 },
+    ]
+
+    it('sets a size apart that is short, and leaves the other where it is', async () => {
+      const user = await openCart(both, { 'sw-001': sized(1, 2) })
+      expect(within(apart() as HTMLElement).getByText('Only 1 left')).toBeTruthy()
+      expect(row('Total')).toBe('$850.00')
+      await user.click(screen.getByRole('button', { name: 'Take 1 of Riva One-Piece, S, Black' }))
+      expect(apart()).toBeNull()
+      expect(row('Total')).toBe('$1,275.00')
+      expect(screen.getByText('The last one in this size and color is in your bag.')).toBeTruthy()
+      expect(screen.getByText('The last 2 in this size and color are in your bag.')).toBeTruthy()
+    })
+
+    it('says which size has sold out, with the way to its waiting list', async () => {
+      await openCart(both, { 'sw-001': sized(0, 5) })
+      const section = within(apart() as HTMLElement)
+      expect(section.getByText('Size S in Black has just sold out. Please choose another.')).toBeTruthy()
+      const way = section.getByRole('link', { name: 'View Riva One-Piece' })
+      expect(way.getAttribute('href')).toBe('/product/sw-001?color=Black&size=S')
+      expect(row('Total')).toBe('$850.00')
+    })
+
+    it('takes no more of all sizes together than one order does', async () => {
+      const user = await openCart([line, { ...line, size: 'M', quantity: 3 }], { 'sw-001': sized(50, 50) })
+      const more = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Increase quantity' })
+      await user.click(more()[0] as HTMLButtonElement)
+      expect(more().map(({ disabled }) => disabled)).toEqual([true, true])
+      expect(screen.getAllByText('One order takes up to 5 of this piece.')).toHaveLength(2)
+    })
+
+    it('sets apart the size alone that a payment was refused for', async () => {
+      const user = await openCart(both, { 'sw-001': sized(9, 9) })
+      await user.click(screen.getByRole('button', { name: 'Be refused S' }))
+      expect(within(apart() as HTMLElement).getByText('Held for someone else')).toBeTruthy()
+      expect(row('Total')).toBe('$850.00')
+      await user.click(screen.getByRole('button', { name: 'Try again to buy Riva One-Piece, S, Black' }))
+      expect(apart()).toBeNull()
+    })
   })
 
   it('sets a line apart that a payment was refused for, until the shopper tries again', async () => {

@@ -79,7 +79,7 @@ export function CheckoutSteps({ cart, onPlaced, onPaidBefore }: CheckoutStepsPro
     // Not the whole bag: what was left out, and what another tab added while the card was charged, is not paid.
     for (const line of paidLines) {
       cart.remove(cartEntryKey(line))
-      cart.forgetShortage(line.productId)
+      cart.forgetShortage(line)
     }
   }
 

@@ -66,7 +66,7 @@ describe('a listing', () => {
   it('adds the first size and the first color with Quick Add, and says so', async () => {
     const { user } = await openListing([buildListedProduct({ name: 'Calanque' })])
     expect(screen.queryByTestId('cart-count')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
+    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque, size S' }))
     expect(screen.getByText('Calanque, S, Ivory was added to your bag.')).toBeTruthy()
     expect(screen.getByTestId('cart-count').textContent).toBe('1')
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy()
@@ -74,8 +74,8 @@ describe('a listing', () => {
 
   it('says that nothing was added of a piece whose last one is in the bag', async () => {
     const { user } = await openListing([buildListedProduct({ name: 'Calanque', stockQuantity: 1 })])
-    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
-    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
+    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque, size S' }))
+    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque, size S' }))
     expect(
       await screen.findByText('Calanque, S, Ivory was not added. The last of this piece is in your bag.'),
     ).toBeTruthy()
@@ -116,7 +116,7 @@ describe('a listing', () => {
     await user.click(noir)
     expect([shown(), link()]).toEqual(['Noir suit', '/product/p-1?color=Noir'])
     expect(noir.getAttribute('aria-pressed')).toBe('true')
-    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
+    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque, size S' }))
     expect(screen.getByText('Calanque, S, Noir was added to your bag.')).toBeTruthy()
     await user.click(noir)
     expect([shown(), link()]).toEqual(['Ivory suit', '/product/p-1'])

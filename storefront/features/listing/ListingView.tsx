@@ -1,15 +1,11 @@
 import { useSearchParams } from 'react-router'
-import {
-  NO_FILTER,
-  choiceAskedFor,
-  isFiltered,
-  withFilter,
-} from '../../../domain/rules/products/productFilter.ts'
+import { NO_FILTER, isFiltered, withFilter } from '../../../domain/rules/products/productFilter.ts'
 import { useProducts } from '../../api/useProducts.ts'
 import { countLabel } from '../../products/countLabel.ts'
 import { ProductGridSkeleton } from '../../products/ProductGrid.tsx'
 import { QuickAddGrid } from '../../products/quickAdd/QuickAddGrid.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { askedIn } from './askedIn.ts'
 import { FilterBar, FilterChips } from './FilterBar.tsx'
 import { filterOf, narrowed } from './listingData.ts'
 import type { Listing } from './listingData.ts'
@@ -80,7 +76,7 @@ export function ListingView({ listing }: { listing: Listing }) {
             <div className={styles.pieces} aria-busy={isLoading}>
               <QuickAddGrid
                 products={sortProducts(products, sort)}
-                askedOf={(product) => choiceAskedFor(product, filter)}
+                askedOf={(product) => askedIn(product, filter)}
               />
             </div>
           )}

@@ -1,6 +1,8 @@
 import type { SiteContent } from '../../../domain/contract/content.ts'
 import type { Product } from '../../../domain/contract/product.ts'
 import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
+import type { AskedChoice } from '../../../domain/rules/products/productFilter.ts'
+import { canBeBought, countsByVariant } from '../../../domain/rules/variants/choiceStock.ts'
 import { apiPaths } from '../../api/apiPaths.ts'
 import type { ProductResponse } from '../../api/loadProducts.ts'
 import type { PageHead } from '../../head/pageHead.ts'
@@ -9,7 +11,7 @@ import { paths } from '../../navigation/paths.ts'
 import type { Place } from '../../navigation/place.ts'
 
 /** Name the choice in a product's address; see paths.product. */
-export const COLOR_QUERY = 'color'
+const COLOR_QUERY = 'color'
 const SIZE_QUERY = 'size'
 
 /** The product itself, and what is shown beside it. */
@@ -33,11 +35,27 @@ export function colorFrom(search: URLSearchParams, { colors }: Pick<Product, 'co
 }
 
 /** What is chosen when a product's page opens: what the address asks for, and what there is only one of. */
-export function choiceFrom(search: URLSearchParams, { sizes, colors }: Pick<Product, 'sizes' | 'colors'>) {
+export function choiceFrom(
+  search: URLSearchParams,
+  { sizes, colors }: Pick<Product, 'sizes' | 'colors'>,
+): AskedChoice {
   return {
     size: askedFor(search.get(SIZE_QUERY), sizes) ?? onlyOneOf(sizes),
     color: colorFrom(search, { colors }) ?? onlyOneOf(colors),
   }
+}
+
+/** Whether a product's page opens with its waiting list: it is sold out, or so is what the address asks for. */
+export function opensSoldOut({ search }: Place, product: Product | null | undefined): boolean {
+  if (!product?.inStock) return product?.inStock === false
+  return countsByVariant(product) && !canBeBought(product, choiceFrom(search, product))
+}
+
+/** An address's query with this choice in it; everything else in it stays. */
+export function writeChoice(search: URLSearchParams, { size, color }: AskedChoice): URLSearchParams {
+  if (color !== undefined) search.set(COLOR_QUERY, color)
+  if (size !== undefined) search.set(SIZE_QUERY, size)
+  return search
 }
 
 function askedFor(word: string | null, offered: readonly string[]): string | undefined {

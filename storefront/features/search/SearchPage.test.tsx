@@ -18,7 +18,7 @@ describe('the search page', () => {
     const { user } = await renderApp('/search?q=silk')
     expect(await screen.findByText('1 product for “silk”')).toBeTruthy()
     expect((await field()).value).toBe('silk')
-    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
+    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque, size S' }))
     expect(screen.getByTestId('cart-count').textContent).toBe('1')
   })
 

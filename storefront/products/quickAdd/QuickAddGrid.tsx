@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Product } from '../../../domain/contract/product.ts'
 import type { AskedChoice } from '../../../domain/rules/products/productFilter.ts'
+import type { Chosen } from '../../../domain/rules/variants/choiceStock.ts'
+import { firstBuyable } from '../../../domain/rules/variants/firstBuyable.ts'
 import { useAddToCart } from '../../cart/useAddToCart.ts'
 import { AddedToast } from '../AddedToast.tsx'
-import { quickAddLineOf } from '../cartEntryOf.ts'
+import { quickAddLineOf } from './quickAddLineOf.ts'
 import { ProductCard } from '../ProductCard.tsx'
 import { GRID_SIZES, ProductGrid } from '../ProductGrid.tsx'
 import { QuickAddButton } from './QuickAddButton.tsx'
@@ -26,7 +28,7 @@ export function QuickAddGrid({ products, askedOf = () => NOTHING_ASKED }: QuickA
   const [words, setWords] = useState<string>()
   const add = useAddToCart((news) => setWords(news.words))
 
-  const quickAdd = (product: Product, choice: Partial<AskedChoice>) => {
+  const quickAdd = (product: Product, choice: Chosen) => {
     const line = quickAddLineOf(product, choice)
     if (line) add(product, line, [product.name, line.size, line.color].filter(Boolean).join(', '))
   }
@@ -48,10 +50,16 @@ export function QuickAddGrid({ products, askedOf = () => NOTHING_ASKED }: QuickA
               >
                 {(color) => (
                   <div className={styles.actions}>
-                    <QuickAddButton product={product} onAdd={() => quickAdd(product, { ...asked, color })} />
+                    <QuickAddButton
+                      product={product}
+                      choice={firstBuyable(product, { ...asked, color })}
+                      color={color}
+                      onAdd={() => quickAdd(product, { ...asked, color })}
+                    />
                     <SizeChoiceButton
                       product={product}
-                      onChoose={(size) => quickAdd(product, { size, color })}
+                      color={colorInSight(product, color)}
+                      onChoose={(size) => quickAdd(product, { size, color: colorInSight(product, color) })}
                     />
                   </div>
                 )}
@@ -64,3 +72,7 @@ export function QuickAddGrid({ products, askedOf = () => NOTHING_ASKED }: QuickA
     </>
   )
 }
+
+/** Nobody who chooses a size alone gets it in a color that the card does not show, unless nothing is left in that one. */
+const colorInSight = (product: Product, color: string | undefined) =>
+  color ?? firstBuyable(product, {})?.color

@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import type { Product } from '../../../domain/contract/product.ts'
+import { canBeBought } from '../../../domain/rules/variants/choiceStock.ts'
+import { paths } from '../../navigation/paths.ts'
 import { Sheet } from '../../ui/dialogs/Sheet.tsx'
+import { joinClasses } from '../../ui/joinClasses.ts'
 import styles from './SizeChoice.module.css'
 
 interface SizeChoiceProps {
-  name: string
-  sizes: readonly string[]
+  product: Product
+  /** The color that is in sight. */
+  color: string | undefined
   onChoose: (size: string) => void
   onClose: () => void
 }
@@ -13,7 +19,10 @@ interface SizeChoiceProps {
 /** The sizes of a piece: a row over its card where there is room, a sheet on a phone. */
 export function SizeChoice(props: SizeChoiceProps) {
   const [isNarrow] = useState(() => window.matchMedia('(width < 48rem)').matches)
-  const { name, onClose } = props
+  const {
+    product: { name },
+    onClose,
+  } = props
   if (!isNarrow) return <SizeRow {...props} />
   return (
     <Sheet title="Choose a size" onClose={onClose}>
@@ -24,7 +33,10 @@ export function SizeChoice(props: SizeChoiceProps) {
 }
 
 function SizeRow(props: SizeChoiceProps) {
-  const { name, onClose } = props
+  const {
+    product: { name },
+    onClose,
+  } = props
   const row = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   useEffect(() => {
@@ -32,7 +44,7 @@ function SizeRow(props: SizeChoiceProps) {
   })
   useEffect(() => {
     const before = document.activeElement
-    row.current?.querySelector('button')?.focus({ preventScroll: true })
+    row.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
     const look = ({ target }: Event) => {
       if (target instanceof Node && target !== before && !row.current?.contains(target)) close.current()
     }
@@ -63,14 +75,25 @@ function SizeRow(props: SizeChoiceProps) {
   )
 }
 
-function Sizes({ sizes, onChoose }: SizeChoiceProps) {
+function Sizes({ product, color, onChoose }: SizeChoiceProps) {
   return (
     <ul className={styles.sizes}>
-      {sizes.map((size) => (
+      {product.sizes.map((size) => (
         <li key={size}>
-          <button type="button" className={styles.size} onClick={() => onChoose(size)}>
-            {size}
-          </button>
+          {canBeBought(product, { size, color }) ? (
+            <button type="button" className={styles.size} onClick={() => onChoose(size)}>
+              {size}
+            </button>
+          ) : (
+            // Its page has the waiting list for it.
+            <Link
+              className={joinClasses(styles.size, styles.soldOut)}
+              aria-label={`${size}, sold out`}
+              to={paths.product(product.id, { color, size })}
+            >
+              {size}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

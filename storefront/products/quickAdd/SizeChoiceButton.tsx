@@ -1,19 +1,22 @@
 import type { Product } from '../../../domain/contract/product.ts'
+import { canBeBought } from '../../../domain/rules/variants/choiceStock.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useOnDemand } from '../../browser/useOnDemand.ts'
 import styles from './SizeChoiceButton.module.css'
 
 interface SizeChoiceButtonProps {
-  product: Pick<Product, 'name' | 'sizes' | 'inStock'>
+  product: Product
+  /** The color that is in sight. */
+  color: string | undefined
   onChoose: (size: string) => void
 }
 
 const loadChoice = async () => (await import('./SizeChoice.tsx')).SizeChoice
 
 /** Beside Quick Add, where there is more than one size: asks which, and only whoever presses it. */
-export function SizeChoiceButton({ product, onChoose }: SizeChoiceButtonProps) {
+export function SizeChoiceButton({ product, color, onChoose }: SizeChoiceButtonProps) {
   const choice = useOnDemand(loadChoice)
-  if (!product.inStock || product.sizes.length < 2) return null
+  if (!canBeBought(product, { color }) || product.sizes.length < 2) return null
   return (
     <>
       <button
@@ -29,8 +32,8 @@ export function SizeChoiceButton({ product, onChoose }: SizeChoiceButtonProps) {
       </button>
       {choice.Wanted && (
         <choice.Wanted
-          name={product.name}
-          sizes={product.sizes}
+          product={product}
+          color={color}
           onClose={choice.close}
           onChoose={(size) => {
             onChoose(size)

@@ -106,7 +106,7 @@ export function cartJourneys(shop: () => OpenShop): void {
       await route.continue()
     })
     const isKept = async () => page.waitForFunction(() => window.earlyInput !== undefined)
-    await page.goto('/product/rv-003', { waitUntil: 'commit' })
+    await page.goto('/product/sw-007', { waitUntil: 'commit' })
     await isKept()
     await page.getByRole('group', { name: 'Size' }).getByRole('button').last().click()
     await page

@@ -26,7 +26,7 @@ function pressWhileItWakes(): void {
     },
     set(given: Window['earlyInput']) {
       keeping = given
-      const pressBoth = () => ['26', 'Stone Blue'].forEach(press)
+      const pressBoth = () => ['28', 'Stone Blue'].forEach(press)
       if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', pressBoth)
       else pressBoth()
     },
@@ -50,7 +50,7 @@ export function slowJourneys(shop: () => OpenShop): void {
     ['/checkout', 'Shipping Address'],
   ])('is never blank on %s, and nothing jumps', async (path, last) => {
     const { page, context } = await shop().visit('phone', { hasTouch: true })
-    if (['/cart', '/checkout'].includes(path)) await addToCart(page, 'rv-003')
+    if (['/cart', '/checkout'].includes(path)) await addToCart(page, 'sw-003')
     await slowDown(page)
     await watchArrival(page)
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -113,7 +113,7 @@ export function slowJourneys(shop: () => OpenShop): void {
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
       await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
       await page.goto('/cart')
-      for (const chosen of ['26', 'Stone Blue'])
+      for (const chosen of ['28', 'Stone Blue'])
         await page.getByRole('main').getByText(chosen, { exact: true }).waitFor()
       await context.close()
     },

@@ -144,14 +144,16 @@ export function troubleJourneys(shop: () => OpenShop): void {
   test('marks the very line that another shopper holds, sells the rest, and sells it when it is free again', async () => {
     const { client } = shop()
     const scarce = await client.createProduct({ name: 'The Wanted One', stockQuantity: 1, price: 510 })
+    const other = await client.createProduct({ name: 'The Other One', stockQuantity: 9, price: 520 })
     const [first, second] = await Promise.all([shop().visit(), shop().visit('phone')])
+    const { page } = second
+    // While it is held its page keeps it out of other bags.
+    for (const id of [scarce.id, other.id]) await addToCart(page, id)
     await addToCart(first.page, scarce.id)
     await goToPayment(first.page)
     await payWith(first.page, DECLINED_CARD)
     await first.page.getByRole('alert').filter({ hasText: 'Payment failed' }).waitFor()
 
-    const { page } = second
-    for (const id of [scarce.id, 'sw-005']) await addToCart(page, id)
     await goToPayment(page)
     await payWith(page, GOOD_CARD)
     await page
@@ -168,7 +170,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
     // Who pays for something else gives the piece back.
     await first.page.goto('/cart')
     await first.page.getByRole('button', { name: /^Remove The Wanted One/ }).click()
-    await addToCart(first.page, 'sw-005')
+    await addToCart(first.page, other.id)
     await goToPayment(first.page)
     await payWith(first.page, GOOD_CARD)
     await confirmedOrder(first.page)

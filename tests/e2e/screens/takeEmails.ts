@@ -79,6 +79,7 @@ const emails: Record<string, Email> = {
   }),
   'order-refunded': orderRefunded({ ...order, refundedInCents: 28_000 }, links),
   'back-in-stock': backInStock({
+    isCountedApart: true,
     ...common,
     piece: { id: 'sw-009', name: 'Atoll High-Waist Bikini', size: 'M', color: 'Terracotta' },
     picture: pictureOf('sw-009-terracotta-front.webp'),

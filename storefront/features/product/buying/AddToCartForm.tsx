@@ -1,6 +1,9 @@
 import { Suspense, useRef, useState } from 'react'
 import { MAX_LINE_QUANTITY } from '../../../../domain/rules/cart/cart.ts'
 import { swatchOf } from '../../../../domain/rules/products/colors.ts'
+import type { AskedChoice } from '../../../../domain/rules/products/productFilter.ts'
+import type { ChoiceNow } from '../../../../domain/rules/variants/choiceNow.ts'
+import { canBeBought, countsByVariant } from '../../../../domain/rules/variants/choiceStock.ts'
 import type { KnownProduct } from '../../../api/loadProducts.ts'
 import { usePreview } from '../../../api/usePreview.ts'
 import { LinkToCart } from '../../../cart/LinkToCart.tsx'
@@ -14,23 +17,28 @@ import { QuantityStepper } from '../../../ui/forms/QuantityStepper.tsx'
 import styles from './AddToCartForm.module.css'
 import { BuyBar } from './BuyBar.tsx'
 import { OptionButtons } from './OptionButtons.tsx'
+import { UnitsNote } from './StockNote.tsx'
 import { NOTHING_IN_A_PREVIEW, unavailabilityOf } from './unavailabilityOf.ts'
 import { SizeGuideButton } from '../fit/SizeGuideButton.tsx'
-import { Waitlist } from './waitlistPart.tsx'
+import { GoneNote, Waitlist } from './waitlistPart.tsx'
 
 interface AddToCartFormProps {
   product: KnownProduct
-  /** The size that is chosen at first. */
-  openedIn: string | undefined
-  color: string | undefined
-  onColor: (color: string) => void
+  choice: AskedChoice
+  onChoose: (chosen: Partial<AskedChoice>) => void
+  /** What is known of the choice. */
+  now: ChoiceNow
+  /** Asks once more where others may hold what is chosen; undefined where there is nothing to ask. */
+  lookBeforeAdding: () => Promise<ChoiceNow> | undefined
 }
 
-export function AddToCartForm({ product, openedIn, color, onColor }: AddToCartFormProps) {
-  const [size, setSize] = useState(openedIn)
-  const [quantity, setQuantity] = useState(1)
+export function AddToCartForm({ product, choice, onChoose, now, lookBeforeAdding }: AddToCartFormProps) {
+  const { size, color } = choice
+  const [chosenQuantity, setQuantity] = useState(1)
   const [hasTried, setTried] = useState(0)
   const [news, setNews] = useState<AddingNews>()
+  const [isLooking, setLooking] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const buy = useRef<HTMLDivElement>(null)
   const preview = usePreview()
@@ -40,22 +48,42 @@ export function AddToCartForm({ product, openedIn, color, onColor }: AddToCartFo
     setNews(next)
   })
 
-  const unavailable = unavailabilityOf(product, { size, color })
+  const unavailable = unavailabilityOf(product, choice)
+  const isGone = now.kind === 'held' || now.kind === 'soldOut'
+  // A piece that is sold out as a whole keeps its button, which tells so.
+  const isForSale = !isGone || !product.inStock
+  const most = now.kind === 'counted' ? Math.min(now.left, MAX_LINE_QUANTITY) : MAX_LINE_QUANTITY
+  const quantity = Math.min(chosenQuantity, most)
   // Someone who has not tried yet is not told off; that a piece cannot be bought is news, and nobody's mistake.
   const alert = hasTried > 0 && unavailable ? unavailable : news?.isRefused ? news.words : undefined
+  const showForm = () => form.current?.scrollIntoView?.({ block: 'center' })
 
   const change = (apply: () => void) => {
     apply()
     setNews(undefined)
+  }
+  const cannotBeHad = (chosen: AskedChoice) => product.inStock && !canBeBought(product, chosen)
+
+  const putIn = () =>
+    add(product, cartEntryOf(product, { size: size ?? '', color: color ?? '', quantity }), product.name)
+
+  const putInOnceKnown = async (asked: Promise<ChoiceNow>) => {
+    setLooking(true)
+    const { kind } = await asked
+    setLooking(false)
+    if (kind === 'held' || kind === 'soldOut') showForm()
+    else putIn()
   }
 
   const addToCart = () => {
     setTried(hasTried + 1)
     setNews(undefined)
     // Pressed from afar, what is still to be chosen comes into sight.
-    if (unavailable) return form.current?.scrollIntoView?.({ block: 'center' })
+    if (unavailable) return showForm()
     if (preview) return setNews({ words: NOTHING_IN_A_PREVIEW, isRefused: true })
-    add(product, cartEntryOf(product, { size: size ?? '', color: color ?? '', quantity }), product.name)
+    const asked = lookBeforeAdding()
+    if (asked) void putInOnceKnown(asked)
+    else putIn()
   }
 
   return (
@@ -64,7 +92,8 @@ export function AddToCartForm({ product, openedIn, color, onColor }: AddToCartFo
         legend="Size"
         options={product.sizes}
         chosen={size}
-        onChoose={(option) => change(() => setSize(option))}
+        onChoose={(option) => change(() => onChoose({ size: option }))}
+        isSoldOut={(option) => cannotBeHad({ size: option, color })}
         isMissing={hasTried > 0 && size === undefined}
         help={<SizeGuideButton product={product} chosen={size} />}
       />
@@ -72,45 +101,61 @@ export function AddToCartForm({ product, openedIn, color, onColor }: AddToCartFo
         legend="Color"
         options={product.colors}
         chosen={color}
-        onChoose={(option) => change(() => onColor(option))}
+        onChoose={(option) => change(() => onChoose({ color: option }))}
+        isSoldOut={(option) => cannotBeHad({ size, color: option })}
         swatch={swatchOf}
         isMissing={hasTried > 0 && color === undefined}
       />
-      <div className={styles.buy} ref={buy}>
-        <QuantityStepper
-          quantity={quantity}
-          onChange={(next) => change(() => setQuantity(next))}
-          label={`Quantity of ${product.name}`}
-          max={
-            product.stockQuantity > 0 ? Math.min(product.stockQuantity, MAX_LINE_QUANTITY) : MAX_LINE_QUANTITY
-          }
-        />
-        <Button className={styles.add} disabled={!product.inStock} onClick={addToCart}>
-          Add to Cart
-        </Button>
-      </div>
+      {isForSale && (
+        <div className={styles.buy} ref={buy}>
+          {countsByVariant(product) && <UnitsNote now={now} />}
+          <QuantityStepper
+            quantity={quantity}
+            onChange={(next) => change(() => setQuantity(next))}
+            label={`Quantity of ${product.name}`}
+            max={most}
+          />
+          <Button className={styles.add} disabled={!product.inStock} busy={isLooking} onClick={addToCart}>
+            Add to Cart
+          </Button>
+        </div>
+      )}
       {/* Asked again with the same result, it is said again. */}
       <Alert key={hasTried}>{alert}</Alert>
       <Notice>
-        {!product.inStock
-          ? unavailable
-          : news &&
-            !news.isRefused && (
-              <>
-                {news.words} <LinkToCart>View bag</LinkToCart>
-              </>
-            )}
+        {!isGone ? (
+          news &&
+          !news.isRefused && (
+            <>
+              {news.words} <LinkToCart>View bag</LinkToCart>
+            </>
+          )
+        ) : isForSale ? (
+          unavailable
+        ) : (
+          <Suspense>
+            <GoneNote product={product} choice={choice} now={now} takesFocus={hasTried > 0} />
+          </Suspense>
+        )}
       </Notice>
-      {!product.inStock && (
-        <Suspense fallback={<div className={styles.waitlistToCome} />}>
-          <Waitlist product={product} size={size} color={color} />
+      {(isGone || isWaiting) && (
+        <Suspense fallback={<div className={styles.toCome} />}>
+          <Waitlist
+            product={product}
+            size={size}
+            color={color}
+            missing={unavailabilityOf({ ...product, inStock: true }, choice)}
+            refusal={preview ? NOTHING_IN_A_PREVIEW : undefined}
+            onUse={setWaiting}
+          />
         </Suspense>
       )}
-      {product.inStock && (
+      {!isGone && (
         <BuyBar
           product={product}
           choice={[size, color].filter(Boolean).join(', ')}
           button={buy}
+          isBusy={isLooking}
           onAdd={addToCart}
         />
       )}

@@ -10,11 +10,12 @@ interface BuyBarProps {
   choice: string
   /** The button that it stands in for, while that one is out of sight. */
   button: RefObject<HTMLElement | null>
+  isBusy: boolean
   onAdd: () => void
 }
 
 /** On a phone, the way into the bag while its button is not on the screen. */
-export function BuyBar({ product, choice, button, onAdd }: BuyBarProps) {
+export function BuyBar({ product, choice, button, isBusy, onAdd }: BuyBarProps) {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
     const { current } = button
@@ -32,7 +33,7 @@ export function BuyBar({ product, choice, button, onAdd }: BuyBarProps) {
           {[formatDollars(product.price), choice].filter(Boolean).join(' · ')}
         </span>
       </p>
-      <Button className={styles.add} onClick={onAdd}>
+      <Button className={styles.add} busy={isBusy} onClick={onAdd}>
         Add to Cart
       </Button>
     </div>

@@ -8,6 +8,8 @@ interface OptionButtonsProps {
   options: readonly string[]
   chosen: string | undefined
   onChoose: (option: string) => void
+  /** Cannot be had, with what else is chosen; it can be chosen nevertheless, and waited for. */
+  isSoldOut: (option: string) => boolean
   /** The CSS color of an option's dot, where options are colors. */
   swatch?: (option: string) => string
   /** The choice is missing and was asked for. */
@@ -17,7 +19,7 @@ interface OptionButtonsProps {
 }
 
 export function OptionButtons(props: OptionButtonsProps) {
-  const { legend, options, chosen, onChoose, swatch, isMissing, help } = props
+  const { legend, options, chosen, onChoose, isSoldOut, swatch, isMissing, help } = props
   const id = useId()
   if (options.length === 0) return null
   return (
@@ -35,7 +37,9 @@ export function OptionButtons(props: OptionButtonsProps) {
             key={option}
             type="button"
             className={styles.option}
+            aria-label={isSoldOut(option) ? `${option}, sold out` : undefined}
             aria-pressed={option === chosen}
+            data-sold-out={isSoldOut(option) || undefined}
             onClick={() => onChoose(option)}
           >
             {swatch && <span className={styles.dot} style={{ backgroundColor: swatch(option) }} />}

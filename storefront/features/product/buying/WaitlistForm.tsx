@@ -1,45 +1,70 @@
+import { type FocusEvent, useState } from 'react'
 import type { Product } from '../../../../domain/contract/product.ts'
+import { countsByVariant } from '../../../../domain/rules/variants/choiceStock.ts'
 import { apiPaths } from '../../../api/apiPaths.ts'
-import { usePreview } from '../../../api/usePreview.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Thanks } from '../../../ui/Thanks.tsx'
 import { useEmailForm } from '../../../email/useEmailForm.ts'
-import { NOTHING_IN_A_PREVIEW, unavailabilityOf } from './unavailabilityOf.ts'
 import styles from './WaitlistForm.module.css'
+
+// Neither is shown without the other, so they come as one script.
+export { GoneNote } from './GoneNote.tsx'
 
 interface WaitlistFormProps {
   product: Product
   /** As chosen above, where the piece itself would be chosen. */
   size: string | undefined
   color: string | undefined
+  /** What is still to be chosen, in words. */
+  missing: string | undefined
+  /** Why nothing can be asked for at all. */
+  refusal: string | undefined
+  /** While somebody types in it, it should not go away under their fingers. */
+  onUse: (isInUse: boolean) => void
 }
 
 /** For a piece that is sold out: an address, and one email when it is back. */
-export function WaitlistForm({ product, size = '', color = '' }: WaitlistFormProps) {
-  const choice = { size: size || undefined, color: color || undefined }
-  const unavailable = unavailabilityOf({ ...product, inStock: true }, choice)
-  const preview = usePreview()
+export function WaitlistForm({ product, size = '', color = '', missing, refusal, onUse }: WaitlistFormProps) {
   const { emailField, failure, thanks, isBusy, submit } = useEmailForm(apiPaths.waitlist, {
     wish: { productId: product.id, size, color },
-    unavailable: preview ? NOTHING_IN_A_PREVIEW : unavailable,
+    unavailable: refusal ?? missing,
   })
+  // Thanks are for one choice: another one can be waited for as well.
+  const [sentFor, setSentFor] = useState<string>()
+  const choiceKey = JSON.stringify([size, color])
   const wish = [size && `Size ${size}`, color].filter(Boolean).join(', ')
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onUse(false)
+  }
   return (
-    <section className={styles.waitlist} aria-labelledby="waitlist-title">
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is focused is the field and the button within
+    <section
+      className={styles.waitlist}
+      aria-labelledby="waitlist-title"
+      onFocus={() => onUse(true)}
+      onBlur={leave}
+    >
       <h2 className={styles.title} id="waitlist-title">
         When it is back
       </h2>
-      {thanks ? (
+      {thanks && sentFor === choiceKey ? (
         <Thanks className={styles.words}>{thanks}</Thanks>
       ) : (
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            setSentFor(choiceKey)
+            submit(event)
+          }}
+          noValidate
+        >
           <p className={styles.words}>
-            {unavailable === undefined && wish !== ''
-              ? `${wish}: we note your wish and write once, as soon as the piece is back.`
-              : 'Choose above what you wish for, and we write once, as soon as the piece is back.'}{' '}
-            We count pieces, not sizes, so we cannot promise yours.
+            {missing === undefined && wish !== ''
+              ? `${wish}: we note your wish and write once, as soon as ${countsByVariant(product) ? 'it' : 'the piece'} is back.`
+              : 'Choose above what you wish for, and we write once, as soon as the piece is back.'}
+            {!countsByVariant(product) && ' We count pieces, not sizes, so we cannot promise yours.'}
           </p>
           <TextField {...emailField} />
           <Button type="submit" variant="secondary" busy={isBusy}>

@@ -1,7 +1,10 @@
 import { lazyPage } from '../../../browser/lazyPage.tsx'
 
-/** Code of its own: only a sold-out piece has a waiting list. */
-export const Waitlist = lazyPage(
-  'features/product/buying/WaitlistForm.tsx',
-  async () => (await import('./WaitlistForm.tsx')).WaitlistForm,
-)
+const SOURCE = 'features/product/buying/WaitlistForm.tsx'
+const load = () => import('./WaitlistForm.tsx')
+
+/** Code of its own: only what cannot be had has a waiting list. */
+export const Waitlist = lazyPage(SOURCE, async () => (await load()).WaitlistForm)
+
+/** Comes with it. */
+export const GoneNote = lazyPage(SOURCE, async () => (await load()).GoneNote)

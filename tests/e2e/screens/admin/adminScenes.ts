@@ -4,6 +4,7 @@ import { adminOrderScenes } from './adminOrderScenes.ts'
 import { adminPeopleScenes } from './adminPeopleScenes.ts'
 import { adminProductScenes } from './adminProductScenes.ts'
 import { adminSessionScenes } from './adminSessionScenes.ts'
+import { countScenes } from './countScenes.ts'
 import { productFormScenes } from './productFormScenes.ts'
 import { stockScenes } from './stockScenes.ts'
 import { variantScenes } from './variantScenes.ts'
@@ -18,4 +19,5 @@ export const adminScenes: readonly Scene[] = [
   ...productFormScenes,
   ...stockScenes,
   ...variantScenes,
+  ...countScenes,
 ]

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { useProduct } from '../../api/useProduct.ts'
+import { MessagePage } from '../../messages/MessagePage.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ProductSkeleton } from './ProductSkeleton.tsx'
+
+/** In the place of a piece that is on its way, or does not come. */
+export function ProductAbsence({
+  error,
+  reason,
+  retry,
+}: Pick<ReturnType<typeof useProduct>, 'error' | 'reason' | 'retry'>) {
+  if (!error) return <ProductSkeleton />
+  const mayRetry = error === 'Failed to load product'
+  return (
+    <MessagePage
+      title={error}
+      actions={
+        <>
+          {mayRetry && <Button onClick={retry}>Try again</Button>}
+          <LinkButton as={Link} to={paths.home} variant={mayRetry ? 'secondary' : 'primary'}>
+            Back to Home
+          </LinkButton>
+        </>
+      }
+    >
+      {reason ??
+        (mayRetry
+          ? 'The piece could not be loaded just now. Please try again in a moment.'
+          : 'This piece may have left the collection. The others are waiting on the home page.')}
+    </MessagePage>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import type { Product } from '../../../../domain/contract/product.ts'
+import type { AskedChoice } from '../../../../domain/rules/products/productFilter.ts'
+import type { ChoiceNow } from '../../../../domain/rules/variants/choiceNow.ts'
+import { goneLabel } from './goneLabel.ts'
+import styles from './GoneNote.module.css'
+
+interface GoneNoteProps {
+  product: Product
+  choice: AskedChoice
+  now: ChoiceNow
+  /** The button that was pressed has given way to it. */
+  takesFocus: boolean
+}
+
+/** Why a choice cannot be had; the focus that its button would lose is here. */
+export function GoneNote({ product, choice, now, takesFocus }: GoneNoteProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <div ref={place} tabIndex={-1} className={styles.note}>
+      <p>{goneLabel(product, choice, now)}</p>
+      {now.kind === 'held' && (
+        <p className={styles.next}>
+          If it is not bought by then, you can add it here. This page will tell you.
+        </p>
+      )}
+    </div>
+  )
+}

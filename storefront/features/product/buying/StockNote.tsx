@@ -1,0 +1,31 @@
+import type { Product } from '../../../../domain/contract/product.ts'
+import type { AskedChoice } from '../../../../domain/rules/products/productFilter.ts'
+import { MADE_TO_ORDER } from '../../../../domain/rules/stock/madeToOrder.ts'
+import { isRunningLow } from '../../../../domain/rules/stock/stock.ts'
+import type { ChoiceNow } from '../../../../domain/rules/variants/choiceNow.ts'
+import { countsByVariant } from '../../../../domain/rules/variants/choiceStock.ts'
+import { stockLabel } from './choiceLabels.ts'
+import styles from './StockNote.module.css'
+
+interface StockNoteProps {
+  product: Product
+  choice: AskedChoice
+  now: ChoiceNow
+}
+
+/** Beside the price: whether the piece can be bought, and how few there are, where that does not depend on the choice. */
+export function StockNote({ product, choice, now }: StockNoteProps) {
+  return (
+    <>
+      <p className={styles.stock}>{stockLabel(product, choice, now)}</p>
+      {!countsByVariant(product) && <UnitsNote now={now} />}
+    </>
+  )
+}
+
+/** How few are left of a choice, or when it leaves. */
+export function UnitsNote({ now }: { now: ChoiceNow }) {
+  if (now.kind === 'madeToOrder') return <p className={styles.stock}>{MADE_TO_ORDER}</p>
+  const isFew = now.kind === 'counted' && isRunningLow({ inStock: true, stockQuantity: now.left })
+  return isFew ? <p className={styles.few}>Only {now.left} left</p> : null
+}

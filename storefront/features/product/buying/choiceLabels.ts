@@ -1,0 +1,15 @@
+import type { Product } from '../../../../domain/contract/product.ts'
+import type { AskedChoice } from '../../../../domain/rules/products/productFilter.ts'
+import type { ChoiceNow } from '../../../../domain/rules/variants/choiceNow.ts'
+import { canBeBought, countsByVariant } from '../../../../domain/rules/variants/choiceStock.ts'
+
+/** What stands beside the price; of a choice that is sold out it says where else to look. */
+export function stockLabel(product: Product, { color }: AskedChoice, now: ChoiceNow): string {
+  if (!product.inStock) return 'Out of Stock'
+  if (now.kind === 'held') return 'In another bag'
+  if (now.kind !== 'soldOut') return 'In Stock'
+  if (!countsByVariant(product)) return 'Out of Stock'
+  return product.sizes.length > 1 && canBeBought(product, { color })
+    ? 'In stock in other sizes'
+    : 'In stock in other colors'
+}

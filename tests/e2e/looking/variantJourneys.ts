@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { toCents } from '../../../domain/rules/payments/money.ts'
+import type { ShopClient } from '../../support/ShopClient.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { accessibilityMistakes } from '../accessibility.ts'
+import { until } from '../until.ts'
+
+const checkoutId = (digit: string) => `ORD-${Date.now()}-${digit.repeat(24)}`
+
+/** S is there in Noir alone, M is gone in both colors, and one L is left in Noir. */
+const createSuit = (client: ShopClient, name: string) =>
+  client.createProduct({
+    name,
+    category: 'swimwear',
+    sizes: ['S', 'M', 'L'],
+    colors: ['Ivory', 'Noir'],
+    stockBy: 'variant',
+    counts: [
+      { size: 'S', color: 'Noir', inStock: true, stockQuantity: 8 },
+      { size: 'L', color: 'Ivory', inStock: true, stockQuantity: 5 },
+      { size: 'L', color: 'Noir', inStock: true, stockQuantity: 1 },
+    ],
+  })
+
+/** Choosing among sizes and colors that are counted one by one. */
+export function variantJourneys(shop: () => OpenShop): void {
+  test.each(['desktop', 'phone'] as const)(
+    'shows which sizes are sold out, and has the waiting list of the very one (%s)',
+    async (screen) => {
+      const { page, context, complaints } = await shop().visit(screen)
+      const { id } = await createSuit(shop().client, `Marée ${screen}`)
+      await page.goto(`/product/${id}?color=Noir`, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'M, sold out' }).click()
+      await page.getByText('Sold out in M', { exact: true }).waitFor()
+      const form = page.getByRole('region', { name: 'When it is back' })
+      await form.getByText(/^Size M, Noir/).waitFor()
+      expect(await accessibilityMistakes(page)).toEqual([])
+      // A reload, and a link that somebody sends, open in the same.
+      await page.reload({ waitUntil: 'networkidle' })
+      await page.getByText('Sold out in M', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'L', exact: true }).click()
+      await page.getByText('Only 1 left', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+      await page.getByText('was added to your bag').waitFor()
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('says until when others hold the last one, and frees it on the page', async () => {
+    const { page, context, complaints } = await shop().visit('phone')
+    const { client } = shop()
+    const suit = await createSuit(client, 'Marée tenue')
+    const line = { productId: suit.id, size: 'L', color: 'Noir', quantity: 1 }
+    const held = checkoutId('a')
+    expect((await client.askToPay([line], toCents(suit.price), held)).status).toBe(200)
+    await page.goto(`/product/${suit.id}?color=Noir&size=L`, { waitUntil: 'networkidle' })
+    await page.getByText(/^In another bag until \d+:\d\d [AP]M$/).waitFor()
+    expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
+    await page.getByRole('region', { name: 'When it is back' }).waitFor()
+    expect(await accessibilityMistakes(page)).toEqual([])
+    // The same checkout is for something else now, so what it held is free.
+    const other = { ...line, size: 'S' }
+    expect((await client.askToPay([other], toCents(suit.price), held)).status).toBe(200)
+    await until('it is free again', async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      return page.getByText('Only 1 left', { exact: true }).isVisible()
+    })
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await page.getByText('was added to your bag').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+}

@@ -1,0 +1,129 @@
+import type { Locator } from 'playwright-core'
+import { managedVariantList } from '../../../../domain/contract/variant.ts'
+import type { Scene, Stage } from '../Scene.ts'
+import { openSignedIn } from './signedIn.ts'
+
+/** Counts by size and color: typed as in a spreadsheet, overtaken by a sale, and spread from one count. */
+export const countScenes: readonly Scene[] = [
+  {
+    takes: ['counts', 'counts-typed', 'counts-overtaken', 'counts-history', 'counts-join'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await withCounts(stage, { stockBy: 'variant' }, async (form, id) => {
+        const part = form.getByRole('group', { name: 'Stock', exact: true })
+        await cellOf(form, 'Noir, size 2').waitFor()
+        await toTop(part)
+        await take('counts')
+        await cellOf(form, 'Noir, size 4').click()
+        await page.keyboard.type('8')
+        await page.keyboard.press('ArrowRight')
+        await page.keyboard.type('m')
+        await page.keyboard.press('ArrowRight')
+        await page.keyboard.type('1.5')
+        await toTop(part)
+        await take('counts-typed')
+        await page.keyboard.press('Escape')
+        await changeBehindThem(stage, id)
+        await form.getByRole('button', { name: 'Save counts' }).click()
+        await form.getByText(/changed before yours could be saved/).waitFor()
+        await toTop(part)
+        await take('counts-overtaken')
+        await form.getByRole('button', { name: /^Take/ }).click()
+        await form.getByRole('button', { name: /^Why is this/ }).click()
+        await form.getByRole('listitem').first().waitFor()
+        await toTop(form.getByRole('toolbar'))
+        await take('counts-history')
+        await form.getByRole('button', { name: 'Count as a whole again' }).click()
+        await take('counts-join')
+        await page.keyboard.press('Escape')
+      })
+    },
+  },
+  {
+    takes: ['counts-move'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await withCounts(stage, { stockQuantity: 12 }, async (form) => {
+        await form.getByRole('button', { name: /^Count each/ }).click()
+        await cellOf(form, 'Noir, size 4').click()
+        await page.keyboard.type('9')
+        await toTop(form.getByRole('group', { name: 'Stock', exact: true }))
+        await take('counts-move')
+      })
+    },
+  },
+  {
+    takes: ['stock', 'counts-file', 'counts-file-wrong'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await openSignedIn(stage, '/admin/stock')
+      await page.getByRole('table', { name: 'Low and sold-out stock' }).waitFor()
+      await take('stock')
+      await page.getByRole('button', { name: 'Set counts from a file' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Set counts from a file' })
+      await dialog.getByLabel(/^Or paste/).fill('sku,stock\nNOTHING-7,3\nBG-001-OXBLOOD-2,few')
+      await take('counts-file')
+      await dialog.getByRole('button', { name: 'Check these rows' }).click()
+      await dialog.getByRole('list', { name: 'Rows with mistakes' }).waitFor()
+      await take('counts-file-wrong')
+    },
+  },
+]
+
+const cellOf = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
+
+/** Edits a piece that is there for these pictures alone. */
+async function withCounts(
+  stage: Stage,
+  stock: { stockBy?: 'variant'; stockQuantity?: number },
+  look: (form: Locator, id: string) => Promise<void>,
+): Promise<void> {
+  const { shop, page, width } = stage
+  const [sizes, colors] = [
+    ['2', '4', '6', '8', '10', '12', '14'],
+    ['Noir', 'Sea Glass'],
+  ]
+  const { id } = await shop.client.createProduct({
+    name: `Vespertine Column ${stock.stockBy ?? 'whole'} ${width}`,
+    price: 1890,
+    category: 'ball-gowns',
+    sizes,
+    colors,
+    ...stock,
+    ...(stock.stockBy && {
+      counts: colors.flatMap((color, row) =>
+        sizes.map((size, column) => ({
+          size,
+          color,
+          inStock: (row + column) % 5 !== 0,
+          stockQuantity: row + column === 5 ? 4 : (column * 3 + row) % 5,
+        })),
+      ),
+    }),
+  })
+  await openSignedIn(stage, `/admin/products?edit=${id}`)
+  const form = page.getByRole('dialog', { name: 'Edit Product' })
+  await form.waitFor()
+  await look(form, id)
+  await shop.client.asAdmin('DELETE', `/api/products/${id}`)
+}
+
+/** As if one had been sold, and another delivered, while the counts were typed. */
+async function changeBehindThem({ shop }: Stage, id: string): Promise<void> {
+  const path = `/api/admin/products/${id}/variants`
+  const { variants } = managedVariantList.parse((await shop.client.asAdmin('GET', path)).body)
+  const found = variants.find(({ color, size }) => color === 'Noir' && size === '4')
+  if (!found) throw new Error('There is no such variant')
+  const { inStock, stockQuantity } = found
+  const count = {
+    id: found.id,
+    seen: { inStock, stockQuantity },
+    inStock: true,
+    stockQuantity: stockQuantity + 1,
+  }
+  await shop.client.asAdmin('PUT', path, { counts: [count] })
+}
+
+async function toTop(part: Locator): Promise<void> {
+  await part.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import { openAsAdmin } from '../managing.ts'
+import { until } from '../until.ts'
+
+/** Counting by size and color: one count is spread, changed as in a spreadsheet, and made one again. */
+export function countJourneys(shop: () => OpenShop): void {
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'spreads a count over its sizes, changes them, and counts as a whole again (%s)',
+    async (screen) => {
+      const { client } = shop()
+      const name = `Counted Slip ${screen}`
+      const { id } = await client.createProduct({
+        name,
+        sizes: ['S', 'M'],
+        colors: ['Noir', 'Ivory'],
+        stockQuantity: 12,
+      })
+      const { page, context, complaints } = await shop().visit(screen)
+      await openAsAdmin(page, '/admin/products')
+      await page.getByRole('button', { name: `Edit ${name}` }).click()
+      const form = page.getByRole('dialog', { name: 'Edit Product' })
+      const cell = (of: string) => form.getByRole('textbox', { name: of, exact: true })
+      await form.getByRole('button', { name: 'Count each size and color by itself' }).click()
+      await cell('Noir, size S').click()
+      await page.keyboard.type('5')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.type('4')
+      await form.getByText('12 units counted as a whole; 9 given to sizes and colors so far.').waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.type('3')
+      await form.getByRole('button', { name: 'Count by size and color' }).click()
+      await form.getByText('12 in 3 of 4 sizes and colors', { exact: false }).waitFor()
+      expect(await client.readProduct(id)).toMatchObject({
+        stockBy: 'variant',
+        stockQuantity: 12,
+        inStock: true,
+      })
+
+      await cell('Ivory, size S').click()
+      await page.keyboard.type('m')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.type('n')
+      await form.getByLabel('Why?').selectOption('received')
+      await form.getByRole('button', { name: 'Save counts' }).click()
+      await form.getByText('2 counts are saved.').waitFor()
+      await form.getByRole('button', { name: /^Why is this made to order/ }).click()
+      await form.getByText('Delivered').waitFor()
+      const { variants } = await client.readProduct(id)
+      expect(variants.map(({ inStock, stockQuantity }) => [inStock, stockQuantity])).toEqual([
+        [true, 5],
+        [true, 4],
+        [true, 0],
+        [false, 3],
+      ])
+
+      await form.getByRole('button', { name: 'Count as a whole again' }).click()
+      const question = page.getByRole('dialog', { name: 'Count as a whole again' })
+      await question.getByRole('button', { name: 'Count as a whole', exact: true }).click()
+      await form.getByText('This product is counted as a whole now: 12.').waitFor()
+      expect(await form.getByLabel('Stock quantity').inputValue()).toBe('12')
+      await until(
+        'the product is counted as a whole',
+        async () => (await client.readProduct(id)).stockBy === 'product',
+      )
+      expect(complaints).toEqual([])
+      await context.close()
+      await client.asAdmin('DELETE', `/api/products/${id}`)
+    },
+  )
+}
