@@ -6,7 +6,7 @@ import { listingApiPaths, listingHead, isListing } from '../features/listing/lis
 import { pageApiPath, pageHead, readPage } from '../features/pages/pageData.ts'
 import { opensSoldOut, productApiPaths, productHead, readProduct } from '../features/product/productData.ts'
 import { ProductAbsence } from '../features/product/absencePart.tsx'
-import { Waitlist } from '../features/product/buying/waitlistPart.tsx'
+import { GoneNote, Waitlist } from '../features/product/buying/waitlistPart.tsx'
 import { searchApiPaths } from '../features/search/searchQuery.ts'
 import type { PageHead } from '../head/pageHead.ts'
 import { NotFoundPage } from '../messages/NotFoundPage.tsx'
@@ -73,7 +73,7 @@ export const screens: readonly Screen[] = [
     parts: (place, data) => {
       const product = readProduct(place, data)
       if (!product) return [ProductAbsence]
-      return opensSoldOut(place, product) ? [Waitlist] : []
+      return opensSoldOut(place, product) ? [Waitlist, GoneNote] : []
     },
   },
   {
