@@ -55,7 +55,8 @@ export async function render(url: string, load: Load): Promise<RenderedPage> {
   const page = {
     document: 'shop' as const,
     data,
-    sources: [screen.Page, ...parts].flatMap(({ source }) => source ?? []),
+    // Two parts may come as one script.
+    sources: [...new Set([screen.Page, ...parts].flatMap(({ source }) => source ?? []))],
     mayBeKept: !place.search.has(screen.personalQuery ?? ''),
   }
   try {
