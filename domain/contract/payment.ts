@@ -18,9 +18,15 @@ export type CartItem = z.infer<typeof cartItem>
 
 const metadataText = (name: string) => z.string(`${name} must be text`).max(500, `${name} is too long`)
 
+/** The tokens with which a checkout takes over what is kept for its shopper; one that is no longer good counts for nothing. */
+const claimTokens = z
+  .array(z.string('claims must be tokens').min(1, 'claims must be tokens').max(500), 'claims must be a list')
+  .max(20, 'claims must have 20 tokens or fewer')
+
 /**
  * Asks for a payment of `amount` cents. With `items` the server prices the bag itself and holds its pieces;
- * `metadata.order_id` names the checkout, so that coming back to pay finds the same hold.
+ * `metadata.order_id` names the checkout, so that coming back to pay finds the same hold; `claims` have it take over what
+ * is kept for whoever waited.
  */
 export const paymentIntentRequest = z
   .object({
@@ -46,6 +52,8 @@ export const paymentIntentRequest = z
       .max(MAX_CART_LINES, `items must have ${MAX_CART_LINES} lines or fewer`)
       .optional(),
     customerInfo: customerInfo.optional(),
+    /** Of what is kept for this shopper. */
+    claims: claimTokens.optional(),
   })
   .meta({ id: 'PaymentIntentRequest' })
 

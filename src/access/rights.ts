@@ -32,6 +32,7 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<Role, Rights>>>> = 
   // Listed and forgotten in the portal, by calls of its own; addresses are no concern of editors.
   subscribers: { admin: READ, editor: NONE, fulfillment: NONE },
   waitlist: { admin: READ, editor: NONE, fulfillment: NONE },
+  claims: { admin: NONE, editor: NONE, fulfillment: NONE },
   // Read in the portal, by a call of its own.
   variants: { admin: NONE, editor: NONE, fulfillment: NONE },
   'stock-changes': { admin: NONE, editor: NONE, fulfillment: NONE },
@@ -47,6 +48,7 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<Role, Rights>>>> = 
   seeds: { admin: NONE, editor: NONE, fulfillment: NONE },
   // Changed by a call of its own.
   'staff-rules': { admin: NONE, editor: NONE, fulfillment: NONE },
+  'waitlist-rules': { admin: NONE, editor: NONE, fulfillment: NONE },
   // Payload's own. Who writes at what just now, for those who write, and how each account likes its lists.
   'payload-locked-documents': { admin: WRITE, editor: WRITE, fulfillment: { read: 'own' } },
   'payload-preferences': { admin: KEEP_OWN, editor: KEEP_OWN, fulfillment: KEEP_OWN },

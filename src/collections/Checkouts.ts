@@ -22,6 +22,7 @@ export const Checkouts: CollectionConfig = {
     { name: 'holdsStock', type: 'checkbox', required: true },
     { name: 'bag', type: 'json' },
     { name: 'heldBefore', type: 'json' },
+    { name: 'claims', type: 'json' },
     { name: 'amountInCents', type: 'number', required: true },
     { name: 'customerInfo', type: 'json' },
     { name: 'paymentIntentId', type: 'text', index: true },

@@ -33,5 +33,10 @@ export const Variants: CollectionConfig = {
     { name: 'cameBackAt', type: 'date' },
     // Set with what its product shows of it, until its product does.
     { name: 'summaryDueAt', type: 'date', index: true },
+    // How many wait for it, and what became of the units that were kept; see persistence/rows/demandRows.
+    { name: 'waiting', type: 'number', defaultValue: 0, index: true },
+    { name: 'claimsMade', type: 'number', defaultValue: 0, index: true },
+    { name: 'claimsOpen', type: 'number', defaultValue: 0 },
+    { name: 'claimsBought', type: 'number', defaultValue: 0 },
   ],
 }

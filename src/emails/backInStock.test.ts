@@ -6,6 +6,7 @@ it('speaks of a piece that is back as in stock, not as reduced', () => {
   const { text, html } = backInStock({
     piece,
     isCountedApart: false,
+    kept: undefined,
     picture: undefined,
     publicUrl: 'https://shop.example',
     token: 'a',
@@ -19,6 +20,7 @@ it('names the size and color that are back, and opens the piece in them', () => 
   const { text } = backInStock({
     piece: { id: 'bg-001', name: 'Nocturne', size: '6', color: 'Sea Glass' },
     isCountedApart: true,
+    kept: undefined,
     picture: undefined,
     publicUrl: 'https://shop.example',
     token: 'a',

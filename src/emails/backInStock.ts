@@ -4,6 +4,8 @@ interface BackInStock {
   piece: { id: string; name: string; size: string; color: string }
   /** Whether it is this size and color that is back; otherwise the piece, which is counted as a whole. */
   isCountedApart: boolean
+  /** One unit is kept for the reader: the token of the link that buys it, and until when. */
+  kept: { token: string; until: Date } | undefined
   /** Where a picture of it is, if there is one. */
   picture: string | undefined
   publicUrl: string
@@ -25,6 +27,7 @@ function pathOf({ id, size, color }: BackInStock['piece']): string {
 export function backInStock({
   piece,
   isCountedApart,
+  kept,
   picture,
   publicUrl,
   token,
@@ -34,7 +37,7 @@ export function backInStock({
   const leave = `${publicUrl}/waitlist/leave?token=${encodeURIComponent(token)}`
   const choice = [size && `size ${size}`, color && `in ${color}`].filter(Boolean).join(' ')
   const email = composeEmail({
-    subject: `${name} is back`,
+    subject: kept ? `${name} is back, and one is kept for you` : `${name} is back`,
     heading: `${name} is back`,
     parts: [
       { paragraph: 'Good day,' },
@@ -47,12 +50,17 @@ export function backInStock({
       ...(picture
         ? [{ items: [{ name, choice: [size && `size ${size}`, color].filter(Boolean).join(', '), picture }] }]
         : []),
-      { button: `See ${name}`, href: publicUrl + pathOf(piece) },
-      {
-        paragraph: `Few come back at a time, and we hold none aside: whoever orders first has it.${
-          isCountedApart ? '' : ' We count this piece as a whole, not size by size.'
-        }`,
-      },
+      ...(kept
+        ? [
+            {
+              paragraph: `One is kept for you until ${inWords(kept.until)}. After that it goes to whoever waits next.`,
+            },
+            {
+              button: 'See what is kept for you',
+              href: `${publicUrl}/claim?token=${encodeURIComponent(kept.token)}`,
+            },
+          ]
+        : afterwards({ piece, isCountedApart, publicUrl })),
     ],
     foot: [
       {
@@ -69,3 +77,21 @@ export function backInStock({
     headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }
 }
+
+/** 'Thursday, November 26, 2:32 PM ET': the shop does not know where its reader is, and sells in the United States. */
+const inWords = (instant: Date) =>
+  `${instant.toLocaleString('en-US', { timeZone: 'America/New_York', weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' })} ET`
+
+/** Of what is kept for nobody. */
+const afterwards = ({
+  piece,
+  isCountedApart,
+  publicUrl,
+}: Pick<BackInStock, 'piece' | 'isCountedApart' | 'publicUrl'>) => [
+  { button: `See ${piece.name}`, href: publicUrl + pathOf(piece) },
+  {
+    paragraph: `Few come back at a time, and we hold none aside: whoever orders first has it.${
+      isCountedApart ? '' : ' We count this piece as a whole, not size by size.'
+    }`,
+  },
+]

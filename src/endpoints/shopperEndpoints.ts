@@ -1,4 +1,8 @@
-import { newsletterResponse, newsletterSignUp, tokenRequest } from '../../domain/contract/newsletter.ts'
+import {
+  newsletterResponse,
+  newsletterSignUp,
+  tokenRequest,
+} from '../../domain/contract/people/newsletter.ts'
 import {
   checkoutLookup,
   checkoutOutcome,
@@ -6,9 +10,11 @@ import {
   orderLookup,
   orderLookupResponse,
 } from '../../domain/contract/orderLookup.ts'
-import { waitlistResponse, waitlistEntry } from '../../domain/contract/waitlist.ts'
+import { claimResponse } from '../../domain/contract/people/claim.ts'
+import { waitlistResponse, waitlistEntry } from '../../domain/contract/people/waitlist.ts'
 import { confirmSubscription } from '../operations/newsletter/confirmSubscription.ts'
 import { joinWaitlist } from '../operations/waitlist/joinWaitlist.ts'
+import { giveBackClaim, readClaim } from '../operations/claims/readClaim.ts'
 import { leaveWaitlist } from '../operations/waitlist/leaveWaitlist.ts'
 import { lookUpOrder, openOrderLink } from '../operations/orders/lookUpOrder.ts'
 import { outcomeOfCheckout } from '../operations/checkout/outcomeOfCheckout.ts'
@@ -110,6 +116,29 @@ export const shopperEndpoints = [
     async handle({ shop, body }) {
       await joinWaitlist(shop, body)
       return { body: { message: 'Thank you. We will write to you once, when it is back.' } }
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/claims/look',
+    summary: 'What is kept for whoever has the token of a waiting-list email; reading it changes nothing',
+    rateLimit: 'claims',
+    body: tokenRequest,
+    responses: { 200: claimResponse },
+    errors: [400, 404, 429],
+    handle: async ({ shop, body }) => ({ body: { claim: await readClaim(shop, body.token) } }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/claims/give-back',
+    summary: 'Gives back what is kept, on its owner’s wish; it goes to the next who waits',
+    rateLimit: 'claims',
+    body: tokenRequest,
+    responses: { 200: waitlistResponse },
+    errors: [400, 404, 409, 429],
+    async handle({ shop, body }) {
+      await giveBackClaim(shop, body.token)
+      return { body: { message: 'Thank you. It goes to whoever waits next.' } }
     },
   }),
   endpoint({

@@ -13,6 +13,7 @@ const TIMES = {
   leavingNewsletter: 60,
   waitlist: 60,
   leavingWaitlist: 60,
+  claims: 60,
   /** Asked again by every page that waits for a unit to come back. */
   availability: 600,
   /** Reads the whole catalogue. */

@@ -1,4 +1,6 @@
 import { nextNight } from '../../domain/rules/content/nextNight.ts'
+import { endOverdueClaims } from '../operations/claims/endClaims.ts'
+import { recountAllDemand } from '../operations/claims/tellDemand.ts'
 import { forgetCustomers } from '../operations/checkout/forgetCustomers.ts'
 import { reconcilePayments } from '../operations/checkout/reconcilePayments.ts'
 import { sweepCheckouts } from '../operations/checkout/sweepCheckouts.ts'
@@ -44,6 +46,21 @@ export function shopJobs(shop: Shop): Job[] {
       async run(signal) {
         await writeWaitlistEmails(shop, signal)
         await sendEmails(shop, { kinds: NOTICES, signal })
+      },
+    },
+    {
+      name: 'claims',
+      everyMs: 30 * SECOND_MS,
+      failure: 'Claims that are over could not be ended; tried again soon',
+      run: (signal) => endOverdueClaims(shop, signal),
+    },
+    {
+      name: 'demand',
+      everyMs: HOUR_MS,
+      failure: 'How many wait could not be counted anew; tried again in an hour',
+      async run(signal) {
+        await recountAllDemand(shop, signal)
+        return { againInMs: nextNight(new Date()).getTime() - Date.now() }
       },
     },
     {

@@ -15,6 +15,7 @@ import * as migration_20261124_072906_home_story from './20261124_072906_home_st
 import * as migration_20261124_222203_stock_history from './20261124_222203_stock_history';
 import * as migration_20261124_231410_variants from './20261124_231410_variants';
 import * as migration_20261125_020009_variant_stock from './20261125_020009_variant_stock';
+import * as migration_20261125_085739_claims from './20261125_085739_claims';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261125_020009_variant_stock.up,
     down: migration_20261125_020009_variant_stock.down,
-    name: '20261125_020009_variant_stock'
+    name: '20261125_020009_variant_stock',
+  },
+  {
+    up: migration_20261125_085739_claims.up,
+    down: migration_20261125_085739_claims.down,
+    name: '20261125_085739_claims'
   },
 ];

@@ -37,6 +37,10 @@ export interface ColumnsByHand {
     stockQuantity: number | null
     stockLedger: StockLedger | null
     stockRevision: number | null
+    waiting?: number | null
+    claimsMade?: number | null
+    claimsOpen?: number | null
+    claimsBought?: number | null
   }
   media: { filename: string; width: number }
   orders: {
@@ -56,6 +60,8 @@ export interface ColumnsByHand {
     bag: PricedLine[] | null
     /** Where earlier attempts held what this cart does not, by the product alone in older rows; given back at the latest when the checkout ends. */
     heldBefore: (StockPlace | string)[] | null
+    /** Ids of the claims whose units it may have taken over. */
+    claims?: string[] | null
     customerInfo: Partial<CustomerInfo> | null
     paymentIntentId: string | null
   }
@@ -75,6 +81,13 @@ export interface ColumnsByHand {
     color: string
     /** When the email was written; waiting is who has none. */
     notifiedAt: string | null
+  }
+  claims: {
+    size: string
+    color: string
+    /** The checkout that has its unit; null while the claim holds it itself. */
+    checkout: string | null
+    order: string | null
   }
   'second-factors': {
     lastStep: number

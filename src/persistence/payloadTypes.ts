@@ -75,6 +75,7 @@ export interface Config {
     mails: Mail
     subscribers: Subscriber
     waitlist: Waitlist
+    claims: Claim
     'stock-changes': StockChange
     variants: Variant
     admins: Admin
@@ -96,6 +97,7 @@ export interface Config {
     mails: MailsSelect<false> | MailsSelect<true>
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>
     waitlist: WaitlistSelect<false> | WaitlistSelect<true>
+    claims: ClaimsSelect<false> | ClaimsSelect<true>
     'stock-changes': StockChangesSelect<false> | StockChangesSelect<true>
     variants: VariantsSelect<false> | VariantsSelect<true>
     admins: AdminsSelect<false> | AdminsSelect<true>
@@ -117,6 +119,7 @@ export interface Config {
     site: Site
     seeds: Seed
     'staff-rules': StaffRule
+    'waitlist-rules': WaitlistRule
   }
   globalsSelect: {
     home: HomeSelect<false> | HomeSelect<true>
@@ -124,6 +127,7 @@ export interface Config {
     site: SiteSelect<false> | SiteSelect<true>
     seeds: SeedsSelect<false> | SeedsSelect<true>
     'staff-rules': StaffRulesSelect<false> | StaffRulesSelect<true>
+    'waitlist-rules': WaitlistRulesSelect<false> | WaitlistRulesSelect<true>
   }
   locale: null
   widgets: {
@@ -508,6 +512,15 @@ export interface Checkout {
     | number
     | boolean
     | null
+  claims?:
+    | {
+        [k: string]: unknown
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null
   amountInCents: number
   customerInfo?:
     | {
@@ -597,6 +610,26 @@ export interface Waitlist {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claims".
+ */
+export interface Claim {
+  id: string
+  status: 'new' | 'open' | 'bought' | 'ending' | 'ended'
+  entry: string
+  token: string
+  product: string
+  size?: string | null
+  color?: string | null
+  variant: string
+  isCountedApart: boolean
+  keptUntil: string
+  checkout?: string | null
+  order?: string | null
+  updatedAt: string
+  createdAt: string
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stock-changes".
  */
 export interface StockChange {
@@ -655,6 +688,10 @@ export interface Variant {
   stockHistoryDueAt?: string | null
   cameBackAt?: string | null
   summaryDueAt?: string | null
+  waiting?: number | null
+  claimsMade?: number | null
+  claimsOpen?: number | null
+  claimsBought?: number | null
   updatedAt: string
   createdAt: string
 }
@@ -888,6 +925,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'waitlist'
         value: string | Waitlist
+      } | null)
+    | ({
+        relationTo: 'claims'
+        value: string | Claim
       } | null)
     | ({
         relationTo: 'stock-changes'
@@ -1147,6 +1188,7 @@ export interface CheckoutsSelect<T extends boolean = true> {
   holdsStock?: T
   bag?: T
   heldBefore?: T
+  claims?: T
   amountInCents?: T
   customerInfo?: T
   paymentIntentId?: T
@@ -1207,6 +1249,25 @@ export interface WaitlistSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claims_select".
+ */
+export interface ClaimsSelect<T extends boolean = true> {
+  status?: T
+  entry?: T
+  token?: T
+  product?: T
+  size?: T
+  color?: T
+  variant?: T
+  isCountedApart?: T
+  keptUntil?: T
+  checkout?: T
+  order?: T
+  updatedAt?: T
+  createdAt?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stock-changes_select".
  */
 export interface StockChangesSelect<T extends boolean = true> {
@@ -1245,6 +1306,10 @@ export interface VariantsSelect<T extends boolean = true> {
   stockHistoryDueAt?: T
   cameBackAt?: T
   summaryDueAt?: T
+  waiting?: T
+  claimsMade?: T
+  claimsOpen?: T
+  claimsBought?: T
   updatedAt?: T
   createdAt?: T
 }
@@ -1600,6 +1665,16 @@ export interface StaffRule {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waitlist-rules".
+ */
+export interface WaitlistRule {
+  id: string
+  claimHours?: number | null
+  updatedAt?: string | null
+  createdAt?: string | null
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home_select".
  */
 export interface HomeSelect<T extends boolean = true> {
@@ -1779,6 +1854,16 @@ export interface SeedsSelect<T extends boolean = true> {
  */
 export interface StaffRulesSelect<T extends boolean = true> {
   isSecondFactorRequired?: T
+  updatedAt?: T
+  createdAt?: T
+  globalType?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "waitlist-rules_select".
+ */
+export interface WaitlistRulesSelect<T extends boolean = true> {
+  claimHours?: T
   updatedAt?: T
   createdAt?: T
   globalType?: T

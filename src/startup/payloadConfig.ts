@@ -6,6 +6,7 @@ import { guardPayloads, jobRights } from '../access/guardPayloads.ts'
 import { guarded } from '../access/guarded.ts'
 import { Admins } from '../collections/Admins.ts'
 import { Checkouts } from '../collections/Checkouts.ts'
+import { Claims } from '../collections/Claims.ts'
 import { Emails } from '../collections/Emails.ts'
 import { Media } from '../collections/Media.ts'
 import { nameLockOwners } from '../collections/parts/nameLockOwners.ts'
@@ -29,6 +30,7 @@ import { Home } from '../globals/Home.ts'
 import { Seeds } from '../globals/Seeds.ts'
 import { Site } from '../globals/Site.ts'
 import { StaffRules } from '../globals/StaffRules.ts'
+import { WaitlistRules } from '../globals/WaitlistRules.ts'
 import { pinTokens } from '../http/pinTokens.ts'
 import { keepSecret } from './keepSecret.ts'
 import { PANEL_WORDS } from '../payload/panelWords.ts'
@@ -88,13 +90,14 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
       Emails,
       Subscribers,
       Waitlist,
+      Claims,
       StockChanges,
       Variants,
       Admins(usesHttps, signInPanelEndpoints(shopOf)),
       SignInAttempts,
       SecondFactors,
     ].map(guarded),
-    globals: [Home(clear), Categories(clear), Site(clear), Seeds, StaffRules].map(guarded),
+    globals: [Home(clear), Categories(clear), Site(clear), Seeds, StaffRules, WaitlistRules].map(guarded),
     upload: {
       limits: { fileSize: MAX_FILE_BYTES },
       abortOnLimit: true,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newsletterResponse } from '../../domain/contract/newsletter.ts'
+import { newsletterResponse } from '../../domain/contract/people/newsletter.ts'
 import { makeConfirmationToken } from '../../src/operations/newsletter/confirmationTokens.ts'
 import type { EmailRow } from '../../src/persistence/rows/emailRows.ts'
 import { makePreviewToken } from '../../src/secrets/previewTokens.ts'

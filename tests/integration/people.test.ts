@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { subscriberList, waitingList } from '../../domain/contract/people.ts'
+import { subscriberList, waitingList } from '../../domain/contract/people/people.ts'
 import { insertSubscriber } from '../../src/persistence/rows/subscriberRows.ts'
 import { insertWaiting, moveToNotified, findWaiting } from '../../src/persistence/rows/waitlistRows.ts'
 import type { ShopClient } from '../support/ShopClient.ts'

@@ -594,7 +594,10 @@ describe('who waits for a size and a color', () => {
     expect([await lettersTo(mine), await lettersTo(other)]).toEqual([[], []])
     await give('2', 1)
     await round()
-    expect([await lettersTo(mine), await lettersTo(other)]).toEqual([['Nacre Gown is back'], []])
+    expect([await lettersTo(mine), await lettersTo(other)]).toEqual([
+      ['Nacre Gown is back, and one is kept for you'],
+      [],
+    ])
   })
 
   it('does not wait for what can be bought, and may for what others hold', async () => {
@@ -610,6 +613,6 @@ describe('who waits for a size and a color', () => {
     await updateRow(test.shop.payload, 'checkouts', where, { expiresAt: past, askAt: past })
     await sweepCheckouts(test.shop)
     await round()
-    expect(await lettersTo(email)).toEqual(['Nacre Gown is back'])
+    expect(await lettersTo(email)).toEqual(['Nacre Gown is back, and one is kept for you'])
   })
 })

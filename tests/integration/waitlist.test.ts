@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
-import { waitlistResponse } from '../../domain/contract/waitlist.ts'
+import { waitlistResponse } from '../../domain/contract/people/waitlist.ts'
 import type { EmailRow } from '../../src/persistence/rows/emailRows.ts'
 import type { WaitlistRow } from '../../src/persistence/rows/waitlistRows.ts'
 import { writeWaitlistEmails } from '../../src/operations/waitlist/writeWaitlistEmails.ts'
@@ -19,6 +19,8 @@ beforeAll(async () => {
   client = test.client
   // Rounds are made by hand here, so that each test says when.
   await (test.shop.worker as Worker).stop(60_000)
+  // Everybody is written to at once; who has a unit kept is in claims.test.
+  await client.asAdmin('PUT', '/api/admin/waitlist/rules', { claimHours: 0 })
 })
 afterAll(() => test.close())
 beforeEach(async () => {

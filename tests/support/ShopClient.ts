@@ -130,11 +130,17 @@ export class ShopClient {
   }
 
   /** Asks to pay for a bag, as the storefront does at 'Continue to Payment'. */
-  askToPay(items: readonly CartItem[], amount: number, orderId?: string): Promise<ApiResponse> {
+  askToPay(
+    items: readonly CartItem[],
+    amount: number,
+    orderId?: string,
+    claims?: readonly string[],
+  ): Promise<ApiResponse> {
     return this.call('POST', '/create-payment-intent', {
       amount,
       currency: 'usd',
       items,
+      ...(claims && { claims }),
       customerInfo: buildCustomer(),
       metadata: { customer_email: 'shopper@example.com', ...(orderId && { order_id: orderId }) },
     })

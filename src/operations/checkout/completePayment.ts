@@ -66,7 +66,7 @@ export function recordPayment(shop: Shop, payment: Payment, posted?: PostedCart)
     const found = await checkoutOf(shop, payment)
     // Orders are made after their checkout is marked paid, so there is none to look for while it is open.
     const existing = found.status === 'open' ? null : await findOrder(shop.payload, payment.id)
-    const checkout = await claim(shop, found, stillWanted(posted, existing))
+    const checkout = await markPaid(shop, found, stillWanted(posted, existing))
     if (existing && checkout.status === 'closed') {
       await matchPayment(shop, existing, payment)
       return { orderId: existing.orderId, created: false }
@@ -115,7 +115,7 @@ function stillWanted(
 }
 
 /** Marks the checkout paid, so that nobody gives its pieces back, and takes over a posted bag it still lacks. */
-async function claim(
+async function markPaid(
   shop: Shop,
   checkout: Checkout,
   posted: Partial<PostedCart> | undefined,
@@ -135,7 +135,7 @@ async function claim(
   if (moved) return moved
   const current = await findCheckout(shop.payload, { id: checkout.id })
   if (!current) throw new Error(`Checkout ${checkout.id} is gone`)
-  return claim(shop, current, posted)
+  return markPaid(shop, current, posted)
 }
 
 function orderOf({ payments }: Shop, payment: Payment, checkout: Checkout) {
@@ -212,6 +212,6 @@ async function settle(shop: Shop, order: OrderRow, checkout: Checkout): Promise<
       {},
       { review: `Paid, but not enough in stock: ${short.join(', ')}.` },
     )
-  await releaseStock(shop, checkout.id, isCovered ? heldPlaces(checkout) : placesOf(checkout))
+  await releaseStock(shop, checkout, isCovered ? heldPlaces(checkout) : placesOf(checkout))
   await moveCheckout(shop.payload, checkout, { status: 'closed', forgetAt: forgetAt() })
 }

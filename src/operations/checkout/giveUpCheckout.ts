@@ -13,7 +13,7 @@ export async function giveUpCheckout(shop: Shop, checkout: Checkout): Promise<vo
     const moved = await moveCheckout(shop.payload, checkout, { status: 'releasing' })
     if (!moved) return
   } else if (checkout.status !== 'releasing') return
-  if (checkout.holdsStock) await releaseStock(shop, checkout.id, placesOf(checkout))
+  if (checkout.holdsStock) await releaseStock(shop, checkout, placesOf(checkout))
   await moveCheckout(
     shop.payload,
     { ...checkout, status: 'releasing' },

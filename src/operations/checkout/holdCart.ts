@@ -1,32 +1,59 @@
 import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
-import { type StockState, hold, piecesLeftFor, release } from '../../../domain/rules/stock/stock.ts'
-import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
+import { holdWithClaims, releaseToClaims } from '../../../domain/rules/stock/claimedStock.ts'
+import { type StockState, piecesLeftFor } from '../../../domain/rules/stock/stock.ts'
+import { type StockPlace, placeKey } from '../../../domain/rules/stock/stockPlace.ts'
+import { claimsAmong } from '../../../domain/rules/waitlist/claims.ts'
 import type { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { lineName, pieceGone, pieceSoldOut, rejectCart, shortageOf } from './cartErrors.ts'
 import { cartUnits } from './cartPlaces.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
+import { bindClaims, findBoundClaims, holdersIn, unbindClaims } from '../claims/checkoutClaims.ts'
+import { claimPlace } from '../claims/claimPlace.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 
 /**
- * Holds every piece of a checkout's bag under the checkout's id; doing it again holds the same pieces, not more.
+ * Holds every piece of a checkout's bag under the checkout's id, those first that are kept for its shopper; doing it again
+ * holds the same pieces, not more.
  * Refuses (409) with the name and the id of the first piece that is short and how many are left. What it held until then stays
  * held: the caller gives the checkout up.
  */
-export async function holdCart(shop: Shop, { id, bag }: Pick<Checkout, 'id' | 'bag'>): Promise<void> {
-  for (const { place, units, first } of cartUnits(bag ?? [])) {
-    const { stock, done } = await changeStock(shop, place, (now) => hold(now, id, units))
+export async function holdCart(shop: Shop, checkout: Pick<Checkout, 'id' | 'bag' | 'claims'>): Promise<void> {
+  const { id, bag } = checkout
+  const wanted = cartUnits(bag ?? [])
+  const claimsIn = await bindClaims(
+    shop,
+    checkout,
+    wanted.map(({ place }) => place),
+  )
+  for (const { place, units, first } of wanted) {
+    const { stock, done } = await changeStock(shop, place, (now) =>
+      holdWithClaims(now, id, units, claimsIn(place)),
+    )
     if (!done) throw rejectShort(first, stock, id)
   }
 }
 
-/** Gives back what a checkout holds in these places; holding nothing there, it changes nothing. */
+/**
+ * Gives back what a checkout holds in these places; holding nothing there, it changes nothing. What is kept for its shopper
+ * a while longer goes on being kept.
+ */
 export async function releaseStock(
   shop: Shop,
-  checkoutId: string,
+  checkout: Pick<Checkout, 'id' | 'claims'>,
   places: readonly StockPlace[],
 ): Promise<void> {
-  for (const place of places) await changeStock(shop, place, (stock) => release(stock, checkoutId))
+  if (places.length === 0) return
+  const claims = await findBoundClaims(shop, checkout)
+  const claimsIn = holdersIn(claims, new Date())
+  for (const place of places)
+    await changeStock(shop, place, (stock) => releaseToClaims(stock, checkout.id, claimsIn(place)))
+  const keys = new Set(places.map(placeKey))
+  await unbindClaims(
+    shop,
+    checkout,
+    claims.filter((claim) => keys.has(placeKey(claimPlace(claim)))),
+  )
 }
 
 function rejectShort(line: PricedLine, stock: StockState | null, checkoutId: string): HttpError {
@@ -34,9 +61,12 @@ function rejectShort(line: PricedLine, stock: StockState | null, checkoutId: str
   const left = piecesLeftFor(stock, checkoutId)
   if (left === 0 && (!stock.inStock || stock.isWithdrawn)) return pieceSoldOut(line)
   const name = lineName(line)
+  const isKept = claimsAmong(Object.keys(stock.ledger.held)).length > 0
   const words =
     left > 0
       ? `Only ${left} of ${name} left. Please lower the quantity to continue.`
-      : `${name} is being bought by someone else: 0 left. Please remove it, or try again in a few minutes.`
+      : isKept
+        ? `${name} is kept for someone who waited for it: 0 left. Please remove it, or try again later.`
+        : `${name} is being bought by someone else: 0 left. Please remove it, or try again in a few minutes.`
   return rejectCart(words, shortageOf(line, left))
 }

@@ -16,6 +16,7 @@ import {
   moveCheckout,
 } from '../../persistence/rows/checkoutRows.ts'
 import { recordPayment } from './completePayment.ts'
+import { findUsableClaims } from '../claims/checkoutClaims.ts'
 import { giveUpCheckout } from './giveUpCheckout.ts'
 import { cartUnits, placesOf } from './cartPlaces.ts'
 import { holdCart, releaseStock } from './holdCart.ts'
@@ -182,7 +183,9 @@ async function open(shop: Shop, checkout: Checkout, request: PaymentIntentReques
   const { payload, payments } = shop
   try {
     await rejectTooManyHolds(shop, checkout)
-    await holdCart(shop, checkout)
+    const claiming = await noteClaims(shop, checkout, request.claims ?? [])
+    if (!claiming) return null
+    await holdCart(shop, claiming)
     const payment = await payments.openPayment({
       checkoutId: checkout.id,
       attempt: checkout.attempt,
@@ -196,6 +199,21 @@ async function open(shop: Shop, checkout: Checkout, request: PaymentIntentReques
     await giveUpCheckout(shop, checkout)
     throw error
   }
+}
+
+/**
+ * Has the checkout name what is kept for its shopper before it takes that over, so that whoever ends it knows what to give
+ * back; null where it moved on.
+ */
+async function noteClaims(
+  shop: Shop,
+  checkout: Checkout,
+  tokens: readonly string[],
+): Promise<Checkout | null> {
+  const usable = await findUsableClaims(shop, tokens, placesOf(checkout))
+  if (usable.length === 0) return checkout
+  const claims = [...new Set([...(checkout.claims ?? []), ...usable.map(({ id }) => id)])]
+  return moveCheckout(shop.payload, checkout, { claims })
 }
 
 /** Begins the next attempt for a bag that changed or was given up; the earlier payment can no longer be made. */
@@ -226,7 +244,7 @@ async function beginAgain(
     forgetAt: null,
     ...(customerInfo && { customerInfo }),
   })
-  if (next) await releaseStock(shop, checkout.id, heldBefore)
+  if (next) await releaseStock(shop, checkout, heldBefore)
   return null
 }
 

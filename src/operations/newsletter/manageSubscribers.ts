@@ -1,4 +1,4 @@
-import type { SubscriberList, SubscriberQuery } from '../../../domain/contract/people.ts'
+import type { SubscriberList, SubscriberQuery } from '../../../domain/contract/people/people.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import { findSubscriberPage, forgetSubscriber } from '../../persistence/rows/peoplePages.ts'
 import type { Shop } from '../../startup/shop.ts'

@@ -4,7 +4,7 @@ import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type Staff, byOf } from '../stock/byOf.ts'
 import { rejectIncomplete } from './changePublication.ts'
-import { derivedId } from '../../persistence/rows/derivedId.ts'
+import { derivedId } from '../../persistence/derivedId.ts'
 import { findProduct } from './findProduct.ts'
 import { insertProduct } from './insertProduct.ts'
 

@@ -3,7 +3,7 @@ import type { ProductImportResponse } from '../../../domain/contract/productMana
 import type { Shop } from '../../startup/shop.ts'
 import { type Staff, byOf } from '../stock/byOf.ts'
 import { rejectIncomplete } from './changePublication.ts'
-import { derivedId } from '../../persistence/rows/derivedId.ts'
+import { derivedId } from '../../persistence/derivedId.ts'
 import { insertProduct } from './insertProduct.ts'
 import { fillMissingLists } from './mendProducts.ts'
 

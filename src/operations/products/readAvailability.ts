@@ -1,10 +1,12 @@
 import type { Availability } from '../../../domain/contract/stock.ts'
 import { holdersOf, unitsLeft } from '../../../domain/rules/stock/freeing.ts'
+import { claimHolder, claimsAmong } from '../../../domain/rules/waitlist/claims.ts'
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import { shownVariants } from '../../../domain/rules/variants/variants.ts'
 import { findLiveProduct } from './findProduct.ts'
 import { findStock } from '../../persistence/stock/changeStock.ts'
 import { stockOf } from '../../persistence/stock/stockRows.ts'
+import { findClaims } from '../../persistence/rows/claimRows.ts'
 import { findVariants } from '../../persistence/stock/variantRows.ts'
 import { findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -56,12 +58,16 @@ async function findStocks(
   return (choice) => rows.get(keyOf(choice)) ?? null
 }
 
-/** When each of these checkouts ends, as an ISO instant; one that is being paid for may end in an order instead. */
+/** When each of these checkouts and claims ends, as an ISO instant; one that is being paid for may end in an order instead. */
 async function findEnds({ payload }: Pick<Shop, 'payload'>, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await findRows(payload, 'checkouts', {
     where: { id: { in: [...new Set(ids)].slice(0, MOST_HOLDERS) } },
     select: { expiresAt: true },
   })
-  return new Map(rows.map(({ id, expiresAt }) => [id, new Date(expiresAt).toISOString()]))
+  const claims = await findClaims(payload, claimsAmong(ids).slice(0, MOST_HOLDERS))
+  return new Map([
+    ...rows.map(({ id, expiresAt }) => [id, new Date(expiresAt).toISOString()] as const),
+    ...claims.map(({ id, keptUntil }) => [claimHolder(id), new Date(keptUntil).toISOString()] as const),
+  ])
 }

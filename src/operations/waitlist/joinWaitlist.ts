@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '../../../domain/contract/waitlist.ts'
+import type { WaitlistEntry } from '../../../domain/contract/people/waitlist.ts'
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -11,6 +11,7 @@ import {
   insertWaiting,
   renewWaiting,
 } from '../../persistence/rows/waitlistRows.ts'
+import { tellDemand } from '../claims/tellDemand.ts'
 import { canBeHad } from './canBeHad.ts'
 import { callForWaitlist } from './writeWaitlistEmails.ts'
 import { findRow } from '../../persistence/tables.ts'
@@ -39,8 +40,10 @@ export async function joinWaitlist(
   // Counted once it is noted, so that many at once do not all find room.
   if ((await countWaiting(shop.payload, key.email)) > MOST_PRODUCTS) {
     await dropWaiting(shop.payload, key)
+    await tellDemand(shop, key)
     throw new HttpError(429, TOO_MANY_PRODUCTS)
   }
+  await tellDemand(shop, key)
   await lookAgain(shop, key)
 }
 

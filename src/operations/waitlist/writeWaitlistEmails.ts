@@ -1,10 +1,14 @@
 import { isLive, publicationOf } from '../../../domain/rules/products/publication.ts'
-import { canBeHad } from './canBeHad.ts'
+import { keepUnit, openClaim } from '../claims/keepUnit.ts'
+import { tellDemand } from '../claims/tellDemand.ts'
+import { readWaitlistRules } from '../claims/waitlistRules.ts'
+import { findLeft } from './canBeHad.ts'
 import { backInStock } from '../../emails/backInStock.ts'
 import { type ItemPictures, pictureKey } from '../../emails/orderEmail.ts'
 import { findItemPictures } from '../emails/findItemPictures.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { insertEmail } from '../../persistence/rows/emailRows.ts'
+import type { ClaimRow } from '../../persistence/rows/claimRows.ts'
 import { type WaitlistRow, findWaiting, moveToNotified } from '../../persistence/rows/waitlistRows.ts'
 import { type Row, findRows, updateRow } from '../../persistence/tables.ts'
 
@@ -17,7 +21,8 @@ type RestockedRow = Pick<
 >
 
 /**
- * Writes to everybody who waits for a piece that came back, in the size and color that can be had: `waitlistDueAt` is set
+ * Writes to who waits for a piece that came back, in the size and color that can be had: to the first of them, for whom a
+ * unit is kept while there are any, and where staff keep none, or it is made to order, to everybody. `waitlistDueAt` is set
  * by the very update that puts it on sale, or that tells the piece of its variants, so a crash between the two loses no email, and whatever puts a piece back, its waiting list hears of it. Several
  * processes may do so at once: there is one email of a key, and the mails' unique index decides.
  */
@@ -77,6 +82,7 @@ async function writeEmailsOf(shop: Shop, product: RestockedRow, signal?: AbortSi
 
 /** False when `signal` ended it before everybody had an email. */
 async function writeToAll(shop: Shop, product: RestockedRow, signal?: AbortSignal): Promise<boolean> {
+  const { claimHours } = await readWaitlistRules(shop)
   const seen = new Set<string>()
   for (;;) {
     // Those whose size is not back go on waiting, before the others.
@@ -85,36 +91,51 @@ async function writeToAll(shop: Shop, product: RestockedRow, signal?: AbortSigna
     if (unseen.length === 0) return true
     const wished = unseen.map(({ color }) => ({ productId: product.id, color }))
     const pictures = await findItemPictures(shop, wished)
-    const isBack = await choicesBack(shop, product, unseen)
+    const leftOf = await findAllLeft(shop, product, unseen)
     for (const row of unseen) {
       if (signal?.aborted) return false
       seen.add(row.id)
-      if (isBack(row)) await writeTo(shop, product, row, pictures)
+      const left = leftOf(row)
+      if (left === 0) continue
+      const isKept = left !== null && claimHours > 0
+      const claim = isKept ? await keepFor(shop, product, row, claimHours) : undefined
+      // Somebody else was faster, or those before have had the last one.
+      if (claim !== null) await writeTo(shop, product, { row, claim, pictures })
     }
   }
 }
 
+const keepFor = (shop: Shop, { stockBy }: RestockedRow, row: WaitlistRow, hours: number) =>
+  keepUnit(shop, row, { isCountedApart: stockBy === 'variant', hours })
+
 type Wished = Pick<WaitlistRow, 'size' | 'color'>
 
-/** In which of the wished sizes and colors a product can be had, each looked at once. */
-async function choicesBack(
+/** How many units of each wished size and color can be had, each looked at once; null of what is made to order. */
+async function findAllLeft(
   shop: Shop,
   product: RestockedRow,
   wished: readonly Wished[],
-): Promise<(wish: Wished) => boolean> {
+): Promise<(wish: Wished) => number | null> {
   const keyOf = ({ size, color }: Wished) => JSON.stringify([size, color])
-  const back = new Map<string, boolean>()
+  const found = new Map<string, number | null>()
   for (const wish of wished)
-    if (!back.has(keyOf(wish))) back.set(keyOf(wish), await canBeHad(shop, product, wish))
-  return (wish) => back.get(keyOf(wish)) ?? false
+    if (!found.has(keyOf(wish))) found.set(keyOf(wish), await findLeft(shop, product, wish))
+  return (wish) => found.get(keyOf(wish)) ?? (found.has(keyOf(wish)) ? null : 0)
+}
+
+interface Letter {
+  row: WaitlistRow
+  /** What is kept for them; undefined where nothing is to be kept. */
+  claim: ClaimRow | undefined
+  pictures: ItemPictures
 }
 
 async function writeTo(
-  { payload, payments, env }: Shop,
+  shop: Shop,
   { id, name, stockBy }: RestockedRow,
-  row: WaitlistRow,
-  pictures: ItemPictures,
+  { row, claim, pictures }: Letter,
 ): Promise<void> {
+  const { payload, payments, env } = shop
   const { size, color, token, email, consentAt } = row
   await insertEmail(payload, {
     key: `back-in-stock ${row.id} ${new Date(consentAt).toISOString()}`,
@@ -123,13 +144,16 @@ async function writeTo(
     email: backInStock({
       piece: { id, name, size, color },
       isCountedApart: stockBy === 'variant',
+      kept: claim && { token: claim.token, until: new Date(claim.keptUntil) },
       picture: pictures.get(pictureKey({ productId: id, color })),
       publicUrl: env.publicUrl,
       token,
       isTest: payments.mode === 'sandbox',
     }),
   })
+  if (claim) await openClaim(shop, claim)
   await moveToNotified(payload, row)
+  await tellDemand(shop, row)
 }
 
 /** Only while nothing called for the list since the product was read: otherwise it is due again. */

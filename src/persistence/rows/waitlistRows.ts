@@ -77,11 +77,15 @@ export async function moveToNotified(payload: Payload, { id, consentAt }: Waitli
   )
 }
 
-/** Forgets every entry of the address that has this token, and tells whether somebody has it. */
-export async function forgetAddress(payload: Payload, token: string): Promise<boolean> {
+/** Every entry of the address that has this token; none where nobody has it. */
+export async function findEntriesOf(payload: Payload, token: string): Promise<WaitlistRow[]> {
   const row = await findRow(payload, 'waitlist', { where: { token: { equals: token } } })
-  if (row) await deleteRows(payload, 'waitlist', { email: { equals: row.email } })
-  return row !== null
+  return row ? findRows(payload, 'waitlist', { where: { email: { equals: row.email } } }) : []
+}
+
+/** Forgets every entry of an address, those of the last moment too. */
+export async function forgetAddress(payload: Payload, email: string): Promise<void> {
+  await deleteRows(payload, 'waitlist', { email: { equals: email } })
 }
 
 /** Forgets everybody who waits, or waited, for a piece that is gone; a database may have emptied its name already. */

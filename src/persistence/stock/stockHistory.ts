@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload'
 import type { StockChange } from '../../../domain/rules/stock/stockChange.ts'
 import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import { type Row, findRow, findRowPage, findRows, insertRow } from '../tables.ts'
-import { derivedId } from '../rows/derivedId.ts'
+import { derivedId } from '../derivedId.ts'
 
 // In the shape of MongoDB's own ids: a change is written once, however often it is tried.
 const idOf = ({ product, variant }: StockPlace, number: number) =>

@@ -4,7 +4,7 @@ import type { StockCount, StockReason } from '../../../domain/rules/stock/stockC
 import { NOTHING, writeDown } from '../../../domain/rules/stock/stockHistory.ts'
 import { gtinDigits } from '../../../domain/rules/variants/gtin.ts'
 import { type Change, type Row, deleteRows, findRow, findRows, insertRow, updateRow } from '../tables.ts'
-import { derivedId } from '../rows/derivedId.ts'
+import { derivedId } from '../derivedId.ts'
 import { countStockChanges } from './stockHistory.ts'
 
 export type VariantRow = Omit<Row<'variants'>, 'createdAt' | 'updatedAt'>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from './customer.ts'
+import { emailAddress } from '../customer.ts'
 
 const choice = (name: string) =>
   z.string(`${name} must be text`).trim().max(100, `${name} must have 100 characters or fewer`).default('')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from './customer.ts'
+import { emailAddress } from '../customer.ts'
 
 export const newsletterSignUp = z.object({ email: emailAddress }).meta({ id: 'NewsletterSignUp' })
 

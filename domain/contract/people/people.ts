@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { pageQuery, pagination, searchWords } from './page.ts'
+import { CLAIM_STATES } from './claim.ts'
+import { pageQuery, pagination, searchWords } from '../page.ts'
 
 /** Subscribed: receives the newsletter; left: unsubscribed. */
 export const SUBSCRIBER_STATES = ['subscribed', 'left'] as const
@@ -41,6 +42,10 @@ export const waitingShopper = z
     color: z.string(),
     consentAt: z.string(),
     notifiedAt: z.string().nullable(),
+    /** The unit that was last kept for them; null where none was. */
+    claim: z
+      .object({ state: z.enum(CLAIM_STATES), keptUntil: z.string(), isBeingPaid: z.boolean() })
+      .nullable(),
   })
   .meta({ id: 'WaitingShopper' })
 

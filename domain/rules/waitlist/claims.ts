@@ -1,0 +1,24 @@
+const HOUR_MS = 60 * 60_000
+
+/** For how many hours a unit is kept where staff say nothing else, and the most that they may say. */
+export const CLAIM_HOURS = 24
+export const MOST_CLAIM_HOURS = 168
+
+const HOLDER = 'claim '
+
+/** Under what name a claim holds its unit, which no checkout has. */
+export const claimHolder = (id: string): string => HOLDER + id
+
+/** The claims among those who hold units, by their ids. */
+export const claimsAmong = (holders: readonly string[]): string[] =>
+  holders.filter((holder) => holder.startsWith(HOLDER)).map((holder) => holder.slice(HOLDER.length))
+
+/** When a unit that is kept from now on is kept no longer, as an ISO instant. */
+export function keptUntil(now: Date, claimHours: number): string {
+  return new Date(now.getTime() + claimHours * HOUR_MS).toISOString()
+}
+
+/** Whether a unit is still kept for whoever waited for it. */
+export function isKept(claim: { state: string; keptUntil: string }, now: Date): boolean {
+  return claim.state === 'open' && Date.parse(claim.keptUntil) > now.getTime()
+}

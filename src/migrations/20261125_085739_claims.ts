@@ -1,0 +1,109 @@
+import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
+
+export async function up({ db }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`CREATE TABLE \`claims\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`status\` text NOT NULL,
+  	\`entry\` text NOT NULL,
+  	\`token\` text NOT NULL,
+  	\`product\` text NOT NULL,
+  	\`size\` text,
+  	\`color\` text,
+  	\`variant\` text NOT NULL,
+  	\`is_counted_apart\` integer DEFAULT false NOT NULL,
+  	\`kept_until\` text NOT NULL,
+  	\`checkout\` text,
+  	\`order\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`claims_status_idx\` ON \`claims\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`claims_entry_idx\` ON \`claims\` (\`entry\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`claims_token_idx\` ON \`claims\` (\`token\`);`)
+  await db.run(sql`CREATE INDEX \`claims_variant_idx\` ON \`claims\` (\`variant\`);`)
+  await db.run(sql`CREATE INDEX \`claims_kept_until_idx\` ON \`claims\` (\`kept_until\`);`)
+  await db.run(sql`CREATE INDEX \`claims_checkout_idx\` ON \`claims\` (\`checkout\`);`)
+  await db.run(sql`CREATE INDEX \`claims_updated_at_idx\` ON \`claims\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`claims_created_at_idx\` ON \`claims\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`waitlist_rules\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`claim_hours\` numeric,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`ALTER TABLE \`checkouts\` ADD \`claims\` text;`)
+  await db.run(sql`ALTER TABLE \`variants\` ADD \`waiting\` numeric DEFAULT 0;`)
+  await db.run(sql`ALTER TABLE \`variants\` ADD \`claims_made\` numeric DEFAULT 0;`)
+  await db.run(sql`ALTER TABLE \`variants\` ADD \`claims_open\` numeric DEFAULT 0;`)
+  await db.run(sql`ALTER TABLE \`variants\` ADD \`claims_bought\` numeric DEFAULT 0;`)
+  await db.run(sql`CREATE INDEX \`variants_waiting_idx\` ON \`variants\` (\`waiting\`);`)
+  await db.run(sql`CREATE INDEX \`variants_claims_made_idx\` ON \`variants\` (\`claims_made\`);`)
+  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`claims_id\` text(36) REFERENCES claims(id) ON DELETE cascade;`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_claims_id_idx\` ON \`payload_locked_documents_rels\` (\`claims_id\`);`)
+}
+
+export async function down({ db }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP TABLE \`claims\`;`)
+  await db.run(sql`DROP TABLE \`waitlist_rules\`;`)
+  await db.run(sql`PRAGMA foreign_keys=OFF;`)
+  await db.run(sql`CREATE TABLE \`__new_payload_locked_documents_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`pages_id\` text(36),
+  	\`media_id\` text(36),
+  	\`products_id\` text,
+  	\`orders_id\` text(36),
+  	\`checkouts_id\` text(36),
+  	\`mails_id\` text(36),
+  	\`subscribers_id\` text(36),
+  	\`waitlist_id\` text(36),
+  	\`stock_changes_id\` text(36),
+  	\`variants_id\` text(36),
+  	\`sign_in_attempts_id\` text(36),
+  	\`admins_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`products_id\`) REFERENCES \`products\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`orders_id\`) REFERENCES \`orders\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`checkouts_id\`) REFERENCES \`checkouts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`mails_id\`) REFERENCES \`mails\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`subscribers_id\`) REFERENCES \`subscribers\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`waitlist_id\`) REFERENCES \`waitlist\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`stock_changes_id\`) REFERENCES \`stock_changes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`variants_id\`) REFERENCES \`variants\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`sign_in_attempts_id\`) REFERENCES \`sign_in_attempts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`admins_id\`) REFERENCES \`admins\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`INSERT INTO \`__new_payload_locked_documents_rels\`("id", "order", "parent_id", "path", "pages_id", "media_id", "products_id", "orders_id", "checkouts_id", "mails_id", "subscribers_id", "waitlist_id", "stock_changes_id", "variants_id", "sign_in_attempts_id", "admins_id") SELECT "id", "order", "parent_id", "path", "pages_id", "media_id", "products_id", "orders_id", "checkouts_id", "mails_id", "subscribers_id", "waitlist_id", "stock_changes_id", "variants_id", "sign_in_attempts_id", "admins_id" FROM \`payload_locked_documents_rels\`;`)
+  await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
+  await db.run(sql`ALTER TABLE \`__new_payload_locked_documents_rels\` RENAME TO \`payload_locked_documents_rels\`;`)
+  await db.run(sql`PRAGMA foreign_keys=ON;`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_products_id_idx\` ON \`payload_locked_documents_rels\` (\`products_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_orders_id_idx\` ON \`payload_locked_documents_rels\` (\`orders_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_checkouts_id_idx\` ON \`payload_locked_documents_rels\` (\`checkouts_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_mails_id_idx\` ON \`payload_locked_documents_rels\` (\`mails_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_subscribers_id_idx\` ON \`payload_locked_documents_rels\` (\`subscribers_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_waitlist_id_idx\` ON \`payload_locked_documents_rels\` (\`waitlist_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_stock_changes_id_idx\` ON \`payload_locked_documents_rels\` (\`stock_changes_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_variants_id_idx\` ON \`payload_locked_documents_rels\` (\`variants_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_sign_in_attempts_id_idx\` ON \`payload_locked_documents_rels\` (\`sign_in_attempts_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_admins_id_idx\` ON \`payload_locked_documents_rels\` (\`admins_id\`);`)
+  await db.run(sql`DROP INDEX \`variants_waiting_idx\`;`)
+  await db.run(sql`DROP INDEX \`variants_claims_made_idx\`;`)
+  await db.run(sql`ALTER TABLE \`variants\` DROP COLUMN \`waiting\`;`)
+  await db.run(sql`ALTER TABLE \`variants\` DROP COLUMN \`claims_made\`;`)
+  await db.run(sql`ALTER TABLE \`variants\` DROP COLUMN \`claims_open\`;`)
+  await db.run(sql`ALTER TABLE \`variants\` DROP COLUMN \`claims_bought\`;`)
+  await db.run(sql`ALTER TABLE \`checkouts\` DROP COLUMN \`claims\`;`)
+}

@@ -1,0 +1,56 @@
+import { release } from '../../../domain/rules/stock/stock.ts'
+import { claimHolder } from '../../../domain/rules/waitlist/claims.ts'
+import {
+  type ClaimRow,
+  findClaimsOf,
+  findOverdueClaims,
+  moveClaim,
+} from '../../persistence/rows/claimRows.ts'
+import { changeStock } from '../../persistence/stock/changeStock.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { claimPlace } from './claimPlace.ts'
+import { tellDemand } from './tellDemand.ts'
+
+const BATCH = 50
+
+/**
+ * Ends a claim and gives its unit back, which calls for whoever waits next. False where a checkout has the unit, and where
+ * it is over already. Cut off in between, the next round finishes it.
+ */
+export async function endClaim(shop: Shop, claim: ClaimRow): Promise<boolean> {
+  if (claim.status === 'bought' || claim.status === 'ended') return false
+  const ending =
+    claim.status === 'ending' ||
+    (await moveClaim(
+      shop.payload,
+      { id: claim.id, status: claim.status, checkout: null },
+      { status: 'ending' },
+    ))
+  if (!ending) return false
+  await changeStock(shop, claimPlace(claim), (stock) => release(stock, claimHolder(claim.id)))
+  await moveClaim(shop.payload, { id: claim.id, status: 'ending' }, { status: 'ended' })
+  await tellDemand(shop, claim)
+  return true
+}
+
+/** Ends all claims whose time is over, and finishes what was cut off; one that fails does not keep the others waiting. */
+export async function endOverdueClaims(shop: Shop, signal?: AbortSignal): Promise<void> {
+  const seen = new Set<string>()
+  for (;;) {
+    const overdue = await findOverdueClaims(shop.payload, new Date(), BATCH + seen.size)
+    const unseen = overdue.filter(({ id }) => !seen.has(id))
+    if (unseen.length === 0) return
+    for (const claim of unseen) {
+      if (signal?.aborted) return
+      seen.add(claim.id)
+      await endClaim(shop, claim).catch((error: unknown) =>
+        shop.payload.logger.error({ err: error }, `Claim ${claim.id} is not ended yet; it is tried again`),
+      )
+    }
+  }
+}
+
+/** Ends what is kept for entries of the waiting list whose owner leaves it. What is being paid for stays theirs. */
+export async function endClaimsOf(shop: Shop, entries: readonly string[]): Promise<void> {
+  for (const claim of await findClaimsOf(shop.payload, entries)) await endClaim(shop, claim)
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload, Where } from 'payload'
+import { derivedId } from '../derivedId.ts'
+import { type Change, type Row, findRow, findRows, insertRow, updateRow } from '../tables.ts'
+import type { WaitlistRow } from './waitlistRows.ts'
+
+/** A row of the claims collection; see its declaration for the life it leads. */
+export type ClaimRow = Omit<Row<'claims'>, 'createdAt' | 'updatedAt'>
+
+/** What an entry of the waiting list gets from being written to this time; the same however often it is tried. */
+const idOf = ({ id, consentAt }: Pick<WaitlistRow, 'id' | 'consentAt'>) =>
+  derivedId(24, 'claim', id, new Date(consentAt).toISOString())
+
+/** Adds a claim for an entry, or finds the one that is there; the database takes an id only once. */
+export async function insertClaim(
+  payload: Payload,
+  entry: Pick<WaitlistRow, 'id' | 'consentAt' | 'product' | 'size' | 'color'>,
+  data: Pick<ClaimRow, 'variant' | 'isCountedApart' | 'keptUntil'>,
+): Promise<ClaimRow> {
+  const id = idOf(entry)
+  const { product, size, color } = entry
+  const row = {
+    status: 'new' as const,
+    entry: entry.id,
+    token: randomBytes(32).toString('base64url'),
+    product,
+    size,
+    color,
+    ...data,
+    checkout: null,
+    order: null,
+  }
+  try {
+    await insertRow(payload, 'claims', id, row)
+    return { ...row, id }
+  } catch (error) {
+    const known = await findClaim(payload, { id })
+    if (known) return known
+    throw error
+  }
+}
+
+export async function findClaim(
+  payload: Payload,
+  by: { id: string } | { token: string },
+): Promise<ClaimRow | null> {
+  const [[field, value]] = Object.entries(by) as [[string, string]]
+  return findRow(payload, 'claims', { where: { [field]: { equals: value } } })
+}
+
+export async function findClaims(payload: Payload, ids: readonly string[]): Promise<ClaimRow[]> {
+  return ids.length === 0 ? [] : findRows(payload, 'claims', { where: { id: { in: [...ids] } } })
+}
+
+export async function findClaimsByToken(payload: Payload, tokens: readonly string[]): Promise<ClaimRow[]> {
+  return tokens.length === 0 ? [] : findRows(payload, 'claims', { where: { token: { in: [...tokens] } } })
+}
+
+/** The claims of entries of the waiting list, the last first. */
+export async function findClaimsOf(payload: Payload, entries: readonly string[]): Promise<ClaimRow[]> {
+  if (entries.length === 0) return []
+  return findRows(payload, 'claims', { where: { entry: { in: [...entries] } }, sort: '-keptUntil' })
+}
+
+/** Some of the claims whose time is over and whose unit no checkout has, and of those that somebody began to end or to make. */
+export async function findOverdueClaims(payload: Payload, now: Date, limit: number): Promise<ClaimRow[]> {
+  const isOver: Where = { keptUntil: { less_than_equal: now.toISOString() } }
+  const isFree: Where = { checkout: { exists: false } }
+  return findRows(payload, 'claims', {
+    where: {
+      or: [
+        { and: [{ status: { equals: 'open' } }, isOver, isFree] },
+        { and: [{ status: { equals: 'new' } }, isOver] },
+        { status: { equals: 'ending' } },
+      ],
+    },
+    sort: ['keptUntil', 'id'],
+    limit,
+  })
+}
+
+/** Changes a claim in one atomic update, only while it still is as `expected`; null when it no longer is. */
+export async function moveClaim(
+  payload: Payload,
+  expected: Pick<ClaimRow, 'id' | 'status'> & Partial<Pick<ClaimRow, 'checkout'>>,
+  change: Pick<Change<'claims'>, 'status' | 'checkout' | 'order' | 'keptUntil'>,
+): Promise<ClaimRow | null> {
+  const { id, status, checkout } = expected
+  const and: Where[] = [{ id: { equals: id } }, { status: { equals: status } }]
+  if (checkout !== undefined)
+    and.push({ checkout: checkout === null ? { exists: false } : { equals: checkout } })
+  return updateRow(payload, 'claims', { and }, change)
+}

@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Claim, claimResponse, demand, waitlistRules } from '../../domain/contract/people/claim.ts'
+import type { CartItem } from '../../domain/contract/payment.ts'
+import { waitingList } from '../../domain/contract/people/people.ts'
+import type { Product } from '../../domain/contract/product.ts'
+import { availability } from '../../domain/contract/stock.ts'
+import { claimHolder } from '../../domain/rules/waitlist/claims.ts'
+import type { Worker } from '../../src/jobs/Worker.ts'
+import { endOverdueClaims } from '../../src/operations/claims/endClaims.ts'
+import { recountAllDemand } from '../../src/operations/claims/tellDemand.ts'
+import { sweepCheckouts } from '../../src/operations/checkout/sweepCheckouts.ts'
+import { checkStock } from '../../src/operations/stock/checkStock.ts'
+import { syncDueVariants } from '../../src/operations/variants/syncVariants.ts'
+import { writeWaitlistEmails } from '../../src/operations/waitlist/writeWaitlistEmails.ts'
+import { findRow, findRows, updateRow } from '../../src/persistence/tables.ts'
+import { variantId } from '../../src/persistence/stock/variantRows.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { setCounts } from '../support/setCounts.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let client: ShopClient
+let gown: Product
+let run = 0
+beforeAll(async () => {
+  test = await startTestShop()
+  ;({ client } = test)
+  // Rounds are made by hand here, so that each test says when.
+  await (test.shop.worker as Worker).stop(60_000)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.webhooks.hold()
+  run += 1
+  gown = await client.createProduct({
+    name: 'Nacre Gown',
+    price: 100,
+    sizes: ['2', '4'],
+    colors: ['Noir'],
+    stockBy: 'variant',
+    counts: [
+      { size: '2', color: 'Noir', inStock: false, stockQuantity: 0 },
+      { size: '4', color: 'Noir', inStock: true, stockQuantity: 3 },
+    ],
+  })
+})
+
+const emailOf = (name: string) => `${name}-${run}@claim.example`
+const line = (size = '2', quantity = 1): CartItem => ({ productId: gown.id, size, color: 'Noir', quantity })
+const join = async (name: string) => {
+  const wish = { productId: gown.id, size: '2', color: 'Noir', email: emailOf(name) }
+  expect((await client.call('POST', '/api/waitlist', wish)).status).toBe(200)
+}
+const restock = (stockQuantity: number) =>
+  setCounts(client, gown.id, ({ size }) =>
+    size === '2' ? { inStock: stockQuantity > 0, stockQuantity } : undefined,
+  )
+
+/** What the worker does, by hand and in its order. */
+async function round() {
+  await endOverdueClaims(test.shop)
+  await syncDueVariants(test.shop)
+  await writeWaitlistEmails(test.shop)
+}
+
+async function letterTo(name: string) {
+  const where = { to: { equals: emailOf(name) } }
+  const [letter] = await findRows(test.shop.payload, 'mails', { where, sort: '-createdAt' })
+  return letter
+}
+
+/** The token of the link that a letter brought. */
+async function tokenOf(name: string): Promise<string> {
+  const text = (await letterTo(name))?.text ?? ''
+  const token = /\/claim\?token=([\w%-]+)/.exec(text)?.[1]
+  if (!token) throw new Error(`Nothing is kept for ${name}: ${text}`)
+  return decodeURIComponent(token)
+}
+
+async function claimOf(token: string): Promise<Claim> {
+  return claimResponse.parse((await client.call('POST', '/api/claims/look', { token })).body).claim
+}
+
+const ask = (claims?: string[], key?: string, lines = [line()]) =>
+  client.askToPay(lines, lines.reduce((sum, { quantity }) => sum + quantity, 0) * 10_000, key, claims)
+
+async function buy(claims?: string[], lines = [line()]) {
+  const { status, body } = await ask(claims, undefined, lines)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  const clientSecret = String(body.clientSecret)
+  const paymentIntentId = clientSecret.split('_secret')[0] ?? ''
+  await client.pay(clientSecret)
+  await client.postOrder(paymentIntentId, lines)
+  return client.ordersOf(paymentIntentId)
+}
+
+const rowOf = (size = '2') =>
+  findRow(test.shop.payload, 'variants', {
+    where: { id: { equals: variantId({ product: gown.id, size, color: 'Noir' }) } },
+  })
+const heldBy = async () => Object.entries((await rowOf())?.stockLedger?.held ?? {})
+const idOf = async (token: string) =>
+  (await findRow(test.shop.payload, 'claims', { where: { token: { equals: token } } }))?.id ?? ''
+
+const letTimePass = async (token: string) => {
+  const keptUntil = new Date(Date.now() - 1000).toISOString()
+  await updateRow(test.shop.payload, 'claims', { token: { equals: token } }, { keptUntil })
+}
+const endCheckouts = async () => {
+  const past = new Date(Date.now() - 1000).toISOString()
+  for (const { id } of await findRows(test.shop.payload, 'checkouts', {
+    where: { status: { equals: 'open' } },
+  }))
+    await updateRow(test.shop.payload, 'checkouts', { id: { equals: id } }, { expiresAt: past, askAt: past })
+  await sweepCheckouts(test.shop)
+}
+const gaps = async () => {
+  const found = []
+  for await (const gap of checkStock(test.shop)) found.push(gap)
+  return found
+}
+const listed = async () => {
+  const { body } = await client.asAdmin('GET', `/api/admin/waitlist?limit=100&q=-${run}@claim`)
+  const people = waitingList.parse(body).people
+  return Object.fromEntries(people.map(({ email, claim }) => [email.split('-')[0], claim?.state ?? null]))
+}
+
+describe('a unit that comes back', () => {
+  it('is kept for the first in line, a day unless staff say otherwise, and nobody else can buy it', async () => {
+    await join('first')
+    await join('second')
+    await restock(1)
+    const before = Date.now()
+    await round()
+    expect((await letterTo('first'))?.subject).toBe('Nacre Gown is back, and one is kept for you')
+    expect(await letterTo('second')).toBeUndefined()
+    const claim = await claimOf(await tokenOf('first'))
+    expect(claim).toMatchObject({
+      productId: gown.id,
+      size: '2',
+      color: 'Noir',
+      state: 'open',
+      isBeingPaid: false,
+    })
+    expect(Date.parse(claim.keptUntil) - before).toBeGreaterThan(23.9 * 3_600_000)
+    expect(await ask()).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('is kept for someone who waited for it') },
+    })
+    const { body } = await client.call('GET', `/api/products/${gown.id}/availability`)
+    expect(availability.parse(body).variants[0]).toMatchObject({ left: 0, freesAt: claim.keptUntil })
+    expect(await listed()).toEqual({ first: 'open', second: null })
+  })
+
+  it('is bought by the link of its owner, once', async () => {
+    await join('first')
+    await restock(1)
+    await round()
+    const token = await tokenOf('first')
+    expect(await buy([token])).toHaveLength(1)
+    expect(await claimOf(token)).toMatchObject({ state: 'bought' })
+    expect(await heldBy()).toEqual([])
+    expect((await rowOf())?.stockQuantity).toBe(0)
+    expect((await ask([token])).status).toBe(409)
+    expect(await gaps()).toEqual([])
+  })
+
+  it('goes to the next once its time is over, however often that is asked for', async () => {
+    await join('first')
+    await join('second')
+    await restock(1)
+    await round()
+    const token = await tokenOf('first')
+    await letTimePass(token)
+    expect(await claimOf(token)).toMatchObject({ state: 'ended' })
+    await Promise.all([round(), round()])
+    await round()
+    const next = await tokenOf('second')
+    expect(await heldBy()).toEqual([[claimHolder(await idOf(next)), 1]])
+    expect((await ask([token])).status).toBe(409)
+    expect(await buy([next])).toHaveLength(1)
+  })
+
+  it('is given back by its owner, and goes to the next', async () => {
+    await join('first')
+    await join('second')
+    await restock(1)
+    await round()
+    const token = await tokenOf('first')
+    expect((await client.call('POST', '/api/claims/give-back', { token })).status).toBe(200)
+    expect((await client.call('POST', '/api/claims/give-back', { token })).status).toBe(200)
+    await round()
+    expect(await claimOf(await tokenOf('second'))).toMatchObject({ state: 'open' })
+  })
+
+  it('goes to as many as there are units, in their order', async () => {
+    for (const name of ['a', 'b', 'c']) await join(name)
+    await restock(2)
+    await Promise.all([round(), round(), round()])
+    expect(await listed()).toEqual({ a: 'open', b: 'open', c: null })
+    expect((await heldBy()).map(([, units]) => units)).toEqual([1, 1])
+  })
+
+  it('is kept for nobody where staff say so: all who wait are written to', async () => {
+    const rules = '/api/admin/waitlist/rules'
+    expect(waitlistRules.parse((await client.asAdmin('GET', rules)).body)).toEqual({ claimHours: 24 })
+    expect((await client.asAdmin('PUT', rules, { claimHours: 200 })).status).toBe(400)
+    expect((await client.call('PUT', rules, { claimHours: 0 })).status).toBe(401)
+    await client.asAdmin('PUT', rules, { claimHours: 0 })
+    await join('a')
+    await join('b')
+    await restock(1)
+    await round()
+    await client.asAdmin('PUT', rules, { claimHours: 24 })
+    expect([(await letterTo('a'))?.subject, (await letterTo('b'))?.subject]).toEqual([
+      'Nacre Gown is back',
+      'Nacre Gown is back',
+    ])
+    expect(await heldBy()).toEqual([])
+  })
+})
+
+describe('a checkout with a claim', () => {
+  async function keep(): Promise<string> {
+    await join('first')
+    await restock(1)
+    await round()
+    return tokenOf('first')
+  }
+
+  it('that is given up leaves the unit to its owner while it is kept', async () => {
+    const token = await keep()
+    expect((await ask([token])).status).toBe(200)
+    expect(await claimOf(token)).toMatchObject({ state: 'open', isBeingPaid: true })
+    expect((await client.call('POST', '/api/claims/give-back', { token })).status).toBe(409)
+    await endCheckouts()
+    expect(await heldBy()).toEqual([[claimHolder(await idOf(token)), 1]])
+    expect(await claimOf(token)).toMatchObject({ state: 'open', isBeingPaid: false })
+    expect(await buy([token])).toHaveLength(1)
+  })
+
+  it('has the unit as long as it lasts, and leaves it to the next where the time is over meanwhile', async () => {
+    const token = await keep()
+    await join('second')
+    const { body } = await ask([token])
+    await letTimePass(token)
+    await round()
+    expect(await letterTo('second')).toBeUndefined()
+    expect(body.clientSecret).toBeTruthy()
+    await endCheckouts()
+    await round()
+    expect(await claimOf(await tokenOf('second'))).toMatchObject({ state: 'open' })
+  })
+
+  it('is one of two that ask with the same link', async () => {
+    const token = await keep()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask([token])))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await endCheckouts()
+    expect(await heldBy()).toEqual([[claimHolder(await idOf(token)), 1]])
+  })
+
+  it('takes of other units only what it lacks', async () => {
+    const token = await keep()
+    await restock(3)
+    expect(await buy([token], [line('2', 2)])).toHaveLength(1)
+    expect([(await rowOf())?.stockQuantity, await heldBy()]).toEqual([1, []])
+    expect(await gaps()).toEqual([])
+  })
+
+  it('for another size leaves the claim alone', async () => {
+    const token = await keep()
+    expect(await buy([token], [line('4')])).toHaveLength(1)
+    expect(await claimOf(token)).toMatchObject({ state: 'open', isBeingPaid: false })
+  })
+
+  it('that changes its bag gives the claim back', async () => {
+    const token = await keep()
+    const key = `ORD-${Date.now()}-${'c'.repeat(23)}${run}`.slice(0, 42)
+    expect((await ask([token], key)).status).toBe(200)
+    expect((await ask([token], key, [line('4')])).status).toBe(200)
+    expect(await heldBy()).toEqual([[claimHolder(await idOf(token)), 1]])
+    expect(await claimOf(token)).toMatchObject({ isBeingPaid: false })
+  })
+})
+
+describe('staff', () => {
+  const waitingId = async (name: string) =>
+    (await findRow(test.shop.payload, 'waitlist', { where: { email: { equals: emailOf(name) } } }))?.id ?? ''
+
+  it('give what is kept to the next, and cannot take its size away before', async () => {
+    await join('first')
+    await join('second')
+    await restock(1)
+    await round()
+    expect(await client.asAdmin('PUT', `/api/products/${gown.id}`, { sizes: ['4'] })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('is kept for somebody who waited'), field: 'sizes' },
+    })
+    const path = `/api/admin/waitlist/${await waitingId('first')}/claim`
+    expect((await client.call('DELETE', path)).status).toBe(401)
+    expect((await client.asAdmin('DELETE', path)).status).toBe(200)
+    expect((await client.asAdmin('DELETE', path)).status).toBe(404)
+    await round()
+    expect(await listed()).toEqual({ first: 'ended', second: 'open' })
+  })
+
+  it('see what is wanted most, and how many claims became orders', async () => {
+    for (const name of ['a', 'b', 'c']) await join(name)
+    await restock(1)
+    await round()
+    await buy([await tokenOf('a')])
+    await restock(1)
+    await round()
+    await letTimePass(await tokenOf('b'))
+    await endOverdueClaims(test.shop)
+    const path = '/api/admin/waitlist/demand?limit=100'
+    const read = async () =>
+      demand.parse((await client.asAdmin('GET', path)).body).items.find((item) => item.product.id === gown.id)
+    const expected = { size: '2', waiting: 1, claims: { open: 0, bought: 1, ended: 1 } }
+    expect(await read()).toMatchObject(expected)
+    // Counted anew from the rows it is the same, also where a number was lost.
+    await updateRow(
+      test.shop.payload,
+      'variants',
+      { id: { equals: variantId({ product: gown.id, size: '2', color: 'Noir' }) } },
+      { waiting: 7 },
+    )
+    await recountAllDemand(test.shop, new AbortController().signal)
+    expect(await read()).toMatchObject(expected)
+  })
+
+  it('take somebody off the list, whose unit goes to the next', async () => {
+    await join('first')
+    await join('second')
+    await restock(1)
+    await round()
+    await client.asAdmin('DELETE', `/api/admin/waitlist/${await waitingId('first')}`)
+    await round()
+    expect(await claimOf(await tokenOf('second'))).toMatchObject({ state: 'open' })
+  })
+})
