@@ -9,8 +9,10 @@ import { AdminNotFoundPage } from './layout/AdminNotFoundPage.tsx'
 import { AdminShell } from './layout/AdminShell.tsx'
 import { EmailsPage } from './emails/EmailsPage.tsx'
 import { OrdersPage } from './orders/OrdersPage.tsx'
+import { DemandPage } from './people/demand/DemandPage.tsx'
 import { SubscribersPage } from './people/SubscribersPage.tsx'
 import { WaitlistPage } from './people/WaitlistPage.tsx'
+import { WaitlistViews } from './people/WaitlistViews.tsx'
 import { ProductsPage } from './products/ProductsPage.tsx'
 import { StockPage } from './stock/StockPage.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
@@ -44,7 +46,10 @@ export function AdminApp({ data }: AdminAppProps) {
               <Route path={paths.adminProducts} element={<ProductsPage />} />
               <Route path={paths.adminStock} element={<StockPage />} />
               <Route path={paths.adminEmails} element={<EmailsPage />} />
-              <Route path={paths.adminWaitlist} element={<WaitlistPage />} />
+              <Route element={<WaitlistViews />}>
+                <Route path={paths.adminWaitlist} element={<WaitlistPage />} />
+                <Route path={paths.adminDemand} element={<DemandPage />} />
+              </Route>
               <Route path={paths.adminSubscribers} element={<SubscribersPage />} />
               <Route path={paths.adminAccount} element={<AccountPage />} />
               <Route path="*" element={<AdminNotFoundPage />} />

@@ -3,25 +3,26 @@ import { Button } from '../../ui/Button.tsx'
 import type { LiveList } from '../api/useLiveList.ts'
 import { type Column, DataTable } from '../ui/list/DataTable.tsx'
 import { LoadedList } from '../ui/list/LoadedList.tsx'
-import styles from './PeoplePage.module.css'
+import styles from './PeopleSection.module.css'
 import type { PeopleScreen, Person } from './peopleScreen.ts'
+import type { PersonAction } from './personAction.ts'
 
 const SKELETON = ['30%', '30%', '8rem', '8rem', '6rem']
 
 interface PeopleListProps<Row extends Person> {
-  screen: Pick<PeopleScreen<Row, never>, 'title' | 'noun' | 'columns' | 'nobody'>
+  screen: Pick<PeopleScreen<Row, never>, 'title' | 'noun' | 'columns' | 'nobody' | 'actions'>
   people: LiveList<{ people: Row[]; pagination: Pagination }>
   page: number
   onPage: (page: number) => void
-  onRemove: (row: Row) => void
+  onAsk: (action: PersonAction<Row>, row: Row) => void
   /** Shows everybody; absent where everybody is shown. */
   onClear: (() => void) | undefined
 }
 
 export function PeopleList<Row extends Person>({
-  screen: { title, noun, columns, nobody },
+  screen: { title, noun, columns, nobody, actions },
   people: { loaded, isBusy, error, retry },
-  onRemove,
+  onAsk,
   ...list
 }: PeopleListProps<Row>) {
   return (
@@ -37,7 +38,7 @@ export function PeopleList<Row extends Person>({
       {({ people }) => (
         <DataTable
           label={title}
-          columns={[...columns, removal(onRemove)]}
+          columns={[...columns, actionsColumn(actions, onAsk)]}
           rows={people}
           rowKey={({ id }) => id}
           rowClassName={() => styles.row}
@@ -48,20 +49,30 @@ export function PeopleList<Row extends Person>({
   )
 }
 
-const removal = <Row extends Person>(onRemove: (row: Row) => void): Column<Row> => ({
+const actionsColumn = <Row extends Person>(
+  actions: readonly PersonAction<Row>[],
+  onAsk: (action: PersonAction<Row>, row: Row) => void,
+): Column<Row> => ({
   key: 'actions',
   header: 'Actions',
   align: 'end',
   isPlain: true,
   className: styles.actions,
   cell: (row) => (
-    <Button
-      variant="quiet"
-      className={styles.remove}
-      aria-label={`Remove ${row.email}`}
-      onClick={() => onRemove(row)}
-    >
-      Remove
-    </Button>
+    <div className={styles.buttons}>
+      {actions
+        .filter(({ isFor }) => isFor?.(row) ?? true)
+        .map((action) => (
+          <Button
+            key={action.label}
+            variant="quiet"
+            className={styles.action}
+            aria-label={action.nameOf(row)}
+            onClick={() => onAsk(action, row)}
+          >
+            {action.label}
+          </Button>
+        ))}
+    </div>
   ),
 })

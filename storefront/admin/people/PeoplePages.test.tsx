@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
-import type { Subscriber, WaitingShopper } from '../../../domain/contract/people.ts'
+import type { Subscriber, WaitingShopper } from '../../../domain/contract/people/people.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const SUBSCRIBERS = '/api/admin/subscribers?page=1&limit=20'
 const WAITLIST = '/api/admin/waitlist?page=1&limit=20'
+const RULES = '/api/admin/waitlist/rules'
 const ines: Subscriber = {
   id: 's-1',
   email: 'ines@example.com',
@@ -19,6 +20,7 @@ const waiting: WaitingShopper = {
   color: 'Noir',
   consentAt: '2026-03-01T10:00:00.000Z',
   notifiedAt: null,
+  claim: null,
 }
 const page = <Row,>(people: readonly Row[]) => ({
   body: {
@@ -50,6 +52,7 @@ describe('the subscribers', () => {
     expect(await screen.findByText('ines@example.com was removed.')).toBeTruthy()
     expect(await screen.findByText(/Nobody has subscribed yet/)).toBeTruthy()
     expect(removed).toEqual(['s-1'])
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Subscribers' }))
   })
 
   it('stay where removing one fails, and say why', async () => {
@@ -85,6 +88,7 @@ describe('the subscribers', () => {
 describe('the waiting list', () => {
   it('says who waits for what, is narrowed, and says when it finds nobody', async () => {
     const { user, address } = await renderAdmin('/admin/waitlist', {
+      [RULES]: { body: { claimHours: 24 } },
       [WAITLIST]: page([waiting]),
       '/api/admin/waitlist?page=1&state=notified&limit=20': page([]),
     })
@@ -98,7 +102,10 @@ describe('the waiting list', () => {
   })
 
   it('says what is wrong where it cannot be read, and tries again', async () => {
-    const answers = { [WAITLIST]: { status: 503, body: { error: 'The shop is away.' } } as object }
+    const answers = {
+      [RULES]: { body: { claimHours: 24 } },
+      [WAITLIST]: { status: 503, body: { error: 'The shop is away.' } } as object,
+    }
     const { user } = await renderAdmin('/admin/waitlist', answers as never)
     await screen.findByText('Error: The shop is away.')
     answers[WAITLIST] = page([waiting])

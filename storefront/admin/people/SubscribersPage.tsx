@@ -1,9 +1,12 @@
-import type { Subscriber } from '../../../domain/contract/people.ts'
+import type { Subscriber } from '../../../domain/contract/people/people.ts'
 import { adminPaths } from '../api/adminPaths.ts'
 import { OrderDate } from '../orders/parts/OrderDate.tsx'
 import type { Column } from '../ui/list/DataTable.tsx'
-import { PeoplePage } from './PeoplePage.tsx'
-import styles from './PeoplePage.module.css'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useTitle } from '../ui/useTitle.ts'
+import { PeopleSection } from './PeopleSection.tsx'
+import styles from './PeopleSection.module.css'
+import { removalOf } from './personAction.ts'
 
 const STATES = { subscribed: 'Subscribed', left: 'Unsubscribed' } as const
 
@@ -23,25 +26,35 @@ const COLUMNS: readonly Column<Subscriber>[] = [
   },
 ]
 
+const ACTIONS = [
+  removalOf<Subscriber>({
+    title: 'Remove Subscriber',
+    path: adminPaths.subscriber,
+    ask: ({ email }) =>
+      `${email} is forgotten, with the consent that was given. To stop the newsletter alone, the link in it is enough.`,
+  }),
+]
+
 /** Who receives the newsletter. */
 export function SubscribersPage() {
+  useTitle('Subscribers')
   return (
-    <PeoplePage
-      title="Subscribers"
-      noun="subscriber"
-      search={{ label: 'Search subscribers', placeholder: 'Email' }}
-      states={STATES}
-      listPath={(query) => adminPaths.subscribers({ ...query })}
-      columns={COLUMNS}
-      nobody="Nobody has subscribed yet. The newsletter’s form stands at the foot of every page."
-      removal={{
-        title: 'Remove Subscriber',
-        path: adminPaths.subscriber,
-        ask: ({ email }) =>
-          `${email} is forgotten, with the consent that was given. To stop the newsletter alone, the link in it is enough.`,
-      }}
-    >
-      Who confirmed that they want the newsletter. Whoever unsubscribes stays on record as having left.
-    </PeoplePage>
+    <>
+      <PageHeader title="Subscribers">
+        <p className={styles.purpose}>
+          Who confirmed that they want the newsletter. Whoever unsubscribes stays on record as having left.
+        </p>
+      </PageHeader>
+      <PeopleSection
+        title="Subscribers"
+        noun="subscriber"
+        search={{ label: 'Search subscribers', placeholder: 'Email' }}
+        states={STATES}
+        listPath={(query) => adminPaths.subscribers({ ...query })}
+        columns={COLUMNS}
+        nobody="Nobody has subscribed yet. The newsletter’s form stands at the foot of every page."
+        actions={ACTIONS}
+      />
+    </>
   )
 }

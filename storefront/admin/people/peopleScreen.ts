@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { Column } from '../ui/list/DataTable.tsx'
 import type { PeopleAddress } from './peopleAddress.ts'
+import type { PersonAction } from './personAction.ts'
 
 export interface Person {
   id: string
@@ -11,8 +11,6 @@ export interface PeopleScreen<Row extends Person, State extends string> {
   title: string
   /** One of them: 'subscriber'. */
   noun: string
-  /** What the list is for, in a sentence. */
-  children: ReactNode
   search: { label: string; placeholder: string }
   /** What the rows can be narrowed to, with its words. */
   states: Readonly<Record<State, string>>
@@ -21,5 +19,5 @@ export interface PeopleScreen<Row extends Person, State extends string> {
   columns: readonly Column<Row>[]
   /** What is said while there is nobody. */
   nobody: string
-  removal: { title: string; path: (id: string) => string; ask: (row: Row) => ReactNode }
+  actions: readonly PersonAction<Row>[]
 }

@@ -29,10 +29,12 @@ describe('the portal', () => {
     ['editor', '/admin/products', '/admin/products', ['Products', 'Content']],
     ['editor', '/admin/emails', '/admin/products', ['Products', 'Content']],
     ['editor', '/admin/stock', '/admin/products', ['Products', 'Content']],
+    ['editor', '/admin/waitlist/demand', '/admin/products', ['Products', 'Content']],
     ['fulfillment', '/admin', '/admin', ['Orders', 'Emails']],
     ['fulfillment', '/admin/emails', '/admin/emails', ['Orders', 'Emails']],
     ['fulfillment', '/admin/products', '/admin', ['Orders', 'Emails']],
     ['fulfillment', '/admin/stock', '/admin', ['Orders', 'Emails']],
+    ['fulfillment', '/admin/waitlist/demand', '/admin', ['Orders', 'Emails']],
     ['fulfillment', '/admin/products/', '/admin', ['Orders', 'Emails']],
   ] as const)('brings the role %s from %s to %s, with %j in its menu', async (role, path, place, links) => {
     const { address, calls } = await open(role, path)

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import type { LowStock } from '../../../domain/contract/stock.ts'
-import { paths } from '../../navigation/paths.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { ProductLink } from '../products/parts/ProductLink.tsx'
 import { type Column, DataTable } from '../ui/list/DataTable.tsx'
+import { CountCell } from './CountCell.tsx'
 import styles from './StockPage.module.css'
 
 export type LowItem = LowStock['items'][number]
@@ -13,11 +12,7 @@ const COLUMNS: readonly Column<LowItem>[] = [
     header: 'Product',
     isPlain: true,
     className: styles.product,
-    cell: ({ product: { id, name } }) => (
-      <Link className={styles.link} to={`${paths.adminProducts}?edit=${encodeURIComponent(id)}`}>
-        {name}
-      </Link>
-    ),
+    cell: ({ product }) => <ProductLink {...product} />,
   },
   { key: 'color', header: 'Color', cell: ({ variant }) => variant?.color ?? '–' },
   { key: 'size', header: 'Size', cell: ({ variant }) => variant?.size ?? '–' },
@@ -27,7 +22,7 @@ const COLUMNS: readonly Column<LowItem>[] = [
     className: styles.sku,
     cell: ({ variant }) => variant?.sku ?? 'Counted as a whole',
   },
-  { key: 'count', header: 'Count', className: styles.count, cell: countOf },
+  { key: 'count', header: 'Count', className: styles.count, cell: (item) => <CountCell {...item} /> },
   {
     key: 'waiting',
     header: 'Waiting',
@@ -51,20 +46,5 @@ export function StockTable({ items, isBusy }: StockTableProps) {
       rowKey={({ product, variant }) => `${product.id} ${variant?.id ?? ''}`}
       isBusy={isBusy}
     />
-  )
-}
-
-function countOf({ inStock, stockQuantity }: LowItem) {
-  if (stockQuantity === 0 && !inStock)
-    return (
-      <p>
-        <Badge tone="red">Sold out</Badge>
-      </p>
-    )
-  return (
-    <p>
-      {stockQuantity.toLocaleString('en-US')}
-      {!inStock && <span className={styles.soft}>, not for sale</span>}
-    </p>
   )
 }

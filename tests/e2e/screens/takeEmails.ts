@@ -80,6 +80,7 @@ const emails: Record<string, Email> = {
   'order-refunded': orderRefunded({ ...order, refundedInCents: 28_000 }, links),
   'back-in-stock': backInStock({
     isCountedApart: true,
+    kept: { token: 't', until: new Date('2026-11-26T19:32:00Z') },
     ...common,
     piece: { id: 'sw-009', name: 'Atoll High-Waist Bikini', size: 'M', color: 'Terracotta' },
     picture: pictureOf('sw-009-terracotta-front.webp'),

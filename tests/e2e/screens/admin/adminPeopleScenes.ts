@@ -5,6 +5,8 @@ import { openSignedIn } from './signedIn.ts'
 
 const SUBSCRIBERS = '**/api/admin/subscribers?**'
 const WAITLIST = '**/api/admin/waitlist?**'
+const DEMAND = '**/api/admin/waitlist/demand?**'
+const ONE_PAGE = { page: 1, limit: 20, total: 4, pages: 1 }
 const AT = '2026-03-01T10:12:00.000Z'
 const NAMES = ['ines', 'noor', 'a.rather.long.name.of.somebody', 'ada']
 
@@ -14,15 +16,39 @@ const subscribers = NAMES.map((name, index) => ({
   consentAt: AT,
   unsubscribedAt: index === 1 ? AT : null,
 }))
-const waiting = NAMES.map((name, index) => ({
+const until = (state: string, isBeingPaid = false) => ({
+  state,
+  keptUntil: '2026-03-02T14:32:00.000Z',
+  isBeingPaid,
+})
+const CLAIMS = [until('open'), until('open', true), until('bought'), until('ended'), null, null]
+const waiting = [...NAMES, 'yoko', 'mara'].map((name, index) => ({
   id: `w-${index}`,
   email: `${name}@example.com`,
   product: { id: 'bg-005', name: ['Nacre Cape Gown', 'Cobalt Crystal Net Gown'][index % 2] },
   size: '14',
   color: 'Noir',
   consentAt: AT,
-  notifiedAt: index === 2 ? AT : null,
+  notifiedAt: index < 5 ? AT : null,
+  claim: CLAIMS[index],
 }))
+const wanted = [
+  ['Nacre Cape Gown', 7, false, 0, [1, 4, 1]],
+  ['Cobalt Crystal Net Gown', 4, true, 2, [2, 11, 3]],
+  ['Vespertine Column', 1, true, 0, [0, 0, 0]],
+  ['Seafoam Bias Slip', 0, false, 3, [0, 1, 0]],
+].map(([name, count, inStock, stockQuantity, claims], index) => {
+  const [open, bought, ended] = claims as number[]
+  return {
+    product: { id: `bg-00${index}`, name },
+    size: index === 3 ? '' : '14',
+    color: 'Noir',
+    waiting: count,
+    inStock,
+    stockQuantity,
+    claims: { open, bought, ended },
+  }
+})
 
 /** The lists of people whom the shop writes to. */
 export const adminPeopleScenes: readonly Scene[] = [
@@ -50,14 +76,44 @@ export const adminPeopleScenes: readonly Scene[] = [
     },
   },
   {
-    takes: ['waitlist'],
+    takes: ['waitlist', 'waitlist-give', 'waitlist-hours', 'waitlist-hours-wrong'],
     play: async (stage) => {
+      const { page, take } = stage
       await open(stage, '/admin/waitlist', WAITLIST, waiting)
-      await stage.page
-        .getByRole('button', { name: /^Remove/ })
-        .first()
-        .waitFor()
-      await stage.take('waitlist')
+      await page.getByText(/^A unit that comes back/).waitFor()
+      const give = page.getByRole('button', { name: /^Give to the next/ })
+      await give.first().waitFor()
+      await take('waitlist')
+      await give.first().click()
+      await page.getByRole('dialog').waitFor()
+      await take('waitlist-give')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^Change for how long/ }).click()
+      await take('waitlist-hours')
+      await page.getByLabel('Hours').fill('200')
+      await page.keyboard.press('Enter')
+      await page.getByText('Type a whole number of hours').waitFor()
+      await take('waitlist-hours-wrong')
+    },
+  },
+  {
+    takes: ['demand', 'demand-empty'],
+    play: async (stage) => {
+      const { page, take } = stage
+      const totals = { waiting: 12, open: 3, bought: 16, ended: 4 }
+      await changeResponse(page, DEMAND, () => ({ items: wanted, totals, pagination: ONE_PAGE }))
+      await openSignedIn(stage, '/admin/waitlist/demand')
+      await page.getByRole('table', { name: 'Demand' }).waitFor()
+      await take('demand')
+      await page.unroute(DEMAND)
+      await changeResponse(page, DEMAND, (answer) => ({
+        ...answer,
+        items: [],
+        pagination: { ...ONE_PAGE, total: 0, pages: 0 },
+      }))
+      await page.reload()
+      await page.getByText('Nobody waits for anything').waitFor()
+      await take('demand-empty')
     },
   },
 ]

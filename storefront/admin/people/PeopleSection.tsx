@@ -3,21 +3,19 @@ import { useSearchParams } from 'react-router'
 import type { Pagination } from '../../../domain/contract/page.ts'
 import { useLiveList } from '../api/useLiveList.ts'
 import { ListNews } from '../ui/list/ListNews.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
-import { useTitle } from '../ui/useTitle.ts'
 import { type PeopleAddress, readPeopleAddress, writePeopleAddress } from './peopleAddress.ts'
 import { PeopleFilterBar } from './PeopleFilterBar.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import type { PeopleScreen, Person } from './peopleScreen.ts'
-import styles from './PeoplePage.module.css'
-import { RemovePersonDialog } from './RemovePersonDialog.tsx'
+import styles from './PeopleSection.module.css'
+import type { PersonAction } from './personAction.ts'
+import { PersonActionDialog } from './PersonActionDialog.tsx'
 
 const PAGE_SIZE = 20
 
-/** A list of people whom the shop writes to, newest first, and the way to forget one of them. */
-export function PeoplePage<Row extends Person, State extends string>(screen: PeopleScreen<Row, State>) {
-  const { title, noun, states, removal } = screen
-  useTitle(title)
+/** A list of people whom the shop writes to, newest first, and what can be done with one of them. */
+export function PeopleSection<Row extends Person, State extends string>(screen: PeopleScreen<Row, State>) {
+  const { title, noun, states } = screen
   const [search, setSearch] = useSearchParams()
   const address = readPeopleAddress(search, Object.keys(states) as State[])
   const people = useLiveList<{ people: Row[]; pagination: Pagination }>(
@@ -25,7 +23,7 @@ export function PeoplePage<Row extends Person, State extends string>(screen: Peo
     { unexplained: `Failed to fetch ${noun}s`, otherwise: `Failed to load ${noun}s` },
   )
   const { loaded, isBusy, error, retry } = people
-  const [asked, setAsked] = useState<Row | null>(null)
+  const [asked, setAsked] = useState<{ action: PersonAction<Row>; row: Row } | null>(null)
   const [notice, setNotice] = useState('')
   const list = useRef<HTMLElement>(null)
   const isNarrowed = address.q !== '' || address.state !== undefined
@@ -54,12 +52,13 @@ export function PeoplePage<Row extends Person, State extends string>(screen: Peo
     retry()
     keepFocus()
   }
+  // Only once the question is closed, which gives the focus back to its button.
+  useEffect(() => {
+    if (notice) list.current?.focus({ preventScroll: true })
+  }, [notice])
 
   return (
     <>
-      <PageHeader title={title}>
-        <p className={styles.purpose}>{screen.children}</p>
-      </PageHeader>
       <PeopleFilterBar address={address} search={screen.search} states={states} onChange={show} />
       <section ref={list} className={styles.results} aria-label={title} tabIndex={-1}>
         <ListNews
@@ -77,26 +76,23 @@ export function PeoplePage<Row extends Person, State extends string>(screen: Peo
           people={{ ...people, loaded: isBeyond ? undefined : loaded, retry: tryAgain }}
           page={address.page}
           onPage={(page) => show({ page })}
-          onRemove={(row) => {
+          onAsk={(action, row) => {
             setNotice('')
-            setAsked(row)
+            setAsked({ action, row })
           }}
           onClear={isNarrowed ? clear : undefined}
         />
       </section>
       {asked && (
-        <RemovePersonDialog
-          title={removal.title}
-          path={removal.path(asked.id)}
-          onRemoved={() => {
+        <PersonActionDialog
+          {...asked}
+          onDone={(news) => {
             setAsked(null)
-            setNotice(`${asked.email} was removed.`)
-            tryAgain()
+            setNotice(news)
+            retry()
           }}
           onClose={() => setAsked(null)}
-        >
-          {removal.ask(asked)}
-        </RemovePersonDialog>
+        />
       )}
     </>
   )

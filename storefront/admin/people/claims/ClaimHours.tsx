@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import useSWR from 'swr'
+import type { WaitlistRules } from '../../../../domain/contract/people/claim.ts'
+import { adminPaths } from '../../api/adminPaths.ts'
+import { callAdmin } from '../../api/callAdmin.ts'
+import styles from './ClaimHours.module.css'
+import { ClaimHoursDialog } from './ClaimHoursDialog.tsx'
+import { claimHoursLabel } from './claimTexts.ts'
+
+/** For how long a unit is kept for the first in line, in a sentence, and the way to change it. */
+export function ClaimHours() {
+  const { data, error, mutate } = useSWR<WaitlistRules, Error>(adminPaths.waitlistRules, (path: string) =>
+    callAdmin<WaitlistRules>(path),
+  )
+  const [isChanging, setChanging] = useState(false)
+  const [notice, setNotice] = useState('')
+  const rule = useRef<HTMLDivElement>(null)
+  // The button goes away with what it is there for, and the focus must not.
+  const readAgain = () => {
+    void mutate()
+    rule.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <div ref={rule} className={styles.rule} tabIndex={-1}>
+        {data && (
+          <p>
+            {claimHoursLabel(data.claimHours)}{' '}
+            <button
+              type="button"
+              className={styles.change}
+              aria-label="Change for how long a unit is kept"
+              onClick={() => {
+                setNotice('')
+                setChanging(true)
+              }}
+            >
+              Change
+            </button>
+          </p>
+        )}
+        {!data && error && (
+          <p>
+            <span role="alert" className={styles.error}>
+              For how long a unit is kept could not be read: {error.message}
+            </span>{' '}
+            <button type="button" className={styles.change} onClick={readAgain}>
+              Read it again
+            </button>
+          </p>
+        )}
+      </div>
+      <p role="status" className={styles.notice}>
+        {notice}
+      </p>
+      {isChanging && data && (
+        <ClaimHoursDialog
+          claimHours={data.claimHours}
+          onSaved={(rules) => {
+            void mutate(rules, { revalidate: false })
+            setChanging(false)
+            setNotice('Saved. What is kept already stays kept until the time that its shopper was told.')
+          }}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </>
+  )
+}

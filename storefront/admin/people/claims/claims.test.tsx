@@ -1,0 +1,193 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import type { WaitingShopper } from '../../../../domain/contract/people/people.ts'
+import type { MockedRequest, MockedResponses } from '../../../../tests/support/storefront/mockEndpoints.ts'
+import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
+
+const WAITLIST = '/api/admin/waitlist?page=1&limit=20'
+const RULES = '/api/admin/waitlist/rules'
+const END = 'DELETE /api/admin/waitlist/w-1/claim'
+// Of no time zone: as read where the test runs.
+const UNTIL = new Date(2026, 10, 26, 14, 32).toISOString()
+const NOTIFIED = new Date(2026, 10, 25, 14, 32).toISOString()
+
+const open: WaitingShopper['claim'] = { state: 'open', keptUntil: UNTIL, isBeingPaid: false }
+const row = (given: Partial<WaitingShopper> = {}): WaitingShopper => ({
+  id: 'w-1',
+  email: 'noor@example.com',
+  product: { id: 'p-1', name: 'Nacre Gown' },
+  size: '14',
+  color: 'Noir',
+  consentAt: '2026-03-01T10:00:00.000Z',
+  notifiedAt: NOTIFIED,
+  claim: open,
+  ...given,
+})
+const page = (people: readonly WaitingShopper[]) => ({
+  body: { people, pagination: { page: 1, limit: 20, total: people.length, pages: 1 } },
+})
+const hours = (claimHours: number) => ({ body: { claimHours } })
+const openList = (answers: MockedResponses) =>
+  renderAdmin('/admin/waitlist', Object.assign(answers, { [RULES]: answers[RULES] ?? hours(24) }))
+
+const give = () => screen.findByRole('button', { name: 'Give to the next what is kept for noor@example.com' })
+
+afterEach(cleanup)
+
+describe('a unit that is kept for a shopper', () => {
+  it.each([
+    ['Kept until Nov 26, 2:32 PM', open, NOTIFIED],
+    ['Being paid for', { ...open, isBeingPaid: true }, NOTIFIED],
+    ['Bought', { ...open, state: 'bought' }, NOTIFIED],
+    ['Not taken', { ...open, state: 'ended' }, NOTIFIED],
+    ['Not taken, waits again', { ...open, state: 'ended' }, null],
+    ['Nov 25, 2026, 2:32 PM', null, NOTIFIED],
+    ['–', null, null],
+  ] as const)('says what became of it: %s', async (words, claim, notifiedAt) => {
+    await openList({ [WAITLIST]: page([row({ claim, notifiedAt })]) })
+    const cells = within(await screen.findByRole('row', { name: /Nacre Gown/ })).getAllByRole('cell')
+    expect(cells[3]?.textContent).toBe(words)
+    const isFree = claim?.state === 'open' && !claim.isBeingPaid
+    expect(screen.queryAllByRole('button', { name: /^Give/ })).toHaveLength(isFree ? 1 : 0)
+  })
+
+  it('goes to the next once that was asked, and the focus stays with the list', async () => {
+    const ended: string[] = []
+    const answers: MockedResponses = {
+      [WAITLIST]: page([row()]),
+      [END]: () => {
+        ended.push('w-1')
+        answers[WAITLIST] = page([row({ claim: { ...open, state: 'ended' } })])
+        return { body: { success: true } }
+      },
+    }
+    const { user } = await openList(answers)
+    await user.click(await give())
+    const question = within(screen.getByRole('dialog', { name: 'Give to the Next in Line' }))
+    question.getByText(/^The unit of “Nacre Gown” in Noir, 14 is no longer kept for noor@example\.com,/)
+    expect(ended).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Give to the next' }))
+    await screen.findByText(
+      'Nothing is kept for noor@example.com any more: the unit goes to the next in line, or back on sale.',
+    )
+    await screen.findByRole('cell', { name: 'Not taken' })
+    expect(ended).toEqual(['w-1'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Waiting list' }))
+  })
+
+  it('stays with the shopper who is just paying for it, and the question says so', async () => {
+    const { user } = await openList({
+      [WAITLIST]: page([row()]),
+      [END]: { status: 409, body: { error: 'It is just being paid for.' } },
+    })
+    await user.click(await give())
+    const question = within(screen.getByRole('dialog'))
+    await user.click(question.getByRole('button', { name: 'Give to the next' }))
+    expect((await question.findByRole('alert')).textContent).toBe(
+      'The unit is still keptIt is just being paid for.',
+    )
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement).toBe(await give())
+  })
+
+  it('that is kept no more by then is told so', async () => {
+    const { user } = await openList({
+      [WAITLIST]: page([row()]),
+      [END]: { status: 404, body: { error: 'Gone' } },
+    })
+    await user.click(await give())
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give to the next' }))
+    await screen.findByText('Nothing was kept for noor@example.com any more.')
+  })
+
+  it.each([
+    ['goes to the next', open, / The unit that is kept for them goes to the next in line\.$/],
+    ['stays', { ...open, isBeingPaid: true }, / The unit that they are just paying for stays theirs\.$/],
+    ['is not spoken of', { ...open, state: 'bought' }, /when “Nacre Gown” is back\.$/],
+  ] as const)('%s where its shopper is taken off the list', async (_outcome, claim, words) => {
+    const { user } = await openList({ [WAITLIST]: page([row({ claim })]) })
+    await user.click(await screen.findByRole('button', { name: 'Remove noor@example.com' }))
+    within(screen.getByRole('dialog', { name: 'Remove from the Waiting List' })).getByText(words)
+  })
+})
+
+describe('for how long a unit is kept', () => {
+  async function change(answers: MockedResponses, typed: string) {
+    const sent: unknown[] = []
+    const answer = answers[`PUT ${RULES}`]
+    if (typeof answer === 'function')
+      answers[`PUT ${RULES}`] = (call: MockedRequest) => {
+        sent.push(call.body)
+        return answer(call)
+      }
+    const { user } = await openList({ [WAITLIST]: page([]), ...answers })
+    await user.click(await screen.findByRole('button', { name: /^Change/ }))
+    const dialog = within(screen.getByRole('dialog', { name: 'How long a unit is kept' }))
+    const field = dialog.getByLabelText<HTMLInputElement>('Hours')
+    const retype = async (text: string) => {
+      await user.clear(field)
+      if (text) await user.type(field, text)
+      await user.click(dialog.getByRole('button', { name: 'Save' }))
+    }
+    await retype(typed)
+    return { user, dialog, field, sent, retype }
+  }
+  const save = ({ body }: MockedRequest) => ({ body })
+
+  it.each([
+    ['12', 12, 'A unit that comes back is kept for the first in line for 12 hours.'],
+    ['1', 1, 'A unit that comes back is kept for the first in line for 1 hour.'],
+    [' 168 ', 168, 'A unit that comes back is kept for the first in line for 168 hours.'],
+    ['0', 0, 'A unit that comes back is kept for nobody: all who wait for it are written to at once.'],
+  ])('is told, and changed to %s', async (typed, claimHours, words) => {
+    const { sent } = await change({ [`PUT ${RULES}`]: save }, typed)
+    await screen.findByText(words)
+    expect(sent).toEqual([{ claimHours }])
+    screen.getByText('Saved. What is kept already stays kept until the time that its shopper was told.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Change/ }))
+  })
+
+  it.each(['', 'x', '-1', '1.5', '169'])('is not %j, which the field says, and keeps', async (typed) => {
+    const { field, dialog, sent } = await change({ [`PUT ${RULES}`]: save }, typed)
+    const mistake = dialog.getByText('Type a whole number of hours from 0 to 168.')
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(mistake.id)
+    expect(field.value).toBe(typed)
+    expect(document.activeElement).toBe(field)
+    expect(sent).toEqual([])
+  })
+
+  it('is saved at the next try, whatever the shop says first', async () => {
+    let answer: object = { status: 400, body: { error: 'claimHours is not for today', field: 'claimHours' } }
+    const { field, dialog, retype } = await change({ [`PUT ${RULES}`]: () => answer as never }, '12')
+    const mistake = await dialog.findByText('claimHours is not for today')
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(mistake.id)
+    answer = { status: 503, body: { error: 'The shop cannot save right now.' } }
+    await retype('13')
+    expect((await dialog.findByRole('alert')).textContent).toBe('The shop cannot save right now.')
+    expect(field.value).toBe('13')
+    answer = hours(13)
+    await retype('13')
+    await screen.findByText('A unit that comes back is kept for the first in line for 13 hours.')
+  })
+
+  it('is read again where it could not be, without the list', async () => {
+    const answers: MockedResponses = {
+      [WAITLIST]: page([row()]),
+      [RULES]: { status: 503, body: { error: 'The shop is away.' } },
+    }
+    const { user, calls } = await openList(answers)
+    await screen.findByText('For how long a unit is kept could not be read: The shop is away.')
+    await screen.findByText('Nacre Gown')
+    answers[RULES] = hours(24)
+    const before = calls.mock.calls.length
+    await user.click(screen.getByRole('button', { name: 'Read it again' }))
+    // At once, not when it would have been read again anyway.
+    expect(calls.mock.calls.slice(before)).toEqual([[RULES]])
+    const words = await screen.findByText(
+      'A unit that comes back is kept for the first in line for 24 hours.',
+    )
+    expect(document.activeElement).toBe(words.parentElement)
+  })
+})

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import type { DemandPage } from '../../../../domain/contract/people/claim.ts'
+import type { MockedResponses } from '../../../../tests/support/storefront/mockEndpoints.ts'
+import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
+import { totalsLabel } from './demandTexts.ts'
+
+const LIST = '/api/admin/waitlist/demand?page=1&limit=20'
+const EMPTY = 'Nobody waits for anything, and nothing was kept yet.'
+
+const item = (given: Partial<DemandPage['items'][number]> = {}): DemandPage['items'][number] => ({
+  product: { id: 'p-1', name: 'Nacre Gown' },
+  size: '14',
+  color: 'Noir',
+  waiting: 7,
+  inStock: false,
+  stockQuantity: 0,
+  claims: { open: 1, bought: 6, ended: 2 },
+  ...given,
+})
+const list = (items: DemandPage['items'], { page = 1, total = items.length } = {}) => ({
+  body: {
+    items,
+    totals: { waiting: 12, open: 1, bought: 6, ended: 2 },
+    pagination: { page, limit: 20, total, pages: Math.ceil(total / 20) },
+  },
+})
+const textsOf = (name: RegExp) =>
+  within(screen.getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+afterEach(cleanup)
+
+describe('the demand', () => {
+  it('says what is wanted and what became of what was kept, and leads to the product', async () => {
+    const none = { open: 0, bought: 0, ended: 0 }
+    const { user, address } = await renderAdmin('/admin/waitlist/demand', {
+      [LIST]: list([
+        item({ inStock: true, stockQuantity: 1 }),
+        item({ product: { id: 'p-2', name: 'Whole Slip' }, size: '', color: '', waiting: 0, claims: none }),
+        item({ product: { id: 'p-3', name: 'Made Cape' }, inStock: true }),
+      ]),
+    })
+    await screen.findByRole('table', { name: 'Demand' })
+    screen.getByText(/^12 shoppers wait\./)
+    expect(textsOf(/Nacre Gown/)).toEqual(['Nacre GownNoir, 14', '7', '1', '1', '6', '2'])
+    expect(textsOf(/Whole Slip/)).toEqual(['Whole Slip', '–', 'Sold out', '–', '–', '–'])
+    expect(textsOf(/Made Cape/)[2]).toBe('Made to order')
+    await user.click(screen.getByRole('link', { name: 'Nacre Gown' }))
+    expect(address()).toMatch(/^\/admin\/products/)
+  })
+
+  it('is a view of the waiting list: the menu and the focus stay where they are', async () => {
+    const { user, address } = await renderAdmin('/admin/waitlist', {
+      '/api/admin/waitlist/rules': { body: { claimHours: 24 } },
+      '/api/admin/waitlist?page=1&limit=20': {
+        body: { people: [], pagination: { page: 1, limit: 20, total: 0, pages: 0 } },
+      },
+      [LIST]: list([item()]),
+    })
+    const current = () =>
+      screen
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page')
+        .map(({ textContent }) => textContent)
+    expect(current()).toEqual(['Waiting list', 'Shoppers'])
+    await user.click(screen.getByRole('link', { name: 'Demand' }))
+    expect(address()).toBe('/admin/waitlist/demand')
+    expect(current()).toEqual(['Waiting list', 'Demand'])
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Demand' }))
+    expect(document.title).toMatch(/^Demand/)
+    await screen.findByText('Nacre Gown')
+    await user.click(screen.getByRole('link', { name: 'Shoppers' }))
+    expect(address()).toBe('/admin/waitlist')
+  })
+
+  it('turns its pages, and shows the last one there is', async () => {
+    const { user, address } = await renderAdmin('/admin/waitlist/demand?page=9', {
+      '/api/admin/waitlist/demand?page=9&limit=20': list([], { page: 9, total: 21 }),
+      '/api/admin/waitlist/demand?page=2&limit=20': list([item()], { page: 2, total: 21 }),
+      [LIST]: list([item()], { total: 21 }),
+    })
+    await screen.findByText('Page 2 of 2')
+    await user.click(screen.getByRole('button', { name: 'Previous' }))
+    await screen.findByText('Page 1 of 2')
+    expect(address()).toBe('/admin/waitlist/demand')
+  })
+
+  it('says that there is none', async () => {
+    await renderAdmin('/admin/waitlist/demand?page=x', { [LIST]: list([]) })
+    await screen.findByText(EMPTY)
+    expect(screen.queryByText(/^12 shoppers wait/)).toBeNull()
+  })
+
+  it('says what is wrong where it cannot be read, and tries again', async () => {
+    const answers: MockedResponses = { [LIST]: { status: 503, body: { error: 'The shop is away.' } } }
+    const { user, calls } = await renderAdmin('/admin/waitlist/demand', answers)
+    await screen.findByText('Error: The shop is away.')
+    answers[LIST] = list([item()])
+    const before = calls.mock.calls.length
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    // At once, not when it would have been read again anyway.
+    expect(calls.mock.calls.slice(before)).toEqual([[LIST]])
+    await screen.findByText('Nacre Gown')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Demand' }))
+  })
+})
+
+describe('the totals', () => {
+  it.each([
+    [[0, 0, 0, 0], 'Nobody waits.'],
+    [[1, 0, 0, 0], '1 shopper waits.'],
+    [[1234, 1, 0, 0], '1,234 shoppers wait. One unit was kept: it is kept now.'],
+    [[2, 0, 1, 0], '2 shoppers wait. One unit was kept: it was bought.'],
+    [[2, 0, 0, 1], '2 shoppers wait. One unit was kept: it was not taken.'],
+    [[2, 2, 0, 0], '2 shoppers wait. Of 2 units that were kept, none was bought, 2 are kept now.'],
+    [[12, 0, 9, 0], '12 shoppers wait. Of 9 units that were kept, 9 were bought, none is kept now.'],
+    [
+      [12, 1, 6, 2],
+      '12 shoppers wait. Of 9 units that were kept, 6 were bought, 1 is kept now. 2 were not taken: of the claims that are over, 75% became orders.',
+    ],
+    [
+      [0, 0, 999, 1],
+      'Nobody waits. Of 1,000 units that were kept, 999 were bought, none is kept now. 1 was not taken: of the claims that are over, 99% became orders.',
+    ],
+  ] as const)('of %j read: %s', ([waiting, open, bought, ended], words) => {
+    expect(totalsLabel({ waiting, open, bought, ended })).toBe(words)
+  })
+})

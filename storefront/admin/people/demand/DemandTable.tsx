@@ -1,0 +1,52 @@
+import type { DemandPage } from '../../../../domain/contract/people/claim.ts'
+import { ProductLink } from '../../products/parts/ProductLink.tsx'
+import { CountCell } from '../../stock/CountCell.tsx'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
+import styles from './DemandPage.module.css'
+
+type Item = DemandPage['items'][number]
+
+const counts = (key: string, header: string, countOf: (item: Item) => number): Column<Item> => ({
+  key,
+  header,
+  className: styles.count,
+  cell: (item) => (countOf(item) === 0 ? '–' : countOf(item).toLocaleString('en-US')),
+})
+
+const COLUMNS: readonly Column<Item>[] = [
+  {
+    key: 'product',
+    header: 'Product',
+    isPlain: true,
+    className: styles.product,
+    cell: ({ product, size, color }) => (
+      <>
+        <ProductLink {...product} />
+        <span className={styles.choice}>{[color, size].filter(Boolean).join(', ')}</span>
+      </>
+    ),
+  },
+  counts('waiting', 'Waiting', ({ waiting }) => waiting),
+  { key: 'stock', header: 'In stock', className: styles.stock, cell: (item) => <CountCell {...item} /> },
+  counts('open', 'Kept now', ({ claims }) => claims.open),
+  counts('bought', 'Bought', ({ claims }) => claims.bought),
+  counts('ended', 'Not taken', ({ claims }) => claims.ended),
+]
+
+interface DemandTableProps {
+  items: readonly Item[]
+  isBusy: boolean
+}
+
+/** What is wanted most, by size and color, and what became of the units that were kept of it. */
+export function DemandTable({ items, isBusy }: DemandTableProps) {
+  return (
+    <DataTable
+      label="Demand"
+      columns={COLUMNS}
+      rows={items}
+      rowKey={({ product, size, color }) => JSON.stringify([product.id, size, color])}
+      isBusy={isBusy}
+    />
+  )
+}
