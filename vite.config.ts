@@ -64,7 +64,7 @@ interface Modules {
 
 /** What several pages with scripts of their own need: as scripts between them these would be larger and come later. */
 const SHARED =
-  /\/domain\/rules\/orders\/delivery\.|\/domain\/rules\/cart\/shortages\.|\/storefront\/(features\/product\/(ProductView|gallery\/Gallery)\.module|ui\/(Picture|forms\/QuantityStepper|Notice|Alert)|layout\/Breadcrumb|api\/useProducts?|products\/cartEntryOf|cart\/(useAddToCart|begunPayment))\./
+  /\/domain\/rules\/(orders\/delivery|cart\/shortages)\.|\/storefront\/(features\/product\/(ProductView|gallery\/Gallery)\.module|ui\/(Picture|forms\/QuantityStepper|Notice|Alert)|layout\/Breadcrumb|api\/useProducts?|products\/(cartEntryOf|altOf)|cart\/(useAddToCart|begunPayment|claims\/storedClaims))\./
 
 /** What every first page loads, in one script: in a dozen small ones it would be larger and arrive later. */
 const FIRST_LOAD = {
@@ -74,9 +74,22 @@ const FIRST_LOAD = {
       debugName: 'first load',
     },
     {
+      // Forms that ask for an address, and pages behind the links of an email: each script has a name to be sent as well.
+      name: (id: string, modules: Modules) =>
+        /\/storefront\/(email\/|ui\/(Thanks|forms\/TextField))/.test(id) && !isInFirstLoad(id, modules)
+          ? 'email'
+          : null,
+      debugName: 'email',
+    },
+    {
+      // Of the cart and of a waiting list: it should bring the one no script of the other.
+      name: (id: string) => (/\/storefront\/time\//.test(id) ? 'moments' : null),
+      debugName: 'moments',
+    },
+    {
       // What the cart, its drawer and the checkout share: in parts it would be larger.
       name: (id: string, modules: Modules) =>
-        /\/storefront\/(features\/)?cart\/(?!CartDrawerContent|useAddToCart|begunPayment|Cart(Page|Summary|ToCome)\.)/.test(
+        /\/storefront\/(features\/)?cart\/(?!CartDrawerContent|useAddToCart|begunPayment|claims|Cart(Page|Summary|ToCome)\.)/.test(
           id,
         ) && !isInFirstLoad(id, modules)
           ? 'cart'
@@ -114,6 +127,7 @@ function routerInParts(): Plugin {
       handler: (code) => ({
         code: code
           .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+          .replace(/^var (\w+) = (new Set\()/gm, 'var $1 = /* @__PURE__ */ $2')
           .replace(/^\w+\.displayName = "\w+";$/gm, '')
           // Loading a linked page ahead is for its framework's manifest of routes, which there is none of.
           .replace(/return shouldPrefetch && .*? : link;/, 'return link;')

@@ -51,6 +51,8 @@ export const apiPaths = {
   unsubscribe: '/api/newsletter/unsubscribe',
   waitlist: '/api/waitlist',
   leaveWaitlist: '/api/waitlist/leave',
+  claim: '/api/claims/look',
+  giveBackClaim: '/api/claims/give-back',
 } as const
 
 /** The most products that one list call gives. */

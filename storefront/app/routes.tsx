@@ -163,6 +163,15 @@ export const screens: readonly Screen[] = [
     head: unlisted('Waiting list'),
     personalQuery: 'token',
   },
+  {
+    pattern: paths.claim,
+    Page: lazyPage(
+      'features/claim/ClaimPage.tsx',
+      async () => (await import('../features/claim/ClaimPage.tsx')).ClaimPage,
+    ),
+    head: unlisted('Kept for you'),
+    personalQuery: 'token',
+  },
   { pattern: '*', Page: NotFoundPage, head: unlisted('Page not found'), exists: () => false },
 ]
 

@@ -1,4 +1,4 @@
-type StorageKind = 'localStorage' | 'sessionStorage'
+export type StorageKind = 'localStorage' | 'sessionStorage'
 
 /** The stored text of a key, or null; storage may be forbidden altogether. */
 export function readStored(key: string, kind: StorageKind = 'localStorage'): string | null {
@@ -20,17 +20,12 @@ export function writeStored(key: string, text: string | null, kind: StorageKind 
   }
 }
 
-/** The stored fields of a key; undefined when there are none or they are no JSON object. */
-export function readStoredFields(
-  key: string,
-  kind: StorageKind = 'localStorage',
-): Record<string, unknown> | undefined {
-  const text = readStored(key, kind)
-  if (text === null) return undefined
+/** The list that a stored text is; empty where nothing is stored or it cannot be read, never an exception. */
+export function listIn(text: string | null): unknown[] {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : undefined
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value : []
   } catch {
-    return undefined
+    return []
   }
 }

@@ -1,5 +1,6 @@
 import type { ProductImage } from '../../domain/contract/product.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/cart/cart.ts'
+import { listIn } from '../browser/browserStorage.ts'
 import type { CartEntry } from './cartReducer.ts'
 
 /** Bump it when the shape of a line changes: an older bag is then left behind rather than misread. */
@@ -47,15 +48,8 @@ function readLine(value: unknown): CartEntry | undefined {
 
 /** The lines of what was stored; whatever cannot be read is left out, never an exception. */
 export function parseCart(stored: string | null): readonly CartEntry[] {
-  if (stored === null) return []
-  try {
-    const value: unknown = JSON.parse(stored)
-    if (!Array.isArray(value)) return []
-    return value
-      .map(readLine)
-      .filter((line) => line !== undefined)
-      .slice(0, MAX_CART_LINES)
-  } catch {
-    return []
-  }
+  return listIn(stored)
+    .map(readLine)
+    .filter((line) => line !== undefined)
+    .slice(0, MAX_CART_LINES)
 }

@@ -5,6 +5,7 @@ import { callEndpoint } from '../api/callEndpoint.ts'
 import { keepLookup } from '../api/orderLookup.ts'
 import type { Cart } from './CartProvider.tsx'
 import { dropCheckoutId } from './checkoutId.ts'
+import { claimsOf, forgetClaims } from './claims/keptClaims.ts'
 
 /** An order that was paid while nobody looked. */
 export interface PaidEarlier {
@@ -32,6 +33,7 @@ export async function settleCheckout(
     const line = readLines().find((each) => cartEntryKey(each) === key)
     // More of it may have come into the bag since.
     if (line) setQuantity(key, line.quantity - item.quantity)
+    forgetClaims(claimsOf([item]))
   }
   dropCheckoutId()
   if (email !== null) keepLookup({ orderId: order.orderId, email })

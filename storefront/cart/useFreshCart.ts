@@ -14,6 +14,7 @@ import { apiPaths } from '../api/apiPaths.ts'
 import { ApiError, callEndpoint } from '../api/callEndpoint.ts'
 import { usePublicConfig } from '../api/usePublicConfig.ts'
 import { useCart } from './CartProvider.tsx'
+import { claimsOf } from './claims/keptClaims.ts'
 import type { Cart, CartEntry } from './CartProvider.tsx'
 
 /** A line that stays in the bag and is no part of the order, and why. */
@@ -73,10 +74,15 @@ export function useFreshCart(): FreshCart {
   }, [isLoaded, productIds, refreshPrices])
 
   const parted = useMemo(() => {
+    // What is kept for this shopper was told as another's before this browser knew of it.
+    const shortOf = (line: CartChoice) => {
+      const short = shortageOf(shortages, line)
+      return short && { ...short, left: Math.max(short.left, claimsOf([line]).length) }
+    }
     const unavailableLines = unavailableLinesIn(
       lines,
       (productId) => looks.get(productId),
-      (line) => shortageOf(shortages, line),
+      shortOf,
       limits?.perProduct,
     )
     const available = lines.filter((line) => !unavailableLines.has(cartEntryKey(line)))
@@ -93,7 +99,7 @@ export function useFreshCart(): FreshCart {
       boundOf: (line: CartEntry) =>
         lineBound(line, available, {
           product: looks.get(line.productId),
-          left: shortageOf(shortages, line)?.left || undefined,
+          left: shortOf(line)?.left || undefined,
           mostPerProduct: limits?.perProduct,
         }),
       availableCount: countUnits(available),

@@ -18,6 +18,7 @@ export const paths = {
   confirmNewsletter: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
   leaveWaitlist: '/waitlist/leave',
+  claim: '/claim',
   /** No screen: what a service worker keeps in place of the pages that it has not kept. */
   shell: '/shell',
   adminSignIn: '/admin/signin',
@@ -30,6 +31,8 @@ export const paths = {
   adminStock: '/admin/stock',
   adminEmails: '/admin/emails',
   adminWaitlist: '/admin/waitlist',
+  /** A view of the waiting list. */
+  adminDemand: '/admin/waitlist/demand',
   adminSubscribers: '/admin/subscribers',
   adminAccount: '/admin/account',
   /** The panel, whose session is the portal's. */
@@ -59,9 +62,10 @@ export function isAdminPath(pathname: string): boolean {
   return pathname === '/admin' || pathname.startsWith('/admin/')
 }
 
-/** The screen of the portal that an address belongs to: an order's is the one of all orders. */
+/** The screen of the portal that an address belongs to: an order's is the one of all orders, the demand's the waiting list. */
 export function adminScreenOf(pathname: string): string {
   const path = pathname.replace(/\/$/, '')
+  if (path === paths.adminDemand) return paths.adminWaitlist
   return /^\/admin\/orders(\/[\w-]+)?$/.test(path) ? paths.adminOrders : path
 }
 

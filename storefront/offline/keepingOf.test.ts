@@ -31,6 +31,7 @@ describe('what a browser keeps', () => {
     ['/newsletter/confirm?token=t', 'own'],
     ['/newsletter/unsubscribe?token=t', 'own'],
     ['/waitlist/leave?token=t', 'own'],
+    ['/claim?token=t', 'own'],
     ['/admin', undefined],
     ['/admin/products', undefined],
     ['/cms', undefined],

@@ -1,4 +1,5 @@
 import { MOST_IDS } from '../../domain/rules/products/productFilter.ts'
+import { listIn } from '../browser/browserStorage.ts'
 import { createStoredState } from '../browser/createStoredState.ts'
 
 /** A product that is kept, in the color that was chosen then. */
@@ -9,18 +10,12 @@ export interface Wish {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The wishes of what was stored; whatever cannot be read is left out, never an exception. */
-function parse(text: string | null): readonly Wish[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    if (!Array.isArray(value)) return []
-    return value
-      .filter((wish) => isText(wish?.productId))
-      .map(({ productId, color }) => ({ productId, ...(isText(color) && { color }) }))
-  } catch {
-    return []
-  }
-}
+/** The wishes of what was stored; whatever cannot be read is left out. */
+const parse = (text: string | null): readonly Wish[] =>
+  (listIn(text) as (Partial<Wish> | null)[]).flatMap((wish) => {
+    const { productId, color } = wish ?? {}
+    return isText(productId) ? [{ productId, ...(isText(color) && { color }) }] : []
+  })
 
 /** Keeps what was not kept, first of all, and lets go of what was; the oldest goes where there are too many. */
 function toggle(wishes: readonly Wish[], wish: Wish): readonly Wish[] {

@@ -5,9 +5,11 @@ import type { UnavailableLine } from '../../../domain/rules/cart/cartToday.ts'
 import { MADE_TO_ORDER } from '../../../domain/rules/stock/madeToOrder.ts'
 import { formatCents, formatDollars } from '../../../domain/rules/payments/money.ts'
 import type { CartEntry } from '../../cart/CartProvider.tsx'
+import { claimsOf } from '../../cart/claims/keptClaims.ts'
 import { unavailableMessage } from '../../cart/unavailableMessage.ts'
 import { unitLimitMessage } from '../../cart/unitLabels.ts'
 import { paths } from '../../navigation/paths.ts'
+import { momentLabel } from '../../time/momentLabels.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from '../../ui/forms/QuantityStepper.tsx'
 import { joinClasses } from '../../ui/joinClasses.ts'
@@ -43,6 +45,7 @@ export function CartLine({
   const left = unavailable && 'left' in unavailable ? unavailable.left : 0
   const mayCount = unavailable === undefined || left > 0
   const words = unavailable && unavailableMessage({ line, unavailable })
+  const [kept] = claimsOf([line])
   return (
     <li
       className={joinClasses(
@@ -92,6 +95,9 @@ export function CartLine({
         </dl>
         {!words && line.isMadeToOrder && <p className={styles.sentence}>{MADE_TO_ORDER}</p>}
         {words && <p className={styles.sentence}>{words.sentence}</p>}
+        {!words && kept && (
+          <p className={styles.sentence}>One is kept for you until {momentLabel(kept.keptUntil)}.</p>
+        )}
         {!words && line.quantity >= bound.most && (
           <p className={styles.sentence}>{unitLimitMessage(bound)}</p>
         )}

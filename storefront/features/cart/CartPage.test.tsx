@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import type { Shortage } from '../../../domain/contract/failure.ts'
 import { withShortage } from '../../../domain/rules/cart/shortageChanges.ts'
 import { CartProvider, useCart } from '../../cart/CartProvider.tsx'
+import { rememberClaim } from '../../cart/claims/keptClaims.ts'
 import { CartPage } from './CartPage.tsx'
 
 const line = {
@@ -285,6 +286,46 @@ describe('the cart', () => {
       expect(row('Total')).toBe('$850.00')
       await user.click(screen.getByRole('button', { name: 'Try again to buy Riva One-Piece, S, Black' }))
       expect(apart()).toBeNull()
+    })
+  })
+
+  describe('with a piece that is kept for its shopper', () => {
+    const keep = (size: string, keptUntil: Date) =>
+      rememberClaim({
+        token: `t-${size}`,
+        productId: 'sw-001',
+        size,
+        color: 'Black',
+        keptUntil: keptUntil.toISOString(),
+      })
+    const inDays = (days: number) => {
+      const day = new Date()
+      day.setDate(day.getDate() + days)
+      day.setHours(14, 32, 0, 0)
+      return day
+    }
+    const weekday = (day: Date) => day.toLocaleDateString('en-US', { weekday: 'long' })
+
+    it('says until when, of the very size and color alone', async () => {
+      const until = inDays(1)
+      keep('S', until)
+      await openCart([line, { ...line, size: 'M' }])
+      const words = screen.getAllByText(`One is kept for you until ${weekday(until)}, 2:32 PM.`)
+      expect(words).toHaveLength(1)
+    })
+
+    it('says nothing of it once its time is over', async () => {
+      keep('S', new Date(Date.now() - 1000))
+      await openCart([line])
+      expect(screen.queryByText(/kept for you/)).toBeNull()
+    })
+
+    it('never takes what is kept for its shopper for somebody else’s', async () => {
+      keep('S', inDays(1))
+      const user = await openCart([line])
+      await user.click(screen.getByRole('button', { name: 'Be refused' }))
+      expect(apart()).toBeNull()
+      expect(screen.getByText(/^One is kept for you until/)).toBeTruthy()
     })
   })
 

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { CartProvider } from '../../cart/CartProvider.tsx'
+import { rememberClaim } from '../../cart/claims/keptClaims.ts'
+import { storedClaims } from '../../cart/claims/storedClaims.ts'
 import { CheckoutPage } from './CheckoutPage.tsx'
 import { buildFakeStripe } from './testing/buildFakeStripe.ts'
 
@@ -518,6 +520,50 @@ describe('the checkout', () => {
     await user.click(screen.getByRole('button', { name: 'Pay $850.00' }))
     await screen.findByText('RV-1001')
     expect(storedCart()).toMatchObject([{ productId: 'bg-001' }])
+  })
+
+  describe('with a piece that is kept for its shopper', () => {
+    const keep = (given: object = {}) =>
+      rememberClaim({
+        token: 'kept',
+        productId: 'sw-001',
+        size: 'S',
+        color: 'Black',
+        keptUntil: new Date(Date.now() + 3_600_000).toISOString(),
+        ...given,
+      })
+    const tokens = () => storedClaims().map(({ token }) => token)
+
+    it('forgets what was kept once it is paid, and nothing else', async () => {
+      keep({ token: 'other', size: 'M' })
+      keep()
+      const { user, payButton } = await openPayment()
+      await user.click(payButton)
+      await screen.findByText('RV-1001')
+      const [, request] = calls('/create-payment-intent')[0] ?? []
+      expect(JSON.parse(String(request?.body))).toMatchObject({ claims: ['kept'] })
+      expect(tokens()).toEqual(['other'])
+    })
+
+    it.each([
+      ['open', [200, { claim: { state: 'open' } }], ['kept']],
+      ['given back elsewhere', [200, { claim: { state: 'ended' } }], []],
+      ['unknown', [404, { error: 'No piece is kept by this link.' }], []],
+      ['not to be asked about', [500, { error: 'Something went wrong.' }], ['kept']],
+    ] as [string, [number, object], string[]][])(
+      'asks what became of it when it is refused all the same: it is %s',
+      async (_what, answer, left) => {
+        keep()
+        const { user, payButton } = await openPayment()
+        const shortage = { productId: 'sw-001', size: 'S', color: 'Black', left: 0 }
+        serve['/create-payment-intent'] = () => [409, { error: 'Held by others.', field: 'items', shortage }]
+        serve['/api/claims/look'] = () => answer
+        await user.click(payButton)
+        await screen.findByRole('alert')
+        await waitFor(() => expect(calls('/api/claims/look')).toHaveLength(1))
+        await waitFor(() => expect(tokens()).toEqual(left))
+      },
+    )
   })
 
   it('keeps the words of a refusal on a page that has nothing left to pay for', async () => {

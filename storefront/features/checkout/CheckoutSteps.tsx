@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { Shortage } from '../../../domain/contract/failure.ts'
 import { cartEntryKey } from '../../../domain/rules/cart/cart.ts'
 import type { CartEntry } from '../../cart/CartProvider.tsx'
 import type { FreshCart } from '../../cart/useFreshCart.ts'
 import { paths } from '../../navigation/paths.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { currentCheckoutId, dropCheckoutId } from '../../cart/checkoutId.ts'
+import { claimsOf, forgetClaims, lookAtClaimsOf } from '../../cart/claims/keptClaims.ts'
 import { keepConfirmation, recordOrder } from './confirmation/confirmation.ts'
 import { LeftOut } from './parts/LeftOut.tsx'
 import { NothingToOrder } from './NothingToOrder.tsx'
@@ -76,11 +78,20 @@ export function CheckoutSteps({ cart, onPlaced, onPaidBefore }: CheckoutStepsPro
     void recordOrder(confirmation)
     onPlaced(checkoutId)
     void navigate(paths.checkout, { replace: true, state: { confirmed: checkoutId } })
+    forgetClaims(claimsOf(paidLines))
     // Not the whole bag: what was left out, and what another tab added while the card was charged, is not paid.
     for (const line of paidLines) {
       cart.remove(cartEntryKey(line))
       cart.forgetShortage(line)
     }
+  }
+
+  const bringUpToDate = async (shortage?: Shortage) => {
+    if (shortage) {
+      cart.noteShortage(shortage)
+      await lookAtClaimsOf(cart.available.filter(({ productId }) => productId === shortage.productId))
+    }
+    await cart.refreshPrices()
   }
 
   // While a card is charged the summary stays, whatever becomes of the bag meanwhile.
@@ -97,10 +108,7 @@ export function CheckoutSteps({ cart, onPlaced, onPaidBefore }: CheckoutStepsPro
           onPaying={setIsPaying}
           onPaid={confirmOrder}
           onPaidBefore={onPaidBefore}
-          onCartOutdated={(shortage) => {
-            if (shortage) cart.noteShortage(shortage)
-            void cart.refreshPrices()
-          }}
+          onCartOutdated={(shortage) => void bringUpToDate(shortage)}
         />
       )
     }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { apiPaths } from '../../api/apiPaths.ts'
 import { useSite } from '../../api/useSite.ts'
+import { useToken } from '../../email/useToken.ts'
 import { MessagePage } from '../../messages/MessagePage.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { usePlace } from '../../navigation/place.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useToken } from './useToken.ts'
 
 export function ConfirmNewsletterPage() {
   const { title } = useSite().newsletter

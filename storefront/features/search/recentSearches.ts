@@ -1,18 +1,13 @@
-import { readStored, writeStored } from '../../browser/browserStorage.ts'
+import { listIn, readStored, writeStored } from '../../browser/browserStorage.ts'
 
 const KEY = 'rivage.searches.1'
 const MOST_KEPT = 5
 
 /** What was searched for in this browser and found something, the newest first. */
 export function readSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]')
-    return Array.isArray(stored)
-      ? stored.filter((words) => typeof words === 'string').slice(0, MOST_KEPT)
-      : []
-  } catch {
-    return []
-  }
+  return listIn(readStored(KEY))
+    .filter((words) => typeof words === 'string')
+    .slice(0, MOST_KEPT)
 }
 
 export function rememberSearch(words: string): void {

@@ -151,6 +151,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
     ['/order-status', /OrderStatusPage/],
     ['/newsletter/unsubscribe?token=t', /LinkPages/],
     ['/waitlist/leave?token=t', /LinkPages/],
+    ['/claim?token=t', /ClaimPage/],
     ['/nowhere', null],
   ])('asks for all scripts of %s at once, and for each once', async (path, own) => {
     const html = (await shop().client.call('GET', path)).text

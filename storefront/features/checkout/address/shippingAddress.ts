@@ -1,5 +1,6 @@
 import { COUNTRIES } from '../../../../domain/rules/addresses/countries.ts'
-import { readStoredFields, writeStored } from '../../../browser/browserStorage.ts'
+import { writeStored } from '../../../browser/browserStorage.ts'
+import { readStoredFields } from '../../../browser/readStoredFields.ts'
 import { ADDRESS_FIELDS, EMPTY_ADDRESS } from './addressForm.ts'
 import type { AddressForm } from './addressForm.ts'
 import { EMPTY_FORM } from './checkoutForm.ts'

@@ -1,6 +1,7 @@
 import type { NewOrder } from '../../../../domain/contract/order.ts'
 import type { ProductImage } from '../../../../domain/contract/product.ts'
-import { readStoredFields, writeStored } from '../../../browser/browserStorage.ts'
+import { writeStored } from '../../../browser/browserStorage.ts'
+import { readStoredFields } from '../../../browser/readStoredFields.ts'
 import { saveOrder } from './saveOrder.ts'
 
 const KEY = 'rivage.confirmation.2'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Stripe, StripeCardNumberElement, StripeElements } from '@stripe/stripe-js'
+import { rememberClaim } from '../../../cart/claims/keptClaims.ts'
 import { byCard, byWallet } from './confirmPayment.ts'
 import { CANNOT_PAY_NOW, payForCart } from './payForCart.ts'
 
@@ -60,6 +61,17 @@ describe('paying for the bag', () => {
       items: [{ productId: 'sw-001', size: 'S', color: 'Black', quantity: 2 }],
       customerInfo: customer,
     })
+  })
+
+  it('takes over what is kept for the shopper of these lines, and of no others', async () => {
+    const keptUntil = new Date(Date.now() + 60_000).toISOString()
+    const one = { productId: 'sw-001', size: 'S', color: 'Black', keptUntil }
+    rememberClaim({ ...one, token: 'of-the-line' })
+    rememberClaim({ ...one, size: 'M', token: 'of-another-size' })
+    rememberClaim({ ...one, keptUntil: new Date(Date.now() - 1).toISOString(), token: 'over' })
+    await pay()
+    const sent: unknown = JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))
+    expect(sent).toMatchObject({ claims: ['of-the-line'] })
   })
 
   it('bills the address with the code of its country', async () => {

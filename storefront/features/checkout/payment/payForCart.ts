@@ -6,6 +6,7 @@ import { cartTotalInCents } from '../../../../domain/rules/cart/cart.ts'
 import { apiPaths } from '../../../api/apiPaths.ts'
 import { ApiError, callEndpoint } from '../../../api/callEndpoint.ts'
 import type { CartEntry } from '../../../cart/CartProvider.tsx'
+import { claimsOf } from '../../../cart/claims/keptClaims.ts'
 
 /** Confirms the payment of a client secret with the provider. */
 export type Confirm = (clientSecret: string) => Promise<PaymentIntentResult>
@@ -45,6 +46,7 @@ const paymentFailed = (reason: string): PayOutcome => ({
 })
 
 function intentRequest({ lines, customer, checkoutId }: Purchase): PaymentIntentRequest {
+  const claims = claimsOf(lines).map(({ token }) => token)
   return {
     amount: cartTotalInCents(lines),
     currency: 'usd',
@@ -55,6 +57,7 @@ function intentRequest({ lines, customer, checkoutId }: Purchase): PaymentIntent
     },
     items: lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity })),
     customerInfo: customer,
+    ...(claims.length > 0 && { claims }),
   }
 }
 

@@ -36,13 +36,14 @@ const gown = buildListedProduct({
 async function open(
   url = '/product/p-1',
   { product = gown, answers = {} }: { product?: Product; answers?: MockedResponses } = {},
+  remembered: Record<string, string> = {},
 ) {
   const calls = mockEndpoints({
     '/api/config': { body: { mode: 'live', countries: [] } },
     '/api/products/p-1': { body: { product } },
     ...answers,
   })
-  const opened = await renderApp(url)
+  const opened = await renderApp(url, {}, remembered)
   const asked = () => calls.mock.calls.filter(([path]) => path === AVAILABILITY).length
   return { ...opened, asked }
 }
@@ -183,6 +184,48 @@ describe('what others hold', () => {
     expect(words.closest('[role="status"]')).toBeTruthy()
     expect(buying()).toBeNull()
     expect(await screen.findByRole('region', { name: 'When it is back' })).toBeTruthy()
+  })
+
+  it('is told with its day where that is another', async () => {
+    const inTwoDays = new Date()
+    inTwoDays.setDate(inTwoDays.getDate() + 2)
+    const freesAt = inTwoDays.toISOString()
+    await open('/product/p-1?color=Noir&size=8', { answers: { [AVAILABILITY]: available(0, freesAt) } })
+    const weekday = inTwoDays.toLocaleDateString('en-US', { weekday: 'long' })
+    expect(await screen.findByText(`In another bag until ${weekday}, ${timeOf(freesAt)}`)).toBeTruthy()
+  })
+
+  describe('for this very shopper, who waited for it,', () => {
+    const kept = (given: object = {}) => ({
+      'rivage.claims.1': JSON.stringify([
+        { token: 't', productId: 'p-1', size: '8', color: 'Noir', keptUntil: IN_TWO_MINUTES(), ...given },
+      ]),
+    })
+    const held = () => ({ answers: { [AVAILABILITY]: available(0, IN_TWO_MINUTES()) } })
+
+    it('is not told as another’s, and goes into the bag', async () => {
+      const { user, asked } = await open('/product/p-1?color=Noir&size=8', held(), kept())
+      expect(screen.getByText('Only 2 left')).toBeTruthy()
+      await user.click(button('Add to Cart'))
+      expect(stored()).toMatchObject([{ size: '8', color: 'Noir' }])
+      expect(asked()).toBe(0)
+    })
+
+    it('is of any size and color where the piece is counted as a whole', async () => {
+      const product = buildListedProduct({ stockQuantity: 1 })
+      const { asked } = await open('/product/p-1?color=Noir&size=S', { ...held(), product }, kept())
+      expect(buying()).toBeTruthy()
+      expect(asked()).toBe(0)
+    })
+
+    it.each([
+      ['another size', { size: '4' }],
+      ['another piece', { productId: 'p-2' }],
+      ['a time that is over', { keptUntil: new Date(Date.now() - 1000).toISOString() }],
+    ])('says nothing of %s', async (_what, given) => {
+      await open('/product/p-1?color=Noir&size=8', held(), kept(given))
+      expect(await screen.findByText(/^In another bag until/)).toBeTruthy()
+    })
   })
 
   it('frees itself on the page, without a reload', async () => {

@@ -8,6 +8,7 @@ import type { KnownProduct } from '../../../api/loadProducts.ts'
 import { usePreview } from '../../../api/usePreview.ts'
 import { useCart } from '../../../cart/CartProvider.tsx'
 import { unheardCheckout } from '../../../cart/begunPayment.ts'
+import { storedClaims } from '../../../cart/claims/storedClaims.ts'
 import type { HoldWatch } from './holdWatch.ts'
 
 /**
@@ -55,17 +56,18 @@ function useHoldWatch(id: string, isWanted: boolean, tell: (found: Availability)
   return watch
 }
 
-/** What this shopper's own begun payment holds would be told as another's. */
+/** What this shopper's own begun payment holds, or is kept for them, would be told as another's. */
 function useIsWorthAsking(product: KnownProduct, { size = '', color = '' }: AskedChoice): boolean {
   const preview = usePreview()
   const { lines, shortages } = useCart()
   const line = { productId: product.id, size, color }
   if (preview || !product.inStock) return false
-  const isOwn = lines.some(
-    (each) =>
-      each.productId === product.id &&
-      (!countsByVariant(product) || (each.size === size && each.color === color)),
-  )
-  if (isOwn && unheardCheckout() !== null) return shortageOf(shortages, line) !== undefined
-  return mayBeHeld(product, { size, color }) || shortageOf(shortages, line) !== undefined
+  const isIn = (own: readonly (typeof line)[]) =>
+    own.some(
+      (each) =>
+        each.productId === product.id &&
+        (!countsByVariant(product) || (each.size === size && each.color === color)),
+    )
+  const isOwn = (unheardCheckout() !== null && isIn(lines)) || isIn(storedClaims())
+  return (!isOwn && mayBeHeld(product, line)) || shortageOf(shortages, line) !== undefined
 }

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../browser/browserStorage.ts'
+import { listIn, readStored, writeStored } from '../../../browser/browserStorage.ts'
 
 const KEY = 'rivage.viewed.1'
 
@@ -7,13 +7,9 @@ export const MOST_VIEWED = 8
 
 /** The ids of the pieces seen in this browser, the latest first; they never leave it but to ask for those very pieces. */
 export function viewedProducts(): string[] {
-  try {
-    const ids: unknown = JSON.parse(readStored(KEY) ?? '[]')
-    if (!Array.isArray(ids)) return []
-    return ids.filter((id): id is string => typeof id === 'string' && id !== '' && !id.includes(','))
-  } catch {
-    return []
-  }
+  return listIn(readStored(KEY)).filter(
+    (id): id is string => typeof id === 'string' && id !== '' && !id.includes(','),
+  )
 }
 
 /** Notes that a piece was seen, once and first; answers the others, which were seen before. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { callEndpoint } from '../../api/callEndpoint.ts'
+import { callEndpoint } from '../api/callEndpoint.ts'
 
-/** Gives an email's token to the call it is for; `done` and `failure` are sentences to show. */
-export function useToken(path: string, token: string) {
+/** Gives an email's token to the call it is for, and tells when that took it; `done` and `failure` are sentences to show. */
+export function useToken(path: string, token: string, onDone?: (message: string) => void) {
   const [done, setDone] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -13,6 +13,7 @@ export function useToken(path: string, token: string) {
     try {
       const { message } = await callEndpoint<{ message: string }>(path, { json: { token } })
       setDone(message)
+      onDone?.(message)
     } catch (error) {
       setFailure(error instanceof Error ? error.message : undefined)
     } finally {

@@ -1,0 +1,46 @@
+import type { ClaimResponse } from '../../../domain/contract/people/claim.ts'
+import { type CartChoice, cartEntryKey } from '../../../domain/rules/cart/cart.ts'
+import { apiPaths } from '../../api/apiPaths.ts'
+import { ApiError, callEndpoint } from '../../api/callEndpoint.ts'
+import { type KeptClaim, storeClaims, storedClaims } from './storedClaims.ts'
+
+/** As many as one checkout takes over. */
+const MOST_CLAIMS = 20
+
+type Line = Omit<CartChoice, 'quantity'>
+
+/** What is kept for this shopper of these lines, each in its very size and color; the first to end before the others. */
+export function claimsOf(lines: readonly Line[]): readonly KeptClaim[] {
+  const keys = new Set(lines.map(cartEntryKey))
+  return storedClaims()
+    .filter((claim) => keys.has(cartEntryKey(claim)) && claim.token)
+    .toSorted((a, b) => Date.parse(a.keptUntil) - Date.parse(b.keptUntil))
+}
+
+/** Remembers in this browser what is kept for whoever uses it; of more than a checkout takes the oldest goes. */
+export function rememberClaim({ token, productId, size, color, keptUntil }: KeptClaim): void {
+  const others = without([{ token }])
+  storeClaims([...others, { token, productId, size, color, keptUntil }].slice(-MOST_CLAIMS))
+}
+
+/** They were bought, given back, or are over. */
+export function forgetClaims(claims: readonly Pick<KeptClaim, 'token'>[]): void {
+  if (claims.length > 0) storeClaims(without(claims))
+}
+
+/** A payment was refused for lines of which something was thought to be kept: asks whether it still is. Never throws. */
+export async function lookAtClaimsOf(lines: readonly Line[]): Promise<void> {
+  const looks = claimsOf(lines).map(async ({ token }) => {
+    const isOver = await callEndpoint<ClaimResponse>(apiPaths.claim, { json: { token } }).then(
+      ({ claim }) => claim.state !== 'open',
+      (error: unknown) => error instanceof ApiError && error.status === 404,
+    )
+    if (isOver) forgetClaims([{ token }])
+  })
+  await Promise.all(looks)
+}
+
+function without(claims: readonly Pick<KeptClaim, 'token'>[]): readonly KeptClaim[] {
+  const tokens = claims.map(({ token }) => token)
+  return storedClaims().filter(({ token }) => !tokens.includes(token))
+}

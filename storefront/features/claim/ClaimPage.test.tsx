@@ -1,0 +1,270 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { Claim } from '../../../domain/contract/people/claim.ts'
+import { buildListedImage, buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
+import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
+import type { MockedHandler, MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
+import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
+import { storedClaims } from '../../cart/claims/storedClaims.ts'
+import { wholeMomentLabel } from '../../time/momentLabels.ts'
+
+const LOOK = 'POST /api/claims/look'
+const GIVE_BACK = 'POST /api/claims/give-back'
+
+const gown = buildListedProduct({
+  name: 'Étoile Gown',
+  price: 3200,
+  sizes: ['4', '6'],
+  colors: ['Ivory', 'Noir'],
+  stockQuantity: 1,
+  images: [
+    buildListedImage({ _id: 'i-1', path: '/media/ivory.webp', alt: 'In ivory.', color: 'Ivory' }),
+    buildListedImage({ _id: 'i-2', path: '/media/noir.webp', alt: 'In noir.', color: 'Noir' }),
+  ],
+})
+
+const TOMORROW = () => new Date(Date.now() + 24 * 3_600_000).toISOString()
+const claimOf = (given: Partial<Claim> = {}): Claim => ({
+  productId: 'p-1',
+  size: '6',
+  color: 'Noir',
+  keptUntil: TOMORROW(),
+  state: 'open',
+  isBeingPaid: false,
+  ...given,
+})
+
+async function open(
+  look: MockedHandler,
+  { answers = {}, stored = {} }: { answers?: MockedResponses; stored?: Record<string, string> } = {},
+  url = '/claim?token=t.k',
+) {
+  const calls = mockEndpoints({
+    '/api/config': { body: { mode: 'live', countries: [] } },
+    '/api/products/p-1': { body: { product: gown } },
+    [LOOK]: look,
+    ...answers,
+  })
+  const opened = await renderApp(url, {}, stored)
+  return { ...opened, asked: (path: string) => calls.mock.calls.filter(([called]) => called === path).length }
+}
+
+const openClaim = (given: Partial<Claim> = {}, rest: Parameters<typeof open>[1] = {}) =>
+  open({ body: { claim: claimOf(given) } }, rest)
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const link = (name: string) => within(screen.getByRole('main')).getByRole<HTMLAnchorElement>('link', { name })
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Étoile Gown' })
+const adding = () => screen.queryByRole('button', { name: 'Add to Cart' })
+const bag = () => JSON.parse(localStorage.getItem('rivage.bag.1') ?? '[]') as object[]
+const bagWith = (quantity: number, given: object = {}) => ({
+  'rivage.bag.1': JSON.stringify([
+    { productId: 'p-1', size: '6', color: 'Noir', name: 'Étoile Gown', price: 3200, quantity, ...given },
+  ]),
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+describe('a piece that is kept', () => {
+  it('is shown as it was wished for, with the end of its time', async () => {
+    const keptUntil = TOMORROW()
+    const sent: unknown[] = []
+    await open(({ body }) => {
+      sent.push(body)
+      return { body: { claim: claimOf({ keptUntil }) } }
+    })
+    await heading()
+    expect(screen.getByText('Size 6, Noir')).toBeTruthy()
+    expect(screen.getByText('$3,200.00')).toBeTruthy()
+    expect(screen.getByRole<HTMLImageElement>('img', { name: 'In noir.' }).src).toContain('/media/noir.webp')
+    const words = screen.getByText(`Kept for you until ${wholeMomentLabel(keptUntil)}.`)
+    expect(words.getAttribute('role')).toBe('status')
+    expect(link('Étoile Gown').getAttribute('href')).toBe('/product/p-1?color=Noir&size=6')
+    expect(sent).toEqual([{ token: 't.k' }])
+    expect(document.title).toMatch(/^Kept for you/)
+  })
+
+  it('is neither bought nor put into the bag by opening the link', async () => {
+    const { asked } = await openClaim()
+    await heading()
+    expect(bag()).toEqual([])
+    expect(asked('/api/claims/give-back')).toBe(0)
+  })
+
+  it('goes into the bag at a press, one of exactly this size and color, and is remembered', async () => {
+    const keptUntil = TOMORROW()
+    const { user } = await openClaim({ keptUntil })
+    await heading()
+    await user.click(button('Add to Cart'))
+    expect(bag()).toMatchObject([{ productId: 'p-1', size: '6', color: 'Noir', quantity: 1 }])
+    const words = screen.getByText(/^Étoile Gown was added to your bag\./)
+    expect(words.getAttribute('role')).toBe('status')
+    expect(within(words).getByRole('link', { name: 'View bag' })).toBeTruthy()
+    expect(document.activeElement?.contains(words)).toBe(true)
+    expect(adding()).toBeNull()
+    expect(storedClaims()).toEqual([{ token: 't.k', productId: 'p-1', size: '6', color: 'Noir', keptUntil }])
+  })
+
+  it('that is in the bag already is not put in twice', async () => {
+    await openClaim({}, { stored: bagWith(1) })
+    await heading()
+    expect(screen.getByText(/^Étoile Gown is in your bag\./)).toBeTruthy()
+    expect(adding()).toBeNull()
+  })
+
+  it('is not pretended to be added where another size has all that is counted', async () => {
+    const { user } = await openClaim({}, { stored: bagWith(1, { size: '4' }) })
+    await heading()
+    await user.click(button('Add to Cart'))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Étoile Gown was not added. The last of this piece is in your bag.',
+    )
+    expect(bag()).toHaveLength(1)
+    expect(adding()).toBeTruthy()
+  })
+
+  it('says when its time is over, while the page is open', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+    let claim = claimOf({ keptUntil: new Date(Date.now() + 60_000).toISOString() })
+    await open(() => ({ body: { claim } }))
+    await heading()
+    expect(adding()).toBeTruthy()
+    claim = { ...claim, state: 'ended' }
+    await act(() => vi.advanceTimersByTimeAsync(62_000))
+    expect(await screen.findByText(/^The time that it was kept for you is over/)).toBeTruthy()
+    expect(adding()).toBeNull()
+    expect(storedClaims()).toEqual([])
+  })
+})
+
+describe('giving it back', () => {
+  const thanks = { body: { message: 'Thank you. It goes to whoever waits next.' } }
+
+  const ask = async (answer: MockedHandler, stored?: Record<string, string>) => {
+    const opened = await openClaim({}, { answers: { [GIVE_BACK]: answer }, ...(stored && { stored }) })
+    await heading()
+    await opened.user.click(button('I no longer want it'))
+    return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Give it back' })) }
+  }
+
+  it('asks once, and keeps it where the answer is no', async () => {
+    const { user, dialog, asked } = await ask(thanks)
+    await user.click(dialog.getByRole('button', { name: 'Keep it for me' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(asked('/api/claims/give-back')).toBe(0)
+    expect(storedClaims()).toHaveLength(1)
+  })
+
+  it('thanks, and forgets it, in the bag as well', async () => {
+    const sent: unknown[] = []
+    const { user, dialog } = await ask(({ body }) => {
+      sent.push(body)
+      return thanks
+    }, bagWith(2))
+    await user.click(dialog.getByRole('button', { name: 'Give it back' }))
+    const words = await screen.findByText('Thank you. It goes to whoever waits next.')
+    expect(sent).toEqual([{ token: 't.k' }])
+    expect(document.activeElement?.contains(words)).toBe(true)
+    expect(storedClaims()).toEqual([])
+    expect(bag()).toMatchObject([{ size: '6', color: 'Noir', quantity: 1 }])
+    expect(screen.queryByRole('button', { name: 'I no longer want it' })).toBeNull()
+  })
+
+  it.each([
+    [409, 'It is being paid for at this moment.'],
+    [404, 'No piece is kept by this link.'],
+  ])('says why where it is refused with %d, and still keeps it', async (status, error) => {
+    const { user, dialog } = await ask({ status, body: { error } }, bagWith(1))
+    await user.click(dialog.getByRole('button', { name: 'Give it back' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe(error)
+    expect(storedClaims()).toHaveLength(1)
+    expect(bag()).toHaveLength(1)
+  })
+
+  it('can be tried again where nobody answers', async () => {
+    const { user, dialog } = await ask(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await user.click(dialog.getByRole('button', { name: 'Give it back' }))
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/^We cannot reach the shop/)
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Give it back' }).disabled).toBe(false)
+  })
+})
+
+describe('the link of a piece that is kept no longer', () => {
+  it('says that its time is over, and leads to the piece in that size and color', async () => {
+    await openClaim({ state: 'ended' })
+    await heading()
+    expect(screen.getByText(/^The time that it was kept for you is over/)).toBeTruthy()
+    expect(link('View the piece').getAttribute('href')).toBe('/product/p-1?color=Noir&size=6')
+    expect(adding()).toBeNull()
+    expect(storedClaims()).toEqual([])
+  })
+
+  it('says that it was ordered, and leads to the order', async () => {
+    await openClaim({ state: 'bought' })
+    await heading()
+    expect(screen.getByText('This piece was kept for you, and it has been ordered.')).toBeTruthy()
+    expect(link('See your order').getAttribute('href')).toBe('/order-status')
+    expect(adding()).toBeNull()
+  })
+
+  it('says so while it is being paid for elsewhere, and then what became of it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+    let claim = claimOf({ isBeingPaid: true })
+    await open(() => ({ body: { claim } }))
+    await heading()
+    expect(screen.getByText(/^It is being paid for at this moment/)).toBeTruthy()
+    expect(adding()).toBeNull()
+    expect(screen.queryByRole('button', { name: 'I no longer want it' })).toBeNull()
+    claim = claimOf({ state: 'bought' })
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
+    expect(await screen.findByText(/it has been ordered/)).toBeTruthy()
+  })
+})
+
+describe('a link that does not lead to a kept piece', () => {
+  const title = () => screen.findByRole('heading', { level: 1, name: 'Kept for you' })
+
+  it('is half a link without a token, and nobody is asked', async () => {
+    const { asked } = await open({ body: {} }, {}, '/claim')
+    await title()
+    expect(screen.getByText(/^This link is not whole/)).toBeTruthy()
+    expect(asked('/api/claims/look')).toBe(0)
+  })
+
+  it('is answered with the shop’s own sentence where nobody has its token', async () => {
+    await open({ status: 404, body: { error: 'No piece is kept by this link.' } })
+    await title()
+    expect(await screen.findByText('No piece is kept by this link.')).toBeTruthy()
+    expect(link('Back to Home').getAttribute('href')).toBe('/')
+  })
+
+  it('says so of a piece that has left the collection', async () => {
+    await openClaim({}, { answers: { '/api/products/p-1': { status: 404, body: { error: 'Not found' } } } })
+    expect(await screen.findByText('This piece has left the collection.')).toBeTruthy()
+  })
+
+  it.each([
+    ['nobody answers', undefined, 'No connection'],
+    ['the shop fails', { status: 500, body: { error: 'Something went wrong on our side.' } }, 'Kept for you'],
+  ])('can be tried again where %s', async (_what, failure, name) => {
+    let answer = failure
+    const { user } = await open(() => {
+      if (!answer) throw new TypeError('Failed to fetch')
+      return answer
+    })
+    await screen.findByRole('heading', { level: 1, name })
+    answer = { status: 200, body: { claim: claimOf() } } as unknown as typeof answer
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(adding()).toBeTruthy())
+  })
+
+  it('shows that it loads until the shop has answered', async () => {
+    await open(() => new Promise(() => {}))
+    expect(screen.getByText('Loading what is kept for you…').getAttribute('role')).toBe('status')
+  })
+})

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Claim } from '../../../domain/contract/people/claim.ts'
+import type { Product } from '../../../domain/contract/product.ts'
+import { formatDollars } from '../../../domain/rules/payments/money.ts'
+import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
+import { paths } from '../../navigation/paths.ts'
+import { altOf } from '../../products/altOf.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { LABELS, sentenceOf, toldOf } from './claimTexts.ts'
+import styles from './ClaimView.module.css'
+import { KeptActions } from './KeptActions.tsx'
+
+interface ClaimViewProps {
+  token: string
+  claim: Claim
+  product: Product
+}
+
+/** The piece in what was wished for, what became of it, and what there is to do. */
+export function ClaimView({ token, claim, product }: ClaimViewProps) {
+  const [thanks, setThanks] = useState<string>()
+  const [moves, setMoves] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  const told = toldOf(claim)
+  const image = pictureOf(product, claim.color)
+  const choice = [claim.size && `Size ${claim.size}`, claim.color].filter(Boolean).join(', ')
+  const to = paths.product(product.id, claim)
+
+  // The button that was pressed has given way to what it did.
+  useEffect(() => {
+    if (moves > 0 && document.activeElement === document.body) place.current?.focus()
+  }, [moves])
+
+  const actions = () => {
+    if (thanks !== undefined)
+      return (
+        <LinkButton as={Link} to={paths.home}>
+          Continue Shopping
+        </LinkButton>
+      )
+    switch (told) {
+      case 'open':
+        return (
+          <KeptActions
+            token={token}
+            claim={claim}
+            product={product}
+            onMoved={() => setMoves(moves + 1)}
+            onGivenBack={setThanks}
+          />
+        )
+      case 'paying':
+        return (
+          <LinkButton as={Link} to={paths.cart}>
+            View bag
+          </LinkButton>
+        )
+      case 'bought':
+        return (
+          <LinkButton as={Link} to={paths.orderStatus}>
+            See your order
+          </LinkButton>
+        )
+      case 'ended':
+        return (
+          <LinkButton as={Link} to={to}>
+            View the piece
+          </LinkButton>
+        )
+    }
+  }
+
+  return (
+    <article className={styles.page}>
+      <Picture
+        image={image}
+        alt={altOf(image, product)}
+        sizes="(min-width: 48rem) 50vw, 100vw"
+        priority="high"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p className={styles.label}>{thanks === undefined ? LABELS[told] : 'Given back'}</p>
+        <h1 className={styles.name}>
+          <Link to={to}>{product.name}</Link>
+        </h1>
+        {choice && <p className={styles.choice}>{choice}</p>}
+        <p className={styles.price}>{formatDollars(product.price)}</p>
+        <div className={styles.place} ref={place} tabIndex={-1}>
+          <p role="status">{thanks ?? sentenceOf(told, claim)}</p>
+          {actions()}
+        </div>
+      </div>
+    </article>
+  )
+}

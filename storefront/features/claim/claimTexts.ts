@@ -1,0 +1,30 @@
+import type { Claim } from '../../../domain/contract/people/claim.ts'
+import { wholeMomentLabel } from '../../time/momentLabels.ts'
+
+/** What a page can say of what was kept: where the contract has three states, it can also be under payment. */
+export type Told = Claim['state'] | 'paying'
+
+export function toldOf({ state, isBeingPaid }: Claim): Told {
+  return state === 'open' && isBeingPaid ? 'paying' : state
+}
+
+export const LABELS: Record<Told, string> = {
+  open: 'It is back',
+  paying: 'Being paid for',
+  bought: 'Ordered',
+  ended: 'No longer kept',
+}
+
+/** What became of it, or until when it can be had. */
+export function sentenceOf(told: Told, { keptUntil }: Claim): string {
+  switch (told) {
+    case 'open':
+      return `Kept for you until ${wholeMomentLabel(keptUntil)}.`
+    case 'paying':
+      return 'It is being paid for at this moment, perhaps in another tab of yours. This page will tell you what becomes of it.'
+    case 'bought':
+      return 'This piece was kept for you, and it has been ordered.'
+    case 'ended':
+      return 'The time that it was kept for you is over. On its own page you can order it if it is there, or wait for it again.'
+  }
+}

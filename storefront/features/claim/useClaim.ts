@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import useSWR from 'swr'
+import type { Claim, ClaimResponse } from '../../../domain/contract/people/claim.ts'
+import type { Product } from '../../../domain/contract/product.ts'
+import { apiPaths } from '../../api/apiPaths.ts'
+import { ApiError, callEndpoint } from '../../api/callEndpoint.ts'
+import { rememberResponse } from '../../api/productCache.ts'
+import { forgetClaims, rememberClaim } from '../../cart/claims/keptClaims.ts'
+
+/** How often it is asked what becomes of a payment. */
+const PAYING_MS = 10_000
+
+export interface Claimed {
+  claim: Claim
+  /** null of a piece that has left the collection. */
+  product: Product | null
+}
+
+/**
+ * What is kept for whoever has the token of an email, asked again whenever the page is looked at anew; nothing is asked
+ * without one. This browser remembers it, so that no other page takes it for somebody else's.
+ */
+export function useClaim(token: string) {
+  const { data, error, mutate } = useSWR<Claimed, Error>(
+    token === '' ? null : ['claim', token],
+    () => lookAt(token),
+    {
+      revalidateOnFocus: true,
+      shouldRetryOnError: false,
+      refreshInterval: (known) => (known?.claim.isBeingPaid ? PAYING_MS : 0),
+    },
+  )
+  const claim = data?.claim
+  const endsAt = claim?.state === 'open' ? claim.keptUntil : undefined
+
+  useEffect(() => {
+    if (!claim) return
+    if (claim.state === 'open') rememberClaim({ ...claim, token })
+    else forgetClaims([{ token }])
+  }, [claim, token])
+
+  // A page that stays open says so when the time is over.
+  useEffect(() => {
+    const remaining = endsAt === undefined ? 0 : Date.parse(endsAt) - Date.now()
+    if (remaining <= 0) return undefined
+    const timer = setTimeout(() => void mutate(), remaining + 1000)
+    return () => clearTimeout(timer)
+  }, [endsAt, mutate])
+
+  return { claimed: data, error, look: () => void mutate() }
+}
+
+async function lookAt(token: string): Promise<Claimed> {
+  const { claim } = await callEndpoint<ClaimResponse>(apiPaths.claim, { json: { token } })
+  return { claim, product: await productOf(claim) }
+}
+
+/** Asked of the shop itself: what this browser remembers may be from when the piece was sold out. */
+async function productOf({ productId }: Claim): Promise<Product | null> {
+  const path = apiPaths.product(productId)
+  try {
+    const answer = await callEndpoint<{ product: Product }>(path)
+    rememberResponse(path, answer)
+    return answer.product
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
