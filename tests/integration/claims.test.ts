@@ -4,7 +4,7 @@ import type { CartItem } from '../../domain/contract/payment.ts'
 import { waitingList } from '../../domain/contract/people/people.ts'
 import type { Product } from '../../domain/contract/product.ts'
 import { availability } from '../../domain/contract/stock.ts'
-import { claimHolder } from '../../domain/rules/waitlist/claims.ts'
+import { WAITING_LIST, claimHolder } from '../../domain/rules/waitlist/claims.ts'
 import type { Worker } from '../../src/jobs/Worker.ts'
 import { endOverdueClaims } from '../../src/operations/claims/endClaims.ts'
 import { recountAllDemand } from '../../src/operations/claims/tellDemand.ts'
@@ -101,6 +101,9 @@ const rowOf = (size = '2') =>
 const heldBy = async () => Object.entries((await rowOf())?.stockLedger?.held ?? {})
 const idOf = async (token: string) =>
   (await findRow(test.shop.payload, 'claims', { where: { token: { equals: token } } }))?.id ?? ''
+
+const waitingId = async (name: string) =>
+  (await findRow(test.shop.payload, 'waitlist', { where: { email: { equals: emailOf(name) } } }))?.id ?? ''
 
 const letTimePass = async (token: string) => {
   const keptUntil = new Date(Date.now() - 1000).toISOString()
@@ -201,6 +204,34 @@ describe('a unit that comes back', () => {
     expect((await heldBy()).map(([, units]) => units)).toEqual([1, 1])
   })
 
+  it('is nobody else’s from the moment it is back, and what is back beyond those who wait is on sale', async () => {
+    await join('first')
+    await restock(2)
+    expect((await ask()).status).toBe(200)
+    expect(await ask()).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('is kept for someone who waited for it') },
+    })
+    // Cut off in any round, the next one goes on with the same unit.
+    await Promise.all([round(), round()])
+    await round()
+    const claim = claimHolder(await idOf(await tokenOf('first')))
+    expect((await heldBy()).map(([holder, units]) => [holder === claim, units]).sort()).toEqual([
+      [false, 1],
+      [true, 1],
+    ])
+  })
+
+  it('goes on sale where those who waited have left', async () => {
+    await join('first')
+    await restock(1)
+    expect((await heldBy()).map(([holder]) => holder)).toEqual([WAITING_LIST])
+    await client.asAdmin('DELETE', `/api/admin/waitlist/${await waitingId('first')}`)
+    await round()
+    expect(await heldBy()).toEqual([])
+    expect((await ask()).status).toBe(200)
+  })
+
   it('is kept for nobody where staff say so: all who wait are written to', async () => {
     const rules = '/api/admin/waitlist/rules'
     expect(waitlistRules.parse((await client.asAdmin('GET', rules)).body)).toEqual({ claimHours: 24 })
@@ -285,9 +316,6 @@ describe('a checkout with a claim', () => {
 })
 
 describe('staff', () => {
-  const waitingId = async (name: string) =>
-    (await findRow(test.shop.payload, 'waitlist', { where: { email: { equals: emailOf(name) } } }))?.id ?? ''
-
   it('give what is kept to the next, and cannot take its size away before', async () => {
     await join('first')
     await join('second')

@@ -1,4 +1,34 @@
-import { type StockState, hold, release } from './stock.ts'
+import { WAITING_LIST } from '../waitlist/claims.ts'
+import { isMadeToOrder } from './madeToOrder.ts'
+import { type StockState, hold, piecesLeftFor, release } from './stock.ts'
+
+/** Units that can be had now for those who wait, theirs included; null of what is made to order. */
+export function unitsForWaiting(stock: StockState): number | null {
+  const left = piecesLeftFor(stock, WAITING_LIST)
+  return left > 0 && isMadeToOrder(stock) ? null : left
+}
+
+/** Units that are held for all who wait. */
+export const unitsReserved = ({ ledger }: StockState): number => ledger.held[WAITING_LIST] ?? 0
+
+/** Holds for so many who wait as many units as there are, so that nobody is faster than the first of them. */
+export function reserve(stock: StockState, waiting: number): StockState {
+  const units = Math.min(unitsForWaiting(stock) ?? 0, waiting)
+  return units > unitsReserved(stock) ? (hold(stock, WAITING_LIST, units) ?? stock) : stock
+}
+
+/** Gives back what is held for more than so many who wait. */
+export function limitReserve(stock: StockState, waiting: number): StockState {
+  if (unitsReserved(stock) <= waiting) return stock
+  const given = release(stock, WAITING_LIST)
+  return waiting > 0 ? (hold(given, WAITING_LIST, waiting) ?? given) : given
+}
+
+/** Holds a unit under a claim, of those for all who wait if there are any; doing it twice holds one. Null when none is left. */
+export function holdClaim(stock: StockState, claim: string): StockState | null {
+  if (Object.hasOwn(stock.ledger.held, claim)) return stock
+  return hold(limitReserve(stock, Math.max(0, unitsReserved(stock) - 1)), claim, 1)
+}
 
 /**
  * Sets what a checkout holds to `quantity`, with the units that are held under `claims` for its shopper: of those as many as

@@ -6,12 +6,25 @@ export const MOST_CLAIM_HOURS = 168
 
 const HOLDER = 'claim '
 
+/** Under what name units that just came back are held for all who wait, until each is kept for one of them. */
+export const WAITING_LIST = 'waiting list'
+
 /** Under what name a claim holds its unit, which no checkout has. */
 export const claimHolder = (id: string): string => HOLDER + id
 
+const isClaim = (holder: string): boolean => holder.startsWith(HOLDER)
+
 /** The claims among those who hold units, by their ids. */
 export const claimsAmong = (holders: readonly string[]): string[] =>
-  holders.filter((holder) => holder.startsWith(HOLDER)).map((holder) => holder.slice(HOLDER.length))
+  holders.filter(isClaim).map((holder) => holder.slice(HOLDER.length))
+
+/** The checkouts among those who hold units, by their ids. */
+export const checkoutsAmong = (holders: readonly string[]): string[] =>
+  holders.filter((holder) => !isClaim(holder) && holder !== WAITING_LIST)
+
+/** Whether any of those who hold units is somebody who waited, or all who do. */
+export const isForWaiting = (holders: readonly string[]): boolean =>
+  checkoutsAmong(holders).length < holders.length
 
 /** When a unit that is kept from now on is kept no longer, as an ISO instant. */
 export function keptUntil(now: Date, claimHours: number): string {

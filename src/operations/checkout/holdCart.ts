@@ -2,7 +2,7 @@ import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 import { holdWithClaims, releaseToClaims } from '../../../domain/rules/stock/claimedStock.ts'
 import { type StockState, piecesLeftFor } from '../../../domain/rules/stock/stock.ts'
 import { type StockPlace, placeKey } from '../../../domain/rules/stock/stockPlace.ts'
-import { claimsAmong } from '../../../domain/rules/waitlist/claims.ts'
+import { isForWaiting } from '../../../domain/rules/waitlist/claims.ts'
 import type { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { lineName, pieceGone, pieceSoldOut, rejectCart, shortageOf } from './cartErrors.ts'
@@ -61,7 +61,7 @@ function rejectShort(line: PricedLine, stock: StockState | null, checkoutId: str
   const left = piecesLeftFor(stock, checkoutId)
   if (left === 0 && (!stock.inStock || stock.isWithdrawn)) return pieceSoldOut(line)
   const name = lineName(line)
-  const isKept = claimsAmong(Object.keys(stock.ledger.held)).length > 0
+  const isKept = isForWaiting(Object.keys(stock.ledger.held))
   const words =
     left > 0
       ? `Only ${left} of ${name} left. Please lower the quantity to continue.`

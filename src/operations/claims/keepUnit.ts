@@ -1,4 +1,4 @@
-import { hold } from '../../../domain/rules/stock/stock.ts'
+import { holdClaim } from '../../../domain/rules/stock/claimedStock.ts'
 import { claimHolder, keptUntil } from '../../../domain/rules/waitlist/claims.ts'
 import { type ClaimRow, insertClaim, moveClaim } from '../../persistence/rows/claimRows.ts'
 import type { WaitlistRow } from '../../persistence/rows/waitlistRows.ts'
@@ -26,7 +26,7 @@ export async function keepUnit(
   })
   if (claim.status !== 'new') return claim
   const { done } = await changeStock(shop, claimPlace(claim), (stock) =>
-    hold(stock, claimHolder(claim.id), 1),
+    holdClaim(stock, claimHolder(claim.id)),
   )
   if (done) return claim
   // Only while it is as new: another process may have been luckier.

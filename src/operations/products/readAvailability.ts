@@ -1,6 +1,6 @@
 import type { Availability } from '../../../domain/contract/stock.ts'
 import { holdersOf, unitsLeft } from '../../../domain/rules/stock/freeing.ts'
-import { claimHolder, claimsAmong } from '../../../domain/rules/waitlist/claims.ts'
+import { checkoutsAmong, claimHolder, claimsAmong } from '../../../domain/rules/waitlist/claims.ts'
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import { shownVariants } from '../../../domain/rules/variants/variants.ts'
 import { findLiveProduct } from './findProduct.ts'
@@ -62,7 +62,7 @@ async function findStocks(
 async function findEnds({ payload }: Pick<Shop, 'payload'>, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await findRows(payload, 'checkouts', {
-    where: { id: { in: [...new Set(ids)].slice(0, MOST_HOLDERS) } },
+    where: { id: { in: [...new Set(checkoutsAmong(ids))].slice(0, MOST_HOLDERS) } },
     select: { expiresAt: true },
   })
   const claims = await findClaims(payload, claimsAmong(ids).slice(0, MOST_HOLDERS))

@@ -19,7 +19,7 @@ import { syncUnlocked, withVariants } from './syncVariants.ts'
 const ABANDONED_MS = 60_000
 
 const HELD =
-  'Somebody is just paying for a unit of this product. Please try again in a few minutes: until then it is counted as before.'
+  'A unit of this product is just being paid for, or kept for somebody who waited. Please try again in a few minutes, or end what is kept in the waiting list: until then it is counted as before.'
 
 type Moved = NonNullable<Awaited<ReturnType<typeof readMoved>>>
 
@@ -27,7 +27,7 @@ type Moved = NonNullable<Awaited<ReturnType<typeof readMoved>>>
  * Has the units of a product counted another way: each variant by itself, beginning with the counts that staff give, or
  * as a whole, beginning with what its variants have together. Asked for what is so already, it does nothing. Refuses (404)
  * an unknown product, (412) a count that is no longer as it was seen, (400) counts that leave a variant out or name one
- * that the product does not have, and (409) while a checkout holds a unit. Cut off in between, it is finished by the next
+ * that the product does not have, and (409) while a checkout or the waiting list holds a unit. Cut off in between, it is finished by the next
  * round of the worker; until then nothing is sold of what is not counted yet.
  */
 export function moveStock(

@@ -1,7 +1,7 @@
 import type { Product } from '../../../domain/contract/product.ts'
 import { isOffered } from '../../../domain/rules/cart/cartToday.ts'
 import { isHeld } from '../../../domain/rules/stock/countingElsewhere.ts'
-import { claimsAmong } from '../../../domain/rules/waitlist/claims.ts'
+import { isForWaiting } from '../../../domain/rules/waitlist/claims.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import { stockOf } from '../../persistence/stock/stockRows.ts'
 import { findVariants } from '../../persistence/stock/variantRows.ts'
@@ -22,7 +22,7 @@ export async function rejectHeld(
     const taken = left && held.find((row) => !isOffered(row[of], left))
     if (!taken) continue
     const name = [taken.color, taken.size].filter(Boolean).join(', ')
-    const isKept = claimsAmong(Object.keys(stockOf(taken).ledger.held)).length > 0
+    const isKept = isForWaiting(Object.keys(stockOf(taken).ledger.held))
     const words = isKept
       ? `${name} is kept for somebody who waited. End that in the waiting list first, or take it away later.`
       : `Somebody is just paying for ${name}. Please take it away in a few minutes.`

@@ -1,4 +1,6 @@
+import { unitsForWaiting } from '../../../domain/rules/stock/claimedStock.ts'
 import { unitsLeft } from '../../../domain/rules/stock/freeing.ts'
+import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import { findStock } from '../../persistence/stock/changeStock.ts'
 import { variantId } from '../../persistence/stock/variantRows.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -8,22 +10,36 @@ interface Wish {
   color: string
 }
 
+interface CountedProduct {
+  id: string
+  stockBy?: string | null
+}
+
 /** Whether a product can be bought in a size and a color now, and not only once others give back what they hold. */
 export async function canBeHad(
   shop: Pick<Shop, 'payload'>,
-  product: { id: string; stockBy?: string | null },
+  product: CountedProduct,
   wish: Wish,
 ): Promise<boolean> {
-  return (await findLeft(shop, product, wish)) !== 0
+  const stock = await findWished(shop, product, wish)
+  return stock !== null && unitsLeft(stock) !== 0
 }
 
-/** Units of a product that can be had in a size and a color now; null of what is made to order. */
-export async function findLeft(
-  { payload }: Pick<Shop, 'payload'>,
-  { id: product, stockBy }: { id: string; stockBy?: string | null },
-  { size, color }: Wish,
+/** Units of a product that can be had in a size and a color now by those who wait for it; null of what is made to order. */
+export async function findLeftForWaiting(
+  shop: Pick<Shop, 'payload'>,
+  product: CountedProduct,
+  wish: Wish,
 ): Promise<number | null> {
+  const stock = await findWished(shop, product, wish)
+  return stock ? unitsForWaiting(stock) : 0
+}
+
+function findWished(
+  { payload }: Pick<Shop, 'payload'>,
+  { id: product, stockBy }: CountedProduct,
+  { size, color }: Wish,
+): Promise<StockState | null> {
   const variant = stockBy === 'variant' ? variantId({ product, size, color }) : undefined
-  const stock = await findStock(payload, { product, variant })
-  return stock ? unitsLeft(stock) : 0
+  return findStock(payload, { product, variant })
 }

@@ -12,7 +12,7 @@ import {
   renewWaiting,
 } from '../../persistence/rows/waitlistRows.ts'
 import { tellDemand } from '../claims/tellDemand.ts'
-import { canBeHad } from './canBeHad.ts'
+import { canBeHad, findLeftForWaiting } from './canBeHad.ts'
 import { callForWaitlist } from './writeWaitlistEmails.ts'
 import { findRow } from '../../persistence/tables.ts'
 
@@ -59,5 +59,5 @@ async function lookAgain(shop: Shop, { product: id, size, color }: WaitlistKey):
     select: { stockBy: true },
   })
   if (!now) await forgetProduct(shop.payload, id)
-  else if (await canBeHad(shop, now, { size, color })) await callForWaitlist(shop, id)
+  else if ((await findLeftForWaiting(shop, now, { size, color })) !== 0) await callForWaitlist(shop, id)
 }

@@ -2,7 +2,8 @@ import { isLive, publicationOf } from '../../../domain/rules/products/publicatio
 import { keepUnit, openClaim } from '../claims/keepUnit.ts'
 import { tellDemand } from '../claims/tellDemand.ts'
 import { readWaitlistRules } from '../claims/waitlistRules.ts'
-import { findLeft } from './canBeHad.ts'
+import { findLeftForWaiting } from './canBeHad.ts'
+import { releaseReserve } from './releaseReserve.ts'
 import { backInStock } from '../../emails/backInStock.ts'
 import { type ItemPictures, pictureKey } from '../../emails/orderEmail.ts'
 import { findItemPictures } from '../emails/findItemPictures.ts'
@@ -69,9 +70,12 @@ async function findDue({ payload }: Shop): Promise<RestockedRow[]> {
 
 async function writeEmailsOf(shop: Shop, product: RestockedRow, signal?: AbortSignal): Promise<void> {
   try {
+    const { claimHours } = await readWaitlistRules(shop)
     const isShown = isLive(product, new Date())
     // Sold out again already, or not to be seen: who waits goes on waiting.
-    if (isShown && product.inStock && !(await writeToAll(shop, product, signal))) return
+    const canBeBought = isShown && product.inStock === true
+    if (canBeBought && !(await writeToAll(shop, product, { claimHours, signal }))) return
+    await releaseReserve(shop, product.id, canBeBought && claimHours > 0)
     // Going live by hand calls for the list itself.
     await moveDue(shop, product, isShown ? null : publicationOf(product).goesLiveAt)
   } catch (error) {
@@ -81,8 +85,11 @@ async function writeEmailsOf(shop: Shop, product: RestockedRow, signal?: AbortSi
 }
 
 /** False when `signal` ended it before everybody had an email. */
-async function writeToAll(shop: Shop, product: RestockedRow, signal?: AbortSignal): Promise<boolean> {
-  const { claimHours } = await readWaitlistRules(shop)
+async function writeToAll(
+  shop: Shop,
+  product: RestockedRow,
+  { claimHours, signal }: { claimHours: number; signal: AbortSignal | undefined },
+): Promise<boolean> {
   const seen = new Set<string>()
   for (;;) {
     // Those whose size is not back go on waiting, before the others.
@@ -91,16 +98,17 @@ async function writeToAll(shop: Shop, product: RestockedRow, signal?: AbortSigna
     if (unseen.length === 0) return true
     const wished = unseen.map(({ color }) => ({ productId: product.id, color }))
     const pictures = await findItemPictures(shop, wished)
-    const leftOf = await findAllLeft(shop, product, unseen)
+    const left = await findAllLeft(shop, product, unseen)
     for (const row of unseen) {
       if (signal?.aborted) return false
       seen.add(row.id)
-      const left = leftOf(row)
-      if (left === 0) continue
-      const isKept = left !== null && claimHours > 0
+      const units = left.get(wishKey(row))
+      if (units === 0) continue
+      const isKept = units !== null && claimHours > 0
       const claim = isKept ? await keepFor(shop, product, row, claimHours) : undefined
-      // Somebody else was faster, or those before have had the last one.
-      if (claim !== null) await writeTo(shop, product, { row, claim, pictures })
+      // Those before have had the last one, or somebody else was faster.
+      if (claim === null) left.set(wishKey(row), 0)
+      else await writeTo(shop, product, { row, claim, pictures })
     }
   }
 }
@@ -110,17 +118,18 @@ const keepFor = (shop: Shop, { stockBy }: RestockedRow, row: WaitlistRow, hours:
 
 type Wished = Pick<WaitlistRow, 'size' | 'color'>
 
+const wishKey = ({ size, color }: Wished) => JSON.stringify([size, color])
+
 /** How many units of each wished size and color can be had, each looked at once; null of what is made to order. */
 async function findAllLeft(
   shop: Shop,
   product: RestockedRow,
   wished: readonly Wished[],
-): Promise<(wish: Wished) => number | null> {
-  const keyOf = ({ size, color }: Wished) => JSON.stringify([size, color])
-  const found = new Map<string, number | null>()
+): Promise<Map<string, number | null>> {
+  const left = new Map<string, number | null>()
   for (const wish of wished)
-    if (!found.has(keyOf(wish))) found.set(keyOf(wish), await findLeft(shop, product, wish))
-  return (wish) => found.get(keyOf(wish)) ?? (found.has(keyOf(wish)) ? null : 0)
+    if (!left.has(wishKey(wish))) left.set(wishKey(wish), await findLeftForWaiting(shop, product, wish))
+  return left
 }
 
 interface Letter {

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { FAILURES } from '../../../domain/contract/failure.ts'
-import { unitsLeft } from '../../../domain/rules/stock/freeing.ts'
+import { reserve, unitsForWaiting } from '../../../domain/rules/stock/claimedStock.ts'
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import type { StockReason } from '../../../domain/rules/stock/stockChange.ts'
 import { isSameCount, unwrittenIn, writeDown } from '../../../domain/rules/stock/stockHistory.ts'
@@ -30,7 +30,8 @@ export interface StockOutcome {
  * Applies a pure stock rule to what is counted in one place, in one atomic update that only succeeds on the state the rule
  * saw, and tries again when somebody was faster. Nothing is written when the rule answers null or the same state. A change
  * of the count is told to the stock history by that very update, for the reason given; without one a rule may hold and
- * release, and throws where it counts. Of a variant's change its product is to be told: see operations/variants. Throws a
+ * release, and throws where it counts. What comes back of a variant that somebody waits for is held for the waiting list by
+ * the same update. Of a variant's change its product is to be told: see operations/variants. Throws a
  * HttpError (503) in the end where others never stop being faster.
  */
 export function changeStock(
@@ -81,11 +82,12 @@ async function writeStock(
   shop: StockShop,
   { place, row }: { place: StockPlace; row: StockRow },
   from: StockState,
-  to: StockState,
+  outcome: StockState,
 ) {
   const now = new Date().toISOString()
+  const isBack = unitsForWaiting(outcome) !== 0 && unitsForWaiting(from) === 0
+  const to = isBack ? reserve(outcome, row.waiting ?? 0) : outcome
   const isDue = unwrittenIn(to.ledger) > 0
-  const isBack = unitsLeft(to) !== 0 && unitsLeft(from) === 0
   const columns = {
     inStock: to.inStock,
     stockQuantity: to.stockQuantity,

@@ -15,6 +15,8 @@ export interface StockRow {
   /** Of a variant, whether its product comes so, and whether its units are counted by themselves. */
   isOffered?: boolean
   keepsStock?: boolean | null
+  /** Of a variant, how many wait for it. */
+  waiting?: number | null
 }
 
 const COUNT = { inStock: true, stockQuantity: true, stockLedger: true, stockRevision: true } as const
@@ -27,7 +29,7 @@ export async function findStockRow(
   if (variant)
     return findRow(payload, 'variants', {
       where: { id: { equals: variant } },
-      select: { ...COUNT, isOffered: true, keepsStock: true },
+      select: { ...COUNT, isOffered: true, keepsStock: true, waiting: true },
     })
   return findRow(payload, 'products', {
     where: { id: { equals: product } },

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { WAITING_LIST, claimHolder } from '../waitlist/claims.ts'
+import {
+  holdClaim,
+  holdWithClaims,
+  limitReserve,
+  releaseToClaims,
+  reserve,
+  unitsForWaiting,
+} from './claimedStock.ts'
+import { type StockState, hold } from './stock.ts'
+
+const CLAIM = claimHolder('a')
+
+const stock = (stockQuantity: number, held: Record<string, number> = {}, inStock = true): StockState => ({
+  inStock,
+  stockQuantity,
+  ledger: { held, taken: [] },
+})
+const heldIn = (state: StockState | null) => state?.ledger.held
+
+describe('what comes back', () => {
+  it('is held for as many as wait, and for no more than there is', () => {
+    expect(heldIn(reserve(stock(5), 2))).toEqual({ [WAITING_LIST]: 2 })
+    expect(heldIn(reserve(stock(3, { bag: 2 }), 4))).toEqual({ bag: 2, [WAITING_LIST]: 1 })
+    expect(heldIn(reserve(stock(5, { [WAITING_LIST]: 2 }), 1))).toEqual({ [WAITING_LIST]: 2 })
+  })
+
+  it('is not held where nobody waits, nothing is sold, or nothing is counted', () => {
+    for (const state of [stock(5, {}, false), stock(0), stock(3, { bag: 3 })])
+      expect(reserve(state, 2)).toBe(state)
+    expect(heldIn(reserve(stock(5), 0))).toEqual({})
+  })
+
+  it('is there for those who wait, and for nobody else', () => {
+    const kept = reserve(stock(2), 2)
+    expect(unitsForWaiting(kept)).toBe(2)
+    expect(hold(kept, 'bag', 1)).toBeNull()
+    expect(unitsForWaiting(stock(0))).toBeNull()
+  })
+
+  it('goes from all who wait to one of them, once', () => {
+    const kept = holdClaim(reserve(stock(2), 2), CLAIM)
+    expect(heldIn(kept)).toEqual({ [WAITING_LIST]: 1, [CLAIM]: 1 })
+    expect(kept && holdClaim(kept, CLAIM)).toBe(kept)
+    expect(kept && heldIn(holdClaim(kept, claimHolder('b')))).toEqual({ [CLAIM]: 1, [claimHolder('b')]: 1 })
+    expect(holdClaim(stock(1, { bag: 1 }), CLAIM)).toBeNull()
+  })
+
+  it('is given back beyond those who wait', () => {
+    const kept = stock(3, { [WAITING_LIST]: 3 })
+    expect(heldIn(limitReserve(kept, 1))).toEqual({ [WAITING_LIST]: 1 })
+    expect(heldIn(limitReserve(kept, 0))).toEqual({})
+    expect(limitReserve(kept, 3)).toBe(kept)
+    expect(heldIn(limitReserve(stock(3, { [WAITING_LIST]: 3 }, false), 1))).toEqual({})
+  })
+})
+
+describe('a checkout', () => {
+  it('takes over of its claims as many as it lacks', () => {
+    const kept = stock(2, { [CLAIM]: 1, [claimHolder('b')]: 1 })
+    expect(heldIn(holdWithClaims(kept, 'bag', 1, [CLAIM, claimHolder('b')]))).toEqual({
+      [claimHolder('b')]: 1,
+      bag: 1,
+    })
+    expect(holdWithClaims(kept, 'bag', 2, [CLAIM])).toBeNull()
+  })
+
+  it('leaves to its claims what it gives up, and the rest to everybody', () => {
+    expect(heldIn(releaseToClaims(stock(3, { bag: 3 }), 'bag', [CLAIM]))).toEqual({ [CLAIM]: 1 })
+    const nothing = stock(3)
+    expect(releaseToClaims(nothing, 'bag', [CLAIM])).toBe(nothing)
+  })
+})
