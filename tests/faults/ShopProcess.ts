@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type PaymentIntent, readPayments, type SandboxKeys } from '@maison-rivage/stripe-sandbox'
 import type { Checkout } from '../../src/persistence/rows/checkoutRows.ts'
+import type { ClaimRow } from '../../src/persistence/rows/claimRows.ts'
 import type { OrderRow } from '../../src/persistence/rows/orderRows.ts'
 import type { StockState } from '../../domain/rules/stock/stock.ts'
 import { ADMIN } from '../support/ShopClient.ts'
@@ -30,6 +31,7 @@ export interface ShopRows {
   products: (Omit<StockState, 'ledger'> & { id: string; stockLedger: StockState['ledger'] | null })[]
   variants: { id: string; stockLedger: StockState['ledger'] | null }[]
   checkouts: Checkout[]
+  claims: ClaimRow[]
   orders: OrderRow[]
   admins: { id: string }[]
   /** Where stock history and counts part. */

@@ -4,23 +4,40 @@ import { toCents } from '../../domain/rules/payments/money.ts'
 import { type ApiResponse, CARDS, type ShopClient } from '../support/ShopClient.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
 import { type Random, between, pick } from './seededRandom.ts'
+import type { KeptUnit, WaitingList } from './WaitingList.ts'
 
 /** How a checkout went on the shopper's screen. */
 export interface Visit {
   key: string
-  outcome: 'refused' | 'left before paying' | 'left while paying' | 'left after paying' | 'order shown'
+  outcome:
+    | 'refused'
+    | 'given back'
+    | 'left before paying'
+    | 'left while paying'
+    | 'left after paying'
+    | 'order shown'
   paymentIntentId?: string
   /** Whether the card payment was confirmed to the browser. */
   sawPayment: boolean
   orderId?: string
 }
 
+interface Bag {
+  items: CartItem[]
+  amount: number
+  /** The links of what is kept. */
+  claims: string[]
+}
+
 const MOST_CLICKS = 40
 const MOST_CHANGES = 2
+/** How often somebody comes by an email's link, and gives back what is kept. */
+const BY_LINK = 0.3
+const GIVES_BACK = 0.3
 const ALREADY_PAID = 'payment_intent_unexpected_state'
 
 /**
- * A person with a browser who does not always do what the shop expects: changes the bag, clicks twice, tries a card
+ * A person with a browser who does not always do what the shop expects: comes for what is kept and gives it back, changes the bag, clicks twice, tries a card
  * that is declined, tries again when the shop is away, or closes the window at any point.
  */
 export class Shopper {
@@ -29,19 +46,31 @@ export class Shopper {
   /** Waits until the shop answers again. */
   private readonly shopIsBack: () => Promise<void>
   private readonly onStep: () => void
+  private readonly waiting: WaitingList
 
-  constructor(client: ShopClient, random: Random, shopIsBack: () => Promise<void>, onStep: () => void) {
+  constructor(
+    client: ShopClient,
+    random: Random,
+    { shopIsBack, onStep }: { shopIsBack: () => Promise<void>; onStep: () => void },
+    waiting: WaitingList,
+  ) {
     this.client = client
     this.random = random
     this.shopIsBack = shopIsBack
     this.onStep = onStep
+    this.waiting = waiting
   }
 
   async checkOut(key: string, catalogue: readonly Product[]): Promise<Visit> {
-    let bag = this.fillCart(catalogue)
+    const kept = this.happens(BY_LINK) ? await this.reach(() => this.waiting.nextKept()) : null
+    if (kept && this.happens(GIVES_BACK)) {
+      await this.giveBack(kept)
+      return { key, outcome: 'given back', sawPayment: false }
+    }
+    let bag = this.fillCart(catalogue, kept)
     let secret = await this.askToPay(key, bag)
     for (let changes = 0; changes < MOST_CHANGES && (!secret || this.happens(0.15)); changes++) {
-      bag = this.fillCart(catalogue)
+      bag = this.fillCart(catalogue, this.happens(0.5) ? kept : null)
       secret = await this.askToPay(key, bag)
     }
     if (!secret) return { key, outcome: 'refused', sawPayment: false }
@@ -57,7 +86,8 @@ export class Shopper {
     }
   }
 
-  private fillCart(catalogue: readonly Product[]): { items: CartItem[]; amount: number } {
+  /** Something of the catalogue, and what is kept; whoever puts that away still has its link. */
+  private fillCart(catalogue: readonly Product[], kept: KeptUnit | null): Bag {
     const products = new Set(
       Array.from({ length: between(this.random, 1, 3) }, () => pick(this.random, catalogue)),
     )
@@ -65,21 +95,21 @@ export class Shopper {
       product,
       quantity: product.stockQuantity === 1 ? 1 : between(this.random, 1, 2),
     }))
+    if (kept) lines.push({ product: kept.product, quantity: 1 })
     return {
       items: lines.map(({ product, quantity }) => ({
         ...buildItem(product, quantity),
         ...(product.stockBy === 'variant' && { size: pick(this.random, product.sizes) }),
+        ...(product === kept?.product && { size: kept.size }),
       })),
       amount: lines.reduce((sum, { product, quantity }) => sum + toCents(product.price) * quantity, 0),
+      claims: kept ? [kept.token] : [],
     }
   }
 
   /** The client secret, or null when the shop refused the bag. */
-  private async askToPay(
-    key: string,
-    { items, amount }: { items: CartItem[]; amount: number },
-  ): Promise<string | null> {
-    const ask = () => this.client.askToPay(items, amount, key)
+  private async askToPay(key: string, { items, amount, claims }: Bag): Promise<string | null> {
+    const ask = () => this.client.askToPay(items, amount, key, claims)
     for (let clicks = 0; clicks < MOST_CLICKS; clicks++) {
       const answer = this.happens(0.1) ? await this.twice(ask) : await this.reach(ask)
       if (answer?.status === 200) return String(answer.body.clientSecret)
@@ -88,6 +118,15 @@ export class Shopper {
         throw new Error(`A bag was answered with ${answer.status}: ${answer.text}`)
     }
     throw new Error(`Checkout ${key} was never answered`)
+  }
+
+  private async giveBack({ token }: KeptUnit): Promise<void> {
+    for (let clicks = 0; clicks < MOST_CLICKS; clicks++) {
+      const answer = await this.reach(() => this.client.call('POST', '/api/claims/give-back', { token }))
+      if (answer?.status === 200) return
+      if (answer && answer.status < 500)
+        throw new Error(`A claim was answered with ${answer.status}: ${answer.text}`)
+    }
   }
 
   /** Whether the browser learned that the card was charged. */

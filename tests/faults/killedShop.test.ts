@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type Order, orderList } from '../../domain/contract/order.ts'
 import { type Product, productResponse } from '../../domain/contract/product.ts'
 import type { StockCount } from '../../domain/rules/stock/stockChange.ts'
+import { WAITING_LIST, claimHolder } from '../../domain/rules/waitlist/claims.ts'
 import { wholeStock } from '../../domain/rules/stock/stockMove.ts'
 import { ShopClient } from '../support/ShopClient.ts'
 import { Shopper, type Visit } from './Shopper.ts'
+import { WaitingList } from './WaitingList.ts'
 import { ShopProcess, type ShopRows } from './ShopProcess.ts'
 import { DATABASES } from './databases.ts'
 import { type Random, between, seededRandom } from './seededRandom.ts'
@@ -20,6 +22,8 @@ const STOCK_BY_SIZE = [
   [60, 20, 5, 1, 1, 0, 60],
   [1, 1, 2, 3, 100, 100, 1],
 ]
+/** How many wait for each size of a sold-out product, and how many of each come back. */
+const [WAITING, BACK] = [20, 3]
 const STEPS_BETWEEN_KILLS = [25, 60] as const
 const LATEST_KILL_MS = 40
 const COMPLETE_WITHIN_MS = 60_000
@@ -57,6 +61,16 @@ describe.each(DATABASES)('A shop on $name that is killed again and again', ({ fr
         }),
       ),
     ])
+    const soldOut = await admin.createProduct({
+      name: 'Gown that comes back',
+      price: 300,
+      sizes: ['2', '4', '6'],
+      colors: ['Noir'],
+      stockBy: 'variant',
+      counts: ['2', '4', '6'].map((size) => ({ size, color: 'Noir', inStock: false, stockQuantity: 0 })),
+    })
+    const waiting = await WaitingList.of(admin, soldOut, WAITING, BACK)
+    catalogue.push(waiting.product)
 
     const killer = new Killer(shop, seededRandom(seed))
     const visits: Visit[] = []
@@ -64,7 +78,7 @@ describe.each(DATABASES)('A shop on $name that is killed again and again', ({ fr
       await Promise.all(
         Array.from({ length: SHOPPERS }, async (_, index) => {
           const client = new ShopClient(admin.url, shop?.sandboxKeys.publishableKey ?? '')
-          const shopper = new Shopper(client, seededRandom(seed, index + 1), killer.shopIsBack, killer.onStep)
+          const shopper = new Shopper(client, seededRandom(seed, index + 1), killer, waiting)
           for (let n = index; n < CHECKOUTS; n += SHOPPERS)
             visits.push(await shopper.checkOut(`visit-${n}`, catalogue))
         }),
@@ -105,11 +119,13 @@ describe.each(DATABASES)('A shop on $name that is killed again and again', ({ fr
     expect(unfinished(rows)).toEqual([])
     expect(rows.stockGaps).toEqual([])
     expect(rows.orders).toHaveLength(paid.length)
-    expect(
-      [...rows.products, ...rows.variants].filter(
-        ({ stockLedger }) => Object.keys(stockLedger?.held ?? {}).length > 0,
-      ),
-    ).toEqual([])
+    // What is held is kept for whoever came next on the waiting list, and for nobody else.
+    const held = [...rows.products, ...rows.variants].flatMap(({ stockLedger }) =>
+      Object.entries(stockLedger?.held ?? {}),
+    )
+    const open = rows.claims.filter(({ status }) => status === 'open')
+    expect(held.sort()).toEqual(open.map(({ id }) => [claimHolder(id), 1]).sort())
+    expectClaimsToBeOrders(rows)
     expect(shop.payments().filter(({ status }) => status === 'succeeded')).toHaveLength(paid.length)
     await shop.start()
     await expectStockToAddUp(admin, catalogue, orders)
@@ -154,8 +170,34 @@ class Killer {
   }
 }
 
-const unfinished = ({ checkouts }: ShopRows) =>
-  checkouts.filter(({ status }) => status !== 'closed' && status !== 'released')
+const unfinished = ({ checkouts, claims, variants }: ShopRows) => [
+  ...checkouts.filter(({ status }) => status !== 'closed' && status !== 'released'),
+  ...claims.filter(
+    ({ status, keptUntil, checkout }) =>
+      status === 'new' ||
+      status === 'ending' ||
+      (status === 'open' && (checkout || Date.parse(keptUntil) < Date.now())),
+  ),
+  ...variants.filter(({ stockLedger }) => stockLedger?.held[WAITING_LIST]),
+]
+
+/** A claim that was bought names an order with its size, and no order more claims than it has units. */
+function expectClaimsToBeOrders({ claims, orders }: ShopRows): void {
+  const bought = claims.filter(({ status }) => status === 'bought')
+  process.stderr.write(`${claims.length} claims; ${bought.length} bought\n`)
+  expect(bought.length).toBeGreaterThan(0)
+  for (const { id, items } of orders) {
+    const mine = bought.filter(({ order }) => order === id)
+    for (const size of new Set(mine.map((claim) => claim.size))) {
+      const units = items
+        .filter((item) => item.productId === mine[0]?.product && item.size === size)
+        .reduce((sum, { quantity }) => sum + quantity, 0)
+      expect(mine.filter((claim) => claim.size === size).length).toBeLessThanOrEqual(units)
+    }
+  }
+  const known = new Set(orders.map(({ id }) => id))
+  expect(bought.filter(({ order }) => !known.has(order ?? ''))).toEqual([])
+}
 
 async function rowsOnceFinished(shop: ShopProcess): Promise<ShopRows> {
   const deadline = Date.now() + COMPLETE_WITHIN_MS

@@ -1,6 +1,6 @@
 // Opens the database of a shop that may be running, does what it is told, and writes down what is in it.
 //   lookIntoShop.ts FILE           writes products, checkouts, orders and what does not agree to FILE
-//   lookIntoShop.ts FILE expire    lets the time of every unfinished checkout run out before
+//   lookIntoShop.ts FILE expire    lets the time of every unfinished checkout and of every claim run out before
 //   lookIntoShop.ts FILE age       takes from orders and products what those of earlier versions do not have
 //   lookIntoShop.ts FILE drop      drops a MongoDB database
 import { writeFileSync } from 'node:fs'
@@ -34,6 +34,11 @@ if (command === 'expire') {
     where: { status: { in: ['open', 'paid', 'releasing'] } },
     data: { expiresAt: before, askAt: before },
   })
+  await db.updateMany({
+    collection: 'claims',
+    where: { status: { in: ['new', 'open'] } },
+    data: { keptUntil: before },
+  })
 }
 if (command === 'age') {
   await db.updateMany({ collection: 'orders', where: {}, data: { searchText: null } })
@@ -49,7 +54,7 @@ if (command === 'age') {
 }
 const stockGaps: string[] = []
 for await (const gap of checkStock({ payload })) stockGaps.push(gap)
-const rowsOf = async (collection: 'products' | 'variants' | 'checkouts' | 'orders' | 'admins') =>
+const rowsOf = async (collection: 'products' | 'variants' | 'checkouts' | 'claims' | 'orders' | 'admins') =>
   (await db.find({ collection, where: {}, limit: 0, pagination: false })).docs
 writeFileSync(
   file,
@@ -57,6 +62,7 @@ writeFileSync(
     products: await rowsOf('products'),
     variants: await rowsOf('variants'),
     checkouts: await rowsOf('checkouts'),
+    claims: await rowsOf('claims'),
     orders: await rowsOf('orders'),
     admins: await rowsOf('admins'),
     stockGaps,

@@ -1,20 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartItem } from '../../domain/contract/payment.ts'
 import { type Product, productDetail } from '../../domain/contract/product.ts'
-import { hold, putBack, release, sellHeld } from '../../domain/rules/stock/stock.ts'
+import {
+  holdClaim,
+  holdWithClaims,
+  limitReserve,
+  releaseToClaims,
+  unitsReserved,
+} from '../../domain/rules/stock/claimedStock.ts'
+import { type StockState, putBack, release, sellHeld } from '../../domain/rules/stock/stock.ts'
+import { checkoutsAmong, claimHolder, claimsAmong } from '../../domain/rules/waitlist/claims.ts'
 import type { Worker } from '../../src/jobs/Worker.ts'
 import { checkStock } from '../../src/operations/stock/checkStock.ts'
 import { writeDueHistory } from '../../src/operations/stock/writeDueHistory.ts'
 import { syncDueVariants } from '../../src/operations/variants/syncVariants.ts'
 import { tellProducts } from '../../src/operations/variants/tellProducts.ts'
-import { changeStock, findStock } from '../../src/persistence/stock/changeStock.ts'
+import { type StockOutcome, changeStock, findStock } from '../../src/persistence/stock/changeStock.ts'
 import { variantId } from '../../src/persistence/stock/variantRows.ts'
-import { seededRandom } from '../faults/seededRandom.ts'
+import { updateRow } from '../../src/persistence/tables.ts'
+import { type Random, between, pick, seededRandom } from '../faults/seededRandom.ts'
+import { PaperStock } from '../support/PaperStock.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const SIZES = ['2', '4', '6', '8', '10', '12', '14']
 const ROUNDS = 20
 const [BUYERS, UNITS] = [50, 10]
+const STEPS = 200
 
 let test: TestShop
 beforeAll(async () => {
@@ -71,96 +82,189 @@ it('fifty buyers of ten units of one size get ten, and the other sizes stay whol
   }
 }, 300_000)
 
-/** What a merchant would write down on paper: units, who holds how many, and who bought how many. */
-interface Model {
-  units: number
-  isOn: boolean
-  held: Map<string, number>
-  sold: Map<string, number>
+/** A random hand of shoppers, staff and those who wait, which does the same to the shop and on paper. */
+class Hand {
+  readonly paper = new Map(SIZES.map((size) => [size, new PaperStock(Number(size) % 5)]))
+  private readonly gown: Product
+  private readonly random: Random
+  private names = 0
+
+  constructor(gown: Product, random: Random) {
+    this.gown = gown
+    this.random = random
+  }
+
+  /** Does one thing to one size, and tells which; it throws where shop and paper part. */
+  async move(): Promise<void> {
+    const size = pick(this.random, SIZES)
+    const paper = this.paper.get(size) as PaperStock
+    const place = placeOf(this.gown, size)
+    const name = await this.doSomething(paper, place)
+    const stock = await findStock(test.shop.payload, place)
+    expect([name, stock?.stockQuantity, stock?.inStock, sorted(stock?.ledger.held ?? {})]).toEqual([
+      name,
+      paper.units,
+      paper.units > 0,
+      sorted(Object.fromEntries(paper.held)),
+    ])
+  }
+
+  private doSomething(paper: PaperStock, place: Place): Promise<string> {
+    const holders = [...paper.held.keys()]
+    const shopper = pick(this.random, ['nobody', ...holders.filter(isShopper), ...paper.sold.keys()])
+    const claim = pick(this.random, ['claim of nobody', ...holders.filter(isClaim)])
+    const actions = [
+      () => this.hold(paper, place),
+      () => this.hold(paper, place),
+      () => this.giveUp(paper, place, shopper),
+      () => this.sell(paper, place, shopper),
+      () => this.sell(paper, place, shopper),
+      () => this.putBack(paper, place, shopper),
+      () => this.correct(paper, place),
+      () => this.keep(paper, place),
+      () => this.endClaim(paper, place, claim),
+      () => this.haveWait(paper, place),
+      () => this.limitReserve(paper, place),
+      () => this.countAnotherWay(),
+    ]
+    return pick(this.random, actions)()
+  }
+
+  private async hold(paper: PaperStock, place: Place) {
+    const shopper = `shopper ${++this.names}`
+    const units = between(this.random, 1, 3)
+    const claims = [...paper.held.keys()].filter((holder) => isClaim(holder) && this.random() < 0.5)
+    const { done } = await changeStock(test.shop, place, (stock) =>
+      holdWithClaims(stock, shopper, units, claims),
+    )
+    expect([shopper, done]).toEqual([shopper, paper.hold(shopper, units, claims)])
+    return 'hold'
+  }
+
+  private async giveUp(paper: PaperStock, place: Place, shopper: string) {
+    const claims = paper.claimsOf(shopper)
+    await changeStock(test.shop, place, (stock) => releaseToClaims(stock, shopper, claims))
+    if (paper.held.has(shopper)) paper.giveUp(shopper)
+    return 'give up'
+  }
+
+  private async sell(paper: PaperStock, place: Place, shopper: string) {
+    const reason = { cause: 'sold', order: shopper } as const
+    await this.tell(place, await changeStock(test.shop, place, (stock) => sellHeld(stock, shopper), reason))
+    paper.sell(shopper)
+    return 'sell'
+  }
+
+  private async putBack(paper: PaperStock, place: Place, shopper: string) {
+    const units = paper.sold.get(shopper)
+    if (units === undefined) return 'put back nothing'
+    const sale = { checkoutId: shopper, holdsStock: true }
+    const back = () =>
+      changeStock(test.shop, place, (stock) => putBack(stock, sale, units), { cause: 'returned' })
+    await this.tell(place, await back())
+    // A refund that is told twice puts back once.
+    await back()
+    paper.putBack(shopper)
+    return 'put back'
+  }
+
+  private async correct(paper: PaperStock, place: Place) {
+    const units = Math.max(paper.units - paper.free, between(this.random, 0, 5))
+    const count = { inStock: units > 0, stockQuantity: units }
+    const rule = (stock: StockState) => ({ ...stock, ...count })
+    await this.tell(place, await changeStock(test.shop, place, rule, { cause: 'corrected' }))
+    paper.correct(units)
+    return 'correct'
+  }
+
+  private async keep(paper: PaperStock, place: Place) {
+    const claim = claimHolder(String(between(this.random, 1, 6)))
+    const isTaken = [...paper.held.keys()].some((holder) => paper.claimsOf(holder).includes(claim))
+    if (isTaken) return 'keep what a shopper has'
+    const { done } = await changeStock(test.shop, place, (stock) => holdClaim(stock, claim))
+    expect([claim, done]).toEqual([claim, paper.claim(claim)])
+    return 'keep'
+  }
+
+  private async endClaim(paper: PaperStock, place: Place, claim: string) {
+    await changeStock(test.shop, place, (stock) => release(stock, claim))
+    if (paper.held.has(claim)) paper.endClaim(claim)
+    return 'end a claim'
+  }
+
+  private async haveWait(paper: PaperStock, { variant }: Place) {
+    const waiting = between(this.random, 0, 3)
+    await updateRow(test.shop.payload, 'variants', { id: { equals: variant } }, { waiting })
+    paper.waiting = waiting
+    return 'wait'
+  }
+
+  private async limitReserve(paper: PaperStock, place: Place) {
+    const most = between(this.random, 0, 2)
+    await changeStock(test.shop, place, (stock) => limitReserve(stock, most))
+    paper.limitReserve(most)
+    return 'limit what is reserved'
+  }
+
+  /** As a whole and back again, with what there is spread anew; refused while anybody holds a unit. */
+  private async countAnotherWay() {
+    const path = `/api/admin/products/${this.gown.id}/stock-by`
+    const papers = [...this.paper.values()]
+    const isHeld = papers.some(({ held }) => held.size > 0)
+    const answer = await test.client.asAdmin('PUT', path, { to: 'product' })
+    expect([isHeld, answer.status]).toEqual([isHeld, isHeld ? 409 : 200])
+    if (isHeld) {
+      await this.noteWhatWasClosed()
+      return 'count another way in vain'
+    }
+    const whole = await shown(this.gown)
+    expect(whole.stockQuantity).toBe(papers.reduce((sum, { units }) => sum + units, 0))
+    const counts = SIZES.map((size) => {
+      const stockQuantity = between(this.random, 0, 3)
+      // Nothing was counted here in between.
+      this.paper.get(size)?.correct(0)
+      this.paper.get(size)?.correct(stockQuantity)
+      return { id: placeOf(this.gown, size).variant, inStock: stockQuantity > 0, stockQuantity }
+    })
+    const { inStock, stockQuantity } = whole
+    const seen = { inStock, stockQuantity }
+    expect((await test.client.asAdmin('PUT', path, { to: 'variant', seen, counts })).status).toBe(200)
+    return 'count another way'
+  }
+
+  /** Sizes that nothing was taken of for a moment came back, to those who wait first; which, the order of their rows decides. */
+  private async noteWhatWasClosed() {
+    for (const [size, paper] of this.paper) {
+      const stock = await findStock(test.shop.payload, placeOf(this.gown, size))
+      if (stock && unitsReserved(stock) !== paper.reserved) paper.comeBack()
+    }
+  }
+
+  /** One time in three the process dies before the product is told. */
+  private async tell(place: Place, { isNews }: StockOutcome) {
+    if (isNews && this.random() > 0.33) await tellProducts(test.shop, [place])
+    if (this.random() < 0.1) await writeDueHistory(test.shop)
+  }
 }
 
-describe('whatever shoppers and staff do, in whatever order and wherever it is cut off,', () => {
+type Place = ReturnType<typeof placeOf>
+
+const isClaim = (holder: string) => claimsAmong([holder]).length > 0
+const isShopper = (holder: string) => checkoutsAmong([holder]).length > 0
+const sorted = (held: Record<string, number>) => Object.entries(held).sort()
+
+describe('whatever shoppers, staff and those who wait do, in whatever order and wherever it is cut off,', () => {
   it.each([1, 2, 3])('the counts are those on paper (%i)', async (seed) => {
-    const random = seededRandom(seed * 7919)
-    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
     const gown = await createGown((size) => Number(size) % 5)
-    const paper = new Map<string, Model>(
-      SIZES.map((size) => [
-        size,
-        { units: Number(size) % 5, isOn: Number(size) % 5 > 0, held: new Map(), sold: new Map() },
-      ]),
-    )
-    let shoppers = 0
-    for (let step = 0; step < 150; step++) {
-      const size = pick(SIZES)
-      const model = paper.get(size) as Model
-      const place = placeOf(gown, size)
-      const heldUnits = [...model.held.values()].reduce((sum, units) => sum + units, 0)
-      const someone = pick(['', ...model.held.keys(), ...model.sold.keys()])
-      const action = random()
-      let isNews = false
-      if (action < 0.35) {
-        const shopper = `shopper ${++shoppers}`
-        const units = 1 + Math.floor(random() * 3)
-        // Nothing left and the switch on is made to order, of which nobody holds anything.
-        const isMade = model.isOn && model.units === 0
-        const fits = model.isOn && !isMade && model.units - heldUnits >= units
-        const { done } = await changeStock(test.shop, place, (stock) => hold(stock, shopper, units))
-        expect([step, done]).toEqual([step, fits || isMade])
-        if (fits) model.held.set(shopper, units)
-      } else if (action < 0.5) {
-        await changeStock(test.shop, place, (stock) => release(stock, someone))
-        model.held.delete(someone)
-      } else if (action < 0.7) {
-        const reason = { cause: 'sold', order: someone } as const
-        ;({ isNews } = await changeStock(test.shop, place, (stock) => sellHeld(stock, someone), reason))
-        const units = model.held.get(someone)
-        if (units !== undefined) {
-          model.held.delete(someone)
-          const isMade = model.isOn && model.units === 0
-          if (!isMade) {
-            model.units = Math.max(0, model.units - units)
-            model.isOn &&= model.units > 0
-            model.sold.set(someone, units)
-          }
-        }
-      } else if (action < 0.85) {
-        const units = model.sold.get(someone)
-        const isMade = model.isOn && model.units === 0
-        if (units !== undefined && !isMade) {
-          const sale = { checkoutId: someone, holdsStock: true }
-          const back = () =>
-            changeStock(test.shop, place, (stock) => putBack(stock, sale, units), { cause: 'returned' })
-          ;({ isNews } = await back())
-          // A refund that is told twice puts back once.
-          await back()
-          model.isOn ||= model.units === 0
-          model.units += units
-          model.sold.delete(someone)
-        }
-      } else {
-        const units = Math.max(heldUnits, Math.floor(random() * 6))
-        const count = { inStock: units > 0, stockQuantity: units }
-        ;({ isNews } = await changeStock(test.shop, place, (stock) => ({ ...stock, ...count }), {
-          cause: 'corrected',
-        }))
-        Object.assign(model, { units, isOn: units > 0 })
-      }
-      // One time in three the process dies before the product is told.
-      if (isNews && random() > 0.33) await tellProducts(test.shop, [place])
-      if (random() < 0.1) await writeDueHistory(test.shop)
-      const stock = await findStock(test.shop.payload, place)
-      expect([step, stock?.stockQuantity, stock?.inStock]).toEqual([step, model.units, model.isOn])
-    }
+    const hand = new Hand(gown, seededRandom(seed * 7919))
+    for (let step = 0; step < STEPS; step++) await hand.move()
     // The next start.
     await syncDueVariants(test.shop)
     const product = await shown(gown)
-    const models = [...paper.values()]
-    expect(product.variants.map(({ stockQuantity }) => stockQuantity)).toEqual(
-      models.map(({ units }) => units),
-    )
-    expect(product.stockQuantity).toBe(models.reduce((sum, { units }) => sum + units, 0))
-    expect(product.inStock).toBe(models.some(({ isOn }) => isOn))
+    const units = [...hand.paper.values()].map((paper) => paper.units)
+    expect(product.variants.map(({ stockQuantity }) => stockQuantity)).toEqual(units)
+    expect(product.stockQuantity).toBe(units.reduce((sum, each) => sum + each, 0))
+    expect(product.inStock).toBe(units.some((each) => each > 0))
     expect(await gapsOf(gown)).toEqual([])
     await writeDueHistory(test.shop)
     expect(await gapsOf(gown)).toEqual([])

@@ -1,0 +1,54 @@
+import { emailList, emailResponse } from '../../domain/contract/email.ts'
+import type { Product } from '../../domain/contract/product.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { setCounts } from '../support/setCounts.ts'
+
+/** What an email says is kept for its reader. */
+export interface KeptUnit {
+  token: string
+  product: Product
+  size: string
+}
+
+const MOST_EMAILS = 100
+
+/** People who wait for a product that comes in several sizes, and read what the shop writes to them. */
+export class WaitingList {
+  readonly product: Product
+  private readonly client: ShopClient
+  private readonly read = new Set<string>()
+
+  private constructor(client: ShopClient, product: Product) {
+    this.client = client
+    this.product = product
+  }
+
+  /** Has `people` wait for each size of a sold-out product, and then so many units of each come back. */
+  static async of(client: ShopClient, soldOut: Product, people: number, units: number): Promise<WaitingList> {
+    const [color = ''] = soldOut.colors
+    for (const size of soldOut.sizes)
+      for (let n = 0; n < people; n++) {
+        const email = `size-${size}-${n}@waiting.example`
+        const wish = { productId: soldOut.id, size, color, email }
+        const { status, text } = await client.call('POST', '/api/waitlist', wish)
+        if (status !== 200) throw new Error(text)
+      }
+    await setCounts(client, soldOut.id, () => ({ inStock: true, stockQuantity: units }))
+    return new WaitingList(client, await client.readProduct(soldOut.id))
+  }
+
+  /** A unit that one of them was written about and nobody opened the link of; null where there is none now. */
+  async nextKept(): Promise<KeptUnit | null> {
+    const path = `/api/admin/emails?kind=back-in-stock&limit=${MOST_EMAILS}`
+    const { emails } = emailList.parse((await this.client.asAdmin('GET', path)).body)
+    const unread = emails.find(({ id }) => !this.read.has(id))
+    if (!unread) return null
+    const { body } = await this.client.asAdmin('GET', `/api/admin/emails/${unread.id}`)
+    this.read.add(unread.id)
+    const { text, to } = emailResponse.parse(body).email
+    const token = /\/claim\?token=([\w-]+)/.exec(text)?.[1]
+    const size = /^size-(\d+)-/.exec(to)?.[1]
+    if (!token || !size) throw new Error(`Nothing is kept for ${to}: ${text}`)
+    return { token, product: this.product, size }
+  }
+}
