@@ -1,4 +1,4 @@
-import { emailList, emailResponse } from '../../domain/contract/email.ts'
+import { type EmailMessage, emailList, emailResponse } from '../../domain/contract/email.ts'
 import type { Product } from '../../domain/contract/product.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { setCounts } from '../support/setCounts.ts'
@@ -43,12 +43,19 @@ export class WaitingList {
     const { emails } = emailList.parse((await this.client.asAdmin('GET', path)).body)
     const unread = emails.find(({ id }) => !this.read.has(id))
     if (!unread) return null
-    const { body } = await this.client.asAdmin('GET', `/api/admin/emails/${unread.id}`)
+    // Before anybody else finds it as well; unless the shop is killed before it can be read.
     this.read.add(unread.id)
-    const { text, to } = emailResponse.parse(body).email
+    const { text, to } = await this.open(unread.id).catch((error: unknown) => {
+      this.read.delete(unread.id)
+      throw error
+    })
     const token = /\/claim\?token=([\w-]+)/.exec(text)?.[1]
     const size = /^size-(\d+)-/.exec(to)?.[1]
     if (!token || !size) throw new Error(`Nothing is kept for ${to}: ${text}`)
     return { token, product: this.product, size }
+  }
+
+  private async open(id: string): Promise<EmailMessage> {
+    return emailResponse.parse((await this.client.asAdmin('GET', `/api/admin/emails/${id}`)).body).email
   }
 }

@@ -305,6 +305,37 @@ describe('a checkout with a claim', () => {
     expect(await claimOf(token)).toMatchObject({ state: 'open', isBeingPaid: false })
   })
 
+  it('that is refused for another piece leaves the claim as it was', async () => {
+    const token = await keep()
+    expect((await ask([token], undefined, [line(), line('4', 4)])).status).toBe(409)
+    expect(await claimOf(token)).toMatchObject({ state: 'open', isBeingPaid: false })
+    expect(await heldBy()).toEqual([[claimHolder(await idOf(token)), 1]])
+    expect(await buy([token])).toHaveLength(1)
+  })
+
+  it('takes of two claims for one size as many as it buys', async () => {
+    await join('a')
+    await join('b')
+    await restock(2)
+    await round()
+    const tokens = [await tokenOf('a'), await tokenOf('b')]
+    const key = `ORD-${Date.now()}-${'d'.repeat(23)}${run}`.slice(0, 42)
+    expect((await ask(tokens, key, [line('2', 2)])).status).toBe(200)
+    expect(await heldBy()).toEqual([[expect.not.stringContaining('claim'), 2]])
+    // One less after all: what is kept besides stays kept.
+    const { body } = await ask(tokens, key, [line('2', 1)])
+    expect((await heldBy()).map(([, units]) => units)).toEqual([1, 1])
+    const clientSecret = String(body.clientSecret)
+    await client.pay(clientSecret)
+    await client.postOrder(clientSecret.split('_secret')[0] ?? '', [line('2', 1)])
+    const states = await Promise.all(tokens.map(claimOf))
+    expect(states.map(({ state }) => state).sort()).toEqual(['bought', 'open'])
+    const [open = ''] = tokens.filter((_, index) => states[index]?.state === 'open')
+    expect(await heldBy()).toEqual([[claimHolder(await idOf(open)), 1]])
+    expect(await buy([open])).toHaveLength(1)
+    expect(await gaps()).toEqual([])
+  })
+
   it('that changes its bag gives the claim back', async () => {
     const token = await keep()
     const key = `ORD-${Date.now()}-${'c'.repeat(23)}${run}`.slice(0, 42)

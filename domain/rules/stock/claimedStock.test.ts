@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { WAITING_LIST, claimHolder } from '../waitlist/claims.ts'
 import {
+  claimsSold,
   holdClaim,
   holdWithClaims,
   limitReserve,
@@ -10,7 +11,7 @@ import {
 } from './claimedStock.ts'
 import { type StockState, hold } from './stock.ts'
 
-const CLAIM = claimHolder('a')
+const [CLAIM, OTHER] = [claimHolder('a'), claimHolder('b')]
 
 const stock = (stockQuantity: number, held: Record<string, number> = {}, inStock = true): StockState => ({
   inStock,
@@ -43,7 +44,7 @@ describe('what comes back', () => {
     const kept = holdClaim(reserve(stock(2), 2), CLAIM)
     expect(heldIn(kept)).toEqual({ [WAITING_LIST]: 1, [CLAIM]: 1 })
     expect(kept && holdClaim(kept, CLAIM)).toBe(kept)
-    expect(kept && heldIn(holdClaim(kept, claimHolder('b')))).toEqual({ [CLAIM]: 1, [claimHolder('b')]: 1 })
+    expect(kept && heldIn(holdClaim(kept, OTHER))).toEqual({ [CLAIM]: 1, [OTHER]: 1 })
     expect(holdClaim(stock(1, { bag: 1 }), CLAIM)).toBeNull()
   })
 
@@ -58,9 +59,9 @@ describe('what comes back', () => {
 
 describe('a checkout', () => {
   it('takes over of its claims as many as it lacks', () => {
-    const kept = stock(2, { [CLAIM]: 1, [claimHolder('b')]: 1 })
-    expect(heldIn(holdWithClaims(kept, 'bag', 1, [CLAIM, claimHolder('b')]))).toEqual({
-      [claimHolder('b')]: 1,
+    const kept = stock(2, { [CLAIM]: 1, [OTHER]: 1 })
+    expect(heldIn(holdWithClaims(kept, 'bag', 1, [CLAIM, OTHER]))).toEqual({
+      [OTHER]: 1,
       bag: 1,
     })
     expect(holdWithClaims(kept, 'bag', 2, [CLAIM])).toBeNull()
@@ -70,5 +71,19 @@ describe('a checkout', () => {
     expect(heldIn(releaseToClaims(stock(3, { bag: 3 }), 'bag', [CLAIM]))).toEqual({ [CLAIM]: 1 })
     const nothing = stock(3)
     expect(releaseToClaims(nothing, 'bag', [CLAIM])).toBe(nothing)
+  })
+
+  it('with fewer units than before leaves the rest to the claims that it took over', () => {
+    const fewer = holdWithClaims(stock(3, { bag: 2, [CLAIM]: 1 }), 'bag', 1, [CLAIM, OTHER])
+    expect(heldIn(fewer)).toEqual({ bag: 1, [CLAIM]: 1, [OTHER]: 1 })
+    const given = releaseToClaims(stock(3, { bag: 1, [CLAIM]: 1 }), 'bag', [CLAIM, OTHER])
+    expect(heldIn(given)).toEqual({ [CLAIM]: 1, [OTHER]: 1 })
+  })
+
+  it('buys first what it took over, and what is beside it only as far as its units go', () => {
+    const kept = stock(3, { bag: 1, [CLAIM]: 1 })
+    expect(claimsSold(kept, 1, [CLAIM, OTHER])).toEqual([OTHER])
+    expect(claimsSold(kept, 2, [CLAIM, OTHER])).toEqual([OTHER, CLAIM])
+    expect(claimsSold(kept, 1, [CLAIM])).toEqual([CLAIM])
   })
 })

@@ -32,7 +32,7 @@ export function holdClaim(stock: StockState, claim: string): StockState | null {
 
 /**
  * Sets what a checkout holds to `quantity`, with the units that are held under `claims` for its shopper: of those as many as
- * it lacks are the checkout's from then on. Null when that many are not left.
+ * it lacks are the checkout's from then on, and what it took over and wants no longer is held under them again. Null when that many are not left.
  */
 export function holdWithClaims(
   stock: StockState,
@@ -40,9 +40,22 @@ export function holdWithClaims(
   quantity: number,
   claims: readonly string[],
 ): StockState | null {
-  const lacking = Math.max(0, quantity - (stock.ledger.held[checkoutId] ?? 0))
-  const taken = claims.filter((claim) => Object.hasOwn(stock.ledger.held, claim)).slice(0, lacking)
-  return hold(releaseAll(stock, taken), checkoutId, quantity)
+  const before = stock.ledger.held[checkoutId] ?? 0
+  const { beside, takenOver } = split(stock, claims)
+  const held = hold(releaseAll(stock, beside.slice(0, Math.max(0, quantity - before))), checkoutId, quantity)
+  return held && holdEach(held, takenOver.slice(0, Math.max(0, before - quantity)))
+}
+
+/** Which of its claims a checkout buys with so many units: those it took over, and of those beside it as many as are missing. */
+export function claimsSold(stock: StockState, units: number, claims: readonly string[]): string[] {
+  const { beside, takenOver } = split(stock, claims)
+  return [...takenOver, ...beside].slice(0, units)
+}
+
+/** The claims that hold a unit themselves, beside their checkout's, and those whose unit it took over. */
+function split({ ledger }: StockState, claims: readonly string[]) {
+  const isBeside = (claim: string) => Object.hasOwn(ledger.held, claim)
+  return { beside: claims.filter(isBeside), takenOver: claims.filter((claim) => !isBeside(claim)) }
 }
 
 /**
@@ -56,8 +69,12 @@ export function releaseToClaims(
 ): StockState {
   const units = stock.ledger.held[checkoutId]
   if (units === undefined) return stock
-  return claims.slice(0, units).reduce((now, claim) => hold(now, claim, 1) ?? now, release(stock, checkoutId))
+  const { takenOver } = split(stock, claims)
+  return holdEach(release(stock, checkoutId), takenOver.slice(0, units))
 }
+
+const holdEach = (stock: StockState, claims: readonly string[]): StockState =>
+  claims.reduce((now, claim) => hold(now, claim, 1) ?? now, stock)
 
 /** Gives back what several hold. */
 export function releaseAll(stock: StockState, holders: readonly string[]): StockState {

@@ -9,14 +9,12 @@ import { releaseStock } from './holdCart.ts'
  * cancelled, or that never had one. Interrupted half-way it is left `releasing` and may be called again.
  */
 export async function giveUpCheckout(shop: Shop, checkout: Checkout): Promise<void> {
-  if (checkout.status === 'open') {
-    const moved = await moveCheckout(shop.payload, checkout, { status: 'releasing' })
-    if (!moved) return
-  } else if (checkout.status !== 'releasing') return
-  if (checkout.holdsStock) await releaseStock(shop, checkout, placesOf(checkout))
-  await moveCheckout(
-    shop.payload,
-    { ...checkout, status: 'releasing' },
-    { status: 'released', forgetAt: forgetAt() },
-  )
+  // As it was moved: it may have taken claims over since it was read.
+  const releasing =
+    checkout.status === 'open'
+      ? await moveCheckout(shop.payload, checkout, { status: 'releasing' })
+      : checkout.status === 'releasing' && checkout
+  if (!releasing) return
+  if (releasing.holdsStock) await releaseStock(shop, releasing, placesOf(releasing))
+  await moveCheckout(shop.payload, releasing, { status: 'released', forgetAt: forgetAt() })
 }

@@ -2,7 +2,7 @@ import { type StockPlace, placeKey } from '../../../domain/rules/stock/stockPlac
 import { claimHolder, isKept } from '../../../domain/rules/waitlist/claims.ts'
 import { type ClaimRow, findClaims, findClaimsByToken, moveClaim } from '../../persistence/rows/claimRows.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { claimPlace } from './claimPlace.ts'
+import { claimPlace, claimsIn } from './claimPlace.ts'
 import { tellDemand } from './tellDemand.ts'
 
 interface Holding {
@@ -27,7 +27,7 @@ export async function findUsableClaims(
 
 /**
  * Gives a checkout the right to the units of its claims in these places: of two checkouts one has it. Answers the names under which those that
- * are the checkout's now hold, by place. Undone by `unbindClaims` or `buyClaims`.
+ * are the checkout's now hold, by place. Undone by `unbindClaims` or `settleClaims`.
  */
 export async function bindClaims(
   { payload }: Pick<Shop, 'payload'>,
@@ -48,20 +48,22 @@ export async function bindClaims(
 }
 
 /** The claims whose units a checkout has. */
-export async function findBoundClaims(
+export async function findBoundClaims(shop: Pick<Shop, 'payload'>, checkout: Holding): Promise<ClaimRow[]> {
+  return (await findClaimsTaken(shop, checkout)).filter(({ status }) => status === 'open')
+}
+
+/** Those, and what it has bought already. */
+export async function findClaimsTaken(
   { payload }: Pick<Shop, 'payload'>,
   { id, claims }: Holding,
 ): Promise<ClaimRow[]> {
-  return (await findClaims(payload, claims ?? [])).filter(
-    ({ status, checkout }) => status === 'open' && checkout === id,
-  )
+  return (await findClaims(payload, claims ?? [])).filter(({ checkout }) => checkout === id)
 }
 
 /** The names under which claims hold in a place; with `now` only of those that are still kept. */
 export function holdersIn(claims: readonly ClaimRow[], now?: Date): (place: StockPlace) => string[] {
   return (place) =>
-    claims
-      .filter((claim) => placeKey(claimPlace(claim)) === placeKey(place))
+    claimsIn(claims, place)
       .filter(({ keptUntil }) => !now || isKept({ state: 'open', keptUntil }, now))
       .map(({ id }) => claimHolder(id))
 }
@@ -77,15 +79,19 @@ export async function unbindClaims(
   if (claims.length > 0) worker.runSoon('claims')
 }
 
-/** The claims whose units were sold with an order. */
-export async function buyClaims(
+/** Those of a checkout's claims that were sold under their names with an order are bought; the others hold for themselves again. */
+export async function settleClaims(
   shop: Shop,
-  { id }: Holding,
+  checkout: Holding,
   claims: readonly ClaimRow[],
-  order: string,
+  { sold, order }: { sold: readonly string[]; order: string },
 ): Promise<void> {
-  for (const claim of claims) {
-    await moveClaim(shop.payload, { id: claim.id, status: 'open', checkout: id }, { status: 'bought', order })
+  const isSold = ({ id }: ClaimRow) => sold.includes(claimHolder(id))
+  for (const claim of claims.filter(isSold)) {
+    const expected = { id: claim.id, status: 'open', checkout: checkout.id } as const
+    await moveClaim(shop.payload, expected, { status: 'bought', order })
     await tellDemand(shop, claim)
   }
+  const others = claims.filter((claim) => !isSold(claim))
+  await unbindClaims(shop, checkout, others)
 }
