@@ -25,6 +25,7 @@ export function sentenceOf(told: Told, { keptUntil }: Claim): string {
     case 'bought':
       return 'This piece was kept for you, and it has been ordered.'
     case 'ended':
-      return 'The time that it was kept for you is over. On its own page you can order it if it is there, or wait for it again.'
+      // Its time may be over, it may have been given back, or staff gave it to somebody else.
+      return 'It is no longer kept for you. On its own page you can order it if it is there, or wait for it again.'
   }
 }

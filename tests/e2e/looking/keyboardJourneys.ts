@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Locator, Page } from 'playwright-core'
-import { CUSTOMER } from '../customer.ts'
+import type { Page } from 'playwright-core'
+import { focused, pressOn, typeAddress, typeCard, untilFocused } from '../keyboard.ts'
 import type { OpenShop } from '../OpenShop.ts'
 import { confirmedOrder } from '../shopping.ts'
-import { until } from '../until.ts'
 
 const GOOD_CARD = '4242424242424242'
 const DECLINED_CARD = '4000000000000002'
@@ -88,21 +87,7 @@ export function keyboardJourneys(shop: () => OpenShop): void {
       invalid: 'true',
       description: 'Please enter your email address.',
     })
-    for (const [label, words] of [
-      ['Email', CUSTOMER.email],
-      ['First name', CUSTOMER.firstName],
-      ['Last name', CUSTOMER.lastName],
-      ['Address', CUSTOMER.address],
-      ['City', CUSTOMER.city],
-      // A list is chosen from by its first letters.
-      ['State', 'New Y'],
-      ['ZIP code', CUSTOMER.zipCode],
-    ] as const) {
-      const field = form.getByLabel(label, { exact: true })
-      await pressOn(page, field, null)
-      await page.keyboard.type(words)
-      expect(await field.getAttribute('aria-invalid')).toBeNull()
-    }
+    await typeAddress(page)
     await page.keyboard.press('Enter')
 
     const payment = page.getByRole('form', { name: 'Card payment' })
@@ -140,55 +125,4 @@ async function expectOrder(page: Page): Promise<void> {
   expect(levels.filter((level) => level === 1)).toHaveLength(1)
   const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
   expect({ levels, skipped }).toEqual({ levels, skipped: [] })
-}
-
-/** What a screen reader says of the element that has the focus. */
-function focused(page: Page) {
-  return page.evaluate(() => {
-    const element = document.activeElement
-    const describing = element?.getAttribute('aria-describedby')?.split(' ') ?? []
-    return {
-      tag: element?.tagName,
-      words: element?.textContent?.trim(),
-      name: element?.getAttribute('name'),
-      invalid: element?.getAttribute('aria-invalid'),
-      expanded: element?.getAttribute('aria-expanded'),
-      description: describing.map((id) => document.getElementById(id)?.textContent).join(' '),
-    }
-  })
-}
-
-async function untilFocused(page: Page, words: string): Promise<void> {
-  await until(`${words} with the focus`, async () => (await focused(page)).words === words)
-}
-
-/** Writes a card over what stands in its fields. */
-async function typeCard(page: Page, number: string): Promise<void> {
-  for (const [label, digits] of [
-    ['Credit or debit card number', number],
-    ['Credit or debit card expiration date', '1234'],
-    ['Credit or debit card CVC/CVV', '123'],
-  ] as const) {
-    await pressOn(page, page.getByLabel(label), 'Control+A')
-    await page.keyboard.type(digits)
-  }
-}
-
-/** Moves the focus to a control as the keyboard does, tab by tab, and presses a key there; null presses none. */
-async function pressOn(page: Page, control: Locator, key: string | null = 'Enter'): Promise<void> {
-  await control.waitFor()
-  const hasFocus = () => control.evaluate((element) => element === document.activeElement)
-  // Backwards where the control stands before the focus, as a person would.
-  const isBefore = await control.evaluate((element) => {
-    const { activeElement } = document
-    return (
-      activeElement !== null &&
-      (element.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-    )
-  })
-  for (let stops = 0; stops < 80 && !(await hasFocus()); stops++) {
-    await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab')
-  }
-  expect(await hasFocus()).toBe(true)
-  if (key !== null) await page.keyboard.press(key)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../domain/catalogue.ts'
+import { emailTo, linkIn } from '../emails.ts'
 import { type OpenShop, SCREENS } from '../OpenShop.ts'
-import { until } from '../until.ts'
 
 /** Narrowing a listing, choosing a size from it, waiting for a piece, and what stands below one. */
 export function waitingJourneys(shop: () => OpenShop): void {
@@ -120,14 +120,9 @@ export function waitingJourneys(shop: () => OpenShop): void {
       await form.getByRole('button', { name: 'Tell me when it is back' }).click()
       await form.getByText('Thank you. We will write to you once, when it is back.').waitFor()
       await client.asAdmin('PUT', `/api/products/${id}`, { inStock: true, stockQuantity: 1 })
-      const { text } = await until('the email', async () => {
-        const { body } = await client.asAdmin('GET', '/api/admin/emails?limit=100')
-        const found = (body.emails as { id: string; to: string }[]).find(({ to }) => to === email)
-        return found && client.asAdmin('GET', `/api/admin/emails/${found.id}`)
-      })
+      const text = await emailTo(client, email)
       expect(text).toContain('You wished for size M in')
-      const link = /\/waitlist\/leave\?token=[\w-]+/.exec(text)?.[0] ?? ''
-      await page.goto(link, { waitUntil: 'networkidle' })
+      await page.goto(linkIn(text, '/waitlist/leave'), { waitUntil: 'networkidle' })
       await page.getByRole('button', { name: 'Leave every list' }).click()
       await page.getByText('You are on no waiting list any more.').waitFor()
       expect(complaints).toEqual([])

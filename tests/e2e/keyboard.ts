@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { CUSTOMER } from './customer.ts'
+import { until } from './until.ts'
+
+/** More controls than any page has between two that follow each other in a journey. */
+const MOST_STOPS = 80
+
+/** What a screen reader says of the element that has the focus. */
+export function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    const describing = element?.getAttribute('aria-describedby')?.split(' ') ?? []
+    return {
+      tag: element?.tagName,
+      words: element?.textContent?.trim(),
+      name: element?.getAttribute('name'),
+      invalid: element?.getAttribute('aria-invalid'),
+      expanded: element?.getAttribute('aria-expanded'),
+      description: describing.map((id) => document.getElementById(id)?.textContent).join(' '),
+    }
+  })
+}
+
+/** Waits until the focus is on what says these words. */
+export async function untilFocused(page: Page, words: string): Promise<void> {
+  await until(`${words} with the focus`, async () => (await focused(page)).words === words)
+}
+
+/** Moves the focus to a field and writes there. */
+export async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
+  await pressOn(page, field, null)
+  await page.keyboard.type(words)
+}
+
+/** Fills the checkout's first step in. */
+export async function typeAddress(page: Page, { email = CUSTOMER.email } = {}): Promise<void> {
+  const form = page.getByRole('form', { name: 'Contact and shipping' })
+  for (const [label, words] of [
+    ['Email', email],
+    ['First name', CUSTOMER.firstName],
+    ['Last name', CUSTOMER.lastName],
+    ['Address', CUSTOMER.address],
+    ['City', CUSTOMER.city],
+    // A list is chosen from by its first letters.
+    ['State', 'New Y'],
+    ['ZIP code', CUSTOMER.zipCode],
+  ] as const) {
+    const field = form.getByLabel(label, { exact: true })
+    await typeInto(page, field, words)
+    expect(await field.getAttribute('aria-invalid')).toBeNull()
+  }
+}
+
+/** Writes a card over what stands in its fields. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  for (const [label, digits] of [
+    ['Credit or debit card number', number],
+    ['Credit or debit card expiration date', '1234'],
+    ['Credit or debit card CVC/CVV', '123'],
+  ] as const) {
+    await pressOn(page, page.getByLabel(label), 'Control+A')
+    await page.keyboard.type(digits)
+  }
+}
+
+/** Moves the focus to a control as the keyboard does, tab by tab, and presses a key there; null presses none. */
+export async function pressOn(page: Page, control: Locator, key: string | null = 'Enter'): Promise<void> {
+  await control.waitFor()
+  const hasFocus = () => control.evaluate((element) => element === document.activeElement)
+  // Backwards where the control stands before the focus, as a person would.
+  const isBefore = await control.evaluate((element) => {
+    const { activeElement } = document
+    return (
+      activeElement !== null &&
+      (element.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    )
+  })
+  for (let stops = 0; stops < MOST_STOPS && !(await hasFocus()); stops++) {
+    await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab')
+  }
+  expect(await hasFocus()).toBe(true)
+  if (key !== null) await page.keyboard.press(key)
+}

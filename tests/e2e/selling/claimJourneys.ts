@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { toCents } from '../../../domain/rules/payments/money.ts'
+import type { Product } from '../../../domain/contract/product.ts'
+import { ADMIN, CARDS, type ShopClient } from '../../support/ShopClient.ts'
+import { accessibilityMistakes } from '../accessibility.ts'
+import { emailTo, linkIn } from '../emails.ts'
+import { pressOn, typeAddress, typeCard, typeInto } from '../keyboard.ts'
+import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import { confirmedOrder } from '../shopping.ts'
+
+/** Size 2 is gone, of size 4 there are enough. */
+const createGown = (client: ShopClient, name: string) =>
+  client.createProduct({
+    name,
+    price: 1450,
+    sizes: ['2', '4'],
+    colors: ['Noir'],
+    stockBy: 'variant',
+    counts: [{ size: '4', color: 'Noir', inStock: true, stockQuantity: 3 }],
+  })
+
+/** A size that comes back is kept for whoever waited first. Shopper and staff do all of it by keyboard. */
+export function claimJourneys(shop: () => OpenShop): void {
+  const screens = Object.keys(SCREENS) as Screen[]
+
+  test.each(screens)(
+    'keeps a size that came back for the first who waited, who buys it and nobody else (%s)',
+    async (screen) => {
+      const { client } = shop()
+      const gown = await createGown(client, `Nacre Gown ${screen}`)
+      const email = `first-${screen}@claim.example`
+      const first = await shop().visit(screen)
+      await joinWaitlist(first.page, gown, email)
+
+      const staff = await shop().visit(screen)
+      await signInByKeyboard(staff.page, '/admin/waitlist/demand')
+      expect(await demandOf(staff.page, gown)).toMatchObject({ waiting: '1', bought: '–' })
+      await restock(staff.page, gown)
+      const link = linkIn(await emailTo(client, email), '/claim')
+
+      const second = await shop().visit(screen)
+      await expectHeld(second.page, gown)
+      const line = { productId: gown.id, size: '2', color: 'Noir', quantity: 1 }
+      expect((await client.askToPay([line], toCents(gown.price))).status).toBe(409)
+      await staff.page.goto('/admin/waitlist')
+      await rowOf(staff.page, email).getByText('Kept until').waitFor()
+      await expectAccessible(staff.page)
+
+      await putInCart(first.page, gown, link)
+      const orderId = await buy(first.page, email)
+      const order = (await client.listOrders()).find((each) => each.orderId === orderId)
+      expect(order).toMatchObject({ review: null, items: [line], customerInfo: { email } })
+      await first.page.goto(link)
+      await first.page.getByText('it has been ordered').waitFor()
+      await expectAccessible(first.page)
+
+      await second.page.reload()
+      await second.page.getByText('Sold out in 2', { exact: true }).waitFor()
+      expect(await second.page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
+      await staff.page.reload()
+      await rowOf(staff.page, email).getByText('Bought').waitFor()
+      await pressOn(staff.page, staff.page.getByRole('link', { name: 'Demand' }))
+      expect(await demandOf(staff.page, gown)).toMatchObject({ waiting: '–', kept: '–', bought: '1' })
+      await expectAccessible(staff.page)
+      for (const { complaints, context } of [first, second, staff]) {
+        expect(complaints).toEqual([])
+        await context.close()
+      }
+    },
+  )
+
+  test.each(screens)(
+    'says plainly that nothing is kept any more, and puts on sale what is given back (%s)',
+    async (screen) => {
+      const { client } = shop()
+      const gown = await createGown(client, `Seafoam Slip ${screen}`)
+      const [email, next] = [`ended-${screen}@claim.example`, `next-${screen}@claim.example`]
+      const { page, context, complaints } = await shop().visit(screen)
+      await joinWaitlist(page, gown, email)
+      await joinWaitlist(page, gown, next)
+      const staff = await shop().visit(screen)
+      await signInByKeyboard(staff.page, '/admin/waitlist/demand')
+      await restock(staff.page, gown)
+      const link = linkIn(await emailTo(client, email), '/claim')
+      await page.goto(link)
+      await page.getByText('Kept for you until').waitFor()
+
+      await giveToTheNext(staff.page, email)
+      await page.reload()
+      await page.getByText('It is no longer kept for you.').waitFor()
+      await expectAccessible(page)
+      await pressOn(page, page.getByRole('link', { name: 'View the piece' }))
+      await page.getByText(/^In another bag until/).waitFor()
+
+      await giveBack(page, linkIn(await emailTo(client, next), '/claim'))
+      await pressOn(page, page.getByRole('link', { name: gown.name }))
+      await pressOn(page, page.getByRole('button', { name: 'Add to Cart' }).first())
+      await page.getByText('was added to your bag').waitFor()
+      for (const visit of [complaints, staff.complaints]) expect(visit).toEqual([])
+      await Promise.all([context.close(), staff.context.close()])
+    },
+  )
+
+  test.each(screens)('says of a link that nobody was sent what to do (%s)', async (screen) => {
+    const { page, context } = await shop().visit(screen)
+    await page.goto('/claim?token=nobodys')
+    await page.getByText('Nothing is known of this link.').waitFor()
+    await expectAccessible(page)
+    await page.goto('/claim')
+    await page.getByText('This link is not whole. Please open it again from our email.').waitFor()
+    await pressOn(page, page.getByRole('link', { name: 'Back to Home' }))
+    await page.waitForURL((url) => url.pathname === '/')
+    await context.close()
+  })
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityMistakes(page)).toEqual([])
+}
+
+/** Chooses the size that is sold out, and asks to be written to. */
+async function joinWaitlist(page: Page, gown: Product, email: string): Promise<void> {
+  await page.goto(`/product/${gown.id}`, { waitUntil: 'networkidle' })
+  const colors = page.getByRole('group', { name: /^Color(?!s)/ })
+  await pressOn(page, colors.getByRole('button', { name: 'Noir' }), 'Space')
+  await pressOn(page, page.getByRole('button', { name: '2, sold out' }), 'Space')
+  await page.getByText('Sold out in 2', { exact: true }).waitFor()
+  const form = page.getByRole('region', { name: 'When it is back' })
+  await typeInto(page, form.getByLabel('Email'), email)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await form.locator(':focus').filter({ hasText: 'We will write to you once' }).waitFor()
+}
+
+async function signInByKeyboard(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await typeInto(page, page.getByLabel('Username'), ADMIN.username)
+  await typeInto(page, page.getByLabel('Password', { exact: true }), ADMIN.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === path)
+}
+
+/** What the demand view counts of the gown. */
+async function demandOf(page: Page, gown: Product) {
+  const row = page.getByRole('table', { name: 'Demand' }).getByRole('row').filter({ hasText: gown.name })
+  await row.waitFor()
+  const [, waiting, , kept, bought] = await row.getByRole('cell').allInnerTexts()
+  return { waiting, kept, bought }
+}
+
+/** From the demand view to the gown's counts: one unit of the size that was sold out was delivered. */
+async function restock(page: Page, gown: Product): Promise<void> {
+  await pressOn(page, page.getByRole('link', { name: gown.name }))
+  const form = page.getByRole('dialog', { name: 'Edit Product' })
+  await typeInto(page, form.getByRole('textbox', { name: 'Noir, size 2', exact: true }), '1')
+  await typeInto(page, form.getByLabel('Why?'), 'Del')
+  await pressOn(page, form.getByRole('button', { name: 'Save counts' }))
+  await form.getByText('1 count is saved.').waitFor()
+}
+
+/** A size that is kept for somebody else, as everybody else sees it. */
+async function expectHeld(page: Page, gown: Product): Promise<void> {
+  await page.goto(`/product/${gown.id}?color=Noir&size=2`)
+  await page.getByText(/^In another bag until /).waitFor()
+  expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
+  await expectAccessible(page)
+}
+
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
+
+/** From the email's link to the bag, which says until when it is kept. */
+async function putInCart(page: Page, gown: Product, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('heading', { level: 1, name: gown.name }).waitFor()
+  await page.getByText(/^Kept for you until /).waitFor()
+  await expectAccessible(page)
+  await pressOn(page, page.getByRole('button', { name: 'Add to Cart' }))
+  await pressOn(page, page.getByRole('link', { name: 'View bag' }))
+  const drawer = page.getByRole('dialog', { name: 'Your Bag' })
+  await drawer.getByText(/^One is kept for you until /).waitFor()
+  await pressOn(page, drawer.getByRole('link', { name: 'View bag' }))
+  await page
+    .getByRole('main')
+    .getByText(/^One is kept for you until /)
+    .waitFor()
+  await expectAccessible(page)
+}
+
+/** From the bag to the order, and its number. */
+async function buy(page: Page, email: string): Promise<string> {
+  await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' }))
+  await typeAddress(page, { email })
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  const payment = page.getByRole('form', { name: 'Card payment' })
+  await payment.waitFor()
+  await expectAccessible(page)
+  await typeCard(page, CARDS.good)
+  await pressOn(page, payment.getByRole('button', { name: /^Pay \$/ }))
+  return confirmedOrder(page)
+}
+
+async function giveToTheNext(page: Page, email: string): Promise<void> {
+  await page.goto('/admin/waitlist')
+  await pressOn(page, rowOf(page, email).getByRole('button', { name: /^Give to the next/ }))
+  const question = page.getByRole('dialog', { name: 'Give to the Next in Line' })
+  await expectAccessible(page)
+  await pressOn(page, question.getByRole('button', { name: 'Give to the next' }))
+  await rowOf(page, email).getByText('Not taken').waitFor()
+}
+
+async function giveBack(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await pressOn(page, page.getByRole('button', { name: 'I no longer want it' }))
+  const question = page.getByRole('dialog', { name: 'Give it back' })
+  await expectAccessible(page)
+  await pressOn(page, question.getByRole('button', { name: 'Give it back' }))
+  await page.getByText('Thank you. It goes to whoever waits next.').waitFor()
+  await expectAccessible(page)
+}
