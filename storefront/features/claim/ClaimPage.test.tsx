@@ -134,7 +134,7 @@ describe('a piece that is kept', () => {
     expect(adding()).toBeTruthy()
     claim = { ...claim, state: 'ended' }
     await act(() => vi.advanceTimersByTimeAsync(62_000))
-    expect(await screen.findByText(/^The time that it was kept for you is over/)).toBeTruthy()
+    expect(await screen.findByText(/^It is no longer kept for you\./)).toBeTruthy()
     expect(adding()).toBeNull()
     expect(storedClaims()).toEqual([])
   })
@@ -198,7 +198,7 @@ describe('the link of a piece that is kept no longer', () => {
   it('says that its time is over, and leads to the piece in that size and color', async () => {
     await openClaim({ state: 'ended' })
     await heading()
-    expect(screen.getByText(/^The time that it was kept for you is over/)).toBeTruthy()
+    expect(screen.getByText(/^It is no longer kept for you\./)).toBeTruthy()
     expect(link('View the piece').getAttribute('href')).toBe('/product/p-1?color=Noir&size=6')
     expect(adding()).toBeNull()
     expect(storedClaims()).toEqual([])
