@@ -243,10 +243,18 @@ describe('a link that does not lead to a kept piece', () => {
     expect(link('Back to Home').getAttribute('href')).toBe('/')
   })
 
-  it('says so of a piece that has left the collection', async () => {
-    await openClaim({}, { answers: { '/api/products/p-1': { status: 404, body: { error: 'Not found' } } } })
-    expect(await screen.findByText('This piece has left the collection.')).toBeTruthy()
-  })
+  it.each([
+    ['was kept', 'open', /^This piece has left the collection/, 'Back to Home', '/'],
+    ['was ordered', 'bought', /it has been ordered/, 'See your order', '/order-status'],
+  ] as const)(
+    'says what became of a piece that %s and left the collection',
+    async (_what, state, words, to, path) => {
+      const answers = { '/api/products/p-1': { status: 404, body: { error: 'Not found' } } }
+      await openClaim({ state }, { answers })
+      expect(await screen.findByText(words)).toBeTruthy()
+      expect(link(to).getAttribute('href')).toBe(path)
+    },
+  )
 
   it.each([
     ['nobody answers', undefined, 'No connection'],

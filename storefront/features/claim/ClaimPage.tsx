@@ -6,6 +6,7 @@ import { paths } from '../../navigation/paths.ts'
 import { usePlace } from '../../navigation/place.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LABELS, ORDERED, SEE_ORDER } from './claimTexts.ts'
 import { ClaimToCome } from './ClaimToCome.tsx'
 import { ClaimView } from './ClaimView.tsx'
 import { useClaim } from './useClaim.ts'
@@ -16,7 +17,13 @@ export function ClaimPage() {
   const { claimed, error, look } = useClaim(token)
   if (token === '') return <ClaimMessage>{HALF_A_LINK}</ClaimMessage>
   if (claimed?.product) return <ClaimView token={token} claim={claimed.claim} product={claimed.product} />
-  if (claimed) return <ClaimMessage>This piece has left the collection.</ClaimMessage>
+  if (claimed?.claim.state === 'bought')
+    return (
+      <ClaimMessage title={LABELS.bought} to={paths.orderStatus} toLabel={SEE_ORDER}>
+        {ORDERED}
+      </ClaimMessage>
+    )
+  if (claimed) return <ClaimMessage title={LABELS.ended}>{LEFT_THE_COLLECTION}</ClaimMessage>
   if (!error) return <ClaimToCome />
   if (!(error instanceof ApiError) || error.status === 0) return <NoConnectionPage onRetry={look} />
   if (error.status === 404) return <ClaimMessage>{error.message}</ClaimMessage>
@@ -27,13 +34,26 @@ export function ClaimPage() {
   )
 }
 
-function ClaimMessage({ children }: { children: string }) {
+interface ClaimMessageProps {
+  title?: string
+  /** Where to go from here, and what that is called. */
+  to?: string
+  toLabel?: string
+  children: string
+}
+
+function ClaimMessage({
+  title = TITLE,
+  to = paths.home,
+  toLabel = 'Back to Home',
+  children,
+}: ClaimMessageProps) {
   return (
     <MessagePage
-      title={TITLE}
+      title={title}
       actions={
-        <LinkButton as={Link} to={paths.home}>
-          Back to Home
+        <LinkButton as={Link} to={to}>
+          {toLabel}
         </LinkButton>
       }
     >
@@ -43,4 +63,6 @@ function ClaimMessage({ children }: { children: string }) {
 }
 
 const TITLE = 'Kept for you'
+const LEFT_THE_COLLECTION =
+  'This piece has left the collection and can no longer be ordered. We hope that another one pleases you.'
 const HALF_A_LINK = 'This link is not whole. Please open it again from our email.'

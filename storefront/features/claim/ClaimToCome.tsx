@@ -21,7 +21,11 @@ export function ClaimToCome() {
           <h1 className={view.label}>Kept for you</h1>
           <Skeleton className={styles.name} />
           <Skeleton className={styles.line} />
-          <Skeleton className={styles.button} />
+          <Skeleton className={styles.price} />
+          <div className={view.place}>
+            <Skeleton className={styles.sentence} />
+            <Skeleton className={styles.button} />
+          </div>
         </div>
       </div>
     </>

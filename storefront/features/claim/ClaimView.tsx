@@ -8,7 +8,7 @@ import { paths } from '../../navigation/paths.ts'
 import { altOf } from '../../products/altOf.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { LABELS, sentenceOf, toldOf } from './claimTexts.ts'
+import { LABELS, SEE_ORDER, sentenceOf, toldOf } from './claimTexts.ts'
 import styles from './ClaimView.module.css'
 import { KeptActions } from './KeptActions.tsx'
 
@@ -60,7 +60,7 @@ export function ClaimView({ token, claim, product }: ClaimViewProps) {
       case 'bought':
         return (
           <LinkButton as={Link} to={paths.orderStatus}>
-            See your order
+            {SEE_ORDER}
           </LinkButton>
         )
       case 'ended':
@@ -77,7 +77,7 @@ export function ClaimView({ token, claim, product }: ClaimViewProps) {
       <Picture
         image={image}
         alt={altOf(image, product)}
-        sizes="(min-width: 48rem) 50vw, 100vw"
+        sizes="(min-width: 48rem) 50vw, 15rem"
         priority="high"
         className={styles.picture}
       />
@@ -89,7 +89,9 @@ export function ClaimView({ token, claim, product }: ClaimViewProps) {
         {choice && <p className={styles.choice}>{choice}</p>}
         <p className={styles.price}>{formatDollars(product.price)}</p>
         <div className={styles.place} ref={place} tabIndex={-1}>
-          <p role="status">{thanks ?? sentenceOf(told, claim)}</p>
+          <p role="status" className={styles.sentence}>
+            {thanks ?? sentenceOf(told, claim)}
+          </p>
           {actions()}
         </div>
       </div>

@@ -15,6 +15,9 @@ export const LABELS: Record<Told, string> = {
   ended: 'No longer kept',
 }
 
+export const ORDERED = 'This piece was kept for you, and it has been ordered.'
+export const SEE_ORDER = 'See your order'
+
 /** What became of it, or until when it can be had. */
 export function sentenceOf(told: Told, { keptUntil }: Claim): string {
   switch (told) {
@@ -23,7 +26,7 @@ export function sentenceOf(told: Told, { keptUntil }: Claim): string {
     case 'paying':
       return 'It is being paid for at this moment, perhaps in another tab of yours. This page will tell you what becomes of it.'
     case 'bought':
-      return 'This piece was kept for you, and it has been ordered.'
+      return ORDERED
     case 'ended':
       // Its time may be over, it may have been given back, or staff gave it to somebody else.
       return 'It is no longer kept for you. On its own page you can order it if it is there, or wait for it again.'

@@ -1,6 +1,7 @@
 import type { Scene } from '../Scene.ts'
 import { cartScenes } from './cartScenes.ts'
 import { checkoutScenes } from './checkoutScenes.ts'
+import { claimScenes } from './claimScenes.ts'
 import { homeScenes } from './homeScenes.ts'
 import { listingScenes } from './listingScenes.ts'
 import { messageScenes } from './messageScenes.ts'
@@ -16,6 +17,7 @@ export const shopScenes: readonly Scene[] = [
   ...searchScenes,
   ...cartScenes,
   ...checkoutScenes,
+  ...claimScenes,
   ...orderScenes,
   ...messageScenes,
 ]

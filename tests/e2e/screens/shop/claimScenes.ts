@@ -1,0 +1,114 @@
+import type { Claim } from '../../../../domain/contract/people/claim.ts'
+import { changeResponse, failWith, fillCart, holdBack, store } from '../circumstances.ts'
+import { type Scene, type Stage, still } from '../Scene.ts'
+
+const LINK = '/claim?token=t'
+const CLAIMS = '**/api/claims/look'
+const GOWN = 'bg-001'
+const DAY_MS = 24 * 60 * 60_000
+
+const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString()
+
+/** What is kept for somebody who waited, and what they and others see of it. */
+export const claimScenes: readonly Scene[] = [
+  still('claim-half-a-link', '/claim'),
+  still('claim-unknown-link', LINK),
+  {
+    takes: ['claim', 'claim-give-back', 'claim-added', 'claim-given-back'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await keep(stage)
+      await page.goto(LINK, { waitUntil: 'networkidle' })
+      await page.getByText('Kept for you until').waitFor()
+      await take('claim')
+      await page.getByRole('button', { name: 'I no longer want it' }).click()
+      await page.getByRole('dialog').waitFor()
+      await take('claim-give-back')
+      await page.getByRole('button', { name: 'Keep it for me' }).click()
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await page.getByText('was added to your bag').waitFor()
+      await take('claim-added')
+      const message = 'Thank you. It goes to whoever waits next.'
+      await page.route('**/api/claims/give-back', (route) => route.fulfill({ json: { message } }))
+      await page.getByRole('button', { name: 'I no longer want it' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click()
+      await page.getByText(message).waitFor()
+      await take('claim-given-back')
+    },
+  },
+  ...(
+    [
+      ['claim-paying', { isBeingPaid: true }, 'Being paid for'],
+      ['claim-bought', { state: 'bought' }, 'Ordered'],
+      ['claim-ended', { state: 'ended' }, 'No longer kept'],
+      ['claim-left-collection', { productId: 'nothing' }, 'No longer kept'],
+    ] as const
+  ).map(([name, changed, words]) => ({
+    takes: [name],
+    play: async (stage: Stage) => {
+      await keep(stage, changed)
+      await stage.page.goto(LINK, { waitUntil: 'networkidle' })
+      await stage.page.getByText(words, { exact: true }).waitFor()
+      await stage.take(name)
+    },
+  })),
+  {
+    takes: ['claim-loading', 'claim-failed'],
+    play: async ({ page, take }) => {
+      await holdBack(page, CLAIMS)
+      await page.goto(LINK)
+      await page.getByText('Loading what is kept for you…').waitFor({ state: 'attached' })
+      await take('claim-loading')
+      await page.unroute(CLAIMS)
+      await failWith(page, CLAIMS, 'Too many requests. Please try again in a minute.', 429)
+      await page.reload()
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+      await take('claim-failed')
+    },
+  },
+  {
+    takes: ['bag-kept', 'bag-drawer-kept'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await fillCart(stage, { id: GOWN }, { id: 'sw-001' })
+      await store(page, 'rivage.claims.1', JSON.stringify([{ ...(await claimOf(stage)), token: 't' }]))
+      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await page.getByText('One is kept for you').waitFor()
+      await take('bag-kept')
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: /^Cart/ }).click()
+      await page.getByRole('dialog').getByText('One is kept for you').waitFor()
+      await take('bag-drawer-kept')
+    },
+  },
+  {
+    takes: ['product-held'],
+    play: async ({ shop, page, take }) => {
+      const { variants } = await shop.client.readProduct(GOWN)
+      const last = variants.find(({ stockQuantity }) => stockQuantity === 1)
+      if (!last) throw new Error(`${GOWN} has no size of which one is left`)
+      const { size, color } = last
+      await changeResponse(page, `**/api/products/${GOWN}/availability`, () => ({
+        variants: [{ size, color, left: 0, freesAt: tomorrow() }],
+      }))
+      await page.goto(`/product/${GOWN}?color=${color}&size=${size}`, { waitUntil: 'networkidle' })
+      const words = page.getByText(/^In another bag until/)
+      await words.waitFor()
+      await words.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      await take('product-held')
+    },
+  },
+]
+
+/** A gown in its first size and color, until this time tomorrow. */
+async function claimOf({ shop }: Stage): Promise<Claim> {
+  const { sizes, colors } = await shop.client.readProduct(GOWN)
+  const [size, color] = [sizes[0] ?? '', colors[0] ?? '']
+  return { productId: GOWN, size, color, keptUntil: tomorrow(), state: 'open', isBeingPaid: false }
+}
+
+/** The link stands for what is kept like this. */
+async function keep(stage: Stage, changed: Partial<Claim> = {}): Promise<void> {
+  const claim = { ...(await claimOf(stage)), ...changed }
+  await stage.page.route(CLAIMS, (route) => route.fulfill({ json: { claim } }))
+}
