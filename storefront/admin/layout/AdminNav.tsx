@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { STAFF } from '../../../domain/rules/staff/roles.ts'
 import { SHOP_NAME } from '../../../domain/content/shopName.ts'
@@ -12,19 +13,26 @@ export function AdminNav() {
   const role = state.status === 'signedIn' ? state.admin.role : null
   const screens = role ? screensOf(role) : []
   const writes = STAFF.content.some((each) => each === role)
-  const { pathname } = useLocation()
+  const current = adminScreenOf(useLocation().pathname)
+  const links = useRef<HTMLElement>(null)
+  // On a phone they are wider than the screen, and where one is should not be cut off.
+  useEffect(() => {
+    links.current
+      ?.querySelector('[aria-current=page]')
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' })
+  }, [current, role])
   return (
     <header className={styles.bar}>
       <a className={styles.house} href={paths.home} aria-label={`${SHOP_NAME}, to the shop`}>
         {SHOP_NAME}
       </a>
-      <nav className={styles.links} aria-label="Admin">
+      <nav ref={links} className={styles.links} aria-label="Admin">
         {screens.map(({ path, name }) => (
           <Link
             key={path}
             className={styles.link}
             to={path}
-            aria-current={path === adminScreenOf(pathname) ? 'page' : undefined}
+            aria-current={path === current ? 'page' : undefined}
           >
             {name}
           </Link>

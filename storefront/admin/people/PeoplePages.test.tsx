@@ -93,7 +93,7 @@ describe('the waiting list', () => {
       '/api/admin/waitlist?page=1&state=notified&limit=20': page([]),
     })
     const row = within(await screen.findByRole('row', { name: /Nacre Gown/ }))
-    for (const words of ['Noir, 14', 'noor@example.com', '–']) row.getByText(words)
+    for (const words of ['Noir, 14', 'noor@example.com', 'Waiting']) row.getByText(words)
     await user.selectOptions(screen.getByLabelText('Status'), 'Notified')
     expect(address()).toBe('/admin/waitlist?state=notified')
     await screen.findByText('No shoppers found.')

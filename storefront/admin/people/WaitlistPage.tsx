@@ -4,7 +4,7 @@ import { OrderDate } from '../orders/parts/OrderDate.tsx'
 import type { Column } from '../ui/list/DataTable.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { ClaimHours } from './claims/ClaimHours.tsx'
-import { ClaimState } from './claims/ClaimState.tsx'
+import { ClaimCell } from './claims/ClaimCell.tsx'
 import { isForTheNext } from './claims/claimTexts.ts'
 import { PeopleSection } from './PeopleSection.tsx'
 import styles from './PeopleSection.module.css'
@@ -33,10 +33,10 @@ const COLUMNS: readonly Column<WaitingShopper>[] = [
     cell: ({ consentAt }) => <OrderDate date={consentAt} />,
   },
   {
-    key: 'notified',
-    header: 'Notified',
+    key: 'status',
+    header: 'Status',
     className: styles.date,
-    cell: (row) => <ClaimState {...row} />,
+    cell: (row) => <ClaimCell {...row} />,
   },
 ]
 
@@ -48,7 +48,7 @@ const ACTIONS: readonly PersonAction<WaitingShopper>[] = [
     title: 'Give to the Next in Line',
     path: adminPaths.waitingClaim,
     ask: ({ email, ...wanted }) =>
-      `The unit of ${nameOf(wanted)} is no longer kept for ${email}, whose link stops working. It goes to the next in line, or back on sale where nobody is.`,
+      `The unit of ${nameOf(wanted)} will no longer be kept for ${email}, whose link stops working. It goes to the next in line, or back on sale where nobody waits.`,
     done: ({ email }) =>
       `Nothing is kept for ${email} any more: the unit goes to the next in line, or back on sale.`,
     gone: ({ email }) => `Nothing was kept for ${email} any more.`,

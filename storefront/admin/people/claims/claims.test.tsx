@@ -41,8 +41,8 @@ describe('a unit that is kept for a shopper', () => {
     ['Bought', { ...open, state: 'bought' }, NOTIFIED],
     ['Not taken', { ...open, state: 'ended' }, NOTIFIED],
     ['Not taken, waits again', { ...open, state: 'ended' }, null],
-    ['Nov 25, 2026, 2:32 PM', null, NOTIFIED],
-    ['–', null, null],
+    ['Notified Nov 25, 2026, 2:32 PM', null, NOTIFIED],
+    ['Waiting', null, null],
   ] as const)('says what became of it: %s', async (words, claim, notifiedAt) => {
     await openList({ [WAITLIST]: page([row({ claim, notifiedAt })]) })
     const cells = within(await screen.findByRole('row', { name: /Nacre Gown/ })).getAllByRole('cell')
@@ -64,7 +64,7 @@ describe('a unit that is kept for a shopper', () => {
     const { user } = await openList(answers)
     await user.click(await give())
     const question = within(screen.getByRole('dialog', { name: 'Give to the Next in Line' }))
-    question.getByText(/^The unit of “Nacre Gown” in Noir, 14 is no longer kept for noor@example\.com,/)
+    question.getByText(/^The unit of “Nacre Gown” in Noir, 14 will no longer be kept for noor@example\.com,/)
     expect(ended).toEqual([])
     await user.click(question.getByRole('button', { name: 'Give to the next' }))
     await screen.findByText(

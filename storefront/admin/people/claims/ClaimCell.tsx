@@ -1,13 +1,20 @@
 import type { WaitingShopper } from '../../../../domain/contract/people/people.ts'
 import { formatWhen } from '../../account/accountTexts.ts'
 import { OrderDate } from '../../orders/parts/OrderDate.tsx'
-import styles from './ClaimState.module.css'
+import styles from './ClaimCell.module.css'
 
-type ClaimStateProps = Pick<WaitingShopper, 'claim' | 'notifiedAt'>
+type ClaimCellProps = Pick<WaitingShopper, 'claim' | 'notifiedAt'>
 
-/** What became of the unit that was kept for a shopper; when they were notified where none was. */
-export function ClaimState({ claim, notifiedAt }: ClaimStateProps) {
-  if (!claim) return notifiedAt ? <OrderDate date={notifiedAt} /> : '–'
+/** Whether a shopper waits, when they were notified, or what became of the unit that was kept for them. */
+export function ClaimCell({ claim, notifiedAt }: ClaimCellProps) {
+  if (!claim)
+    return notifiedAt ? (
+      <>
+        Notified <OrderDate date={notifiedAt} />
+      </>
+    ) : (
+      'Waiting'
+    )
   const { state, keptUntil, isBeingPaid } = claim
   // Who asked again since then was not notified yet.
   if (state !== 'open')
