@@ -33,7 +33,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       // Staff load it once and keep it; its forms check by the server's own schemas, and zod comes with those.
       chunkSizeWarningLimit: 700,
     }),
-    ...(mode !== 'admin' && !isSsrBuild && { rollupOptions: { output: { codeSplitting: FIRST_LOAD } } }),
+    // The first script names all others: of a hash in sixteen characters less has to be sent.
+    ...(mode !== 'admin' &&
+      !isSsrBuild && { rollupOptions: { output: { codeSplitting: FIRST_LOAD, hashCharacters: 'hex' } } }),
     // Says which scripts a page of the shop is made of; see src/storefront/pageScripts.ts.
     manifest: mode !== 'admin' && !isSsrBuild,
     emptyOutDir: mode !== 'admin',
