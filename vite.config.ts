@@ -28,14 +28,16 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // The admin portal is built into the same folder after the shop: scripts and styles that no shopper loads.
     // What draws a product in three dimensions is fetched once it is asked for.
     ...(mode !== 'admin' && { chunkSizeWarningLimit: 1050 }),
-    ...(mode === 'admin' && {
-      rollupOptions: { input: path.join(root, 'admin.html') },
-      // Staff load it once and keep it; its forms check by the server's own schemas, and zod comes with those.
-      chunkSizeWarningLimit: 700,
-    }),
-    // The first script names all others: of a hash in sixteen characters less has to be sent.
-    ...(mode !== 'admin' &&
-      !isSsrBuild && { rollupOptions: { output: { codeSplitting: FIRST_LOAD, hashCharacters: 'hex' } } }),
+    // Staff load it once and keep it; its forms check by the server's own schemas, and zod comes with those.
+    ...(mode === 'admin' && { chunkSizeWarningLimit: 700 }),
+    rollupOptions: {
+      ...(mode === 'admin' && { input: path.join(root, 'admin.html') }),
+      output: {
+        // The first script names all others: of a hash in sixteen characters less has to be sent.
+        hashCharacters: 'hex',
+        ...(mode !== 'admin' && !isSsrBuild && { codeSplitting: FIRST_LOAD }),
+      },
+    },
     // Says which scripts a page of the shop is made of; see src/storefront/pageScripts.ts.
     manifest: mode !== 'admin' && !isSsrBuild,
     emptyOutDir: mode !== 'admin',

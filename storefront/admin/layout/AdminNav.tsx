@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { STAFF } from '../../../domain/rules/staff/roles.ts'
 import { SHOP_NAME } from '../../../domain/content/shopName.ts'
@@ -14,22 +13,16 @@ export function AdminNav() {
   const screens = role ? screensOf(role) : []
   const writes = STAFF.content.some((each) => each === role)
   const current = adminScreenOf(useLocation().pathname)
-  const links = useRef<HTMLElement>(null)
-  // On a phone they are wider than the screen, and where one is should not be cut off.
-  useEffect(() => {
-    links.current
-      ?.querySelector('[aria-current=page]')
-      ?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' })
-  }, [current, role])
   return (
     <header className={styles.bar}>
       <a className={styles.house} href={paths.home} aria-label={`${SHOP_NAME}, to the shop`}>
         {SHOP_NAME}
       </a>
-      <nav ref={links} className={styles.links} aria-label="Admin">
+      <nav className={styles.links} aria-label="Admin">
         {screens.map(({ path, name }) => (
           <Link
             key={path}
+            ref={path === current ? showWhole : undefined}
             className={styles.link}
             to={path}
             aria-current={path === current ? 'page' : undefined}
@@ -53,4 +46,9 @@ export function AdminNav() {
       </button>
     </header>
   )
+}
+
+/** On a phone the links are wider than the screen, and where one is should not be cut off. */
+function showWhole(link: HTMLElement | null): void {
+  link?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' })
 }
