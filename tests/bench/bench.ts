@@ -7,7 +7,7 @@ import { ADMIN } from '../support/ShopClient.ts'
 import { freePort } from '../support/freePort.ts'
 import { ChildServer } from './ChildServer.ts'
 import { type ListSpeed, measureAdminLists } from './measureAdminLists.ts'
-import { type CheckoutSpeed, measureCheckouts } from './measureCheckouts.ts'
+import { BOUGHT, type CheckoutSpeed, measureCheckouts } from './measureCheckouts.ts'
 import { type GetSpeeds, measureGets } from './measureGets.ts'
 import { median } from './median.ts'
 
@@ -65,8 +65,9 @@ try {
   try {
     const gets = await measureGets(server, folder)
     const checkouts = [
-      await measureCheckouts(server, 1, CHECKOUT_SECONDS),
-      await measureCheckouts(server, 16, CHECKOUT_SECONDS),
+      await measureCheckouts(server, { shoppers: 1, bought: 'collection' }, CHECKOUT_SECONDS),
+      await measureCheckouts(server, { shoppers: 16, bought: 'collection' }, CHECKOUT_SECONDS),
+      await measureCheckouts(server, { shoppers: 16, bought: 'oneGown' }, CHECKOUT_SECONDS),
     ]
     const megabytesAfter = server.residentMegabytes()
     printGets(gets)
@@ -127,8 +128,8 @@ function printGets(gets: readonly GetSpeeds[]): void {
 }
 
 function printCheckouts(speeds: readonly CheckoutSpeed[]): void {
-  const rows = speeds.map(({ shoppers, checkouts, perSecond, cpuMicros, p50Ms, orders }) => [
-    `${shoppers} at once`,
+  const rows = speeds.map(({ shoppers, bought, checkouts, perSecond, cpuMicros, p50Ms, orders }) => [
+    `${shoppers} at once, ${BOUGHT[bought]}`,
     perSecond.toFixed(0),
     (cpuMicros / 1000).toFixed(1),
     p50Ms.toFixed(1),

@@ -1,15 +1,24 @@
 import http from 'node:http'
-import { productList } from '../../domain/contract/product.ts'
+import type { CartItem } from '../../domain/contract/payment.ts'
+import { type Product, productList } from '../../domain/contract/product.ts'
 import { toCents } from '../../domain/rules/payments/money.ts'
 import { CARDS, ShopClient } from '../support/ShopClient.ts'
+import { setCounts } from '../support/setCounts.ts'
 import { buildCustomer, buildItem, buildOrder } from '../support/build/buildOrder.ts'
 import type { ChildServer } from './ChildServer.ts'
 import { median } from './median.ts'
 
 const PIECES = 1_000_000
+const SIZES = ['2', '4', '6', '8', '10', '12', '14']
+
+/** What the shoppers buy: twenty pieces of the collection, or one in seven sizes, each counted by itself. */
+export const BOUGHT = { collection: 'the collection', oneGown: 'one gown, seven sizes' } as const
+
+type Bought = keyof typeof BOUGHT
 
 export interface CheckoutSpeed {
   shoppers: number
+  bought: Bought
   checkouts: number
   perSecond: number
   cpuMicros: number
@@ -21,15 +30,13 @@ export interface CheckoutSpeed {
 /** Whole checkouts of one counted piece each: payment asked for, card confirmed in the sandbox, order posted. */
 export async function measureCheckouts(
   server: ChildServer,
-  shoppers: number,
+  { shoppers, bought }: Pick<CheckoutSpeed, 'shoppers' | 'bought'>,
   seconds: number,
 ): Promise<CheckoutSpeed> {
   const publishableKey = ((await getJson(`${server.url}/api/config`)) as { publishableKey: string })
     .publishableKey
   const client = new ShopClient(server.url, publishableKey)
-  const { products } = productList.parse(await getJson(`${server.url}/api/products?limit=20&sort=newest`))
-  for (const { id } of products)
-    await client.asAdmin('PUT', `/api/products/${id}`, { inStock: true, stockQuantity: PIECES })
+  const wares = bought === 'oneGown' ? await sizesOfAGown(client) : await collection(client)
 
   const agent = new http.Agent({ keepAlive: true, maxSockets: shoppers })
   const call = (path: string, type: string, body: string) => post(agent, server.url + path, type, body)
@@ -37,15 +44,14 @@ export async function measureCheckouts(
     JSON.parse((await call(path, 'application/json', JSON.stringify(body))).text) as Record<string, string>
 
   async function checkOut(n: number): Promise<string> {
-    const product = products[n % products.length]
-    if (!product) throw new Error('The catalogue is empty')
-    const items = [buildItem(product)]
+    const { product, item } = wares[n % wares.length] ?? noWares()
+    const items = [item]
     const { clientSecret = '' } = await askJson('/create-payment-intent', {
       amount: toCents(product.price),
       currency: 'usd',
       items,
       customerInfo: buildCustomer(),
-      metadata: { order_id: `bench-${shoppers}-${n}-${Date.now()}` },
+      metadata: { order_id: `bench-${bought}-${shoppers}-${n}-${Date.now()}` },
     })
     const [intent = ''] = clientSecret.split('_secret_')
     await call(
@@ -88,12 +94,40 @@ export async function measureCheckouts(
     throw new Error(`${times.length} checkouts were shown ${orderIds.size} orders`)
   return {
     shoppers,
+    bought,
     checkouts: times.length,
     perSecond: times.length / elapsed,
     cpuMicros,
     p50Ms: median(times),
     orders,
   }
+}
+
+interface Ware {
+  product: Product
+  item: CartItem
+}
+
+async function collection(client: ShopClient): Promise<Ware[]> {
+  const { body } = await client.call('GET', '/api/products?limit=20&sort=newest')
+  const { products } = productList.parse(body)
+  for (const { id } of products) await setCounts(client, id, () => ({ inStock: true, stockQuantity: PIECES }))
+  return products.map((product) => ({ product, item: buildItem(product) }))
+}
+
+async function sizesOfAGown(client: ShopClient): Promise<Ware[]> {
+  const count = { color: 'Noir', inStock: true, stockQuantity: PIECES }
+  const product = await client.createProduct({
+    sizes: SIZES,
+    colors: ['Noir'],
+    stockBy: 'variant',
+    counts: SIZES.map((size) => ({ size, ...count })),
+  })
+  return SIZES.map((size) => ({ product, item: { ...buildItem(product), size } }))
+}
+
+function noWares(): never {
+  throw new Error('The catalogue is empty')
 }
 
 async function countOrders(client: ShopClient): Promise<number> {
