@@ -31,7 +31,7 @@ export const countScenes: readonly Scene[] = [
         await form.getByRole('button', { name: /^Take/ }).click()
         await form.getByRole('button', { name: /^Why is this/ }).click()
         await form.getByRole('listitem').first().waitFor()
-        await toTop(form.getByRole('toolbar'))
+        await toTop(form.getByRole('group', { name: /^Count of / }))
         await take('counts-history')
         await form.getByRole('button', { name: 'Count as a whole again' }).click()
         await take('counts-join')

@@ -33,7 +33,7 @@ export function CellTools({ formId, product, cell, draft, onStep }: CellToolsPro
   const history = `Stock history of ${cell.name}`
   return (
     <>
-      <div role="toolbar" aria-label={`Count of ${cell.name}`} className={styles.tools}>
+      <div role="group" aria-label={`Count of ${cell.name}`} className={styles.tools}>
         <p className={styles.name}>{cell.name}</p>
         <Button
           variant="quiet"

@@ -38,6 +38,8 @@ export function CountCell({ cell, draft, isCurrent, isReadOnly, register, onFocu
         // Letters of a count are no words.
         spellCheck={false}
         enterKeyHint="next"
+        // The grid is one stop of Tab, at the cell that was in focus last: arrows move within it.
+        tabIndex={isCurrent ? 0 : -1}
         aria-label={cell.name}
         aria-invalid={isWrongHere || undefined}
         aria-describedby={note ? noteId : undefined}

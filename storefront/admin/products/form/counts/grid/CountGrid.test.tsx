@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { screen, within } from '@testing-library/react'
 import { button, closeTestForm } from '../../../../../../tests/support/storefront/openTestForm.tsx'
 import {
+  VARIANTS,
   cell,
   noteOf,
   openCounts,
@@ -48,11 +49,41 @@ describe('counts by size and color', () => {
       ['{Shift>}{Enter}{/Shift}', 'Noir, size S'],
       ['{Control>}{End}{/Control}', 'Ivory, size L'],
       ['{ArrowLeft}', 'Ivory, size M'],
-      ['{Tab}', 'Ivory, size L'],
+      ['{Control>}{Home}{/Control}', 'Noir, size S'],
     ]
     for (const [keys, name] of way) {
       await user.keyboard(keys)
       expect(at()).toBe(name)
+    }
+  })
+
+  it('are one stop of Tab, which comes back to the cell that was left', async () => {
+    const { user } = await openCounts()
+    await user.click(cell('Noir, size M'))
+    await user.keyboard('{ArrowDown}{Tab}')
+    expect(document.activeElement).toBe(button('Made to order'))
+    await user.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).toBe(cell('Ivory, size M'))
+    await user.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false)
+    await user.keyboard('{Tab}')
+    expect(document.activeElement).toBe(cell('Ivory, size M'))
+  })
+
+  it('begin at the first cell, and skip a color that is not made in a size', async () => {
+    const made = VARIANTS.filter(({ id }) => id !== 'Noir-S' && id !== 'Ivory-L')
+    const { user, grid } = await openCounts(made)
+    const stops = within(grid)
+      .getAllByRole<HTMLInputElement>('textbox')
+      .filter(({ tabIndex }) => tabIndex === 0)
+    expect(stops).toEqual([cell('Noir, size M')])
+    await user.click(cell('Noir, size L'))
+    for (const [keys, name] of [
+      ['{Home}', 'Noir, size M'],
+      ['{Control>}{End}{/Control}', 'Ivory, size S'],
+    ] as const) {
+      await user.keyboard(keys)
+      expect(document.activeElement).toBe(cell(name))
     }
   })
 

@@ -35,7 +35,8 @@ export function GridEditor({ formId, product, grid, draft, label, cells, message
     <div className={styles.editor}>
       <p id={hintId} className={styles.hint}>
         Type a number, <kbd>m</kbd> for made to order, or <kbd>n</kbd> to keep a cell’s units from sale.
-        Arrows, Enter and Tab move; Escape gives a cell back. A block from a spreadsheet can be pasted.
+        Arrows and Enter move, Tab leaves the grid; Escape gives a cell back. A block from a spreadsheet can
+        be pasted.
       </p>
       <CountGrid
         formId={formId}

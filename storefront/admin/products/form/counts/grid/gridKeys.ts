@@ -1,6 +1,6 @@
 import { readCount } from '../../../../../../domain/rules/stock/countText.ts'
 import { isMadeToOrder } from '../../../../../../domain/rules/stock/madeToOrder.ts'
-import { type Grid, type GridCell, type Place, cellIn } from './gridOf.ts'
+import { type Grid, type GridCell, type Place, cellIn, cellsOf } from './gridOf.ts'
 
 export interface PressedKey {
   key: string
@@ -15,7 +15,6 @@ export function cellAfter(
   from: Place,
   { key, shiftKey, isCommand }: PressedKey,
 ): GridCell | null {
-  const [lastRow, lastColumn] = [grid.rows.length - 1, grid.sizes.length - 1]
   const step = (row: number, column: number) => cellAlong(grid, from, { row, column })
   switch (key) {
     case 'ArrowUp':
@@ -29,16 +28,20 @@ export function cellAfter(
     case 'Enter': {
       const way = shiftKey ? -1 : 1
       // In a single row there is nothing below: there Enter goes on to the next size.
-      return lastRow === 0 ? step(0, way) : step(way, 0)
+      return grid.rows.length === 1 ? step(0, way) : step(way, 0)
     }
     case 'Home':
-      return cellIn(grid, { row: isCommand ? 0 : from.row, column: 0 })
+      return cellsAcross(grid, from, isCommand)[0] ?? null
     case 'End':
-      return cellIn(grid, { row: isCommand ? lastRow : from.row, column: lastColumn })
+      return cellsAcross(grid, from, isCommand).at(-1) ?? null
     default:
       return null
   }
 }
+
+/** The cells of a row or, with Ctrl, of the grid: a corner of it may be a color that is not made in that size. */
+const cellsAcross = (grid: Grid, { row }: Place, isWholeGrid: boolean) =>
+  cellsOf(isWholeGrid ? grid : { ...grid, rows: grid.rows.slice(row, row + 1) })
 
 /** The next cell in a direction that is there. */
 function cellAlong(grid: Grid, from: Place, way: Place): GridCell | null {
