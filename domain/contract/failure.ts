@@ -11,6 +11,8 @@ export const shortage = z.object({
   size: z.string().optional(),
   color: z.string().optional(),
   left: z.number().int().min(0),
+  /** Where others hold every unit, when the first of them may come back. */
+  freesAt: z.string().optional(),
 })
 
 export type Shortage = z.infer<typeof shortage>

@@ -1,3 +1,4 @@
+import { momentLabel } from '../time/momentLabels.ts'
 import { mostOfOne } from './unitLabels.ts'
 import type { LineApart } from './useFreshCart.ts'
 
@@ -27,7 +28,7 @@ export function unavailableMessage({ line, unavailable }: LineApart): { label: s
     case 'held':
       return {
         label: 'Held for someone else',
-        sentence: 'Another shopper is about to buy this piece. It may be free again in a few minutes.',
+        sentence: heldSentence(unavailable.freesAt),
       }
     case 'short':
       return unavailable.left > 0
@@ -45,6 +46,13 @@ export function unavailableMessage({ line, unavailable }: LineApart): { label: s
 }
 
 const NO_LONGER = 'No longer available'
+
+/** Of what is kept for whoever waited the time may be days away, and of an end that has just passed it is of no use. */
+function heldSentence(freesAt = ''): string {
+  return Date.parse(freesAt) > Date.now()
+    ? `In another bag until ${momentLabel(freesAt)}. It may be free again then.`
+    : 'Another shopper is about to buy this piece. It may be free again in a few minutes.'
+}
 
 /** 'Size 6 in Noir', as a sentence begins with it. */
 function soldOutName({ size, color }: LineApart['line']): string {

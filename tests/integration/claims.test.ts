@@ -148,7 +148,10 @@ describe('a unit that comes back', () => {
     expect(Date.parse(claim.keptUntil) - before).toBeGreaterThan(23.9 * 3_600_000)
     expect(await ask()).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('is kept for someone who waited for it') },
+      body: {
+        error: expect.stringContaining('is kept for someone who waited for it'),
+        shortage: { left: 0, freesAt: claim.keptUntil },
+      },
     })
     const { body } = await client.call('GET', `/api/products/${gown.id}/availability`)
     expect(availability.parse(body).variants[0]).toMatchObject({ left: 0, freesAt: claim.keptUntil })

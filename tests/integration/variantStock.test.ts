@@ -245,6 +245,24 @@ describe('what can be had at this moment', () => {
     expect(await available('2')).toMatchObject({ left: 0, freesAt: null })
   })
 
+  it('tells whoever wants to pay for it meanwhile when it may come back, as an instant', async () => {
+    const { clientSecret } = await open([line('4')])
+    const shortageAfter = async (asked: CartItem) => (await ask([asked])).body.shortage
+    const { freesAt } = (await available('4')) ?? {}
+    expect(await shortageAfter(line('4'))).toEqual({
+      productId: gown.id,
+      size: '4',
+      color: 'Noir',
+      left: 0,
+      freesAt,
+    })
+    // Of what is sold, or asked for too often, nothing comes back at a time.
+    expect(await shortageAfter(line('6', 'Noir', 3))).not.toHaveProperty('freesAt')
+    await client.pay(clientSecret)
+    await client.postOrder(clientSecret.split('_secret')[0] ?? '', [line('4')])
+    expect(await shortageAfter(line('4'))).not.toHaveProperty('freesAt')
+  })
+
   it('is the same for each variant of what is counted as a whole', async () => {
     gown = await createGown({ stockBy: 'product', counts: undefined, stockQuantity: 3 })
     await open([line('4', 'Noir', 2)])

@@ -10,10 +10,11 @@ export type ProductToday = Choosable
 /**
  * Why a line cannot be part of an order; `left` pieces remain for it beside all lines that are part of it, of those that
  * are counted or that one order takes: taking them sets no other line apart. `variantSoldOut` is of a product that can be
- * bought in another size or color.
+ * bought in another size or color; `freesAt` is when the first unit that others hold may come back.
  */
 export type UnavailableLine =
-  | { kind: 'gone' | 'soldOut' | 'variantSoldOut' | 'size' | 'color' | 'held' }
+  | { kind: 'gone' | 'soldOut' | 'variantSoldOut' | 'size' | 'color' }
+  | { kind: 'held'; freesAt?: string | undefined }
   | { kind: 'short'; left: number }
   | { kind: 'limit'; left: number; most: number }
 
@@ -102,7 +103,7 @@ function lackOfUnits(
   const allowed = counted === Infinity ? Infinity : mostPerProduct - ofCounted
   const room = Math.min(counted, unheld, allowed)
   if (line.quantity <= room) return undefined
-  if (short?.left === 0) return { kind: 'held' }
+  if (short?.left === 0) return { kind: 'held', freesAt: short.freesAt }
   const left = Math.max(0, room)
   return Math.min(counted, unheld) <= allowed
     ? { kind: 'short', left }

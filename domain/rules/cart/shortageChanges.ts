@@ -3,8 +3,8 @@ import { type CartChoice, cartEntryKey } from './cart.ts'
 import { type Shortages, productKey } from './shortages.ts'
 
 /** With what a refused payment told. */
-export function withShortage(shortages: Shortages, { left, ...of }: Shortage): Shortages {
-  return new Map(shortages).set(keyOf(of), left)
+export function withShortage(shortages: Shortages, { left, freesAt, ...of }: Shortage): Shortages {
+  return new Map(shortages).set(keyOf(of), { left, freesAt })
 }
 
 /** Counts on a line's units again: others may have given them back. What was told of other sizes and colors stays. */
@@ -14,7 +14,7 @@ export function withoutShortageOf(shortages: Shortages, line: Omit<CartChoice, '
 }
 
 /** A shortage that names a size or a color is of these alone; otherwise all lines of the product share what is left. */
-const keyOf = ({ productId, size, color }: Omit<Shortage, 'left'>): string =>
+const keyOf = ({ productId, size, color }: Omit<Shortage, 'left' | 'freesAt'>): string =>
   size === undefined && color === undefined
     ? productKey(productId)
     : cartEntryKey({ productId, size: size ?? '', color: color ?? '' })

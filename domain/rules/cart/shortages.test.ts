@@ -20,6 +20,13 @@ describe('what a refused payment told', () => {
     expect(shortageOf(told, larger)).toBeUndefined()
   })
 
+  it('names when the first unit may come back, where that was told', () => {
+    const freesAt = '2026-11-25T14:32:00.000Z'
+    const told = withShortage(NOTHING_TOLD, { ...line, left: 0, freesAt })
+    expect(shortageOf(told, line)).toEqual({ left: 0, freesAt, isOfVariant: true })
+    expect(shortageOf(withShortage(told, { ...line, left: 0 }), line)?.freesAt).toBeUndefined()
+  })
+
   it('is of a product without colors by its size', () => {
     const told = withShortage(NOTHING_TOLD, { productId: 'p-1', size: 'S', left: 2 })
     expect(shortageOf(told, { ...line, color: '' })).toEqual({ left: 2, isOfVariant: true })

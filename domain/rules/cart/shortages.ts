@@ -1,13 +1,16 @@
+import type { Shortage } from '../../contract/failure.ts'
 import { type CartChoice, cartEntryKey } from './cart.ts'
 
-/** How many units others leave, where a refused payment told so; of the line's own size and color, or of its product. */
-export interface ShortStock {
-  left: number
+/** How many units others leave, where a refused payment told so, and when the first of theirs may come back. */
+export type ToldStock = Pick<Shortage, 'left' | 'freesAt'>
+
+/** The same of a line: of its own size and color, or of its product. */
+export interface ShortStock extends ToldStock {
   isOfVariant: boolean
 }
 
 /** What refused payments told, by the key of what is short. */
-export type Shortages = ReadonlyMap<string, number>
+export type Shortages = ReadonlyMap<string, ToldStock>
 
 type Line = Omit<CartChoice, 'quantity'>
 
@@ -17,7 +20,7 @@ export const productKey = (productId: string) => JSON.stringify([productId])
 /** What was told of a line; of its own size and color before what was told of its product. */
 export function shortageOf(shortages: Shortages, line: Line): ShortStock | undefined {
   const ofVariant = shortages.get(cartEntryKey(line))
-  if (ofVariant !== undefined) return { left: ofVariant, isOfVariant: true }
+  if (ofVariant) return { ...ofVariant, isOfVariant: true }
   const ofProduct = shortages.get(productKey(line.productId))
-  return ofProduct === undefined ? undefined : { left: ofProduct, isOfVariant: false }
+  return ofProduct && { ...ofProduct, isOfVariant: false }
 }

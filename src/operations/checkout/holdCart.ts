@@ -10,13 +10,14 @@ import { cartUnits } from './cartPlaces.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
 import { bindClaims, findBoundClaims, holdersIn, unbindClaims } from '../claims/checkoutClaims.ts'
 import { claimPlace } from '../claims/claimPlace.ts'
+import { findFreesAt } from '../stock/findFreesAt.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 
 /**
  * Holds every piece of a checkout's bag under the checkout's id, those first that are kept for its shopper; doing it again
  * holds the same pieces, not more.
- * Refuses (409) with the name and the id of the first piece that is short and how many are left. What it held until then stays
- * held: the caller gives the checkout up.
+ * Refuses (409) with the name and the id of the first piece that is short, how many are left and, where others hold all of
+ * them, when the first may come back. What it held until then stays held: the caller gives the checkout up.
  */
 export async function holdCart(shop: Shop, checkout: Pick<Checkout, 'id' | 'bag' | 'claims'>): Promise<void> {
   const { id, bag } = checkout
@@ -30,7 +31,7 @@ export async function holdCart(shop: Shop, checkout: Pick<Checkout, 'id' | 'bag'
     const { stock, done } = await changeStock(shop, place, (now) =>
       holdWithClaims(now, id, units, claimsIn(place)),
     )
-    if (!done) throw rejectShort(first, stock, id)
+    if (!done) throw await rejectShort(shop, { line: first, stock, checkoutId: id })
   }
 }
 
@@ -56,17 +57,27 @@ export async function releaseStock(
   )
 }
 
-function rejectShort(line: PricedLine, stock: StockState | null, checkoutId: string): HttpError {
+interface Short {
+  line: PricedLine
+  stock: StockState | null
+  checkoutId: string
+}
+
+async function rejectShort(shop: Shop, { line, stock, checkoutId }: Short): Promise<HttpError> {
   if (!stock) return pieceGone(line.productId)
   const left = piecesLeftFor(stock, checkoutId)
   if (left === 0 && (!stock.inStock || stock.isWithdrawn)) return pieceSoldOut(line)
   const name = lineName(line)
+  if (left > 0)
+    return rejectCart(
+      `Only ${left} of ${name} left. Please lower the quantity to continue.`,
+      shortageOf(line, left),
+    )
   const isKept = isForWaiting(Object.keys(stock.ledger.held))
-  const words =
-    left > 0
-      ? `Only ${left} of ${name} left. Please lower the quantity to continue.`
-      : isKept
-        ? `${name} is kept for someone who waited for it: 0 left. Please remove it, or try again later.`
-        : `${name} is being bought by someone else: 0 left. Please remove it, or try again in a few minutes.`
-  return rejectCart(words, shortageOf(line, left))
+  const words = isKept
+    ? `${name} is kept for someone who waited for it: 0 left. Please remove it, or try again later.`
+    : `${name} is being bought by someone else: 0 left. Please remove it, or try again in a few minutes.`
+  const [freesAt] = await findFreesAt(shop, [stock])
+  // An instant: the words are read in a time zone that only the browser knows.
+  return rejectCart(words, { ...shortageOf(line, 0), ...(freesAt && { freesAt }) })
 }

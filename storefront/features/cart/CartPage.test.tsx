@@ -29,6 +29,9 @@ const product = {
 
 const config = { mode: 'live', countries: [], unitLimits: { perProduct: 5, perOrder: 8 } }
 
+/** When a unit that others hold may come back. */
+let freesAt = new Date()
+
 async function openCart(lines: object[], today: Record<string, object | null> = { 'sw-001': product }) {
   localStorage.setItem('rivage.bag.1', JSON.stringify(lines))
   globalThis.fetch = vi.fn<typeof fetch>(async (path) => {
@@ -60,6 +63,9 @@ function RefusedPayment() {
     <>
       <button onClick={() => noteShortage(short)}>Be refused</button>
       <button onClick={() => noteShortage({ ...short, size: 'S', color: 'Black' })}>Be refused S</button>
+      <button onClick={() => noteShortage({ ...short, freesAt: freesAt.toISOString() })}>
+        Be refused until then
+      </button>
     </>
   )
 }
@@ -327,6 +333,21 @@ describe('the cart', () => {
       expect(apart()).toBeNull()
       expect(screen.getByText(/^One is kept for you until/)).toBeTruthy()
     })
+  })
+
+  it('says until when others hold a piece, in the shopper’s own time', async () => {
+    const user = await openCart([line])
+    freesAt = new Date()
+    freesAt.setDate(freesAt.getDate() + 1)
+    freesAt.setHours(14, 32, 0, 0)
+    const weekday = freesAt.toLocaleDateString('en-US', { weekday: 'long' })
+    await user.click(screen.getByRole('button', { name: 'Be refused until then' }))
+    within(apart() as HTMLElement).getByText(
+      `In another bag until ${weekday}, 2:32 PM. It may be free again then.`,
+    )
+    freesAt = new Date(Date.now() - 1000)
+    await user.click(screen.getByRole('button', { name: 'Be refused until then' }))
+    within(apart() as HTMLElement).getByText(/^Another shopper is about to buy this piece/)
   })
 
   it('sets a line apart that a payment was refused for, until the shopper tries again', async () => {

@@ -1,5 +1,5 @@
 import { confirmedOrder, goToPayment, payWith } from '../../shopping.ts'
-import { fillCart, holdBack } from '../circumstances.ts'
+import { fillCart, holdBack, goInside } from '../circumstances.ts'
 import { type Scene, type Stage, isPhone, still } from '../Scene.ts'
 
 const GOOD_CARD = '4242 4242 4242 4242'
@@ -120,6 +120,33 @@ export const checkoutScenes: readonly Scene[] = [
       await goToPaymentStep(stage)
       await page.getByText('The payment form could not be loaded').waitFor()
       await take('checkout-payment-missing')
+    },
+  },
+  {
+    takes: ['checkout-held', 'bag-held'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await fillTwo(stage)
+      await goToPayment(page)
+      const { sizes, colors } = await stage.shop.client.readProduct('sw-007')
+      const shortage = {
+        productId: 'sw-007',
+        size: sizes[0],
+        color: colors[0],
+        left: 0,
+        freesAt: new Date(Date.now() + 25 * 60_000).toISOString(),
+      }
+      const error = 'Being bought by someone else: 0 left. Please remove it, or try again in a few minutes.'
+      await page.route('**/create-payment-intent', (route) =>
+        route.fulfill({ status: 409, json: { error, field: 'items', shortage } }),
+      )
+      await payWith(page, GOOD_CARD)
+      await page.getByText('You can pay for the rest now.').waitFor()
+      await take('checkout-held')
+      // A page of its own would have forgotten what the refused payment told.
+      await goInside(page, '/cart')
+      await page.getByText(/^In another bag until/).waitFor()
+      await take('bag-held')
     },
   },
   {

@@ -1,0 +1,36 @@
+import { holdersOf } from '../../../domain/rules/stock/freeing.ts'
+import type { StockState } from '../../../domain/rules/stock/stock.ts'
+import { checkoutsAmong, claimHolder, claimsAmong } from '../../../domain/rules/waitlist/claims.ts'
+import { findClaims } from '../../persistence/rows/claimRows.ts'
+import { findRows } from '../../persistence/tables.ts'
+import type { Shop } from '../../startup/shop.ts'
+
+/** The ledger of a hot product may name many; the first that may free a unit is among those that were opened first. */
+const MOST_HOLDERS = 500
+
+/**
+ * When the first unit of each stock that others hold wholly may come back, as an ISO instant; null where there is nothing to
+ * wait for. A checkout that is not paid gives its units back at its end, unless its shopper comes back to pay before.
+ */
+export async function findFreesAt(
+  shop: Pick<Shop, 'payload'>,
+  stocks: readonly (StockState | null)[],
+): Promise<(string | null)[]> {
+  const holders = stocks.map((stock) => (stock ? holdersOf(stock) : []))
+  const ends = await findEnds(shop, holders.flat())
+  return holders.map((ids) => ids.flatMap((id) => ends.get(id) ?? []).sort()[0] ?? null)
+}
+
+/** When each of these checkouts and claims ends, as an ISO instant; one that is being paid for may end in an order instead. */
+async function findEnds({ payload }: Pick<Shop, 'payload'>, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await findRows(payload, 'checkouts', {
+    where: { id: { in: [...new Set(checkoutsAmong(ids))].slice(0, MOST_HOLDERS) } },
+    select: { expiresAt: true },
+  })
+  const claims = await findClaims(payload, claimsAmong(ids).slice(0, MOST_HOLDERS))
+  return new Map([
+    ...rows.map(({ id, expiresAt }) => [id, new Date(expiresAt).toISOString()] as const),
+    ...claims.map(({ id, keptUntil }) => [claimHolder(id), new Date(keptUntil).toISOString()] as const),
+  ])
+}
