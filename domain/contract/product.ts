@@ -12,6 +12,7 @@ import {
 import { PUBLICATIONS } from '../rules/products/publication.ts'
 import { splitWords } from '../rules/content/words.ts'
 import { STOCK_BY } from '../rules/stock/stockPlace.ts'
+import { firstCountProblems } from '../rules/variants/firstCounts.ts'
 import { flag, pageQuery, pagination } from './page.ts'
 import { stockReason, variant, variantStock } from './variant.ts'
 import { sizeAndFit, writtenSizeAndFit } from './sizeAndFit.ts'
@@ -208,7 +209,7 @@ const TIME_OF_LIVE = {
   path: ['goesLiveAt'],
 }
 
-/** What a variant of a new product begins with; those that are not named begin with nothing. */
+/** What a variant of a new product begins with; those that are not named begin with nothing, and none is named twice. */
 const newCount = z.strictObject({
   size: z.string('size must be text or null').nullable().default(null),
   color: z.string('color must be text or null').nullable().default(null),
@@ -241,6 +242,10 @@ export const newProduct = z
   .refine(({ stockBy, counts }) => !counts || stockBy === 'variant', {
     error: 'counts are of variants: send them with stockBy variant',
     path: ['counts'],
+  })
+  .superRefine(({ counts = [], ...product }, context) => {
+    for (const { path, sentence } of firstCountProblems(product, counts))
+      context.addIssue({ code: 'custom', path: ['counts', ...path], message: sentence })
   })
   .meta({ id: 'NewProduct' })
 

@@ -9,6 +9,8 @@ import {
   productImportResponse,
   productsChangeResponse,
 } from '../../domain/contract/productManagement.ts'
+import { stockHistory } from '../../domain/contract/stock.ts'
+import { managedVariantList } from '../../domain/contract/variant.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import { heldOf } from '../support/heldOf.ts'
@@ -335,6 +337,13 @@ describe('changing many', () => {
 })
 
 describe('importing', () => {
+  /** Two sizes in two colors, each with units of its own. */
+  const byVariant = (...counts: object[]) => ({
+    sizes: ['2', '4'],
+    colors: ['Noir', 'Ivory'],
+    stockBy: 'variant',
+    counts,
+  })
   const importAll = (products: unknown) => client.asAdmin('POST', '/api/admin/products/import', { products })
   let files = 0
   let file: string
@@ -353,6 +362,32 @@ describe('importing', () => {
     const found = (await list(`?sort=price-asc&q=${file}`)).products
     expect(found).toEqual(rows.map((row) => expect.objectContaining(row)))
     for (const { id } of found) expect(id).toMatch(/^p-[0-9a-f]{12}$/)
+  })
+
+  it('counts by variant what is imported so, once, and tells each count’s history', async () => {
+    const counted = {
+      ...rows[0],
+      ...byVariant(
+        { size: '2', color: 'Noir', stockQuantity: 3 },
+        { size: '4', color: 'Noir', stockQuantity: 0 },
+      ),
+    }
+    await importAll([counted])
+    const [product] = (await list(`?q=${file}`)).products
+    expect(product).toMatchObject({ stockBy: 'variant', inStock: true, stockQuantity: 3 })
+    expect(product?.variants.map(({ inStock, stockQuantity }) => [inStock, stockQuantity])).toEqual([
+      [true, 3],
+      [true, 0],
+      [false, 0],
+      [false, 0],
+    ])
+    const path = `/api/admin/products/${product?.id}`
+    const { variants } = managedVariantList.parse((await client.asAdmin('GET', `${path}/variants`)).body)
+    const { body } = await client.asAdmin('GET', `${path}/stock-history?variant=${variants[0]?.id}`)
+    expect(stockHistory.parse(body).changes.map(({ cause, after }) => [cause, after.stockQuantity])).toEqual([
+      ['imported', 3],
+    ])
+    expect((await importAll([counted])).body).toEqual({ created: 0, existing: 1 })
   })
 
   it('adds nothing twice, whoever sends the file again', async () => {
@@ -397,6 +432,19 @@ describe('importing', () => {
     [{ category: 'shoes' }, 'products.3.category', 'category must be one of swimwear, ball-gowns, revamp'],
     [{ sizes: ['S', ''] }, 'products.3.sizes.1', 'sizes must not hold an empty entry'],
     [{ id: 'mine' }, 'products.3.id', 'id cannot be set here'],
+    [
+      byVariant({ size: '2', color: 'Teal', stockQuantity: 1 }),
+      'products.3.counts.0.color',
+      'color must be one that the product comes in',
+    ],
+    [
+      byVariant(
+        { size: '2', color: 'Noir', stockQuantity: 1 },
+        { size: '2', color: 'Noir', stockQuantity: 2 },
+      ),
+      'products.3.counts.1',
+      'counts must have one entry for each variant',
+    ],
   ])('writes nothing at all where the fourth row has %j', async (mistake, field, error) => {
     const before = await countProducts()
     const wrong = rows.map((row, index) => (index === 3 ? { ...row, ...mistake } : row))

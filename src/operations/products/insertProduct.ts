@@ -5,8 +5,6 @@ import { publicationColumns } from '../../../domain/rules/products/publication.t
 import { sizeAndFitColumns } from '../../presenters/sizeAndFitColumns.ts'
 import { choiceTokens } from '../../../domain/rules/variants/choiceTokens.ts'
 import { variantsOf } from '../../../domain/rules/variants/variants.ts'
-import { isOffered } from '../../../domain/rules/cart/cartToday.ts'
-import { HttpError } from '../../errors/HttpError.ts'
 import { syncVariants } from '../variants/syncVariants.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { firstStockColumns } from '../../persistence/stock/firstStock.ts'
@@ -28,7 +26,6 @@ export function insertProduct(
   return withLock(`product ${id}`, async () => {
     if (await productExists(payload, id)) return false
     if (publication === 'live') rejectIncomplete({ ...fields, price })
-    rejectStrange(fields, counts)
     const stock = { ...fields, counts: stockBy === 'variant' ? (counts ?? []) : undefined }
     try {
       const data = {
@@ -50,20 +47,4 @@ export function insertProduct(
       throw error
     }
   })
-}
-
-/** Refuses (400) a count of a size or a color that the product does not come in. */
-function rejectStrange(
-  { sizes, colors }: Pick<NewProduct, 'sizes' | 'colors'>,
-  counts: NewProduct['counts'] = [],
-) {
-  for (const [index, { size, color }] of counts.entries())
-    for (const [of, chosen, offered] of [
-      ['size', size, sizes],
-      ['color', color, colors],
-    ] as const)
-      if (!isOffered(chosen ?? '', offered))
-        throw new HttpError(400, `${of} must be one that the product comes in`, {
-          field: `counts.${index}.${of}`,
-        })
 }

@@ -28,6 +28,10 @@ export function ChooseFile({ problem, isOver, onChoose }: ChooseFileProps) {
         </p>
         <p>Needed: {COLUMNS.required.join(', ')}.</p>
         <p>Optional: {COLUMNS.optional.join(', ')}.</p>
+        <p>
+          With counts each size and color is counted by itself: “Noir / 6 = 3; Noir / 8 = m”, m for made to
+          order. What is not named there is sold out.
+        </p>
       </div>
       <Alert>{problem}</Alert>
       <a className={styles.template} href={TEMPLATE_URL} download="products.csv">

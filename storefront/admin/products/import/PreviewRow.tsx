@@ -5,6 +5,7 @@ import { PUBLICATION_LABELS } from '../../../../domain/rules/products/publicatio
 import { joinWords } from '../../../../domain/rules/content/words.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './PreviewRow.module.css'
+import { countsCell } from './file/countsCell.ts'
 import { isBad } from './file/readProducts.ts'
 import type { ImportRow } from './file/readProducts.ts'
 import type { GoodRow } from './file/readRow.ts'
@@ -41,7 +42,7 @@ export function PreviewRow({ row }: { row: ImportRow }) {
 
 function factsOf({ product }: GoodRow): string {
   const { category, price, inStock, stockQuantity, sizes, colors, tags, featured } = product
-  const { publication = 'draft', goesLiveAt = null } = product
+  const { publication = 'draft', goesLiveAt = null, counts } = product
   return [
     CATEGORY_LABELS[category].title,
     formatDollars(price),
@@ -49,6 +50,7 @@ function factsOf({ product }: GoodRow): string {
     PUBLICATION_LABELS[publicationStateOf({ publication, goesLiveAt }, new Date())],
     featured && 'Featured',
     ...[sizes, colors, tags].map(joinWords),
+    counts && `Counted apart: ${countsCell(counts)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -158,9 +158,9 @@ async function chooseFile(page: Page): Promise<void> {
   await read.waitFor()
 }
 
-const IMPORTED = `name,price,category,description,sizes,colors,stockQuantity
-Riviera Halter,420,swimwear,A halter that ties twice.,"XS, S, M","Ivory, Noir",12
-Palais Gown,3200,gowns,Six layers of tulle.,"4, 6, 8",Blush,2
-Étoile Slip,980,ball-gowns,Cut on the bias in one piece.,"2, 4, 6",Champagne,4
-,99.999,revamp,A jacket without a name.,26,Indigo,1
+const IMPORTED = `name,price,category,description,sizes,colors,stockQuantity,counts
+Riviera Halter,420,swimwear,A halter that ties twice.,"XS, S, M","Ivory, Noir",12,
+Palais Gown,3200,gowns,Six layers of tulle.,"4, 6, 8",Blush,2,Blush / 4 = 1; Blush / 5 = 1
+Étoile Slip,980,ball-gowns,Cut on the bias in one piece.,"2, 4, 6",Champagne,,Champagne / 2 = 3; Champagne / 4 = m
+,99.999,revamp,A jacket without a name.,26,Indigo,1,
 `

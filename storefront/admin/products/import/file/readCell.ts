@@ -3,13 +3,15 @@ import { CATEGORY_LABELS } from '../../../../../domain/rules/products/categoryLa
 import { CATEGORIES } from '../../../../../domain/rules/products/categories.ts'
 import { PRODUCT_FIELDS, type ProductFieldName, productField } from '../../../../../domain/productFields.ts'
 import { splitWords } from '../../../../../domain/rules/content/words.ts'
+import type { ColumnName } from './readHeader.ts'
 import { PUBLICATIONS } from '../../../../../domain/rules/products/publication.ts'
 
 /** What a cell says, or the sentence that says why it says nothing. */
 export type CellReading = { value: unknown } | { mistake: string }
 
 /** What a sentence about a file calls a field. */
-export function labelOf(field: ProductFieldName): string {
+export function labelOf(field: ColumnName): string {
+  if (field === 'counts') return 'Counts'
   const { label, columnLabel = label } = productField(field)
   return columnLabel
 }

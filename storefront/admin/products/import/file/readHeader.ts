@@ -5,22 +5,27 @@ import {
 } from '../../../../../domain/productFields.ts'
 import { FileProblem } from './FileProblem.ts'
 
+/** A field of the form, or what each size and color of a row has; the form has a grid for that. */
+export type ColumnName = ProductFieldName | 'counts'
+
 /** The columns that a file may have, under the names of the form's fields. */
 export const COLUMNS = {
   required: PRODUCT_FIELD_NAMES.filter((name) => productField(name).isRequired),
-  optional: PRODUCT_FIELD_NAMES.filter((name) => !productField(name).isRequired),
+  optional: [...PRODUCT_FIELD_NAMES.filter((name) => !productField(name).isRequired), 'counts' as const],
 }
+
+const COLUMN_NAMES: readonly ColumnName[] = [...PRODUCT_FIELD_NAMES, 'counts']
 
 export interface Header {
   /** The field that each column fills; undefined where it fills none. */
-  fields: (ProductFieldName | undefined)[]
+  fields: (ColumnName | undefined)[]
   /** Columns that fill no field, by their names in the file. */
   unknown: string[]
 }
 
 /** Reads the row of column names, in any order and case, spaces or not: 'Stock Quantity' is stockQuantity. */
 export function readHeader(cells: readonly string[]): Header {
-  const fields = cells.map((cell) => PRODUCT_FIELD_NAMES.find((field) => plain(field) === plain(cell)))
+  const fields = cells.map((cell) => COLUMN_NAMES.find((field) => plain(field) === plain(cell)))
   const twice = fields.find((field, index) => field && fields.indexOf(field) !== index)
   if (twice) throw new FileProblem(`There are two columns named ${twice}. Please keep one of them.`)
   const missing = COLUMNS.required.filter((field) => !fields.includes(field))

@@ -39,8 +39,17 @@ describe('a file of products', () => {
     })
   })
 
-  it('may be the template, whose row shows every column', () => {
-    const [product] = productsOf(read(TEMPLATE))
+  it('may be the template, whose rows show every column', () => {
+    const [product, countedApart] = productsOf(read(TEMPLATE))
+    expect(countedApart).toMatchObject({
+      stockBy: 'variant',
+      stockQuantity: 5,
+      counts: [
+        { color: 'Noir', size: '4', inStock: true, stockQuantity: 3 },
+        { color: 'Noir', size: '6', inStock: true, stockQuantity: 0 },
+        { color: 'Ivory', size: '6', inStock: true, stockQuantity: 2 },
+      ],
+    })
     expect(product).toEqual({
       name: 'Silk Column Gown',
       price: 1250,

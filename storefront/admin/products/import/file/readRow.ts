@@ -5,7 +5,11 @@ import { problemsOfGoingLive } from '../../../../../domain/rules/products/goingL
 import type { CsvRow } from './parseRows.ts'
 import type { ProductFieldName } from '../../../../../domain/productFields.ts'
 import { labelOf, readCell } from './readCell.ts'
-import { COLUMNS } from './readHeader.ts'
+import { type ColumnName, COLUMNS } from './readHeader.ts'
+import { readRowCounts } from './readRowCounts.ts'
+
+/** What the cells of a row say, by the fields that they fill. */
+export type CellValues = Partial<Record<ProductFieldName, unknown>>
 
 export interface GoodRow {
   number: number
@@ -23,18 +27,15 @@ export interface BadRow {
 /** A row's product by the rules that the shop itself checks by; cells left empty take the form's defaults, and the product is a draft. */
 export function readRow(
   { number, cells }: CsvRow,
-  fields: readonly (ProductFieldName | undefined)[],
+  fields: readonly (ColumnName | undefined)[],
 ): GoodRow | BadRow {
   const texts = new Map(
-    fields.flatMap((field, index) => (field ? [[field, cells[index] ?? '']] : [])) as [
-      ProductFieldName,
-      string,
-    ][],
+    fields.flatMap((field, index) => (field ? [[field, cells[index] ?? '']] : [])) as [ColumnName, string][],
   )
-  const values: Partial<Record<ProductFieldName, unknown>> = {}
-  const mistakes = new Map<ProductFieldName, string>()
+  const values: CellValues = {}
+  const mistakes = new Map<ColumnName, string>()
   for (const [field, text] of texts) {
-    if (text === '') continue
+    if (text === '' || field === 'counts') continue
     const reading = readCell(field, text)
     if ('mistake' in reading) mistakes.set(field, reading.mistake)
     else values[field] = reading.value
@@ -42,15 +43,16 @@ export function readRow(
   for (const field of COLUMNS.required)
     if (!texts.get(field)) mistakes.set(field, `${labelOf(field)} is missing.`)
 
-  const { data: product, error } = newProduct.safeParse({ publication: 'draft', ...values })
+  const { apart, mistakes: countMistakes } = readRowCounts(texts.get('counts') ?? '', values)
+  const { data: product, error } = newProduct.safeParse({ publication: 'draft', ...values, ...apart })
   for (const { field, sentence } of product?.publication === 'live' ? problemsOfGoingLive(product) : [])
     mistakes.set(field, sentence)
   for (const issue of error?.issues ?? []) {
-    const field = issue.path[0] as ProductFieldName
+    const field = issue.path[0] as ColumnName
     if (!mistakes.has(field)) mistakes.set(field, sentenceOf(issue, field))
   }
   const surplus = cells.slice(fields.length).some((cell) => cell !== '')
-  const sentences = [...mistakes.values(), ...(surplus ? [SURPLUS] : [])]
+  const sentences = [...mistakes.values(), ...countMistakes, ...(surplus ? [SURPLUS] : [])]
   return product && sentences.length === 0
     ? { number, product }
     : { number, name: texts.get('name') ?? '', mistakes: sentences }
@@ -61,7 +63,7 @@ const SURPLUS = 'There are more cells than columns. Text that holds a comma must
 /** The schema's words as a sentence that names the field as the form does. */
 function sentenceOf(
   { path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>,
-  field: ProductFieldName,
+  field: ColumnName,
 ): string {
   if (path.length > 1) return `${labelOf(field)} must have entries of 100 characters or fewer.`
   return `${message.replace(new RegExp(`^${field}\\b`), labelOf(field))}.`

@@ -1,16 +1,32 @@
 import { PRODUCT_FIELD_NAMES, productField } from '../../../../../domain/productFields.ts'
+import { countsCell } from './countsCell.ts'
 
 const shown = PRODUCT_FIELD_NAMES.filter((name) => productField(name).example !== undefined)
+const example = Object.fromEntries(shown.map((name) => [name, productField(name).example]))
 
-/** A text that holds a comma stands in quotation marks. */
-const cellOf = (text: string) => (text.includes(',') ? `"${text}"` : text)
+/** The same gown counted by size and color: what it has as a whole follows from that. */
+const countedApart = {
+  ...example,
+  name: `${example.name}, counted by size and color`,
+  stockQuantity: '',
+  inStock: '',
+  counts: countsCell([
+    { color: 'Noir', size: '4', inStock: true, stockQuantity: 3 },
+    { color: 'Noir', size: '6', inStock: true, stockQuantity: 0 },
+    { color: 'Ivory', size: '6', inStock: true, stockQuantity: 2 },
+  ]),
+}
 
-/** A file to begin with: the column names, and a row to be replaced. The mark at its start tells Excel that it is UTF-8. */
-export const TEMPLATE = [
-  `\uFEFF${shown.join(',')}`,
-  shown.map((name) => cellOf(productField(name).example ?? '')).join(','),
-  '',
-].join('\r\n')
+const COLUMNS = [...shown, 'counts']
+
+/** A text that holds a sign between cells stands in quotation marks. */
+const cellOf = (text: string) => (/[,;]/.test(text) ? `"${text}"` : text)
+
+const rowOf = (cells: Record<string, string | undefined>) =>
+  COLUMNS.map((name) => cellOf(cells[name] ?? '')).join(',')
+
+/** A file to begin with: the column names, and rows to be replaced. The mark at its start tells Excel that it is UTF-8. */
+export const TEMPLATE = [`\uFEFF${COLUMNS.join(',')}`, rowOf(example), rowOf(countedApart), ''].join('\r\n')
 
 /** Its address for a plain download link. */
 export const TEMPLATE_URL = `data:text/csv;charset=utf-8,${encodeURIComponent(TEMPLATE)}`

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { countsCell, readCountsCell } from './countsCell.ts'
+import { isBad, productsOf, readProducts } from './readProducts.ts'
+
+const gown = { sizes: ['4', '6'], colors: ['Noir', 'Sea Glass'] }
+const count = (color: string | null, size: string | null, stockQuantity: number, inStock = true) => ({
+  color,
+  size,
+  inStock,
+  stockQuantity,
+})
+const mistakesOf = (text: string, choices = gown) => readCountsCell(text, choices).mistakes
+
+const HEADER = 'name,price,category,description,sizes,colors,stockQuantity,inStock,counts'
+const file = (...rows: string[]) =>
+  readProducts(
+    new TextEncoder().encode([HEADER, ...rows.map((row) => `Riva,420,swimwear,A suit.,${row}`)].join('\n')),
+  )
+const mistakesIn = ({ rows }: ReturnType<typeof file>) => rows.map((row) => (isBad(row) ? row.mistakes : []))
+
+describe('a cell of counts', () => {
+  it('reads as what was written into it', () => {
+    const counts = [
+      count('Noir', '4', 1200),
+      count('Noir', '6', 0),
+      count('Sea Glass', '4', 5, false),
+      count('Sea Glass', '6', 0, false),
+    ]
+    const cell = countsCell(counts)
+    expect(cell).toBe('Noir / 4 = 1200; Noir / 6 = m; Sea Glass / 4 = 5 n; Sea Glass / 6 = 0')
+    expect(readCountsCell(cell, gown)).toEqual({ counts, mistakes: [] })
+  })
+
+  it('may have a line for each, colons, and names as they are typed', () => {
+    expect(readCountsCell('noir/4: 2\n SEA  GLASS /6=1,200;', gown).counts).toEqual([
+      count('Noir', '4', 2),
+      count('Sea Glass', '6', 1200),
+    ])
+  })
+
+  it('names a size alone where there are no colors, and a color alone where there are no sizes', () => {
+    expect(readCountsCell('4 = 1', { sizes: ['4'], colors: [] }).counts).toEqual([count(null, '4', 1)])
+    expect(readCountsCell('Noir = 1', { sizes: [], colors: ['Noir'] }).counts).toEqual([
+      count('Noir', null, 1),
+    ])
+  })
+
+  it('says of each entry what is wrong with it', () => {
+    expect(mistakesOf('Noir 4 3; Noir / 8 = 2; Noir / 4 = few; Noir / 6 = 1; noir / 6 = 2')).toEqual([
+      'Counts must say “Noir / 4 = 3” for each, not “Noir 4 3”.',
+      'Counts has “Noir / 8”, which is none of this row’s sizes and colors.',
+      'Counts of Noir / 4 must be a whole number, or m, not “few”.',
+      'Counts has Noir / 6 twice.',
+    ])
+    expect(mistakesOf('4 = 1', { sizes: [], colors: [] })).toEqual([
+      'Counts are of sizes and colors, and this row has neither.',
+    ])
+  })
+})
+
+describe('a row with counts', () => {
+  it('is counted by variant, its sum following from them', () => {
+    const read = file('"4, 6",Noir,,,Noir / 4 = 2; Noir / 6 = 1', '"4, 6",Noir,3,yes,Noir / 4 = 3')
+    expect(productsOf(read)).toMatchObject([
+      { stockBy: 'variant', stockQuantity: 3, inStock: true, counts: [{ size: '4' }, { size: '6' }] },
+      { stockBy: 'variant', stockQuantity: 3, inStock: true, counts: [{ size: '4' }] },
+    ])
+  })
+
+  it('may not say two things', () => {
+    const read = file(
+      '"4, 6",Noir,6,no,Noir / 4 = 2',
+      '"4, 6",Noir,,,Noir / 9 = 2',
+      '"4, 6",Noir,2,yes,Noir / 4 = 2',
+    )
+    expect(mistakesIn(read)).toEqual([
+      [
+        'Stock quantity says something else than Counts: please leave it empty.',
+        'In stock says something else than Counts: please leave it empty.',
+      ],
+      ['Counts has “Noir / 9”, which is none of this row’s sizes and colors.'],
+      [],
+    ])
+  })
+})

@@ -1,0 +1,52 @@
+import type { NewProduct } from '../../../../../domain/contract/product.ts'
+import { countText, readCount } from '../../../../../domain/rules/stock/countText.ts'
+import type { FirstCount } from '../../../../../domain/rules/variants/firstCounts.ts'
+
+type Choices = Pick<NewProduct, 'sizes' | 'colors'>
+type Choice = Pick<FirstCount, 'size' | 'color'>
+
+/** 'Noir / 6 = 3; Noir / 8 = m': what each size and color has, in one cell of a file. */
+export function countsCell(counts: readonly FirstCount[]): string {
+  return counts.map((count) => `${nameOf(count)} = ${countText(count)}`).join('; ')
+}
+
+/**
+ * Reads such a cell by the sizes and colors of its row, whatever their case and the spaces around the signs; a count is
+ * written as in the grid. Gives a sentence for each entry that says nothing.
+ */
+export function readCountsCell(
+  text: string,
+  { sizes, colors }: Choices,
+): { counts: FirstCount[]; mistakes: string[] } {
+  const choices = orNull(colors).flatMap((color) => orNull(sizes).map((size) => ({ size, color })))
+  if (sizes.length === 0 && colors.length === 0)
+    return { counts: [], mistakes: ['Counts are of sizes and colors, and this row has neither.'] }
+  const counts = new Map<Choice, FirstCount>()
+  const mistakes: string[] = []
+  for (const entry of text.split(/[;\n]/).map((each) => each.trim())) {
+    if (entry === '') continue
+    const [, name = '', written = ''] = /^(.*)[=:](.*)$/.exec(entry) ?? []
+    const choice = choices.find((each) => plain(nameOf(each)) === plain(name))
+    const count = readCount(written)
+    if (name === '') mistakes.push(`Counts must say “${nameOf(choices[0])} = 3” for each, not “${entry}”.`)
+    else if (!choice)
+      mistakes.push(`Counts has “${name.trim()}”, which is none of this row’s sizes and colors.`)
+    else if (!count)
+      mistakes.push(`Counts of ${nameOf(choice)} must be a whole number, or m, not “${written.trim()}”.`)
+    else if (counts.has(choice)) mistakes.push(`Counts has ${nameOf(choice)} twice.`)
+    else counts.set(choice, { ...choice, ...count })
+  }
+  return { counts: [...counts.values()], mistakes }
+}
+
+const nameOf = ({ size, color }: Choice = { size: null, color: null }) =>
+  [color, size].filter((word) => word !== null).join(' / ')
+
+const plain = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/\s*\/\s*/g, '/')
+    .replace(/\s+/g, ' ')
+
+const orNull = (words: readonly string[]): readonly (string | null)[] => (words.length > 0 ? words : [null])

@@ -1,0 +1,25 @@
+import type { NewProduct } from '../../../../../domain/contract/product.ts'
+import { wholeStock } from '../../../../../domain/rules/stock/stockMove.ts'
+import { readCountsCell } from './countsCell.ts'
+import { labelOf } from './readCell.ts'
+import type { CellValues } from './readRow.ts'
+
+interface RowCounts {
+  /** What has each size and color count for itself; nothing where the cell is empty. */
+  apart: Partial<Pick<NewProduct, 'stockBy' | 'counts' | 'inStock' | 'stockQuantity'>>
+  mistakes: string[]
+}
+
+/** The cell of counts beside the other cells of its row. */
+export function readRowCounts(text: string, values: CellValues): RowCounts {
+  if (text === '') return { apart: {}, mistakes: [] }
+  const { sizes = [], colors = [] } = values as Partial<NewProduct>
+  const { counts, mistakes } = readCountsCell(text, { sizes, colors })
+  const whole = wholeStock(counts)
+  // Of two numbers that differ nobody knows which was meant.
+  if (mistakes.length === 0)
+    for (const field of ['stockQuantity', 'inStock'] as const)
+      if (values[field] !== undefined && values[field] !== whole[field])
+        mistakes.push(`${labelOf(field)} says something else than Counts: please leave it empty.`)
+  return { apart: { stockBy: 'variant', counts, ...whole }, mistakes }
+}
