@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { managedProductList } from '../../../domain/contract/productManagement.ts'
 import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
 import { openAsAdmin } from '../managing.ts'
 import { until } from '../until.ts'
@@ -68,4 +69,35 @@ export function countJourneys(shop: () => OpenShop): void {
       await client.asAdmin('DELETE', `/api/products/${id}`)
     },
   )
+
+  test('begins a product in each of its sizes, by the keyboard', async () => {
+    const { client } = shop()
+    const { page, context, complaints } = await shop().visit('desktop')
+    await openAsAdmin(page, '/admin/products')
+    await page.getByRole('button', { name: 'Add New Product' }).click()
+    const form = page.getByRole('dialog', { name: 'Add New Product' })
+    await form.getByLabel('Name', { exact: true }).fill('Begun Apart')
+    await form.getByLabel(/^Price/).fill('100')
+    await form.getByLabel('Description').fill('Words.')
+    await form.getByLabel(/^Sizes/).fill('S, M, L')
+    await form.getByLabel('Count each size apart').check()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('4')
+    await page.keyboard.press('End')
+    await page.keyboard.type('m')
+    await form.getByText('4 units in all.').waitFor()
+    await form.getByRole('button', { name: 'Create Product' }).click()
+    await page.getByText('Product created successfully!').waitFor()
+    const { body } = await client.asAdmin('GET', '/api/admin/products?q=Begun')
+    const [made] = managedProductList.parse(body).products
+    expect(made).toMatchObject({ stockBy: 'variant', stockQuantity: 4, inStock: true })
+    expect(made?.variants.map(({ inStock, stockQuantity }) => [inStock, stockQuantity])).toEqual([
+      [true, 4],
+      [false, 0],
+      [true, 0],
+    ])
+    expect(complaints).toEqual([])
+    await context.close()
+    await client.asAdmin('DELETE', `/api/products/${made?.id}`)
+  })
 }

@@ -2,6 +2,7 @@ import type { NewProduct } from '../../../../domain/contract/product.ts'
 import type { ManagedProduct } from '../../../../domain/contract/productManagement.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { callForProduct, refreshProducts } from '../../api/products.ts'
+import { areSameCounts } from './counts/firstCounts.ts'
 import { compareVersions, isSaleAlone, takeOver } from './state/compareVersions.ts'
 import type { Difference } from './state/compareVersions.ts'
 import { isOutdated } from './state/failureMessages.ts'
@@ -9,6 +10,9 @@ import { changedFields, checkValues, valuesOf } from './state/formValues.ts'
 import { changeForm, formOf } from './state/openForm.ts'
 import type { OpenForm } from './state/openForm.ts'
 import { NO_REASON, withReason } from './state/stockReasonValues.ts'
+
+const COUNTS_OF_BEFORE =
+  'The product had been made already, with the counts that you sent first. Please look at its stock once more.'
 
 /** A piece in a sale may change between any two tries. */
 const MOST_TRIES = 5
@@ -29,7 +33,8 @@ async function makeProduct(
   changeForm(id, () => ({ sentFields: sentFields ?? typed }))
   const headers = { 'Idempotency-Key': creationKey }
   const product = await callForProduct(adminPaths.newProduct, { json: typed, headers })
-  changeForm(id, () => ({ product, sentFields: null }))
+  // What its sizes and colors begin with is theirs now; whatever is typed from here on changes that.
+  changeForm(id, () => ({ product, sentFields: null, countDraft: null, isCountedApart: false }))
   await refreshProducts()
   if (!sentFields) {
     adopt(id, product)
@@ -37,7 +42,11 @@ async function makeProduct(
   }
   // The answer to an earlier attempt was lost: that one may have made the product, and somebody changed it since.
   const differences = compareVersions(valuesOf(sentFields), valuesOf(product), valuesOf(typed))
-  return differences.length > 0 ? showDifferences(id, product, differences) : changeProduct(id, typed)
+  if (differences.length > 0) return showDifferences(id, product, differences)
+  const words = await changeProduct(id, withTheirSums(typed, product))
+  if (words === null || areSameCounts(sentFields, typed)) return words
+  changeForm(id, ({ handBacks }) => ({ notice: COUNTS_OF_BEFORE, handBacks: handBacks + 1 }))
+  return null
 }
 
 async function changeProduct(id: string, typed: NewProduct): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { randomHex } from '../../../../domain/randomHex.ts'
+import type { StockCount } from '../../../../domain/rules/stock/stockChange.ts'
 import { isSignedOut } from '../../api/callAdmin.ts'
 import { ApiError } from '../../../api/callEndpoint.ts'
 import { fieldErrorsOf, isNotFound, messageOf } from './state/failureMessages.ts'
@@ -9,6 +10,7 @@ import type { OpenForm } from './state/openForm.ts'
 import { saveAlts } from './images/saveAlts.ts'
 import { saveFields } from './saveFields.ts'
 import { uploadChosen } from './images/uploadChosen.ts'
+import { firstCountsOf } from './counts/firstCounts.ts'
 import { saveCounts } from './counts/saveCounts.ts'
 import { saveVariants } from './variants/saveVariant.ts'
 
@@ -20,16 +22,20 @@ const COUNTS_NOT_SAVED = 'The product is saved, but not every count that you typ
 export async function saveProduct(id: string): Promise<string | null> {
   const form = formOf(id)
   if (!form || form.phase !== 'editing') return null
-  const { fields, errors } = checkValues(form.values)
+  const apart = firstCountsOf(form)
+  const { fields, errors } = checkValues({ ...form.values, ...(apart && sumsOf(apart.whole)) })
   const isChoiceMissing = form.differences.some(({ keep }) => keep === null)
-  if (!fields || isChoiceMissing) {
+  if (!fields || isChoiceMissing || apart?.isWrong) {
     changeForm(id, comeToNothing({ errors: errors ?? {}, alert: '', isChoiceMissing }))
     return null
   }
   changeForm(id, () => ({ phase: 'saving', errors: {}, alert: '', notice: '', isChoiceMissing }))
   return enqueue(async () => {
     try {
-      const words = await saveFields(id, fields)
+      const words = await saveFields(id, {
+        ...fields,
+        ...(apart && { stockBy: 'variant', counts: apart.counts }),
+      })
       if (words === null) return null
       await saveAlts(id)
       const areVariantsSaved = await saveVariants(id)
@@ -59,6 +65,7 @@ export async function createAnew(id: string): Promise<string | null> {
     alts: {},
     variantDrafts: {},
     countDraft: null,
+    isCountedApart: false,
     imageOrder: null,
     differences: [],
     isChoiceMissing: false,
@@ -68,6 +75,9 @@ export async function createAnew(id: string): Promise<string | null> {
   }))
   return saveProduct(id)
 }
+
+/** The sums of counts as the form has them: nobody types them. */
+const sumsOf = ({ inStock, stockQuantity }: StockCount) => ({ inStock, stockQuantity: String(stockQuantity) })
 
 function failureState(failure: unknown, isNew: boolean): (form: OpenForm) => Partial<OpenForm> {
   if (isSignedOut(failure)) return () => ({})

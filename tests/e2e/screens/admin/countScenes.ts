@@ -53,6 +53,24 @@ export const countScenes: readonly Scene[] = [
     },
   },
   {
+    takes: ['counts-new'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await openSignedIn(stage, '/admin/products')
+      await page.getByRole('button', { name: 'Add New Product' }).click()
+      const form = page.getByRole('dialog', { name: 'Add New Product' })
+      await form.getByLabel(/^Sizes/).fill('2, 4, 6, 8')
+      await form.getByLabel(/^Colors/).fill('Noir, Sea Glass')
+      await form.getByLabel('Count each size and color apart').check()
+      await cellOf(form, 'Noir, size 4').click()
+      await page.keyboard.type('9')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.type('m')
+      await toTop(form.getByRole('group', { name: 'Stock', exact: true }))
+      await take('counts-new')
+    },
+  },
+  {
     takes: ['stock', 'counts-file', 'counts-file-wrong'],
     play: async (stage) => {
       const { page, take } = stage

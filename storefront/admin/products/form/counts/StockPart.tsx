@@ -11,6 +11,7 @@ import { CountsToRead } from './grid/CountsToRead.tsx'
 import { beginMove } from '../state/editCounts.ts'
 import { gridOf } from './grid/gridOf.ts'
 import { MoveCounts } from './MoveCounts.tsx'
+import { NewStock } from './NewStock.tsx'
 import { VariantCounts } from './VariantCounts.tsx'
 import { VariantsToCount } from './VariantsToCount.tsx'
 import styles from './VariantCounts.module.css'
@@ -41,10 +42,14 @@ export function StockPart({ form, children, beside }: StockPartProps) {
 
   return (
     <div ref={part} role="group" aria-label="Stock" tabIndex={-1} className={styles.part}>
-      {!product || mode === 'product' ? (
+      {!product ? (
+        <NewStock form={form} mayCount={mayCount} beside={beside}>
+          {children}
+        </NewStock>
+      ) : mode === 'product' ? (
         <>
           {children}
-          {product && !isGone && mayCount && <MoveButton form={form} product={product} />}
+          {!isGone && mayCount && <MoveButton form={form} product={product} />}
         </>
       ) : (
         <>

@@ -13,8 +13,8 @@ export interface CountedCell {
 
 /** What was typed into the grid of counts since it was last saved. */
 export interface CountDraft {
-  /** New counts of variants that are counted, or what they begin with once they are. */
-  purpose: 'change' | 'move'
+  /** New counts of variants that are counted, or what they begin with once they are, or once the product is made. */
+  purpose: 'change' | 'move' | 'begin'
   typed: ByCell<string>
   /** The count of each cell when typing into it began, or as the person was told that it is now. */
   seen: ByCell<StockCount>

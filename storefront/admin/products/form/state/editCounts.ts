@@ -49,4 +49,11 @@ export const typeCountReason = (formId: string, typed: Partial<StockReasonValues
 /** Begins to spread the product's count; nothing is written by it. */
 export const beginMove = (formId: string) => changeForm(formId, () => ({ countDraft: newDraft('move') }))
 
+/** Has a product that is still to be made counted apart, or as a whole; what was typed stays for whoever changes their mind. */
+export const countApart = (formId: string, isCountedApart: boolean) =>
+  changeForm(formId, ({ countDraft }) => ({
+    isCountedApart,
+    countDraft: countDraft ?? newDraft('begin'),
+  }))
+
 export const forgetCounts = (formId: string) => changeForm(formId, () => ({ countDraft: null }))

@@ -55,6 +55,8 @@ export interface OpenForm {
   variantDrafts: Record<string, VariantDraft>
   /** What was typed into the grid of counts; null where nothing is. */
   countDraft: CountDraft | null
+  /** Whether a new product is to count each size and color by itself from the start. */
+  isCountedApart: boolean
   /** Whether the person is asked to have the product counted as a whole again. */
   isJoiningStock: boolean
   /** The ids of the pictures in the order asked for, until the server has it. */
@@ -91,6 +93,7 @@ export function openProductForm(product: ManagedProduct | null): void {
     alts: {},
     variantDrafts: {},
     countDraft: null,
+    isCountedApart: false,
     isJoiningStock: false,
     imageOrder: null,
     phase: 'editing',

@@ -13,7 +13,7 @@ import type { GridCell } from './gridOf.ts'
 
 interface CellToolsProps {
   formId: string
-  product: ManagedProduct
+  product: ManagedProduct | null
   cell: GridCell
   draft: CountDraft | null
   onStep: (direction: 'undo' | 'redo') => void
@@ -29,6 +29,7 @@ export function CellTools({ formId, product, cell, draft, onStep }: CellToolsPro
   const isKept = count !== null && !count.inStock && count.stockQuantity > 0
   const isSaving = draft?.state === 'saving'
   const set = (next: string) => fillCounts(formId, [{ cell, text: next }])
+  const hasHistory = product !== null && draft?.purpose !== 'move'
   const question = `Why is this ${countLabel(cell.count)}?`
   const history = `Stock history of ${cell.name}`
   return (
@@ -51,7 +52,7 @@ export function CellTools({ formId, product, cell, draft, onStep }: CellToolsPro
         >
           Not for sale
         </Button>
-        {draft?.purpose !== 'move' && (
+        {hasHistory && (
           <Button
             variant="quiet"
             aria-label={`${question} ${cell.name}`}
@@ -71,7 +72,7 @@ export function CellTools({ formId, product, cell, draft, onStep }: CellToolsPro
           </Button>
         </div>
       </div>
-      {isOpen && draft?.purpose !== 'move' && (
+      {isOpen && hasHistory && (
         <section id={historyId} aria-label={history}>
           <h4 className={styles.title}>{history}</h4>
           <StockHistoryPanel

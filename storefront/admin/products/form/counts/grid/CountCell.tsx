@@ -62,12 +62,12 @@ export function CountCell({ cell, draft, isCurrent, isReadOnly, register, onFocu
 
 function noteOf({ id }: GridCell, text: string, draft: CountDraft | null, isChangedHere: boolean): string {
   const count = readCount(text)
-  const isMove = draft?.purpose === 'move'
+  const isFirst = draft !== null && draft.purpose !== 'change'
   const seen = draft?.seen[id]
   return [
-    count && meaningOf(count, isMove),
+    count && meaningOf(count, isFirst),
     isChangedHere &&
-      !isMove &&
+      !isFirst &&
       seen &&
       (draft.overtaken[id] ? `now ${countLabel(seen)}` : `was ${countLabel(seen)}`),
   ]
@@ -75,9 +75,9 @@ function noteOf({ id }: GridCell, text: string, draft: CountDraft | null, isChan
     .join(', ')
 }
 
-function meaningOf(count: StockCount, isMove: boolean): string {
+function meaningOf(count: StockCount, isFirst: boolean): string {
   if (isMadeToOrder(count)) return 'made to order'
   if (count.inStock) return ''
   if (count.stockQuantity > 0) return 'not for sale'
-  return isMove ? '' : 'sold out'
+  return isFirst ? '' : 'sold out'
 }

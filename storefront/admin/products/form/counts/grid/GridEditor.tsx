@@ -10,7 +10,8 @@ import type { Cells } from './useCells.ts'
 
 interface GridEditorProps {
   formId: string
-  product: ManagedProduct
+  /** Null of one that is still to be made. */
+  product: ManagedProduct | null
   grid: Grid
   draft: CountDraft | null
   label: string
