@@ -78,7 +78,7 @@ export function backInStock({
   }
 }
 
-/** 'Thursday, November 26, 2:32 PM ET': the shop does not know where its reader is, and sells in the United States. */
+/** 'Thursday, November 26 at 2:32 PM ET': the shop does not know where its reader is, and sells in the United States. */
 const inWords = (instant: Date) =>
   `${instant.toLocaleString('en-US', { timeZone: 'America/New_York', weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' })} ET`
 

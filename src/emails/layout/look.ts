@@ -31,7 +31,7 @@ export const LOOK = {
   main: { padding: '36px 40px 28px', font: `16px/1.65 ${SANS}`, color: COLORS.ink },
   foot: { padding: '28px 40px 36px', font: `13px/1.65 ${SANS}`, color: COLORS.inkSoft },
   rule: { borderTop: `1px solid ${COLORS.line}` },
-  heading: { margin: '0 0 28px', font: `normal 32px/1.2 ${SERIF}`, textAlign: 'center' },
+  heading: { margin: '0 0 28px', font: `normal 32px/1.2 ${SERIF}`, textAlign: 'center', textWrap: 'balance' },
   paragraph: { margin: '0 0 18px' },
   link: { color: COLORS.ink, textDecoration: 'underline' },
   footLink: { color: COLORS.inkSoft, textDecoration: 'underline' },

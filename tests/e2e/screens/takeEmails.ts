@@ -69,6 +69,12 @@ const pictures: ItemPictures = new Map(
 const links = orderLinks(SHOP, order, 'token')
 const common = { publicUrl: SHOP, token: 'token', isTest: false }
 
+const cameBack = {
+  ...common,
+  piece: { id: 'sw-009', name: 'Atoll High-Waist Bikini', size: 'M', color: 'Terracotta' },
+  picture: pictureOf('sw-009-terracotta-front.webp'),
+}
+
 const emails: Record<string, Email> = {
   'order-confirmed': orderConfirmed(order, links, pictures),
   'order-confirmed-test-mode': orderConfirmed({ ...order, rehearsal: true }, links, new Map()),
@@ -78,13 +84,13 @@ const emails: Record<string, Email> = {
     refundWasChosen: true,
   }),
   'order-refunded': orderRefunded({ ...order, refundedInCents: 28_000 }, links),
-  'back-in-stock': backInStock({
+  'back-in-stock-kept': backInStock({
+    ...cameBack,
     isCountedApart: true,
     kept: { token: 't', until: new Date('2026-11-26T19:32:00Z') },
-    ...common,
-    piece: { id: 'sw-009', name: 'Atoll High-Waist Bikini', size: 'M', color: 'Terracotta' },
-    picture: pictureOf('sw-009-terracotta-front.webp'),
   }),
+  'back-in-stock': backInStock({ ...cameBack, isCountedApart: true, kept: undefined }),
+  'back-in-stock-as-a-whole': backInStock({ ...cameBack, isCountedApart: false, kept: undefined }),
   'newsletter-confirm': newsletterConfirm(common),
   'newsletter-welcome': newsletterWelcome(common),
   'password-reset': passwordReset({ ...common, username: 'editor' }),
