@@ -77,7 +77,8 @@ export const peopleEndpoints = [
   endpoint({
     method: 'put',
     path: '/api/admin/waitlist/rules',
-    summary: 'Changes it for what comes back from now on; with 0 hours all who wait are written to at once',
+    summary:
+      'Changes for how many hours a unit is kept, of what comes back from now on; with 0 all who wait are written to at once',
     forAdmins: true,
     forRoles: STAFF.people,
     body: waitlistRules,
