@@ -73,7 +73,7 @@ async function writeEmailsOf(shop: Shop, product: RestockedRow, signal?: AbortSi
     const { claimHours } = await readWaitlistRules(shop)
     const isShown = isLive(product, new Date())
     // Sold out again already, or not to be seen: who waits goes on waiting.
-    const canBeBought = isShown && product.inStock === true
+    const canBeBought = isShown && product.inStock
     if (canBeBought && !(await writeToAll(shop, product, { claimHours, signal }))) return
     await releaseReserve(shop, product.id, canBeBought && claimHours > 0)
     // Going live by hand calls for the list itself.
