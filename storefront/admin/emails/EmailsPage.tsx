@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useTitle } from '../ui/useTitle.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { EmailDialog } from './dialog/EmailDialog.tsx'
@@ -10,6 +10,7 @@ import { ListNews } from '../ui/list/ListNews.tsx'
 import styles from './EmailsPage.module.css'
 import { useEmailListAddress } from './useEmailListAddress.ts'
 import { useEmails } from './useEmails.ts'
+import { useLastPage } from '../ui/useLastPage.ts'
 
 /** What the shop wrote to its customers, newest first, and what became of it. */
 export function EmailsPage() {
@@ -20,13 +21,9 @@ export function EmailsPage() {
   const list = useRef<HTMLElement>(null)
   const isNarrowed = hasFilters(address)
 
-  // Fewer emails than when the address was made: the last page there is.
-  const lastPage = Math.max(loaded?.pagination.pages ?? 1, 1)
-  const isBeyond = !isBusy && loaded !== undefined && address.page > lastPage
-  const showLastPage = useEffectEvent(() => show({ page: lastPage }, { replace: true }))
-  useEffect(() => {
-    if (isBeyond) showLastPage()
-  }, [isBeyond])
+  const isBeyond = useLastPage({ loaded, isBusy, page: address.page }, (last) =>
+    show({ page: last }, { replace: true }),
+  )
 
   const change = (changed: Partial<EmailFilters>) =>
     // A search that is typed further is one step of the history, not one for each email.

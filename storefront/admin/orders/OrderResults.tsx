@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useMatch } from 'react-router'
 import { patterns } from '../../navigation/paths.ts'
@@ -10,6 +10,7 @@ import { ListNews } from '../ui/list/ListNews.tsx'
 import styles from './OrderResults.module.css'
 import { useArrivals } from './useArrivals.ts'
 import type { OrdersState } from './useOrders.ts'
+import { useLastPage } from '../ui/useLastPage.ts'
 
 interface OrderResultsProps {
   orders: OrdersState
@@ -27,12 +28,7 @@ export function OrderResults({ orders, filters, page, onPage, onFilters, actions
   const opened = useMatch(patterns.adminOrder)?.params.orderId
   const results = useRef<HTMLElement>(null)
 
-  // Fewer orders than when the address was made: the last page there is.
-  const lastPage = Math.max(loaded?.pagination.pages ?? 1, 1)
-  const isBeyond = !isBusy && loaded !== undefined && page > lastPage
-  useEffect(() => {
-    if (isBeyond) onPage(lastPage, { replace: true })
-  })
+  const isBeyond = useLastPage({ loaded, isBusy, page }, (last) => onPage(last, { replace: true }))
 
   const turnTo = (next: number) => {
     onPage(next)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Pagination } from '../../../domain/contract/page.ts'
 import { useLiveList } from '../api/useLiveList.ts'
@@ -10,6 +10,7 @@ import type { PeopleScreen, Person } from './peopleScreen.ts'
 import styles from './PeopleSection.module.css'
 import type { PersonAction } from './personAction.ts'
 import { PersonActionDialog } from './PersonActionDialog.tsx'
+import { useLastPage } from '../ui/useLastPage.ts'
 
 const PAGE_SIZE = 20
 
@@ -32,15 +33,9 @@ export function PeopleSection<Row extends Person, State extends string>(screen: 
     setNotice('')
     setSearch(writePeopleAddress({ ...address, page: 1, ...changed }), options)
   }
-  // The last one of the last page was removed, or someone kept the address of a longer list.
-  const lastPage = Math.max(loaded?.pagination.pages ?? 1, 1)
-  const isBeyond = !isBusy && loaded !== undefined && address.page > lastPage
-  const showLastPage = useEffectEvent(() =>
-    setSearch(writePeopleAddress({ ...address, page: lastPage }), { replace: true }),
+  const isBeyond = useLastPage({ loaded, isBusy, page: address.page }, (last) =>
+    setSearch(writePeopleAddress({ ...address, page: last }), { replace: true }),
   )
-  useEffect(() => {
-    if (isBeyond) showLastPage()
-  }, [isBeyond])
 
   // These buttons go away with what they are there for, and the focus must not.
   const keepFocus = () => list.current?.focus({ preventScroll: true })

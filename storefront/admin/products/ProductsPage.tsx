@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ManagedProduct } from '../../../domain/contract/productManagement.ts'
 import { joinClasses } from '../../ui/joinClasses.ts'
+import { useLastPage } from '../ui/useLastPage.ts'
 import { useTitle } from '../ui/useTitle.ts'
 import { Pager } from '../ui/list/Pager.tsx'
 import { openProductForm } from './form/state/openForm.ts'
@@ -36,12 +37,9 @@ export function ProductsPage() {
   const pages = shown?.pagination.pages ?? 0
   const isNarrowed = list.q !== '' || countFilters(list) > 0
 
-  // The last product of the last page was deleted, or someone kept the address of a longer list.
-  const isBeyond = isCurrent && list.page > Math.max(1, pages)
-  const showLastPage = useEffectEvent(() => show({ ...list, page: Math.max(1, pages) }, { replace: true }))
-  useEffect(() => {
-    if (isBeyond) showLastPage()
-  }, [isBeyond])
+  const isBeyond = useLastPage({ loaded: shown, isBusy: !isCurrent, page: list.page }, (last) =>
+    show({ ...list, page: last }, { replace: true }),
+  )
 
   // What was said of the last action does not stand over the next.
   const change = (part: Partial<ListAddress>, options?: ShowOptions) => {

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { LowStock } from '../../../domain/contract/stock.ts'
 import { ErrorBoundary } from '../../messages/ErrorBoundary.tsx'
@@ -15,6 +15,7 @@ import { type StockAddress, readStockAddress, writeStockAddress } from './stockA
 import styles from './StockPage.module.css'
 import { StockTable } from './StockTable.tsx'
 import { ThresholdField } from './ThresholdField.tsx'
+import { useLastPage } from '../ui/useLastPage.ts'
 
 const PAGE_SIZE = 20
 const SKELETON = ['1fr', '8rem', '6rem', '14rem', '8rem', '6rem']
@@ -44,15 +45,9 @@ export function StockPage() {
     setNotice('')
     setSearch(writeStockAddress({ ...address, page: 1, ...changed }), options)
   }
-  // What was on the last page is there again, or someone kept the address of a longer list.
-  const lastPage = Math.max(loaded?.pagination.pages ?? 1, 1)
-  const isBeyond = !isBusy && loaded !== undefined && page > lastPage
-  const showLastPage = useEffectEvent(() =>
-    setSearch(writeStockAddress({ ...address, page: lastPage }), { replace: true }),
+  const isBeyond = useLastPage({ loaded, isBusy, page }, (last) =>
+    setSearch(writeStockAddress({ ...address, page: last }), { replace: true }),
   )
-  useEffect(() => {
-    if (isBeyond) showLastPage()
-  }, [isBeyond])
   // The button goes away with what it is there for, and the focus must not.
   const tryAgain = () => {
     retry()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { DemandPage as Demand } from '../../../../domain/contract/people/claim.ts'
 import { adminPaths } from '../../api/adminPaths.ts'
@@ -9,6 +9,7 @@ import { useTitle } from '../../ui/useTitle.ts'
 import styles from './DemandPage.module.css'
 import { DemandTable } from './DemandTable.tsx'
 import { totalsLabel } from './demandTexts.ts'
+import { useLastPage } from '../../ui/useLastPage.ts'
 
 const PAGE_SIZE = 20
 const SKELETON = ['1fr', '7rem', '9rem', '7rem', '7rem', '7rem']
@@ -26,13 +27,7 @@ export function DemandPage() {
 
   const show = (next: number, options?: { replace: boolean }) =>
     setSearch(next > 1 ? { page: String(next) } : {}, options)
-  // What was on the last page is bought and waited for no more, or someone kept the address of a longer list.
-  const lastPage = Math.max(loaded?.pagination.pages ?? 1, 1)
-  const isBeyond = !isBusy && loaded !== undefined && page > lastPage
-  const showLastPage = useEffectEvent(() => show(lastPage, { replace: true }))
-  useEffect(() => {
-    if (isBeyond) showLastPage()
-  }, [isBeyond])
+  const isBeyond = useLastPage({ loaded, isBusy, page }, (last) => show(last, { replace: true }))
   // The button goes away with what it is there for, and the focus must not.
   const tryAgain = () => {
     retry()
