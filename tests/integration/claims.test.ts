@@ -199,6 +199,18 @@ describe('a unit that comes back', () => {
     expect(await claimOf(await tokenOf('second'))).toMatchObject({ state: 'open' })
   })
 
+  it('goes to the next where its owner leaves all waiting lists', async () => {
+    await join('first')
+    await join('second')
+    await restock(1)
+    await round()
+    const where = { email: { equals: emailOf('first') } }
+    const leaving = (await findRow(test.shop.payload, 'waitlist', { where }))?.token
+    expect((await client.call('POST', '/api/waitlist/leave', { token: leaving })).status).toBe(200)
+    await round()
+    expect(await claimOf(await tokenOf('second'))).toMatchObject({ state: 'open' })
+  })
+
   it('goes to as many as there are units, in their order', async () => {
     for (const name of ['a', 'b', 'c']) await join(name)
     await restock(2)
