@@ -1,4 +1,5 @@
 import type { Choosable } from '../variants/choiceStock.ts'
+import { isOffered } from '../variants/isOffered.ts'
 import { countsByVariant, stockOfChoice } from '../variants/choiceStock.ts'
 import type { CartChoice } from './cart.ts'
 import { cartEntryKey } from './cart.ts'
@@ -108,9 +109,4 @@ function lackOfUnits(
   return Math.min(counted, unheld) <= allowed
     ? { kind: 'short', left }
     : { kind: 'limit', left, most: mostPerProduct }
-}
-
-/** Whether a product comes in this size or color: of what it does not offer nothing was chosen. */
-export function isOffered(choice: string, offered: readonly string[]): boolean {
-  return offered.length === 0 ? choice === '' : offered.includes(choice)
 }

@@ -1,3 +1,4 @@
+import { isOffered } from './isOffered.ts'
 import type { StockCount } from '../stock/stockChange.ts'
 
 /** What a variant of a new product begins with; null where there is nothing to choose. */
@@ -23,7 +24,7 @@ export function firstCountProblems(
   const seen = new Set<string>()
   const offered = { size: sizes, color: colors }
   return counts.flatMap((count, index): CountProblem[] => {
-    const strange = (['size', 'color'] as const).filter((of) => !isOneOf(count[of], offered[of]))
+    const strange = (['size', 'color'] as const).filter((of) => !isOffered(count[of] ?? '', offered[of]))
     if (strange.length > 0)
       return strange.map((of) => ({
         path: [index, of],
@@ -35,7 +36,3 @@ export function firstCountProblems(
     return isSecond ? [{ path: [index], sentence: 'counts must have one entry for each variant' }] : []
   })
 }
-
-/** Of what a product does not come in nothing is chosen, said by null or by an empty text. */
-const isOneOf = (chosen: string | null, offered: readonly string[]) =>
-  offered.length === 0 ? !chosen : offered.includes(chosen ?? '')

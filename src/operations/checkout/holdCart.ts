@@ -1,15 +1,15 @@
 import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 import { holdWithClaims, releaseToClaims } from '../../../domain/rules/stock/claimedStock.ts'
 import { type StockState, piecesLeftFor } from '../../../domain/rules/stock/stock.ts'
-import { type StockPlace, placeKey } from '../../../domain/rules/stock/stockPlace.ts'
-import { isForWaiting } from '../../../domain/rules/waitlist/claims.ts'
+import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
+import { isForWaiting, isKept } from '../../../domain/rules/waitlist/claims.ts'
 import type { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { lineName, pieceGone, pieceSoldOut, rejectCart, shortageOf } from './cartErrors.ts'
 import { cartUnits } from './cartPlaces.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
-import { bindClaims, findBoundClaims, holdersIn, unbindClaims } from '../claims/checkoutClaims.ts'
-import { claimPlace } from '../claims/claimPlace.ts'
+import { bindClaims, findBoundClaims, holdersOf, unbindClaims } from '../claims/checkoutClaims.ts'
+import { claimsIn } from '../claims/claimPlace.ts'
 import { findFreesAt } from '../stock/findFreesAt.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 
@@ -22,15 +22,14 @@ import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 export async function holdCart(shop: Shop, checkout: Pick<Checkout, 'id' | 'bag' | 'claims'>): Promise<void> {
   const { id, bag } = checkout
   const wanted = cartUnits(bag ?? [])
-  const claimsIn = await bindClaims(
+  const claims = await bindClaims(
     shop,
     checkout,
     wanted.map(({ place }) => place),
   )
   for (const { place, units, first } of wanted) {
-    const { stock, done } = await changeStock(shop, place, (now) =>
-      holdWithClaims(now, id, units, claimsIn(place)),
-    )
+    const holders = holdersOf(claimsIn(claims, [place]))
+    const { stock, done } = await changeStock(shop, place, (now) => holdWithClaims(now, id, units, holders))
     if (!done) throw await rejectShort(shop, { line: first, stock, checkoutId: id })
   }
 }
@@ -46,15 +45,13 @@ export async function releaseStock(
 ): Promise<void> {
   if (places.length === 0) return
   const claims = await findBoundClaims(shop, checkout)
-  const claimsIn = holdersIn(claims, new Date())
-  for (const place of places)
-    await changeStock(shop, place, (stock) => releaseToClaims(stock, checkout.id, claimsIn(place)))
-  const keys = new Set(places.map(placeKey))
-  await unbindClaims(
-    shop,
-    checkout,
-    claims.filter((claim) => keys.has(placeKey(claimPlace(claim)))),
-  )
+  const now = new Date()
+  const kept = claims.filter(({ status: state, keptUntil }) => isKept({ state, keptUntil }, now))
+  for (const place of places) {
+    const holders = holdersOf(claimsIn(kept, [place]))
+    await changeStock(shop, place, (stock) => releaseToClaims(stock, checkout.id, holders))
+  }
+  await unbindClaims(shop, checkout, claimsIn(claims, places))
 }
 
 interface Short {
@@ -73,8 +70,8 @@ async function rejectShort(shop: Shop, { line, stock, checkoutId }: Short): Prom
       `Only ${left} of ${name} left. Please lower the quantity to continue.`,
       shortageOf(line, left),
     )
-  const isKept = isForWaiting(Object.keys(stock.ledger.held))
-  const words = isKept
+  const isOfWaiting = isForWaiting(Object.keys(stock.ledger.held))
+  const words = isOfWaiting
     ? `${name} is kept for someone who waited for it: 0 left. Please remove it, or try again later.`
     : `${name} is being bought by someone else: 0 left. Please remove it, or try again in a few minutes.`
   const [freesAt] = await findFreesAt(shop, [stock])

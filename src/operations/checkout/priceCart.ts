@@ -1,6 +1,6 @@
 import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 import type { CartItem } from '../../../domain/contract/payment.ts'
-import { isOffered } from '../../../domain/rules/cart/cartToday.ts'
+import { isOffered } from '../../../domain/rules/variants/isOffered.ts'
 import { isMadeToOrder } from '../../../domain/rules/stock/madeToOrder.ts'
 import { isLive } from '../../../domain/rules/products/publication.ts'
 import { NOTHING } from '../../../domain/rules/stock/stockHistory.ts'

@@ -1,11 +1,10 @@
 import { claimsSold, releaseAll } from '../../../domain/rules/stock/claimedStock.ts'
 import { type StockState, sellHeld, sellUnheld } from '../../../domain/rules/stock/stock.ts'
 import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
-import { claimHolder } from '../../../domain/rules/waitlist/claims.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
-import { findClaimsTaken, settleClaims } from '../claims/checkoutClaims.ts'
+import { findClaimsTaken, holdersOf, settleClaims } from '../claims/checkoutClaims.ts'
 import { claimsIn } from '../claims/claimPlace.ts'
 import { tellProducts } from '../variants/tellProducts.ts'
 import { lineName } from './cartErrors.ts'
@@ -26,8 +25,8 @@ export async function sellCart(
   const short: string[] = []
   const sold: StockPlace[] = []
   for (const { place, units, first } of cartUnits(bag ?? [])) {
-    const kept = claimsIn(claims, place)
-    const holders = kept.map((claim) => claimHolder(claim.id))
+    const kept = claimsIn(claims, [place])
+    const holders = holdersOf(kept)
     const sell = (now: StockState) =>
       holdsStock
         ? // A claim beside what the checkout held already would go on holding a unit for nobody.

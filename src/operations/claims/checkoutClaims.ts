@@ -1,8 +1,8 @@
-import { type StockPlace, placeKey } from '../../../domain/rules/stock/stockPlace.ts'
+import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import { claimHolder, isKept } from '../../../domain/rules/waitlist/claims.ts'
 import { type ClaimRow, findClaims, findClaimsByToken, moveClaim } from '../../persistence/rows/claimRows.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { claimPlace, claimsIn } from './claimPlace.ts'
+import { claimsIn } from './claimPlace.ts'
 import { tellDemand } from './tellDemand.ts'
 
 interface Holding {
@@ -16,35 +16,30 @@ export async function findUsableClaims(
   tokens: readonly string[],
   places: readonly StockPlace[],
 ): Promise<ClaimRow[]> {
-  const keys = new Set(places.map(placeKey))
   const now = new Date()
-  return (await findClaimsByToken(payload, tokens)).filter(
-    (claim) =>
-      isKept({ state: claim.status, keptUntil: claim.keptUntil }, now) &&
-      keys.has(placeKey(claimPlace(claim))),
+  return claimsIn(await findClaimsByToken(payload, tokens), places).filter(({ status, keptUntil }) =>
+    isKept({ state: status, keptUntil }, now),
   )
 }
 
 /**
- * Gives a checkout the right to the units of its claims in these places: of two checkouts one has it. Answers the names under which those that
- * are the checkout's now hold, by place. Undone by `unbindClaims` or `settleClaims`.
+ * Gives a checkout the right to the units of its claims in these places: of two checkouts one has it. Answers those that
+ * are the checkout's now; an earlier attempt may have been for something else. Undone by `unbindClaims` or `settleClaims`.
  */
 export async function bindClaims(
   { payload }: Pick<Shop, 'payload'>,
   { id, claims }: Holding,
   places: readonly StockPlace[],
-): Promise<(place: StockPlace) => string[]> {
-  const keys = new Set(places.map(placeKey))
+): Promise<ClaimRow[]> {
   const bound: ClaimRow[] = []
-  for (const claim of await findClaims(payload, claims ?? [])) {
-    // An earlier attempt may have been for something else.
-    if (claim.status !== 'open' || !keys.has(placeKey(claimPlace(claim)))) continue
+  for (const claim of claimsIn(await findClaims(payload, claims ?? []), places)) {
+    if (claim.status !== 'open') continue
     const taken =
       claim.checkout === id ||
       (await moveClaim(payload, { id: claim.id, status: 'open', checkout: null }, { checkout: id }))
     if (taken) bound.push(claim)
   }
-  return holdersIn(bound)
+  return bound
 }
 
 /** The claims whose units a checkout has. */
@@ -60,13 +55,8 @@ export async function findClaimsTaken(
   return (await findClaims(payload, claims ?? [])).filter(({ checkout }) => checkout === id)
 }
 
-/** The names under which claims hold in a place; with `now` only of those that are still kept. */
-export function holdersIn(claims: readonly ClaimRow[], now?: Date): (place: StockPlace) => string[] {
-  return (place) =>
-    claimsIn(claims, place)
-      .filter(({ keptUntil }) => !now || isKept({ state: 'open', keptUntil }, now))
-      .map(({ id }) => claimHolder(id))
-}
+/** The names under which claims hold their units. */
+export const holdersOf = (claims: readonly ClaimRow[]): string[] => claims.map(({ id }) => claimHolder(id))
 
 /** The claims hold for themselves again, once their units were given back to them; those that are over end with the next round. */
 export async function unbindClaims(

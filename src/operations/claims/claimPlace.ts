@@ -10,7 +10,8 @@ export function claimPlace({
   return isCountedApart ? { product, variant } : { product }
 }
 
-/** The claims that hold in a place, if they hold. */
-export function claimsIn(claims: readonly ClaimRow[], place: StockPlace): ClaimRow[] {
-  return claims.filter((claim) => placeKey(claimPlace(claim)) === placeKey(place))
+/** Those of the claims whose units are held in any of these places. */
+export function claimsIn(claims: readonly ClaimRow[], places: readonly StockPlace[]): ClaimRow[] {
+  const keys = new Set(places.map(placeKey))
+  return claims.filter((claim) => keys.has(placeKey(claimPlace(claim))))
 }

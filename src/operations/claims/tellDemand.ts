@@ -1,5 +1,4 @@
-import { recountDemand } from '../../persistence/rows/demandRows.ts'
-import { eachWanted } from '../../persistence/rows/demandRows.ts'
+import { eachWanted, recountDemand } from '../../persistence/rows/demandRows.ts'
 import type { VariantKey } from '../../persistence/stock/variantRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../../domain/contract/product.ts'
-import { isOffered } from '../../../domain/rules/cart/cartToday.ts'
+import { isOffered } from '../../../domain/rules/variants/isOffered.ts'
 import { isHeld } from '../../../domain/rules/stock/countingElsewhere.ts'
 import { isForWaiting } from '../../../domain/rules/waitlist/claims.ts'
 import { HttpError } from '../../errors/HttpError.ts'

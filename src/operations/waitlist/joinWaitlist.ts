@@ -1,5 +1,6 @@
 import type { WaitlistEntry } from '../../../domain/contract/people/waitlist.ts'
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
+import { isOffered } from '../../../domain/rules/variants/isOffered.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findLiveProduct } from '../products/findProduct.ts'
@@ -48,7 +49,7 @@ export async function joinWaitlist(
 }
 
 function rejectOther(field: 'size' | 'color', chosen: string, offered: readonly string[]): void {
-  if (offered.length === 0 ? chosen === '' : offered.includes(chosen)) return
+  if (isOffered(chosen, offered)) return
   throw new HttpError(400, `${field} must be one that the piece comes in`, { field })
 }
 
