@@ -171,15 +171,16 @@ export const REVAMP: readonly WrittenProduct[] = [
     id: 'rv-009',
     name: 'Grand Large Denim Coat',
     alts: {
-      front: 'long denim coat with a wide collar, straight sleeves and a skirt that reaches the calf.',
+      front:
+        'long double-breasted denim coat with a wide collar and turned-back cuffs, reaching to the calf.',
       back: 'denim coat from behind, old seams running from the collar down to the calf.',
       turned: 'denim coat turned to the side, old outseams running down its length like pinstripes.',
-      detail: 'denim of the collar stand, pieced from waistbands that still carry their topstitching.',
+      detail: 'denim of a pocket flap beside the buttons, an old outseam and its topstitching beneath.',
     },
     price: 1480,
     category: 'revamp',
     description:
-      'Six pairs of jeans, one coat. Legs laid end to end make the long front panels, their old outseams running down like pinstripes; a storm of waistbands becomes the collar stand. The cut is a straight greatcoat, generous enough for a jacket beneath, half lined in washed satin so it slips on without a struggle. Four pounds on the hanger, curiously weightless on the shoulders. Have it cleaned by people who love denim.',
+      'Six pairs of jeans, one coat. Legs laid end to end make the long panels, their old outseams running down like pinstripes; above two rows of buttons a wide collar folds down over the shoulders. The cut is a straight greatcoat, generous enough for a jacket beneath, half lined in washed satin so it slips on without a struggle. Four pounds on the hanger, curiously weightless on the shoulders. Have it cleaned by people who love denim.',
     sizes: SIZES,
     colors: ['Faded Indigo', 'Washed Black'],
     inStock: true,
