@@ -11,8 +11,11 @@ const WAIT_MS = 5000
  * conflicts: the operations rely on single atomic updates and unique indexes instead.
  */
 export async function openDatabase(uri: string | undefined, dataDir: string): Promise<DatabaseAdapterObj> {
-  return uri && /^mongodb(\+srv)?:\/\//.test(uri) ? openMongo(uri) : openSqlite(uri, dataDir)
+  return isMongo(uri) ? openMongo(uri) : openSqlite(uri, dataDir)
 }
+
+/** Whether an address leads to MongoDB; otherwise it is a file of SQLite's. */
+export const isMongo = (uri: string | undefined): uri is string => /^mongodb(\+srv)?:\/\//.test(uri ?? '')
 
 async function openMongo(url: string): Promise<DatabaseAdapterObj> {
   const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
@@ -40,8 +43,9 @@ async function openSqlite(uri: string | undefined, dataDir: string): Promise<Dat
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   const { index } = await import('@payloadcms/db-sqlite/drizzle/sqlite-core')
-  const { SqliteClient } = await import('./SqliteClient.ts')
-  const { writeWholeDocuments } = await import('./wholeDocuments.ts')
+  const { SqliteClient } = await import('./sqlite/SqliteClient.ts')
+  const { usePreparedRows } = await import('./sqlite/preparedRows.ts')
+  const { writeWholeDocuments } = await import('./sqlite/wholeDocuments.ts')
   const { migrations } = await import('../migrations/index.ts')
   const adapter = sqliteAdapter({
     client: { url: `file:${file}` },
@@ -66,6 +70,7 @@ async function openSqlite(uri: string | undefined, dataDir: string): Promise<Dat
       // In place of the driver's own, which Payload would open otherwise.
       database.client = new SqliteClient({ path: file, synchronous: 'FULL', waitMs: WAIT_MS })
       writeWholeDocuments(database)
+      usePreparedRows(database, args.payload)
       return database
     },
   } as DatabaseAdapterObj

@@ -1650,6 +1650,8 @@ export interface Seed {
   id: string
   pagesAt?: string | null
   sizeAndFitAt?: string | null
+  orderWordsAt?: string | null
+  choicesAt?: string | null
   updatedAt?: string | null
   createdAt?: string | null
 }
@@ -1844,6 +1846,8 @@ export interface SiteSelect<T extends boolean = true> {
 export interface SeedsSelect<T extends boolean = true> {
   pagesAt?: T
   sizeAndFitAt?: T
+  orderWordsAt?: T
+  choicesAt?: T
   updatedAt?: T
   createdAt?: T
   globalType?: T

@@ -24,6 +24,7 @@ import { connectEmail } from './connectEmail.ts'
 import { openDatabase } from '../persistence/database.ts'
 import { MAX_FILE_BYTES } from '../requests/readFiles.ts'
 import { signInPanelEndpoints } from '../endpoints/panel/signInPanelEndpoints.ts'
+import { pageChanged, placeChanged, tags } from '../caching/tags.ts'
 import type { Env } from './env.ts'
 import { Categories } from '../globals/Categories.ts'
 import { Home } from '../globals/Home.ts'
@@ -43,8 +44,9 @@ const RETRIES = 20
 
 /** Payload's configuration for one shop: what it manages and how. The documented calls are none of its endpoints. */
 export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | 'env'>) {
-  const clear = () => services.responses.clear()
+  const drop = (changed: string[]) => services.responses.drop(changed)
   const shopOf = ({ payload }: PayloadRequest): Shop => ({ ...services, env, payload })
+  const dropGlobal = (slug: string) => drop([tags.global(slug)])
   const usesHttps = env.publicUrl.startsWith('https:')
   const config = await buildConfig({
     secret: env.payloadSecret ?? keepSecret(env.dataDir),
@@ -82,9 +84,9 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
       },
     },
     collections: [
-      Pages(clear),
-      Media(env.mediaDir, clear),
-      Products(env.mediaDir, clear),
+      Pages((page) => drop(pageChanged(page))),
+      Media(env.mediaDir, ({ id }) => drop([tags.picture(id)])),
+      Products(env.mediaDir, (product) => drop(placeChanged(product))),
       Orders,
       Checkouts,
       Emails,
@@ -97,7 +99,14 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
       SignInAttempts,
       SecondFactors,
     ].map(guarded),
-    globals: [Home(clear), Categories(clear), Site(clear), Seeds, StaffRules, WaitlistRules].map(guarded),
+    globals: [
+      Home(dropGlobal),
+      Categories(dropGlobal),
+      Site(dropGlobal),
+      Seeds,
+      StaffRules,
+      WaitlistRules,
+    ].map(guarded),
     upload: {
       limits: { fileSize: MAX_FILE_BYTES },
       abortOnLimit: true,

@@ -1,0 +1,121 @@
+import { type InStatement, type InValue, LibsqlError, type ResultSet, type Value } from '@libsql/client'
+import type Database from 'libsql'
+import { LRUCache } from 'lru-cache'
+import { ResultRow } from './ResultRow.ts'
+
+/** As many as a busy shop uses again and again; what a list of ids makes of its own is driven out first. */
+const MOST_KEPT = 400
+
+interface Kept {
+  statement: Database.Statement
+  /** Empty where it answers no rows. */
+  columns: string[]
+  columnTypes: string[]
+}
+
+/**
+ * The statements of one connection, each prepared once: to prepare one takes longer than to run it. A statement that is run
+ * to its end is reset by the driver. How its columns are called is read once: after the schema changed it is forgotten.
+ */
+export class KeptStatements {
+  readonly #database: Database.Database
+  readonly #kept = new LRUCache<string, Kept>({ max: MOST_KEPT })
+  /** Whether one of them changed the schema, so that another connection's may name columns that are not there. */
+  hasChangedSchema = false
+
+  constructor(database: Database.Database) {
+    this.#database = database
+  }
+
+  /** Runs a statement to its end. What it throws has the database's code; the connection is to be closed after it. */
+  run(asked: InStatement): ResultSet {
+    const { sql, args = [] } = typeof asked === 'string' ? { sql: asked } : asked
+    const values = Array.isArray(args)
+      ? args.map(toSql)
+      : Object.fromEntries(Object.entries(args).map(([name, value]) => [name, toSql(value)]))
+    try {
+      const { statement, columns, columnTypes } = this.#prepare(sql)
+      if (columns.length > 0) {
+        const rows = (statement.all(values) as unknown[][]).map((row) =>
+          ResultRow.of(columns, row.map(fromSql)),
+        )
+        return resultOf({ columns, columnTypes, rows })
+      }
+      const { changes, lastInsertRowid } = statement.run(values)
+      return resultOf({ rowsAffected: changes, lastInsertRowid: BigInt(lastInsertRowid) })
+    } catch (error) {
+      throw isSqliteError(error) ? new LibsqlError(error.message, error.code, error.rawCode, error) : error
+    } finally {
+      if (changesSchema(sql)) this.#forget()
+    }
+  }
+
+  #forget(): void {
+    this.hasChangedSchema = true
+    this.#kept.clear()
+  }
+
+  #prepare(sql: string): Kept {
+    const known = this.#kept.get(sql)
+    if (known) return known
+    const statement = this.#database.prepare(sql)
+    statement.safeIntegers(true)
+    const found = columnsOf(statement)
+    const kept = {
+      statement,
+      columns: found.map(({ name }) => name),
+      columnTypes: found.map(({ type }) => type ?? ''),
+    }
+    this.#kept.set(sql, kept)
+    return kept
+  }
+}
+
+function columnsOf(statement: Database.Statement): Database.ColumnDefinition[] {
+  try {
+    statement.raw(true)
+  } catch {
+    // The driver's way to say that it answers no rows.
+    return []
+  }
+  return statement.columns()
+}
+
+const changesSchema = (sql: string) => /^\s*(create|alter|drop)\b/i.test(sql)
+
+const isSqliteError = (error: unknown): error is Error & { code: string; rawCode?: number } =>
+  error instanceof Error && error.name === 'SqliteError' && 'code' in error
+
+function resultOf(result: Partial<Omit<ResultSet, 'toJSON'>>): ResultSet {
+  const whole = {
+    columns: [],
+    columnTypes: [],
+    rows: [],
+    rowsAffected: 0,
+    lastInsertRowid: undefined,
+    ...result,
+  }
+  return { ...whole, toJSON: () => whole }
+}
+
+function toSql(value: InValue): unknown {
+  if (value === undefined) throw new TypeError('undefined cannot be passed to the database')
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new RangeError('Only finite numbers can be passed to the database')
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value instanceof Date) return value.valueOf()
+  if (value instanceof ArrayBuffer) return Buffer.from(value)
+  return value
+}
+
+function fromSql(value: unknown): Value {
+  if (typeof value === 'bigint') {
+    const number = Number(value)
+    if (!Number.isSafeInteger(number))
+      throw new RangeError('An integer of the database is beyond a safe number')
+    return number
+  }
+  if (value instanceof Buffer)
+    return value.buffer.slice(value.byteOffset, value.byteOffset + value.byteLength) as ArrayBuffer
+  return value as Value
+}

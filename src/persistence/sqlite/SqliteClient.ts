@@ -1,0 +1,244 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type Client,
+  type InArgs,
+  type InStatement,
+  LibsqlError,
+  type Replicated,
+  type ResultSet,
+  type Transaction,
+} from '@libsql/client'
+import { Mutex } from 'async-mutex'
+import { FairTurns } from './FairTurns.ts'
+import { SqliteConnection, type Synchronous } from './SqliteConnection.ts'
+import { WriteGroup } from './WriteGroup.ts'
+import { WritePart } from './WritePart.ts'
+
+const POLL_MS = 10
+
+export interface SqliteOptions {
+  path: string
+  synchronous: Synchronous
+  /** How long a statement waits for a lock that another process holds. */
+  waitMs: number
+}
+
+/**
+ * The database client that Payload's adapter works with, in place of the driver's own. Reads have one connection,
+ * writes another. Writes that come together are committed together (see WriteGroup): a group first takes the write lock,
+ * and its COMMIT has to succeed before anybody is answered; a connection on which anything failed is closed, so that
+ * nothing is left open on it. Waiting for another process's lock leaves the thread free; past `waitMs` it ends in
+ * SQLITE_BUSY, and nothing is written.
+ */
+export class SqliteClient implements Client {
+  readonly protocol = 'file'
+  closed = false
+  readonly #options: SqliteOptions
+  /** Whoever writes, one after the other, and the end of each group. */
+  readonly #writing = new Mutex()
+  readonly #turns = new FairTurns()
+  #reader: SqliteConnection | null = null
+  #writer: SqliteConnection | null = null
+  #group: WriteGroup | null = null
+
+  constructor(options: SqliteOptions) {
+    this.#options = options
+  }
+
+  async execute(statement: InStatement | string, args?: InArgs): Promise<ResultSet> {
+    const whole = typeof statement === 'string' ? { sql: statement, args: args ?? [] } : statement
+    switch (kindOf(whole.sql)) {
+      case 'read':
+        return this.#read((reader) => reader.run(whole))
+      case 'pragma':
+        await this.#read((reader) => reader.run(whole))
+        return this.#alone((writer) => writer.run(whole))
+      case 'write':
+        return this.#write(whole)
+    }
+  }
+
+  /** All of the statements or none. */
+  async batch(statements: InStatement[]): Promise<ResultSet[]> {
+    const transaction = await this.transaction()
+    try {
+      const results = await transaction.batch(statements)
+      await transaction.commit()
+      return results
+    } catch (error) {
+      await transaction.rollback()
+      throw error
+    }
+  }
+
+  async migrate(statements: InStatement[]): Promise<ResultSet[]> {
+    await this.execute('PRAGMA foreign_keys = off')
+    try {
+      return await this.batch(statements)
+    } finally {
+      await this.execute('PRAGMA foreign_keys = on')
+    }
+  }
+
+  async executeMultiple(): Promise<void> {
+    // It would run transactions of its own, unseen.
+    throw new LibsqlError('Only single statements are executed here', 'NOT_SUPPORTED')
+  }
+
+  /** Nobody else writes until it is committed or rolled back: nothing slow may happen in between. */
+  async transaction(): Promise<Transaction> {
+    const { group, release } = await this.#join()
+    try {
+      return new WritePart(group, release)
+    } catch (error) {
+      group.abandon(error)
+      release()
+      throw error
+    }
+  }
+
+  async sync(): Promise<Replicated> {
+    return undefined
+  }
+
+  close(): void {
+    this.closed = true
+    // What is whole is kept; a part that is being written is not.
+    if (!this.#writing.isLocked()) this.#endGroup()
+    this.#group?.abandon(new LibsqlError('The client is closed', 'CLIENT_CLOSED'))
+    this.#dropReader()
+    this.#dropWriter()
+  }
+
+  async #read<T>(run: (reader: SqliteConnection) => T): Promise<T> {
+    for (let over = this.#turns.over; over; over = this.#turns.over) await over
+    return this.#patiently(() => {
+      try {
+        return run((this.#reader ??= this.#open()))
+      } catch (error) {
+        this.#dropReader()
+        throw error
+      }
+    })
+  }
+
+  async #write(statement: InStatement): Promise<ResultSet> {
+    const { group, release } = await this.#join()
+    let result: ResultSet
+    try {
+      result = group.writer.run(statement)
+    } catch (error) {
+      group.failed(error)
+      release()
+      // What stood in its way may be another's of the group: it is there to be read from then on.
+      await group.ended.catch(() => {})
+      throw error
+    }
+    release()
+    await group.ended
+    return result
+  }
+
+  /** With no group open, so that a pragma takes effect. */
+  async #alone<T>(run: (writer: SqliteConnection) => T): Promise<T> {
+    return this.#writing.runExclusive(() => {
+      this.#endGroup()
+      try {
+        return run((this.#writer ??= this.#open()))
+      } catch (error) {
+        this.#dropWriter()
+        throw error
+      }
+    })
+  }
+
+  /** Waits for the turn to write in the group that is open, or in a new one. */
+  async #join(): Promise<{ group: WriteGroup; release: () => void }> {
+    const deadline = Date.now() + this.#options.waitMs
+    const release = await this.#writing.acquire()
+    try {
+      // One that is over was taken back; its end is on its way.
+      if (this.#group?.isOver) this.#endGroup()
+      return { group: this.#group ?? (await this.#begin(deadline)), release }
+    } catch (error) {
+      this.#dropWriter()
+      release()
+      throw error
+    }
+  }
+
+  async #begin(deadline: number): Promise<WriteGroup> {
+    const group = await this.#patiently(() => new WriteGroup((this.#writer ??= this.#open())), deadline)
+    this.#group = group
+    // Whatever else this turn of the event loop has to write comes along; what waits for its turn by then does too.
+    setImmediate(() => {
+      void this.#writing.runExclusive(() => {
+        if (this.#group === group) this.#endGroup()
+      })
+    })
+    return group
+  }
+
+  #endGroup(): void {
+    const group = this.#group
+    if (!group) return
+    this.#group = null
+    group.commit()
+    const { hasChangedSchema } = group.writer
+    if (group.hasFailed || hasChangedSchema) this.#dropWriter()
+    if (hasChangedSchema) this.#dropReader()
+  }
+
+  async #patiently<T>(run: () => T, deadline = Date.now() + this.#options.waitMs): Promise<T> {
+    for (;;) {
+      try {
+        return run()
+      } catch (error) {
+        if (!isBusy(error) || Date.now() >= deadline) throw error
+      }
+      await pause(POLL_MS)
+    }
+  }
+
+  #open(): SqliteConnection {
+    if (this.closed) throw new LibsqlError('The client is closed', 'CLIENT_CLOSED')
+    return new SqliteConnection(this.#options.path, this.#options.synchronous)
+  }
+
+  #dropReader(): void {
+    this.#reader?.close()
+    this.#reader = null
+  }
+
+  #dropWriter(): void {
+    this.#writer?.close()
+    this.#writer = null
+  }
+}
+
+type Kind = 'read' | 'pragma' | 'write'
+
+/** What cannot be told for sure is a write, which reads as well. */
+function kindOf(sql: string): Kind {
+  const [, word = ''] = /^[\s(]*([a-z]+)/i.exec(sql) ?? []
+  switch (word.toLowerCase()) {
+    case 'select':
+    case 'explain':
+      return 'read'
+    case 'pragma':
+      return 'pragma'
+    case 'begin':
+    case 'commit':
+    case 'end':
+    case 'rollback':
+    case 'savepoint':
+    case 'release':
+      throw new LibsqlError('Transactions are begun by transaction() alone', 'NOT_SUPPORTED')
+    default:
+      return 'write'
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+}

@@ -1,0 +1,117 @@
+import type { FlattenedField, Payload } from 'payload'
+import type { SQLiteColumn, SQLiteTable } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
+
+/** What is used of the adapter: its tables as drizzle has them, by the names of collections. */
+interface Adapter {
+  tables: Record<string, SQLiteTable>
+  tableNameMap: Map<string, string>
+}
+
+/** A collection's table, and those of its columns that one statement reads or writes as they are. */
+export interface PlainTable {
+  table: SQLiteTable
+  columns: Record<string, SQLiteColumn>
+  /** Groups of such columns, each with the columns within it by their paths. */
+  groups: Record<string, Record<string, SQLiteColumn>>
+  /** Lists of texts, which stand in a table beside it; null where it has none. */
+  lists: TextLists | null
+  /** Lists of plain entries, each of which has a table of its own. */
+  arrays: Record<string, { table: SQLiteTable; columns: Record<string, SQLiteColumn> }>
+  /** Whether the columns are all that the collection has. */
+  isWhole: boolean
+}
+
+interface TextLists {
+  table: SQLiteTable
+  columns: Record<string, SQLiteColumn>
+  names: ReadonlySet<string>
+}
+
+const known = new WeakMap<Payload['db'], Map<string, PlainTable>>()
+
+/** Of lists, groups and what points to rows of several tables the adapter makes tables and columns of its own. */
+const PLAIN_TYPES = new Set([
+  'checkbox',
+  'code',
+  'date',
+  'email',
+  'json',
+  'number',
+  'select',
+  'text',
+  'textarea',
+])
+
+export function plainTableOf({ db, collections }: Payload, collection: string): PlainTable {
+  const tables = known.get(db) ?? new Map<string, PlainTable>()
+  known.set(db, tables)
+  const found = tables.get(collection) ?? readTable(db as unknown as Adapter, collections, collection)
+  tables.set(collection, found)
+  return found
+}
+
+function readTable(
+  { tables, tableNameMap }: Adapter,
+  collections: Payload['collections'],
+  collection: string,
+): PlainTable {
+  const name = tableNameMap.get(collection.replaceAll('-', '_')) ?? ''
+  const table = tables[name]
+  if (!table) throw new Error(`${collection} has no table`)
+  const fields = collections[collection as keyof typeof collections]?.config.flattenedFields ?? []
+  const columns = pick(table, ['id', ...fields.filter(isPlain).map(({ name }) => name)])
+  const groups: PlainTable['groups'] = {}
+  const arrays: PlainTable['arrays'] = {}
+  for (const field of fields) {
+    const inGroup = field.type === 'group' ? pathsOf(table, field) : null
+    if (inGroup) groups[field.name] = inGroup
+    const array = field.type === 'array' ? arrayOf(tables[`${name}_${field.name}`], field) : null
+    if (array) arrays[field.name] = array
+  }
+  const isWhole = fields.every(({ name }) => name in columns)
+  return { table, columns, groups, arrays, lists: listsOf(tables[`${name}_texts`], fields), isWhole }
+}
+
+function pick(table: SQLiteTable, names: readonly string[]): Record<string, SQLiteColumn> {
+  const all = table as unknown as Record<string, SQLiteColumn | undefined>
+  return Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
+}
+
+/** The columns of a group by their paths, as sizes.webp480.width; null where there is more in it than columns. */
+function pathsOf(table: SQLiteTable, group: FlattenedField, above = ''): Record<string, SQLiteColumn> | null {
+  const path = `${above}${group.name}`
+  const found: Record<string, SQLiteColumn> = {}
+  for (const field of 'flattenedFields' in group ? group.flattenedFields : []) {
+    const at = `${path}.${field.name}`
+    const name = at.replaceAll('.', '_')
+    const inner =
+      field.type === 'group' ? pathsOf(table, field, `${path}.`) : isPlain(field) && pick(table, [name])
+    if (!inner || Object.keys(inner).length === 0) return null
+    for (const [key, column] of Object.entries(inner)) found[field.type === 'group' ? key : at] = column
+  }
+  return found
+}
+
+/** A list of entries with plain columns, and with what names one row of another table; null where there is more in them. */
+function arrayOf(table: SQLiteTable | undefined, array: FlattenedField): PlainTable['arrays'][string] | null {
+  if (!table || !('flattenedFields' in array)) return null
+  const names = array.flattenedFields.map(({ name }) => name)
+  const columns = pick(table, ['id', '_order', '_parentID', ...names])
+  const isKnown = array.flattenedFields.every(
+    (field) =>
+      isPlain(field) || (field.type === 'upload' && !isList(field) && typeof field.relationTo === 'string'),
+  )
+  return isKnown && names.every((name) => name in columns) ? { table, columns } : null
+}
+
+function listsOf(table: SQLiteTable | undefined, fields: readonly FlattenedField[]): TextLists | null {
+  if (!table) return null
+  const names = fields.filter((field) => field.type === 'text' && isList(field)).map(({ name }) => name)
+  const columns = pick(table, ['parent', 'path', 'text', 'order'])
+  return { table, columns, names: new Set(names) }
+}
+
+const isPlain = (field: FlattenedField) =>
+  PLAIN_TYPES.has(field.type) && !isList(field) && !('localized' in field && Boolean(field.localized))
+
+const isList = (field: FlattenedField) => 'hasMany' in field && field.hasMany === true

@@ -1,0 +1,155 @@
+import type { Payload, Where } from 'payload'
+import { type SQL, asc, desc, getTableName } from '@payloadcms/db-sqlite/drizzle'
+import { type PlainCondition, padded, readCondition, shapeOf, toSql, valuesOf } from './plainConditions.ts'
+import { type PlainTable, plainTableOf } from './plainTables.ts'
+import { type Columns, type Row, preparedOf } from './preparedQueries.ts'
+
+export interface RowQuestion {
+  where?: Where | undefined
+  select?: Record<string, unknown> | undefined
+  /** Null where any order will do: to put all into one may take longer than to read the first. */
+  sort?: readonly string[] | null | undefined
+  limit?: number | undefined
+}
+
+/**
+ * The rows of a question that concerns plain columns of one table, groups of them, and lists that stand in tables beside it,
+ * as Payload's adapter would answer them; null where it concerns more. Of several tables each is read by itself, so that
+ * what is written meanwhile may be seen in one of them and not yet in another.
+ */
+export function read(payload: Payload, table: string, question: RowQuestion): Promise<Row[]> | null {
+  const plain = plainTableOf(payload, table)
+  const asked = partsOf(plain, question.select)
+  const columns = asked && selectedColumns(plain, asked.names)
+  const condition = columns && readCondition(question.where ?? {}, plain.columns)
+  const order = condition && orderOf(plain, question.sort)
+  if (!order) return null
+  const { limit } = question
+  const shape = `${table}? ${Object.keys(columns).join()} ${shapeOf(condition)} ${order.shape} ${limit === undefined ? '' : 'some'}`
+  const prepared = preparedOf(payload, shape, columns, (drizzle, bind) => {
+    const query = drizzle
+      .select(columns)
+      .from(plain.table)
+      .where(toSql(condition, plain.columns, bind))
+      .orderBy(...order.by)
+    return limit === undefined ? query : query.limit(bind() as unknown as number)
+  })
+  const values = [...valuesOf(condition, plain.columns), ...(limit === undefined ? [] : [limit])]
+  const rows = prepared.all(values)
+  return asked.lists.length + asked.arrays.length === 0
+    ? rows
+    : rows.then((found) => addParts(payload, plain, asked, found))
+}
+
+interface Parts {
+  /** Of columns, those within groups by their paths. */
+  names: string[]
+  lists: string[]
+  arrays: string[]
+}
+
+/** What is asked for by where it stands; null where one of it stands elsewhere. */
+function partsOf(plain: PlainTable, select: RowQuestion['select']): Parts | null {
+  if (!select) return plain.isWhole ? { names: Object.keys(plain.columns), lists: [], arrays: [] } : null
+  const parts: Parts = { names: ['id'], lists: [], arrays: [] }
+  for (const [name, wanted] of Object.entries(select)) {
+    if (wanted !== true) return null
+    const group = plain.groups[name]
+    if (name === 'id') continue
+    else if (plain.columns[name]) parts.names.push(name)
+    else if (group) {
+      parts.names.push(...Object.keys(group))
+    } else if (plain.lists?.names.has(name)) parts.lists.push(name)
+    else if (plain.arrays[name]) parts.arrays.push(name)
+    else return null
+  }
+  return parts
+}
+
+function selectedColumns({ columns, groups }: PlainTable, names: readonly string[]): Columns | null {
+  const inGroups: Columns = Object.assign({}, ...Object.values(groups))
+  const found = names.flatMap((name) => columns[name] ?? inGroups[name] ?? [])
+  return found.length === names.length
+    ? Object.fromEntries(names.map((name, place) => [name, found[place] as Columns[string]]))
+    : null
+}
+
+/** The order that is asked for; the adapter's own last word is the newest first. */
+function orderOf({ columns }: PlainTable, sort: RowQuestion['sort'] = []) {
+  if (sort === null) return { by: [], shape: 'any' }
+  const names = sort.includes('id') || !columns.createdAt ? sort : [...sort, '-createdAt']
+  const by: SQL[] = []
+  for (const name of names) {
+    const column = columns[name.replace(/^-/, '')]
+    if (!column) return null
+    by.push(name.startsWith('-') ? desc(column) : asc(column))
+  }
+  return { by, shape: names.join() }
+}
+
+async function addParts(
+  payload: Payload,
+  plain: PlainTable,
+  { lists, arrays }: Parts,
+  rows: Row[],
+): Promise<Row[]> {
+  if (rows.length === 0) return rows
+  const ids = rows.map(({ id }) => id)
+  const add = (name: string, valuesById: ReadonlyMap<unknown, unknown[]>) => {
+    for (const row of rows) row[name] = valuesById.get(row.id) ?? []
+  }
+  if (plain.lists && lists.length > 0) {
+    const { table, columns } = plain.lists
+    const texts = await readBeside(payload, { table, columns, parent: 'parent', order: 'order' }, ids)
+    for (const name of lists)
+      add(
+        name,
+        byParent(
+          texts.filter(({ path }) => path === name),
+          'parent',
+          ({ text }) => text,
+        ),
+      )
+  }
+  for (const name of arrays) {
+    const array = plain.arrays[name]
+    if (!array) continue
+    const entries = await readBeside(payload, { ...array, parent: '_parentID', order: '_order' }, ids)
+    add(
+      name,
+      byParent(entries, '_parentID', ({ _parentID, _order, ...entry }) => entry),
+    )
+  }
+  return rows
+}
+
+interface Beside {
+  table: PlainTable['table']
+  columns: Columns
+  parent: string
+  order: string
+}
+
+/** The rows of another table that belong to some of this one, in their order. */
+function readBeside(payload: Payload, { table, columns, parent, order }: Beside, ids: readonly unknown[]) {
+  const condition: PlainCondition = { field: parent, comparison: 'in', values: padded(ids) }
+  const shape = `beside ${getTableName(table)} ${Object.keys(columns).join()} ${shapeOf(condition)}`
+  const prepared = preparedOf(payload, shape, columns, (drizzle, bind) =>
+    drizzle
+      .select(columns)
+      .from(table)
+      .where(toSql(condition, columns, bind))
+      .orderBy(asc(columns[order] as Columns[string])),
+  )
+  return prepared.all(valuesOf(condition, columns))
+}
+
+function byParent(rows: readonly Row[], parent: string, valueOf: (row: Row) => unknown) {
+  const found = new Map<unknown, unknown[]>()
+  for (const row of rows) {
+    const values = found.get(row[parent]) ?? []
+    values.push(valueOf(row))
+    found.set(row[parent], values)
+  }
+  return found
+}

@@ -1,0 +1,161 @@
+import type { DatabaseAdapter, Payload, Where } from 'payload'
+import { type SQL, sql } from '@payloadcms/db-sqlite/drizzle'
+import type { SQLiteColumn } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
+import { readCondition, shapeOf, toSql, valuesOf } from './plainConditions.ts'
+import { type PlainTable, plainTableOf } from './plainTables.ts'
+import { type Columns, type Row, preparedOf } from './preparedQueries.ts'
+import { type RowQuestion, read } from './preparedReads.ts'
+
+/**
+ * Changes the one row that meets a condition in one statement, and answers it as it is then, or `row: null` where none meets
+ * it; null where it concerns more than plain columns of one table.
+ */
+function update(
+  payload: Payload,
+  table: string,
+  where: Where,
+  data: Row,
+  select: RowQuestion['select'],
+): Promise<{ row: Row | null }> | null {
+  const plain = plainTableOf(payload, table)
+  const columns = selected(plain, select)
+  const changes = columns && changesOf(plain, data)
+  const condition = changes && readCondition(where, plain.columns)
+  if (!condition) return null
+  const shape = `${table}! ${Object.keys(columns).join()} ${changes.map(({ name, kind }) => `${name}${kind}`).join()} ${shapeOf(condition)}`
+  const prepared = preparedOf(payload, shape, columns, (drizzle, bind) => {
+    const set = changes.map(({ name, kind, column }): [string, SQL] => {
+      const value = bind()
+      return [name, kind === '+' ? sql`${column} + ${value}` : value]
+    })
+    return drizzle
+      .update(plain.table)
+      .set(Object.fromEntries(set))
+      .where(toSql(condition, plain.columns, bind))
+      .returning(columns)
+  })
+  const values = [...changes.map(({ value }) => value), ...valuesOf(condition, plain.columns)]
+  return prepared.all(values).then(([row = null]) => ({ row }))
+}
+
+/** Inserts a row of plain columns; null where there are others. */
+function insert(payload: Payload, table: string, id: string, data: Row): Promise<void> | null {
+  const plain = plainTableOf(payload, table)
+  if (!plain.isWhole) return null
+  const now = new Date().toISOString()
+  const times = plain.columns.createdAt ? { createdAt: now, updatedAt: now } : {}
+  const changes = changesOf(plain, { ...times, ...withoutUndefined(data), id })
+  if (!changes || changes.some(({ kind }) => kind === '+')) return null
+  const shape = `${table}+ ${changes.map(({ name }) => name).join()}`
+  const answered = { id: plain.columns.id as SQLiteColumn }
+  const prepared = preparedOf(payload, shape, answered, (drizzle, bind) =>
+    drizzle
+      .insert(plain.table)
+      .values(Object.fromEntries(changes.map(({ name }) => [name, bind()])))
+      .returning(answered),
+  )
+  return prepared.all(changes.map(({ value }) => value)).then(() => {})
+}
+
+/** The columns that are asked for, and the id; null where one is not plain. */
+function selected({ columns, isWhole }: PlainTable, select: RowQuestion['select']): Columns | null {
+  if (!select) return isWhole ? columns : null
+  if (Object.values(select).some((wanted) => wanted !== true)) return null
+  const names = ['id', ...Object.keys(select).filter((name) => name !== 'id')]
+  const found = names.flatMap((name) => (columns[name] ? [[name, columns[name]] as const] : []))
+  return found.length === names.length ? Object.fromEntries(found) : null
+}
+
+interface ColumnChange {
+  name: string
+  column: SQLiteColumn
+  /** Set, or added to. */
+  kind: '=' | '+'
+  value: unknown
+}
+
+/** What is written into which column; null where one is not plain. As the adapter does, a change is noted unless it is told not to be. */
+function changesOf({ columns }: PlainTable, data: Row): ColumnChange[] | null {
+  const now = new Date().toISOString()
+  const noted: Row = columns.updatedAt && data.updatedAt === undefined ? { ...data, updatedAt: now } : data
+  const changes: ColumnChange[] = []
+  for (const [name, value] of Object.entries(noted)) {
+    if (value === undefined || (name === 'updatedAt' && value === null)) continue
+    const column = columns[name]
+    if (!column) return null
+    const grows = value !== null && typeof value === 'object' && '$inc' in value
+    const written = grows ? value.$inc : value
+    changes.push({
+      name,
+      column,
+      kind: grows ? '+' : '=',
+      value:
+        written === null
+          ? null
+          : column.mapToDriverValue(written instanceof Date ? written.toISOString() : written),
+    })
+  }
+  return changes
+}
+
+const withoutUndefined = (data: Row): Row =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
+
+/** What a call may say for a prepared statement to be its answer; of a request, its transaction or its language there is more to know. */
+const SAID = {
+  findOne: new Set(['collection', 'where', 'select']),
+  find: new Set(['collection', 'where', 'select', 'sort', 'limit', 'pagination']),
+  updateOne: new Set(['collection', 'where', 'data', 'options', 'select']),
+  create: new Set(['collection', 'customID', 'data', 'returning']),
+}
+
+const saysNoMore = (args: object, said: ReadonlySet<string>) =>
+  Object.keys(args).every((name) => said.has(name))
+
+/**
+ * Has an adapter answer calls for rows that stand in one table by drizzle's own queries, each built once: the adapter builds
+ * them anew, which takes longer than to run them. What is asked beyond that it goes on to answer itself.
+ */
+export function usePreparedRows(adapter: object, payload: Payload): void {
+  const { findOne, find, updateOne, create } = adapter as DatabaseAdapter
+  Object.assign(adapter, {
+    async findOne(args: Parameters<typeof findOne>[0]) {
+      const { collection, ...question } = args
+      const any = { ...question, sort: null, limit: 1 }
+      const rows = saysNoMore(args, SAID.findOne) && read(payload, collection, any)
+      return rows ? ((await rows)[0] ?? null) : findOne.call(adapter as DatabaseAdapter, args)
+    },
+    async find(args: Parameters<typeof find>[0]) {
+      const { collection, where, select, limit, sort = [], pagination } = args
+      const order = typeof sort === 'string' ? [sort] : sort
+      const isWhole = pagination === false && limit !== 0 && saysNoMore(args, SAID.find)
+      const rows = isWhole && read(payload, collection, { where, select, limit, sort: order })
+      return rows ? onePage(await rows, limit) : find.call(adapter as DatabaseAdapter, args)
+    },
+    async updateOne(args: Parameters<typeof updateOne>[0]) {
+      const { collection, where, data, options, select } = args
+      const isAtomic = options?.atomic === true && where !== undefined && saysNoMore(args, SAID.updateOne)
+      const updated = isAtomic && update(payload, collection, where, data, select)
+      return updated ? (await updated).row : updateOne.call(adapter as DatabaseAdapter, args)
+    },
+    async create(args: Parameters<typeof create>[0]) {
+      const { collection, customID, data, returning } = args
+      const isNamed = typeof customID === 'string' && returning === false && saysNoMore(args, SAID.create)
+      const inserted = isNamed && insert(payload, collection, customID, data)
+      return inserted ? await inserted : create.call(adapter as DatabaseAdapter, args)
+    },
+  })
+}
+
+const onePage = (docs: Row[], limit: number | undefined) => ({
+  docs,
+  totalDocs: docs.length,
+  limit: limit ?? docs.length,
+  page: 1,
+  pagingCounter: 1,
+  totalPages: 1,
+  hasNextPage: false,
+  hasPrevPage: false,
+  nextPage: null,
+  prevPage: null,
+})
