@@ -16,6 +16,9 @@ import * as migration_20261124_222203_stock_history from './20261124_222203_stoc
 import * as migration_20261124_231410_variants from './20261124_231410_variants';
 import * as migration_20261125_020009_variant_stock from './20261125_020009_variant_stock';
 import * as migration_20261125_085739_claims from './20261125_085739_claims';
+import * as migration_20261125_144856_older_rows from './20261125_144856_older_rows';
+import * as migration_20261125_194500_order_search from './20261125_194500_order_search';
+import * as migration_20261126_001837_featured_by_age from './20261126_001837_featured_by_age';
 
 export const migrations = [
   {
@@ -106,6 +109,21 @@ export const migrations = [
   {
     up: migration_20261125_085739_claims.up,
     down: migration_20261125_085739_claims.down,
-    name: '20261125_085739_claims'
+    name: '20261125_085739_claims',
+  },
+  {
+    up: migration_20261125_144856_older_rows.up,
+    down: migration_20261125_144856_older_rows.down,
+    name: '20261125_144856_older_rows',
+  },
+  {
+    up: migration_20261125_194500_order_search.up,
+    down: migration_20261125_194500_order_search.down,
+    name: '20261125_194500_order_search',
+  },
+  {
+    up: migration_20261126_001837_featured_by_age.up,
+    down: migration_20261126_001837_featured_by_age.down,
+    name: '20261126_001837_featured_by_age'
   },
 ];

@@ -1,8 +1,10 @@
 import type { Where } from 'payload'
 import type { OrderExportQuery } from '../../../domain/contract/order.ts'
+import { foldText } from '../../../domain/rules/content/foldText.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { matchOrders } from './matchOrders.ts'
-import type { OrderRow } from '../../persistence/rows/orderRows.ts'
+import { type OrderRow, findOrders } from '../../persistence/rows/orderRows.ts'
+import { gramsOf, searchOrders } from '../../persistence/search/searchOrders.ts'
 import { findRows } from '../../persistence/tables.ts'
 
 const BATCH = 200
@@ -13,6 +15,13 @@ export async function* exportOrders(
   filter: OrderExportQuery,
 ): AsyncGenerator<OrderRow[], void> {
   const found = matchOrders(filter)
+  const grams = gramsOf(payload, foldText(filter.q ?? ''))
+  if (grams.length > 0) {
+    for await (const ids of searchOrders(payload, { ...filter, grams, where: found }))
+      for (let from = 0; from < ids.length; from += BATCH)
+        yield await findOrders(payload, ids.slice(from, from + BATCH))
+    return
+  }
   let last: OrderRow | undefined
   do {
     const docs = await findRows(payload, 'orders', {

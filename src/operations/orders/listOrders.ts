@@ -1,8 +1,12 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises'
+import type { Where } from 'payload'
 import type { OrderQuery } from '../../../domain/contract/order.ts'
 import type { Pagination } from '../../../domain/contract/page.ts'
+import { foldText } from '../../../domain/rules/content/foldText.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { matchOrders } from './matchOrders.ts'
-import { type OrderRow, findOrderWindow } from '../../persistence/rows/orderRows.ts'
+import { type OrderRow, findOrderWindow, findOrders } from '../../persistence/rows/orderRows.ts'
+import { gramsOf, searchOrders } from '../../persistence/search/searchOrders.ts'
 import { countRows, databaseOf } from '../../persistence/tables.ts'
 
 /** So many rows are skipped sooner than the nearer end is found. */
@@ -11,11 +15,28 @@ const FEW_ROWS = 1000
 const NEWEST_FIRST = ['-createdAt', '-orderId']
 const OLDEST_FIRST = ['createdAt', 'orderId']
 
-/** A page of the orders that the filters find, newest first. A page past the middle is read from the oldest on. */
+/** So many orders are looked at at once where a search reads them all: SQLite lets nobody else go first meanwhile. */
+const PIECE = 4000
+/** What a search finds beyond these, and beyond the page that is asked for, is not counted. */
+const MOST_COUNTED = 200
+
+interface Listed {
+  orders: OrderRow[]
+  pagination: Pagination
+}
+
+/**
+ * A page of the orders that the filters find, newest first. A page past the middle is read from the oldest on. Of what a
+ * search finds in an index the first are counted, and `isMore` says that there are more.
+ */
 export async function listOrders(
   { payload }: Pick<Shop, 'payload'>,
   { page, limit, ...filter }: OrderQuery,
-): Promise<{ orders: OrderRow[]; pagination: Pagination }> {
+): Promise<Listed> {
+  const grams = gramsOf(payload, foldText(filter.q ?? ''))
+  if (grams.length > 0) return listFound(payload, grams, { page, limit, ...filter })
+  const isSifted = filter.q || filter.paymentStatus || filter.orderStatus || filter.review !== undefined
+  if (isSifted && databaseOf(payload) === 'sqlite') return listInPieces(payload, { page, limit, ...filter })
   const where = matchOrders(filter)
   const read = (sort: string[], window: { page: number; limit: number }, pagination: boolean) =>
     findOrderWindow(payload, where, sort, window, pagination)
@@ -40,6 +61,62 @@ export async function listOrders(
   const { docs } = await read(OLDEST_FIRST, window, !isExact)
   const skipped = (window.page - 1) * window.limit
   return answer(docs.slice(first - skipped, end - skipped).reverse(), total)
+}
+
+/** The same from an index of words. */
+async function listFound(
+  payload: Shop['payload'],
+  grams: readonly string[],
+  { page, limit, ...filter }: OrderQuery,
+): Promise<Listed> {
+  const most = Math.max(MOST_COUNTED, page * limit + 1)
+  const ids: string[] = []
+  for await (const piece of searchOrders(payload, { ...filter, grams, where: matchOrders(filter) })) {
+    ids.push(...piece)
+    if (ids.length > most) break
+  }
+  const total = Math.min(ids.length, most)
+  const orders = await findOrders(payload, ids.slice((page - 1) * limit, page * limit))
+  const isMore = ids.length > most
+  return {
+    orders,
+    pagination: { page, limit, total, pages: Math.ceil(total / limit), ...(isMore && { isMore }) },
+  }
+}
+
+/** The same from one stretch of time after the other, of which the first may be all. */
+async function listInPieces(
+  payload: Shop['payload'],
+  { page, limit, ...filter }: OrderQuery,
+): Promise<Listed> {
+  const sifted = matchOrders(filter)
+  const inTime = matchOrders({ placedFrom: filter.placedFrom, placedBefore: filter.placedBefore })
+  const [from, to] = [(page - 1) * limit, page * limit]
+  const orders: OrderRow[] = []
+  let total = 0
+  for (let older: Where = {}; ;) {
+    const start = await findStart(payload, { and: [inTime, older] })
+    const piece = { and: [sifted, older, ...(start ? [{ createdAt: { greater_than_equal: start } }] : [])] }
+    const count = await countRows(payload, 'orders', piece)
+    const [first, end] = [Math.max(from - total, 0), Math.min(to - total, count)]
+    if (first < end) {
+      const window = windowOf(first, end)
+      const { docs } = await findOrderWindow(payload, piece, NEWEST_FIRST, window, false)
+      const skipped = (window.page - 1) * window.limit
+      orders.push(...docs.slice(first - skipped, end - skipped))
+    }
+    total += count
+    if (!start) return { orders, pagination: { page, limit, total, pages: Math.ceil(total / limit) } }
+    older = { createdAt: { less_than: start } }
+    await letOthersGo()
+  }
+}
+
+/** When the last order of the next piece was placed; undefined where there are no more than fit into one. */
+async function findStart(payload: Shop['payload'], where: Where): Promise<string | undefined> {
+  const window = { page: PIECE, limit: 1 }
+  const { docs } = await findOrderWindow(payload, where, NEWEST_FIRST, window, false)
+  return docs[0]?.createdAt
 }
 
 /** The smallest page, counted from 1, that holds the rows from `first` up to `end`: Payload reads whole pages only. */

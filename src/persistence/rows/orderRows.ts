@@ -3,7 +3,7 @@ import type { Payload, Where } from 'payload'
 import { emailAddress } from '../../../domain/contract/customer.ts'
 import { foldText } from '../../../domain/rules/content/foldText.ts'
 import { newRowId } from './newRowId.ts'
-import { type Row, findRow, insertRow, updateRow } from '../tables.ts'
+import { type Row, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 
 /** A row of the orders collection; all money in cents. */
 export type OrderRow = Omit<Row<'orders'>, 'updatedAt'>
@@ -28,6 +28,12 @@ export async function findOrder(payload: Payload, paymentIntentId: string) {
 
 export async function findOrderById(payload: Payload, id: string) {
   return findRow(payload, 'orders', { where: { id: { equals: id } } })
+}
+
+/** The orders of these ids, the newest first. */
+export async function findOrders(payload: Payload, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  return findRows(payload, 'orders', { where: { id: { in: [...ids] } }, sort: ['-createdAt', '-orderId'] })
 }
 
 /**

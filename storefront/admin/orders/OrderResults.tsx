@@ -52,6 +52,7 @@ export function OrderResults({ orders, filters, page, onPage, onFilters, actions
         noun="order"
         arrived={arrivals.count}
         found={hasFilters(filters) ? loaded?.pagination.total : undefined}
+        isMore={loaded?.pagination.isMore}
         onClear={clearFilters}
         error={loaded && error}
         onRetry={tryAgain}

@@ -136,6 +136,15 @@ describe('the pages of orders', () => {
   })
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
+  it('say where there are more than were counted', async () => {
+    const found = orderListOf([buildListedOrder()], { total: 200 })
+    const body = { ...found, pagination: { ...found.pagination, isMore: true as const } }
+    const { user } = await openOrders({ ...three(), [`${PAGE_1}&q=gown`]: { body } })
+    await user.type(await screen.findByRole('searchbox'), 'gown')
+    expect(await screen.findByText('More than 200 orders found')).toBeTruthy()
+    expect(screen.getByText('200+')).toBeTruthy()
+  })
+
   it('are turned, and stand in the address', async () => {
     const { user, address } = await openOrders(three())
     expect(button('Previous').disabled).toBe(true)

@@ -15,12 +15,16 @@ export function OrdersPage() {
   const { filters, page, setFilters, goToPage } = useOrderFilters()
   const orders = useOrders(filters, page)
   const { isExporting, exportOrders, exportFailure } = useOrdersExport(filters)
-  const total = orders.loaded?.pagination.total
+  const { total, isMore } = orders.loaded?.pagination ?? {}
   return (
     <>
       <PageHeader title="Order Management">
         <p className={styles.total}>
-          Total Orders: <span className={styles.count}>{total?.toLocaleString('en-US')}</span>
+          Total Orders:{' '}
+          <span className={styles.count}>
+            {total?.toLocaleString('en-US')}
+            {isMore && '+'}
+          </span>
         </p>
       </PageHeader>
       <OrderFilterBar filters={filters} onChange={setFilters} />
