@@ -32,12 +32,18 @@ export type Change<T extends Table> = {
   [C in keyof Row<T>]?: Row<T>[C] | null | (number extends Row<T>[C] ? { $inc: number } : never)
 }
 
+/**
+ * The condition that a time is there, as a range: SQLite looks for what merely exists in the whole table, and not in the
+ * index that has it.
+ */
+export const ANY_TIME = { greater_than_equal: '0001-01-01T00:00:00.000Z' }
+
 /** Which of the two databases it is, where they need to be asked in two ways. */
 export function databaseOf({ db }: Payload): 'sqlite' | 'mongodb' {
   return db.name === 'sqlite' ? 'sqlite' : 'mongodb'
 }
 
-/** The first row that meets a condition, or null. */
+/** A row that meets a condition, of several any of them, or null. */
 export async function findRow<T extends Table, const S = undefined>(
   { db }: Payload,
   table: T,
@@ -68,27 +74,38 @@ export async function findRowPage<T extends Table, const S = undefined>(
   return { rows: docs, total: totalDocs }
 }
 
+/** How many rows meet a condition, counted, also where there is none: MongoDB's adapter would only estimate then. */
 export async function countRows({ db }: Payload, table: Table, where: Where): Promise<number> {
-  return (await db.count({ collection: table, where })).totalDocs
+  const counted = Object.keys(where).length > 0 ? where : { id: { exists: true } }
+  return (await db.count({ collection: table, where: counted })).totalDocs
+}
+
+/** How many rows there may be, at no cost that grows with them on MongoDB; after many writes it may be thousands off. */
+export async function estimateRows({ db }: Payload, table: Table): Promise<number> {
+  return (await db.count({ collection: table })).totalDocs
 }
 
 /**
- * Changes the one row that meets a condition, in one atomic statement, and answers it as it is then; null where none meets
- * it. Whoever states in the condition what they read writes over nobody: of several at once one succeeds.
+ * Changes the one row that meets a condition, in one atomic statement, and answers it as it is then, or those of its columns
+ * that are asked for; null where none meets it. Whoever states in the condition what they read writes over nobody: of several
+ * at once one succeeds.
  */
-export async function updateRow<T extends Table>(
+export async function updateRow<T extends Table, const S = undefined>(
   { db }: Payload,
   table: T,
   where: Where,
   data: Change<T>,
-): Promise<Row<T> | null> {
+  select?: S,
+): Promise<Selected<T, S> | null> {
   const row: unknown = await db.updateOne({
     collection: table,
     where,
-    data: data as Record<string, unknown>,
+    // The adapter takes the increments out of what it is given.
+    data: { ...(data as Record<string, unknown>) },
     options: { atomic: true },
+    ...(select !== undefined && { select: select as never }),
   })
-  return row as Row<T> | null
+  return row as Selected<T, S> | null
 }
 
 /** Inserts a row under an id; the unique indexes decide whether there is room for it. */

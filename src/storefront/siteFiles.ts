@@ -1,8 +1,11 @@
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import { CATEGORIES } from '../../domain/rules/products/categories.ts'
 import { securityHeadersOf } from '../payload/apiHandler.ts'
 import { sendResponse } from '../caching/sendResponse.ts'
-import { areLive } from '../persistence/liveProducts.ts'
+import { noteShown } from '../caching/making.ts'
+import { tags } from '../caching/tags.ts'
+import { readCatalogueIndex } from '../persistence/catalogue/keptCatalogue.ts'
+import { selectProducts } from '../persistence/catalogue/selectProducts.ts'
 import type { Shop } from '../startup/shop.ts'
 import { findRows } from '../persistence/tables.ts'
 
@@ -29,49 +32,111 @@ export function serveRobots(publicUrl: string): RequestHandler {
   }
 }
 
-/** Every page a shopper can find: Home, the listings, all products and all pages of words. Kept until one changes. */
-export function serveSitemap({
-  payload,
-  env,
-  responses,
-}: Pick<Shop, 'payload' | 'env' | 'responses'>): RequestHandler {
-  return async (req, res) => {
-    const { status, answer } = await responses.fill(req.originalUrl, async () => ({
-      status: 200,
-      headers: {
-        ...securityHeadersOf(res),
-        'content-type': 'application/xml; charset=utf-8',
-        'cache-control': 'no-cache',
-      },
-      body: Buffer.from(await writeSitemap(payload, env)),
-    }))
-    sendResponse(req, res, answer, status)
+/** So many addresses in one file; a map may have 50,000 and 50 MB: sitemaps.org/protocol.html. */
+const MOST_ADDRESSES = 10_000
+const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+type MapShop = Pick<Shop, 'payload' | 'env' | 'responses'>
+type Write = (shop: MapShop) => Promise<string | null>
+
+/**
+ * Every page a shopper can find: Home, the listings, all products and all pages of words. Where these are too many for one
+ * file, it names the files that have them. Kept until one changes.
+ */
+export function serveSitemap(shop: MapShop): RequestHandler {
+  return serveMap(shop, () => writeSitemap(shop))
+}
+
+/** One of the files that the map of a large shop names: `pages.xml`, `products-1.xml` and so on. */
+export function serveSitemapPart(shop: MapShop): RequestHandler<{ part: string }> {
+  return (req, res, next) => {
+    const [, number] = /^products-([1-9]\d{0,5})\.xml$/.exec(req.params.part) ?? []
+    if (number === undefined && req.params.part !== 'pages.xml') return tellNoMap(res)
+    const write = number === undefined ? writePages : writeProducts(Number(number))
+    return serveMap(shop, write)(req as never, res, next)
   }
 }
 
-async function writeSitemap(payload: Shop['payload'], { publicUrl }: Shop['env']): Promise<string> {
-  // Past Payload's hooks, which would look at each of thousands.
-  const products = await findRows(payload, 'products', {
-    where: areLive(payload),
-    select: { updatedAt: true },
-  })
+function serveMap(shop: MapShop, write: Write): RequestHandler {
+  return async (req, res) => {
+    const { status, answer } = await shop.responses.fill(req.originalUrl, async () => {
+      noteShown(tags.catalogue, tags.words, tags.pages)
+      const text = await write(shop)
+      return {
+        status: text === null ? 404 : 200,
+        headers: {
+          ...securityHeadersOf(res),
+          'content-type': 'application/xml; charset=utf-8',
+          'cache-control': 'no-cache',
+        },
+        body: Buffer.from(text ?? ''),
+      }
+    })
+    if (status === 404) tellNoMap(res)
+    else sendResponse(req, res, answer, status)
+  }
+}
+
+/** Whoever reads maps has no use for a page. */
+const tellNoMap = (res: Response) => void res.status(404).type('text/plain').send('There is no such map.\n')
+
+async function writeSitemap(shop: MapShop): Promise<string> {
+  const products = await liveProducts(shop)
+  if (products.length <= MOST_ADDRESSES)
+    return urlset([...(await pageEntries(shop)), ...products.map((product) => productEntry(shop, product))])
+  const parts = Math.ceil(products.length / MOST_ADDRESSES)
+  const names = ['pages', ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`)]
+  const entries = names.map(
+    (name) => `<sitemap><loc>${shop.env.publicUrl}/sitemaps/${name}.xml</loc></sitemap>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="${PROTOCOL}">${entries.join('')}</sitemapindex>`
+}
+
+const writePages: Write = async (shop) => urlset(await pageEntries(shop))
+
+const writeProducts =
+  (part: number): Write =>
+  async (shop) => {
+    const products = await liveProducts(shop)
+    const shown = products.slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES)
+    return shown.length > 0 ? urlset(shown.map((product) => productEntry(shop, product))) : null
+  }
+
+interface Entered {
+  id: string
+  updatedAt: number
+}
+
+/** By id, so that every process parts them alike. */
+async function liveProducts({ payload }: MapShop): Promise<Entered[]> {
+  const index = await readCatalogueIndex(payload)
+  const live = selectProducts(index, {})
+  return index.orders.id
+    .list()
+    .filter((number) => live[number])
+    .map((number) => ({ id: index.idOf(number), updatedAt: index.columns.updatedAt[number] ?? 0 }))
+}
+
+async function pageEntries({ payload, env: { publicUrl } }: MapShop): Promise<string[]> {
   const pages = await findRows(payload, 'pages', {
     where: { _status: { equals: 'published' } },
     select: { slug: true, updatedAt: true },
     sort: 'slug',
   })
-  const urls = [
+  return [
     entry(`${publicUrl}/`),
     ...['new-in', ...CATEGORIES].map((name) => entry(`${publicUrl}/collection/${name}`)),
-    ...products
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      .map(({ id, updatedAt }) => entry(`${publicUrl}/product/${encodeURIComponent(id)}`, updatedAt)),
     ...pages.map(({ slug, updatedAt }) => entry(`${publicUrl}/pages/${encodeURIComponent(slug)}`, updatedAt)),
   ]
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
 }
 
-function entry(url: string, changedAt?: string): string {
+const productEntry = ({ env: { publicUrl } }: MapShop, { id, updatedAt }: Entered) =>
+  entry(`${publicUrl}/product/${encodeURIComponent(id)}`, updatedAt)
+
+const urlset = (entries: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="${PROTOCOL}">${entries.join('')}</urlset>`
+
+function entry(url: string, changedAt?: string | number): string {
   const changed = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
   return `<url><loc>${url.replaceAll('&', '&amp;')}</loc>${changed}</url>`
 }

@@ -7,7 +7,8 @@ import { rankProducts } from '../../domain/search/rankProducts.ts'
 import { searchTriesFor, synonymMapOf } from '../../domain/search/searchQuery.ts'
 import { fillProductSearch } from '../../src/operations/search/fillProductSearch.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
-import { fillShop } from '../support/fillShop.ts'
+import { buildProductRow } from '../support/build/buildRows.ts'
+import { insertRows } from '../support/fillShop.ts'
 import { MISTYPED, SEARCHES, faultOf } from '../support/build/searchTable.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -307,17 +308,26 @@ describe('a shop from before there was an index', () => {
     expect(idsOf(await search('romantic'))).toEqual([])
   })
 
-  it('finds its products from its next start on', async () => {
-    await fillShop(test.shop.payload, { products: 1200 })
+  it('finds its products at once, and staff theirs from its next start on', async () => {
+    const updatedAt = new Date().toISOString()
+    const rows = Array.from({ length: 1200 }, (_, index) => ({
+      ...buildProductRow(index),
+      variantsRevision: 1,
+      updatedAt,
+    }))
+    await insertRows(test.shop.payload, 'products', rows)
     test.shop.responses.clear()
-    expect((await search('crescent')).pagination.total).toBe(0)
-    await fillProductSearch(test.shop)
-    test.shop.responses.clear()
+    const ofStaff = async () => {
+      const { body } = await test.client.asAdmin('GET', '/api/admin/products?q=crescent')
+      return (body.pagination as { total: number }).total
+    }
+    expect(await ofStaff()).toBe(0)
     const { pagination, products } = await search('crescents')
     expect(pagination.total).toBeGreaterThan(100)
     expect(products).toHaveLength(100)
     expect(products.every(({ name }) => name.startsWith('Crescent Bikini'))).toBe(true)
     expect(await search('patchwrok')).toMatchObject({ searchedFor: 'patchwork' })
     await fillProductSearch(test.shop)
+    expect(await ofStaff()).toBe(pagination.total)
   })
 })

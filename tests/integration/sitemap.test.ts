@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fillShop } from '../support/fillShop.ts'
+import { countRows } from '../../src/persistence/tables.ts'
+import { buildWholeProductRow } from '../support/build/buildRows.ts'
+import { insertRows } from '../support/fillShop.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const MANY = 5_000
@@ -15,9 +17,9 @@ interface Entry {
   changedAt: string | undefined
 }
 
-async function readMap(): Promise<Entry[]> {
+async function readMap(file = '/sitemap.xml'): Promise<Entry[]> {
   // A connection of its own: filling the shop takes longer than an idle one is kept.
-  const { status, headers, bytes } = await test.client.callRaw('GET', '/sitemap.xml', { connection: 'close' })
+  const { status, headers, bytes } = await test.client.callRaw('GET', file, { connection: 'close' })
   const text = bytes.toString()
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
   const [, inside = ''] = /^<\?xml [^>]*\?><urlset [^>]*>(.*)<\/urlset>$/s.exec(text) ?? []
@@ -51,10 +53,13 @@ it('names published pages alone, and when each was changed', async () => {
 
 it(`names each of ${MANY.toLocaleString('en')} pieces and every listing once, whatever a piece’s id is`, async () => {
   const { payload } = test.shop
-  await fillShop(payload, { products: MANY })
+  const updatedAt = new Date().toISOString()
+  const rows = Array.from({ length: MANY }, (_, index) => ({ ...buildWholeProductRow(index), updatedAt }))
+  for (let from = 0; from < MANY; from += 1000)
+    await insertRows(payload, 'products', rows.slice(from, from + 1000))
   const id = `p'"<&>/?#ü`
   const doc = await payload.findByID({ collection: 'products', id: 'sw-001', depth: 0 })
-  await payload.create({ collection: 'products', data: { ...doc, id, images: [] } as never })
+  await payload.create({ collection: 'products', data: { ...doc, id, images: [], updatedAt } as never })
   const { docs } = await payload.db.find<{ id: string }>({
     collection: 'products',
     select: { updatedAt: true },
@@ -75,4 +80,34 @@ it(`names each of ${MANY.toLocaleString('en')} pieces and every listing once, wh
     docs.map((piece) => piece.id).toSorted(),
   )
   for (const { changedAt } of pieces) expect(changedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+})
+
+it('is a list of maps where one would have too many addresses, each piece in one of them', async () => {
+  const { payload } = test.shop
+  const updatedAt = new Date().toISOString()
+  const rows = Array.from({ length: 6_000 }, (_, index) => ({
+    ...buildWholeProductRow(20_000 + index),
+    updatedAt,
+  }))
+  for (let from = 0; from < rows.length; from += 1000)
+    await insertRows(payload, 'products', rows.slice(from, from + 1000))
+  test.shop.responses.clear()
+  const { status, bytes } = await test.client.callRaw('GET', '/sitemap.xml', { connection: 'close' })
+  expect(status).toBe(200)
+  const [, inside = ''] =
+    /^<\?xml [^>]*\?><sitemapindex [^>]*>(.*)<\/sitemapindex>$/s.exec(bytes.toString()) ?? []
+  const { publicUrl } = test.shop.env
+  const parts = [...inside.matchAll(/<sitemap><loc>([^<>]*)<\/loc><\/sitemap>/g)].map(([, loc = '']) => loc)
+  expect(parts).toEqual(
+    ['pages', 'products-1', 'products-2'].map((name) => `${publicUrl}/sitemaps/${name}.xml`),
+  )
+  const maps = []
+  for (const part of parts) maps.push(await readMap(part.slice(publicUrl.length)))
+  const paths = maps.flat().map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+  const pieces = paths.filter((path) => path.startsWith('/product/'))
+  expect(pieces.length).toBe(await countRows(payload, 'products', {}))
+  expect(Math.max(...maps.map((map) => map.length))).toBeLessThanOrEqual(10_000)
+  for (const beyond of ['products-3', 'products-0', 'others'])
+    expect((await test.client.callRaw('GET', `/sitemaps/${beyond}.xml`)).status).toBe(404)
 })

@@ -89,7 +89,7 @@ export function facetsOf(products: readonly FacetKeys[], filter: ProductFilter):
         ? canBeHadIn(product, [value], filter.colors)
         : canBeHadIn(product, filter.sizes, [value])
     return [...new Set(inCategory.flatMap((product) => product[kind]))]
-      .filter((value) => !value.includes(','))
+      .filter(canBeNamed)
       .sort(compare)
       .map((value) => ({ value, count: among.filter((product) => has(product, value)).length }))
   }
@@ -103,7 +103,7 @@ export function facetsOf(products: readonly FacetKeys[], filter: ProductFilter):
       }),
     ),
     sizes: options('sizes', compareSizes),
-    colors: options('colors', (a, b) => NAMES.compare(a, b)),
+    colors: options('colors', compareColors),
     colorFamilies: familiesAmong(inCategory, left('colors'), filter.sizes),
     prices: priceBandsOf(inCategory.map(({ price }) => price)).map((band) => ({
       ...band,
@@ -118,20 +118,33 @@ function familiesAmong(
   left: readonly FacetKeys[],
   sizes: readonly string[],
 ): FamilyOption[] {
-  const known = [...new Set(products.flatMap(({ colors }) => colors))]
-    .filter((color) => !color.includes(','))
-    .map((color) => ({ color, families: colorFamiliesOf(color) }))
-    .sort((a, b) => a.families.length - b.families.length || NAMES.compare(a.color, b.color))
-  return COLOR_FAMILIES.map((value) => {
-    const colors = known.filter(({ families }) => families.includes(value)).map(({ color }) => color)
-    const count = colors.length > 0 ? left.filter((product) => canBeHadIn(product, sizes, colors)).length : 0
-    return { value, colors, count }
-  }).filter(({ colors }) => colors.length > 0)
+  return familiesOf(products.flatMap(({ colors }) => colors)).map(({ value, colors }) => ({
+    value,
+    colors,
+    count: left.filter((product) => canBeHadIn(product, sizes, colors)).length,
+  }))
 }
 
-const NAMES = new Intl.Collator('en')
+/** The families that colors are of, each with those of them that a filter can name. */
+export function familiesOf(colors: readonly string[]): Omit<FamilyOption, 'count'>[] {
+  const known = [...new Set(colors)]
+    .filter(canBeNamed)
+    .map((color) => ({ color, families: colorFamiliesOf(color) }))
+    .sort((a, b) => a.families.length - b.families.length || compareColors(a.color, b.color))
+  return COLOR_FAMILIES.map((value) => ({
+    value,
+    colors: known.filter(({ families }) => families.includes(value)).map(({ color }) => color),
+  })).filter((family) => family.colors.length > 0)
+}
 
-const isInBand = (price: number, { min, max }: PriceBand) =>
+/** Whether a filter can name a size or a color: what it lists has commas in between. */
+export const canBeNamed = (value: string): boolean => !value.includes(',')
+
+/** The order of colors in a list. */
+export const compareColors = new Intl.Collator('en').compare
+
+/** Whether a price lies in a band, in dollars. */
+export const isInBand = (price: number, { min, max }: PriceBand) =>
   (min === null || price >= min) && (max === null || price <= max)
 
 /** Too few to be worth parting. */

@@ -12,12 +12,15 @@ export interface RelatedCandidate {
 export const MOST_COMPANIONS = 4
 /** How many of them are of its own collection, where others go with it too: a gown is worn with more than gowns. */
 const MOST_OF_ITS_OWN = 2
+/** What it counts for to have a tag in common, each; to be of the same collection; and to have any color in common. */
+export const RELATED_WORTH = { tag: 3, category: 2, color: 1 } as const
 
 /**
  * The pieces to show beside one: in stock, others than itself, those first that share the most with it. A tag in common
  * counts most, as tags name the cut and the occasion, then the collection, then a color. Those that tie stand by how
  * near their price is, then by id, so that the same catalogue always gives the same answer. Half of them are of other
- * collections, as far as those have something in common with it.
+ * collections, as far as those have something in common with it. It needs no more than the first MOST_COMPANIONS of its own
+ * collection and as many of all others, however many there are: persistence/catalogue finds these by the same worth.
  */
 export function relatedTo<T extends RelatedCandidate>(piece: RelatedCandidate, others: readonly T[]): T[] {
   const tags = new Set(piece.tags.map(folded))
@@ -25,10 +28,11 @@ export function relatedTo<T extends RelatedCandidate>(piece: RelatedCandidate, o
   const common = (words: readonly string[], known: ReadonlySet<string>) =>
     new Set(words.map(folded).filter((word) => known.has(word))).size
   const relation = (other: T) =>
-    3 * common(other.tags, tags) +
-    (other.category === piece.category ? 2 : 0) +
-    Math.min(common(other.colors, colors), 1)
-  const distance = (other: T) => Math.abs(other.price - piece.price)
+    RELATED_WORTH.tag * common(other.tags, tags) +
+    (other.category === piece.category ? RELATED_WORTH.category : 0) +
+    (common(other.colors, colors) > 0 ? RELATED_WORTH.color : 0)
+  // In whole cents: what is subtracted in dollars is not the same up as down.
+  const distance = (other: T) => Math.round(Math.abs(other.price - piece.price) * 100)
   const ranked = others
     .filter((other) => other.inStock && other.id !== piece.id)
     .map((other) => ({ other, relation: relation(other) }))

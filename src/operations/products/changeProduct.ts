@@ -2,10 +2,12 @@ import type { ProductChange } from '../../../domain/contract/product.ts'
 import type { StockCount, StockReason } from '../../../domain/rules/stock/stockChange.ts'
 import { isSameCount } from '../../../domain/rules/stock/stockHistory.ts'
 import { toCents } from '../../../domain/rules/payments/money.ts'
+import type { Category } from '../../../domain/rules/products/categories.ts'
 import { publicationOf } from '../../../domain/rules/products/publication.ts'
 import { presentProduct } from '../../presenters/presentProduct.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import { sizeAndFitColumns } from '../../presenters/sizeAndFitColumns.ts'
+import { categoryChanged, placeChanged, wordsChanged } from '../../caching/tags.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { changePublication, publicationIn, rejectIncomplete } from './changePublication.ts'
@@ -104,12 +106,27 @@ async function writeContent(
   id: string,
   { price, sizeAndFit, ...content }: Content,
 ): Promise<void> {
-  await writeProductContent(payload, id, {
-    ...content,
-    ...(price !== undefined && { priceInCents: toCents(price) }),
-    ...(sizeAndFit !== undefined && { sizeAndFit: sizeAndFitColumns(sizeAndFit) }),
-    updatedAt: new Date().toISOString(),
-    revision: { $inc: 1 },
-  })
-  responses.clear()
+  let written: { id: string; category?: Category } = { id }
+  try {
+    const row = await writeProductContent(payload, id, {
+      ...content,
+      ...(price !== undefined && { priceInCents: toCents(price) }),
+      ...(sizeAndFit !== undefined && { sizeAndFit: sizeAndFitColumns(sizeAndFit) }),
+      updatedAt: new Date().toISOString(),
+      revision: { $inc: 1 },
+    })
+    if (row) written = row
+  } finally {
+    // Also where only a part of it could be written.
+    responses.drop(changedBy(written, { price, sizeAndFit, ...content }))
+  }
+}
+
+/** What no list is ordered or narrowed by, and no product is chosen by. */
+const MERE_WORDS = new Set(['name', 'description', 'sizeAndFit'])
+
+function changedBy({ id, category }: { id: string; category?: Category }, content: Content): string[] {
+  const written = Object.entries(content).filter(([, value]) => value !== undefined)
+  if (written.every(([name]) => MERE_WORDS.has(name))) return wordsChanged(id)
+  return category && content.category === undefined ? placeChanged({ id, category }) : categoryChanged(id)
 }

@@ -3,6 +3,7 @@ import { FAILURES } from '../../../domain/contract/failure.ts'
 import { type GoingLive, problemsOfGoingLive } from '../../../domain/rules/products/goingLive.ts'
 import { toDollars } from '../../../domain/rules/payments/money.ts'
 import { type Publication, isLive, publicationColumns } from '../../../domain/rules/products/publication.ts'
+import { placeChanged } from '../../caching/tags.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findRow, updateRow } from '../../persistence/tables.ts'
@@ -67,7 +68,7 @@ async function tryToChange(
     },
   )
   if (!written) return false
-  responses.clear()
+  responses.drop(placeChanged(written))
   if (isLive(columns, now)) worker.runSoon('notices')
   return true
 }

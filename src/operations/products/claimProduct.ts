@@ -1,9 +1,10 @@
 import { FAILURES } from '../../../domain/contract/failure.ts'
 import { productEtag } from '../../presenters/presentProduct.ts'
+import { wordsChanged } from '../../caching/tags.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findProduct } from './findProduct.ts'
-import { updateRow } from '../../persistence/tables.ts'
+import { findRow, updateRow } from '../../persistence/tables.ts'
 
 /**
  * Lets exactly one of several editors who saw the same product go on to write: the product still has to be what
@@ -11,12 +12,13 @@ import { updateRow } from '../../persistence/tables.ts'
  * an unknown product. Without `ifMatch` the last write wins.
  */
 export async function claimProduct(shop: Shop, id: string, ifMatch: string | undefined): Promise<void> {
-  const { revision = 0, ...product } = (await findProduct(shop, id)) as Awaited<
-    ReturnType<typeof findProduct>
-  > & {
-    revision?: number
-  }
+  const where = { id: { equals: id } }
+  // Before what it is compared with: whoever writes in between leaves another revision behind.
+  const row = await findRow(shop.payload, 'products', { where, select: { revision: true } })
+  if (!row) throw new HttpError(404, FAILURES.productNotFound)
   if (!ifMatch || ifMatch === '*') return
+  const product = await findProduct(shop, id)
+  const revision = row.revision ?? 0
   const seen = ifMatch.split(',').map((etag) => etag.trim().replace(/^W\//, ''))
   const isSame = seen.includes(productEtag(product))
   const claimed =
@@ -24,8 +26,10 @@ export async function claimProduct(shop: Shop, id: string, ifMatch: string | und
     (await updateRow(
       shop.payload,
       'products',
-      { and: [{ id: { equals: id } }, { revision: { equals: revision } }] },
+      { and: [where, { revision: { equals: revision } }] },
       { revision: revision + 1 },
     ))
   if (!claimed) throw new HttpError(412, FAILURES.productChanged)
+  // The time of its change is another one by now, also where what follows is refused.
+  shop.responses.drop(wordsChanged(id))
 }

@@ -1,6 +1,8 @@
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import { FAILURES } from '../../../domain/contract/failure.ts'
-import { areLive } from '../../persistence/liveProducts.ts'
+import { noteShown } from '../../caching/making.ts'
+import { tags } from '../../caching/tags.ts'
+import { readLiveProducts, readProductsInOrder } from '../../persistence/rows/shownProducts.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -8,12 +10,17 @@ import { previewedBy } from '../../secrets/previewTokens.ts'
 
 /** A product with its pictures, live or not; refuses (404) an id that no product has. For shoppers: findLiveProduct. */
 export async function findProduct(shop: Pick<Shop, 'payload'>, id: string): Promise<ProductDoc> {
-  return findOne(shop, { id: { equals: id } })
+  const [product] = await readProductsInOrder(shop.payload, [id])
+  if (!product) throw new HttpError(404, FAILURES.productNotFound)
+  return product
 }
 
 /** A product with its pictures as shoppers see it: refuses (404) drafts and hidden ones like an id that no product has. */
 export async function findLiveProduct(shop: Pick<Shop, 'payload'>, id: string): Promise<ProductDoc> {
-  return findOne(shop, { and: [{ id: { equals: id } }, areLive(shop.payload)] })
+  noteShown(tags.product(id))
+  const [product] = await readLiveProducts(shop.payload, [id])
+  if (!product) throw new HttpError(404, FAILURES.productNotFound)
+  return product
 }
 
 /**
@@ -29,19 +36,6 @@ export async function findPreviewedProduct(
   if (previewed?.of !== 'product' || previewed.id !== id)
     throw new HttpError(404, FAILURES.productPreviewOver)
   return findProduct(shop, id)
-}
-
-async function findOne({ payload }: Pick<Shop, 'payload'>, where: Where): Promise<ProductDoc> {
-  const { docs } = await payload.find({
-    collection: 'products',
-    where,
-    depth: 1,
-    limit: 1,
-    pagination: false,
-  })
-  const [product] = docs as unknown as ProductDoc[]
-  if (!product) throw new HttpError(404, FAILURES.productNotFound)
-  return product
 }
 
 /** Whether a product of this id exists, without reading it whole. */

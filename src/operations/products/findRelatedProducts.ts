@@ -1,16 +1,17 @@
 import { relatedTo } from '../../../domain/rules/products/relatedProducts.ts'
 import { toDollars } from '../../../domain/rules/payments/money.ts'
-import { areLive } from '../../persistence/liveProducts.ts'
+import { noteShown } from '../../caching/making.ts'
+import { tags } from '../../caching/tags.ts'
+import { readCatalogueIndex } from '../../persistence/catalogue/keptCatalogue.ts'
+import { nearestProducts } from '../../persistence/catalogue/nearestProducts.ts'
+import { readLiveProducts } from '../../persistence/rows/shownProducts.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findLiveProduct, findPreviewedProduct } from './findProduct.ts'
-import { findRows } from '../../persistence/tables.ts'
-
-type RelatedRow = Pick<ProductDoc, 'id' | 'category' | 'tags' | 'colors' | 'priceInCents' | 'inStock'>
 
 /**
  * The pieces to show beside one, as the rule has it; refuses (404) an id that no live product has. Beside one that is
- * previewed they are live too.
+ * previewed they are live too. The index finds the few that the rule looks at, and these are read as they are now.
  */
 export async function findRelatedProducts(
   shop: Pick<Shop, 'payload'>,
@@ -18,27 +19,27 @@ export async function findRelatedProducts(
   preview?: string,
 ): Promise<ProductDoc[]> {
   const { payload } = shop
-  const piece = pairedOf(
-    await (preview === undefined ? findLiveProduct(shop, id) : findPreviewedProduct(shop, id, preview)),
+  noteShown(tags.catalogue)
+  const piece = await (preview === undefined
+    ? findLiveProduct(shop, id)
+    : findPreviewedProduct(shop, id, preview))
+  const { category, colors, priceInCents } = piece
+  const nearest = nearestProducts(await readCatalogueIndex(payload), {
+    id,
+    category,
+    priceInCents,
+    tags: piece.tags ?? [],
+    colors: colors ?? [],
+  })
+  const products = await readLiveProducts(payload, nearest)
+  const chosen = relatedTo(
+    relatedPiece(piece),
+    products.map((product) => ({ ...relatedPiece(product), product })),
   )
-  const rows = await findRows(payload, 'products', {
-    where: { and: [{ inStock: { equals: true } }, areLive(payload)] },
-    select: { category: true, tags: true, colors: true, priceInCents: true, inStock: true },
-  })
-  const ids = relatedTo(piece, rows.map(pairedOf)).map((relatedProduct) => relatedProduct.id)
-  if (ids.length === 0) return []
-  const { docs } = await payload.find({
-    collection: 'products',
-    where: { id: { in: ids } },
-    select: { sizeAndFit: false },
-    depth: 1,
-    pagination: false,
-  })
-  const products = docs as unknown as ProductDoc[]
-  return products.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return chosen.map(({ product }) => product)
 }
 
-const pairedOf = ({ id, category, tags, colors, priceInCents, inStock }: RelatedRow) => ({
+const relatedPiece = ({ id, category, tags, colors, priceInCents, inStock }: ProductDoc) => ({
   id,
   category,
   tags: tags ?? [],

@@ -17,7 +17,7 @@ import { withLock } from '../../concurrency/withLock.ts'
  * already. The database decides, not a look before. Refuses (422) one that is to go live and is not complete.
  */
 export function insertProduct(
-  shop: Pick<Shop, 'payload' | 'responses' | 'worker'>,
+  shop: Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>,
   id: string,
   { price, publication, goesLiveAt, sizeAndFit = null, stockBy, counts, ...fields }: NewProduct,
   reason: StockReason,

@@ -1,128 +1,106 @@
-import type { Where } from 'payload'
-import type { ProductQuery, ProductSort } from '../../../domain/contract/product.ts'
-import { type Facets, facetsOf } from '../../../domain/rules/products/facets.ts'
-import { type Choice, choiceToken, hasChoice } from '../../../domain/rules/variants/choiceTokens.ts'
-import { toCents, toDollars } from '../../../domain/rules/payments/money.ts'
+import type { ProductQuery } from '../../../domain/contract/product.ts'
+import type { Facets } from '../../../domain/rules/products/facets.ts'
+import { toCents } from '../../../domain/rules/payments/money.ts'
 import type { SearchTry } from '../../../domain/search/searchQuery.ts'
-import { areLive } from '../../persistence/liveProducts.ts'
-import { WITHOUT_SEARCH_COLUMNS } from '../../persistence/search/searchColumns.ts'
+import { noteShown } from '../../caching/making.ts'
+import { tags } from '../../caching/tags.ts'
+import type { CatalogueIndex } from '../../persistence/catalogue/CatalogueIndex.ts'
+import { countFacets } from '../../persistence/catalogue/countFacets.ts'
+import { readCatalogueIndex } from '../../persistence/catalogue/keptCatalogue.ts'
+import {
+  type CatalogueFilter,
+  type Selection,
+  pageByWorth,
+  pageOf,
+  searchCatalogue,
+  selectProducts,
+} from '../../persistence/catalogue/selectProducts.ts'
+import { type ProductPage, paginate } from '../../persistence/rows/productPage.ts'
+import { readLiveProducts } from '../../persistence/rows/shownProducts.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findForgiving } from '../search/findForgiving.ts'
-import { findSearched } from '../search/findSearched.ts'
-import {
-  type ProductPage,
-  findProductPage,
-  paginate,
-  productConditions,
-  readInOrder,
-} from '../../persistence/rows/productPage.ts'
-import { findRows } from '../../persistence/tables.ts'
-
-// Every order ends in the id, for the databases do not agree on how they order equal keys.
-const SORTS: Record<ProductSort, readonly string[]> = {
-  featured: ['-featured', '-createdAt', 'id'],
-  'price-asc': ['priceInCents', 'id'],
-  'price-desc': ['-priceInCents', 'id'],
-  newest: ['-createdAt', 'id'],
-}
 
 interface SearchedPage extends ProductPage {
   isPartial?: true
   searchedFor?: string
 }
 
-/** More than any shop has. */
-const ALL = 10_000_000
-
-/** What a list says nothing of. */
-const UNLISTED = { sizeAndFit: false, ...WITHOUT_SEARCH_COLUMNS }
-
 /**
  * A page of what is live of the catalogue, filtered, searched and sorted. Of a search the best come first unless a sort
  * is asked for; `isPartial` says that no product holds all of its words, `searchedFor` which words were searched for in the
- * place of mistyped ones.
+ * place of mistyped ones. Which products these are is told by the index in memory; the database is asked for them alone.
  */
 export async function listProducts(
   shop: Pick<Shop, 'payload'>,
   query: ProductQuery,
 ): Promise<SearchedPage & { facets?: Facets }> {
-  const { page, limit, category, featured, sort, q } = query
-  const conditions = [areLive(shop.payload), ...productConditions({ category, featured })]
-  const filtered = [...conditions, ...filterConditions(query)]
-  const order = SORTS[sort ?? 'featured']
-  const findFacetsOf = (tries?: readonly SearchTry[]) =>
-    page === 1 ? findFacets(shop, tries, query) : undefined
+  const { payload } = shop
+  const { page, limit, sort = 'featured', q } = query
+  noteShown(...listedUnder(query))
+  const index = await readCatalogueIndex(payload)
+  const selection = selectProducts(index, filterOf(query))
+  const window = { offset: (page - 1) * limit, limit }
+  const read = (ids: readonly string[]) => readLiveProducts(payload, ids)
+  const facetsOf = (tries?: readonly SearchTry[]) =>
+    page === 1 ? findFacets(index, tries, query) : undefined
   if (!q) {
-    const whole = findProductPage(shop, filtered, order, { page, limit, select: UNLISTED })
-    const [found, facets] = await Promise.all([whole, findFacetsOf()])
-    return { ...found, facets }
+    const { ids, total } = pageOf(index, selection, sort, window)
+    return { products: await read(ids), pagination: paginate(page, limit, total), facets: facetsOf() }
   }
-  const { tries, ...found } = await findForgiving(shop, q, {
-    visible: [areLive(shop.payload)],
-    conditions: filtered,
-    sort: order,
-    byRelevance: !sort,
-    offset: (page - 1) * limit,
-    limit,
+  let live: Selection | undefined
+  const visible = () => (live ??= selectProducts(index, {}))
+  const { found, tries, searchedFor } = await findForgiving(shop, q, {
+    find: async (asked) => searchCatalogue(index, asked, selection),
+    countVisible: async (asked) => searchCatalogue(index, asked, visible()).total,
   })
-  const [products, facets] = await Promise.all([
-    readInOrder(shop.payload, found.ids, UNLISTED),
-    findFacetsOf(tries),
-  ])
-  const { total, isPartial, searchedFor } = found
-  const pagination = paginate(page, limit, total)
+  const ids = query.sort
+    ? pageOf(index, selectionOf(found.worth), sort, window).ids
+    : pageByWorth(index, found.worth, sort, window)
   return {
-    products,
-    pagination,
-    facets,
-    ...(isPartial && { isPartial }),
-    ...(searchedFor && { searchedFor }),
+    products: await read(ids),
+    pagination: paginate(page, limit, found.total),
+    facets: facetsOf(tries),
+    ...(found.isPartial && { isPartial: true }),
+    ...(searchedFor !== undefined && { searchedFor }),
   }
 }
 
-function filterConditions({ ids, size, color, minPrice, maxPrice, inStock }: ProductQuery): Where[] {
-  return [
-    ...(ids ? [{ id: { in: ids } }] : []),
-    ...(size || color ? [canBeHadIn(size, color), { inStock: { equals: true } }] : []),
-    ...(minPrice === undefined ? [] : [{ priceInCents: { greater_than_equal: toCents(minPrice) } }]),
-    ...(maxPrice === undefined ? [] : [{ priceInCents: { less_than_equal: toCents(maxPrice) } }]),
-    ...(inStock === undefined ? [] : [{ inStock: { equals: inStock } }]),
-  ]
+/** What a list depends on beside the products on it: which ones meet its question, and in which order. */
+function listedUnder({ ids, category, facets, q }: ProductQuery): string[] {
+  const words = q ? [tags.words] : []
+  if (category && !facets) return [...words, tags.listing(category)]
+  return ids && !facets ? [...words, ...ids.map(tags.product)] : [...words, tags.catalogue]
 }
 
-/** The condition of what can be bought in any of these sizes and any of these colors together. */
-function canBeHadIn(sizes: readonly string[] | undefined, colors: readonly string[] | undefined): Where {
-  const choices = (sizes ?? [null]).flatMap((size) => (colors ?? [null]).map((color) => ({ size, color })))
-  return { or: choices.map((choice): Where => ({ choices: { contains: choiceToken(choice) } })) }
+function filterOf({ minPrice, maxPrice, size, color, ...query }: ProductQuery): CatalogueFilter {
+  const { ids, category, featured, inStock } = query
+  return {
+    ids,
+    category,
+    featured,
+    inStock,
+    sizes: size,
+    colors: color,
+    minPriceInCents: minPrice === undefined ? undefined : toCents(minPrice),
+    maxPriceInCents: maxPrice === undefined ? undefined : toCents(maxPrice),
+  }
 }
+
+const selectionOf = (worth: Int32Array): Selection => Uint8Array.from(worth, (each) => Number(each > 0))
 
 /**
  * What a category can be narrowed to, or, where the facets are asked for, all of them together, of which one category is
- * a choice like the others; undefined for other lists. Reads a few words of each product, once.
+ * a choice like the others; undefined for other lists.
  */
-async function findFacets(
-  { payload }: Pick<Shop, 'payload'>,
+function findFacets(
+  index: CatalogueIndex,
   tries: readonly SearchTry[] | undefined,
   { category, featured, facets, size = [], color = [], minPrice, maxPrice, inStock = false }: ProductQuery,
-): Promise<Facets | undefined> {
+): Facets | undefined {
   if (!(facets ?? category !== undefined)) return undefined
-  const whole = { category: facets ? undefined : category, featured }
-  const conditions = [areLive(payload), ...productConditions(whole)]
-  const everything = { conditions, sort: ['id'], byRelevance: false, offset: 0, limit: ALL }
-  const searched = tries && new Set((await findSearched(payload, tries, everything)).ids)
-  const docs = await findRows(payload, 'products', {
-    where: { and: conditions },
-    select: { category: true, sizes: true, colors: true, priceInCents: true, inStock: true, choices: true },
-  })
-  const rows = searched ? docs.filter(({ id }) => searched.has(id)) : docs
-  const products = rows.map((doc) => ({
-    category: doc.category,
-    sizes: doc.sizes ?? [],
-    colors: doc.colors ?? [],
-    price: toDollars(doc.priceInCents),
-    inStock: doc.inStock ?? false,
-    canBeHad: (choice: Choice) => doc.inStock && hasChoice(doc.choices ?? '', choice),
-  }))
+  const whole = selectProducts(index, { category: facets ? undefined : category, featured })
+  const among = tries ? selectionOf(searchCatalogue(index, tries, whole).worth) : whole
   const price = { minPrice: minPrice ?? null, maxPrice: maxPrice ?? null }
-  return facetsOf(products, { category: category ?? null, sizes: size, colors: color, ...price, inStock })
+  const chosen = { category: category ?? null, sizes: size, colors: color, ...price, inStock }
+  return countFacets(index, among, chosen)
 }

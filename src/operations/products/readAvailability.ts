@@ -1,7 +1,8 @@
 import type { Availability } from '../../../domain/contract/stock.ts'
-import { unitsLeft } from '../../../domain/rules/stock/freeing.ts'
+import { holdersOf, unitsLeft } from '../../../domain/rules/stock/freeing.ts'
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import { shownVariants } from '../../../domain/rules/variants/variants.ts'
+import { isForWaiting } from '../../../domain/rules/waitlist/claims.ts'
 import { findFreesAt } from '../stock/findFreesAt.ts'
 import { findLiveProduct } from './findProduct.ts'
 import { findStock } from '../../persistence/stock/changeStock.ts'
@@ -25,7 +26,13 @@ export async function readAvailability(
   return {
     variants: choices.map(({ size, color }, index) => {
       const stock = stocks[index]
-      return { size, color, left: stock ? unitsLeft(stock) : 0, freesAt: freesAt[index] ?? null }
+      return {
+        size,
+        color,
+        left: stock ? unitsLeft(stock) : 0,
+        freesAt: freesAt[index] ?? null,
+        isForWaiting: stock ? isForWaiting(holdersOf(stock)) : false,
+      }
     }),
   }
 }

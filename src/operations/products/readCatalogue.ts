@@ -14,9 +14,9 @@ export async function* readCatalogue({
 }: Pick<Shop, 'payload'>): AsyncGenerator<ProductDetail[], void> {
   let last: string | undefined
   do {
-    const docs = await findProductsAfter(payload, areLive(payload), last, BATCH)
-    if (docs.length > 0) yield docs.map(presentProductDetail)
-    last = docs.length === BATCH ? docs.at(-1)?.id : undefined
+    const found = await findProductsAfter(payload, areLive(payload), last, BATCH)
+    if (found.products.length > 0) yield found.products.map(presentProductDetail)
+    last = found.last
     // Whoever asked for something meanwhile comes first.
     await setImmediate()
   } while (last !== undefined)

@@ -1,26 +1,26 @@
-import type { Where } from 'payload'
-import { type SynonymMap, replaceWords, searchTriesFor } from '../../../domain/search/searchQuery.ts'
-import { findProductWords } from '../../persistence/search/productWords.ts'
+import {
+  type SearchTry,
+  type SynonymMap,
+  replaceWords,
+  searchTriesFor,
+} from '../../../domain/search/searchQuery.ts'
+import { readCatalogueIndex } from '../../persistence/catalogue/keptCatalogue.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { findSearched } from './findSearched.ts'
 
 /**
- * What was probably meant by words that find nothing: those that no product of `visible` holds, not even as a beginning,
+ * What was probably meant by words that find nothing: those that no visible product holds, not even as a beginning,
  * become the nearest word that one of them does, of equally near ones the one that most hold. Null where there is none. A
- * word that finds something is never another; nor is one named that only products beyond `visible` have.
+ * word that finds something is never another; nor is one named that only products beyond them have.
  */
 export async function correctSearch(
   { payload }: Pick<Shop, 'payload'>,
   typed: string,
   synonyms: SynonymMap,
-  visible: Where[],
+  countVisible: (tries: readonly SearchTry[]) => Promise<number>,
 ): Promise<string | null> {
-  const countOf = async (word: string) => {
-    const one = { conditions: visible, sort: ['id'], byRelevance: false, offset: 0, limit: 1 }
-    return (await findSearched(payload, searchTriesFor(word, synonyms), one)).total
-  }
+  const countOf = (word: string) => countVisible(searchTriesFor(word, synonyms))
   const meant = async (word: string) => {
-    const vocabulary = await findProductWords(payload)
+    const { vocabulary } = await readCatalogueIndex(payload)
     vocabulary.add(synonyms.keys())
     const near = vocabulary.near(word)
     if (near.length === 0 || (await countOf(word)) > 0) return undefined

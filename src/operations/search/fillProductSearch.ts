@@ -18,6 +18,8 @@ export async function fillProductSearch({ payload }: Pick<Shop, 'payload'>): Pro
         or: [{ searchVersion: { exists: false } }, { searchVersion: { less_than: SEARCH_VERSION } }],
       },
       select: { name: true, category: true, colors: true, tags: true, description: true },
+      // Without an order of its own it would be the newest first, by an index that knows no version.
+      sort: 'searchVersion',
       limit: BATCH,
     })
     await writeSearchColumns(

@@ -2,7 +2,9 @@ import type { Payload, Where } from 'payload'
 import type { Shop } from '../../startup/shop.ts'
 import { findProductByCode } from '../../persistence/stock/variantRows.ts'
 import { findForgiving } from './findForgiving.ts'
-import { type ProductPage, type SortKeys, paginate, readInOrder } from '../../persistence/rows/productPage.ts'
+import { findSearched } from './findSearched.ts'
+import { type ProductPage, type SortKeys, paginate } from '../../persistence/rows/productPage.ts'
+import { readProductsInOrder } from '../../persistence/rows/shownProducts.ts'
 import { findRows } from '../../persistence/tables.ts'
 
 export type Comparison = (a: SortKeys, b: SortKeys) => number
@@ -37,23 +39,27 @@ export async function searchManaged(
   const from = (page - 1) * limit
   const named = byId.slice(from, from + limit)
   const isCompared = typeof order === 'function'
-  const found = await findForgiving(shop, typed, {
-    visible: [],
-    conditions: byId.length > 0 ? [...conditions, { id: { not_in: byId } }] : conditions,
-    sort: isCompared ? ['id'] : order,
-    byRelevance,
-    offset: isCompared ? 0 : Math.max(0, from - byId.length),
-    limit: isCompared ? ALL : Math.max(1, limit - named.length),
+  const one = { conditions: [], sort: ['id'], byRelevance: false, offset: 0, limit: 1 }
+  const { found, searchedFor } = await findForgiving(shop, typed, {
+    find: (tries) =>
+      findSearched(payload, tries, {
+        conditions: byId.length > 0 ? [...conditions, { id: { not_in: byId } }] : conditions,
+        sort: isCompared ? ['id'] : order,
+        byRelevance,
+        offset: isCompared ? 0 : Math.max(0, from - byId.length),
+        limit: isCompared ? ALL : Math.max(1, limit - named.length),
+      }),
+    countVisible: async (tries) => (await findSearched(payload, tries, one)).total,
   })
   // What an id begins with is no mistake, and half of it found is no find.
-  const isBeside = byId.length > 0 && (found.searchedFor !== undefined || found.isPartial)
+  const isBeside = byId.length > 0 && (searchedFor !== undefined || found.isPartial)
   const { ids, total } = isBeside ? { ids: [], total: 0 } : found
   const sorted = isCompared ? (await sortBy(payload, ids, order)).slice(Math.max(0, from - byId.length)) : ids
   const shown = [...named, ...sorted].slice(0, limit)
   return {
-    products: await readInOrder(payload, shown),
+    products: await readProductsInOrder(payload, shown),
     pagination: paginate(page, limit, byId.length + total),
-    ...(!isBeside && found.searchedFor && { searchedFor: found.searchedFor }),
+    ...(!isBeside && searchedFor !== undefined && { searchedFor }),
   }
 }
 

@@ -2,8 +2,8 @@ import type { Payload, Where } from 'payload'
 import type { Pagination } from '../../../domain/contract/page.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { WITHOUT_SEARCH_COLUMNS } from '../search/searchColumns.ts'
-import { findRows } from '../tables.ts'
+import { findRowPage, findRows } from '../tables.ts'
+import { readProductsInOrder } from './shownProducts.ts'
 
 export interface ProductPage {
   products: ProductDoc[]
@@ -13,8 +13,6 @@ export interface ProductPage {
 interface PageAsked {
   page: number
   limit: number
-  /** Which fields to read, or to leave out; all of them unless told. */
-  select?: Record<string, boolean>
 }
 
 /** What an order that a database does not know compares of a product. */
@@ -39,19 +37,16 @@ export async function findProductPage(
   { payload }: Pick<Shop, 'payload'>,
   conditions: Where[],
   sort: readonly string[],
-  { page, limit, select }: PageAsked,
+  { page, limit }: PageAsked,
 ): Promise<ProductPage> {
-  const { docs, totalDocs } = await payload.find({
-    collection: 'products',
+  const { rows, total } = await findRowPage(payload, 'products', {
     where: { and: conditions },
-    // The adapters add to the list they are given.
-    sort: [...sort],
-    select: select as never,
-    depth: 1,
+    select: { id: true },
+    sort,
     page,
     limit,
   })
-  return { products: docs as unknown as ProductDoc[], pagination: paginate(page, limit, totalDocs) }
+  return { products: await readInOrderOf(payload, rows), pagination: paginate(page, limit, total) }
 }
 
 /**
@@ -68,50 +63,39 @@ export async function findProductPageBy(
     where: { and: conditions },
     select: { name: true, inStock: true, stockQuantity: true },
   })
-  const ids = keys
-    .sort(compare)
-    .slice((page - 1) * limit, page * limit)
-    .map(({ id }) => id)
-  return { products: await readInOrder(payload, ids), pagination: paginate(page, limit, keys.length) }
+  const shown = keys.sort(compare).slice((page - 1) * limit, page * limit)
+  return {
+    products: await readInOrderOf(payload, shown),
+    pagination: paginate(page, limit, keys.length),
+  }
 }
 
-/** These products with their pictures, in this order. */
-export async function readInOrder(
-  payload: Payload,
-  ids: readonly string[],
-  select?: Record<string, boolean>,
-): Promise<ProductDoc[]> {
-  if (ids.length === 0) return []
-  const { docs } = await payload.find({
-    collection: 'products',
-    where: { id: { in: ids } },
-    select: select as never,
-    depth: 1,
-    pagination: false,
-  })
-  const products = docs as unknown as ProductDoc[]
-  return products.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-}
-
-/** The first `limit` products that meet a condition, by id, behind the one of an id; with their pictures. */
+/**
+ * The first `limit` products that meet a condition, by id, behind the one of an id, with their pictures; `last` is the id
+ * that the next ones come behind, undefined where there are none.
+ */
 export async function findProductsAfter(
   payload: Payload,
   condition: Where,
   id: string | undefined,
   limit: number,
-): Promise<ProductDoc[]> {
+): Promise<{ products: ProductDoc[]; last: string | undefined }> {
   const behind: Where[] = id === undefined ? [] : [{ id: { greater_than: id } }]
-  const { docs } = await payload.find({
-    collection: 'products',
+  const rows = await findRows(payload, 'products', {
     where: { and: [condition, ...behind] },
-    select: WITHOUT_SEARCH_COLUMNS as never,
+    select: { id: true },
     sort: 'id',
-    depth: 1,
-    pagination: false,
     limit,
   })
-  return docs as unknown as ProductDoc[]
+  const last = rows.length === limit ? rows.at(-1)?.id : undefined
+  return { products: await readInOrderOf(payload, rows), last }
 }
+
+const readInOrderOf = (payload: Payload, rows: readonly { id: string }[]) =>
+  readProductsInOrder(
+    payload,
+    rows.map(({ id }) => id),
+  )
 
 export function paginate(page: number, limit: number, total: number): Pagination {
   return { page, limit, total, pages: Math.ceil(total / limit) }

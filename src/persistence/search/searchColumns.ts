@@ -14,9 +14,6 @@ export const searchColumnOf = (field: SearchField) =>
 /** All of them. Each is made of one field alone, so that whoever writes a field can write its column with it. */
 export const SEARCH_COLUMNS = SEARCH_FIELDS.map(searchColumnOf)
 
-/** Leaves them out of what is read for a page. */
-export const WITHOUT_SEARCH_COLUMNS = Object.fromEntries(SEARCH_COLUMNS.map((name) => [name, false]))
-
 export type SearchColumns = Record<string, string[] | number>
 
 /** The columns of the fields that are written just now. */

@@ -2,15 +2,8 @@ import type { Where } from 'payload'
 import { sql } from '@payloadcms/db-sqlite'
 import { asc, desc } from '@payloadcms/db-sqlite/drizzle'
 import { type SearchHit, type SearchTry, hitsOf } from '../../../domain/search/searchQuery.ts'
+import { type Sql, conditionsInSqlite } from './conditionsInSqlite.ts'
 import type { FoundIds, ProductSearch } from './ProductSearch.ts'
-
-type Sql = ReturnType<typeof sql>
-
-interface Join {
-  type?: 'innerJoin' | 'leftJoin'
-  table: unknown
-  condition: unknown
-}
 
 /** What is used of drizzle's query builder. */
 interface Select extends PromiseLike<Record<string, unknown>[]> {
@@ -23,11 +16,6 @@ interface Select extends PromiseLike<Record<string, unknown>[]> {
   orderBy(...columns: unknown[]): Select
   limit(count: number): Select
   offset(count: number): Select
-}
-
-interface Conditions {
-  joins: Join[]
-  where: Sql | undefined
 }
 
 /** What is used of the SQLite adapter beyond what every adapter has. */
@@ -45,7 +33,7 @@ export async function searchInSqlite(
   adapter: SqliteAdapter,
   { search, conditions, sort, byRelevance, offset, limit }: ProductSearch,
 ): Promise<FoundIds> {
-  const { joins, where } = await conditionsOf(adapter, { and: conditions })
+  const { joins, where } = await conditionsInSqlite(adapter, 'products', { and: conditions })
   const { drizzle, tables } = adapter
   const products = tables.products ?? {}
   const found = rank(search)
@@ -84,24 +72,6 @@ async function mostHeld(matching: Matching): Promise<Sql> {
     .orderBy(sql`found.held DESC`)
     .limit(1)
   return sql`found.held = ${best?.held ?? 0}`
-}
-
-/**
- * Conditions as the adapter itself reads them. It does not give them away, but counts by them: here it counts with
- * nothing but a look at what it would have counted by.
- */
-async function conditionsOf(adapter: SqliteAdapter, where: Where): Promise<Conditions> {
-  let read: Conditions = { joins: [], where: undefined }
-  const asking = Object.create(adapter, {
-    countDistinct: {
-      value: async (conditions: Conditions) => {
-        read = conditions
-        return 0
-      },
-    },
-  }) as SqliteAdapter
-  await asking.count({ collection: 'products', where })
-  return read
 }
 
 /**

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { type FacetKeys, facetsOf, matchesFilter } from '../../../domain/rules/products/facets.ts'
+import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
+import { NO_FILTER, type ProductFilter } from '../../../domain/rules/products/productFilter.ts'
+import { relatedTo } from '../../../domain/rules/products/relatedProducts.ts'
+import { type Choice, choiceTokens, hasChoice } from '../../../domain/rules/variants/choiceTokens.ts'
+import { toCents, toDollars } from '../../../domain/rules/payments/money.ts'
+import { searchTokensOf } from '../../../domain/search/productTokens.ts'
+import { searchTriesFor } from '../../../domain/search/searchQuery.ts'
+import { CatalogueIndex } from './CatalogueIndex.ts'
+import type { CatalogueRow } from './catalogueRows.ts'
+import { countFacets } from './countFacets.ts'
+import { nearestProducts } from './nearestProducts.ts'
+import { pageOf, searchCatalogue, selectProducts } from './selectProducts.ts'
+
+const SIZES = ['XS', 'S', 'M', '28', 'One, size']
+const COLORS = ['Noir', 'Ivory', 'Sea Glass', 'Midnight and Ivory', 'Unheard Of', 'One, two']
+const TAGS = ['evening', 'beach ', 'Beach', 'city', 'new']
+
+/** The same numbers on every run. */
+function numbers(seed: number) {
+  let state = seed
+  const below = (end: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * end)
+  }
+  return {
+    below,
+    some: <T>(list: readonly T[]) => list.filter(() => below(2) === 0),
+    flip: () => below(2) === 0,
+  }
+}
+
+type Numbers = ReturnType<typeof numbers>
+
+function buildRow({ below, some, flip }: Numbers, id: string): CatalogueRow {
+  const [sizes, colors, tags] = [some(SIZES), some(COLORS), some(TAGS)]
+  const orNull = (list: readonly string[]) => (list.length > 0 ? list : [null])
+  const choices = orNull(sizes).flatMap((size) => orNull(colors).map((color): Choice => ({ size, color })))
+  const content = { name: `Gown ${id}`, category: CATEGORIES[below(3)] ?? 'swimwear', sizes, colors, tags }
+  return {
+    ...content,
+    id,
+    featured: flip(),
+    goesLiveAt: below(8) === 0 ? Date.now() + 60_000 : 0,
+    createdAt: below(50),
+    updatedAt: 0,
+    priceInCents: below(40) * 1025,
+    inStock: below(4) > 0,
+    choices: choiceTokens(some(choices)),
+    tokens: searchTokensOf({ ...content, description: '' }),
+  }
+}
+
+/** Of several hundred products, that took thousands of numbers as they were changed and deleted. */
+function build(seed: number) {
+  const random = numbers(seed)
+  const index = new CatalogueIndex()
+  const rows = new Map<string, CatalogueRow>()
+  for (let turn = 0; turn < 3000; turn++) {
+    const id = `p-${random.below(300)}`
+    const known = rows.get(id)
+    if (known && random.below(6) === 0) {
+      index.remove(id)
+      rows.delete(id)
+      continue
+    }
+    const { tokens, name, tags, colors, ...others } = buildRow(random, id)
+    // Half of the changes leave the words as they are.
+    const row = { ...others, tokens, name, tags, colors, ...(known && random.flip() && wordsOf(known)) }
+    index.put(row)
+    rows.set(id, row)
+  }
+  const live = [...rows.values()].filter(({ goesLiveAt }) => goesLiveAt <= Date.now())
+  return { random, index, live }
+}
+
+const wordsOf = ({ tokens, name, tags, colors }: CatalogueRow) => ({ tokens, name, tags, colors })
+
+const keysOf = (row: CatalogueRow): FacetKeys & { id: string } => ({
+  id: row.id,
+  category: row.category as FacetKeys['category'],
+  sizes: row.sizes,
+  colors: row.colors,
+  price: toDollars(row.priceInCents),
+  inStock: row.inStock,
+  canBeHad: (choice) => row.inStock && hasChoice(row.choices, choice),
+})
+
+function someFilter({ below, some, flip }: Numbers): ProductFilter {
+  return {
+    category: flip() ? (CATEGORIES[below(3)] ?? null) : null,
+    sizes: flip() ? some(SIZES.slice(0, 4)) : [],
+    colors: flip() ? some(COLORS.slice(0, 5)) : [],
+    minPrice: flip() ? below(200) : null,
+    maxPrice: flip() ? 100 + below(300) : null,
+    inStock: flip(),
+  }
+}
+
+describe.each([1, 2, 3, 4])('an index of products that came, changed and went (%i)', (seed) => {
+  const { random, index, live } = build(seed)
+  const filters = [NO_FILTER, ...Array.from({ length: 40 }, () => someFilter(random))]
+
+  it('counts the facets that the rule counts of a list', () => {
+    for (const filter of filters)
+      expect(countFacets(index, selectProducts(index, {}), filter)).toEqual(
+        facetsOf(live.map(keysOf), filter),
+      )
+  })
+
+  it('finds what the rule lets through, and how much that is', () => {
+    for (const filter of filters) {
+      const { category, sizes, colors, minPrice, maxPrice, inStock } = filter
+      const selection = selectProducts(index, {
+        category: category ?? undefined,
+        sizes,
+        colors,
+        minPriceInCents: minPrice === null ? undefined : toCents(minPrice),
+        maxPriceInCents: maxPrice === null ? undefined : toCents(maxPrice),
+        inStock: inStock || undefined,
+      })
+      const expected = live.filter((row) => matchesFilter(keysOf(row), filter)).map(({ id }) => id)
+      const { ids, total } = pageOf(index, selection, 'newest', { offset: 0, limit: 1000 })
+      expect(ids.toSorted()).toEqual(expected.toSorted())
+      expect(total).toBe(expected.length)
+    }
+  })
+
+  it('has each order as a sort of everything would have it', () => {
+    const byId = (a: CatalogueRow, b: CatalogueRow) => (a.id < b.id ? -1 : 1)
+    const newest = (a: CatalogueRow, b: CatalogueRow) => b.createdAt - a.createdAt || byId(a, b)
+    const orders = {
+      newest,
+      featured: (a: CatalogueRow, b: CatalogueRow) => Number(b.featured) - Number(a.featured) || newest(a, b),
+      'price-asc': (a: CatalogueRow, b: CatalogueRow) => a.priceInCents - b.priceInCents || byId(a, b),
+      'price-desc': (a: CatalogueRow, b: CatalogueRow) => b.priceInCents - a.priceInCents || byId(a, b),
+    } as const
+    for (const sort of ['newest', 'featured', 'price-asc', 'price-desc'] as const) {
+      const sorted = live.toSorted(orders[sort]).map(({ id }) => id)
+      const all = selectProducts(index, {})
+      expect(pageOf(index, all, sort, { offset: 0, limit: 1000 }).ids).toEqual(sorted)
+      expect(pageOf(index, all, sort, { offset: 20, limit: 7 }).ids).toEqual(sorted.slice(20, 27))
+    }
+  })
+
+  it('finds beside a piece what the rule chooses from all of them', () => {
+    const pieces = live.map((row) => ({ ...keysOf(row), tags: row.tags, priceInCents: row.priceInCents }))
+    for (const piece of pieces.slice(0, 60)) {
+      const nearest = new Set(nearestProducts(index, piece))
+      const among = pieces.filter(({ id }) => nearest.has(id))
+      expect(among.length).toBeLessThanOrEqual(8)
+      expect(relatedTo(piece, among).map(({ id }) => id)).toEqual(
+        relatedTo(piece, pieces).map(({ id }) => id),
+      )
+    }
+  })
+
+  it('finds nobody by a word that they no longer have', () => {
+    const found = (word: string) =>
+      searchCatalogue(index, searchTriesFor(word, new Map()), selectProducts(index, {})).total
+    for (const word of ['noir', 'evening', 'city'])
+      expect(found(word)).toBe(
+        live.filter(({ tokens }) => Object.values(tokens).some((list) => list.includes(word))).length,
+      )
+    expect(found('gow')).toBe(live.length)
+  })
+})

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { ProductSort } from '../../../domain/contract/product.ts'
+import { SEARCH_FIELDS } from '../../../domain/search/productTokens.ts'
+import { searchWordsOf } from '../../../domain/search/searchWords.ts'
+import { Vocabulary } from '../../../domain/search/Vocabulary.ts'
+import { Numbered } from './Numbered.ts'
+import { Postings } from './Postings.ts'
+import { ProductColumns } from './ProductColumns.ts'
+import { SortedProducts } from './SortedProducts.ts'
+import type { CatalogueRow } from './catalogueRows.ts'
+
+/** More than the milliseconds of any time, and so few that their sums are exact. */
+const UNFEATURED = 1e15
+
+/** Where a tag and a color stand among the words that relate products. */
+export const TAG = 0
+export const COLOR = 1
+
+/**
+ * What of all products lists, facets, searches and related products are made of, in memory. A product has a number as long as
+ * its words stay the same; with other words it gets another, and the former one stays behind as waste.
+ */
+export class CatalogueIndex {
+  readonly columns = new ProductColumns()
+  readonly found = new Postings()
+  readonly related = new Postings()
+  readonly categories = new Numbered<string>((name) => name)
+  readonly lists = new Numbered<readonly string[]>((text) => JSON.parse(text) as string[])
+  /** The tokens of what a product can be had in, see domain/rules/variants/choiceTokens. */
+  readonly choiceSets = new Numbered<readonly number[]>((text) =>
+    (text.match(/[^,]+/g) ?? []).map((token) => this.choiceTokens.numberOf(`,${token},`)),
+  )
+  readonly choiceTokens = new Numbered<string>((token) => token)
+  readonly vocabulary = new Vocabulary()
+  /** By number, also of products that are gone. */
+  private readonly allIds: string[] = []
+  /** By number: tells whether the words that a product is found by are still those. */
+  private readonly digests: string[] = []
+  readonly orders: Record<ProductSort | 'id', SortedProducts> = {
+    featured: new SortedProducts(this.allIds),
+    newest: new SortedProducts(this.allIds),
+    'price-asc': new SortedProducts(this.allIds),
+    'price-desc': new SortedProducts(this.allIds),
+    id: new SortedProducts(this.allIds),
+  }
+  /** How much is kept that nothing asks for any more. */
+  waste = 0
+  private readonly numbers = new Map<string, number>()
+
+  get size(): number {
+    return this.numbers.size
+  }
+
+  /** The id of the product of a number. */
+  idOf(number: number): string {
+    return this.allIds[number] ?? ''
+  }
+
+  numberOf(id: string): number | undefined {
+    return this.numbers.get(id)
+  }
+
+  ids(): string[] {
+    return [...this.numbers.keys()]
+  }
+
+  /** Takes a product in as it is now. */
+  put(row: CatalogueRow): void {
+    const digest = digestOf(row)
+    const known = this.numbers.get(row.id)
+    const isSame = known !== undefined && this.digests[known] === digest
+    if (!isSame) this.remove(row.id)
+    const number = isSame ? known : this.columns.length
+    const choices = this.choiceSets.numberOf(row.choices)
+    if (isSame && choices !== this.columns.choices[number]) this.waste++
+    this.columns.put(number, {
+      ...row,
+      category: this.categories.numberOf(row.category),
+      sizes: this.lists.numberOf(JSON.stringify(row.sizes)),
+      colors: this.lists.numberOf(JSON.stringify(row.colors)),
+      choices,
+    })
+    this.numbers.set(row.id, number)
+    this.allIds[number] = row.id
+    this.digests[number] = digest
+    if (!isSame) this.addWords(number, row)
+    this.sortIn(number, row)
+  }
+
+  remove(id: string): void {
+    const number = this.numbers.get(id)
+    if (number === undefined) return
+    this.columns.remove(number)
+    this.digests[number] = ''
+    this.numbers.delete(id)
+    this.waste++
+  }
+
+  private addWords(number: number, { name, tags, colors, tokens }: CatalogueRow): void {
+    for (const [place, field] of SEARCH_FIELDS.entries())
+      for (const token of new Set(tokens[field])) this.found.add(token, number, place)
+    for (const tag of new Set(tags.map(relatedWord))) this.related.add(tag, number, TAG)
+    for (const color of new Set(colors.map(relatedWord))) this.related.add(color, number, COLOR)
+    this.vocabulary.add(searchWordsOf(name))
+    for (const field of ['category', 'colors', 'tags'] as const) this.vocabulary.add(tokens[field])
+  }
+
+  private sortIn(number: number, { featured, createdAt, priceInCents }: CatalogueRow): void {
+    this.orders.featured.put(number, (featured ? 0 : UNFEATURED) - createdAt)
+    this.orders.newest.put(number, -createdAt)
+    this.orders['price-asc'].put(number, priceInCents)
+    this.orders['price-desc'].put(number, -priceInCents)
+    this.orders.id.put(number, 0)
+  }
+}
+
+/** As domain/rules/products/relatedProducts compares them. */
+export const relatedWord = (word: string): string => word.trim().toLowerCase()
+
+const digestOf = ({ name, tags, colors, tokens }: CatalogueRow) =>
+  createHash('sha256')
+    .update(JSON.stringify([name, tags, colors, SEARCH_FIELDS.map((field) => tokens[field])]))
+    .digest('base64')

@@ -1,0 +1,37 @@
+/** Letters by which words are shelved, so that those with a beginning are found without a look at all others. */
+const SHELF_LETTERS = 2
+
+/** Which products hold a word, and in which of up to eight places. Only grows: who is gone is passed over by the reader. */
+export class Postings {
+  private readonly lists = new Map<string, number[]>()
+  private readonly shelves = new Map<string, string[]>()
+
+  add(word: string, product: number, place = 0): void {
+    const list = this.lists.get(word)
+    if (list) list.push(product * 8 + place)
+    else this.begin(word, product * 8 + place)
+  }
+
+  private begin(word: string, entry: number): void {
+    this.lists.set(word, [entry])
+    const key = word.slice(0, SHELF_LETTERS)
+    const shelf = this.shelves.get(key)
+    if (shelf) shelf.push(word)
+    else this.shelves.set(key, [word])
+  }
+
+  /** Tells every product that holds the word in a place. */
+  each(word: string, place: number, tell: (product: number) => void): void {
+    for (const entry of this.lists.get(word) ?? []) if ((entry & 7) === place) tell(entry >> 3)
+  }
+
+  /** The words that begin with some letters. */
+  beginningWith(letters: string): string[] {
+    const key = letters.slice(0, SHELF_LETTERS)
+    const shelves =
+      key.length === SHELF_LETTERS
+        ? [this.shelves.get(key) ?? []]
+        : [...this.shelves].filter(([name]) => name.startsWith(key)).map(([, shelf]) => shelf)
+    return shelves.flatMap((shelf) => shelf.filter((word) => word.startsWith(letters)))
+  }
+}

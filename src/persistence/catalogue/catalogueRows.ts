@@ -1,0 +1,170 @@
+import type { Payload } from 'payload'
+import {
+  SEARCH_FIELDS,
+  SEARCH_VERSION,
+  type SearchTokens,
+  searchTokensOf,
+} from '../../../domain/search/productTokens.ts'
+import { SEARCH_COLUMNS, searchColumnOf } from '../search/searchColumns.ts'
+
+/** What is kept in memory of a product; times in milliseconds, the price in cents. */
+export interface CatalogueRow {
+  id: string
+  name: string
+  category: string
+  featured: boolean
+  goesLiveAt: number
+  createdAt: number
+  updatedAt: number
+  priceInCents: number
+  inStock: boolean
+  sizes: readonly string[]
+  colors: readonly string[]
+  tags: readonly string[]
+  choices: string
+  tokens: SearchTokens
+}
+
+/** Read at once; nobody else waits for longer than such a piece takes. */
+const PIECE = 50
+
+const COLUMNS = [
+  'name',
+  'category',
+  'description',
+  'featured',
+  'goesLiveAt',
+  'createdAt',
+  'updatedAt',
+  'priceInCents',
+  'inStock',
+  'choices',
+  'searchVersion',
+]
+
+type Doc = Record<string, unknown>
+type Value = string | number
+
+/** What is used of the client behind the SQLite adapter. */
+interface Sqlite {
+  client: { execute(statement: { sql: string; args: Value[] }): Promise<{ rows: Doc[] }> }
+}
+
+interface Cursor extends AsyncIterable<Doc> {
+  project(columns: Record<string, 1>): Cursor
+  sort(keys: Record<string, 1>): Cursor
+  batchSize(rows: number): Cursor
+}
+
+/** What is used of the MongoDB adapter. */
+interface Mongo {
+  collections: { products: { collection: { find(where: Doc): Cursor } } }
+}
+
+/** Every product, drafts too, a piece at a time. */
+export async function* allCatalogueRows({ db }: Payload): AsyncGenerator<CatalogueRow[]> {
+  if (db.name !== 'sqlite') return yield* readMongo(db as unknown as Mongo, {}, '_id')
+  const sqlite = db as unknown as Sqlite
+  for (let last = ''; ;) {
+    const rows = await readSqlite(sqlite, 'id > ? ORDER BY id LIMIT ?', [last, PIECE])
+    yield rows
+    if (rows.length < PIECE) return
+    last = rows.at(-1)?.id ?? ''
+  }
+}
+
+/** What was written from a time on, a piece at a time; reads the index of `updatedAt`, and the rows that it names. */
+export async function* catalogueRowsSince({ db }: Payload, since: Date): AsyncGenerator<CatalogueRow[]> {
+  if (db.name !== 'sqlite')
+    return yield* readMongo(db as unknown as Mongo, { updatedAt: { $gte: since } }, 'updatedAt')
+  const sqlite = db as unknown as Sqlite
+  // By the number of the row too: many may have been written at one moment, and the index has it.
+  for (let [time, number]: [string, number] = [since.toISOString(), -1]; ;) {
+    const { rows } = await sqlite.client.execute({
+      sql: 'SELECT rowid AS number, id, updated_at AS time FROM products WHERE (updated_at, rowid) > (?, ?) ORDER BY updated_at, rowid LIMIT ?',
+      args: [time, number, PIECE],
+    })
+    const ids = rows.map(({ id }) => String(id))
+    if (ids.length > 0) yield await readSqlite(sqlite, `id IN (${marksFor(ids)})`, ids)
+    if (rows.length < PIECE) return
+    time = String(rows.at(-1)?.time)
+    number = Number(rows.at(-1)?.number)
+  }
+}
+
+async function* readMongo({ collections }: Mongo, where: Doc, by: string): AsyncGenerator<CatalogueRow[]> {
+  const columns = Object.fromEntries(
+    [...COLUMNS, ...SEARCH_COLUMNS, 'sizes', 'colors', 'tags'].map((name) => [name, 1 as const]),
+  )
+  const cursor = collections.products.collection
+    .find(where)
+    .project(columns)
+    .sort({ [by]: 1 })
+    .batchSize(PIECE)
+  let piece: CatalogueRow[] = []
+  for await (const doc of cursor) {
+    piece.push(rowOf({ ...doc, id: doc._id }))
+    if (piece.length < PIECE) continue
+    yield piece
+    piece = []
+  }
+  yield piece
+}
+
+/** A row as one text: the driver takes longer to hand over twenty columns, and each word of a list, than to read them. */
+const AS_JSON = `json_object(${[
+  ...['id', ...COLUMNS].map((name) => `'${name}', ${snakeCase(name)}`),
+  ...SEARCH_COLUMNS.map((name) => `'${name}', json(${snakeCase(name)})`),
+  `'texts', (SELECT json_group_array(json_array(path, text)) FROM products_texts WHERE parent_id = products.id)`,
+].join(', ')})`
+
+async function readSqlite({ client }: Sqlite, where: string, args: Value[]): Promise<CatalogueRow[]> {
+  const { rows } = await client.execute({
+    sql: `SELECT ${AS_JSON} AS doc FROM products WHERE ${where}`,
+    args,
+  })
+  return rows.map(({ doc }) => {
+    const { texts, ...columns } = JSON.parse(doc as string) as Doc & { texts: [string, string][] }
+    const lists: Record<string, string[]> = {}
+    for (const [path, text] of texts) (lists[path] ??= []).push(text)
+    return rowOf({ ...columns, ...lists })
+  })
+}
+
+const marksFor = (list: readonly unknown[]) => list.map(() => '?').join(', ')
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+function rowOf(doc: Doc): CatalogueRow {
+  const words = (value: unknown) => (Array.isArray(value) ? (value as string[]) : [])
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const time = (value: unknown) => (value ? new Date(value as string | Date).getTime() : 0)
+  const content = {
+    name: text(doc.name),
+    category: text(doc.category),
+    description: text(doc.description),
+    sizes: words(doc.sizes),
+    colors: words(doc.colors),
+    tags: words(doc.tags),
+  }
+  return {
+    ...content,
+    id: String(doc.id),
+    featured: Boolean(doc.featured),
+    goesLiveAt: time(doc.goesLiveAt),
+    createdAt: time(doc.createdAt),
+    updatedAt: time(doc.updatedAt),
+    priceInCents: Number(doc.priceInCents ?? 0),
+    inStock: Boolean(doc.inStock),
+    choices: text(doc.choices),
+    // Its own where an earlier version of the shop wrote others, or somebody is just writing its lists.
+    tokens: doc.searchVersion === SEARCH_VERSION ? writtenTokens(doc) : searchTokensOf(content),
+  }
+}
+
+const writtenTokens = (doc: Doc) =>
+  Object.fromEntries(
+    SEARCH_FIELDS.map((field) => [field, (doc[searchColumnOf(field)] ?? []) as string[]]),
+  ) as SearchTokens

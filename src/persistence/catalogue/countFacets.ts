@@ -1,0 +1,158 @@
+import { toDollars } from '../../../domain/rules/payments/money.ts'
+import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
+import {
+  type FacetOption,
+  type Facets,
+  type PriceBand,
+  canBeNamed,
+  compareColors,
+  familiesOf,
+  isInBand,
+  priceBandsOf,
+} from '../../../domain/rules/products/facets.ts'
+import type { ProductFilter } from '../../../domain/rules/products/productFilter.ts'
+import { compareSizes } from '../../../domain/rules/products/sizes.ts'
+import { choiceToken } from '../../../domain/rules/variants/choiceTokens.ts'
+import type { CatalogueIndex } from './CatalogueIndex.ts'
+import { Tally } from './Tally.ts'
+import { NO_CATEGORY, type Selection, choiceSetsWith } from './selectProducts.ts'
+
+/**
+ * The facets of a selection, as domain/rules/products/facets has them of a list, in one walk: what products can be had in is
+ * counted by what they have in common.
+ */
+export function countFacets(index: CatalogueIndex, selection: Selection, filter: ProductFilter): Facets {
+  const seen = walk(index, selection, filter)
+  const valuesOf = (lists: Tally) =>
+    [...new Set(lists.numbers().flatMap((list) => index.lists.get(list)))].filter(canBeNamed)
+  const colors = valuesOf(seen.colorLists).sort(compareColors)
+  const count = (tally: Tally, options: readonly (readonly string[])[]) => countOptions(index, tally, options)
+  const tokensOf = (sizes: readonly string[], chosen: readonly string[]) =>
+    orAny(sizes).flatMap((size) => orAny(chosen).map((color) => choiceToken({ size, color })))
+  const sizes = valuesOf(seen.sizeLists).sort(compareSizes)
+  const sizeCounts = count(
+    seen.leftBySize,
+    sizes.map((size) => tokensOf([size], filter.colors)),
+  )
+  const colorCounts = count(
+    seen.leftByColor,
+    colors.map((color) => tokensOf(filter.sizes, [color])),
+  )
+  const families = familiesOf(colors)
+  const familyCounts = count(
+    seen.leftByColor,
+    families.map((family) => tokensOf(filter.sizes, family.colors)),
+  )
+  return {
+    categories: CATEGORIES.flatMap((value) => {
+      const number = index.categories.find(value)
+      return seen.categories.get(number) > 0 ? [{ value, count: seen.leftByCategory.get(number) }] : []
+    }),
+    sizes: optionsOf(sizes, sizeCounts),
+    colors: optionsOf(colors, colorCounts),
+    colorFamilies: families.map((family, at) => ({ ...family, count: familyCounts[at] ?? 0 })),
+    prices: priceBandsOf([...seen.prices].map(toDollars)).map((band) => {
+      const inBand = [...seen.leftByPrice].filter(([price]) => isInBand(toDollars(price), band))
+      return { ...band, count: inBand.reduce((sum, [, each]) => sum + each, 0) }
+    }),
+    inStock: seen.inStock,
+  }
+}
+
+const orAny = (chosen: readonly string[]): readonly (string | null)[] => (chosen.length > 0 ? chosen : [null])
+
+const optionsOf = (values: readonly string[], counts: readonly number[]): FacetOption[] =>
+  values.map((value, at) => ({ value, count: counts[at] ?? 0 }))
+
+/** What each kind of choice leaves next to the others, by what an option of it asks. */
+function walk(index: CatalogueIndex, selection: Selection, filter: ProductFilter) {
+  const { columns, categories, lists, choiceSets } = index
+  const { sizes, colors } = filter
+  const category = filter.category === null ? undefined : (categories.find(filter.category) ?? NO_CATEGORY)
+  const [fits, fitsSizes, fitsColors] = [
+    choiceFilter(index, sizes, colors),
+    choiceFilter(index, sizes, []),
+    choiceFilter(index, [], colors),
+  ]
+  const isPriced = priceFilter({ min: filter.minPrice, max: filter.maxPrice })
+  const [ofLists, ofChoices] = [lists.values.length, choiceSets.values.length]
+  const seen = {
+    categories: new Tally(categories.values.length),
+    sizeLists: new Tally(ofLists),
+    colorLists: new Tally(ofLists),
+    prices: new Set<number>(),
+    leftByCategory: new Tally(categories.values.length),
+    leftBySize: new Tally(ofChoices),
+    leftByColor: new Tally(ofChoices),
+    leftByPrice: new Map<number, number>(),
+    inStock: 0,
+  }
+  for (let number = 0; number < selection.length; number++) {
+    if (selection[number] === 0) continue
+    const ofCategory = columns.category[number] as number
+    const price = columns.priceInCents[number] as number
+    const choices = columns.choices[number] as number
+    const inStock = columns.inStock[number] === 1
+    seen.categories.add(ofCategory)
+    const priced = isPriced(price)
+    const stocked = inStock || !filter.inStock
+    const fitting = fits(inStock, choices)
+    if (fitting && priced && stocked) seen.leftByCategory.add(ofCategory)
+    if (category !== undefined && ofCategory !== category) continue
+    seen.sizeLists.add(columns.sizes[number] as number)
+    seen.colorLists.add(columns.colors[number] as number)
+    seen.prices.add(price)
+    if (fitting && stocked) seen.leftByPrice.set(price, (seen.leftByPrice.get(price) ?? 0) + 1)
+    // What is not in stock can be had in nothing.
+    if (!inStock || !priced) continue
+    if (fitting) seen.inStock++
+    if (fitsColors(inStock, choices)) seen.leftBySize.add(choices)
+    if (fitsSizes(inStock, choices)) seen.leftByColor.add(choices)
+  }
+  return seen
+}
+
+type ChoiceFilter = (inStock: boolean, choices: number) => boolean
+
+function choiceFilter(
+  index: CatalogueIndex,
+  sizes: readonly string[],
+  colors: readonly string[],
+): ChoiceFilter {
+  if (sizes.length === 0 && colors.length === 0) return () => true
+  const has = choiceSetsWith(index, sizes, colors)
+  return (inStock, choices) => inStock && has(choices)
+}
+
+function priceFilter(band: PriceBand): (priceInCents: number) => boolean {
+  if (band.min === null && band.max === null) return () => true
+  const known = new Map<number, boolean>()
+  return (price) => {
+    const answer = known.get(price) ?? isInBand(toDollars(price), band)
+    known.set(price, answer)
+    return answer
+  }
+}
+
+/** Of each option how many of the products, told by what they can be had in, have any of its tokens. */
+function countOptions(
+  index: CatalogueIndex,
+  tally: Tally,
+  options: readonly (readonly string[])[],
+): number[] {
+  const asking = new Map<number, number[]>()
+  for (const [option, tokens] of options.entries())
+    for (const token of tokens) {
+      const number = index.choiceTokens.find(token)
+      if (number === undefined) continue
+      const askers = asking.get(number)
+      if (askers) askers.push(option)
+      else asking.set(number, [option])
+    }
+  const counts = options.map(() => 0)
+  tally.each((choices, products) => {
+    const met = new Set(index.choiceSets.get(choices).flatMap((token) => asking.get(token) ?? []))
+    for (const option of met) counts[option] = (counts[option] ?? 0) + products
+  })
+  return counts
+}

@@ -1,0 +1,162 @@
+import type { ProductSort } from '../../../domain/contract/product.ts'
+import { type SearchTry, hitsOf } from '../../../domain/search/searchQuery.ts'
+import { SEARCH_FIELDS } from '../../../domain/search/productTokens.ts'
+import { choiceToken } from '../../../domain/rules/variants/choiceTokens.ts'
+import type { CatalogueIndex } from './CatalogueIndex.ts'
+
+/** What a list is narrowed to; prices in cents, both included. */
+export interface CatalogueFilter {
+  ids?: readonly string[] | undefined
+  category?: string | undefined
+  featured?: boolean | undefined
+  sizes?: readonly string[] | undefined
+  colors?: readonly string[] | undefined
+  minPriceInCents?: number | undefined
+  maxPriceInCents?: number | undefined
+  inStock?: boolean | undefined
+}
+
+/** The number of a category that no product has. */
+export const NO_CATEGORY = 256
+
+/** For every number of the index 1 where the product is one of them. */
+export type Selection = Uint8Array
+
+/** What is live, and what the filter lets through of it. */
+export function selectProducts(index: CatalogueIndex, filter: CatalogueFilter, now = Date.now()): Selection {
+  const { ids, category, featured, sizes = [], colors = [], inStock } = filter
+  const { minPriceInCents: min = -Infinity, maxPriceInCents: max = Infinity } = filter
+  const asked = ids && new Set(ids.map((id) => index.numberOf(id)))
+  const ofCategory = category === undefined ? undefined : (index.categories.find(category) ?? NO_CATEGORY)
+  const isChosen = sizes.length > 0 || colors.length > 0
+  const canBeHad = isChosen ? choiceSetsWith(index, sizes, colors) : undefined
+  const { columns } = index
+  const selection = new Uint8Array(columns.length)
+  // Read by number, as pairs of entries would take longer than all of the rest.
+  for (let number = 0; number < selection.length; number++)
+    if (
+      (columns.goesLiveAt[number] as number) <= now &&
+      (ofCategory === undefined || columns.category[number] === ofCategory) &&
+      (featured === undefined || columns.featured[number] === Number(featured)) &&
+      (inStock === undefined || columns.inStock[number] === Number(inStock)) &&
+      (columns.priceInCents[number] as number) >= min &&
+      (columns.priceInCents[number] as number) <= max &&
+      (!canBeHad || (columns.inStock[number] === 1 && canBeHad(columns.choices[number] as number))) &&
+      (!asked || asked.has(number))
+    )
+      selection[number] = 1
+  return selection
+}
+
+/** Whether what a product can be had in, by its number, has any of these sizes and any of these colors together; none of a kind is any. */
+export function choiceSetsWith(
+  index: CatalogueIndex,
+  sizes: readonly string[],
+  colors: readonly string[],
+): (choices: number) => boolean {
+  const orAny = (chosen: readonly string[]) => (chosen.length > 0 ? chosen : [null])
+  const wanted = new Set(
+    orAny(sizes).flatMap((size) =>
+      orAny(colors).map((color) => index.choiceTokens.find(choiceToken({ size, color }))),
+    ),
+  )
+  const known = new Map<number, boolean>()
+  return (choices) => {
+    const answer = known.get(choices) ?? index.choiceSets.get(choices).some((token) => wanted.has(token))
+    known.set(choices, answer)
+    return answer
+  }
+}
+
+/** The ids of a page of a selection in an order, and how many it has altogether. */
+export function pageOf(
+  index: CatalogueIndex,
+  selection: Selection,
+  sort: ProductSort,
+  { offset, limit }: { offset: number; limit: number },
+): { ids: string[]; total: number } {
+  const total = countSelected(selection)
+  const ids: string[] = []
+  let passed = 0
+  for (const number of index.orders[sort].list()) {
+    if (ids.length >= Math.min(limit, total - offset)) break
+    if (selection[number] && passed++ >= offset) ids.push(index.idOf(number))
+  }
+  return { ids, total }
+}
+
+function countSelected(selection: Selection): number {
+  let count = 0
+  for (let number = 0; number < selection.length; number++) count += selection[number] as number
+  return count
+}
+
+/** What a search finds of a selection: by number what it is worth, zero where it is not found. */
+export interface Found {
+  worth: Int32Array
+  total: number
+  /** Whether the products hold less than all that was looked for. */
+  isPartial: boolean
+}
+
+/** What the first try that finds anything finds of a selection. */
+export function searchCatalogue(
+  index: CatalogueIndex,
+  tries: readonly SearchTry[],
+  selection: Selection,
+): Found {
+  for (const search of tries) {
+    const found = findTry(index, search, selection)
+    if (found.total > 0) return { ...found, isPartial: !search.wantsAll }
+  }
+  return { worth: new Int32Array(selection.length), total: 0, isPartial: false }
+}
+
+/** Those that hold all concepts, or else as many as any product does. */
+function findTry(index: CatalogueIndex, { concepts, wantsAll }: SearchTry, selection: Selection) {
+  const worth = new Int32Array(selection.length)
+  const held = new Uint8Array(selection.length)
+  const concept = new Uint8Array(selection.length)
+  // The last hit that a product was counted for, as it may hold several words of one.
+  const counted = new Int32Array(selection.length)
+  let hits = 0
+  for (const [at, each] of concepts.entries())
+    for (const { field, weight, tokens, prefix } of hitsOf(each)) {
+      hits++
+      const place = SEARCH_FIELDS.indexOf(field)
+      for (const token of prefix === undefined ? tokens : index.found.beginningWith(prefix))
+        index.found.each(token, place, (number) => {
+          if (!selection[number] || counted[number] === hits) return
+          counted[number] = hits
+          worth[number] = (worth[number] ?? 0) + weight
+          if (concept[number] === at + 1) return
+          concept[number] = at + 1
+          held[number] = (held[number] ?? 0) + 1
+        })
+    }
+  const most = wantsAll ? concepts.length : held.reduce((a, b) => Math.max(a, b), 1)
+  let total = 0
+  for (let number = 0; number < held.length; number++)
+    if (held[number] === most) total++
+    else worth[number] = 0
+  return { worth, total }
+}
+
+/** The ids of a page of what was found, the best first; equally good ones in an order. */
+export function pageByWorth(
+  index: CatalogueIndex,
+  worth: Int32Array,
+  sort: ProductSort,
+  { offset, limit }: { offset: number; limit: number },
+): string[] {
+  const shelves = new Map<number, number[]>()
+  for (const number of index.orders[sort].list()) {
+    const score = worth[number] ?? 0
+    if (score === 0) continue
+    const shelf = shelves.get(score)
+    if (shelf) shelf.push(number)
+    else shelves.set(score, [number])
+  }
+  const best = [...shelves].sort(([a], [b]) => b - a).flatMap(([, shelf]) => shelf)
+  return best.slice(offset, offset + limit).map((number) => index.idOf(number))
+}
