@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteShown } from './making.ts'
+import { pack } from './pack.ts'
 import { ResponseCache } from './ResponseCache.ts'
 
 let cache: ResponseCache
@@ -8,6 +10,12 @@ beforeEach(() => {
 })
 
 const answer = (text: string, status = 200) => ({ status, headers: {}, body: Buffer.from(text) })
+const showing =
+  (text: string, ...tags: string[]) =>
+  async () => {
+    noteShown(...tags)
+    return answer(text)
+  }
 
 describe('keeping', () => {
   it('keeps a success', async () => {
@@ -80,11 +88,76 @@ describe('forgetting', () => {
     expect(cache.get('/a')).toBeUndefined()
   })
 
-  it('never keeps an answer when the change comes while it is compressed', async () => {
-    const filling = cache.fill('/a', async () => answer('long '.repeat(10_000)))
-    setImmediate(() => cache.clear())
-    await filling
-    expect(cache.get('/a')).toBeUndefined()
+  it('forgets what shows what changed, and nothing else', async () => {
+    await cache.fill('/a', showing('one', 'product a'))
+    await cache.fill('/b', showing('two', 'product b', 'catalogue'))
+    cache.drop(['product a', 'product c'])
+    expect([cache.get('/a'), cache.get('/b')?.etag]).toEqual([undefined, expect.any(String)])
+    cache.drop(['catalogue'])
+    expect(cache.get('/b')).toBeUndefined()
+  })
+
+  it('forgets what was made of what changed', async () => {
+    const page = async () => {
+      await cache.fillPart('/part', showing('part', 'product a'))
+      return answer('page')
+    }
+    await cache.fill('/page', page)
+    await cache.fill('/another', page)
+    cache.drop(['product a'])
+    expect([cache.get('/part'), cache.get('/page'), cache.get('/another')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('keeps what does not show what its parts do', async () => {
+    await cache.fill('/page', async () => {
+      await cache.fillPart('/part', showing('part', 'count a', 'product a'))
+      return { ...answer('page'), isHidden: (tag: string) => tag === 'count a' }
+    })
+    cache.drop(['count a'])
+    expect([cache.get('/part'), cache.get('/page')?.etag]).toEqual([undefined, expect.any(String)])
+    cache.drop(['product a'])
+    expect(cache.get('/page')).toBeUndefined()
+  })
+
+  it('never keeps an answer of which something changed while it was made, however late that is noted', async () => {
+    await cache.fill('/a', async () => {
+      cache.drop(['product a'])
+      noteShown('product a')
+      return answer('from before')
+    })
+    await cache.fill('/b', async () => {
+      cache.drop(['product a'])
+      noteShown('product b')
+      return answer('untouched')
+    })
+    expect([cache.get('/a'), cache.get('/b')?.etag]).toEqual([undefined, expect.any(String)])
+  })
+
+  it('never gives who asks after a change of something an answer begun before it', async () => {
+    let made = 0
+    const make = async () => {
+      noteShown('product a')
+      const text = `number ${++made}`
+      await new Promise(setImmediate)
+      return answer(text)
+    }
+    const before = cache.fill('/a', make)
+    cache.drop(['product b'])
+    const unconcerned = cache.fill('/a', make)
+    cache.drop(['product a'])
+    const [after, another] = [cache.fill('/a', make), cache.fill('/a', make)]
+    const told = await Promise.all([before, unconcerned, after, another])
+    expect(told.map((filled) => filled.answer.bodies.identity.toString()).at(0)).toBe('number 1')
+    expect(told.slice(2).map((filled) => filled.answer.bodies.identity.toString())).toEqual([
+      'number 2',
+      'number 2',
+    ])
+    expect(made).toBe(2)
+    expect(cache.get('/a')?.bodies.identity.toString()).toBe('number 2')
   })
 })
 
@@ -97,13 +170,15 @@ describe('what changes by itself', () => {
 
   it('is given until then and no moment longer', async () => {
     const asked: number[][] = []
-    const ending = new ResponseCache(async (after, until) => {
-      asked.push([Number(after), Number(until)])
-      return new Date(MOMENT)
+    const ending = new ResponseCache({
+      findNextChange: async (after, until) => {
+        asked.push([Number(after), Number(until)])
+        return new Date(MOMENT)
+      },
     })
     passTo(MOMENT - 2)
     await ending.fill('/a', async () => answer('before'))
-    expect(asked).toEqual([[MOMENT - 2, MOMENT - 2 + 10_000]])
+    expect(asked).toEqual([[MOMENT - 2, MOMENT - 2 + 12_000]])
     passTo(MOMENT - 1)
     expect(ending.get('/a')?.bodies.identity.toString()).toBe('before')
     passTo(MOMENT)
@@ -111,7 +186,7 @@ describe('what changes by itself', () => {
   })
 
   it('is not kept when the moment comes while it is made', async () => {
-    const ending = new ResponseCache(async () => new Date(MOMENT))
+    const ending = new ResponseCache({ findNextChange: async () => new Date(MOMENT) })
     passTo(MOMENT - 1)
     await ending.fill('/a', async () => {
       passTo(MOMENT)
@@ -122,7 +197,9 @@ describe('what changes by itself', () => {
   })
 
   it('is made anew for who asks after the moment, though one from before is underway', async () => {
-    const ending = new ResponseCache(async (after) => (Number(after) < MOMENT ? new Date(MOMENT) : undefined))
+    const ending = new ResponseCache({
+      findNextChange: async (after) => (Number(after) < MOMENT ? new Date(MOMENT) : undefined),
+    })
     passTo(MOMENT - 1)
     const before = ending.fill('/a', async () => answer('before'))
     passTo(MOMENT)
@@ -133,18 +210,30 @@ describe('what changes by itself', () => {
 })
 
 describe('what is kept', () => {
-  it('is compressed once in both ways where it is worth it', async () => {
+  it('is packed once in each way, when somebody first asks for it so', async () => {
     const text = 'silk and tulle '.repeat(200)
-    const { bodies } = (await cache.fill('/a', async () => answer(text))).answer
-    expect(bodies.br && brotliDecompressSync(bodies.br).toString()).toBe(text)
-    expect(bodies.gzip && gunzipSync(bodies.gzip).toString()).toBe(text)
-    expect(bodies.br?.length).toBeLessThan(text.length / 5)
+    const kept = (await cache.fill('/a', async () => answer(text))).answer
+    expect(Object.keys(kept.bodies)).toEqual(['identity'])
+    await Promise.all([pack(kept, 'br'), pack(kept, 'br'), pack(kept, 'gzip')])
+    const { br, gzip } = kept.bodies
+    expect(br && brotliDecompressSync(br).toString()).toBe(text)
+    expect(gzip && gunzipSync(gzip).toString()).toBe(text)
+    expect(br?.length).toBeLessThan(text.length / 5)
   })
 
-  it('stays as it is when it is short', async () => {
-    expect(Object.keys((await cache.fill('/a', async () => answer('short'))).answer.bodies)).toEqual([
-      'identity',
-    ])
+  it('is bounded by its bytes, those of every encoding included', async () => {
+    const small = new ResponseCache({ mostBytes: 16_000 })
+    const noise = () => Buffer.from(Array.from({ length: 4000 }, () => Math.floor(Math.random() * 256)))
+    const fill = async (url: string) =>
+      (await small.fill(url, async () => ({ ...answer(''), body: noise() }))).answer
+    const isKept = () => ['/a', '/b', '/c'].map((url) => small.get(url) !== undefined)
+    const [a] = [await fill('/a'), await fill('/b'), await fill('/c')]
+    expect(isKept()).toEqual([true, true, true])
+    await pack(a, 'gzip')
+    expect(isKept()).toEqual([true, false, true])
+    await small.fill('/huge', async () => answer('x'.repeat(17_000)))
+    expect(small.get('/huge')).toBeUndefined()
+    expect(isKept()).toEqual([true, false, true])
   })
 
   it('has the etag of its bytes, or the one it was given', async () => {

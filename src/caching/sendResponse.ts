@@ -3,6 +3,7 @@ import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import type { CachedResponse, Encoding } from './ResponseCache.ts'
+import { isWorthPacking, pack } from './pack.ts'
 
 /** The smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
@@ -19,7 +20,22 @@ export function sendResponse(
     res.end()
     return
   }
-  const encoding = bestEncoding(req, answer)
+  const encoding = status === 200 ? bestEncoding(req, answer) : 'identity'
+  if (encoding === 'identity' || answer.bodies[encoding]) sendIn(encoding, req, res, answer, status)
+  else
+    void pack(answer, encoding).then(
+      () => sendIn(encoding, req, res, answer, status),
+      () => sendIn('identity', req, res, answer, status),
+    )
+}
+
+function sendIn(
+  encoding: Encoding,
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: CachedResponse,
+  status: number,
+): void {
   const body = answer.bodies[encoding] ?? answer.bodies.identity
   const headers: Record<string, string | number> = {
     ...answer.headers,
@@ -35,7 +51,7 @@ export function sendResponse(
 /** What headers take, read once for each of the few that browsers send. */
 const takenBy = new LRUCache<string, readonly Encoding[]>({ max: 100 })
 
-function bestEncoding({ headers }: IncomingMessage, { bodies }: CachedResponse): Encoding {
+function bestEncoding({ headers }: IncomingMessage, answer: CachedResponse): Encoding {
   const header = String(headers['accept-encoding'] ?? '')
   let taken = takenBy.get(header)
   if (!taken) {
@@ -43,5 +59,5 @@ function bestEncoding({ headers }: IncomingMessage, { bodies }: CachedResponse):
     taken = ENCODINGS.filter((encoding) => negotiator.encoding([encoding]))
     takenBy.set(header, taken)
   }
-  return taken.find((encoding) => bodies[encoding]) ?? 'identity'
+  return taken.find((encoding) => answer.bodies[encoding] ?? isWorthPacking(answer)) ?? 'identity'
 }

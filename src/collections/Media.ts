@@ -8,8 +8,11 @@ import type { MediaDoc } from '../presenters/presentProduct.ts'
 import { HttpError } from '../errors/HttpError.ts'
 import { GROUPS } from './parts/groups.ts'
 
-/** Pictures. Express serves their files from /media; `onChange` is told of every write. */
-export const Media = (mediaDir: string, onChange: () => void): CollectionConfig => ({
+/** Pictures. Express serves their files from /media; `onChange` is told of each that is written or deleted. */
+export const Media = (
+  mediaDir: string,
+  onChange: (picture: { id: string | number }) => void,
+): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: {
@@ -44,8 +47,8 @@ export const Media = (mediaDir: string, onChange: () => void): CollectionConfig 
   ],
   hooks: {
     beforeOperation: [cleanUpload],
-    afterChange: [() => onChange()],
-    afterDelete: [() => onChange()],
+    afterChange: [({ doc }) => onChange(doc)],
+    afterDelete: [({ doc }) => onChange(doc)],
   },
 })
 

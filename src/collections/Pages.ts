@@ -8,8 +8,13 @@ import { pagePreview } from './parts/previewAddress.ts'
 import { restorePage } from './parts/restoreAsDraft.ts'
 import { unlessDraft } from './parts/unlessDraft.ts'
 
+interface PageRow {
+  id: string | number
+  slug?: string | null
+}
+
 /** Pages of words, with drafts, versions and a time to be published at. `onChange` is told of every write that shoppers see. */
-export const Pages = (onChange: () => void): CollectionConfig => ({
+export const Pages = (onChange: (page: PageRow) => void): CollectionConfig => ({
   slug: 'pages',
   admin: {
     group: GROUPS.content,
@@ -92,7 +97,7 @@ export const Pages = (onChange: () => void): CollectionConfig => ({
           ? { ...data, publishedAt: new Date().toISOString() }
           : data,
     ],
-    afterChange: [unlessDraft(onChange)],
-    afterDelete: [() => onChange()],
+    afterChange: [unlessDraft<PageRow>(onChange)],
+    afterDelete: [({ doc }) => onChange(doc)],
   },
 })

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionConfig } from 'payload'
+import type { Category } from '../../domain/rules/products/categories.ts'
 import { ALWAYS } from '../../domain/rules/products/publication.ts'
 import { newSearchColumns } from '../persistence/search/searchColumns.ts'
+import { forgetInCatalogue } from '../persistence/catalogue/keptCatalogue.ts'
 import { forgetProduct } from '../persistence/rows/waitlistRows.ts'
 import { deleteMediaFiles } from './parts/deleteMediaFiles.ts'
 import { GROUPS } from './parts/groups.ts'
@@ -15,7 +17,10 @@ import {
 } from './parts/productFields.ts'
 
 /** The catalogue. `onChange` is told of every write, so that no cached answer outlives it. */
-export const Products = (mediaDir: string, onChange: () => void): CollectionConfig => ({
+export const Products = (
+  mediaDir: string,
+  onChange: (product: { id: string; category: Category }) => void,
+): CollectionConfig => ({
   slug: 'products',
   labels: { singular: 'Product', plural: 'Products' },
   admin: {
@@ -34,7 +39,7 @@ export const Products = (mediaDir: string, onChange: () => void): CollectionConf
   disableDuplicate: true,
   defaultSort: '-createdAt',
   // What shoppers list is read past what they do not see.
-  indexes: [{ fields: ['category', 'goesLiveAt'] }, { fields: ['featured', 'goesLiveAt'] }],
+  indexes: [{ fields: ['category', 'goesLiveAt'] }, { fields: ['featured', 'createdAt'] }],
   fields: [
     {
       type: 'tabs',
@@ -65,15 +70,16 @@ export const Products = (mediaDir: string, onChange: () => void): CollectionConf
     ],
     afterChange: [
       ({ doc }) => {
-        onChange()
+        onChange(doc)
         return doc
       },
     ],
     afterDelete: [
       async ({ doc, req }) => {
+        forgetInCatalogue(req.payload, doc.id)
         await deleteMediaFiles(req, mediaDir, doc)
         await forgetProduct(req.payload, doc.id)
-        onChange()
+        onChange(doc)
       },
     ],
   },

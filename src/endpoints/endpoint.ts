@@ -47,7 +47,7 @@ export interface Endpoint<Query = unknown, Body = unknown> {
   takesIdempotencyKey?: boolean
   /** How often one address may call it; without one, as often as it likes. */
   rateLimit?: RateLimit
-  /** Whether its response is the same for everybody, and cached until the catalogue changes. */
+  /** Whether its response is the same for everybody, and kept until something that it shows changes. */
   isCacheable?: boolean
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>

@@ -31,6 +31,7 @@ export const productEndpoints = [
     path: '/api/products',
     summary: 'Lists products, a page at a time; the first page of a category with what it can be narrowed to',
     isCacheable: true,
+    rateLimit: 'productLists',
     query: productQuery,
     responses: { 200: productList },
     errors: [400],

@@ -1,4 +1,4 @@
-import type { Endpoint as PayloadEndpoint, PayloadRequest } from 'payload'
+import type { Payload, Endpoint as PayloadEndpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { Admin } from '../../domain/contract/admin.ts'
 import { FAILURES } from '../../domain/contract/failure.ts'
@@ -102,7 +102,7 @@ export function parseBody<T>(schema: z.ZodType<T>, input: unknown): T {
 }
 
 /** What came in, checked; refuses (400) it with the first mistake as a sentence. */
-function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input, { error: plainMessage })
   if (result.success) return result.data
   const [issue] = result.error.issues
@@ -150,22 +150,28 @@ async function toResponse(
 }
 
 function toFailure(error: unknown, req: PayloadRequest): Response {
-  const httpError = httpErrorOf(error)
-  if (httpError) {
-    const { status, message, field, shortage, enrollment, headers, cause } = httpError
-    if (cause) req.payload.logger.warn({ err: cause }, message)
-    const extra = status === 401 && req.url?.endsWith('/auth/admin/login') ? { success: false } : {}
-    const about = {
-      ...(field && { field }),
-      ...(shortage && { shortage }),
-      ...(enrollment && { enrollment }),
-    }
-    return failed({ ...extra, error: message, ...about }, status, headers)
-  }
   // Whoever broke off hears nothing of it, and what follows from that is no failure.
-  if (req.signal?.aborted) return failed({ error: FAILURES.badRequest }, 400)
-  req.payload.logger.error({ err: error }, `${req.method} ${req.pathname} failed`)
-  return failed({ error: FAILURES.ours }, 500)
+  if (!httpErrorOf(error) && req.signal?.aborted) return failed({ error: FAILURES.badRequest }, 400)
+  const { status, body, headers } = failureOf(error, req.payload, `${req.method} ${req.pathname}`)
+  const isSignIn = status === 401 && req.url?.endsWith('/auth/admin/login')
+  return failed({ ...(isSignIn && { success: false }), ...body }, status, headers)
+}
+
+/** What a call that failed answers: the error's own words, or, where it is our fault, a sentence and a line in the log. */
+export function failureOf(error: unknown, { logger }: Pick<Payload, 'logger'>, call: string) {
+  const httpError = httpErrorOf(error)
+  if (!httpError) {
+    logger.error({ err: error }, `${call} failed`)
+    return { status: 500, body: { error: FAILURES.ours }, headers: {} }
+  }
+  const { status, message, field, shortage, enrollment, headers, cause } = httpError
+  if (cause) logger.warn({ err: cause }, message)
+  const about = {
+    ...(field && { field }),
+    ...(shortage && { shortage }),
+    ...(enrollment && { enrollment }),
+  }
+  return { status, body: { error: message, ...about }, headers }
 }
 
 function failed(body: object, status: number, headers: Record<string, string> = {}): Response {

@@ -7,8 +7,8 @@ import { unlessDraft } from '../collections/parts/unlessDraft.ts'
 import { CATEGORY_FIELDS } from '../presenters/contentDocs.ts'
 import { globalVersions, publishUnlessDraft, restoreGlobal } from './globalDrafts.ts'
 
-/** The words and pictures of the three collections; which there are is the shop's own. `onChange` is told of every write that shoppers see. */
-export const Categories = (onChange: () => void): GlobalConfig => ({
+/** The words and pictures of the three collections; which there are is the shop's own. `onChange` is told, by its slug, of every write that shoppers see. */
+export const Categories = (onChange: (slug: string) => void): GlobalConfig => ({
   slug: 'categories',
   label: 'Collections',
   admin: {
@@ -21,7 +21,7 @@ export const Categories = (onChange: () => void): GlobalConfig => ({
   versions: globalVersions,
   endpoints: [restoreGlobal],
   fields: CATEGORIES.map(categoryFields),
-  hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(onChange)] },
+  hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(() => onChange('categories'))] },
 })
 
 function categoryFields(category: Category): Field {

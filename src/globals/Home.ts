@@ -12,8 +12,8 @@ import { linkFields } from '../collections/parts/linkFields.ts'
 
 const { hero, story } = DEFAULT_HOME
 
-/** The shop's first page. `onChange` is told of every write that shoppers see. */
-export const Home = (onChange: () => void): GlobalConfig => ({
+/** The shop's first page. `onChange` is told, by its slug, of every write that shoppers see. */
+export const Home = (onChange: (slug: string) => void): GlobalConfig => ({
   slug: 'home',
   label: 'Home',
   admin: {
@@ -87,7 +87,7 @@ export const Home = (onChange: () => void): GlobalConfig => ({
       ],
     },
   ],
-  hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(onChange)] },
+  hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(() => onChange('home'))] },
 })
 
 function storyFields(): Field[] {

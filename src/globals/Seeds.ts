@@ -8,5 +8,8 @@ export const Seeds: GlobalConfig = {
   fields: [
     { name: 'pagesAt', type: 'date' },
     { name: 'sizeAndFitAt', type: 'date' },
+    // When all that older versions wrote was brought up to date.
+    { name: 'orderWordsAt', type: 'date' },
+    { name: 'choicesAt', type: 'date' },
   ],
 }

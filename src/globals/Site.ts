@@ -19,8 +19,8 @@ const NETWORK_NAMES = {
   youtube: 'YouTube',
 }
 
-/** What stands around every page. `onChange` is told of every write that shoppers see. */
-export const Site = (onChange: () => void): GlobalConfig => ({
+/** What stands around every page. `onChange` is told, by its slug, of every write that shoppers see. */
+export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
   slug: 'site',
   label: 'Header and footer',
   admin: {
@@ -172,7 +172,7 @@ export const Site = (onChange: () => void): GlobalConfig => ({
       ],
     },
   ],
-  hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(onChange)] },
+  hooks: { beforeOperation: [publishUnlessDraft], afterChange: [unlessDraft(() => onChange('site'))] },
 })
 
 // Payload writes ids into the rows that it is given.

@@ -16,8 +16,12 @@ const TIMES = {
   claims: 60,
   /** Asked again by every page that waits for a unit to come back. */
   availability: 600,
+  /** Searches, filters and pages of lists that nobody asked for a moment ago; an office of shoppers browses. */
+  productLists: 600,
   /** Reads the whole catalogue. */
   productFeed: 20,
+  /** A map of thousands of addresses, and the maps of parts that it names. */
+  siteMap: 300,
 } as const
 
 export type RateLimit = keyof typeof TIMES

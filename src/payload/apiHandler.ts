@@ -3,6 +3,7 @@ import { createPayloadRequest } from 'payload'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import { sendResponse } from '../caching/sendResponse.ts'
 import { MAX_UPLOAD_BYTES } from '../requests/readFiles.ts'
+import { answerPublic } from './answerPublic.ts'
 import { serveEndpoint } from '../endpoints/serveEndpoint.ts'
 import { type EndpointRoute, findEndpoint } from '../http/endpointRoutes.ts'
 import { MAX_JSON_BYTES, SMALL_BODY_MS } from '../http/payloadBody.ts'
@@ -11,13 +12,33 @@ import { asksForPreview } from './previews.ts'
 import type { Shop } from '../startup/shop.ts'
 import { sendWebResponse, toWebRequest } from '../requests/webRequest.ts'
 
-/** Asks a documented call within the process; `path` is the public one, query included. */
-export async function askInProcess(shop: Shop, path: string): Promise<Response> {
-  const url = new URL(path, 'http://shop.internal')
+type Headers = Record<string, string>
+
+/**
+ * Asks a documented call within the process, for a page to be made of; `path` is the public one, query included. What
+ * may be kept is the very response that others are given, with `shared`, the headers of all of them. A page of the moment
+ * has none to share, and all that it is made of is made for it.
+ */
+export async function askInProcess(
+  shop: Shop,
+  path: string,
+  shared: Headers | null,
+): Promise<{ status: number; body: unknown }> {
+  const url = new URL(path, IN_PROCESS)
   const route = findEndpoint('GET', url.pathname)
-  if (!route) return Response.json({ error: FAILURES.unknownEndpoint }, { status: 404 })
-  return handleRequest(shop, route, new globalThis.Request(url))
+  if (!route) return { status: 404, body: { error: FAILURES.unknownEndpoint } }
+  if (!route.endpoint.isCacheable) {
+    const response = await handleRequest(shop, route, new globalThis.Request(url))
+    return { status: response.status, body: await response.json() }
+  }
+  if (!shared || url.searchParams.has('preview')) return answerPublic(shop, route, url)
+  const { status, answer } = await shop.responses.fillPart(path, (address) =>
+    makePublic(shop, route, address, shared),
+  )
+  return { status, body: JSON.parse(answer.bodies.identity.toString()) as unknown }
 }
+
+const IN_PROCESS = 'http://shop.internal'
 
 /**
  * Serves the documented calls: they are found by their own addresses alone, and whoever gets to one has passed its
@@ -30,7 +51,7 @@ export function serveApi(shop: Shop, limits: RateLimits): RequestHandler {
     if (!route) return void res.status(404).json({ error: FAILURES.unknownEndpoint })
     const { rateLimit, isCacheable } = route.endpoint
     if (rateLimit && !(await isWithin(limits[rateLimit], req, res))) return
-    if (isCacheable && !asksForPreview(req)) await serveKept(shop, req, res)
+    if (isCacheable && !asksForPreview(req)) await serveKept(shop, route, req, res)
     else await serveNow(shop, route, req, res)
   }
 }
@@ -44,17 +65,25 @@ async function serveNow(shop: Shop, route: EndpointRoute, req: Request, res: Exp
 }
 
 /** Serves a public call from the cache, filling it on the way; failures are not kept. */
-async function serveKept(shop: Shop, req: Request, res: ExpressResponse): Promise<void> {
-  const { status, answer } = await shop.responses.fill(req.originalUrl, async (address) => {
-    const response = await askInProcess(shop, address)
-    const headers = {
-      ...securityHeadersOf(res),
-      ...Object.fromEntries(response.headers),
-      'cache-control': 'no-cache',
-    }
-    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
-  })
+async function serveKept(
+  shop: Shop,
+  route: EndpointRoute,
+  req: Request,
+  res: ExpressResponse,
+): Promise<void> {
+  const { status, answer } = await shop.responses.fill(req.originalUrl, (address) =>
+    makePublic(shop, route, address, securityHeadersOf(res)),
+  )
   sendResponse(req, res, answer, status)
+}
+
+async function makePublic(shop: Shop, route: EndpointRoute, address: string, shared: Headers) {
+  const { status, body, headers } = await answerPublic(shop, route, new URL(address, IN_PROCESS))
+  return {
+    status,
+    headers: { ...shared, 'content-type': 'application/json', ...headers, 'cache-control': 'no-cache' },
+    body: Buffer.from(JSON.stringify(body)),
+  }
 }
 
 async function handleRequest(

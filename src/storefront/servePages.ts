@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import { securityHeadersOf } from '../payload/apiHandler.ts'
 import { sendResponse } from '../caching/sendResponse.ts'
 import { asksForPreview } from '../payload/previews.ts'
+import { isCountTag } from '../caching/tags.ts'
 import type { Shop } from '../startup/shop.ts'
 import type { Loaded, Pages } from './Pages.ts'
 
@@ -9,19 +10,20 @@ import type { Loaded, Pages } from './Pages.ts'
 export function servePages(
   pages: Pages,
   { responses, env }: Pick<Shop, 'responses' | 'env'>,
-  load: (apiPath: string) => Promise<Loaded>,
+  load: (apiPath: string, shared: Record<string, string> | null) => Promise<Loaded>,
 ): RequestHandler {
   return async (req, res) => {
     const isPreview = asksForPreview(req)
+    const shared = securityHeadersOf(res)
     const { status, answer } = await responses.fill(req.originalUrl, async (address) => {
       let isWhole = true
       const page = await pages.render(env.publicUrl + address, async (apiPath) => {
-        const loaded = await load(apiPath)
+        const loaded = await load(apiPath, isPreview ? null : shared)
         if (loaded.status >= 500) isWhole = false
         return loaded
       })
       const headers = {
-        ...securityHeadersOf(res),
+        ...shared,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': isPreview ? 'no-store' : 'no-cache',
       }
@@ -30,6 +32,8 @@ export function servePages(
         headers,
         body: Buffer.from(page.html),
         mayBeKept: isWhole && page.mayBeKept && !isPreview,
+        // A screen shows no number of units beyond what isToldAlike tells apart.
+        isHidden: isCountTag,
       }
     })
     sendResponse(req, res, answer, status)

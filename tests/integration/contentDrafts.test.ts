@@ -95,16 +95,16 @@ describe('What is written for Home, the frame and the collections', () => {
   })
 
   it('leaves the kept answers alone until it is published', async () => {
-    const clear = vi.spyOn(test.shop.responses, 'clear')
+    const drop = vi.spyOn(test.shop.responses, 'drop')
     for (const slug of ['home', 'site', 'categories']) {
       await keep(slug, {})
       await keep(slug, {}, '?draft=true')
-      expect(clear).not.toHaveBeenCalled()
+      expect(drop).not.toHaveBeenCalled()
       await publish(slug, {})
-      expect(clear).toHaveBeenCalledTimes(1)
-      clear.mockClear()
+      expect(drop).toHaveBeenCalledExactlyOnceWith([`global ${slug}`])
+      drop.mockClear()
     }
-    clear.mockRestore()
+    drop.mockRestore()
   })
 
   it('is published by whoever saves it without a word of drafts, and never taken down', async () => {

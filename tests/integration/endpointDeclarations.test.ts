@@ -53,21 +53,22 @@ describe('What endpoints declare', () => {
 
   it.each(limited)(
     'is served: $name answers 429 once its limit is used up',
-    async ({ method, path, name }) => {
+    async ({ method, path, name, isCacheable }) => {
       // An address of its own, so that no other line of this table has used its limit up.
       const headers = {
         'x-forwarded-for': `198.51.100.${limited.findIndex((each) => each.name === name) + 1}`,
       }
-      const ask = () =>
+      const ask = (times: number) =>
         test.client.call(
           method.toUpperCase(),
-          path.replace(/:\w+/g, 'none'),
+          // What was answered a moment ago is answered again, and counts for nothing.
+          `${path.replace(/:\w+/g, 'none')}${isCacheable ? `?page=${times + 1}` : ''}`,
           method === 'get' ? undefined : {},
           headers,
         )
       const statuses = new Set<number>()
       for (let times = 0; times < MOST_TIMES && !statuses.has(429); times++)
-        statuses.add((await ask()).status)
+        statuses.add((await ask(times)).status)
       expect([...statuses]).toContain(429)
       expect([...statuses].some((status) => status < 429)).toBe(true)
     },

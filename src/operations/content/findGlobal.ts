@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 import { readGlobal, readNewestVersion } from '../../persistence/globals.ts'
+import { noteShown } from '../../caching/making.ts'
+import { tags } from '../../caching/tags.ts'
 import { previewedBy } from '../../secrets/previewTokens.ts'
 
 /**
@@ -13,6 +15,7 @@ export async function findGlobal<Doc extends object>(
   slug: string,
   preview?: string,
 ): Promise<Partial<Doc>> {
+  noteShown(tags.global(slug))
   const previewed = preview === undefined ? null : previewedBy(payload.secret, preview)
   const draft =
     previewed?.of === 'home' && previewed.id === slug && (await readNewestVersion<Doc>(payload, slug))

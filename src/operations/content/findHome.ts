@@ -7,13 +7,16 @@ import {
   idOf,
 } from '../../presenters/contentDocs.ts'
 import { rowsOf } from '../../presenters/presentContent.ts'
+import { noteShown } from '../../caching/making.ts'
+import { tags } from '../../caching/tags.ts'
 import { areLive } from '../../persistence/liveProducts.ts'
+import { readLiveProducts } from '../../persistence/rows/shownProducts.ts'
+import { findRow, findRows } from '../../persistence/tables.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findGlobal } from './findGlobal.ts'
 import { findReferences } from './findReferences.ts'
 import { imagesOf, namedBy } from './findSite.ts'
-import { listProducts } from '../products/listProducts.ts'
 
 /** As many pieces as Home has places for. */
 export const MOST_FEATURED = 4
@@ -63,19 +66,30 @@ function chosenPieces(featured: Chosen[] | null | undefined, { products }: Refer
   return [...new Set(ids)].flatMap((id) => products.get(id ?? '') ?? []).slice(0, MOST_FEATURED)
 }
 
-async function findFeatured(shop: Pick<Shop, 'payload'>): Promise<ProductDoc[]> {
-  const query = { featured: true, sort: 'featured', page: 1, limit: MOST_FEATURED, q: undefined } as const
-  return (await listProducts(shop, query)).products
+/** Not from the index of the catalogue, of which the first to come after a start would have to wait for all. */
+async function findFeatured({ payload }: Pick<Shop, 'payload'>): Promise<ProductDoc[]> {
+  noteShown(tags.catalogue)
+  const newest = await findRows(payload, 'products', {
+    where: { and: [{ featured: { equals: true } }, areLive(payload)] },
+    select: { id: true },
+    sort: ['-createdAt', 'id'],
+    limit: MOST_FEATURED,
+  })
+  return readLiveProducts(
+    payload,
+    newest.map(({ id }) => id),
+  )
 }
 
 async function findOpenCategories({ payload }: Pick<Shop, 'payload'>): Promise<Set<Category>> {
-  const counts = await Promise.all(
+  noteShown(...CATEGORIES.map(tags.listing))
+  const any = await Promise.all(
     CATEGORIES.map((category) =>
-      payload.count({
-        collection: 'products',
+      findRow(payload, 'products', {
         where: { and: [{ category: { equals: category } }, areLive(payload)] },
+        select: { id: true },
       }),
     ),
   )
-  return new Set(CATEGORIES.filter((_, index) => counts[index]?.totalDocs))
+  return new Set(CATEGORIES.filter((_, index) => any[index]))
 }

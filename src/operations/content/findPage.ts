@@ -3,6 +3,8 @@ import { FAILURES } from '../../../domain/contract/failure.ts'
 import type { References } from '../../presenters/contentDocs.ts'
 import { namedIn } from '../../presenters/lexicalState.ts'
 import type { PageDoc } from '../../presenters/presentPage.ts'
+import { noteShown } from '../../caching/making.ts'
+import { tags } from '../../caching/tags.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findReferences } from './findReferences.ts'
@@ -26,6 +28,7 @@ export async function findPage(
 ): Promise<PageDocs> {
   const page = preview === undefined ? await findPublished(payload, slug) : await findDraft(payload, preview)
   if (!page) throw new HttpError(404, FAILURES.pageNotFound)
+  noteShown(tags.page(page.id))
   const named = namedIn(page.content)
   const references = await findReferences(payload, { ...named, images: [page.image, ...named.images] })
   return { page, references }

@@ -1,7 +1,9 @@
 import type { Payload, Where } from 'payload'
-import { areLive } from '../../persistence/liveProducts.ts'
+import { noteShown } from '../../caching/making.ts'
+import { tags } from '../../caching/tags.ts'
+import { readLiveProducts } from '../../persistence/rows/shownProducts.ts'
 import { type References, idOf } from '../../presenters/contentDocs.ts'
-import type { MediaDoc, ProductDoc } from '../../presenters/presentProduct.ts'
+import type { MediaDoc } from '../../presenters/presentProduct.ts'
 import { databaseOf, findRows } from '../../persistence/tables.ts'
 
 /** What a piece of content names: chosen documents, and slugs of pages that its addresses lead to. */
@@ -19,9 +21,16 @@ export interface Named {
 export async function findReferences(payload: Payload, named: Named): Promise<References> {
   // MongoDB refuses a whole question over one id that is none of its own; a piece's id may be any text.
   const isRowId = (id: string) => databaseOf(payload) !== 'mongodb' || /^[0-9a-f]{24}$/.test(id)
+  // Also what is not there, or not seen by shoppers: it may come.
+  noteShown(
+    ...idsOf(named.images).map(tags.picture),
+    ...idsOf(named.products).map(tags.product),
+    ...idsOf(named.pages).map(tags.page),
+    ...(named.slugs ?? []).map(tags.slug),
+  )
   const [images, products, pages] = await Promise.all([
-    findByIds<MediaDoc>(payload, 'media', idsOf(named.images).filter(isRowId)),
-    findByIds<ProductDoc>(payload, 'products', idsOf(named.products)),
+    findPictures(payload, idsOf(named.images).filter(isRowId)),
+    readLiveProducts(payload, idsOf(named.products)),
     findPages(payload, idsOf(named.pages).filter(isRowId), [...new Set(named.slugs)]),
   ])
   return {
@@ -32,15 +41,11 @@ export async function findReferences(payload: Payload, named: Named): Promise<Re
   }
 }
 
-async function findByIds<Doc>(
-  payload: Payload,
-  collection: 'media' | 'products',
-  ids: string[],
-): Promise<Doc[]> {
+async function findPictures(payload: Payload, ids: string[]): Promise<MediaDoc[]> {
   if (ids.length === 0) return []
-  const named: Where = { id: { in: ids } }
-  const where = collection === 'products' ? { and: [named, areLive(payload)] } : named
-  return (await payload.find({ collection, where, depth: 1, pagination: false })).docs as unknown as Doc[]
+  const where = { id: { in: ids } }
+  const { docs } = await payload.find({ collection: 'media', where, depth: 1, pagination: false })
+  return docs as unknown as MediaDoc[]
 }
 
 async function findPages(payload: Payload, ids: string[], slugs: string[]) {
@@ -52,6 +57,7 @@ async function findPages(payload: Payload, ids: string[], slugs: string[]) {
     where: { and: [{ _status: { equals: 'published' } }, { or: conditions }] },
     select: { slug: true },
   })
+  noteShown(...docs.map(({ id }) => tags.page(id)))
   return docs
 }
 

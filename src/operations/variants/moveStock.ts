@@ -5,12 +5,13 @@ import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import type { StockCount, StockReason } from '../../../domain/rules/stock/stockChange.ts'
 import { NOTHING, isSameCount, writeDown } from '../../../domain/rules/stock/stockHistory.ts'
 import { wholeStock } from '../../../domain/rules/stock/stockMove.ts'
+import { placeChanged } from '../../caching/tags.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
 import { stockOf } from '../../persistence/stock/stockRows.ts'
 import { type VariantRow, findVariants } from '../../persistence/stock/variantRows.ts'
-import { type Change, findRow, findRows, updateRow } from '../../persistence/tables.ts'
+import { ANY_TIME, type Change, findRow, findRows, updateRow } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type Staff, byOf } from '../stock/byOf.ts'
 import { syncUnlocked, withVariants } from './syncVariants.ts'
@@ -52,8 +53,9 @@ export function moveStock(
 /** Finishes what was begun by a process that was killed, or takes it back. */
 export async function finishMoves(shop: Shop): Promise<void> {
   const due = await findRows(shop.payload, 'products', {
-    where: { and: [{ variantsDueAt: { exists: true } }, { stockMove: { exists: true } }] },
+    where: { and: [{ variantsDueAt: ANY_TIME }, { stockMove: { exists: true } }] },
     select: { stockMove: true },
+    sort: 'variantsDueAt',
   })
   for (const { id, stockMove } of due) {
     if (stockMove?.to !== 'product' || Date.parse(stockMove.at) > Date.now() - ABANDONED_MS) continue
@@ -163,7 +165,7 @@ async function write(shop: Shop, { id, stockRevision }: Moved, change: Change<'p
     },
   )
   if (!written) throw new HttpError(412, FAILURES.productChanged)
-  shop.responses.clear()
+  shop.responses.drop(placeChanged(written))
   return written
 }
 

@@ -15,7 +15,7 @@ type MovedProduct = { id: string } & Pick<Row<'products'>, 'stockBy' | 'stockMov
  * the product counts them as a whole. Answers the variants where they all do; null where they have to be looked at anew.
  */
 export async function stockVariants(
-  shop: Pick<Shop, 'payload' | 'responses' | 'worker'>,
+  shop: Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>,
   product: MovedProduct,
   variants: readonly VariantRow[],
 ): Promise<readonly VariantRow[] | null> {

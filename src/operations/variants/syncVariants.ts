@@ -1,8 +1,12 @@
 import { NOTHING, isSameCount } from '../../../domain/rules/stock/stockHistory.ts'
 import { wholeStock } from '../../../domain/rules/stock/stockMove.ts'
+import type { Category } from '../../../domain/rules/products/categories.ts'
+import { toldUnits } from '../../../domain/rules/stock/toldStock.ts'
 import { choiceTokens } from '../../../domain/rules/variants/choiceTokens.ts'
 import { type VariantSummary, shownVariants } from '../../../domain/rules/variants/variants.ts'
 import type { Where } from 'payload'
+import { stockChanged } from '../../caching/stockTags.ts'
+import { placeChanged, stockWordsChanged } from '../../caching/tags.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 import {
   type VariantRow,
@@ -10,12 +14,12 @@ import {
   forgetVariants,
   settleVariantRow,
 } from '../../persistence/stock/variantRows.ts'
-import { type Row, findRow, findRows, updateRow } from '../../persistence/tables.ts'
+import { ANY_TIME, type Row, findRow, findRows, updateRow } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { offerVariants } from './offerVariants.ts'
 import { stockVariants } from './stockVariants.ts'
 
-type SyncedShop = Pick<Shop, 'payload' | 'responses' | 'worker'>
+type SyncedShop = Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>
 type Synced = Awaited<ReturnType<typeof readProduct>>
 
 const BATCH = 50
@@ -71,27 +75,28 @@ export async function syncDueVariants(shop: Shop, signal?: AbortSignal): Promise
 /** Products that have none yet or whose lists changed, and those of variants that changed; what was seen may still stand before the others. */
 async function findDue({ payload }: Shop, seen: number): Promise<string[]> {
   const limit = BATCH + seen
-  const [products, variants] = await Promise.all([
+  const [unmade, products, variants] = await Promise.all([
     findRows(payload, 'products', {
-      where: {
-        or: [
-          { variantsDueAt: { exists: true } },
-          { variantsRevision: { equals: 0 } },
-          { variantsRevision: { exists: false } },
-        ],
-      },
+      where: { or: [{ variantsRevision: { equals: 0 } }, { variantsRevision: { exists: false } }] },
+      select: { id: true },
+      sort: 'variantsRevision',
+      limit,
+    }),
+    findRows(payload, 'products', {
+      where: { variantsDueAt: ANY_TIME },
       select: { id: true },
       sort: ['variantsDueAt', 'id'],
       limit,
     }),
     findRows(payload, 'variants', {
-      where: { summaryDueAt: { exists: true } },
+      where: { summaryDueAt: ANY_TIME },
       select: { product: true },
       sort: ['summaryDueAt', 'id'],
       limit,
     }),
   ])
-  return [...new Set([...products.map(({ id }) => id), ...variants.map(({ product }) => product)])]
+  const ids = [...unmade, ...products].map(({ id }) => id)
+  return [...new Set([...ids, ...variants.map(({ product }) => product)])]
 }
 
 function readProduct(payload: Shop['payload'], id: string) {
@@ -115,7 +120,7 @@ function readProduct(payload: Shop['payload'], id: string) {
 
 /** False where the product changed meanwhile. */
 async function syncOnce(shop: SyncedShop, productId: string): Promise<boolean> {
-  const { payload, responses, worker } = shop
+  const { payload, env, responses, worker } = shop
   // Before the product: what is done to them for it is done only while they are as they were then.
   const known = await findVariants(payload, productId)
   const product = await readProduct(payload, productId)
@@ -127,9 +132,10 @@ async function syncOnce(shop: SyncedShop, productId: string): Promise<boolean> {
   const rows = offered && (await stockVariants(shop, product, offered))
   if (!rows) return false
   const shown = summaryOf(product, rows)
-  const written = await updateRow(payload, 'products', { and: isAsRead(product) }, shown.columns)
+  const where = { and: isAsRead(product) }
+  const written = await updateRow(payload, 'products', where, shown.columns, { category: true })
   if (!written) return false
-  if (shown.isNews) responses.clear()
+  if (shown.isNews) responses.drop(changedIn(written, shown, env.unitLimits.perProduct))
   if (shown.isBack) worker.runSoon('notices')
   for (const row of rows) if (row.summaryDueAt) await settleVariantRow(payload, row)
   return true
@@ -144,19 +150,44 @@ function summaryOf(product: NonNullable<Synced>, rows: readonly VariantRow[]) {
   const now = shownVariants({ ...product, ...whole, variants })
   const isNews = JSON.stringify(now) !== JSON.stringify(before) || !isSameCount(whole, countOf(product))
   const isBack = isByVariant && rows.some(({ cameBackAt }) => cameBackAt)
+  const choices = choiceTokens(isByVariant ? now.filter(({ inStock }) => inStock) : now)
   const columns = {
     variants,
     variantsRevision: (product.variantsRevision ?? 0) + 1,
-    choices: choiceTokens(isByVariant ? now.filter(({ inStock }) => inStock) : now),
+    choices,
     // Somebody is just writing its lists, moving its stock, or was killed there: it stays due.
     ...(product.searchVersion !== 0 && !product.stockMove && { variantsDueAt: null }),
     ...(isByVariant && whole),
     // Whoever waits for one of them is written to in the next round of emails.
     ...(isBack && { waitlistDueAt: new Date().toISOString() }),
-    // Null leaves it as it is.
-    ...(isNews ? { revision: { $inc: 1 } } : { updatedAt: null }),
+    // Null leaves it as it is; of what filters read, the index in memory learns by it.
+    ...(isNews && { revision: { $inc: 1 } }),
+    ...(!isNews && choices === product.choices && { updatedAt: null }),
   }
-  return { columns, isNews, isBack }
+  return {
+    columns,
+    isNews,
+    isBack,
+    stock: [countOf(product), whole] as const,
+    shown: [before, now] as const,
+    choices: [product.choices, columns.choices] as const,
+  }
+}
+
+/** What changes where a product tells something new of its variants; of most sales no more than numbers. */
+function changedIn(
+  product: { id: string; category: Category },
+  { stock, shown, choices }: ReturnType<typeof summaryOf>,
+  mostPerProduct: number,
+): string[] {
+  if (choices[0] !== choices[1]) return placeChanged(product)
+  const [before, now] = shown.map((variants) =>
+    JSON.stringify(
+      variants.map((variant) => ({ ...variant, stockQuantity: toldUnits(variant, mostPerProduct) })),
+    ),
+  )
+  const changed = stockChanged(product, stock, mostPerProduct)
+  return before === now ? changed : [...stockWordsChanged(product.id), ...changed]
 }
 
 function isAsRead({ id, variantsRevision, variantsDueAt }: NonNullable<Synced>): Where[] {

@@ -63,23 +63,32 @@ export async function* eachWanted(payload: Payload): AsyncGenerator<VariantKey[]
     yield rows.filter(({ product }) => product)
     if (page * BATCH >= total) break
   }
-  // Those told of as waiting, or kept, though nobody may be any more.
-  let after = ''
-  for (;;) {
+  // Those told of as waiting, or kept, though nobody may be any more; what is kept was made.
+  yield* eachCounted(payload, 'waiting')
+  yield* eachCounted(payload, 'claimsMade')
+}
+
+/** The variants that a count tells of, along the index that it has: beside them there are many of which none tells. */
+async function* eachCounted(
+  payload: Payload,
+  count: 'waiting' | 'claimsMade',
+): AsyncGenerator<VariantKey[], void> {
+  for (let [least, after] = [1, '']; ;) {
     const told = await findRows(payload, 'variants', {
       where: {
         and: [
-          { id: { greater_than: after } },
-          { or: [{ waiting: { greater_than: 0 } }, { claimsOpen: { greater_than: 0 } }] },
+          { [count]: { greater_than_equal: least } },
+          { or: [{ [count]: { greater_than: least } }, { id: { greater_than: after } }] },
         ],
       },
-      select: { product: true, size: true, color: true },
-      sort: 'id',
+      select: { product: true, size: true, color: true, waiting: true, claimsMade: true },
+      sort: [count, 'id'],
       limit: BATCH,
     })
-    if (told.length === 0) return
+    const last = told.at(-1)
+    if (!last) return
     yield told
-    after = told.at(-1)?.id ?? ''
+    ;[least, after] = [last[count] ?? 1, last.id]
   }
 }
 

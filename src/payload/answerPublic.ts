@@ -1,0 +1,49 @@
+import type { EndpointRoute } from '../http/endpointRoutes.ts'
+import type { Shop } from '../startup/shop.ts'
+import type { EndpointRequest } from '../endpoints/endpoint.ts'
+import { failureOf, parse } from '../endpoints/serveEndpoint.ts'
+
+/** What a public call answers, before it is text. */
+interface PublicResponse {
+  status: number
+  body: unknown
+  headers: Record<string, string>
+}
+
+/**
+ * Answers a call whose response is the same for everybody: there is nobody to be known, and nothing but its address to be
+ * read, so that no request is made around it.
+ */
+export async function answerPublic(
+  shop: Shop,
+  { endpoint, params }: EndpointRoute,
+  { pathname, searchParams }: URL,
+): Promise<PublicResponse> {
+  try {
+    const query = endpoint.query ? parse(endpoint.query, Object.fromEntries(searchParams)) : undefined
+    const { status = 200, body, headers = {} } = await endpoint.handle(nobodysRequest(shop, params, query))
+    return { status, body, headers }
+  } catch (error) {
+    return failureOf(error, shop.payload, `GET ${pathname}`)
+  }
+}
+
+function nobodysRequest(
+  shop: Shop,
+  params: Record<string, string>,
+  query: unknown,
+): EndpointRequest<unknown, unknown> {
+  return {
+    shop,
+    params,
+    query,
+    body: undefined,
+    admin: null,
+    ifMatch: undefined,
+    idempotencyKey: undefined,
+    clientAddress: undefined,
+    get raw(): never {
+      throw new Error('A response for everybody was to be made of somebody’s request.')
+    },
+  }
+}
