@@ -91,6 +91,25 @@ const FIRST_LOAD = {
       debugName: 'moments',
     },
     {
+      // A product's card, of which there are some on Home and below a product, too.
+      name: (id: string, modules: Modules) =>
+        /\/storefront\/(products\/(ProductCard|ColorDots|useTurning)|wishlist\/WishButton)/.test(id) &&
+        !isInFirstLoad(id, modules)
+          ? 'card'
+          : null,
+      debugName: 'card',
+    },
+    {
+      // What listings, the search and the wishlist show, each with little else.
+      name: (id: string, modules: Modules) =>
+        /\/storefront\/products\/(quickAdd\/(QuickAdd|quickAdd|SizeChoiceButton)|paging\/(ProductPages|usePages)|ProductGrid|AddedToast|ListingMessage|countLabel)/.test(
+          id,
+        ) && !isInFirstLoad(id, modules)
+          ? 'products'
+          : null,
+      debugName: 'products',
+    },
+    {
       // What the cart, its drawer and the checkout share: in parts it would be larger.
       name: (id: string, modules: Modules) =>
         /\/storefront\/(features\/)?cart\/(?!CartDrawerContent|useAddToCart|begunPayment|claims|Cart(Page|Summary|ToCome)\.)/.test(

@@ -7,6 +7,7 @@ export const pagination = z
     limit: z.number().int(),
     total: z.number().int(),
     pages: z.number().int(),
+    isMore: z.literal(true).optional().describe('There is more than `total`, which was not counted on'),
   })
   .meta({ id: 'Pagination' })
 

@@ -42,6 +42,8 @@ function shopWith(globals: Record<string, Doc | null>): Pick<Shop, 'payload'> {
   const db = {
     name: 'mongoose',
     find: nothing,
+    findOne: async () => null,
+    count: nothing,
     findGlobal: async ({ slug }: { slug: string }) => globals[slug] ?? null,
   }
   const payload = { db, find: nothing, count: nothing }

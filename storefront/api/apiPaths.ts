@@ -1,3 +1,4 @@
+import type { ProductSort } from '../../domain/contract/product.ts'
 import type { Category } from '../../domain/rules/products/categories.ts'
 
 export interface ProductListQuery {
@@ -7,7 +8,7 @@ export interface ProductListQuery {
   facets?: true
   /** Words that all have to be found. */
   q?: string
-  sort?: 'newest'
+  sort?: ProductSort | undefined
   limit?: number
   /** Several ids, sizes or colors with commas between them. */
   ids?: string
@@ -16,6 +17,8 @@ export interface ProductListQuery {
   minPrice?: number
   maxPrice?: number
   inStock?: boolean
+  /** From 1, which goes without saying. */
+  page?: number
 }
 
 /** The addresses of the shop's calls; they are the cache's keys too, on the server and in the browser. */
@@ -34,10 +37,9 @@ export const apiPaths = {
   relatedTo: (id: string, preview?: string | null) =>
     apiPaths.drafted(`/api/products/${encodeURIComponent(id)}/related`, preview),
   products: (query: ProductListQuery = {}) => {
-    const { category, featured, q, sort, limit, facets, ...filter } = query
-    const given = Object.entries({ category, featured, q, sort, limit, facets, ...filter }).filter(
-      ([, value]) => value != null,
-    )
+    const { category, featured, q, sort, limit, facets, page = 1, ...filter } = query
+    const asked = { category, featured, q, sort, limit, facets, ...filter, page: page > 1 ? page : null }
+    const given = Object.entries(asked).filter(([, value]) => value != null)
     const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
     return text === '' ? '/api/products' : `/api/products?${text}`
   },
@@ -55,5 +57,5 @@ export const apiPaths = {
   giveBackClaim: '/api/claims/give-back',
 } as const
 
-/** The most products that one list call gives. */
-export const WHOLE_LIST_LIMIT = 100
+/** How many products a page of a listing or a search has: whole rows of two, three and four. */
+export const LIST_PAGE_SIZE = 24

@@ -5,12 +5,14 @@ import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { DEFAULT_SYNONYMS } from '../../domain/content/synonyms.ts'
 import { type FacetKeys, facetsOf, matchesFilter } from '../../domain/rules/products/facets.ts'
 import { filterFrom } from '../../domain/rules/products/productFilter.ts'
+import { sortProducts } from '../../domain/rules/products/sortProducts.ts'
 import { canBeBought } from '../../domain/rules/variants/choiceStock.ts'
 import { searchTokensOf } from '../../domain/search/productTokens.ts'
 import { type Found, rankProducts } from '../../domain/search/rankProducts.ts'
 import { searchTriesFor, synonymMapOf } from '../../domain/search/searchQuery.ts'
 import type { HomeContent } from '../../domain/contract/content.ts'
-import type { Product, ProductList } from '../../domain/contract/product.ts'
+import type { Product, ProductSort } from '../../domain/contract/product.ts'
+import type { ListInSight } from './loadProducts.ts'
 
 // A day well before any real change, so that a built-in piece never passes for the newest.
 const LONG_AGO = '2025-01-01T00:00:00.000Z'
@@ -42,10 +44,13 @@ function asProduct({ alts, stockBy = 'product', counts = [], ...piece }: Catalog
   }
 }
 
-/** What the list call would answer from the built-in catalogue; `path` is the API path with its query. */
-export function builtInList(path: string): ProductList {
+/** What the list call would answer from the built-in catalogue; `path` is the API path with its query, several pages in a row among them. */
+export function builtInList(path: string): ListInSight {
   const query = new URL(path, 'http://shop').searchParams
   const limit = Number(query.get('limit') ?? 20)
+  const page = Number(query.get('page') ?? 1)
+  const from = Number(query.get('from') ?? page)
+  const sort = query.get('sort') as ProductSort | null
   const filter = filterFrom(query)
   const ids = query.get('ids')?.split(',')
   const wantsFacets = query.get('facets') === 'true'
@@ -59,10 +64,12 @@ export function builtInList(path: string): ProductList {
     whole.filter((piece) => matchesFilter(keysOf(piece), filter)),
     query.get('q') ?? '',
   )
-  const total = matching.length
+  const found = matching.map(asProduct)
+  const total = found.length
   return {
-    products: matching.slice(0, limit).map(asProduct),
-    pagination: { page: 1, limit, total, pages: Math.ceil(total / limit) },
+    products: (sort ? sortProducts(found, sort) : found).slice((from - 1) * limit, page * limit),
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+    ...(from < page && { from }),
     ...((wantsFacets || query.has('category')) && { facets: facetsOf(whole.map(keysOf), filter) }),
     ...(isPartial && { isPartial }),
   }

@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { mockEndpoints } from '../../tests/support/storefront/mockEndpoints.ts'
 import { buildListedProduct, listOf } from '../../tests/support/build/buildListedProduct.ts'
 import { loadProduct, loadProductList, rememberPageData } from './loadProducts.ts'
 import { clearProductCache, PRODUCT_CACHE_MS } from './productCache.ts'
 
-const LIST = '/api/products?category=swimwear&limit=100'
+const LIST = '/api/products?category=swimwear&limit=24'
 const DOWN = { status: 503, body: { error: 'Please try again.' } }
 const list = listOf([buildListedProduct({ id: 'p-1' })])
 
@@ -13,6 +13,8 @@ function laterThanTheCacheLasts() {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + PRODUCT_CACHE_MS + 1)
 }
 
+// Another file of the same worker may have remembered the same list.
+beforeEach(clearProductCache)
 afterEach(async () => {
   vi.restoreAllMocks()
   await clearProductCache()
@@ -51,7 +53,7 @@ describe('loading a list', () => {
 
   it('searches the built-in catalogue for words while the API is down', async () => {
     mockEndpoints({})
-    const { products } = await loadProductList('/api/products?q=Tulle+gowns&limit=100')
+    const { products } = await loadProductList('/api/products?q=Tulle+gowns&limit=24')
     expect(products.map(({ id }) => id)).toEqual(['bg-002'])
     expect((await loadProductList('/api/products?q=zeppelin')).products).toEqual([])
     expect(await loadProductList('/api/products?q=tulle+zeppelin')).toMatchObject({
@@ -75,18 +77,65 @@ describe('loading a list', () => {
     await expect(loadProductList(LIST)).rejects.toThrow('limit must be a whole number')
   })
 
-  it('fetches the pages beyond the first of a large category', async () => {
-    const pageOf = (page: number, id: string) => ({
-      products: [buildListedProduct({ id })],
-      pagination: { page, limit: 100, total: 3, pages: 3 },
-    })
-    mockEndpoints({
-      [LIST]: { body: pageOf(1, 'a') },
-      [`${LIST}&page=2`]: { body: pageOf(2, 'b') },
-      [`${LIST}&page=3`]: { body: pageOf(3, 'c') },
-    })
-    const { products } = await loadProductList(LIST)
-    expect(products.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  it('sorts and parts the built-in catalogue as the server would', async () => {
+    mockEndpoints({})
+    const cheapest = await loadProductList('/api/products?category=revamp&sort=price-asc&limit=4')
+    const prices = cheapest.products.map(({ price }) => price)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    const second = await loadProductList('/api/products?category=revamp&sort=price-asc&limit=4&page=2')
+    expect(second.products).toHaveLength(4)
+    expect(second.products[0]?.price).toBeGreaterThanOrEqual(prices[3] ?? Infinity)
+    expect(second.pagination).toEqual({ page: 2, limit: 4, total: 10, pages: 3 })
+  })
+})
+
+describe('loading several pages of a list as one', () => {
+  const idsOf = async (path: string) => (await loadProductList(path)).products.map(({ id }) => id)
+  const pageOf = (page: number, ids: string[], total = 5) => ({
+    body: {
+      products: ids.map((id) => buildListedProduct({ id })),
+      pagination: { page, limit: 2, total, pages: Math.ceil(total / 2) },
+    },
+  })
+  const [first, second] = [pageOf(1, ['a', 'b']), pageOf(2, ['c', 'd'])]
+
+  it('asks for each page that is not remembered, once', async () => {
+    const calls = mockEndpoints({ [LIST]: first, [`${LIST}&page=2`]: second })
+    await loadProductList(LIST)
+    expect(await idsOf(`${LIST}&page=2&from=1`)).toEqual(['a', 'b', 'c', 'd'])
+    expect(calls.mock.calls.flat()).toEqual([LIST, `${LIST}&page=2`])
+  })
+
+  it('knows where they begin and end', async () => {
+    mockEndpoints({ [`${LIST}&page=2`]: second, [`${LIST}&page=3`]: pageOf(3, ['e']) })
+    expect(await loadProductList(`${LIST}&page=3&from=2`)).toMatchObject({ from: 2, pagination: { page: 3 } })
+  })
+
+  it('asks for all of them anew where the catalogue changed in between, and misses none', async () => {
+    mockEndpoints({ [LIST]: first })
+    await loadProductList(LIST)
+    // A product is gone from the first page, and the others have moved up.
+    mockEndpoints({ [LIST]: pageOf(1, ['b', 'c'], 4), [`${LIST}&page=2`]: pageOf(2, ['d', 'e'], 4) })
+    expect(await idsOf(`${LIST}&page=2&from=1`)).toEqual(['b', 'c', 'd', 'e'])
+  })
+
+  it('shows a product once that moved to another page', async () => {
+    mockEndpoints({ [LIST]: first, [`${LIST}&page=2`]: pageOf(2, ['b', 'c']) })
+    expect(await idsOf(`${LIST}&page=2&from=1`)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('puts no built-in products behind those of the shop', async () => {
+    mockEndpoints({ [LIST]: first })
+    await loadProductList(LIST)
+    mockEndpoints({})
+    await expect(loadProductList(`${LIST}&page=2&from=1`)).rejects.toMatchObject({ status: 0 })
+  })
+
+  it('takes the built-in catalogue where nothing else was known', async () => {
+    mockEndpoints({})
+    const path = '/api/products?category=swimwear&limit=4&page=2&from=1'
+    expect(await loadProductList(path)).toMatchObject({ from: 1, pagination: { page: 2, total: 10 } })
+    expect(new Set(await idsOf(path)).size).toBe(8)
   })
 })
 

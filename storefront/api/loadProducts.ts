@@ -1,6 +1,5 @@
 import type { Product, ProductDetail, ProductList } from '../../domain/contract/product.ts'
-import { apiPaths, WHOLE_LIST_LIMIT } from './apiPaths.ts'
-import { callEndpoint } from './callEndpoint.ts'
+import { apiPaths } from './apiPaths.ts'
 import type { HomeResponse } from './useHome.ts'
 import { loadRemembered } from './loadRemembered.ts'
 import { anyResponse, anyLists, rememberResponse } from './productCache.ts'
@@ -8,15 +7,24 @@ import { anyResponse, anyLists, rememberResponse } from './productCache.ts'
 /** A product as its own page knows it; one that a list or the built-in catalogue gave says nothing of its cut, nor of its model. */
 export type KnownProduct = Product & Partial<Pick<ProductDetail, 'sizeAndFit' | 'model'>>
 
+/** Products of a list as they are in sight: of the page that it tells, or of several in a row that end with it. */
+export interface ListInSight extends ProductList {
+  /** The first of several pages. */
+  from?: number
+}
+
 /** null is a genuine "there is no such product", never a failure. */
 export interface ProductResponse {
   product: KnownProduct | null
 }
 
-/** A list of products: remembered for five minutes; when the API fails, the last known list or the built-in one. */
-export async function loadProductList(path: string): Promise<ProductList> {
+/**
+ * A page of a list, or several in a row (`from`, see useProducts): remembered for five minutes; when the API fails, what was
+ * last known or the built-in catalogue.
+ */
+export async function loadProductList(path: string): Promise<ListInSight> {
+  if (path.includes('&from=')) return (await import('./loadPages.ts')).loadPages(path)
   return loadRemembered(path, {
-    load: async () => completeList(path, await callEndpoint<ProductList>(path)),
     otherwise: async () => (await import('./builtInProducts.ts')).builtInList(path),
   })
 }
@@ -36,9 +44,7 @@ export async function loadProduct(id: string): Promise<ProductResponse> {
 
 /** Takes over what the server loaded for the first page, so that the browser does not ask for it again. */
 export function rememberPageData(data: Record<string, unknown>): void {
-  for (const [path, answer] of Object.entries(data)) {
-    if (!isPartOfWhole(path, answer)) rememberResponse(path, answer)
-  }
+  for (const [path, answer] of Object.entries(data)) rememberResponse(path, answer)
 }
 
 /** A product that one of the remembered lists holds, or Home. */
@@ -47,21 +53,4 @@ export function seenInLists(id: string): ProductResponse | undefined {
   const seen = [...anyLists<ProductList>().flatMap((list) => list.products), ...featured]
   const product = seen.find((candidate) => candidate.id === id)
   return product && { product }
-}
-
-/**
- * A whole category is asked for with the largest limit; what lies beyond it is fetched page by page. Of a search nobody
- * looks through more than its best.
- */
-async function completeList(path: string, first: ProductList): Promise<ProductList> {
-  if (!isPartOfWhole(path, first)) return first
-  const pages = Array.from({ length: first.pagination.pages - 1 }, (_, index) => index + 2)
-  const rest = await Promise.all(pages.map((page) => callEndpoint<ProductList>(`${path}&page=${page}`)))
-  return { ...first, products: [first, ...rest].flatMap((list) => list.products) }
-}
-
-function isPartOfWhole(path: string, answer: unknown): boolean {
-  if (!path.includes(`limit=${WHOLE_LIST_LIMIT}`) || path.includes('q=')) return false
-  const { products, pagination } = answer as ProductList
-  return pagination.pages > 1 && products.length < pagination.total
 }

@@ -2,8 +2,6 @@ import { callEndpoint, ApiError } from './callEndpoint.ts'
 import { anyResponse, freshResponse, rememberResponse } from './productCache.ts'
 
 interface Ways<T> {
-  /** How it is asked for, where one call is not enough. */
-  load?: () => Promise<T>
   /** What a 404 says: that there is no such thing is an answer, never a failure. */
   missing?: T
   /** The way out when the API fails and nothing is remembered. */
@@ -15,7 +13,7 @@ export async function loadRemembered<T>(path: string, ways: Ways<T> = {}): Promi
   const fresh = freshResponse<T>(path)
   if (fresh) return fresh
   try {
-    const answer = await (ways.load?.() ?? callEndpoint<T>(path))
+    const answer = await callEndpoint<T>(path)
     rememberResponse(path, answer)
     return answer
   } catch (failure) {
@@ -28,7 +26,8 @@ export async function loadRemembered<T>(path: string, ways: Ways<T> = {}): Promi
   }
 }
 
-function isOutage(failure: unknown): boolean {
+/** Whether nobody answered in earnest: what is known, or built in, is better than that. */
+export function isOutage(failure: unknown): boolean {
   return (
     failure instanceof ApiError && (failure.status === 0 || failure.status === 429 || failure.status >= 500)
   )

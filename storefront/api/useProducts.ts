@@ -1,15 +1,20 @@
 import useSWR from 'swr'
 import type { Facets } from '../../domain/rules/products/facets.ts'
-import type { Product, ProductList } from '../../domain/contract/product.ts'
+import type { Pagination } from '../../domain/contract/page.ts'
+import type { Product } from '../../domain/contract/product.ts'
 import { apiPaths } from './apiPaths.ts'
 import type { ProductListQuery } from './apiPaths.ts'
 import { unreachableMessage } from './callEndpoint.ts'
 import { loadProductList } from './loadProducts.ts'
+import type { ListInSight } from './loadProducts.ts'
 
 export interface ProductsState {
   products: readonly Product[] | undefined
   /** How many there are altogether, which may be more than were asked for. */
   total: number
+  /** Where these stand among them: the last page of those in sight, and the first. */
+  pagination: Pagination | undefined
+  from: number
   /** Whether no product holds every word that is searched for, and these hold the most of them. */
   isPartial: boolean
   /** The words that were searched for in the place of mistyped ones. */
@@ -18,14 +23,18 @@ export interface ProductsState {
   facets: Facets | undefined
   isLoading: boolean
   error: 'Failed to load products' | undefined
+  /** Whether the last call failed, also where other products stay in sight. */
+  hasFailed: boolean
   /** Why it failed, where that is the connection. */
   reason: string | undefined
   retry(): void
 }
 
-export function useProducts(query: ProductListQuery = {}): ProductsState {
-  const { data, error, isLoading, mutate } = useSWR<ProductList, Error>(
-    apiPaths.products(query),
+/** A page of products, or those `from` that one to it as one list; null asks for none. */
+export function useProducts(query: ProductListQuery | null, from?: number): ProductsState {
+  const { page = 1 } = query ?? {}
+  const { data, error, isLoading, mutate } = useSWR<ListInSight, Error>(
+    query && apiPaths.products(query) + (from && from < page ? `&from=${from}` : ''),
     loadProductList,
     // A list that is narrowed further stays in sight until the next one is here.
     { keepPreviousData: true },
@@ -33,11 +42,14 @@ export function useProducts(query: ProductListQuery = {}): ProductsState {
   return {
     products: data?.products,
     total: data?.pagination.total ?? 0,
+    pagination: data?.pagination,
+    from: data?.from ?? data?.pagination.page ?? 1,
     isPartial: data?.isPartial ?? false,
     searchedFor: data?.searchedFor,
     facets: data?.facets,
     isLoading: isLoading || (data === undefined && error === undefined),
     error: error && !data ? 'Failed to load products' : undefined,
+    hasFailed: error !== undefined,
     reason: unreachableMessage(error),
     retry: () => void mutate(),
   }

@@ -19,7 +19,7 @@ async function thingsOf(path: string, answers: Record<string, unknown>) {
 const kindsOf = async (path: string, answers: Record<string, unknown>) =>
   (await thingsOf(path, answers)).map((thing) => thing['@type'])
 
-const LIST = '/api/products?category=swimwear&limit=100'
+const LIST = '/api/products?category=swimwear&limit=24'
 const product = (given: Parameters<typeof buildListedProduct>[0] = {}) => ({
   '/api/products/p-1': { product: buildListedProduct({ images: [buildListedImage()], ...given }) },
 })

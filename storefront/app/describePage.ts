@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../domain/contract/content.ts'
-import { findListing } from '../features/listing/listingData.ts'
+import { findListing } from '../features/listing/data/listingData.ts'
 import { readPage } from '../features/pages/pageData.ts'
 import { productTrail, readProduct } from '../features/product/productData.ts'
 import { describeShop, describeProduct, describeTrail, graphOf } from '../head/structuredData.ts'

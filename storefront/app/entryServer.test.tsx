@@ -20,10 +20,20 @@ const answers: Record<string, unknown> = {
   '/api/home': { home: { ...DEFAULT_HOME, featured: [product] } },
   '/api/pages/returns': { page },
   '/api/pages/returns?preview=t': { page: { ...page, title: 'A draft' } },
-  '/api/products?q=silk&limit=100': listOf([product]),
+  '/api/products?q=silk&limit=24': listOf([product]),
   '/api/products/p-1': { product },
   '/api/products/p-2': { product: { ...product, id: 'p-2', inStock: false } },
-  '/api/products?category=swimwear&limit=100': listOf([product]),
+  '/api/products?category=swimwear&limit=24': listOf([product]),
+  '/api/products?category=ball-gowns&limit=24&page=2': secondOf(2),
+  '/api/products?category=ball-gowns&limit=1': secondOf(50),
+  '/api/products?category=revamp&limit=24&page=2': { ...secondOf(1), products: [] },
+  '/api/products?category=revamp&sort=newest&limit=24&page=2': secondOf(3),
+  '/api/products?category=revamp&sort=newest&limit=1': secondOf(50),
+}
+
+/** The second of a list's pages. */
+function secondOf(pages: number) {
+  return { products: [product], pagination: { page: 2, limit: 24, total: pages * 24, pages } }
 }
 
 async function load(path: string) {
@@ -65,7 +75,7 @@ describe('a page rendered on the server', () => {
     const { status, head, data } = await render('/Collection/Swimwear', load)
     expect(status).toBe(200)
     expect(head).toContain('<link rel="canonical" href="/collection/swimwear">')
-    expect(data).toHaveProperty(['/api/products?category=swimwear&limit=100'])
+    expect(data).toHaveProperty(['/api/products?category=swimwear&limit=24'])
   })
 
   it.each([
@@ -141,6 +151,39 @@ describe('a page rendered on the server', () => {
     '/collection/hats',
   ])('of %s has one heading of the first level', async (url) => {
     expect((await render(url, load)).body.match(/<h1[ >]/g)).toHaveLength(1)
+  })
+
+  it('of a later page of a listing is that one, under an address of its own, with a way back', async () => {
+    const { status, head, body, data, sources } = await render('/collection/ball-gowns?page=2', load)
+    expect(status).toBe(200)
+    expect(head).toContain('<link rel="canonical" href="/collection/ball-gowns?page=2">')
+    expect(head).toContain('<title>Ball Gowns, page 2 – Rivage</title>')
+    expect(head).not.toContain('noindex')
+    expect(body).toMatch(/<a href="\?" rel="prev"[^>]*>Show earlier</)
+    expect(body).not.toContain('Load more')
+    expect(body.replaceAll('<!-- -->', '')).toContain('Showing 25–25 of 48')
+    expect(Object.keys(data)).toContain('/api/products?category=ball-gowns&limit=1')
+    expect(sources).toEqual(['features/listing/ListingPage.tsx', 'products/paging/MorePages.tsx'])
+  })
+
+  it('of a later page in another order leads search engines to the listing', async () => {
+    const { head, body } = await render('/collection/revamp?sort=newest&page=2', load)
+    expect(head).toContain('<link rel="canonical" href="/collection/revamp">')
+    expect(body).toMatch(/<a href="\?sort=newest&amp;page=3" rel="next"[^>]*>Load more</)
+  })
+
+  it('beyond the end of a listing is a 404, with a way to its beginning', async () => {
+    const { status, head, body } = await render('/collection/revamp?page=2', load)
+    expect(status).toBe(404)
+    expect(head).toContain('noindex')
+    expect(body).toMatch(/<a [^>]*href="\/collection\/revamp"[^>]*>See the first page</)
+  })
+
+  it.each(['0', '-1', 'two', '1e3', '99999999'])('is the first where page=%s is none', async (page) => {
+    const { status, head, data } = await render(`/collection/swimwear?page=${page}`, load)
+    expect(status).toBe(200)
+    expect(head).toContain('<link rel="canonical" href="/collection/swimwear">')
+    expect(data).toHaveProperty(['/api/products?category=swimwear&limit=24'])
   })
 
   it('of an answer that makes no sense is left to the browser', async () => {

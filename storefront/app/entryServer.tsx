@@ -3,8 +3,10 @@ import { StaticRouter } from 'react-router'
 import { DEFAULT_SITE } from '../../domain/content/defaults.ts'
 import type { SiteResponse } from '../../domain/contract/content.ts'
 import { apiPaths } from '../api/apiPaths.ts'
+import { apiPathsOf } from './apiPathsOf.ts'
 import { App } from './App.tsx'
 import { describePage } from './describePage.ts'
+import { existsAt } from './existsAt.ts'
 import { FONT_URLS } from '../head/fontUrls.ts'
 import { headMarkup } from '../head/headMarkup.ts'
 import { isAdminPath, isAdminScreen, paths } from '../navigation/paths.ts'
@@ -45,7 +47,7 @@ export async function render(url: string, load: Load): Promise<RenderedPage> {
   if (pathname === paths.shell) return shellPage(load)
   const { screen, place } = findScreen(pathname, search)
   const [loaded] = await Promise.all([
-    loadAll([apiPaths.config, sitePath(place), ...(screen.apiPaths?.(place) ?? [])], load),
+    loadAll([apiPaths.config, sitePath(place), ...apiPathsOf(screen, place)], load),
     screen.Page.preload?.(),
   ])
   const parts = screen.parts?.(place, loaded) ?? []
@@ -62,15 +64,18 @@ export async function render(url: string, load: Load): Promise<RenderedPage> {
   try {
     const structuredData = describePage(screen, place, { data, site, origin: surroundings.origin })
     // A preview that is over knows nothing of its page, and is nobody's find all the same.
+    const isThere = existsAt(screen, place, data)
     const told = headOf(screen, place, data, site) ?? { isPrivate: place.search.has('preview') }
-    const head = headMarkup(told, { ...surroundings, structuredData })
+    const head = headMarkup(isThere ? told : { title: told.title, isPrivate: true }, {
+      ...surroundings,
+      structuredData,
+    })
     const body = renderToString(
       <StaticRouter location={pathname + search}>
         <App data={data} />
       </StaticRouter>,
     )
-    const status = (screen.exists?.(place, data) ?? true) ? 200 : 404
-    return { ...page, status, head: `${FONTS}\n    ${head}`, body }
+    return { ...page, status: isThere ? 200 : 404, head: `${FONTS}\n    ${head}`, body }
   } catch (error) {
     // Without a body the browser renders the page from the start, or its error page if it fails there too.
     console.error(`The page ${pathname} could not be rendered.`, error)

@@ -2,18 +2,18 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import type { SiteContent } from '../../domain/contract/content.ts'
 import { homeApiPath, homeHead } from '../features/home/homeHead.ts'
-import { listingApiPaths, listingHead, isListing } from '../features/listing/listingData.ts'
+import { isPagedAt, listingHead } from '../features/listing/data/listingData.ts'
 import { pageApiPath, pageHead, readPage } from '../features/pages/pageData.ts'
 import { opensSoldOut, productApiPaths, productHead, readProduct } from '../features/product/productData.ts'
 import { ProductAbsence } from '../features/product/absencePart.tsx'
 import { GoneNote, Waitlist } from '../features/product/buying/waitlistPart.tsx'
-import { searchApiPaths } from '../features/search/searchQuery.ts'
 import type { PageHead } from '../head/pageHead.ts'
 import { NotFoundPage } from '../messages/NotFoundPage.tsx'
 import { lazyPage } from '../browser/lazyPage.tsx'
 import type { LazyPage } from '../browser/lazyPage.tsx'
 import { paths, patterns } from '../navigation/paths.ts'
 import type { Place } from '../navigation/place.ts'
+import { pagingParts } from '../products/paging/morePagesPart.tsx'
 
 /** Answers of the API by their path. */
 export type PageData = Record<string, unknown>
@@ -22,12 +22,10 @@ export type PageData = Record<string, unknown>
 export interface Screen {
   pattern: string
   Page: ComponentType & Partial<Pick<LazyPage, 'preload' | 'source'>>
-  /** The API calls whose answers the page shows at once. */
+  /** The API calls whose answers the page shows at once, and its head tells of; those of lists stand in apiPathsOf. */
   apiPaths?: (place: Place) => string[]
   /** Undefined while the data that it tells of is not there. */
   head: (place: Place, data: PageData, site: SiteContent) => PageHead | undefined
-  /** False where the address fits but there is nothing behind it: the answer's status is then 404. */
-  exists?: (place: Place, data: PageData) => boolean
   /** Parts of the page with code of their own that its data calls for: the server's page has them, hydration waits for them. */
   parts?: (place: Place, data: PageData) => readonly Pick<LazyPage, 'preload' | 'source'>[]
   /** The query that makes the page one person's own: such a page is not kept for the next. */
@@ -54,22 +52,19 @@ export const screens: readonly Screen[] = [
   {
     pattern: patterns.collection,
     Page: ListingPage,
-    apiPaths: listingApiPaths,
     head: (place, _data, site) => listingHead(place, site),
-    exists: ({ params }) => isListing(params),
+    parts: (place, data) => (isPagedAt(place) ? pagingParts(place, data) : []),
   },
   {
     pattern: patterns.collectionWithoutCategory,
     Page: ListingPage,
     head: unlisted('Products'),
-    exists: () => false,
   },
   {
     pattern: patterns.product,
     Page: ProductPage,
     apiPaths: productApiPaths,
     head: (place, data) => productHead(readProduct(place, data), place.search),
-    exists: (place, data) => readProduct(place, data) !== null,
     parts: (place, data) => {
       const product = readProduct(place, data)
       if (!product) return [ProductAbsence]
@@ -80,7 +75,6 @@ export const screens: readonly Screen[] = [
     pattern: patterns.productWithoutId,
     Page: ProductPage,
     head: () => productHead(null),
-    exists: () => false,
     parts: () => [ProductAbsence],
   },
   {
@@ -91,7 +85,6 @@ export const screens: readonly Screen[] = [
     ),
     apiPaths: (place) => [pageApiPath(place)],
     head: (place, data) => pageHead(readPage(place, data)),
-    exists: (place, data) => readPage(place, data) !== null,
   },
   {
     pattern: paths.search,
@@ -99,7 +92,7 @@ export const screens: readonly Screen[] = [
       'features/search/SearchPage.tsx',
       async () => (await import('../features/search/SearchPage.tsx')).SearchPage,
     ),
-    apiPaths: searchApiPaths,
+    parts: pagingParts,
     head: unlisted('Search'),
     personalQuery: 'q',
   },
@@ -172,7 +165,7 @@ export const screens: readonly Screen[] = [
     head: unlisted('Kept for you'),
     personalQuery: 'token',
   },
-  { pattern: '*', Page: NotFoundPage, head: unlisted('Page not found'), exists: () => false },
+  { pattern: patterns.anything, Page: NotFoundPage, head: unlisted('Page not found') },
 ]
 
 /** What the page of an address says of itself; a preview is of one editor and of the moment, whatever it shows. */

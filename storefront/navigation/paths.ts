@@ -53,6 +53,8 @@ export const patterns = {
   product: '/product/:id',
   productWithoutId: '/product',
   page: '/pages/:slug',
+  /** Every address that is none of the others. */
+  anything: '*',
   adminOrder: '/admin/orders/:orderId',
   adminOrderWithoutId: '/admin/orders',
 } as const

@@ -56,7 +56,7 @@ describe('what a browser keeps', () => {
     ['/api/site', 'answer'],
     ['/api/config', 'answer'],
     ['/api/pages/shipping', 'answer'],
-    ['/api/products?category=swimwear&limit=100', 'answer'],
+    ['/api/products?category=swimwear&limit=24', 'answer'],
     ['/api/products/sw-001', 'answer'],
     ['/api/products/sw-001/related', 'answer'],
     // Someone's words, someone's bag, an editor's draft.

@@ -1,6 +1,7 @@
 import { cartJourneys } from './looking/cartJourneys.ts'
 import { findingJourneys } from './looking/findingJourneys.ts'
 import { keyboardJourneys } from './looking/keyboardJourneys.ts'
+import { pagingJourneys } from './looking/pagingJourneys.ts'
 import { variantJourneys } from './looking/variantJourneys.ts'
 import { waitingJourneys } from './looking/waitingJourneys.ts'
 import { walkThrough } from './walkThrough.ts'
@@ -8,6 +9,7 @@ import { walkThrough } from './walkThrough.ts'
 // What shoppers do until they know what they want, and what comes in between.
 walkThrough([
   ['finding', findingJourneys],
+  ['page by page', pagingJourneys],
   ['the bag', cartJourneys],
   ['choosing and waiting', waitingJourneys],
   ['sizes and colors with stock of their own', variantJourneys],

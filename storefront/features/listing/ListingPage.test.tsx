@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { DEFAULT_SITE } from '../../../domain/content/defaults.ts'
 import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
 import {
@@ -9,7 +9,8 @@ import {
 } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
-const LIST = '/api/products?category=swimwear&limit=100'
+const LIST = '/api/products?category=swimwear&limit=24'
+const sorted = (sort: string) => `/api/products?category=swimwear&sort=${sort}&limit=24`
 const config = { '/api/config': { body: { mode: 'live', countries: [] } } }
 
 async function openListing(products: Parameters<typeof listOf>[0], url = '/collection/swimwear') {
@@ -43,24 +44,44 @@ describe('a listing', () => {
     expect(document.title).toBe('By the sea – Rivage')
   })
 
-  it('sorts as chosen and keeps the choice in the address', async () => {
-    const { user, address } = await openListing([
+  it('asks the server for the order that is chosen, and keeps the choice in the address', async () => {
+    const [dear, cheap] = [
       buildListedProduct({ id: 'a', name: 'Dear', price: 900 }),
       buildListedProduct({ id: 'b', name: 'Cheap', price: 200 }),
-    ])
+    ]
+    mockEndpoints({
+      ...config,
+      [LIST]: { body: listOf([dear, cheap]) },
+      [sorted('price-asc')]: { body: listOf([cheap, dear]) },
+    })
+    const { user, address } = await renderApp('/collection/swimwear')
     expect(names()).toEqual(['Dear', 'Cheap'])
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Price: Low to High')
-    expect(names()).toEqual(['Cheap', 'Dear'])
+    await waitFor(() => expect(names()).toEqual(['Cheap', 'Dear']))
     expect(address()).toBe('/collection/swimwear?sort=price-asc')
   })
 
   it('opens in the order that the address names', async () => {
-    const products = [
-      buildListedProduct({ name: 'Cheap', price: 200 }),
-      buildListedProduct({ id: 'b', name: 'Dear', price: 900 }),
-    ]
-    await openListing(products, '/collection/swimwear?sort=price-desc')
+    const products = [buildListedProduct({ name: 'Dear' }), buildListedProduct({ id: 'b', name: 'Cheap' })]
+    mockEndpoints({ ...config, [sorted('price-desc')]: { body: listOf(products) } })
+    await renderApp('/collection/swimwear?sort=price-desc')
     expect(names()).toEqual(['Dear', 'Cheap'])
+  })
+
+  it('of the newest pieces sorts those, and asks for no others', async () => {
+    const products = [
+      buildListedProduct({ name: 'Dear', price: 900 }),
+      buildListedProduct({ id: 'b', name: 'Cheap', price: 200 }),
+    ]
+    const pagination = { page: 1, limit: 24, total: 90, pages: 4 }
+    mockEndpoints({
+      ...config,
+      '/api/products?sort=newest&limit=24&facets=true': { body: { products, pagination } },
+    })
+    await renderApp('/collection/new-in?sort=price-asc&page=2')
+    expect(names()).toEqual(['Cheap', 'Dear'])
+    expect(screen.getByText('2 products')).toBeTruthy()
+    expect(screen.queryByText(/^Showing/)).toBeNull()
   })
 
   it('adds the first size and the first color with Quick Add, and says so', async () => {

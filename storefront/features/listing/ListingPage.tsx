@@ -4,7 +4,7 @@ import { paths } from '../../navigation/paths.ts'
 import { usePlace } from '../../navigation/place.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { MessagePage } from '../../messages/MessagePage.tsx'
-import { findListing } from './listingData.ts'
+import { findListing } from './data/listingData.ts'
 import { ListingView } from './ListingView.tsx'
 
 export function ListingPage() {

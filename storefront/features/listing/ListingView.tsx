@@ -1,23 +1,37 @@
 import { useSearchParams } from 'react-router'
-import { NO_FILTER, isFiltered, withFilter } from '../../../domain/rules/products/productFilter.ts'
+import { NO_FILTER, isFiltered } from '../../../domain/rules/products/productFilter.ts'
+import { sortProducts } from '../../../domain/rules/products/sortProducts.ts'
 import { useProducts } from '../../api/useProducts.ts'
 import { countLabel } from '../../products/countLabel.ts'
+import { withPage } from '../../products/paging/pageFrom.ts'
+import { ProductPages } from '../../products/paging/ProductPages.tsx'
+import { usePages } from '../../products/paging/usePages.ts'
 import { ProductGridSkeleton } from '../../products/ProductGrid.tsx'
-import { QuickAddGrid } from '../../products/quickAdd/QuickAddGrid.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { askedIn } from './askedIn.ts'
-import { FilterBar, FilterChips } from './FilterBar.tsx'
-import { filterOf, narrowed } from './listingData.ts'
-import type { Listing } from './listingData.ts'
+import { FilterBar, FilterChips } from './filter/FilterBar.tsx'
+import { isPaged } from './data/listingData.ts'
+import { countOf, facetsOnly, narrowed, ordered } from './data/listingQuery.ts'
+import type { Listing } from './data/listingData.ts'
 import { ListingMessage } from '../../products/ListingMessage.tsx'
 import styles from './ListingView.module.css'
 import { SortSelect } from './SortSelect.tsx'
-import { sortFrom, sortProducts } from './sortProducts.ts'
+import { sortFrom } from './sorts.ts'
+import { useFilter } from './filter/useFilter.ts'
 
 export function ListingView({ listing }: { listing: Listing }) {
   const [search, setSearch] = useSearchParams()
-  const filter = filterOf(listing.query, search)
-  const { products, facets, isLoading, error, reason, retry } = useProducts(narrowed(listing.query, filter))
+  const query = ordered(listing.query, search)
+  const [filter, setFilter] = useFilter(query)
+  const named = usePages()
+  const pages = isPaged(query) ? named : undefined
+  const asked = narrowed(query, filter)
+  const list = useProducts({ ...asked, page: pages?.page ?? 1 }, pages?.from)
+  // The first page tells them; where it is not in sight, they are asked for.
+  const first = useProducts(pages && pages.from > 1 ? facetsOnly(asked) : null)
+  const { products, isLoading, error, reason, retry } = list
+  const facets = list.facets ?? first.facets
+  const count = countOf(query, list)
   const isNarrowed = isFiltered(filter)
   const sort = sortFrom(search.get('sort'), listing.usualSort)
 
@@ -34,9 +48,9 @@ export function ListingView({ listing }: { listing: Listing }) {
       ) : (
         <>
           <div className={styles.bar}>
-            <FilterBar facets={facets} query={listing.query} />
+            <FilterBar facets={facets} query={query} />
             <p className={styles.count} role="status">
-              {products ? countLabel(products.length) : isLoading && 'Loading products…'}
+              {count === undefined ? isLoading && 'Loading products…' : countLabel(count)}
             </p>
             <SortSelect
               sort={sort}
@@ -45,26 +59,20 @@ export function ListingView({ listing }: { listing: Listing }) {
                   (current) => {
                     const next = new URLSearchParams(current)
                     next.set('sort', chosen)
-                    return next
+                    return withPage(next, 1)
                   },
                   { replace: true, preventScrollReset: true },
                 )
               }
             />
           </div>
-          {isNarrowed && <FilterChips facets={facets} query={listing.query} />}
+          {isNarrowed && <FilterChips facets={facets} query={query} />}
           {!products && <ProductGridSkeleton count={8} />}
-          {products?.length === 0 && (
+          {count === 0 && (
             <ListingMessage
               title="No products found"
               way={
-                isNarrowed && (
-                  <Button
-                    onClick={() => setSearch(withFilter(search, NO_FILTER), { preventScrollReset: true })}
-                  >
-                    Show all {listing.title}
-                  </Button>
-                )
+                isNarrowed && <Button onClick={() => setFilter(NO_FILTER)}>Show all {listing.title}</Button>
               }
             >
               {isNarrowed
@@ -72,13 +80,13 @@ export function ListingView({ listing }: { listing: Listing }) {
                 : 'Check back soon for new arrivals.'}
             </ListingMessage>
           )}
-          {products && products.length > 0 && (
-            <div className={styles.pieces} aria-busy={isLoading}>
-              <QuickAddGrid
-                products={sortProducts(products, sort)}
-                askedOf={(product) => askedIn(product, filter)}
-              />
-            </div>
+          {products && count !== 0 && (
+            <ProductPages
+              list={list}
+              pages={pages}
+              products={pages ? products : sortProducts(products, sort)}
+              askedOf={(product) => askedIn(product, filter)}
+            />
           )}
         </>
       )}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ProductSort } from '../../../domain/contract/product.ts'
-import { SORT_LABELS } from './sortProducts.ts'
+import { SORT_LABELS } from './sorts.ts'
 import styles from './SortSelect.module.css'
 
 interface SortSelectProps {

@@ -127,7 +127,7 @@ describe('Search', () => {
   it('leads to all results with Enter, and is gone there', async () => {
     const { user, address } = await openSearch({
       [asked('silk')]: { body: listOf([calanque]) },
-      '/api/products?q=silk&limit=100': { body: listOf([calanque]) },
+      '/api/products?q=silk&limit=24': { body: listOf([calanque]) },
     })
     await user.type(field(), 'silk{Enter}')
     await waitFor(() => expect(address()).toBe('/search?q=silk'))

@@ -2,7 +2,8 @@ import { colorAskedFor } from '../../../domain/rules/products/colorFamilies.ts'
 import { useProducts } from '../../api/useProducts.ts'
 import { countLabel } from '../../products/countLabel.ts'
 import { ProductGridSkeleton } from '../../products/ProductGrid.tsx'
-import { QuickAddGrid } from '../../products/quickAdd/QuickAddGrid.tsx'
+import { ProductPages } from '../../products/paging/ProductPages.tsx'
+import { usePages } from '../../products/paging/usePages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { NothingFound } from './NothingFound.tsx'
@@ -11,7 +12,9 @@ import { searchQuery } from './searchQuery.ts'
 
 /** Everything that the shop has for some words. */
 export function SearchFindings({ words }: { words: string }) {
-  const { products, total, isPartial, searchedFor, error, reason, retry } = useProducts(searchQuery(words))
+  const pages = usePages()
+  const list = useProducts({ ...searchQuery(words), page: pages.page }, pages.from)
+  const { products, total, isPartial, searchedFor, error, reason, retry } = list
   const found = searchedFor ?? words
   if (error) {
     return (
@@ -33,14 +36,13 @@ export function SearchFindings({ words }: { words: string }) {
         )}
         <p>{products ? `${countLabel(total)} for “${found}”` : 'Loading products…'}</p>
         {isPartial && <p>Nothing matches every word. These come closest.</p>}
-        {products && total > products.length && (
-          <p>These {products.length} match best. One more word narrows them down.</p>
-        )}
       </div>
       {!products && <ProductGridSkeleton count={4} />}
-      {products?.length === 0 && <NothingFound />}
-      {products && products.length > 0 && (
-        <QuickAddGrid
+      {products && total === 0 && <NothingFound />}
+      {products && total > 0 && (
+        <ProductPages
+          list={list}
+          pages={pages}
           products={products}
           askedOf={({ colors }) => ({ size: undefined, color: colorAskedFor(found, colors) })}
         />

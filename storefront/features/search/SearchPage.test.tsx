@@ -5,7 +5,7 @@ import { buildListedProduct, listOf } from '../../../tests/support/build/buildLi
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
 const config = { '/api/config': { body: { mode: 'live', countries: [] } } }
-const asked = (words: string) => `/api/products?q=${words}&limit=100`
+const asked = (words: string) => `/api/products?q=${words}&limit=24`
 const product = buildListedProduct({ name: 'Calanque' })
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name, fabric or occasion' })
@@ -77,14 +77,23 @@ describe('the search page', () => {
     expect(status?.textContent).toContain('Nothing matches every word. These come closest.')
   })
 
-  it('shows the best of very many, says how many there are, and asks for no more of them', async () => {
-    const products = [product, buildListedProduct({ id: 'b', name: 'Rive' })]
-    const list = { products, pagination: { page: 1, limit: 100, total: 250, pages: 3 } }
-    const calls = mockEndpoints({ ...config, [asked('silk')]: { body: list } })
-    await renderApp('/search?q=silk')
+  it('shows the best of very many, says how many there are, and asks for more of them on demand', async () => {
+    const pageOf = (page: number, name: string) => ({
+      products: [buildListedProduct({ id: name, name })],
+      pagination: { page, limit: 24, total: 250, pages: 11 },
+    })
+    const calls = mockEndpoints({
+      ...config,
+      [asked('silk')]: { body: pageOf(1, 'Rive') },
+      [`${asked('silk')}&page=2`]: { body: pageOf(2, 'Lagune') },
+    })
+    const { user, address } = await renderApp('/search?q=silk')
     expect(await screen.findByText('250 products for “silk”')).toBeTruthy()
-    expect(screen.getByText('These 2 match best. One more word narrows them down.')).toBeTruthy()
     expect(calls.mock.calls.flat().filter((path) => path.includes('page='))).toEqual([])
+    await user.click(await screen.findByRole('link', { name: 'Load more' }))
+    expect(await screen.findByRole('link', { name: 'Lagune' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Rive' })).toBeTruthy()
+    expect(address()).toBe('/search?q=silk&page=2')
   })
 
   it('finds built-in pieces while the API is down', async () => {

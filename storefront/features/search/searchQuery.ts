@@ -1,5 +1,6 @@
-import { apiPaths, WHOLE_LIST_LIMIT } from '../../api/apiPaths.ts'
+import { apiPaths, LIST_PAGE_SIZE } from '../../api/apiPaths.ts'
 import type { ProductListQuery } from '../../api/apiPaths.ts'
+import { pageFrom } from '../../products/paging/pageFrom.ts'
 
 /** The most that the search call takes. */
 export const MOST_LETTERS = 100
@@ -10,10 +11,10 @@ export function wordsFrom(search: URLSearchParams): string {
 }
 
 export function searchQuery(words: string): ProductListQuery {
-  return { q: words, limit: WHOLE_LIST_LIMIT }
+  return { q: words, limit: LIST_PAGE_SIZE }
 }
 
 export function searchApiPaths({ search }: { search: URLSearchParams }): string[] {
   const words = wordsFrom(search)
-  return words === '' ? [] : [apiPaths.products(searchQuery(words))]
+  return words === '' ? [] : [apiPaths.products({ ...searchQuery(words), page: pageFrom(search) })]
 }

@@ -8,7 +8,7 @@ import { wishlist } from '../../wishlist/wishlist.ts'
 const CALANQUE = buildListedProduct({ id: 'a', name: 'Calanque', colors: ['Ivory', 'Noir'] })
 const RIVE = buildListedProduct({ id: 'b', name: 'Rive' })
 const config = { '/api/config': { body: { mode: 'live', countries: [] } } }
-const listing = '/api/products?category=swimwear&limit=100'
+const listing = '/api/products?category=swimwear&limit=24'
 
 const KEY = 'rivage.wishlist.1'
 const keeping = (...ids: string[]) => ({ [KEY]: JSON.stringify(ids.map((productId) => ({ productId }))) })

@@ -178,7 +178,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
     await page.getByRole('link', { name: 'in your bag' }).click()
     const line = page.getByRole('region', { name: 'Not part of your order' })
     await line.getByText('Held for someone else').waitFor()
-    await line.getByText(/^In another bag until \d/).waitFor()
+    await line.getByText(/^In another bag until (\w+, )?\d/).waitFor()
     await line.getByRole('button', { name: /^Try again to buy The Wanted One/ }).click()
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
     await fillAddress(page)

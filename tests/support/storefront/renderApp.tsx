@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { useEffect } from 'react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { SWRConfig } from 'swr'
 import { DEFAULT_SITE } from '../../../domain/content/defaults.ts'
 import { apiPaths } from '../../../storefront/api/apiPaths.ts'
@@ -11,11 +11,14 @@ import { findScreen } from '../../../storefront/app/routes.tsx'
 import { openDialogs } from './openDialogs.ts'
 
 let address = ''
+let goBack = () => {}
 
 function Address() {
   const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   useEffect(() => {
     address = pathname + search
+    goBack = () => void navigate(-1)
   })
   return null
 }
@@ -54,5 +57,5 @@ export async function renderApp(
       </SWRConfig>,
     ),
   )
-  return { user: userEvent.setup(), address: () => address }
+  return { user: userEvent.setup(), address: () => address, back: () => act(async () => goBack()) }
 }

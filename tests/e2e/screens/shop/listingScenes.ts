@@ -83,7 +83,7 @@ export const listingScenes: readonly Scene[] = [
       await changeResponse(page, '**/api/products?**', (list) => ({
         ...list,
         products: [],
-        pagination: { page: 1, limit: 100, total: 0, pages: 0 },
+        pagination: { page: 1, limit: 24, total: 0, pages: 0 },
       }))
       await goInside(page, '/collection/swimwear')
       await page.getByText('Check back soon').waitFor()

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { Facets } from '../../../domain/rules/products/facets.ts'
-import { NO_FILTER, isFiltered } from '../../../domain/rules/products/productFilter.ts'
-import type { ProductFilter } from '../../../domain/rules/products/productFilter.ts'
-import type { ProductListQuery } from '../../api/apiPaths.ts'
-import { useProducts } from '../../api/useProducts.ts'
-import { useSite } from '../../api/useSite.ts'
-import { countLabel } from '../../products/countLabel.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Sheet } from '../../ui/dialogs/Sheet.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { Facets } from '../../../../domain/rules/products/facets.ts'
+import { NO_FILTER, isFiltered } from '../../../../domain/rules/products/productFilter.ts'
+import type { ProductFilter } from '../../../../domain/rules/products/productFilter.ts'
+import type { ProductListQuery } from '../../../api/apiPaths.ts'
+import { useProducts } from '../../../api/useProducts.ts'
+import { useSite } from '../../../api/useSite.ts'
+import { countLabel } from '../../../products/countLabel.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Sheet } from '../../../ui/dialogs/Sheet.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { FilterOptions } from './FilterOptions.tsx'
 import styles from './FilterSheet.module.css'
-import { filterGroups } from './filterLabels.ts'
-import { narrowed } from './listingData.ts'
+import { filterGroups } from './filterGroups.ts'
+import { countOf, narrowed } from '../data/listingQuery.ts'
 
 interface FilterSheetProps {
   facets: Facets
@@ -27,7 +27,7 @@ export function FilterSheet({ facets, query, filter, onChange, onClose }: Filter
   const [draft, setDraft] = useState(filter)
   const drafted = useProducts(narrowed(query, draft))
   const groups = filterGroups(drafted.facets ?? facets, draft, useSite().categories)
-  const total = drafted.products?.length
+  const total = countOf(query, drafted)
   return (
     <Sheet title="Filter" onClose={onClose}>
       {groups.map((group) => (

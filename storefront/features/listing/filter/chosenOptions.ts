@@ -1,5 +1,5 @@
-import type { Facets } from '../../../domain/rules/products/facets.ts'
-import type { ProductFilter } from '../../../domain/rules/products/productFilter.ts'
+import type { Facets } from '../../../../domain/rules/products/facets.ts'
+import type { ProductFilter } from '../../../../domain/rules/products/productFilter.ts'
 import { priceBandLabel, colorOption, familyOption, isWhole, titleOf, without } from './filterLabels.ts'
 import type { FilterOption, Titles } from './filterLabels.ts'
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { facetsOf, matchesFilter } from '../../../domain/rules/products/facets.ts'
-import { filterFrom } from '../../../domain/rules/products/productFilter.ts'
-import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
-import type { MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
-import { buildListedProduct, listOf } from '../../../tests/support/build/buildListedProduct.ts'
-import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
+import { facetsOf, matchesFilter } from '../../../../domain/rules/products/facets.ts'
+import { filterFrom } from '../../../../domain/rules/products/productFilter.ts'
+import { mockEndpoints } from '../../../../tests/support/storefront/mockEndpoints.ts'
+import type { MockedResponses } from '../../../../tests/support/storefront/mockEndpoints.ts'
+import { buildListedProduct, listOf } from '../../../../tests/support/build/buildListedProduct.ts'
+import { renderApp } from '../../../../tests/support/storefront/renderApp.tsx'
 
 const PIECES = [
   buildListedProduct({ id: 'a', name: 'Calanque', sizes: ['XL', 'S'], colors: ['Noir'] }),
@@ -22,10 +22,12 @@ function answersFor(...queries: string[]): MockedResponses {
   return {
     '/api/config': { body: { mode: 'live', countries: [] } },
     ...Object.fromEntries(
-      ['', ...queries].map((query) => [
-        `/api/products?category=swimwear&limit=100${query && `&${query}`}`,
-        answer(query),
-      ]),
+      ['', ...queries].flatMap((query) =>
+        ['', 'sort=newest&'].map((sort) => [
+          `/api/products?category=swimwear&${sort}limit=24${query && `&${query}`}`,
+          answer(query),
+        ]),
+      ),
     ),
   }
 }
@@ -47,7 +49,7 @@ describe('a listing that is narrowed', () => {
   it('keeps the choice beside the order in the address, and forgets it with Clear all', async () => {
     const { user, address } = await openListing('/collection/swimwear?sort=newest', 'size=XL')
     await user.click(button('Size'))
-    const sizes = within(screen.getByRole('group', { name: 'Size' }))
+    const sizes = within(await screen.findByRole('group', { name: 'Size' }))
     expect(sizes.getAllByRole('button').map((each) => each.textContent)).toEqual([
       'S1 product',
       // Rive alone has it, and is sold out.
@@ -70,7 +72,7 @@ describe('a listing that is narrowed', () => {
   it('offers no choice that would show nothing, but lets one be taken back', async () => {
     const { user } = await openListing('/collection/swimwear?size=XL', 'size=XL', 'color=Ivory&size=XL')
     await user.click(button('Color'))
-    const choices = within(screen.getByRole('group', { name: 'Color' }))
+    const choices = within(await screen.findByRole('group', { name: 'Color' }))
     const choice = (name: RegExp) => choices.getByRole<HTMLButtonElement>('button', { name })
     expect(choice(/^White/).disabled).toBe(true)
     expect(choice(/^Black/).disabled).toBe(false)
@@ -120,7 +122,7 @@ describe('colors', () => {
           const filter = filterFrom(new URLSearchParams(query))
           const products = GREENS.filter((piece) => matchesFilter(piece, filter))
           return [
-            `/api/products?category=swimwear&limit=100${query && `&${query}`}`,
+            `/api/products?category=swimwear&limit=24${query && `&${query}`}`,
             { body: { ...listOf(products), facets: facetsOf(GREENS, filter) } },
           ]
         }),
@@ -132,7 +134,7 @@ describe('colors', () => {
     const { user, address } = await renderApp('/collection/swimwear')
     await screen.findByRole('group', { name: 'Filter' })
     await user.click(button('Color'))
-    const choices = within(screen.getByRole('group', { name: 'Color' }))
+    const choices = within(await screen.findByRole('group', { name: 'Color' }))
     expect(choices.getAllByRole('button').map((each) => each.textContent)).toEqual([
       'Black1 product',
       'Green2 products',
@@ -180,10 +182,10 @@ describe('New In', () => {
     await screen.findByRole('group', { name: 'Filter' })
     expect(screen.queryByRole('button', { name: 'Size' })).toBeNull()
     await user.click(button('Collection'))
-    await user.click(button(/^Ball Gowns/))
+    await user.click(await screen.findByRole('button', { name: /^Ball Gowns/ }))
     await waitFor(() => expect(names()).toEqual(['Nacre']))
     await user.click(button('Size'))
-    await user.click(button(/^4/))
+    await user.click(await screen.findByRole('button', { name: /^4/ }))
     expect(address()).toBe('/collection/new-in?category=ball-gowns&size=4')
     await user.click(await screen.findByRole('button', { name: 'Remove Ball Gowns' }))
     await waitFor(() => expect(names()).toEqual(['Calanque', 'Nacre']))
@@ -227,7 +229,7 @@ describe('choosing a size beside Quick Add', () => {
     const facets = facetsOf([piece], filterFrom(new URLSearchParams(query)))
     mockEndpoints({
       '/api/config': { body: { mode: 'live', countries: [] } },
-      [`/api/products?category=swimwear&limit=100&${query}`]: { body: { ...listOf([piece]), facets } },
+      [`/api/products?category=swimwear&limit=24&${query}`]: { body: { ...listOf([piece]), facets } },
     })
     const { user } = await renderApp(`/collection/swimwear?${query}`)
     const link = await screen.findByRole('link', { name: 'Lagune' })

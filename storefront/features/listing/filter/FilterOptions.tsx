@@ -1,8 +1,8 @@
-import { swatchOf } from '../../../domain/rules/products/colors.ts'
-import type { ProductFilter } from '../../../domain/rules/products/productFilter.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { swatchOf } from '../../../../domain/rules/products/colors.ts'
+import type { ProductFilter } from '../../../../domain/rules/products/productFilter.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterOptions.module.css'
-import type { FilterGroup } from './filterLabels.ts'
+import type { FilterGroup } from './filterGroups.ts'
 
 interface FilterOptionsProps {
   group: FilterGroup

@@ -1,0 +1,12 @@
+import { listingApiPaths } from '../features/listing/data/listingResponses.ts'
+import { searchApiPaths } from '../features/search/searchQuery.ts'
+import { paths, patterns } from '../navigation/paths.ts'
+import type { Place } from '../navigation/place.ts'
+import type { Screen } from './routes.tsx'
+
+/** The API calls whose answers a page is rendered with; of those that its head does not tell of, only the server knows. */
+export function apiPathsOf(screen: Pick<Screen, 'pattern' | 'apiPaths'>, place: Place): string[] {
+  if (screen.pattern === patterns.collection) return listingApiPaths(place)
+  if (screen.pattern === paths.search) return searchApiPaths(place)
+  return screen.apiPaths?.(place) ?? []
+}

@@ -1,0 +1,79 @@
+import type { ContentImage, SiteContent } from '../../../../domain/contract/content.ts'
+import type { ProductSort } from '../../../../domain/contract/product.ts'
+import { isCategory } from '../../../../domain/rules/products/categories.ts'
+import type { Category } from '../../../../domain/rules/products/categories.ts'
+import { filterFrom, isFiltered } from '../../../../domain/rules/products/productFilter.ts'
+import type { ProductFilter } from '../../../../domain/rules/products/productFilter.ts'
+import { LIST_PAGE_SIZE } from '../../../api/apiPaths.ts'
+import type { ProductListQuery } from '../../../api/apiPaths.ts'
+import type { PageHead } from '../../../head/pageHead.ts'
+import { paths } from '../../../navigation/paths.ts'
+import type { Place } from '../../../navigation/place.ts'
+import { pageFrom, withPage } from '../../../products/paging/pageFrom.ts'
+
+/** What a listing shows: one category, or the newest pieces of all of them. */
+export interface Listing {
+  title: string
+  description: string
+  image?: ContentImage | null
+  path: string
+  query: ProductListQuery
+  usualSort: ProductSort
+}
+
+const NEW_IN: Listing = {
+  title: 'New In',
+  description: 'The latest pieces of the house, from the water’s edge to the ballroom.',
+  path: paths.newIn,
+  query: { sort: 'newest', limit: LIST_PAGE_SIZE, facets: true },
+  usualSort: 'newest',
+}
+
+/** The listing behind /collection/{category}, in whatever case that is typed, if there is one, in the words that the site has for it. */
+export function findListing(
+  params: Place['params'],
+  { categories }: Pick<SiteContent, 'categories'>,
+): Listing | undefined {
+  const category = nameOf(params)
+  if (category === 'new-in') return NEW_IN
+  const content = categories.find((each) => each.category === category)
+  if (!content) return undefined
+  const { title, description, image } = content
+  const path = paths.collection(content.category)
+  return { title, description, image, path, query: queryOf(content.category), usualSort: 'featured' }
+}
+
+const queryOf = (category: Category): ProductListQuery => ({ category, limit: LIST_PAGE_SIZE })
+
+const nameOf = ({ category }: Place['params']) => category?.toLowerCase()
+
+/** What the listing of an address shows before it is narrowed; undefined where there is none. */
+export function queryAt(params: Place['params']): ProductListQuery | undefined {
+  const category = nameOf(params)
+  if (category === 'new-in') return NEW_IN.query
+  return isCategory(category) ? queryOf(category) : undefined
+}
+
+/** What the address narrows a listing to; a category is a choice in New In alone, whatever the address says. */
+export function filterOf({ category }: ProductListQuery, search: URLSearchParams): ProductFilter {
+  const filter = filterFrom(search)
+  return category ? { ...filter, category: null } : filter
+}
+
+/** Whether a listing goes on beyond its first page, in any order: New In is no more than the newest pieces. */
+export const isPaged = ({ category }: ProductListQuery) => category !== undefined
+
+/** Whether the listing of an address does. */
+export const isPagedAt = ({ params }: Place) => isCategory(nameOf(params))
+
+export function listingHead({ params, search }: Place, site: SiteContent): PageHead {
+  const listing = findListing(params, site)
+  if (!listing) return { title: 'Products', isPrivate: true }
+  const { title, description, image, path, query, usualSort } = listing
+  // Narrowed in a thousand ways it is still one listing, and that one is worth finding.
+  const isPrivate = isFiltered(filterOf(query, search))
+  const page = isPaged(query) && (search.get('sort') ?? usualSort) === usualSort ? pageFrom(search) : 1
+  const own = { title, description, image, canonicalPath: path, isPrivate }
+  if (page === 1 || isPrivate) return own
+  return { ...own, title: `${title}, page ${page}`, canonicalPath: path + withPage('', page) }
+}

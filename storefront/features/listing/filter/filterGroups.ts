@@ -1,0 +1,65 @@
+import type { Facets } from '../../../../domain/rules/products/facets.ts'
+import type { ProductFilter } from '../../../../domain/rules/products/productFilter.ts'
+import {
+  type FilterOption,
+  type Titles,
+  colorOption,
+  familyOption,
+  priceBandLabel,
+  titleOf,
+  without,
+} from './filterLabels.ts'
+import { type GroupTitle, groupTitles } from './groupTitles.ts'
+
+export interface FilterGroup {
+  title: GroupTitle
+  options: FilterOption[]
+}
+
+/** What there is to choose from, with how many products each choice would show. */
+export function filterGroups(facets: Facets, filter: ProductFilter, titles: Titles): FilterGroup[] {
+  return [...groupTitles(facets, filter), 'Availability' as const].map((title) => ({
+    title,
+    options: OPTIONS[title](facets, filter, titles),
+  }))
+}
+
+type OptionsOf = (facets: Facets, filter: ProductFilter, titles: Titles) => FilterOption[]
+
+const OPTIONS: Record<GroupTitle, OptionsOf> = {
+  Collection: ({ categories }, filter, titles) =>
+    categories.map(({ value, count }) => {
+      const isChosen = filter.category === value
+      const next: ProductFilter = { ...filter, category: isChosen ? null : value, sizes: [] }
+      return { key: value, label: titleOf(value, titles), count, isChosen, next }
+    }),
+  Size: ({ sizes }, filter) =>
+    sizes.map(({ value, count }) => {
+      const isChosen = filter.sizes.includes(value)
+      const next = { ...filter, sizes: isChosen ? without(filter.sizes, [value]) : [...filter.sizes, value] }
+      return { key: value, label: value, count, isChosen, next }
+    }),
+  Color: colorOptions,
+  Price: ({ prices }, filter) =>
+    prices.map(({ min, max, count }) => {
+      const isChosen = filter.minPrice === min && filter.maxPrice === max
+      const bounds = isChosen ? { minPrice: null, maxPrice: null } : { minPrice: min, maxPrice: max }
+      const label = priceBandLabel({ min, max })
+      return { key: `${min}-${max}`, label, count, isChosen, next: { ...filter, ...bounds } }
+    }),
+  Availability: ({ inStock: count }, filter) => {
+    const isChosen = filter.inStock
+    return [{ key: 'in-stock', label: 'In stock', count, isChosen, next: { ...filter, inStock: !isChosen } }]
+  },
+}
+
+/** Colors as shoppers speak of them; by its own name one that is of no family. */
+function colorOptions({ colors, colorFamilies }: Facets, filter: ProductFilter): FilterOption[] {
+  const known = new Set(colorFamilies.flatMap((family) => family.colors))
+  return [
+    ...colorFamilies.map((family) => familyOption(family, colorFamilies, filter)),
+    ...colors
+      .filter(({ value }) => !known.has(value))
+      .map(({ value, count }) => ({ ...colorOption(value, filter), count })),
+  ]
+}

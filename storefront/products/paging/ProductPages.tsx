@@ -1,0 +1,32 @@
+import { Suspense } from 'react'
+import type { ComponentProps } from 'react'
+import { LIST_PAGE_SIZE } from '../../api/apiPaths.ts'
+import type { ProductsState } from '../../api/useProducts.ts'
+import { QuickAddGrid } from '../quickAdd/QuickAddGrid.tsx'
+import { MorePages } from './morePagesPart.tsx'
+import styles from './ProductPages.module.css'
+import type { PagesInSight } from './usePages.ts'
+
+interface ProductPagesProps extends ComponentProps<typeof QuickAddGrid> {
+  list: ProductsState
+  /** The pages that are asked for; undefined for a list that ends with its first. */
+  pages: PagesInSight | undefined
+}
+
+/** The products of a list that are in sight, and the ways to more of them. */
+export function ProductPages({ list, pages, products, ...grid }: ProductPagesProps) {
+  const around = (at: 'start' | 'end') =>
+    pages && (pages.page > 1 || list.total > LIST_PAGE_SIZE) ? (
+      <Suspense>
+        <MorePages at={at} list={list} pages={pages} />
+      </Suspense>
+    ) : null
+  return (
+    // What another filter takes away fades; what only goes on does not.
+    <div className={styles.pages} aria-busy={list.isLoading && (pages?.page ?? 1) === 1}>
+      {around('start')}
+      {products.length > 0 && <QuickAddGrid products={products} {...grid} />}
+      {around('end')}
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { facetsOf } from '../../../domain/rules/products/facets.ts'
+import { NO_FILTER } from '../../../domain/rules/products/productFilter.ts'
+import { buildListedProduct } from '../../../tests/support/build/buildListedProduct.ts'
+import { type MockedHandler, mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.ts'
+import { findScreen } from '../../app/routes.tsx'
+import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
+
+const LIST = '/api/products?category=swimwear&limit=24'
+const SECOND = `${LIST}&page=2`
+const THIRD = `${LIST}&page=3`
+const DOWN = { status: 503, body: { error: 'Please try again.' } }
+
+const nameOf = (number: number) => `Piece ${number}`
+const ALL = Array.from({ length: 60 }, (_, index) =>
+  buildListedProduct({ id: `p-${index + 1}`, name: nameOf(index + 1), sizes: ['S', 'M'] }),
+)
+
+/** Sixty pieces are two full pages and half of one. */
+const pageOf = (page: number) => ({
+  body: {
+    products: ALL.slice((page - 1) * 24, page * 24),
+    pagination: { page, limit: 24, total: 60, pages: 3 },
+    ...(page === 1 && { facets: facetsOf(ALL, NO_FILTER) }),
+  },
+})
+
+function serve(others: Record<string, MockedHandler> = {}) {
+  return mockEndpoints({
+    '/api/config': { body: { mode: 'live', countries: [] } },
+    [LIST]: pageOf(1),
+    [SECOND]: pageOf(2),
+    [THIRD]: pageOf(3),
+    '/api/products?category=swimwear&limit=1': pageOf(1),
+    ...others,
+  })
+}
+
+const names = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const from = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => nameOf(first + index))
+const more = () => screen.findByRole('link', { name: 'Load more' })
+const shown = (words: string) => screen.findByText(words)
+
+afterEach(cleanup)
+
+describe('Load more', () => {
+  it('adds the next page to those in sight, tells how many they are, and keeps the place in the address', async () => {
+    serve()
+    const { user, address } = await renderApp('/collection/swimwear')
+    expect(names()).toEqual(from(1, 24))
+    expect(screen.getByText('60 products')).toBeTruthy()
+    expect((await shown('Showing 24 of 60')).getAttribute('role')).toBe('status')
+    expect((await more()).getAttribute('href')).toBe('?page=2')
+    await user.click(await more())
+    await shown('Showing 48 of 60')
+    expect(names()).toEqual(from(1, 48))
+    expect(address()).toBe('/collection/swimwear?page=2')
+    await user.click(await more())
+    await shown('Showing 60 of 60')
+    expect(names()).toEqual(from(1, 60))
+    expect(address()).toBe('/collection/swimwear?page=3')
+    expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull()
+  })
+
+  it('moves the focus on to the first of the new pieces', async () => {
+    serve()
+    const { user } = await renderApp('/collection/swimwear')
+    ;(await more()).focus()
+    await user.keyboard('{Enter}')
+    await shown('Showing 48 of 60')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(nameOf(25)))
+  })
+
+  it('leaves the focus to whoever has moved on meanwhile', async () => {
+    let answer = () => {}
+    serve({ [SECOND]: () => new Promise((resolve) => (answer = () => resolve(pageOf(2)))) })
+    const { user } = await renderApp('/collection/swimwear')
+    await user.click(await more())
+    await screen.findByText('Loading…')
+    expect(names()).toEqual(from(1, 24))
+    const sort = screen.getByLabelText('Sort by')
+    sort.focus()
+    await act(async () => answer())
+    await shown('Showing 48 of 60')
+    expect(document.activeElement).toBe(sort)
+  })
+
+  it('says so where they do not come, keeps what is in sight, and tries again', async () => {
+    serve({ [SECOND]: DOWN })
+    const { user } = await renderApp('/collection/swimwear')
+    await user.click(await more())
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+    expect(names()).toEqual(from(1, 24))
+    serve()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await shown('Showing 48 of 60')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(nameOf(25)))
+  })
+
+  it('asks for no page twice', async () => {
+    const calls = serve()
+    const { user } = await renderApp('/collection/swimwear')
+    await user.click(await more())
+    await shown('Showing 48 of 60')
+    await user.click(await more())
+    await shown('Showing 60 of 60')
+    expect(calls.mock.calls.flat().filter((path) => path.startsWith('/api/products'))).toEqual([
+      LIST,
+      SECOND,
+      THIRD,
+    ])
+  })
+
+  it('begins anew with another order or another choice', async () => {
+    const sorted = '/api/products?category=swimwear&sort=newest&limit=24'
+    serve({ [sorted]: pageOf(1), [`${sorted}&size=M`]: pageOf(1) })
+    const { user, address } = await renderApp('/collection/swimwear')
+    await user.click(await more())
+    await shown('Showing 48 of 60')
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest')
+    await shown('Showing 24 of 60')
+    expect(address()).toBe('/collection/swimwear?sort=newest')
+    await user.click(screen.getByRole('button', { name: 'Size' }))
+    const sizes = within(await screen.findByRole('group', { name: 'Size' }))
+    await user.click(sizes.getByRole('button', { name: /^M/ }))
+    await waitFor(() => expect(address()).toBe('/collection/swimwear?sort=newest&size=M'))
+  })
+
+  it('is not offered where the first page is all', async () => {
+    const products = ALL.slice(0, 24)
+    serve({
+      [LIST]: { body: { products, pagination: { page: 1, limit: 24, total: 24, pages: 1 } } },
+    })
+    await renderApp('/collection/swimwear')
+    expect(names()).toEqual(from(1, 24))
+    expect(screen.queryByText(/^Showing/)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull()
+  })
+})
+
+describe('a later page by its address', () => {
+  it('stands alone, can be narrowed, and leads to what is before it', async () => {
+    serve()
+    const { user, address } = await renderApp('/collection/swimwear?page=3')
+    expect(names()).toEqual(from(49, 60))
+    await shown('Showing 49–60 of 60')
+    expect(await screen.findByRole('group', { name: 'Filter' })).toBeTruthy()
+    const earlier = await screen.findByRole('link', { name: 'Show earlier' })
+    expect(earlier.getAttribute('href')).toBe('?page=2')
+    await user.click(earlier)
+    await shown('Showing 25–60 of 60')
+    expect(names()).toEqual(from(25, 60))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(nameOf(25)))
+    expect(address()).toBe('/collection/swimwear?page=3')
+    await user.click(await screen.findByRole('link', { name: 'Show earlier' }))
+    await shown('Showing 60 of 60')
+    expect(screen.queryByRole('link', { name: 'Show earlier' })).toBeNull()
+  })
+
+  it('that there is none of says so, and leads to the first', async () => {
+    const beyond = { products: [], pagination: { page: 9, limit: 24, total: 60, pages: 3 } }
+    serve({ [`${LIST}&page=9`]: { body: beyond } })
+    const { user, address } = await renderApp('/collection/swimwear?page=9')
+    expect(await screen.findByRole('heading', { name: 'No products on this page' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'See the first page' }))
+    await shown('Showing 24 of 60')
+    expect(address()).toBe('/collection/swimwear')
+  })
+})
+
+describe('coming back from a product', () => {
+  it('finds the pages that were in sight at once', async () => {
+    serve({ '/api/products/p-40': { body: { product: ALL[39] } } })
+    await findScreen('/product/p-40').screen.Page.preload?.()
+    const { user, back } = await renderApp('/collection/swimwear')
+    await user.click(await more())
+    await shown('Showing 48 of 60')
+    await user.click(screen.getByRole('link', { name: nameOf(40) }))
+    await screen.findByRole('heading', { level: 1, name: nameOf(40) })
+    await back()
+    expect(names()).toEqual(from(1, 48))
+    expect(screen.getByText('Showing 48 of 60')).toBeTruthy()
+  })
+})

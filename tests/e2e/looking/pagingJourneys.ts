@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { accessibilityMistakes } from '../accessibility.ts'
+import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import { takesOver } from '../takesOver.ts'
+import { until } from '../until.ts'
+
+const BOTH = Object.keys(SCREENS) as Screen[]
+/** With the ten that are there: two full pages and a bit of a third. */
+const ADDED = 42
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const more = (page: Page) => page.getByRole('link', { name: 'Load more' })
+const shows = (page: Page, words: RegExp) => page.getByText(words).waitFor()
+
+/** A collection of more pieces than a page has. */
+export function pagingJourneys(shop: () => OpenShop): void {
+  const added: string[] = []
+  beforeAll(async () => {
+    for (let number = 1; number <= ADDED; number += 1) {
+      const name = `Panneau ${number}`
+      const { id } = await shop().client.createProduct({ name, category: 'revamp', price: 100 + number })
+      added.push(id)
+    }
+  })
+  afterAll(async () => {
+    for (const id of added) await shop().client.asAdmin('DELETE', `/api/products/${id}`)
+  })
+
+  test.each(BOTH)('goes on page by page without a pointer, on a %s', async (screen) => {
+    const { page, context, complaints } = await shop().visit(screen)
+    await page.goto('/collection/revamp', { waitUntil: 'networkidle' })
+    await takesOver(page)
+    await shows(page, /^Showing 24 of \d+$/)
+    expect(await cards(page).count()).toBe(24)
+    expect(await accessibilityMistakes(page)).toEqual([])
+    const [lastShown, asked] = [await cards(page).nth(23).getByRole('link').innerText(), listCalls(page)]
+    await more(page).focus()
+    await page.keyboard.press('Enter')
+    await shows(page, /^Showing 48 of \d+$/)
+    expect(await cards(page).count()).toBe(48)
+    expect(await cards(page).nth(23).getByRole('link').innerText()).toBe(lastShown)
+    const first = cards(page).nth(24).getByRole('link')
+    await until('the focus on the first new piece', () =>
+      first.evaluate((link) => document.activeElement === link),
+    )
+    await until('the first new piece in sight', () =>
+      first.evaluate((link) => link.getBoundingClientRect().bottom <= window.innerHeight),
+    )
+    expect(new URL(page.url()).search).toBe('?page=2')
+    // One call for a page, and none for what is there.
+    expect(asked).toEqual([expect.stringMatching(/limit=24&page=2$/)])
+    expect(await accessibilityMistakes(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test.each(BOTH)('comes back from a piece to its place, on a %s', async (screen) => {
+    const { page, context, complaints } = await shop().visit(screen)
+    await page.goto('/collection/revamp', { waitUntil: 'networkidle' })
+    await takesOver(page)
+    await more(page).click()
+    await shows(page, /^Showing 48 of \d+$/)
+    const piece = cards(page).nth(34).getByRole('link')
+    const name = await piece.innerText()
+    await piece.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    const place = await page.evaluate(() => window.scrollY)
+    expect(place).toBeGreaterThan(1000)
+    await piece.click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.goBack()
+    await shows(page, /^Showing 48 of \d+$/)
+    await until(
+      'the same place',
+      async () => Math.abs((await page.evaluate(() => window.scrollY)) - place) < 4,
+    )
+    expect(await piece.innerText()).toBe(name)
+    // The way back is to whatever was before the listing, not through its pages.
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(3)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test.each(BOTH)('leads from page to page without a script, on a %s', async (screen) => {
+    const { page, context } = await shop().visit(screen, { javaScriptEnabled: false })
+    await page.goto('/collection/revamp')
+    const names: string[] = []
+    const read = async () => names.push(...(await cards(page).getByRole('link').allInnerTexts()))
+    await read()
+    for (const number of [2, 3]) {
+      await more(page).click()
+      await page.waitForURL(`**/collection/revamp?page=${number}`)
+      await read()
+    }
+    expect(await more(page).count()).toBe(0)
+    const total = Number(/\d+/.exec(await page.getByText(/^\d+ products$/).innerText())?.[0])
+    expect(names).toHaveLength(total)
+    expect(new Set(names).size).toBe(total)
+    await page.getByRole('link', { name: 'Show earlier' }).click()
+    await page.waitForURL('**/collection/revamp?page=2')
+    await shows(page, /^Showing 25–48 of \d+$/)
+    await context.close()
+  })
+
+  test.each(BOTH)('opens where a narrowed address was shared, on a %s', async (screen) => {
+    const { page, context, complaints } = await shop().visit(screen)
+    await page.goto('/collection/revamp?maxPrice=142&sort=price-desc', { waitUntil: 'networkidle' })
+    await takesOver(page)
+    await page.getByText(`${ADDED} products`).waitFor()
+    await more(page).click()
+    await shows(page, /^Showing 42 of 42$/)
+    const another = await shop().visit(screen)
+    await another.page.goto(page.url(), { waitUntil: 'networkidle' })
+    await shows(another.page, /^Showing 25–42 of 42$/)
+    await takesOver(another.page)
+    expect(await cards(another.page).first().getByRole('link').innerText()).toBe('Panneau 18')
+    expect(await accessibilityMistakes(another.page)).toEqual([])
+    await another.page.getByRole('link', { name: 'Show earlier' }).click()
+    await shows(another.page, /^Showing 42 of 42$/)
+    expect(await cards(another.page).first().getByRole('link').innerText()).toBe('Panneau 42')
+    expect([...complaints, ...another.complaints]).toEqual([])
+    await Promise.all([context.close(), another.context.close()])
+  })
+
+  test('keeps what is in sight where the next page does not come, and tries again', async () => {
+    const { page, context } = await shop().visit('phone')
+    await page.goto('/collection/revamp', { waitUntil: 'networkidle' })
+    await takesOver(page)
+    await context.route(/\/api\/products\?.*page=2/, (route) => route.abort())
+    await more(page).click()
+    await page.getByRole('alert').filter({ hasText: 'We cannot reach the shop right now' }).waitFor()
+    expect(await cards(page).count()).toBe(24)
+    expect(await accessibilityMistakes(page)).toEqual([])
+    await context.unroute(/\/api\/products\?.*page=2/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await shows(page, /^Showing 48 of \d+$/)
+    await context.close()
+  })
+}
+
+/** The calls for lists from now on. */
+function listCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/products?')) calls.push(request.url())
+  })
+  return calls
+}

@@ -1,0 +1,18 @@
+import type { Pages } from '../../../src/storefront/Pages.ts'
+import { apiPaths } from '../../../storefront/api/apiPaths.ts'
+import { apiPathsOf } from '../../../storefront/app/apiPathsOf.ts'
+import { findScreen } from '../../../storefront/app/routes.tsx'
+import { stubPages } from './stubPages.ts'
+
+/** Pages without a look: each shows what the screen of its address, and the frame around it, asks the API for. */
+export const screenPages: Pages = {
+  ...stubPages,
+  async render(url, load) {
+    const { pathname, search } = new URL(url)
+    const { screen, place } = findScreen(pathname, search)
+    const asked = [apiPaths.config, apiPaths.site, ...apiPathsOf(screen, place)]
+    const told = await Promise.all(asked.map(async (path) => [path, (await load(path)).body]))
+    const text = JSON.stringify(Object.fromEntries(told)).replaceAll('<', '&lt;')
+    return { status: 200, mayBeKept: true, html: `<!doctype html><pre>${text}</pre>` }
+  },
+}
