@@ -1,11 +1,26 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { PARTS, isBuilt } from './buildStamp.mjs'
+import { runApart } from './runApart.mjs'
 
 process.chdir(path.resolve(import.meta.dirname, '..'))
 process.env.NODE_ENV = 'production'
 
 if (!Object.values(PARTS).every(isBuilt)) {
   console.log('Building the shop; this takes about a minute and only happens when something changed.')
-  await import('./build.mjs')
+  const code = await runApart('scripts/build.mjs')
+  if (code > 128) process.exit(code)
+  if (code !== 0) {
+    console.error(
+      '\nThe shop could not be built and was not started; why stands above. Where a module was not found, run\n' +
+        '"npm install" again. Then "npm start" goes on with what is missing.',
+    )
+    process.exit(code)
+  }
+}
+// What a first start makes is made in a process of its own, which takes its memory with it.
+if (!existsSync(path.join(process.env.DATA_DIR || 'data', 'shop-began'))) {
+  const code = await runApart('dist/server/server.js', '--fill')
+  if (code !== 0) process.exit(code)
 }
 await import('../dist/server/server.js')

@@ -1,12 +1,19 @@
 import { EnvError, readEnv } from './startup/env.ts'
 import { quietConsole } from './logging/quietLog.ts'
-import { startShop } from './startShop.ts'
+import { fillShop, startShop } from './startShop.ts'
+
+/** Said by scripts/start.mjs before a first start. */
+const FILL = '--fill'
 
 quietConsole()
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, stopAtOnce)
 
 try {
   const env = readEnv(process.env)
+  if (process.argv.includes(FILL)) {
+    await fillShop(env)
+    process.exit(0)
+  }
   const running = await startShop(env)
   const { firstAdmin } = running
   const lines = [

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Payload, getPayload } from 'payload'
 import { cacheKey } from './caching/cacheKey.ts'
 import { ResponseCache } from './caching/ResponseCache.ts'
@@ -20,13 +21,17 @@ import { mendProducts } from './operations/products/mendProducts.ts'
 import { payloadConfig } from './startup/payloadConfig.ts'
 import { migrateInDevelopment } from './persistence/migrateInDevelopment.ts'
 import { findNextGoLive, prepareLiveProducts } from './persistence/liveProducts.ts'
+import { callForChoices } from './persistence/stock/variantRows.ts'
+import { waitForDatabase } from './persistence/waitForDatabase.ts'
 import { type Payments, connectPayments } from './payments/connectPayments.ts'
-import { createFirstAdmin } from './seed/createFirstAdmin.ts'
+import { createFirstAdmin, hasAdmin } from './seed/createFirstAdmin.ts'
 import { seedCatalogue } from './seed/seedCatalogue.ts'
 import { seedPages } from './seed/seedPages.ts'
 import { seedModels } from './seed/seedModels.ts'
+import { seedOnce } from './seed/seedOnce.ts'
 import { seedSizeAndFit } from './seed/seedSizeAndFit.ts'
 import type { Shop } from './startup/shop.ts'
+import { beginFarewell } from './startup/health.ts'
 import { lockStart } from './startup/startLock.ts'
 import type { Pages } from './storefront/Pages.ts'
 
@@ -70,6 +75,7 @@ export async function startShop(
   { withPictures = true, log = console.log, ...given }: StartOptions = {},
 ): Promise<RunningShop> {
   prepareDataFolder(env)
+  await waitForDatabase(env.databaseUri, log)
   const release = await lockStart(env.dataDir, log)
   try {
     return await open(env, { withPictures, log, ...given })
@@ -78,37 +84,57 @@ export async function startShop(
   }
 }
 
-async function open(
-  env: Env,
-  { withPictures, log, ...given }: StartOptions & { log: (line: string) => void; withPictures: boolean },
-): Promise<RunningShop> {
+/**
+ * Makes what a first start makes, tables and the pieces with their pictures, and closes the shop again: of the memory that
+ * takes, a start in another process has nothing. The first admin is left to that one, whose name and password it tells.
+ */
+export async function fillShop(env: Env): Promise<void> {
+  prepareDataFolder(env)
+  await waitForDatabase(env.databaseUri, console.log)
+  const release = await lockStart(env.dataDir, console.log)
+  try {
+    const { shop, payments } = await prepare(env, { withPictures: true, log: console.log })
+    await payments.close()
+    await shop.payload.destroy()
+  } finally {
+    release()
+  }
+}
+
+type Prepared = StartOptions & { log: (line: string) => void; withPictures: boolean }
+
+/** Connects to payments and to the database, in which everything is then as this version of the shop has it. */
+async function prepare(env: Env, { withPictures, log, ...given }: Prepared) {
   const payments = given.payments ?? (await connectPayments(env, log))
-  const responses = new ResponseCache(
-    (after, until) => findNextGoLive(payload, after, until),
-    (url) => cacheKey(url, READ_NAMES),
-  )
+  const responses = new ResponseCache({
+    findNextChange: (after, until) => findNextGoLive(payload, after, until),
+    keyOf: (url) => cacheKey(url, READ_NAMES),
+  })
   const worker = new Worker()
   const services = { payments: payments.provider, responses, worker }
   const config = await payloadConfig(env, services)
   const payload: Payload = await getPayload({ config, cron: false })
   if (!env.production) await migrateInDevelopment(payload)
-  const shop: Shop = { env, payload, ...services }
+  const shop = { env, payload, ...services }
   await prepareLiveProducts(payload)
-  await fillSearchTexts(shop)
+  await seedOnce(payload, 'orderWordsAt', () => fillSearchTexts(shop))
+  await seedOnce(payload, 'choicesAt', () => callForChoices(payload))
   await fillProductSearch(shop)
   await fillRoles(shop)
   await fillAccountKeys(shop)
   await fillPublished(shop)
   await mendProducts(shop)
 
-  const hasAdmin = (await payload.count({ collection: 'admins' })).totalDocs > 0
-  if (!hasAdmin) {
-    log('First start: filling the shop with its thirty pieces …')
-    await seedCatalogue(shop, { withPictures })
-  }
+  if (!(await hasAdmin(payload))) await seedCatalogue(shop, { withPictures, log })
   await seedPages(shop, { withPictures })
   await seedSizeAndFit(shop)
   if (withPictures) await seedModels(shop)
+  return { shop, payments }
+}
+
+async function open(env: Env, options: Prepared): Promise<RunningShop> {
+  const { shop, payments } = await prepare(env, options)
+  const { payload, worker } = shop
   const firstAdmin = await createFirstAdmin(payload, env)
   noteBeginning(env)
 
@@ -120,7 +146,7 @@ async function open(
     keepAliveTimeout: KEEP_ALIVE_MS,
   })
   const upgrades = openUpgrades(server, env.production)
-  const pages = given.pages ?? (await openPages(env, upgrades.server))
+  const pages = options.pages ?? (await openPages(env, upgrades.server))
   const { createApp } = await import('./app.ts')
   server.on('request', createApp(shop, { pages, upgrades: upgrades.server, sandbox: payments.sandbox }))
   await listen(server, env)
@@ -131,6 +157,8 @@ async function open(
     server,
     firstAdmin,
     async close() {
+      beginFarewell(shop, server)
+      await pause(env.drainSeconds * 1000)
       const hangUp = setTimeout(() => shop.payments.hangUp(), PROVIDER_LAST_WORDS_MS)
       upgrades.close()
       await Promise.all([closeServer(server), worker.stop(JOBS_LAST_WORDS_MS)])

@@ -14,7 +14,7 @@ import { finishAcceptances } from '../operations/orders/acceptPayment.ts'
 import { checkStock } from '../operations/stock/checkStock.ts'
 import { writeDueHistory } from '../operations/stock/writeDueHistory.ts'
 import { finishMoves } from '../operations/variants/moveStock.ts'
-import { callForChoices } from '../persistence/stock/variantRows.ts'
+import { readCatalogueIndex } from '../persistence/catalogue/keptCatalogue.ts'
 import { syncDueVariants } from '../operations/variants/syncVariants.ts'
 import { writeWaitlistEmails } from '../operations/waitlist/writeWaitlistEmails.ts'
 import type { Shop } from '../startup/shop.ts'
@@ -72,6 +72,13 @@ export function shopJobs(shop: Shop): Job[] {
     stockCheck(shop),
     variants(shop),
     {
+      name: 'catalogue',
+      // Whoever lists products waits for the first run; later ones find what came since.
+      everyMs: 30 * SECOND_MS,
+      failure: 'The catalogue could not be read into memory; tried again soon',
+      run: async () => void (await readCatalogueIndex(shop.payload)),
+    },
+    {
       name: 'publishing',
       everyMs: 15 * SECOND_MS,
       failure: 'Pages that are due could not be published; tried again soon',
@@ -82,7 +89,7 @@ export function shopJobs(shop: Shop): Job[] {
       // Uploads make theirs as they come; what is missing is from a first start, or one that was cut short.
       everyMs: 24 * HOUR_MS,
       failure: 'The sizes of pictures could not be made; tried again tomorrow',
-      run: (signal) => makeMissingSizes(shop, () => signal.aborted),
+      run: (signal) => makeMissingSizes(shop, { signal }),
     },
     {
       name: 'unconfirmed subscriptions',
@@ -128,30 +135,29 @@ function acceptances(shop: Shop): Job {
   }
 }
 
-/** Makes the variants of products, and finishes what somebody began of moving their stock; those of an older shop first. */
+/** Makes the variants of products, and finishes what somebody began of moving their stock. */
 function variants(shop: Shop): Job {
-  let withOlder = true
   return {
     name: 'variants',
     everyMs: 30 * SECOND_MS,
     failure: 'Variants could not be made of sizes and colors; tried again soon',
     async run(signal) {
-      if (withOlder) await callForChoices(shop.payload)
-      withOlder = false
       await finishMoves(shop)
       await syncDueVariants(shop, signal)
     },
   }
 }
 
-/** Compares what is counted with its history, every night. */
+/** Compares what is counted with its history, every night: it follows every count from its first change on. */
 function stockCheck(shop: Shop): Job {
+  let isNight = false
   return {
     name: 'stock check',
     everyMs: HOUR_MS,
     failure: 'The counts could not be compared with the stock history; tried again in an hour',
     async run(signal) {
-      for await (const finding of checkStock(shop, signal)) shop.payload.logger.error(finding)
+      if (isNight) for await (const finding of checkStock(shop, signal)) shop.payload.logger.error(finding)
+      isNight = true
       return { againInMs: nextNight(new Date()).getTime() - Date.now() }
     },
   }

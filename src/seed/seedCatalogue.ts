@@ -19,13 +19,16 @@ const PICTURES = path.resolve('src/seed/pictures')
  */
 export async function seedCatalogue(
   shop: SeededShop,
-  { withPictures }: { withPictures: boolean },
+  { withPictures, log }: { withPictures: boolean; log?: (line: string) => void },
 ): Promise<void> {
+  let isTold = false
   const files = new Set(withPictures ? await fs.readdir(PICTURES) : [])
   // Backwards from now, a minute apart, so that 'newest' is the catalogue's own order.
   const now = Date.now()
   for (const [index, piece] of CATALOGUE.entries()) {
     if (await productExists(shop.payload, piece.id)) continue
+    if (!isTold) log?.('First start: filling the shop with its thirty pieces …')
+    isTold = true
     const createdAt = new Date(now - index * 60_000).toISOString()
     try {
       await seedProduct(shop, piece, createdAt, seedPicturesOf(piece, files))
@@ -45,8 +48,7 @@ async function seedProduct(
   const { alts: _alts, price, stockBy: _stockBy, counts: _counts, ...fields } = piece
   const images = []
   for (const [index, { file, alt, color }] of pictures.entries()) {
-    const data = await fs.readFile(path.join(PICTURES, file))
-    const image = await keepPictureFile(shop, { name: file, alt, data })
+    const image = await keepPictureFile(shop, { name: file, alt, from: path.join(PICTURES, file) })
     images.push({ image, alt, color, isPrimary: index === 0 })
   }
   await shop.payload.create({

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { CATALOGUE } from '../../domain/catalogue.ts'
 import { modelName } from '../../domain/catalogue/productPictures.ts'
-import { writeFileWhole } from '../operations/media/writeFileWhole.ts'
+import { copyFileWhole } from '../operations/media/copyFileWhole.ts'
 import { findRows, updateRow } from '../persistence/tables.ts'
 import type { SeededShop } from './seededShop.ts'
 
@@ -21,7 +21,7 @@ export async function seedModels({ payload, env }: SeededShop): Promise<void> {
   })
   for (const { id } of without) {
     const name = modelName({ id: String(id) })
-    await writeFileWhole(path.join(env.mediaDir, name), await fs.readFile(path.join(MODELS, name)))
+    await copyFileWhole(path.join(MODELS, name), path.join(env.mediaDir, name))
     await updateRow(
       payload,
       'products',

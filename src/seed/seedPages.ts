@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { houseImage } from '../../domain/content/siteArt.ts'
@@ -47,6 +46,6 @@ async function keepPicture(
   slug: string,
   { art, alt }: NonNullable<SeedPage['picture']>,
 ): Promise<string> {
-  const data = await fs.readFile(path.join(PUBLIC, houseImage(art).path))
-  return keepPictureFile(shop, { name: `page-${slug}.webp`, alt, data })
+  const from = path.join(PUBLIC, houseImage(art).path)
+  return keepPictureFile(shop, { name: `page-${slug}.webp`, alt, from })
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +10,7 @@ import { keepSecret } from '../../src/startup/keepSecret.ts'
 import { canWrite } from '../../src/startup/readiness.ts'
 import { ADMIN, ShopClient } from '../support/ShopClient.ts'
 import { ShopProcess } from './ShopProcess.ts'
+import { compiledEntry } from './compiledEntry.ts'
 import { DATABASES } from './databases.ts'
 
 const endings: (() => unknown)[] = []
@@ -67,6 +70,42 @@ describe.each(DATABASES)('Two first starts at once on $name', ({ name, fresh }) 
     const pages = await client.asAdmin('GET', '/cms/api/pages?limit=100')
     const slugs = (pages.body.docs as { slug: string }[]).map(({ slug }) => slug)
     expect(new Set(slugs).size).toBe(slugs.length)
+  })
+})
+
+/** Fills a shop as `npm start` has it filled; answers its exit code and what it said, or ends it once it begins with the pieces. */
+async function fill(env: Record<string, string>, isCutOff = false) {
+  const child = spawn(process.execPath, [compiledEntry('server'), '--fill'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      said += bytes.toString()
+      if (isCutOff && said.includes('First start')) child.kill('SIGKILL')
+    })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said }
+}
+
+describe.each(DATABASES)('A first start that is filled apart on $name', ({ fresh }) => {
+  it('is gone on with where it was cut off, and opened by who makes the first administrator', async () => {
+    const databaseUri = fresh()
+    const folder = newFolder()
+    const [DATA_DIR, MEDIA_DIR] = [path.join(folder, 'data'), path.join(folder, 'media')]
+    const env = { DATA_DIR, MEDIA_DIR, ...(databaseUri && { DATABASE_URI: databaseUri }) }
+    expect(await fill(env, true)).toMatchObject({ code: null })
+    expect(await fill(env)).toEqual({ code: 0, said: expect.stringContaining('First start') })
+    expect(await fill(env)).toEqual({ code: 0, said: '' })
+    expect(fs.readdirSync(DATA_DIR)).not.toContain('shop-began')
+    const shop = await open({ databaseUri, env: { DATA_DIR, MEDIA_DIR } })
+    const client = new ShopClient(shop.url, '')
+    const { body } = await client.call('GET', '/api/products?limit=100')
+    const pictured = (body.products as { images: unknown[] }[]).filter(({ images }) => images.length > 0)
+    expect(pictured).toHaveLength(30)
+    const staff = await client.asAdmin('GET', '/cms/api/admins')
+    expect(staff.body.docs).toMatchObject([{ username: ADMIN.username }])
+    expect(fs.readdirSync(DATA_DIR)).toContain('shop-began')
   })
 })
 

@@ -9,7 +9,7 @@ import type { ProviderAddress } from './ShopProcess.ts'
 const env = readEnv(process.env)
 const running = await startShop(env, {
   withPictures: false,
-  log: () => {},
+  log: console.info,
   pages: stubPages,
   payments: standalone(process.env.STANDALONE_PROVIDER),
 })

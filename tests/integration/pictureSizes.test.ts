@@ -1,37 +1,66 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import type { Product } from '../../domain/contract/product.ts'
 import { keepPictureFile } from '../../src/operations/media/keepPictureFile.ts'
 import { makeMissingSizes } from '../../src/operations/media/makeMissingSizes.ts'
+import { openSizeProcess } from '../../src/operations/media/sizeProcess.ts'
 import { changeProductImages } from '../../src/operations/media/productImages.ts'
 import { drawPicture } from '../support/build/drawPicture.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
+/** The priority of other processes: at the lowest, a test on a busy machine would wait for the others to end. */
+const AS_ANYBODY = 0
+
 let test: TestShop
 let product: Product
 let data: Buffer
+let keptIn: string
+let sources: string
 beforeAll(async () => {
   test = await startTestShop()
   data = await drawPicture('webp', { width: 1000, height: 1250 })
+  sources = mkdtempSync(path.join(test.mediaDir, '../sources-'))
 })
 afterAll(() => test.close())
 beforeEach(async () => {
   product = await test.client.createProduct()
+  // Of its own, as every picture here has the same bytes.
+  keptIn = mkdtempSync(path.join(test.mediaDir, '../kept-'))
 })
 
 let pictures = 0
 /** A picture of the product as the seed keeps it. */
-const keep = async (bytes = data) => {
+const keep = async (bytes = data, productId = product.id) => {
   const name = `kept-${++pictures}.webp`
-  const id = await keepPictureFile(test.shop, { name, alt: 'Seen from the front', data: bytes })
-  await changeProductImages(test.shop, product.id, (rows) => [...rows, { image: id }])
+  const from = path.join(sources, name)
+  writeFileSync(from, bytes)
+  const id = await keepPictureFile(test.shop, { name, alt: 'Seen from the front', from }, keptIn)
+  await changeProductImages(test.shop, productId, (rows) => [...rows, { image: id }])
   return name
 }
 const shown = async () => (await test.client.readProduct(product.id)).images
 const filesOf = (name: string) =>
   readdirSync(test.mediaDir).filter((file) => file.includes(path.parse(name).name))
+const makeSizes = () => makeMissingSizes(test.shop, { maker: openSizeProcess(AS_ANYBODY), keptIn })
+/** Makes sizes one after the other, as the shop does, and has something done after so many of them. */
+async function makeSizesUntil(count: number, done: (controller: AbortController) => void) {
+  const controller = new AbortController()
+  const { makeSize, close } = openSizeProcess(AS_ANYBODY)
+  let made = 0
+  const maker = {
+    async makeSize(...order: Parameters<typeof makeSize>) {
+      const size = await makeSize(...order)
+      if (++made === count) done(controller)
+      return size
+    },
+    close,
+  }
+  if (count === 0) done(controller)
+  await makeMissingSizes(test.shop, { signal: controller.signal, maker, keptIn })
+  return made
+}
 const SIZES = ['480x600.avif', '480x600.webp', '960x1200.avif', '960x1200.webp']
 
 describe('a picture without sizes', () => {
@@ -41,7 +70,7 @@ describe('a picture without sizes', () => {
     expect(before).toMatchObject({ path: `/media/${name}`, width: 1000, height: 1250, sizes: [] })
     expect((await test.client.callRaw('GET', before?.path ?? '')).bytes).toEqual(data)
 
-    await makeMissingSizes(test.shop)
+    await makeSizes()
     const [after] = await shown()
     expect(after?.sizes.map(({ path: place }) => place).sort()).toEqual(
       SIZES.map((size) => `/media/${path.parse(name).name}-${size}`),
@@ -55,26 +84,27 @@ describe('a picture without sizes', () => {
   })
 
   it('is kept once, however often the seed comes by', async () => {
-    const kept = { name: 'twice.webp', alt: 'One', data }
-    const id = await keepPictureFile(test.shop, kept)
-    expect(await keepPictureFile(test.shop, { ...kept, alt: 'Another' })).toBe(id)
+    const from = path.join(sources, 'twice.webp')
+    writeFileSync(from, data)
+    const kept = { name: 'twice.webp', alt: 'One', from }
+    const id = await keepPictureFile(test.shop, kept, keptIn)
+    expect(await keepPictureFile(test.shop, { ...kept, alt: 'Another' }, keptIn)).toBe(id)
   })
 
   it('is left alone where it is smaller than all of them', async () => {
     const name = await keep(await drawPicture('webp'))
-    await makeMissingSizes(test.shop)
+    await makeSizes()
     expect(filesOf(name)).toEqual([name])
   })
 
   it('has all of its sizes or none, wherever making them is broken off', async () => {
     const name = await keep()
     for (const most of [0, 1, 3]) {
-      let asked = 0
-      await makeMissingSizes(test.shop, () => ++asked > most)
+      await makeSizesUntil(most, (controller) => controller.abort())
       expect((await shown())[0]).toMatchObject({ path: `/media/${name}`, sizes: [] })
       expect(filesOf(name)).toHaveLength(1 + most)
     }
-    await makeMissingSizes(test.shop)
+    await makeSizes()
     expect((await shown())[0]?.sizes).toHaveLength(4)
   })
 
@@ -82,36 +112,122 @@ describe('a picture without sizes', () => {
     const [broken, missing, good] = [await keep(), await keep(), await keep()]
     writeFileSync(path.join(test.mediaDir, broken), data.subarray(0, 50))
     rmSync(path.join(test.mediaDir, missing))
-    await makeMissingSizes(test.shop)
+    await makeSizes()
     expect((await shown()).map(({ sizes }) => sizes.length)).toEqual([0, 0, 4])
     expect(filesOf(good)).toHaveLength(5)
     for (const name of [broken, missing]) writeFileSync(path.join(test.mediaDir, name), data)
-    await makeMissingSizes(test.shop)
+    await makeSizes()
     for (const { sizes } of await shown()) expect(sizes).toHaveLength(4)
   })
 
   it('that is deleted while they are made leaves no file behind', async () => {
     const name = await keep()
     const [image] = await shown()
-    let asked = 0
     let deleted: Promise<unknown> = Promise.resolve()
-    await makeMissingSizes(test.shop, () => {
-      if (++asked === 2)
-        deleted = test.client.asAdmin('DELETE', `/api/products/${product.id}/images/${image?._id}`)
-      return false
+    await makeSizesUntil(2, () => {
+      deleted = test.client.asAdmin('DELETE', `/api/products/${product.id}/images/${image?._id}`)
     })
     await deleted
-    await makeMissingSizes(test.shop)
+    await makeSizes()
     expect(filesOf(name)).toEqual([])
   })
 
   it('has them made once by two who begin at the same time, and not again', async () => {
     const name = await keep()
-    await Promise.all([makeMissingSizes(test.shop), makeMissingSizes(test.shop)])
+    await Promise.all([makeSizes(), makeSizes()])
     expect(filesOf(name)).toHaveLength(5)
     expect((await shown())[0]?.sizes).toHaveLength(4)
     rmSync(path.join(test.mediaDir, `${path.parse(name).name}-480x600.webp`))
-    await makeMissingSizes(test.shop)
+    await makeSizes()
     expect(filesOf(name)).toHaveLength(4)
+  })
+
+  it('is given them in the order in which a newcomer sees them', async () => {
+    const [first, second, third] = [await keep(), await keep(), await keep()]
+    const featured = await test.client.createProduct({ featured: true })
+    const [front, back] = [await keep(data, featured.id), await keep(data, featured.id)]
+    const order: string[] = []
+    const maker = {
+      makeSize: async ({ file }: { file: string }) => {
+        order.push(path.basename(file))
+        throw new Error('Only the order is asked for')
+      },
+      close: () => {},
+    }
+    await makeMissingSizes(test.shop, { maker, keptIn })
+    expect(order).toEqual([front, first, second, back, third])
+    await makeSizes()
+  })
+})
+
+/** No picture is to be made. */
+const noMaker = { makeSize: () => Promise.reject(new Error('This was to be taken')), close: () => {} }
+
+describe('sizes that were made once', () => {
+  const makeNone = () => makeMissingSizes(test.shop, { maker: noMaker, keptIn })
+  const sizesOf = async (index: number) => (await shown())[index]?.sizes ?? []
+  const bytesOf = async (index: number) =>
+    Promise.all(
+      (await sizesOf(index)).map(async ({ path: place }) => (await test.client.callRaw('GET', place)).bytes),
+    )
+
+  it('are there with the next picture of the same bytes', async () => {
+    await keep()
+    await makeSizes()
+    const name = await keep()
+    expect((await sizesOf(1)).map(({ path: place }) => place).sort()).toEqual(
+      SIZES.map((size) => `/media/${path.parse(name).name}-${size}`),
+    )
+    expect(await bytesOf(1)).toEqual(await bytesOf(0))
+  })
+
+  it('are taken by a picture that was kept before they were made', async () => {
+    await keep()
+    await keep()
+    await makeSizesUntil(4, (controller) => controller.abort())
+    expect([(await sizesOf(0)).length, (await sizesOf(1)).length]).toEqual([4, 0])
+    await makeNone()
+    expect(await bytesOf(1)).toEqual(await bytesOf(0))
+  })
+
+  it('are no other picture’s', async () => {
+    await keep()
+    await makeSizes()
+    await keep(await drawPicture('webp', { width: 1000, height: 1260 }))
+    expect(await sizesOf(1)).toEqual([])
+    await makeSizes()
+  })
+
+  it('are a shop’s own files, whatever becomes of another one’s', async () => {
+    const name = await keep()
+    await makeSizes()
+    await keep()
+    const before = await bytesOf(1)
+    for (const file of filesOf(name)) truncateSync(path.join(test.mediaDir, file), 10)
+    expect(await bytesOf(1)).toEqual(before)
+    await keep()
+    expect(await bytesOf(2)).toEqual(before)
+  })
+
+  it('are made anew where what is kept is not whole', async () => {
+    await keep()
+    await makeSizes()
+    const [kept = ''] = readdirSync(keptIn, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('avif960'),
+    )
+    truncateSync(path.join(keptIn, kept), 10)
+    await keep()
+    expect(await sizesOf(1)).toEqual([])
+    await makeSizes()
+    expect(await bytesOf(1)).toEqual(await bytesOf(0))
+    expect(statSync(path.join(keptIn, kept)).size).toBeGreaterThan(10)
+  })
+
+  it('are made all the same where they cannot be kept', async () => {
+    rmSync(keptIn, { recursive: true })
+    writeFileSync(keptIn, 'no folder')
+    await keep()
+    await makeSizes()
+    expect(await sizesOf(0)).toHaveLength(4)
   })
 })

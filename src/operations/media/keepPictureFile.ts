@@ -1,26 +1,33 @@
+import fs from 'node:fs/promises'
 import path from 'node:path'
-import { loadSharp } from './sharpOnDemand.ts'
+import { imageSizeFromFile } from 'image-size/fromFile'
+import { copyFileWhole } from './copyFileWhole.ts'
+import { hashOf, takeKeptSizes } from './keptSizes.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { writeFileWhole } from './writeFileWhole.ts'
 import { insertPicture } from '../../persistence/rows/mediaRows.ts'
 import { findRow } from '../../persistence/tables.ts'
 
 /**
- * Takes a WebP file into the shop's pictures under a name, as it is; makeMissingSizes makes its sizes later. Where there
- * is a picture of that name already, it stays. Answers its id.
+ * Takes a WebP file into the shop's pictures under a name, as it is, with its sizes where they are kept; otherwise
+ * makeMissingSizes makes them later. Where there is a picture of that name already, it stays. Answers its id.
  */
 export async function keepPictureFile(
   { payload, env }: Pick<Shop, 'payload' | 'env'>,
-  { name, alt, data }: { name: string; alt: string; data: Buffer },
+  { name, alt, from }: { name: string; alt: string; from: string },
+  keptIn?: string,
 ): Promise<string> {
   const where = { filename: { equals: name } }
   const present = await findRow(payload, 'media', { where })
   if (present) return String(present.id)
-  const { width, height } = await loadSharp()(data).metadata()
-  await writeFileWhole(path.join(env.mediaDir, name), data)
+  // From its first bytes: to load the image library for that takes 180 MB of memory, and keeps them.
+  const { width, height } = await imageSizeFromFile(from)
+  const { size: filesize } = await fs.stat(from)
+  const file = path.join(env.mediaDir, name)
+  await copyFileWhole(from, file)
+  const sizes = (await takeKeptSizes({ file, hash: await hashOf(from) }, keptIn)) ?? undefined
   try {
-    const picture = { filename: name, alt, mimeType: 'image/webp', filesize: data.length, width, height }
-    return await insertPicture(payload, picture)
+    const picture = { filename: name, alt, mimeType: 'image/webp', filesize, width, height }
+    return await insertPicture(payload, { ...picture, ...(sizes && { sizes }) })
   } catch (error) {
     // Another start was faster.
     const made = await findRow(payload, 'media', { where })

@@ -1,20 +1,25 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Where } from 'payload'
-import { loadSharp } from './sharpOnDemand.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { tags } from '../../caching/tags.ts'
+import { inOrderOfSight } from './inOrderOfSight.ts'
+import { type MadeSizes, hashOf, keepSizes, takeKeptSizes } from './keptSizes.ts'
 import { PICTURE_SIZES } from './pictureSizes.ts'
-import { writeFileWhole } from './writeFileWhole.ts'
+import { type MakeSize, type SizeMaker, type Source, openSizeProcess } from './sizeProcess.ts'
 import { countRows, findRows, updateRow } from '../../persistence/tables.ts'
 
 /** A picture whose sizes are not made yet: it is served as it is. */
 interface Unsized {
-  id: string | number
+  id: string
   filename: string
   width: number
 }
 
 const [SMALLEST] = PICTURE_SIZES
+
+/** So many pictures are put into their order at once. */
+const BATCH = 1000
 
 /** Any picture that is wide enough has the smallest size, so that a row without it has had none made. */
 const HAS_NONE: Where[] = [
@@ -22,74 +27,104 @@ const HAS_NONE: Where[] = [
   { width: { greater_than_equal: SMALLEST?.width } },
 ]
 
+interface Options {
+  /** Ends it: the size that is being made is given up. */
+  signal?: AbortSignal
+  /** In place of a process of its own. */
+  maker?: SizeMaker
+  /** Where sizes are kept for other shops, in place of the usual folder. */
+  keptIn?: string
+}
+
 /**
- * Makes the sizes of every picture that has none, one after the other, until `isStopped`. A row names its sizes in one
- * update, once all of their files are there; interrupted anywhere, the picture is done anew the next time. One that
- * cannot be read is logged and passed over.
+ * Makes the sizes of every picture that has none, one after the other, what is seen first before the rest; those that
+ * are kept of the same picture are taken. A row names its sizes in one update, once all of their files are there;
+ * interrupted anywhere, the picture is done anew the next time. One that cannot be read is logged and passed over.
  */
 export async function makeMissingSizes(
   shop: Pick<Shop, 'payload' | 'env' | 'responses'>,
-  isStopped: () => boolean = () => false,
+  { signal = new AbortController().signal, maker = openSizeProcess(), keptIn }: Options = {},
 ): Promise<void> {
   const { payload, responses } = shop
+  signal.addEventListener('abort', maker.close)
+  try {
+    const tried = new Set<string>()
+    for (;;) {
+      const pictures = await findUnsized(payload, tried)
+      if (pictures.length === 0) return
+      for (const picture of await inOrderOfSight(payload, pictures)) {
+        if (signal.aborted) return
+        tried.add(picture.id)
+        try {
+          if (await makeSizes(shop, picture, { signal, makeSize: maker.makeSize, keptIn }))
+            responses.drop([tags.picture(picture.id)])
+        } catch (error) {
+          if (signal.aborted) return
+          payload.logger.warn({ err: error }, `The sizes of ${picture.filename} could not be made`)
+        }
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', maker.close)
+    maker.close()
+  }
+}
+
+/** The first of those that were not tried yet. What was tried and has none all the same still stands before them. */
+async function findUnsized(payload: Shop['payload'], tried: ReadonlySet<string>): Promise<Unsized[]> {
   const docs = await findRows(payload, 'media', {
     where: { and: HAS_NONE },
     select: { filename: true, width: true },
-    sort: 'createdAt',
+    sort: ['createdAt', 'id'],
+    limit: BATCH + tried.size,
   })
-  for (const picture of docs) {
-    try {
-      if (await makeSizes(shop, picture, isStopped)) responses.clear()
-    } catch (error) {
-      payload.logger.warn({ err: error }, `The sizes of ${picture.filename} could not be made`)
-    }
-    if (isStopped()) return
-  }
+  return docs.filter(({ id }) => !tried.has(id))
+}
+
+interface Making {
+  signal: AbortSignal
+  makeSize: MakeSize
+  keptIn: string | undefined
 }
 
 /** Whether the sizes are made and named. */
 async function makeSizes(
   { payload, env }: Pick<Shop, 'payload' | 'env'>,
   { id, filename, width }: Unsized,
-  isStopped: () => boolean,
+  making: Making,
 ): Promise<boolean> {
-  const source = await fs.readFile(path.join(env.mediaDir, filename))
-  const sizes: Record<string, { filename: string }> = {}
-  for (const size of PICTURE_SIZES.filter((size) => size.width <= width)) {
-    if (isStopped()) return false
-    const made = await makeSize(source, filename, size)
-    await writeFileWhole(path.join(env.mediaDir, made.filename), made.data)
-    const { data: _bytes, ...told } = made
-    sizes[size.name] = told
+  const file = path.join(env.mediaDir, filename)
+  const source = { file, hash: await hashOf(file) }
+  const sizes: MadeSizes = {}
+  let isNamed = false
+  try {
+    if (!(await addFiles(sizes, source, width, making))) return false
+    // Only where nobody else has: another process may have been faster, or an editor has put in another file.
+    const where = { and: [{ id: { equals: id } }, { filename: { equals: filename } }, ...HAS_NONE] }
+    const written: unknown = await updateRow(payload, 'media', where, { sizes })
+    isNamed = Boolean(written)
+    return isNamed
+  } finally {
+    // Of a picture that was deleted meanwhile nothing stays; the names of any other may be in use.
+    if (!isNamed && (await countRows(payload, 'media', { filename: { equals: filename } })) === 0)
+      for (const made of Object.values(sizes))
+        await fs.rm(path.join(env.mediaDir, made.filename), { force: true })
   }
-  // Only where nobody else has: another process may have been faster, or an editor has put in another file.
-  const where = { and: [{ id: { equals: id } }, { filename: { equals: filename } }, ...HAS_NONE] }
-  const written: unknown = await updateRow(payload, 'media', where, { sizes })
-  if (written) return true
-  // Of a picture that was deleted meanwhile nothing stays; the names of any other may be in use.
-  if ((await countRows(payload, 'media', { filename: { equals: filename } })) === 0)
-    for (const made of Object.values(sizes))
-      await fs.rm(path.join(env.mediaDir, made.filename), { force: true })
-  return false
 }
 
-/** One size, under the name that Payload would give it. */
-async function makeSize(
-  source: Buffer,
-  filename: string,
-  { width, formatOptions }: (typeof PICTURE_SIZES)[number],
-) {
-  const { data, info } = await loadSharp()(source)
-    .resize({ width })
-    .toFormat(formatOptions.format, formatOptions.options)
-    .toBuffer({ resolveWithObject: true })
-  const name = `${path.parse(filename).name}-${info.width}x${info.height}.${formatOptions.format}`
-  return {
-    filename: name,
-    data,
-    mimeType: `image/${formatOptions.format}`,
-    filesize: data.length,
-    width: info.width,
-    height: info.height,
+/** Puts the sizes of a picture beside it, one after the other; false where it was broken off. */
+async function addFiles(
+  sizes: MadeSizes,
+  source: Source,
+  width: number,
+  { signal, makeSize, keptIn }: Making,
+): Promise<boolean> {
+  Object.assign(sizes, await takeKeptSizes(source, keptIn))
+  if (Object.keys(sizes).length > 0) return true
+  for (const size of PICTURE_SIZES.filter((size) => size.width <= width)) {
+    if (signal.aborted) return false
+    sizes[size.name] = await makeSize(source, size)
   }
+  await keepSizes(source, sizes, keptIn)
+  return true
 }

@@ -4,6 +4,7 @@ import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findProduct } from '../products/findProduct.ts'
 import { type ImageList, findImageList, writeImageList } from '../../persistence/rows/imageList.ts'
+import { wordsChanged } from '../../caching/tags.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 import { newRowId } from '../../persistence/rows/newRowId.ts'
 
@@ -46,7 +47,7 @@ async function makeChange({ payload, responses }: Shop, list: ImageList, change:
     isPrimary: index === primary,
   }))
   const written = await writeImageList(payload, list, images)
-  if (written) responses.clear()
+  if (written) responses.drop(wordsChanged(list.id))
   return written
 }
 

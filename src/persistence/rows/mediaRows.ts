@@ -8,6 +8,8 @@ interface NewPicture {
   filesize: number
   width: number
   height: number
+  /** By their names; they lie there, too. */
+  sizes?: Record<string, Pick<NewPicture, 'filename' | 'mimeType' | 'filesize' | 'width' | 'height'>>
 }
 
 /** Names a file that lies in the folder of pictures already, and answers its id; a name is there once. */
