@@ -21,7 +21,7 @@ import type { Pages } from './storefront/Pages.ts'
 import { serveFarewell } from './storefront/serveFarewell.ts'
 import { servePages } from './storefront/servePages.ts'
 import { serveProductFeed } from './storefront/serveProductFeed.ts'
-import { serveRobots, serveSitemap } from './storefront/siteFiles.ts'
+import { serveRobots, serveSitemap, serveSitemapPart } from './storefront/siteFiles.ts'
 
 interface Parts {
   pages: Pages
@@ -89,7 +89,8 @@ function addOneClickLinks(app: Express, shop: Shop): void {
 
 function addSiteFiles(app: Express, shop: Shop, limits: RateLimits): void {
   app.get('/robots.txt', serveRobots(shop.env.publicUrl))
-  app.get('/sitemap.xml', serveSitemap(shop))
+  app.get('/sitemap.xml', limits.siteMap, serveSitemap(shop))
+  app.get('/sitemaps/:part', limits.siteMap, serveSitemapPart(shop))
   app.get('/feeds/products.xml', limits.productFeed, serveProductFeed(shop))
   if (!shop.env.serviceWorker) app.get('/sw.js', serveFarewell)
 }
@@ -98,9 +99,6 @@ function addPages(app: Express, shop: Shop, pages: Pages): void {
   // No pattern with a name in it: Express decodes what a name stands for, and answers '/product/%' itself.
   app.get(
     /^\//,
-    servePages(pages, shop, async (apiPath) => {
-      const response = await askInProcess(shop, apiPath)
-      return { status: response.status, body: await response.json() }
-    }),
+    servePages(pages, shop, (apiPath, shared) => askInProcess(shop, apiPath, shared)),
   )
 }

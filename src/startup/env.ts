@@ -53,6 +53,7 @@ const variables = z.object({
   MAX_UNITS_PER_PRODUCT: wholeNumber('5', 1, 99, 'MAX_UNITS_PER_PRODUCT'),
   MAX_UNITS_PER_ORDER: wholeNumber('20', 1, 4950, 'MAX_UNITS_PER_ORDER'),
   MAX_HOLDS_PER_ADDRESS: wholeNumber('10', 1, 100_000, 'MAX_HOLDS_PER_ADDRESS'),
+  DRAIN_SECONDS: wholeNumber('0', 0, 60, 'DRAIN_SECONDS'),
   TRUST_PROXY: wholeNumber('0', 0, 10, 'TRUST_PROXY'),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off').default('on'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'SERVICE_WORKER must be on or off').default('on'),
@@ -109,6 +110,8 @@ export interface Env {
   unitLimits: UnitLimits
   /** How many open checkouts of one client address may hold units; Infinity where the rate limits are off. */
   maxHoldsPerAddress: number
+  /** How long a shop that is told to stop goes on answering, but says that it is not ready. */
+  drainSeconds: number
   trustProxy: number
   rateLimits: boolean
   /** Whether browsers keep the shop for the time without a connection. */
@@ -167,6 +170,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     holdMinutes: given.HOLD_MINUTES,
     unitLimits: { perProduct: given.MAX_UNITS_PER_PRODUCT, perOrder: given.MAX_UNITS_PER_ORDER },
     maxHoldsPerAddress: given.RATE_LIMITS === 'on' ? given.MAX_HOLDS_PER_ADDRESS : Infinity,
+    drainSeconds: given.DRAIN_SECONDS,
     trustProxy: given.TRUST_PROXY,
     rateLimits: given.RATE_LIMITS === 'on',
     serviceWorker: given.SERVICE_WORKER === 'on' && given.NODE_ENV === 'production',

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { RequestHandler } from 'express'
 import { canWrite } from './readiness.ts'
 import type { Shop } from './shop.ts'
@@ -13,7 +14,19 @@ export function tellReady(shop: Shop): RequestHandler {
   }
 }
 
+const leaving = new WeakSet<Shop>()
+
+/**
+ * From now on the shop says that it is not ready, so that whoever spreads requests sends it no more, and closes each
+ * connection with its next answer: one that stays open may just be given a request when the server goes.
+ */
+export function beginFarewell(shop: Shop, server: Server): void {
+  leaving.add(shop)
+  server.prependListener('request', (_req, res) => void res.setHeader('connection', 'close'))
+}
+
 async function problemOf(shop: Shop): Promise<string | null> {
+  if (leaving.has(shop)) return 'This shop is closing. Please try again.'
   const isThere = await shop.payload.count({ collection: 'admins' }).then(
     () => true,
     () => false,

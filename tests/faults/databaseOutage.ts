@@ -39,8 +39,15 @@ export async function startLockableShop(): Promise<ShopWithOutages> {
   }
 }
 
-/** On MongoDB the way to the server is cut: connections break off, and new ones are refused. */
-export async function startCuttableShop(databaseUri: string): Promise<ShopWithOutages> {
+/** A way to a MongoDB server that can be cut: connections break off, and new ones are refused. */
+export interface CuttableWay {
+  uri: string
+  cut(): void
+  mend(): void
+  close(): void
+}
+
+export async function openCuttableWay(databaseUri: string): Promise<CuttableWay> {
   const real = new URL(databaseUri)
   const sockets = new Set<net.Socket>()
   let isAway = false
@@ -66,20 +73,30 @@ export async function startCuttableShop(databaseUri: string): Promise<ShopWithOu
   uri.port = String((proxy.address() as AddressInfo).port)
   // Otherwise the driver goes on to the address that the server says it has, past the cut.
   uri.searchParams.set('directConnection', 'true')
-  const shop = await ShopProcess.start({ databaseUri: uri.href })
   return {
-    shop,
-    async takeAway() {
+    uri: uri.href,
+    cut() {
       isAway = true
       for (const socket of sockets) socket.destroy()
     },
-    async giveBack() {
+    mend() {
       isAway = false
     },
+    close: () => void proxy.close(),
+  }
+}
+
+export async function startCuttableShop(databaseUri: string): Promise<ShopWithOutages> {
+  const way = await openCuttableWay(databaseUri)
+  const shop = await ShopProcess.start({ databaseUri: way.uri })
+  return {
+    shop,
+    takeAway: async () => way.cut(),
+    giveBack: async () => way.mend(),
     async close() {
-      isAway = false
+      way.mend()
       await shop.close()
-      proxy.close()
+      way.close()
     },
   }
 }

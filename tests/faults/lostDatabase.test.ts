@@ -6,7 +6,13 @@ import { buildProduct } from '../support/build/buildProduct.ts'
 import { ADMIN, type ApiResponse, ShopClient } from '../support/ShopClient.ts'
 import type { Product } from '../../domain/contract/product.ts'
 import { DATABASES } from './databases.ts'
-import { type ShopWithOutages, startCuttableShop, startLockableShop } from './databaseOutage.ts'
+import {
+  type ShopWithOutages,
+  openCuttableWay,
+  startCuttableShop,
+  startLockableShop,
+} from './databaseOutage.ts'
+import { ShopProcess } from './ShopProcess.ts'
 
 /** How often the database goes away; more by hand: OUTAGES=40. */
 const OUTAGES = Number(process.env.OUTAGES ?? 1)
@@ -60,6 +66,33 @@ describe.each(DATABASES)('A shop on $name whose database goes away for longer th
     expect(products.find(({ id }) => id === product.id)?.stockQuantity).toBe(STOCK - bought.length)
   })
 })
+
+describe.each(DATABASES.filter(({ name }) => name === 'MongoDB'))(
+  'A shop whose database is not there yet, on $name,',
+  ({ fresh }) => {
+    it('says so at once and opens as soon as it is', async () => {
+      const way = await openCuttableWay(fresh() ?? '')
+      const shop = await ShopProcess.start({ databaseUri: way.uri })
+      const close = async () => {
+        way.mend()
+        await shop.close()
+        way.close()
+      }
+      outage = { shop, takeAway: async () => way.cut(), giveBack: async () => way.mend(), close }
+      await shop.stop()
+      way.cut()
+      const opening = shop.start()
+      await until(async () => {
+        expect(await fetch(`${shop.url}/healthz`).catch(() => 'nobody')).toBe('nobody')
+        return shop.output.includes('The database at DATABASE_URI does not answer.')
+      })
+      way.mend()
+      await opening
+      const { body } = await new ShopClient(shop.url, '').call('GET', '/api/products?limit=1')
+      expect(body.products).toHaveLength(1)
+    })
+  },
+)
 
 /** What shoppers and staff write at the same moment; health is answered before any of them has waited for a lock. */
 async function writesOfEveryKind(

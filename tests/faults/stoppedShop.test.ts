@@ -68,6 +68,30 @@ it('ends while a payment provider never answers, and loses nothing of what it wa
   expect(checkouts.map(({ status }) => status)).not.toContain('released')
 })
 
+it('says that it is not ready before it goes, and answers whoever still comes', async () => {
+  shop = await ShopProcess.start({ env: { DRAIN_SECONDS: '2' } })
+  const kept = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = async (path: string) => {
+    const request = http.get(`${shop?.url}${path}`, { agent: kept })
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+    let text = ''
+    for await (const chunk of response) text += String(chunk)
+    return { status: response.statusCode, connection: response.headers.connection, text }
+  }
+  expect(await ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' })
+  const stopped = shop.stop()
+  let ready = await ask('/readyz')
+  while (ready.status === 200) ready = await ask('/readyz')
+  expect(ready).toEqual({
+    status: 503,
+    connection: 'close',
+    text: JSON.stringify({ error: 'This shop is closing. Please try again.' }),
+  })
+  expect(await ask('/api/products?limit=1')).toMatchObject({ status: 200, connection: 'close' })
+  expect(await stopped).toEqual({ code: 0, signal: null })
+  kept.destroy()
+})
+
 describe.each(['SIGTERM', 'SIGINT'] as const)('A shop that gets %s', (signal) => {
   it('answers the requests in flight, ends with 0 within seconds, and starts again with nothing seeded twice', async () => {
     shop = await ShopProcess.start()

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isMongo } from './database.ts'
+
+const TRY_MS = 2000
+const PAUSE_MS = 1000
+/** So often it is said again that nobody answers. */
+const SAID_EVERY_MS = 30_000
+
+/**
+ * Resolves once MongoDB answers, and says so at once where it does not: whoever starts a shop before its database, or while
+ * that moves, shall see what is waited for. Throws what no waiting helps against, as a wrong password. SQLite is a file.
+ */
+export async function waitForDatabase(uri: string | undefined, log: (line: string) => void): Promise<void> {
+  if (!isMongo(uri)) return
+  const { MongoClient, MongoNetworkError, MongoServerSelectionError } = await import('mongodb')
+  for (let saidAt = -Infinity; ;) {
+    const client = new MongoClient(uri, { serverSelectionTimeoutMS: TRY_MS })
+    try {
+      await client.db().command({ ping: 1 })
+      return
+    } catch (error) {
+      if (!(error instanceof MongoServerSelectionError || error instanceof MongoNetworkError)) throw error
+      if (performance.now() - saidAt >= SAID_EVERY_MS) {
+        log('The database at DATABASE_URI does not answer. The shop opens as soon as it does …')
+        saidAt = performance.now()
+      }
+    } finally {
+      await client.close().catch(() => {})
+    }
+    await pause(PAUSE_MS)
+  }
+}
