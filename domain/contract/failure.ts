@@ -13,6 +13,8 @@ export const shortage = z.object({
   left: z.number().int().min(0),
   /** Where others hold every unit, when the first of them may come back. */
   freesAt: z.string().optional(),
+  /** Whether they are held for those who waited, and not in a bag. */
+  isForWaiting: z.boolean().optional(),
 })
 
 export type Shortage = z.infer<typeof shortage>

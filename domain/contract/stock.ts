@@ -40,7 +40,8 @@ export type StockHistory = z.infer<typeof stockHistory>
 
 /**
  * What can be had of each variant at this very moment, held units not counted: `left` is null of what is made to order. Of
- * one whose units are all held, `freesAt` is when the first of them may come back; otherwise null.
+ * one whose units are all held, `freesAt` is when the first of them may come back; otherwise null. `isForWaiting` says
+ * whether units are held for those who waited, and not in a bag.
  */
 export const availability = z.object({
   variants: z.array(
@@ -50,6 +51,7 @@ export const availability = z.object({
         color: z.string().nullable(),
         left: z.number().int().nullable(),
         freesAt: z.string().nullable(),
+        isForWaiting: z.boolean(),
       })
       .meta({ id: 'VariantAvailability' }),
   ),

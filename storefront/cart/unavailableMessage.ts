@@ -1,4 +1,4 @@
-import { momentLabel } from '../time/momentLabels.ts'
+import { heldLabel } from '../time/momentLabels.ts'
 import { mostOfOne } from './unitLabels.ts'
 import type { LineApart } from './useFreshCart.ts'
 
@@ -28,7 +28,7 @@ export function unavailableMessage({ line, unavailable }: LineApart): { label: s
     case 'held':
       return {
         label: 'Held for someone else',
-        sentence: heldSentence(unavailable.freesAt),
+        sentence: heldSentence(unavailable),
       }
     case 'short':
       return unavailable.left > 0
@@ -47,10 +47,14 @@ export function unavailableMessage({ line, unavailable }: LineApart): { label: s
 
 const NO_LONGER = 'No longer available'
 
+type Held = Extract<LineApart['unavailable'], { kind: 'held' }>
+
 /** Of what is kept for whoever waited the time may be days away, and of an end that has just passed it is of no use. */
-function heldSentence(freesAt = ''): string {
-  return Date.parse(freesAt) > Date.now()
-    ? `In another bag until ${momentLabel(freesAt)}. It may be free again then.`
+function heldSentence({ freesAt = '', isForWaiting }: Held): string {
+  if (Date.parse(freesAt) > Date.now())
+    return `${heldLabel({ freesAt, isForWaiting })}. It may be free again then.`
+  return isForWaiting
+    ? 'This piece is kept for someone who waited for it. Please try again later.'
     : 'Another shopper is about to buy this piece. It may be free again in a few minutes.'
 }
 

@@ -22,6 +22,15 @@ export function momentLabel(instant: string, now = new Date()): string {
   return `${days > 0 && days <= 6 ? weekdayOf(moment) : dateOf(moment)}, ${timeOf(moment)}`
 }
 
+interface Held {
+  freesAt: string
+  isForWaiting?: boolean | undefined
+}
+
+/** 'In another bag until 2:32 PM'; what is kept for whoever waited may be away for days. */
+export const heldLabel = ({ freesAt, isForWaiting }: Held): string =>
+  `${isForWaiting ? 'Kept for someone who waited' : 'In another bag'} until ${momentLabel(freesAt)}`
+
 /** 'Thursday, November 26, 2:32 PM', in the shopper's own time. */
 export function wholeMomentLabel(instant: string): string {
   const moment = new Date(instant)

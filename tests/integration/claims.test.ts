@@ -18,6 +18,18 @@ import type { ShopClient } from '../support/ShopClient.ts'
 import { setCounts } from '../support/setCounts.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
+const GOWN = {
+  name: 'Nacre Gown',
+  price: 100,
+  sizes: ['2', '4'],
+  colors: ['Noir'],
+  stockBy: 'variant' as const,
+  counts: [
+    { size: '2', color: 'Noir', inStock: false, stockQuantity: 0 },
+    { size: '4', color: 'Noir', inStock: true, stockQuantity: 3 },
+  ],
+}
+
 let test: TestShop
 let client: ShopClient
 let gown: Product
@@ -32,17 +44,7 @@ afterAll(() => test.close())
 beforeEach(async () => {
   test.webhooks.hold()
   run += 1
-  gown = await client.createProduct({
-    name: 'Nacre Gown',
-    price: 100,
-    sizes: ['2', '4'],
-    colors: ['Noir'],
-    stockBy: 'variant',
-    counts: [
-      { size: '2', color: 'Noir', inStock: false, stockQuantity: 0 },
-      { size: '4', color: 'Noir', inStock: true, stockQuantity: 3 },
-    ],
-  })
+  gown = await client.createProduct(GOWN)
 })
 
 const emailOf = (name: string) => `${name}-${run}@claim.example`
@@ -128,6 +130,35 @@ const listed = async () => {
   return Object.fromEntries(people.map(({ email, claim }) => [email.split('-')[0], claim?.state ?? null]))
 }
 
+describe('a claim whose letter was written when the shop was killed', () => {
+  const interrupt = async () => {
+    await join('first')
+    await restock(1)
+    await round()
+    const token = await tokenOf('first')
+    await updateRow(test.shop.payload, 'claims', { token: { equals: token } }, { status: 'new' })
+    return token
+  }
+
+  it('is there for who opens its link', async () => {
+    const token = await interrupt()
+    expect(await claimOf(token)).toMatchObject({ state: 'open', size: '2' })
+    expect(await buy([token])).toHaveLength(1)
+    expect(await claimOf(token)).toMatchObject({ state: 'bought' })
+    expect(await gaps()).toEqual([])
+  })
+
+  it('is bought, or given back, by who does so at once', async () => {
+    expect(await buy([await interrupt()])).toHaveLength(1)
+    gown = await client.createProduct({ ...GOWN, name: 'Another Gown' })
+    run += 1
+    const token = await interrupt()
+    expect((await client.call('POST', '/api/claims/give-back', { token })).status).toBe(200)
+    expect(await heldBy()).toEqual([])
+    expect(await claimOf(token)).toMatchObject({ state: 'ended' })
+  })
+})
+
 describe('a unit that comes back', () => {
   it('is kept for the first in line, a day unless staff say otherwise, and nobody else can buy it', async () => {
     await join('first')
@@ -150,11 +181,15 @@ describe('a unit that comes back', () => {
       status: 409,
       body: {
         error: expect.stringContaining('is kept for someone who waited for it'),
-        shortage: { left: 0, freesAt: claim.keptUntil },
+        shortage: { left: 0, freesAt: claim.keptUntil, isForWaiting: true },
       },
     })
     const { body } = await client.call('GET', `/api/products/${gown.id}/availability`)
-    expect(availability.parse(body).variants[0]).toMatchObject({ left: 0, freesAt: claim.keptUntil })
+    expect(availability.parse(body).variants[0]).toMatchObject({
+      left: 0,
+      freesAt: claim.keptUntil,
+      isForWaiting: true,
+    })
     expect(await listed()).toEqual({ first: 'open', second: null })
   })
 

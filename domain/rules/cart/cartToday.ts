@@ -11,11 +11,12 @@ export type ProductToday = Choosable
 /**
  * Why a line cannot be part of an order; `left` pieces remain for it beside all lines that are part of it, of those that
  * are counted or that one order takes: taking them sets no other line apart. `variantSoldOut` is of a product that can be
- * bought in another size or color; `freesAt` is when the first unit that others hold may come back.
+ * bought in another size or color; `freesAt` is when the first unit that others hold may come back,
+ * `isForWaiting` whether it is kept for those who waited.
  */
 export type UnavailableLine =
   | { kind: 'gone' | 'soldOut' | 'variantSoldOut' | 'size' | 'color' }
-  | { kind: 'held'; freesAt?: string | undefined }
+  | { kind: 'held'; freesAt?: string | undefined; isForWaiting?: boolean | undefined }
   | { kind: 'short'; left: number }
   | { kind: 'limit'; left: number; most: number }
 
@@ -104,7 +105,7 @@ function lackOfUnits(
   const allowed = counted === Infinity ? Infinity : mostPerProduct - ofCounted
   const room = Math.min(counted, unheld, allowed)
   if (line.quantity <= room) return undefined
-  if (short?.left === 0) return { kind: 'held', freesAt: short.freesAt }
+  if (short?.left === 0) return { kind: 'held', freesAt: short.freesAt, isForWaiting: short.isForWaiting }
   const left = Math.max(0, room)
   return Math.min(counted, unheld) <= allowed
     ? { kind: 'short', left }

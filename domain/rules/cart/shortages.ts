@@ -1,8 +1,8 @@
 import type { Shortage } from '../../contract/failure.ts'
 import { type CartChoice, cartEntryKey } from './cart.ts'
 
-/** How many units others leave, where a refused payment told so, and when the first of theirs may come back. */
-export type ToldStock = Pick<Shortage, 'left' | 'freesAt'>
+/** How many units others leave, where a refused payment told so, who they are, and when the first of theirs may come back. */
+export type ToldStock = Pick<Shortage, 'left' | 'freesAt' | 'isForWaiting'>
 
 /** The same of a line: of its own size and color, or of its product. */
 export interface ShortStock extends ToldStock {

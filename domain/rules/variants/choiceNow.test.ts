@@ -21,10 +21,10 @@ const whole: Choosable = { ...of(2), sizes: ['S', 'M'], colors: ['Noir'], stockB
 const FREES_AT = '2026-11-25T14:32:00.000Z'
 const S = { size: 'S', ...noir }
 
-const answer = (left: number | null, freesAt: string | null = null) => ({
+const answer = (left: number | null, freesAt: string | null = null, isForWaiting = false) => ({
   variants: [
-    { size: 'M', ...noir, left: 7, freesAt: null },
-    { ...S, left, freesAt },
+    { size: 'M', ...noir, left: 7, freesAt: null, isForWaiting: false },
+    { ...S, left, freesAt, isForWaiting },
   ],
 })
 
@@ -52,7 +52,9 @@ describe('what is said of a choice', () => {
 
   it('is what can be had at this moment, once that is known', () => {
     expect(choiceNow(suit, S, answer(1))).toEqual({ kind: 'counted', left: 1 })
-    expect(choiceNow(suit, S, answer(0, FREES_AT))).toEqual({ kind: 'held', freesAt: FREES_AT })
+    const held = { kind: 'held', freesAt: FREES_AT }
+    expect(choiceNow(suit, S, answer(0, FREES_AT))).toEqual({ ...held, isForWaiting: false })
+    expect(choiceNow(suit, S, answer(0, FREES_AT, true))).toEqual({ ...held, isForWaiting: true })
     expect(choiceNow(suit, S, answer(0))).toEqual({ kind: 'soldOut' })
     expect(choiceNow(suit, S, answer(null))).toEqual({ kind: 'madeToOrder' })
     expect(choiceNow(suit, { size: 'M', ...noir }, answer(0, FREES_AT))).toMatchObject({ left: 7 })

@@ -12,12 +12,12 @@ import {
 
 /**
  * What a shopper is told of a choice: `left` units can be had of what is counted, `freesAt` is when the first of those that
- * others hold may come back. While something is still to be chosen, and counts by it, no number is told.
+ * others hold may come back, `isForWaiting` whether they are kept for those who waited. While something is still to be chosen, and counts by it, no number is told.
  */
 export type ChoiceNow =
   | { kind: 'open'; mayBeMadeToOrder: boolean }
   | { kind: 'soldOut' }
-  | { kind: 'held'; freesAt: string }
+  | { kind: 'held'; freesAt: string; isForWaiting: boolean }
   | { kind: 'counted'; left: number }
   | { kind: 'madeToOrder' }
 
@@ -43,10 +43,10 @@ export function choiceNow(
   return isMadeToOrder(stock) ? { kind: 'madeToOrder' } : { kind: 'counted', left: stock.stockQuantity }
 }
 
-function byAvailability({ left, freesAt }: Availability['variants'][number]): ChoiceNow {
+function byAvailability({ left, freesAt, isForWaiting }: Availability['variants'][number]): ChoiceNow {
   if (left === null) return { kind: 'madeToOrder' }
   if (left > 0) return { kind: 'counted', left }
-  return freesAt === null ? { kind: 'soldOut' } : { kind: 'held', freesAt }
+  return freesAt === null ? { kind: 'soldOut' } : { kind: 'held', freesAt, isForWaiting }
 }
 
 /** Whether so few of a choice are counted that others may hold them all: worth asking what can be had at this moment. */

@@ -76,5 +76,5 @@ async function rejectShort(shop: Shop, { line, stock, checkoutId }: Short): Prom
     : `${name} is being bought by someone else: 0 left. Please remove it, or try again in a few minutes.`
   const [freesAt] = await findFreesAt(shop, [stock])
   // An instant: the words are read in a time zone that only the browser knows.
-  return rejectCart(words, { ...shortageOf(line, 0), ...(freesAt && { freesAt }) })
+  return rejectCart(words, { ...shortageOf(line, 0), ...(freesAt && { freesAt, isForWaiting: isOfWaiting }) })
 }

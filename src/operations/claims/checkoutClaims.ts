@@ -1,8 +1,9 @@
 import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import { claimHolder, isKept } from '../../../domain/rules/waitlist/claims.ts'
-import { type ClaimRow, findClaims, findClaimsByToken, moveClaim } from '../../persistence/rows/claimRows.ts'
+import { type ClaimRow, findClaims, moveClaim } from '../../persistence/rows/claimRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { claimsIn } from './claimPlace.ts'
+import { findGivenClaims } from './findGivenClaims.ts'
 import { tellDemand } from './tellDemand.ts'
 
 interface Holding {
@@ -12,12 +13,12 @@ interface Holding {
 
 /** The claims that these tokens stand for, as far as they are kept and are for one of these places. */
 export async function findUsableClaims(
-  { payload }: Pick<Shop, 'payload'>,
+  shop: Pick<Shop, 'payload'>,
   tokens: readonly string[],
   places: readonly StockPlace[],
 ): Promise<ClaimRow[]> {
   const now = new Date()
-  return claimsIn(await findClaimsByToken(payload, tokens), places).filter(({ status, keptUntil }) =>
+  return claimsIn(await findGivenClaims(shop, tokens), places).filter(({ status, keptUntil }) =>
     isKept({ state: status, keptUntil }, now),
   )
 }

@@ -4,6 +4,7 @@ import { HttpError } from '../../errors/HttpError.ts'
 import { type ClaimRow, findClaim, findClaimsOf } from '../../persistence/rows/claimRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { endClaim } from './endClaims.ts'
+import { findGivenClaims } from './findGivenClaims.ts'
 
 const UNKNOWN_LINK =
   'Nothing is known of this link. Part of it may be missing: please open it again from our email.'
@@ -28,13 +29,13 @@ export async function endClaimOfEntry(shop: Shop, entry: string): Promise<void> 
 
 async function endAsked(shop: Shop, claim: ClaimRow): Promise<void> {
   if (await endClaim(shop, claim)) return
-  const now = await findClaim(shop.payload, { id: claim.id })
+  const now = await findClaim(shop.payload, claim.id)
   if (now?.status === 'open') throw new HttpError(409, BEING_PAID)
 }
 
-async function findGiven({ payload }: Pick<Shop, 'payload'>, token: string): Promise<ClaimRow> {
-  const claim = await findClaim(payload, { token })
-  if (!claim || claim.status === 'new') throw new HttpError(404, UNKNOWN_LINK)
+async function findGiven(shop: Pick<Shop, 'payload'>, token: string): Promise<ClaimRow> {
+  const [claim] = await findGivenClaims(shop, [token])
+  if (!claim) throw new HttpError(404, UNKNOWN_LINK)
   return claim
 }
 

@@ -40,13 +40,16 @@ export async function writeWaitlistEmails(shop: Shop, signal?: AbortSignal): Pro
   }
 }
 
+/** Null leaves the time of its last change: who waits for a piece changes nothing that anybody reads of it. */
+const AS_IT_WAS = { updatedAt: null } as const
+
 /** Has the waiting list of a piece looked at in the next round. */
 export async function callForWaitlist({ payload, worker }: Shop, productId: string): Promise<void> {
   await updateRow(
     payload,
     'products',
     { id: { equals: productId } },
-    { waitlistDueAt: new Date().toISOString() },
+    { waitlistDueAt: new Date().toISOString(), ...AS_IT_WAS },
   )
   worker.runSoon('notices')
 }
@@ -175,6 +178,6 @@ async function moveDue(
     payload,
     'products',
     { and: [{ id: { equals: id } }, { waitlistDueAt: { equals: waitlistDueAt } }] },
-    { waitlistDueAt: next },
+    { waitlistDueAt: next, ...AS_IT_WAS },
   )
 }

@@ -34,18 +34,14 @@ export async function insertClaim(
     await insertRow(payload, 'claims', id, row)
     return { ...row, id }
   } catch (error) {
-    const known = await findClaim(payload, { id })
+    const known = await findClaim(payload, id)
     if (known) return known
     throw error
   }
 }
 
-export async function findClaim(
-  payload: Payload,
-  by: { id: string } | { token: string },
-): Promise<ClaimRow | null> {
-  const [[field, value]] = Object.entries(by) as [[string, string]]
-  return findRow(payload, 'claims', { where: { [field]: { equals: value } } })
+export async function findClaim(payload: Payload, id: string): Promise<ClaimRow | null> {
+  return findRow(payload, 'claims', { where: { id: { equals: id } } })
 }
 
 export async function findClaims(payload: Payload, ids: readonly string[]): Promise<ClaimRow[]> {

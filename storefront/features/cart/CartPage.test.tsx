@@ -66,6 +66,9 @@ function RefusedPayment() {
       <button onClick={() => noteShortage({ ...short, freesAt: freesAt.toISOString() })}>
         Be refused until then
       </button>
+      <button onClick={() => noteShortage({ ...short, freesAt: freesAt.toISOString(), isForWaiting: true })}>
+        Be refused for who waited
+      </button>
     </>
   )
 }
@@ -348,6 +351,18 @@ describe('the cart', () => {
     freesAt = new Date(Date.now() - 1000)
     await user.click(screen.getByRole('button', { name: 'Be refused until then' }))
     within(apart() as HTMLElement).getByText(/^Another shopper is about to buy this piece/)
+  })
+
+  it('says of what is kept for somebody who waited that it is, and until when', async () => {
+    const user = await openCart([line])
+    freesAt = new Date(Date.now() + 3_600_000)
+    await user.click(screen.getByRole('button', { name: 'Be refused for who waited' }))
+    within(apart() as HTMLElement).getByText(
+      /^Kept for someone who waited until .*\. It may be free again then\.$/,
+    )
+    freesAt = new Date(Date.now() - 1000)
+    await user.click(screen.getByRole('button', { name: 'Be refused for who waited' }))
+    within(apart() as HTMLElement).getByText(/^This piece is kept for someone who waited for it/)
   })
 
   it('sets a line apart that a payment was refused for, until the shopper tries again', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/build/buildListedProduct.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 
-const LIST = '/api/products?category=swimwear&limit=100'
+const LIST = '/api/products?category=swimwear&limit=24'
 
 const variant = (size: string, color: string, stockQuantity: number) => ({
   size,

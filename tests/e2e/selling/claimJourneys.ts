@@ -91,7 +91,7 @@ export function claimJourneys(shop: () => OpenShop): void {
       await page.getByText('It is no longer kept for you.').waitFor()
       await expectAccessible(page)
       await pressOn(page, page.getByRole('link', { name: 'View the piece' }))
-      await page.getByText(/^In another bag until/).waitFor()
+      await page.getByText(/^Kept for someone who waited until/).waitFor()
 
       await giveBack(page, linkIn(await emailTo(client, next), '/claim'))
       await pressOn(page, page.getByRole('link', { name: gown.name }))
@@ -162,7 +162,7 @@ async function restock(page: Page, gown: Product): Promise<void> {
 /** A size that is kept for somebody else, as everybody else sees it. */
 async function expectHeld(page: Page, gown: Product): Promise<void> {
   await page.goto(`/product/${gown.id}?color=Noir&size=2`)
-  await page.getByText(/^In another bag until /).waitFor()
+  await page.getByText(/^Kept for someone who waited until /).waitFor()
   expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
   await expectAccessible(page)
 }

@@ -9,6 +9,8 @@ interface ListNewsProps {
   arrived?: number
   /** How many the filters find, if any are set. */
   found: number | undefined
+  /** Whether these are the first of more. */
+  isMore?: boolean | undefined
   onClear: () => void
   /** Why what is shown may be old. */
   error: string | undefined
@@ -18,12 +20,21 @@ interface ListNewsProps {
 }
 
 /** A line over a list that is always there, so that nothing moves when it has something to say. */
-export function ListNews({ noun, arrived = 0, found, onClear, error, onRetry, children }: ListNewsProps) {
+export function ListNews({
+  noun,
+  arrived = 0,
+  found,
+  isMore,
+  onClear,
+  error,
+  onRetry,
+  children,
+}: ListNewsProps) {
   return (
     <div className={styles.line}>
       <p role="status">
         {arrived > 0 && counted(arrived, `new ${noun}`)}
-        {arrived === 0 && found !== undefined && found > 0 && `${counted(found, noun)} found`}
+        {arrived === 0 && found !== undefined && found > 0 && `${counted(found, noun, isMore)} found`}
         {/* To be seen this stands below. */}
         {found === 0 && <VisuallyHidden>0 {noun}s found</VisuallyHidden>}
       </p>
@@ -47,6 +58,6 @@ export function ListNews({ noun, arrived = 0, found, onClear, error, onRetry, ch
   )
 }
 
-function counted(count: number, word: string): string {
-  return `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`
+function counted(count: number, word: string, isMore = false): string {
+  return `${isMore ? 'More than ' : ''}${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`
 }

@@ -6,7 +6,7 @@ import { canBeBought, countsByVariant } from '../../../../domain/rules/variants/
 /** What stands beside the price; of a choice that is sold out it says where else to look. */
 export function stockLabel(product: Product, { color }: AskedChoice, now: ChoiceNow): string {
   if (!product.inStock) return 'Out of Stock'
-  if (now.kind === 'held') return 'In another bag'
+  if (now.kind === 'held') return 'Held for someone else'
   if (now.kind !== 'soldOut') return 'In Stock'
   if (!countsByVariant(product)) return 'Out of Stock'
   return product.sizes.length > 1 && canBeBought(product, { color })

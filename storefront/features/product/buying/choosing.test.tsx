@@ -48,12 +48,12 @@ async function open(
   return { ...opened, asked }
 }
 
-const available = (left: number | null, freesAt: string | null = null) => ({
+const available = (left: number | null, freesAt: string | null = null, isForWaiting = false) => ({
   body: {
     variants: gown.variants.map(({ size, color, stockQuantity }) =>
       size === '8' && color === 'Noir'
-        ? { size, color, left, freesAt }
-        : { size, color, left: stockQuantity, freesAt: null },
+        ? { size, color, left, freesAt, isForWaiting }
+        : { size, color, left: stockQuantity, freesAt: null, isForWaiting: false },
     ),
   } satisfies Availability,
 })
@@ -180,7 +180,9 @@ describe('what others hold', () => {
   it('is told with its end in the shopper’s own time, and the waiting list beside it', async () => {
     const freesAt = IN_TWO_MINUTES()
     await open('/product/p-1?color=Noir&size=8', { answers: { [AVAILABILITY]: available(0, freesAt) } })
-    const words = await screen.findByText(`In another bag until ${timeOf(freesAt)}`)
+    // In the last minutes of a day its day stands before it.
+    const label = new RegExp(`^In another bag until (\\w+, )?${timeOf(freesAt)}$`)
+    const words = await screen.findByText(label)
     expect(words.closest('[role="status"]')).toBeTruthy()
     expect(buying()).toBeNull()
     expect(await screen.findByRole('region', { name: 'When it is back' })).toBeTruthy()
@@ -193,6 +195,15 @@ describe('what others hold', () => {
     await open('/product/p-1?color=Noir&size=8', { answers: { [AVAILABILITY]: available(0, freesAt) } })
     const weekday = inTwoDays.toLocaleDateString('en-US', { weekday: 'long' })
     expect(await screen.findByText(`In another bag until ${weekday}, ${timeOf(freesAt)}`)).toBeTruthy()
+  })
+
+  it('is told as what it is where it is kept for somebody who waited', async () => {
+    const answers = { [AVAILABILITY]: available(0, IN_TWO_MINUTES(), true) }
+    await open('/product/p-1?color=Noir&size=8', { answers })
+    expect(await screen.findByText(/^Kept for someone who waited until /)).toBeTruthy()
+    expect(screen.getByText('Held for someone else')).toBeTruthy()
+    expect(screen.queryByText(/In another bag/)).toBeNull()
+    expect(buying()).toBeNull()
   })
 
   describe('for this very shopper, who waited for it,', () => {

@@ -3,20 +3,15 @@ import type { AskedChoice } from '../../../../domain/rules/products/productFilte
 import type { ChoiceNow } from '../../../../domain/rules/variants/choiceNow.ts'
 import { countsByVariant } from '../../../../domain/rules/variants/choiceStock.ts'
 import { soldOutIn } from '../../../../domain/rules/variants/soldOutIn.ts'
-import { momentLabel } from '../../../time/momentLabels.ts'
+import { heldLabel } from '../../../time/momentLabels.ts'
 
 /** What stands in place of the way into the bag while a choice cannot be had. */
 export function goneLabel(product: Product, choice: AskedChoice, now: ChoiceNow): string {
-  if (now.kind === 'held') return heldLabel(now.freesAt)
+  if (now.kind === 'held')
+    return Date.parse(now.freesAt) > Date.now() ? heldLabel(now) : 'Held for a moment longer'
   if (!countsByVariant(product) || !product.inStock) return 'This product is currently out of stock'
   // Sold out since the catalogue was read, it still counts some.
   const named = soldOutIn(product, choice)
   const words = named.length > 0 ? named : [choice.size, choice.color].filter(Boolean)
   return `Sold out in ${words.join(', ')}`
-}
-
-/** 'In another bag until 2:32 PM'; what is kept for whoever waited may be away for days. */
-function heldLabel(freesAt: string): string {
-  if (Date.parse(freesAt) <= Date.now()) return 'In another bag for a moment longer'
-  return `In another bag until ${momentLabel(freesAt)}`
 }

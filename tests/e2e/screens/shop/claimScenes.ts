@@ -89,10 +89,10 @@ export const claimScenes: readonly Scene[] = [
       if (!last) throw new Error(`${GOWN} has no size of which one is left`)
       const { size, color } = last
       await changeResponse(page, `**/api/products/${GOWN}/availability`, () => ({
-        variants: [{ size, color, left: 0, freesAt: tomorrow() }],
+        variants: [{ size, color, left: 0, freesAt: tomorrow(), isForWaiting: true }],
       }))
       await page.goto(`/product/${GOWN}?color=${color}&size=${size}`, { waitUntil: 'networkidle' })
-      const words = page.getByText(/^In another bag until/)
+      const words = page.getByText(/^Kept for someone who waited until/)
       await words.waitFor()
       await words.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       await take('product-held')
