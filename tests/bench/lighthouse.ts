@@ -1,10 +1,9 @@
 // Lets Lighthouse judge the built shop as a phone sees it, and prints its scores: `npm run lighthouse`. Lighthouse
 // itself is fetched by npx: at 180 MB it is too much for everybody who only wants to start the shop.
 import { execFileSync } from 'node:child_process'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Product } from '../../domain/contract/product.ts'
 import { ShopProcess } from '../faults/ShopProcess.ts'
 import { median } from './median.ts'
+import { sizesAreMade } from './servers/sizesAreMade.ts'
 import { slowdownOf } from './slowdown.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -16,8 +15,6 @@ const PAGES = { Home: '/', Listing: '/collection/swimwear', Product: '/product/s
 const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const MOST_SHIFT = 0.02
 
-const SIZES_WITHIN_MS = 300_000
-
 interface Report {
   environment: { benchmarkIndex: number }
   configSettings: { throttling: { cpuSlowdownMultiplier: number } }
@@ -27,7 +24,7 @@ interface Report {
 
 const shop = await ShopProcess.start({ entry: 'dist/server/server.js', env: { NODE_ENV: 'production' } })
 try {
-  await sizesAreMade()
+  await sizesAreMade(shop.url)
   const judged = Object.entries(PAGES).map(([name, path]) => judge(name, path))
   console.table(Object.fromEntries(judged.map(({ name, row }) => [name, row])))
   const misses = judged.flatMap(({ name, missed }) => missed.map((miss) => `${name}: ${miss}`))
@@ -35,18 +32,6 @@ try {
   process.exitCode = misses.length > 0 ? 1 : 0
 } finally {
   await shop.close()
-}
-
-/** In its first minutes a shop makes the smaller sizes of its pictures, on all cores: it is judged as it is afterwards. */
-async function sizesAreMade(): Promise<void> {
-  const deadline = Date.now() + SIZES_WITHIN_MS
-  while (Date.now() < deadline) {
-    const answer = await fetch(`${shop.url}/api/products?limit=100`)
-    const { products } = (await answer.json()) as { products: Product[] }
-    if (products.every(({ images }) => images.every(({ sizes }) => sizes.length > 0))) return
-    await pause(1000)
-  }
-  throw new Error('The pictures are still without their smaller sizes')
 }
 
 function judge(name: string, path: string) {

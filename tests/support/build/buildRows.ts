@@ -1,7 +1,11 @@
 import { paymentStatusOf } from '../../../domain/rules/payments/paymentStatus.ts'
 import { ORDER_STATUSES } from '../../../domain/rules/orders/statuses.ts'
 import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
+import { ALWAYS } from '../../../domain/rules/products/publication.ts'
+import { choiceTokens } from '../../../domain/rules/variants/choiceTokens.ts'
+import { variantsOf } from '../../../domain/rules/variants/variants.ts'
 import { type OrderRow, searchTextOf } from '../../../src/persistence/rows/orderRows.ts'
+import { newSearchColumns } from '../../../src/persistence/search/searchColumns.ts'
 import { between, pick, seededRandom } from '../../faults/seededRandom.ts'
 
 const FIRST_DAY = Date.parse('2024-11-01T00:00:00Z')
@@ -81,5 +85,20 @@ export function buildProductRow(index: number) {
     revision: 0,
     createdAt,
     updatedAt: createdAt,
+  }
+}
+
+/** The same with all that the shop writes beside it: what it is found by, and what it can be had in. */
+export function buildWholeProductRow(index: number) {
+  const product = buildProductRow(index)
+  const variants = variantsOf(product)
+  return {
+    ...product,
+    publication: 'live',
+    goesLiveAt: ALWAYS,
+    variants: variants.map((variant) => ({ ...variant, gtin: null })),
+    variantsRevision: 1,
+    choices: choiceTokens(variants),
+    ...newSearchColumns(product),
   }
 }

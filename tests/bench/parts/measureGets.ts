@@ -1,15 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import autocannon from 'autocannon'
-import { freePort } from '../support/freePort.ts'
-import { ChildServer } from './ChildServer.ts'
-import { median } from './median.ts'
+import { median } from '../median.ts'
+import type { PartReport } from '../report/PartReport.ts'
+import type { Bench } from '../servers/Bench.ts'
+import type { ChildServer } from '../servers/ChildServer.ts'
 
 const CONNECTIONS = 10
 const ROUNDS = 3
 const ROUND_SECONDS = 0.8
+const LEAST_RATIO = 0.8
 
-export const GETS: Record<string, string> = {
+const GETS: Record<string, string> = {
   'Product list, 30 pieces': '/api/products?limit=30',
   'One product': '/api/products/sw-001',
   'Home, rendered': '/',
@@ -17,14 +19,14 @@ export const GETS: Record<string, string> = {
   'Product page, rendered': '/product/sw-001',
 }
 
-export interface Speed {
+interface Speed {
   perSecond: number
   cpuMicros: number
   p50Ms: number
   p99Ms: number
 }
 
-export interface GetSpeeds {
+interface GetSpeeds {
   name: string
   bytes: number
   shop: Speed
@@ -33,17 +35,53 @@ export interface GetSpeeds {
 }
 
 /** Asks the shop and the two yardsticks for the same bytes in turns, so that a busy machine is as busy for all three. */
-export async function measureGets(shop: ChildServer, folder: string): Promise<GetSpeeds[]> {
+export async function measureGets(bench: Bench): Promise<PartReport> {
+  const { server } = await bench.startShop()
+  const gets = await measureAll(bench, server)
+  await server.stop()
+  return {
+    tables: [
+      {
+        head: ['GET', 'server', 'per s', 'CPU µs', 'p50 ms', 'p99 ms', 'shop is ×', 'by CPU ×'],
+        rows: gets.flatMap(rowsOf),
+      },
+    ],
+    aims: gets.map(({ name, shop, express }) => ({
+      name: `${name}: requests per second beside bare Express`,
+      value: shop.perSecond / express.perSecond,
+      aim: LEAST_RATIO,
+      least: true,
+    })),
+  }
+}
+
+function rowsOf({ name, bytes, ...speeds }: GetSpeeds): string[][] {
+  return (['shop', 'express', 'node'] as const).map((kind) => {
+    const { perSecond, cpuMicros, p50Ms, p99Ms } = speeds[kind]
+    return [
+      kind === 'shop' ? `${name} (${(bytes / 1024).toFixed(1)} kB)` : '',
+      { shop: 'shop', express: 'bare Express', node: 'bare node:http' }[kind],
+      perSecond.toFixed(0),
+      cpuMicros.toFixed(0),
+      String(p50Ms),
+      String(p99Ms),
+      kind === 'shop' ? '' : (speeds.shop.perSecond / perSecond).toFixed(2),
+      kind === 'shop' ? '' : (cpuMicros / speeds.shop.cpuMicros).toFixed(2),
+    ]
+  })
+}
+
+async function measureAll(bench: Bench, shop: ChildServer): Promise<GetSpeeds[]> {
   const answers = await Promise.all(
     Object.values(GETS).map(async (url) => [url, await read(shop.url + url)] as const),
   )
-  const file = path.join(folder, 'pages.json')
+  const file = path.join(bench.folder, 'pages.json')
   const pages = answers.map(([url, { type, bytes }]) => [url, { type, body: bytes.toString('base64') }])
   // The first page answers the question whether the yardstick is up.
   writeFileSync(file, JSON.stringify(Object.fromEntries(pages)))
   const yardstick = async (kind: string) => {
-    const args = ['--import', 'tsx', path.join(import.meta.dirname, 'serveBytes.ts'), kind, file]
-    return (await ChildServer.start(args, await freePort())).server
+    const script = path.join(import.meta.dirname, '../servers/serveBytes.ts')
+    return (await bench.start(['--import', 'tsx', script, kind, file])).server
   }
   const servers = { shop, express: await yardstick('express'), node: await yardstick('node') }
   try {

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Shoppers, twentyProducts } from './Shoppers.ts'
+
+const MOST_AT_ONCE = 20
+
+export interface Sales {
+  sold: number
+  refused: number
+}
+
+/**
+ * Sells so many counted units a second, of twenty products in turn, until it is stopped; then tells how
+ * many it sold, and how many sales the shop refused: a busy machine may be too slow for the payment provider.
+ */
+export async function sell(url: string, perSecond: number): Promise<() => Promise<Sales>> {
+  const shoppers = await Shoppers.of(url, MOST_AT_ONCE)
+  const wares = await twentyProducts(shoppers.client)
+  const underway = new Set<Promise<unknown>>()
+  let [begun, sold, refused] = [0, 0, 0]
+  const ending = new AbortController()
+  const start = performance.now()
+  const selling = (async () => {
+    while (!ending.signal.aborted) {
+      const ware = wares[begun % wares.length]
+      if (ware && underway.size < MOST_AT_ONCE) {
+        const sale = shoppers.checkOut(ware).then(
+          () => sold++,
+          () => refused++,
+        )
+        underway.add(sale)
+        void sale.finally(() => underway.delete(sale))
+      }
+      begun++
+      await pause(Math.max(0, start + (begun * 1000) / perSecond - performance.now()))
+    }
+  })()
+  return async () => {
+    ending.abort()
+    const soldInTime = sold
+    await selling
+    await Promise.all(underway)
+    shoppers.leave()
+    return { sold: soldInTime, refused }
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { type Product, productList } from '../../../domain/contract/product.ts'
+import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
+import { pick, seededRandom } from '../../faults/seededRandom.ts'
+
+/** Of a hundred requests of a browsing shopper: the home page, listings, product pages, and lists that pages ask for. */
+const SHARES = { home: 15, listing: 25, product: 45, list: 15 }
+const HOME = ['/']
+const LISTINGS = ['new-in', ...CATEGORIES].map((name) => `/collection/${name}`)
+
+/** The live products of a shop, a hundred at most. */
+export async function productsOf(url: string): Promise<Product[]> {
+  const answer = await fetch(`${url}/api/products?limit=100`)
+  return productList.parse(await answer.json()).products
+}
+
+/** What shoppers ask for, one address after the other, the same on every run; `adShare` of the pages through an ad's link. */
+export function visitsOf(products: readonly Pick<Product, 'id'>[], { adShare = 0 } = {}): () => string {
+  const random = seededRandom(3, 0)
+  const pages = {
+    home: HOME,
+    listing: LISTINGS,
+    product: products.map(({ id }) => `/product/${id}`),
+  }
+  const lists = [
+    '/api/products?limit=100',
+    ...CATEGORIES.map((category) => `/api/products?category=${category}&limit=100`),
+    ...products.map(({ id }) => `/api/products/${id}/related`),
+  ]
+  const kinds = Object.entries(SHARES).flatMap(([kind, share]) =>
+    Array.from({ length: share }, () => kind as keyof typeof SHARES),
+  )
+  return () => {
+    const kind = pick(random, kinds)
+    if (kind === 'list') return pick(random, lists)
+    const page = pick(random, pages[kind])
+    return random() < adShare ? throughAd(page) : page
+  }
+}
+
+/** As an advertising network links to a page: whoever comes has a value of their own. */
+const throughAd = (page: string) =>
+  `${page}?utm_source=news&utm_medium=cpc&utm_campaign=spring&gclid=${randomBytes(12).toString('base64url')}`

@@ -1,0 +1,107 @@
+import type { PartReport } from '../report/PartReport.ts'
+import { Shoppers, type Ware, countedAsWhole, sevenSizes, twentyProducts } from '../load/Shoppers.ts'
+import { median } from '../median.ts'
+import type { Bench } from '../servers/Bench.ts'
+import type { ChildServer } from '../servers/ChildServer.ts'
+
+const SECONDS = 6
+const WARM_UP_SECONDS = 2
+const AIMS = { perSecond: 100, cpuMs: 10 }
+
+const CASES = [
+  { name: 'one shopper, twenty products', shoppers: 1, wares: twentyProducts },
+  { name: '16 at once, twenty products', shoppers: 16, wares: twentyProducts, isAimed: true },
+  { name: '16 at once, one product counted as a whole', shoppers: 16, wares: countedAsWhole, isAimed: true },
+  { name: '16 at once, one product of seven sizes', shoppers: 16, wares: sevenSizes, isAimed: true },
+]
+
+interface CheckoutSpeed {
+  name: string
+  isAimed: boolean
+  checkouts: number
+  perSecond: number
+  cpuMs: number
+  statements: number
+  p50Ms: number
+  /** Orders in the shop for these checkouts; anything but `checkouts` is a mistake. */
+  orders: number
+}
+
+/** Whole checkouts of one counted unit each: payment asked for, card confirmed in the sandbox, order posted. */
+export async function measureCheckouts(bench: Bench): Promise<PartReport> {
+  const { server } = await bench.startShop({ isProbed: true })
+  const speeds: CheckoutSpeed[] = []
+  for (const { name, shoppers: count, wares, isAimed = false } of CASES) {
+    const shoppers = await Shoppers.of(server.url, count)
+    const all = await wares(shoppers.client)
+    await checkOutFor(server, shoppers, { count, wares: all, seconds: WARM_UP_SECONDS })
+    const speed = await checkOutFor(server, shoppers, { count, wares: all, seconds: SECONDS })
+    speeds.push({ name, isAimed, ...speed })
+    shoppers.leave()
+  }
+  await server.stop()
+  return {
+    tables: [
+      {
+        head: ['Checkouts', 'per s', 'CPU ms', 'statements', 'p50 ms', 'made', 'orders'],
+        rows: speeds.map(({ name, perSecond, cpuMs, statements, p50Ms, checkouts, orders }) => [
+          name,
+          perSecond.toFixed(0),
+          cpuMs.toFixed(1),
+          statements.toFixed(1),
+          p50Ms.toFixed(1),
+          String(checkouts),
+          orders === checkouts ? 'each exactly one' : `WRONG: ${orders}`,
+        ]),
+      },
+    ],
+    aims: speeds
+      .filter(({ isAimed }) => isAimed)
+      .flatMap(({ name, perSecond, cpuMs }) => [
+        { name: `Checkouts per second, ${name}`, value: perSecond, aim: AIMS.perSecond, least: true },
+        { name: `Processor of a checkout, ms, ${name}`, value: cpuMs, aim: AIMS.cpuMs },
+      ]),
+    mistakes: speeds
+      .filter(({ checkouts, orders }) => checkouts !== orders)
+      .map(({ name, checkouts, orders }) => `${name}: ${checkouts} checkouts made ${orders} orders`),
+  }
+}
+
+async function checkOutFor(
+  server: ChildServer,
+  shoppers: Shoppers,
+  { count, wares, seconds }: { count: number; wares: readonly Ware[]; seconds: number },
+) {
+  const ordersBefore = await shoppers.countOrders()
+  const orderIds = new Set<string>()
+  const times: number[] = []
+  let next = 0
+  await server.ask('reset')
+  const cpuBefore = await server.ask('cpuMicros')
+  const start = performance.now()
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      while (performance.now() - start < seconds * 1000) {
+        const ware = wares[next++ % wares.length]
+        if (!ware) throw new Error('There is nothing to be bought')
+        const began = performance.now()
+        orderIds.add(await shoppers.checkOut(ware))
+        times.push(performance.now() - began)
+      }
+    }),
+  )
+  const elapsed = (performance.now() - start) / 1000
+  const cpuMs = ((await server.ask('cpuMicros')) - cpuBefore) / 1000
+  const statements = await server.ask('statements')
+  const orders = (await shoppers.countOrders()) - ordersBefore
+  if (orderIds.size !== times.length)
+    throw new Error(`${times.length} checkouts were shown ${orderIds.size} orders`)
+  return {
+    checkouts: times.length,
+    perSecond: times.length / elapsed,
+    cpuMs: cpuMs / times.length,
+    statements: statements / times.length,
+    p50Ms: median(times),
+    orders,
+  }
+}

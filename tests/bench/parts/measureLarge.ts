@@ -1,0 +1,166 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Cost, askInTurns } from '../load/askInTurns.ts'
+import { browse } from '../load/browse.ts'
+import { Visitor } from '../load/Visitor.ts'
+import { productsOf, visitsOf } from '../load/visits.ts'
+import { median } from '../median.ts'
+import type { Aim, PartReport, Table } from '../report/PartReport.ts'
+import type { Bench, ShopPlace } from '../servers/Bench.ts'
+import { mongoPlace } from '../servers/mongoPlace.ts'
+
+/** A page of orders, so that the search of either shop finds something. */
+const FEW = { products: 0, orders: 20 }
+const STARTS = 3
+const ROUNDS = { rounds: 8, warmUpRounds: 8 }
+const LOAD = { connections: 16, seconds: 5 }
+const AIMS = { start: 2, others: 3, delayMs: 50 }
+
+const SEARCHES = {
+  'product page': '/product/sw-001',
+  listing: '/collection/ball-gowns',
+  'search page': '/search?q=gown',
+  'list of a search': '/api/products?q=midnight%20gown',
+}
+const ORDER_SEARCHES = {
+  'orders of a name': '/api/admin/orders?q=lindqvist',
+  'order of an address': '/api/admin/orders?q=shopper_7%40example.com',
+}
+
+interface Counts {
+  products: number
+  orders: number
+}
+
+/** A shop of very many products and orders beside the one of a first start: the same requests, in turns. */
+export async function measureLarge(bench: Bench): Promise<PartReport> {
+  const { large, largeOnMongo } = bench.options
+  const reports = [await compare(bench, 'SQLite', large)]
+  if (process.env.TEST_MONGODB_URI) reports.push(await compare(bench, 'MongoDB', largeOnMongo))
+  return { tables: reports.flatMap(({ tables }) => tables), aims: reports.flatMap(({ aims }) => aims) }
+}
+
+async function compare(bench: Bench, database: 'SQLite' | 'MongoDB', counts: Counts): Promise<PartReport> {
+  const isMongo = database === 'MongoDB'
+  const few = await placeOf(bench, isMongo, FEW)
+  const many = await placeOf(bench, isMongo, counts)
+  try {
+    const name = `${database}, ${counts.products.toLocaleString('en')} products and ${counts.orders.toLocaleString('en')} orders`
+    const starts = [await cpuOfStart(bench, few.place), await cpuOfStart(bench, many.place)]
+    const { costs, delays } = await measureRequests(bench, few.place, many.place)
+    const rows = [{ what: 'start', few: starts[0] ?? NaN, many: starts[1] ?? NaN }, ...costs]
+    return report(name, rows, delays)
+  } finally {
+    await few.leave()
+    await many.leave()
+  }
+}
+
+interface Row {
+  what: string
+  /** Processor time of either shop, in milliseconds. */
+  few: number
+  many: number
+  manyP50Ms?: number
+}
+
+function report(name: string, rows: readonly Row[], delays: { p99Ms: number; maxMs: number }): PartReport {
+  const table: Table = {
+    head: [name, 'few: CPU ms', 'many: CPU ms', '×', 'many: p50 ms'],
+    rows: rows.map(({ what, few, many, manyP50Ms }) => [
+      what,
+      few.toFixed(2),
+      many.toFixed(2),
+      (many / few).toFixed(2),
+      manyP50Ms?.toFixed(1) ?? '',
+    ]),
+  }
+  const loop: Table = {
+    head: ['Browsing and searching orders: delay of the event loop', 'p99 ms', 'max ms'],
+    rows: [['', delays.p99Ms.toFixed(1), delays.maxMs.toFixed(1)]],
+  }
+  const aims: Aim[] = rows.map(({ what, few, many }) => ({
+    name: `${name}: ${what}, processor beside few`,
+    value: many / few,
+    aim: what === 'start' ? AIMS.start : AIMS.others,
+  }))
+  const delay = { name: `${name}: delay of the event loop, p99, ms`, value: delays.p99Ms, aim: AIMS.delayMs }
+  return { tables: [table, loop], aims: [...aims, delay] }
+}
+
+async function measureRequests(bench: Bench, fewPlace: ShopPlace, manyPlace: ShopPlace) {
+  const [few, many] = [await open(bench, fewPlace), await open(bench, manyPlace)]
+  const costs: Row[] = []
+  const names = { ...SEARCHES, ...ORDER_SEARCHES }
+  for (const [what, path] of Object.entries(names)) {
+    const questions = [few, many].map(({ server, shopper, staff }) => ({
+      server,
+      ask: () => (what in SEARCHES ? shopper : staff).get(path),
+      isFresh: true,
+    }))
+    const [fewCost, manyCost] = (await askInTurns(questions, ROUNDS)) as [Cost, Cost]
+    costs.push({ what, few: fewCost.cpuMs, many: manyCost.cpuMs, manyP50Ms: manyCost.p50Ms })
+  }
+  const delays = await delaysUnderLoad(many)
+  await Promise.all([few.server.stop(), many.server.stop()])
+  return { costs, delays }
+}
+
+type OpenShop = Awaited<ReturnType<typeof open>>
+
+async function open(bench: Bench, place: ShopPlace) {
+  const { server } = await bench.startShop({ ...place, isProbed: true })
+  return { server, shopper: new Visitor(server.url), staff: await Visitor.signedIn(server.url) }
+}
+
+/** Staff search orders, one search after the other, while sixteen browsers are there. */
+async function delaysUnderLoad({ server, staff }: OpenShop) {
+  const products = await productsOf(server.url)
+  const ending = new AbortController()
+  const searching = (async () => {
+    while (!ending.signal.aborted) for (const path of Object.values(ORDER_SEARCHES)) await staff.get(path)
+  })()
+  const { delays } = await browse(server, visitsOf(products, { adShare: 0.4 }), LOAD)
+  ending.abort()
+  await searching
+  return delays
+}
+
+async function cpuOfStart(bench: Bench, place: ShopPlace): Promise<number> {
+  const times: number[] = []
+  for (let n = 0; n < STARTS; n++) {
+    const { server } = await bench.startShop(place)
+    times.push(server.cpuMicros() / 1000)
+    await server.stop()
+  }
+  return median(times)
+}
+
+/** A filled shop, started once after it was filled; where it is kept, the one that is there already. */
+async function placeOf(
+  bench: Bench,
+  isMongo: boolean,
+  { products, orders }: Counts,
+): Promise<{ place: ShopPlace; leave: () => Promise<void> }> {
+  const name = `${isMongo ? 'mongodb' : 'sqlite'}-${products}-${orders}`
+  const folder = path.join(bench.keptFolder, name)
+  const { place, leave } = isMongo
+    ? mongoPlace(folder, name, Boolean(bench.options.keep))
+    : { place: { dataDir: folder }, leave: async () => {} }
+  const done = path.join(folder, 'filled')
+  if (!existsSync(done)) {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    await startOnce(bench, place)
+    if (products + orders > 0) await bench.fill(place, { products, orders })
+    // What a shop does once to rows that were written past it is no part of a start.
+    await startOnce(bench, place)
+    writeFileSync(done, '')
+  }
+  return { place, leave }
+}
+
+async function startOnce(bench: Bench, place: ShopPlace): Promise<void> {
+  const { server } = await bench.startShop({ ...place, readyWithinMs: 1_200_000 })
+  await server.stop()
+}

@@ -1,0 +1,80 @@
+import { CATALOGUE } from '../../../domain/catalogue.ts'
+import { type Question, askInTurns } from '../load/askInTurns.ts'
+import { Visitor } from '../load/Visitor.ts'
+import type { PartReport } from '../report/PartReport.ts'
+import type { Bench } from '../servers/Bench.ts'
+
+const FEW = 50
+const MANY = { orders: 50_000, products: 5_000 }
+const LIMIT = 20
+const ROUNDS = { rounds: 15, warmUpRounds: 15 }
+const MOST_RATIO = 2
+
+interface ListPage extends Question {
+  list: string
+  page: string
+}
+
+/**
+ * Pages of the portal's lists, of a shop of fifty orders and products and of one of many, each filled from a shop that was
+ * started once.
+ */
+export async function measureLists(bench: Bench): Promise<PartReport> {
+  const [few, many] = [
+    await startFilled(bench, { orders: FEW, products: FEW }),
+    await startFilled(bench, MANY),
+  ]
+  const tables: string[][] = []
+  const aims = []
+  for (const [list, count] of Object.entries(MANY)) {
+    const pages = pagesOf(list, count, few, many)
+    const costs = await askInTurns(pages, ROUNDS)
+    const [base] = costs
+    for (const [index, { cpuMs, p50Ms }] of costs.entries()) {
+      const page = pages[index]?.page ?? ''
+      const ratio = index && base ? { cpu: cpuMs / base.cpuMs, p50: p50Ms / base.p50Ms } : null
+      const name = `${list}, ${page}`
+      tables.push([
+        name,
+        cpuMs.toFixed(2),
+        p50Ms.toFixed(1),
+        ratio?.cpu.toFixed(2) ?? '',
+        ratio?.p50.toFixed(2) ?? '',
+      ])
+      if (ratio && list === 'orders')
+        aims.push({
+          name: `Page of ${name}: cost beside a page of ${FEW}`,
+          value: Math.max(ratio.cpu, ratio.p50),
+          aim: MOST_RATIO,
+        })
+    }
+  }
+  await Promise.all([few.server.stop(), many.server.stop()])
+  return {
+    tables: [
+      { head: ["Pages of the portal's lists", 'CPU ms', 'p50 ms', 'by CPU ×', 'by p50 ×'], rows: tables },
+    ],
+    aims,
+  }
+}
+
+type Filled = Awaited<ReturnType<typeof startFilled>>
+
+function pagesOf(list: string, count: number, few: Filled, many: Filled): ListPage[] {
+  const path = `/api/admin/${list}?limit=${LIMIT}`
+  const last = count / LIMIT
+  const pages = Object.entries({ first: 1, middle: last / 2, last }).map(([place, page]) => ({
+    list,
+    page: `${place} of ${count.toLocaleString('en')}`,
+    server: many.server,
+    ask: () => many.staff.get(`${path}&page=${page}`),
+  }))
+  return [{ list, page: `first of ${FEW}`, server: few.server, ask: () => few.staff.get(path) }, ...pages]
+}
+
+async function startFilled(bench: Bench, { orders, products }: typeof MANY) {
+  const place = await bench.copyOfSeeded()
+  await bench.fill(place, { orders, products: products - CATALOGUE.length })
+  const { server } = await bench.startShop({ ...place, isProbed: true })
+  return { server, staff: await Visitor.signedIn(server.url) }
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ADMIN } from '../../support/ShopClient.ts'
+import { freePort } from '../../support/freePort.ts'
+import type { Options } from '../options.ts'
+import { ChildServer, type ServerOptions } from './ChildServer.ts'
+import { sizesAreMade } from './sizesAreMade.ts'
+
+export const SERVER = 'dist/server/server.js'
+
+/** What a shop of the benchmark runs on: its data, and where it has one a database elsewhere. */
+export interface ShopPlace {
+  dataDir: string
+  databaseUri?: string | undefined
+}
+
+interface ShopOptions extends ServerOptions, Partial<ShopPlace> {
+  /** What to run in place of the built server. */
+  entry?: string
+}
+
+/** Where the parts of a benchmark get their shops from: all of them, and what they wrote, go away with it. */
+export class Bench {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'rivage-bench-'))
+  readonly options: Options
+  private readonly servers = new Set<ChildServer>()
+  private readonly tools = new Set<ChildProcess>()
+  private seeding: Promise<ShopPlace> | undefined
+  private copies = 0
+
+  constructor(options: Options) {
+    this.options = options
+  }
+
+  /** Where what takes long to make is: the folder that was asked to be kept, or one that goes away. */
+  get keptFolder(): string {
+    return path.resolve(this.options.keep ?? this.folder)
+  }
+
+  /** Pictures that all shops share: their files are the same. */
+  private get mediaDir(): string {
+    return path.join(this.keptFolder, 'media')
+  }
+
+  /** Starts the built shop, on a copy of the one of a first start where no other place is named. */
+  async startShop({ entry = SERVER, dataDir, databaseUri, env, ...options }: ShopOptions = {}) {
+    const place = dataDir ? { dataDir, databaseUri } : await this.copyOfSeeded()
+    return this.start([entry], { ...options, env: { ...this.envOf(place), ...env } })
+  }
+
+  async start(args: string[], options: ServerOptions = {}) {
+    const started = await ChildServer.start(args, await freePort(), options)
+    this.servers.add(started.server)
+    return started
+  }
+
+  /** Makes the shop of a first start, with its pictures in all their sizes, unless it is there. */
+  seeded(): Promise<ShopPlace> {
+    return (this.seeding ??= this.seed())
+  }
+
+  /** A copy of its folder for whoever asks. */
+  async copyOfSeeded(): Promise<ShopPlace> {
+    const { dataDir } = await this.seeded()
+    const copy = path.join(this.folder, `data-${++this.copies}`)
+    cpSync(dataDir, copy, { recursive: true })
+    return { dataDir: copy }
+  }
+
+  /** Fills a shop that was started once with orders, and with products that have pictures of the built-in ones. */
+  async fill(place: ShopPlace, counts: { orders: number; products: number }): Promise<void> {
+    const given = Object.entries(counts).map(([name, count]) => `--${name}=${count}`)
+    await this.runTool(path.resolve(import.meta.dirname, '../../support/fillShopCli.ts'), given, place)
+    if (counts.products > 0)
+      await this.runTool(path.resolve(import.meta.dirname, 'givePicturesCli.ts'), [], place)
+  }
+
+  /** Runs a script on a shop that is not running; says what it said where it fails. */
+  async runTool(script: string, args: readonly string[], place: ShopPlace): Promise<void> {
+    const child = spawn(process.execPath, ['--conditions=development', '--import', 'tsx', script, ...args], {
+      env: { ...process.env, NODE_OPTIONS: '', ...this.envOf(place) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.tools.add(child)
+    const said: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => said.push(bytes))
+    const [code] = (await once(child, 'close')) as [number | null]
+    this.tools.delete(child)
+    if (code !== 0) throw new Error(`${path.basename(script)} ended with ${code}:\n${Buffer.concat(said)}`)
+  }
+
+  /** Ends every process that is still there, at once. */
+  async killAll(): Promise<void> {
+    for (const tool of this.tools) tool.kill('SIGKILL')
+    await Promise.all([...this.servers].map((server) => server.kill()))
+    this.servers.clear()
+  }
+
+  async end(): Promise<void> {
+    await this.killAll()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  private async seed(): Promise<ShopPlace> {
+    const place = { dataDir: path.join(this.keptFolder, 'seeded') }
+    const done = path.join(place.dataDir, 'done')
+    if (existsSync(done)) return place
+    rmSync(place.dataDir, { recursive: true, force: true })
+    mkdirSync(place.dataDir, { recursive: true })
+    const { server } = await this.startShop(place)
+    await sizesAreMade(server.url)
+    await server.stop()
+    writeFileSync(done, '')
+    return place
+  }
+
+  private envOf({ dataDir, databaseUri }: ShopPlace): Record<string, string> {
+    return {
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      MEDIA_DIR: this.mediaDir,
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      RATE_LIMITS: 'off',
+      ...(databaseUri && { DATABASE_URI: databaseUri }),
+    }
+  }
+}
+
+/** Whether there is a built shop to be measured. */
+export const isShopBuilt = () => existsSync(SERVER) && existsSync('dist/storefront/server')

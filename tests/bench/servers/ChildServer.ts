@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Ticks of /proc in microseconds; Linux counts 100 of them a second on every machine we run on. */
+const TICK_MICROS = 10_000
+const POLL_MS = 2
+const PROBE = path.join(import.meta.dirname, 'probe.mjs')
+
+/** What the probe tells of the process it is in; see probe.mjs. */
+interface Told {
+  reset: null
+  forget: null
+  delays: { p99Ms: number; maxMs: number }
+  statements: number
+  cpuMicros: number
+}
+
+export interface ServerOptions {
+  env?: Record<string, string>
+  /** Whether the process tells of itself; without it, it is as a customer's is. */
+  isProbed?: boolean
+  readyWithinMs?: number
+}
+
+/** A server in a process of its own, whose time and memory the operating system tells, and its probe the rest. */
+export class ChildServer {
+  readonly url: string
+  private readonly child: ChildProcess
+  private readonly asked = new Map<number, (answer: unknown) => void>()
+  private nextId = 1
+  private said = ''
+
+  private constructor(args: string[], port: number, { env, isProbed = false }: ServerOptions) {
+    this.url = `http://127.0.0.1:${port}`
+    this.child = spawn(process.execPath, isProbed ? ['--import', PROBE, ...args] : args, {
+      env: { ...process.env, NODE_OPTIONS: '', PORT: String(port), ...env },
+      stdio: ['ignore', 'pipe', 'pipe', ...(isProbed ? (['ipc'] as const) : [])],
+    })
+    const listen = (bytes: Buffer) => (this.said = (this.said + bytes.toString()).slice(-4000))
+    this.child.stdout?.on('data', listen)
+    this.child.stderr?.on('data', listen)
+    this.child.on('message', (message) => {
+      const { id, answer } = message as { id: number; answer: unknown }
+      this.asked.get(id)?.(answer)
+      this.asked.delete(id)
+    })
+  }
+
+  /** Starts a server and waits for the first 200 of GET /; `firstAnswerMs` is how long that took. */
+  static async start(args: string[], port: number, options: ServerOptions = {}) {
+    const start = performance.now()
+    const server = new ChildServer(args, port, options)
+    while ((await statusOf(server.url)) !== 200) {
+      if (server.hasEnded) throw new Error(`A server ended with ${server.child.exitCode}:\n${server.said}`)
+      if (performance.now() - start > (options.readyWithinMs ?? 180_000)) {
+        await server.kill()
+        throw new Error(`A server did not answer:\n${server.said}`)
+      }
+      await pause(POLL_MS)
+    }
+    return { server, firstAnswerMs: performance.now() - start }
+  }
+
+  /** Asks the probe; only of a server that was started with it. */
+  ask<Question extends keyof Told>(question: Question): Promise<Told[Question]> {
+    return new Promise((resolve, reject) => {
+      const id = this.nextId++
+      this.asked.set(id, (answer) => resolve(answer as Told[Question]))
+      this.child.send({ id, ask: question }, (error) => {
+        if (error) reject(error)
+      })
+    })
+  }
+
+  /** Processor time the server used so far, in microseconds; exact to ten milliseconds. */
+  cpuMicros(): number {
+    const stat = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS
+  }
+
+  /** Resident memory in megabytes. */
+  residentMegabytes(): number {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8')) ?? []
+    return Number(kilobytes) / 1024
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM')
+  }
+
+  async kill(): Promise<void> {
+    await this.end('SIGKILL')
+  }
+
+  private get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.hasEnded) return
+    const ended = once(this.child, 'exit')
+    this.child.kill(signal)
+    await ended
+  }
+}
+
+function statusOf(url: string): Promise<number> {
+  return new Promise((resolve) => {
+    const request = http.get(`${url}/`, { agent: false }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
+      response.on('error', () => resolve(0))
+    })
+    request.on('error', () => resolve(0))
+  })
+}
