@@ -1,4 +1,6 @@
 const MOST_CAUSES = 5
+/** What is longer takes the rules below ever longer to look through: a statement may be of megabytes. */
+const MOST_CHARACTERS = 4000
 const HIDDEN = '[…]'
 
 /** An error as the log may hold it. */
@@ -54,9 +56,15 @@ const RULES: readonly [RegExp, string][] = [
   [/\b[\w-]{37,}\b/g, HIDDEN],
 ]
 
-/** A text without what may be somebody's: e-mail addresses, cards, tokens, and values of statements. */
+/** A text without what may be somebody's: e-mail addresses, cards, tokens, values of statements, and what is long. */
 export function cleanText(text: string): string {
-  return RULES.reduce((cleaned, [pattern, instead]) => cleaned.replace(pattern, instead), text)
+  return RULES.reduce((cleaned, [pattern, instead]) => cleaned.replace(pattern, instead), shortened(text))
+}
+
+/** The beginning of a long text, without the word that it would end within: of half a token nobody could tell what it is. */
+function shortened(text: string): string {
+  if (text.length <= MOST_CHARACTERS) return text
+  return `${text.slice(0, MOST_CHARACTERS).replace(/\S*$/, '')}${HIDDEN}`
 }
 
 function framesOf(stack: string | undefined): string {

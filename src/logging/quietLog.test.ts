@@ -68,6 +68,14 @@ describe('An error, as the log holds it', () => {
   })
 })
 
+it('A text of any length is cleaned at once, and ends before a word that would be cut', () => {
+  const long = `Failed query: select ${'?, '.repeat(1320)} ${SECRETS.token.repeat(3)} ${'?, '.repeat(200_000)}`
+  const cleaned = cleanText(long)
+  expect(cleaned.length).toBeLessThan(4_100)
+  expect(cleaned).toMatch(/^Failed query: select \?, .*\?, +\[…\]$/)
+  expect(tells(cleanText(`${SECRETS.token}${'x'.repeat(5_000)}`))).toEqual([])
+})
+
 it('A text keeps ids, paths and times', () => {
   const text =
     'Email order-confirmed RV-6S9HHAJNMT of 65f0c0ffee65f0c0ffee65f0 at 2026-11-22T10:00:00.000Z in /srv/shop/data/shop.db, 1a2b3c4d-1111-4222-8333-444455556666'

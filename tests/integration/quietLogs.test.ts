@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Payload, type PayloadLogger, logError } from 'payload'
+import { SqliteConnection } from '../../src/persistence/sqlite/SqliteConnection.ts'
 import { buildCustomer } from '../support/build/buildOrder.ts'
 import { ADMIN } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -40,27 +41,26 @@ async function logOf(act: () => Promise<unknown>): Promise<string> {
 }
 
 interface Sqlite {
-  client: {
-    execute(statement: unknown, args?: unknown): Promise<unknown>
-    transaction(): Promise<unknown>
-  }
+  client: { execute(statement: string): Promise<unknown> }
 }
 
 /** Lets every write of the database fail as one does on a full disk, in the database's own words. */
 async function withoutRoom<T>({ db }: Payload, act: () => Promise<T>): Promise<T> {
   if (db.name === 'sqlite') {
     const { client } = db as unknown as Sqlite
-    const { execute, transaction } = client
-    // Before each: a connection on which a write failed is not used again.
-    const lock = () => execute.call(client, 'PRAGMA query_only = ON')
-    Object.assign(client, {
-      execute: (...given: [unknown]) => lock().then(() => execute.call(client, ...given)),
-      transaction: () => lock().then(() => transaction.call(client)),
+    const { control } = SqliteConnection.prototype
+    // As each is begun: a connection on which a write failed is not used again.
+    const beginning = vi.spyOn(SqliteConnection.prototype, 'control').mockImplementation(function (
+      this: SqliteConnection,
+      statement,
+    ) {
+      if (statement === 'BEGIN IMMEDIATE') control.call(this, 'PRAGMA query_only = ON' as typeof statement)
+      control.call(this, statement)
     })
     try {
       return await act()
     } finally {
-      Object.assign(client, { execute, transaction })
+      beginning.mockRestore()
       await client.execute('PRAGMA query_only = OFF')
     }
   }
