@@ -11,6 +11,7 @@ import {
 } from '../../domain/contract/productManagement.ts'
 import { stockHistory } from '../../domain/contract/stock.ts'
 import { managedVariantList } from '../../domain/contract/variant.ts'
+import { countRows } from '../../src/persistence/tables.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import { heldOf } from '../support/heldOf.ts'
@@ -34,7 +35,7 @@ const list = async (query = '') => {
 }
 const everything = async (query: string) => (await list(`?limit=100&${query}`)).products
 const search = async (q: string) => (await everything(`q=${encodeURIComponent(q)}`)).map(({ id }) => id)
-const countProducts = async () => (await test.shop.payload.count({ collection: 'products' })).totalDocs
+const countProducts = () => countRows(test.shop.payload, 'products', {})
 
 describe('the list', () => {
   let added: ManagedProduct[]

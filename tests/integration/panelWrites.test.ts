@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
+import { countRows } from '../../src/persistence/tables.ts'
 import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
 import { SEARCH_COLUMNS } from '../../src/persistence/search/searchColumns.ts'
 import { insertSubscriber } from '../../src/persistence/rows/subscriberRows.ts'
@@ -126,7 +127,7 @@ describe('A product, in the panel or by its calls, for an administrator', () => 
       ['POST', '/cms/api/products/versions'],
     ]
     const before = await rowOf(product.id)
-    const { totalDocs } = await test.shop.payload.db.count({ collection: 'products' })
+    const count = await countRows(test.shop.payload, 'products', {})
     for (const [method, address] of tries) {
       const data = { ...CONTENT, ...FORGED, id: `p-${method}` }
       expect([address, (await test.client.asAdmin(method, address, data)).status < 400]).toEqual([
@@ -135,7 +136,7 @@ describe('A product, in the panel or by its calls, for an administrator', () => 
       ])
     }
     expect(await rowOf(product.id)).toEqual(before)
-    expect((await test.shop.payload.db.count({ collection: 'products' })).totalDocs).toBe(totalDocs)
+    expect(await countRows(test.shop.payload, 'products', {})).toBe(count)
   })
 
   it('is offered to the panel to be read alone', async () => {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Product, productResponse } from '../../domain/contract/product.ts'
 import { insertProduct } from '../../src/operations/products/insertProduct.ts'
+import { countRows } from '../../src/persistence/tables.ts'
 import { ADMIN, type ApiResponse, type ShopClient } from '../support/ShopClient.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
@@ -27,8 +28,7 @@ beforeEach(() => {
   key = `request-${++keys}`
 })
 
-const count = async (collection: 'products' | 'media') =>
-  (await test.shop.payload.count({ collection })).totalDocs
+const count = (table: 'products' | 'media') => countRows(test.shop.payload, table, {})
 const productOf = ({ body }: ApiResponse) => productResponse.parse(body).product
 const statusesOf = (answers: readonly ApiResponse[]) => answers.map(({ status }) => status).sort()
 

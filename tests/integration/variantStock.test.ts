@@ -255,6 +255,7 @@ describe('what can be had at this moment', () => {
       color: 'Noir',
       left: 0,
       freesAt,
+      isForWaiting: false,
     })
     // Of what is sold, or asked for too often, nothing comes back at a time.
     expect(await shortageAfter(line('6', 'Noir', 3))).not.toHaveProperty('freesAt')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Product, productResponse } from '../../domain/contract/product.ts'
 import { shownVariants } from '../../domain/rules/variants/variants.ts'
 import { insertProduct } from '../../src/operations/products/insertProduct.ts'
+import { countRows } from '../../src/persistence/tables.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const countProducts = async () => (await test.shop.payload.count({ collection: 'products' })).totalDocs
+const countProducts = () => countRows(test.shop.payload, 'products', {})
 
 /** A body, the field that is wrong in it, and what is said about it. */
 const MISTAKES: [object, string, string][] = [

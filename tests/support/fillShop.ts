@@ -1,57 +1,140 @@
 import type { Payload } from 'payload'
-import { buildOrderRow, buildProductRow } from './build/buildRows.ts'
+import { variantId } from '../../src/persistence/stock/variantRows.ts'
+import { countRows } from '../../src/persistence/tables.ts'
+import { buildOrderRow, buildWholeProductRow } from './build/buildRows.ts'
 
-/** Rows to an insert; SQLite takes no more than 32,766 values at once. */
+/** Rows to an insert. */
 const BATCH = 1000
+/** SQLite takes no more than 32,766 values at once. */
+const MOST_VALUES = 32_000
 
-type Collection = 'orders' | 'products'
+type Collection = 'orders' | 'products' | 'variants'
 type Row = object & { id: string }
 
 /**
- * Fills a shop's database with rows that are the same on every run: orders of two years, pieces without pictures.
+ * Fills a shop's database with rows that are the same on every run: orders of two years, pieces without pictures, with
+ * their variants and all that the shop would write beside them, so that its next start has nothing to do for them.
  * Filling again adds more.
  */
 export async function fillShop(
   payload: Payload,
   { orders = 0, products = 0 }: { orders?: number; products?: number },
 ): Promise<void> {
-  const add = async (collection: Collection, count: number, build: (index: number) => Row) => {
-    const { totalDocs: first } = await payload.db.count({ collection })
-    for (let from = 0; from < count; from += BATCH) {
-      const length = Math.min(BATCH, count - from)
-      const rows = Array.from({ length }, (_, index) => build(first + from + index))
-      await insertRows(payload, collection, rows)
-    }
+  const add = async (
+    collection: 'orders' | 'products',
+    count: number,
+    insert: (from: number, to: number) => Promise<void>,
+  ) => {
+    const first = await countRows(payload, collection, {})
+    for (let from = first; from < first + count; from += BATCH)
+      await insert(from, Math.min(from + BATCH, first + count))
   }
-  await add('orders', orders, buildOrderRow)
-  await add('products', products, buildProductRow)
+  await add('products', products, async (from, to) => {
+    const rows = range(from, to, buildWholeProductRow)
+    // First, as a product that was cut off from its variants would have them made one by one.
+    await insertRows(payload, 'variants', rows.flatMap(variantRowsOf))
+    await insertRows(payload, 'products', rows)
+  })
+  await add('orders', orders, (from, to) =>
+    // As orders come: the index of their words is written in pieces where a time is before the last.
+    insertRows(
+      payload,
+      'orders',
+      range(from, to, buildOrderRow).sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
+    ),
+  )
 }
 
-/** Inserts at most a thousand rows at once, past Payload and all hooks, which would write them one by one. */
-export async function insertRows({ db }: Payload, collection: Collection, rows: Row[]): Promise<void> {
+const range = <T>(from: number, to: number, build: (index: number) => T): T[] =>
+  Array.from({ length: to - from }, (_, index) => build(from + index))
+
+function variantRowsOf({ id: product, variants, createdAt }: ReturnType<typeof buildWholeProductRow>) {
+  return variants.map(({ sku, size, color }) => {
+    const key = { product, size: size ?? '', color: color ?? '' }
+    const id = variantId(key)
+    return {
+      id,
+      ...key,
+      sku,
+      isOffered: true,
+      gtinKey: id,
+      revision: 1,
+      keepsStock: false,
+      inStock: false,
+      stockQuantity: 0,
+      stockLedger: { held: {}, taken: [] },
+      stockRevision: 0,
+      waiting: 0,
+      claimsMade: 0,
+      claimsOpen: 0,
+      claimsBought: 0,
+      createdAt,
+      updatedAt: createdAt,
+    }
+  })
+}
+
+/** Inserts many rows at once, past Payload and all hooks, which would write them one by one. */
+export async function insertRows(
+  { db }: Payload,
+  collection: Collection,
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return
   if (db.name === 'sqlite') await insertIntoSqlite(db as unknown as Sqlite, collection, rows)
   else await insertIntoMongo(db as unknown as Mongo, collection, rows)
 }
 
-interface Sqlite {
-  drizzle: { insert(table: unknown): { values(rows: object[]): Promise<unknown> } }
-  tables: Record<string, object>
+interface Column {
+  name: string
+  mapToDriverValue(value: unknown): string | number
 }
 
-async function insertIntoSqlite({ drizzle, tables }: Sqlite, collection: Collection, rows: Row[]) {
-  const columns = tables[collection] ?? {}
-  const plain = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(columns, name))),
-  )
-  await drizzle.insert(columns).values(plain)
+interface Sqlite {
+  client: { execute(statement: { sql: string; args: (string | number | null)[] }): Promise<unknown> }
+  tables: Record<string, Record<string, Column>>
+}
+
+async function insertIntoSqlite({ client, tables }: Sqlite, collection: Collection, rows: readonly Row[]) {
+  const insert = (table: string, all: readonly object[]) =>
+    insertPlain(client, table, tables[table] ?? {}, all)
+  await insert(collection, rows)
   // Payload keeps lists of texts in a table of their own.
+  const columns = tables[collection] ?? {}
   const texts = rows.flatMap(({ id, ...fields }) =>
     Object.entries(fields).flatMap(([path, list]) =>
-      isTexts(list) ? list.map((text, index) => ({ parent: id, path, order: index + 1, text })) : [],
+      isTexts(list) && !Object.hasOwn(columns, path)
+        ? list.map((text, index) => ({ parent: id, path, order: index + 1, text }))
+        : [],
     ),
   )
-  for (let from = 0; from < texts.length; from += BATCH)
-    await drizzle.insert(tables[`${collection}_texts`]).values(texts.slice(from, from + BATCH))
+  if (texts.length > 0) await insert(`${collection}_texts`, texts)
+}
+
+/** Statements of the same columns are of one text; the query builder would take most of the time. */
+async function insertPlain(
+  client: Sqlite['client'],
+  table: string,
+  columns: Record<string, Column>,
+  rows: readonly object[],
+): Promise<void> {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => Object.hasOwn(columns, name))
+  const list = names.map((name) => `"${columns[name]?.name}"`).join(', ')
+  const one = `(${names.map(() => '?').join(', ')})`
+  const size = Math.floor(MOST_VALUES / names.length)
+  for (let from = 0; from < rows.length; from += size) {
+    const some = rows.slice(from, from + size) as Record<string, unknown>[]
+    const args = some.flatMap((row) =>
+      names.map((name) => {
+        const value = row[name] ?? null
+        return value === null ? null : (columns[name]?.mapToDriverValue(value) ?? null)
+      }),
+    )
+    await client.execute({
+      sql: `INSERT INTO "${table}" (${list}) VALUES ${some.map(() => one).join(', ')}`,
+      args,
+    })
+  }
 }
 
 const isTexts = (list: unknown): list is string[] =>
@@ -61,6 +144,6 @@ interface Mongo {
   collections: Record<string, { insertMany(rows: object[]): Promise<unknown> }>
 }
 
-async function insertIntoMongo({ collections }: Mongo, collection: Collection, rows: Row[]) {
+async function insertIntoMongo({ collections }: Mongo, collection: Collection, rows: readonly Row[]) {
   await collections[collection]?.insertMany(rows.map(({ id, ...fields }) => ({ _id: id, ...fields })))
 }

@@ -5,6 +5,7 @@ import type Stripe from 'stripe'
 import { readEnv } from '../../src/startup/env.ts'
 import type { Shop } from '../../src/startup/shop.ts'
 import { startShop } from '../../src/startShop.ts'
+import type { Pages } from '../../src/storefront/Pages.ts'
 import type { WebhookRelay } from './WebhookRelay.ts'
 import { ADMIN, ShopClient } from './ShopClient.ts'
 import { freePort } from './freePort.ts'
@@ -33,6 +34,8 @@ export interface TestShopOptions {
   withPictures?: boolean
   /** Where the shop looks for the payment provider in place of the sandbox. */
   providerAt?: { host: string; port: number }
+  /** In place of pages that show a product and nothing else. */
+  pages?: Pages
   /** What happened at the payment provider before this shop was started; given its public address. */
   beforehand?: (stripe: Stripe, shopUrl: string) => Promise<void>
 }
@@ -41,6 +44,7 @@ export interface TestShopOptions {
 export async function startTestShop({
   env = {},
   withPictures = false,
+  pages = stubPages,
   beforehand,
   providerAt,
 }: TestShopOptions = {}): Promise<TestShop> {
@@ -63,7 +67,7 @@ export async function startTestShop({
       RATE_LIMITS: 'off',
       ...env,
     }),
-    { withPictures, log: () => {}, pages: stubPages, payments },
+    { withPictures, log: () => {}, pages, payments },
   )
   const { shop } = running
   // Tests provoke failures on purpose; TEST_LOG=error shows what the shop has to say of them.

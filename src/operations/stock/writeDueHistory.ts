@@ -49,7 +49,7 @@ async function findDue({ payload }: Shop, seen: number): Promise<StockPlace[]> {
 
 /** The same of one place. */
 export async function writeHistoryOf(
-  shop: Pick<Shop, 'payload' | 'responses' | 'worker'>,
+  shop: Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>,
   place: StockPlace,
 ): Promise<void> {
   const stock = await findStock(shop.payload, place)

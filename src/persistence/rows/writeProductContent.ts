@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
 import { SEARCH_VERSION } from '../../../domain/search/productTokens.ts'
-import { updateRow } from '../tables.ts'
+import { type Row, updateRow } from '../tables.ts'
 import { searchColumnsOf } from '../search/searchColumns.ts'
 
 /**
  * Writes what is given of a product, and nothing else: neither its pictures, which one database would empty and the other
- * write back as they were read a moment ago, nor what nobody spoke of. Counts no revision.
+ * write back as they were read a moment ago, nor what nobody spoke of. Counts no revision. Answers the row as it is then.
  */
 export async function writeProductContent(
   payload: Payload,
   id: string,
   { sizes, colors, tags, ...columns }: Record<string, unknown>,
-): Promise<void> {
+): Promise<Row<'products'> | null> {
   const where = { id: { equals: id } }
   const write = (data: Record<string, unknown>) => updateRow(payload, 'products', where, data)
   const lists = Object.fromEntries(Object.entries({ sizes, colors, tags }).filter(([, list]) => list))
@@ -24,5 +24,5 @@ export async function writeProductContent(
     const data = { ...lists, images: { $push: [] } }
     await payload.db.updateOne({ collection: 'products', where, data })
   }
-  await write({ ...columns, ...search, searchVersion: SEARCH_VERSION })
+  return write({ ...columns, ...search, searchVersion: SEARCH_VERSION })
 }

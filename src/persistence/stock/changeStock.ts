@@ -5,6 +5,7 @@ import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import type { StockReason } from '../../../domain/rules/stock/stockChange.ts'
 import { isSameCount, unwrittenIn, writeDown } from '../../../domain/rules/stock/stockHistory.ts'
 import { type StockPlace, placeKey } from '../../../domain/rules/stock/stockPlace.ts'
+import { stockChanged } from '../../caching/stockTags.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { withLock } from '../../concurrency/withLock.ts'
@@ -15,7 +16,7 @@ const MOST_TRIES = 200
 /** So many changes make a ledger long enough for the worker to be called before its time. */
 const LONG = 20
 
-type StockShop = Pick<Shop, 'payload' | 'responses' | 'worker'>
+type StockShop = Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>
 
 export interface StockOutcome {
   /** The stock as it was found, or null where there is none. */
@@ -113,20 +114,21 @@ async function writeStock(
 }
 
 async function writeProductStock(
-  { payload, responses }: StockShop,
+  { payload, env, responses }: StockShop,
   where: Where,
   { from, to, isBack }: { from: StockState; to: StockState; isBack: boolean },
   columns: object,
 ) {
   const isVisible = !isSameCount(from, to)
-  const written = await updateRow(payload, 'products', where, {
+  const data = {
     ...columns,
     // Null leaves it as it is: who holds a piece changes nothing that anybody reads.
     ...(isVisible ? { revision: { $inc: 1 } } : { updatedAt: null }),
     // Whoever waits for the piece is written to in the next round of emails.
     ...(isBack && { waitlistDueAt: new Date().toISOString() }),
-  })
-  if (written && isVisible) responses.clear()
+  }
+  const written = await updateRow(payload, 'products', where, data, { category: true })
+  if (written && isVisible) responses.drop(stockChanged(written, [from, to], env.unitLimits.perProduct))
   return written
 }
 
