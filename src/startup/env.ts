@@ -71,6 +71,9 @@ const variables = z.object({
     .optional(),
 })
 
+/** The names of all variables that the shop reads. */
+export const ENV_NAMES: readonly string[] = Object.keys(variables.shape)
+
 const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 export interface StripeKeys {

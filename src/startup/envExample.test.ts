@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ENV_NAMES, readEnv } from './env.ts'
+
+const EXAMPLE = new URL('../../.env.example', import.meta.url)
+const lines = [...readFileSync(EXAMPLE, 'utf8').matchAll(/^#([A-Z_]+)=(.*)$/gm)]
+const given = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
+
+/** Shown by an example, as nothing stands where they are left out. */
+const { DATABASE_URI, PAYMENTS, SMTP_URL, MAIL_FROM, ...defaults } = given
+
+describe('the example of a configuration', () => {
+  it('names every variable that the shop reads, once', () => {
+    // Set by the start itself.
+    const names = ENV_NAMES.filter((name) => name !== 'NODE_ENV')
+    expect(lines.map(([, name]) => name).toSorted()).toEqual(names.toSorted())
+  })
+
+  it('tells what each is where it is left out', () => {
+    expect(readEnv(defaults)).toEqual(readEnv({}))
+  })
+
+  it('has examples that the shop takes', () => {
+    expect(readEnv({ DATABASE_URI, SMTP_URL, MAIL_FROM })).toMatchObject({
+      databaseUri: DATABASE_URI,
+      mail: { smtpUrl: SMTP_URL, from: { name: 'Rivage' } },
+    })
+    expect(PAYMENTS).toBe('stripe')
+  })
+})
