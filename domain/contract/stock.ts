@@ -41,7 +41,7 @@ export type StockHistory = z.infer<typeof stockHistory>
 /**
  * What can be had of each variant at this very moment, held units not counted: `left` is null of what is made to order. Of
  * one whose units are all held, `freesAt` is when the first of them may come back; otherwise null. `isForWaiting` says
- * whether units are held for those who waited, and not in a bag.
+ * whether it is one that is kept for somebody who waited, and not in a bag.
  */
 export const availability = z.object({
   variants: z.array(

@@ -193,6 +193,21 @@ describe('a unit that comes back', () => {
     expect(await listed()).toEqual({ first: 'open', second: null })
   })
 
+  it('tells of whoever ends first, where it is kept for one who waited and another one is in a bag', async () => {
+    await join('first')
+    await restock(2)
+    await round()
+    const claim = await claimOf(await tokenOf('first'))
+    expect((await ask()).status).toBe(200)
+    const { error, shortage } = (await ask()).body
+    expect(error).toContain('is being bought by someone else')
+    expect(shortage).toMatchObject({ left: 0, isForWaiting: false })
+    const { freesAt } = shortage as { freesAt: string }
+    expect(Date.parse(freesAt)).toBeLessThan(Date.parse(claim.keptUntil))
+    const { body } = await client.call('GET', `/api/products/${gown.id}/availability`)
+    expect(availability.parse(body).variants[0]).toMatchObject({ left: 0, freesAt, isForWaiting: false })
+  })
+
   it('is bought by the link of its owner, once', async () => {
     await join('first')
     await restock(1)
@@ -258,10 +273,12 @@ describe('a unit that comes back', () => {
     await join('first')
     await restock(2)
     expect((await ask()).status).toBe(200)
+    // Of the two who hold them the bag alone has an end that is known.
     expect(await ask()).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('is kept for someone who waited for it') },
+      body: { shortage: { left: 0, isForWaiting: false, freesAt: expect.any(String) } },
     })
+    expect((await heldBy()).map(([holder]) => holder)).toContain(WAITING_LIST)
     // Cut off in any round, the next one goes on with the same unit.
     await Promise.all([round(), round()])
     await round()

@@ -2,7 +2,7 @@ import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 import { holdWithClaims, releaseToClaims } from '../../../domain/rules/stock/claimedStock.ts'
 import { type StockState, piecesLeftFor } from '../../../domain/rules/stock/stock.ts'
 import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
-import { isForWaiting, isKept } from '../../../domain/rules/waitlist/claims.ts'
+import { isKept } from '../../../domain/rules/waitlist/claims.ts'
 import type { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { lineName, pieceGone, pieceSoldOut, rejectCart, shortageOf } from './cartErrors.ts'
@@ -10,7 +10,7 @@ import { cartUnits } from './cartPlaces.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
 import { bindClaims, findBoundClaims, holdersOf, unbindClaims } from '../claims/checkoutClaims.ts'
 import { claimsIn } from '../claims/claimPlace.ts'
-import { findFreesAt } from '../stock/findFreesAt.ts'
+import { findFreeing } from '../stock/findFreeing.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 
 /**
@@ -70,11 +70,11 @@ async function rejectShort(shop: Shop, { line, stock, checkoutId }: Short): Prom
       `Only ${left} of ${name} left. Please lower the quantity to continue.`,
       shortageOf(line, left),
     )
-  const isOfWaiting = isForWaiting(Object.keys(stock.ledger.held))
-  const words = isOfWaiting
+  const [freeing] = await findFreeing(shop, [stock])
+  const { freesAt, isForWaiting } = freeing ?? {}
+  const words = isForWaiting
     ? `${name} is kept for someone who waited for it: 0 left. Please remove it, or try again later.`
     : `${name} is being bought by someone else: 0 left. Please remove it, or try again in a few minutes.`
-  const [freesAt] = await findFreesAt(shop, [stock])
   // An instant: the words are read in a time zone that only the browser knows.
-  return rejectCart(words, { ...shortageOf(line, 0), ...(freesAt && { freesAt, isForWaiting: isOfWaiting }) })
+  return rejectCart(words, { ...shortageOf(line, 0), ...(freesAt && { freesAt, isForWaiting }) })
 }

@@ -1,9 +1,8 @@
 import type { Availability } from '../../../domain/contract/stock.ts'
-import { holdersOf, unitsLeft } from '../../../domain/rules/stock/freeing.ts'
+import { unitsLeft } from '../../../domain/rules/stock/freeing.ts'
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import { shownVariants } from '../../../domain/rules/variants/variants.ts'
-import { isForWaiting } from '../../../domain/rules/waitlist/claims.ts'
-import { findFreesAt } from '../stock/findFreesAt.ts'
+import { findFreeing } from '../stock/findFreeing.ts'
 import { findLiveProduct } from './findProduct.ts'
 import { findStock } from '../../persistence/stock/changeStock.ts'
 import { stockOf } from '../../persistence/stock/stockRows.ts'
@@ -22,7 +21,7 @@ export async function readAvailability(
   const stockIn = await findStocks(shop, product)
   const choices = shownVariants(product)
   const stocks = choices.map((choice) => stockIn(choice))
-  const freesAt = await findFreesAt(shop, stocks)
+  const freeing = await findFreeing(shop, stocks)
   return {
     variants: choices.map(({ size, color }, index) => {
       const stock = stocks[index]
@@ -30,8 +29,8 @@ export async function readAvailability(
         size,
         color,
         left: stock ? unitsLeft(stock) : 0,
-        freesAt: freesAt[index] ?? null,
-        isForWaiting: stock ? isForWaiting(holdersOf(stock)) : false,
+        freesAt: freeing[index]?.freesAt ?? null,
+        isForWaiting: freeing[index]?.isForWaiting ?? false,
       }
     }),
   }

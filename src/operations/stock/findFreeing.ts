@@ -1,6 +1,11 @@
 import { holdersOf } from '../../../domain/rules/stock/freeing.ts'
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
-import { checkoutsAmong, claimHolder, claimsAmong } from '../../../domain/rules/waitlist/claims.ts'
+import {
+  checkoutsAmong,
+  claimHolder,
+  claimsAmong,
+  isForWaiting,
+} from '../../../domain/rules/waitlist/claims.ts'
 import { findClaims } from '../../persistence/rows/claimRows.ts'
 import { findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -9,16 +14,31 @@ import type { Shop } from '../../startup/shop.ts'
 const MOST_HOLDERS = 500
 
 /**
- * When the first unit of each stock that others hold wholly may come back, as an ISO instant; null where there is nothing to
- * wait for. A checkout that is not paid gives its units back at its end, unless its shopper comes back to pay before.
+ * When the first unit that others hold may come back, as an ISO instant, null where there is no time to wait for; and whether
+ * it is one that is kept for somebody who waited.
  */
-export async function findFreesAt(
+export interface Freeing {
+  freesAt: string | null
+  isForWaiting: boolean
+}
+
+/**
+ * Of each stock that others hold wholly, both of the one holder who ends first. A checkout that is not paid gives its units
+ * back at its end, unless its shopper comes back to pay before.
+ */
+export async function findFreeing(
   shop: Pick<Shop, 'payload'>,
   stocks: readonly (StockState | null)[],
-): Promise<(string | null)[]> {
+): Promise<Freeing[]> {
   const holders = stocks.map((stock) => (stock ? holdersOf(stock) : []))
   const ends = await findEnds(shop, holders.flat())
-  return holders.map((ids) => ids.flatMap((id) => ends.get(id) ?? []).sort()[0] ?? null)
+  return holders.map((ids) => {
+    const [first] = ids
+      .map((id) => ({ id, freesAt: ends.get(id) ?? '' }))
+      .filter(({ freesAt }) => freesAt !== '')
+      .sort((a, b) => a.freesAt.localeCompare(b.freesAt))
+    return { freesAt: first?.freesAt ?? null, isForWaiting: isForWaiting(first ? [first.id] : ids) }
+  })
 }
 
 /** When each of these checkouts and claims ends, as an ISO instant; one that is being paid for may end in an order instead. */
