@@ -10,7 +10,6 @@ export const BALL_GOWNS: readonly WrittenProduct[] = [
     alts: {
       front: 'satin ball gown with a sweetheart bodice and a full skirt in deep, glossy pleats.',
       back: 'satin ball gown from behind, a straight boned back above the deep pleats of the skirt.',
-      turned: 'satin ball gown turned to the side, the skirt standing away from a small waist to the floor.',
       detail: 'duchess satin where the deep pleats of the skirt enter the waist of the boned bodice.',
     },
     price: 2950,
@@ -31,8 +30,6 @@ export const BALL_GOWNS: readonly WrittenProduct[] = [
       front:
         'ball gown with a softly wrapped strapless bodice above a wide, cloud-like skirt of layered tulle.',
       back: 'tulle ball gown from behind, the wrapped bodice closing above layer upon layer of net.',
-      turned:
-        'tulle ball gown turned to the side, its many skirts floating one over another and deepest at the center.',
       detail: 'silk tulle draped across the bodice in crossing folds, seen close up.',
     },
     price: 3850,
@@ -52,8 +49,6 @@ export const BALL_GOWNS: readonly WrittenProduct[] = [
     alts: {
       front: 'velvet gown with a folded neckline worn off the shoulders and a gently flared skirt.',
       back: 'velvet gown from behind, the folded band passing across the back below the shoulders.',
-      turned:
-        'velvet gown turned to the side, the folded band passing below the shoulder and round the back.',
       detail: 'velvet in the deep fold of the neckline, its pile changing shade as it turns in the light.',
     },
     price: 2680,
@@ -73,7 +68,6 @@ export const BALL_GOWNS: readonly WrittenProduct[] = [
     alts: {
       front: 'satin gown fitted close to the knee, where it breaks into a wide fluted hem.',
       back: 'mermaid gown from behind, narrow straps over a close back and the godets spreading at the hem.',
-      turned: 'mermaid gown turned to the side, following the body down to godets that open at the knee.',
       detail: 'satin at the knee, where the long panels part and the godets of the hem begin.',
     },
     price: 2340,
@@ -93,7 +87,6 @@ export const BALL_GOWNS: readonly WrittenProduct[] = [
     alts: {
       front: 'strapless gown whose skirt falls in broad gathered tiers, each wider than the one above.',
       back: 'tiered gown from behind, the plain strapless back above five steps of organza.',
-      turned: 'tiered gown turned to the side, five steps of organza standing out from waist to floor.',
       detail: 'organza tier with a hair-thin rolled edge, and light passing between it and the next.',
     },
     price: 3250,
@@ -113,7 +106,6 @@ export const BALL_GOWNS: readonly WrittenProduct[] = [
     alts: {
       front: 'chiffon gown with a draped V neckline, fine straps and a long floating A-line skirt.',
       back: 'chiffon gown from behind, fine straps over a draped back and the skirt drifting to the floor.',
-      turned: 'chiffon gown turned to the side, the skirt drifting out from a slightly raised waist.',
       detail: 'crinkled chiffon gathered at the shoulder and draped into the V of the neckline.',
     },
     price: 1290,
@@ -133,7 +125,6 @@ export const BALL_GOWNS: readonly WrittenProduct[] = [
     alts: {
       front: 'ball gown, its straight dark strapless bodice set against a voluminous pale skirt.',
       back: 'two-tone ball gown from behind, the dark bodice cut straight above the pale box pleats.',
-      turned: 'two-tone ball gown turned to the side, box pleats holding the pale skirt away from the hip.',
       detail:
         'ball gown at the waist, where a hand-piped join parts the dull bodice from the luminous skirt.',
     },
@@ -154,7 +145,6 @@ export const BALL_GOWNS: readonly WrittenProduct[] = [
     alts: {
       front: 'column gown on one shoulder, falling in narrow vertical folds from shoulder to floor.',
       back: 'column gown from behind, the pleats falling from the single shoulder to the hem.',
-      turned: 'column gown turned to its bare shoulder, the pleats running straight past the hip to the hem.',
       detail: 'satin in narrow pleats, stitched down side by side and fluted like a pillar.',
     },
     price: 1650,
@@ -175,8 +165,6 @@ export const BALL_GOWNS: readonly WrittenProduct[] = [
       front:
         'gown with a high halter neck, bare shoulders and a smooth A-line skirt that widens to the floor.',
       back: 'halter gown from behind, fastened at the nape and bare to the waist above one sweeping skirt.',
-      turned:
-        'halter gown turned to the side, the back bare to the waist and the skirt opening in one sweep.',
       detail: 'silk crepe rising into the halter, cut in one with the bodice and without a seam.',
     },
     price: 1890,
@@ -196,7 +184,6 @@ export const BALL_GOWNS: readonly WrittenProduct[] = [
     alts: {
       front: 'taffeta gown with a square neckline, broad straps and a sweeping, crisply folded skirt.',
       back: 'taffeta gown from behind, broad straps over a square back and a skirt that trails on the floor.',
-      turned: 'taffeta gown turned to the side, the skirt caught up at the waist and longer behind.',
       detail: 'shot taffeta in crisp unpressed folds at the waist, darker wherever it turns from the light.',
     },
     price: 3150,

@@ -2,9 +2,7 @@ import type { CatalogueProduct } from './catalogueProduct.ts'
 
 /** The ways in which a built-in piece is pictured, in each of its colors. */
 export const PICTURE_VIEWS = ['front', 'back', 'detail'] as const
-/** What some were pictured in before they had a back, in the first color alone. */
-export const FORMER_VIEW = 'turned'
-export type PictureView = (typeof PICTURE_VIEWS)[number] | typeof FORMER_VIEW
+export type PictureView = (typeof PICTURE_VIEWS)[number]
 
 /** The file of a piece's picture: 'sw-001-sea-glass-front.webp'. */
 export function pictureName(

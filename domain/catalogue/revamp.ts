@@ -10,7 +10,6 @@ export const REVAMP: readonly WrittenProduct[] = [
     alts: {
       front: 'wide-leg jeans with squares of lighter and darker denim stitched onto both legs.',
       back: 'wide-leg jeans from behind, patched on both legs below a plain waistband.',
-      turned: 'wide-leg jeans turned to the side, with the full-length panel that widens the leg.',
       detail: 'denim patch fraying at its edges inside rows of running stitch, seen close up.',
     },
     price: 680,
@@ -30,8 +29,6 @@ export const REVAMP: readonly WrittenProduct[] = [
     alts: {
       front: 'denim corset with curved panels, contrast topstitching and a gently pointed lower edge.',
       back: 'denim corset from behind, laced through eyelets down the whole of the center back.',
-      turned:
-        'denim corset turned to the side, its boned seams curving in at the waist and out over the hip.',
       detail: 'denim along a felled seam of the corset, with two rows of contrast topstitching.',
     },
     price: 540,
@@ -51,7 +48,6 @@ export const REVAMP: readonly WrittenProduct[] = [
     alts: {
       front: 'floor-length denim skirt pieced from panels of several shades, flaring gently from hip to hem.',
       back: 'pieced maxi skirt from behind, its rectangles of denim fading from the waist down to the ankle.',
-      turned: 'pieced maxi skirt turned to the side, graded from dark at the waist to pale at the ankle.',
       detail: 'rectangles of worn denim meeting at flat seams, no two of one shade.',
     },
     price: 720,
@@ -71,7 +67,6 @@ export const REVAMP: readonly WrittenProduct[] = [
     alts: {
       front: 'cropped denim jacket with a pointed collar, full sleeves and a frayed lower edge.',
       back: 'cropped jacket from behind, the collar lying on a dropped shoulder above a frayed edge.',
-      turned: 'cropped jacket turned to the side, the full sleeve set low on a dropped shoulder.',
       detail: 'pale reverse of the denim at the raw, brushed hem, with a re-plated button above it.',
     },
     price: 890,
@@ -91,7 +86,6 @@ export const REVAMP: readonly WrittenProduct[] = [
     alts: {
       front: 'straight-leg jeans with visible mending at the knees worked in rows of pale running stitch.',
       back: 'straight-leg jeans from behind, plain below the hip and cropped at the ankle bone.',
-      turned: 'straight-leg jeans turned to the side, falling from the hip to a crop at the ankle bone.',
       detail: 'denim at the knee, quilted in close rows of unbleached thread that pucker a little.',
     },
     price: 460,
@@ -111,7 +105,6 @@ export const REVAMP: readonly WrittenProduct[] = [
     alts: {
       front: 'jeans divided down the middle, one leg pale and faded and the other dark.',
       back: 'two-tone jeans from behind, the seam between pale and dark running straight down the seat.',
-      turned: 'two-tone jeans turned toward the darker leg, a line of the pale one showing beyond it.',
       detail:
         'denim on either side of the rise, where a pale half and a dark half meet in one straight seam.',
     },
@@ -132,7 +125,6 @@ export const REVAMP: readonly WrittenProduct[] = [
     alts: {
       front: 'denim mini skirt with a clean waistband and a soft fringe along the hem.',
       back: 'denim mini skirt from behind, short and A-line with a fringe along the whole hem.',
-      turned: 'denim mini skirt turned to the side, a short A-line with the worn pockets left in place.',
       detail: 'denim drawn out thread by thread into a fringe of half an inch, seen close up.',
     },
     price: 340,
@@ -152,7 +144,6 @@ export const REVAMP: readonly WrittenProduct[] = [
     alts: {
       front: 'jeans, narrow to the knee, with lighter triangular insets opening into a wide flare.',
       back: 'flared jeans from behind, narrow to the knee and opening from there in lighter insets.',
-      turned: 'flared jeans turned to the side, the inset opening from the knee to a broad hem.',
       detail:
         'denim at the point of the godet, where the softer, lighter triangle is let into the side seam.',
     },
@@ -174,7 +165,6 @@ export const REVAMP: readonly WrittenProduct[] = [
       front:
         'long double-breasted denim coat with a wide collar and turned-back cuffs, reaching to the calf.',
       back: 'denim coat from behind, old seams running from the collar down to the calf.',
-      turned: 'denim coat turned to the side, old outseams running down its length like pinstripes.',
       detail: 'denim of a pocket flap beside the buttons, an old outseam and its topstitching beneath.',
     },
     price: 1480,
@@ -194,8 +184,6 @@ export const REVAMP: readonly WrittenProduct[] = [
     alts: {
       front: 'denim dress with a strapless paneled bodice and a knee-length skirt that stands away in folds.',
       back: 'bustier dress from behind, the boned panels closing above a skirt that stands away in folds.',
-      turned:
-        'bustier dress turned to the side, the stiff skirt held out from the waist without a petticoat.',
       detail: 'denim bodice pieced from narrow fragments, each seam opening into a pleat of the skirt below.',
     },
     price: 980,

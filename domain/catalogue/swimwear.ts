@@ -10,8 +10,6 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
     alts: {
       front: 'swimsuit with slim straps, a soft V neckline and gathers running across the waist.',
       back: 'swimsuit from behind, two slim straps running down to a low, softly rounded back.',
-      turned:
-        'swimsuit turned to the side, its gathers drawn round to the seam and the leg cut just above the hip.',
       detail: 'jersey gathered by hand into fine horizontal folds at the waist, seen close up.',
     },
     price: 425,
@@ -31,7 +29,6 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
     alts: {
       front: 'swimsuit with a straight square neckline, broad straps and a clean, unadorned front.',
       back: 'swimsuit from behind, broad straps meeting the low scoop of the back above a full seat.',
-      turned: 'swimsuit turned to the side, showing the full seat and the scoop of its low back.',
       detail: 'jersey at the corner of the square neckline, where a broad strap begins at a bonded edge.',
     },
     price: 395,
@@ -51,7 +48,6 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
     alts: {
       front: 'two-piece with soft triangle cups on fine ties and a low brief tied at either hip.',
       back: 'triangle bikini from behind, its cords tied in a bow at the back and one at either hip.',
-      turned: 'triangle bikini turned to the side, the bow at the hip hanging in two narrow ends.',
       detail: 'rouleau cord of the bikini tied in a bow, seen close up.',
     },
     price: 285,
@@ -71,7 +67,6 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
     alts: {
       front: 'two-piece with a strapless bandeau gathered at the center and a mid-rise brief.',
       back: 'bandeau bikini from behind, the strapless band running level above a smooth mid-rise brief.',
-      turned: 'bandeau bikini turned to the side, the strapless top running level round the back.',
       detail: 'bandeau at its center, where the cloth is drawn into a narrow fan of gathers.',
     },
     price: 310,
@@ -91,8 +86,6 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
     alts: {
       front: 'swimsuit with a neckline that plunges to the waist and a high-cut leg.',
       back: 'swimsuit from behind, the low back left open above a leg that is cut high.',
-      turned:
-        'swimsuit turned to the side, one unbroken panel crossing the bust above a high leg and a low back.',
       detail: 'jersey with a faint satin sheen where the plunging neckline comes to its point.',
     },
     price: 465,
@@ -112,7 +105,6 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
     alts: {
       front: 'swimsuit with a high halter neck, bare shoulders and a gently high leg.',
       back: 'halter swimsuit from behind, the neckband closed at the nape and the back bare to the waist.',
-      turned: 'halter swimsuit turned to the side, the back bare from the neckband to the waist.',
       detail: 'neckband of the halter, with the matte, peach-skin face of the knit below it.',
     },
     price: 440,
@@ -132,7 +124,6 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
     alts: {
       front: 'wrap skirt knotted at one hip, its edge falling in a long diagonal.',
       back: 'wrap skirt from behind, the cloth drawn smooth around the hip to its knot at the side.',
-      turned: 'wrap skirt turned to the side of its knot, parting over the leg and longer behind.',
       detail: 'silk twill drawn into a single knot at the hip, its rolled edge running out of the folds.',
     },
     price: 320,
@@ -152,7 +143,6 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
     alts: {
       front: 'floor-length caftan with a deep open neckline and wide sleeves that fall in soft folds.',
       back: 'caftan from behind, falling straight from the shoulders with both sleeves held open.',
-      turned: 'caftan turned to the side, the sleeve cut in one with the body and open wide at the wrist.',
       detail: 'cotton voile at the point of the open neckline, fine enough for light to pass through.',
     },
     price: 590,
@@ -172,8 +162,6 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
     alts: {
       front: 'two-piece with a scooped crop top on wide straps and a brief that rises to the waist.',
       back: 'high-waist bikini from behind, wide straps set close together over the firm underband.',
-      turned:
-        'high-waist bikini turned to the side, its firm underband and tall brief both level with each other.',
       detail: 'scooped neckline and wide strap of the crop top, with the knitted underband beneath.',
     },
     price: 345,
@@ -193,8 +181,6 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
     alts: {
       front: 'swimsuit on a single draped shoulder, with folds sweeping diagonally to the opposite hip.',
       back: 'one-shoulder swimsuit from behind, smooth, an invisible zip running down to the seat.',
-      turned:
-        'one-shoulder swimsuit turned to its bare side, the folds running up and across to the far shoulder.',
       detail: 'jersey laid in narrow diagonal tucks, each held to the suit below, seen close up.',
     },
     price: 690,
