@@ -4,16 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type express from 'express'
 import { browserRoutes } from './api/browserRoutes.ts'
+import { FolderLock } from './records/FolderLock.ts'
 import { Ledger } from './records/ledger.ts'
 import { RefundFailures } from './refundFailures.ts'
 import { SandboxApi } from './api/sandboxApi.ts'
 import { sandboxKeys, type SandboxKeys } from './sandboxKeys.ts'
 import { serveCalls } from './api/serveCalls.ts'
+import { unixNow } from './records/unixNow.ts'
 import { WebhookCourier } from './webhookCourier.ts'
 
 const HOST = '127.0.0.1'
 const SECOND = 1000
 const REFUNDS_FAIL_AFTER_MS = 15 * SECOND
+const ADOPTED_AFTER_SECONDS = 5
 const RETRY_DELAYS_MS = [0.5, 1, 2, 5, 10, 30, 60, 3600].map((seconds) => seconds * SECOND)
 
 export interface SandboxOptions {
@@ -44,7 +47,8 @@ export interface Sandbox {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const log = options.log ?? (() => {})
   mkdirSync(options.dataDir, { recursive: true })
-  const keys = sandboxKeys(join(options.dataDir, 'sandbox-keys.json'))
+  const keysFile = join(options.dataDir, 'sandbox-keys.json')
+  const keys = new FolderLock(`${keysFile}.lock`).hold(() => sandboxKeys(keysFile))
   const ledger = new Ledger(join(options.dataDir, 'sandbox-journal.jsonl'))
   const courier = new WebhookCourier({
     url: options.webhookUrl,
@@ -71,6 +75,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   courier.send(ledger.undelivered())
   failures.expect()
+  // What another process was to deliver that was killed meanwhile; whoever gets an event twice knows it.
+  const adopting = setInterval(() => {
+    const old = unixNow() - ADOPTED_AFTER_SECONDS
+    courier.send(ledger.undelivered().filter(({ created }) => created < old))
+    failures.expect()
+  }, ADOPTED_AFTER_SECONDS * SECOND)
+  adopting.unref()
 
   return {
     host: HOST,
@@ -78,6 +89,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     keys,
     browserRoutes: browserRoutes(api),
     async close() {
+      clearInterval(adopting)
       failures.close()
       courier.close()
       await new Promise<void>((resolve) => {

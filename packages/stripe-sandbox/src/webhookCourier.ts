@@ -31,6 +31,8 @@ export class WebhookCourier {
   private readonly agent: http.Agent
   private readonly queue: Parcel[] = []
   private readonly timers = new Set<NodeJS.Timeout>()
+  /** The events in the queue, on their way and waiting for another try. */
+  private readonly carried = new Set<string>()
   private underway = 0
   private closed = false
 
@@ -42,7 +44,10 @@ export class WebhookCourier {
   }
 
   send(events: readonly WebhookEvent[]): void {
-    for (const event of events) this.queue.push({ event, attempt: 0 })
+    for (const event of events.filter(({ id }) => !this.carried.has(id))) {
+      this.carried.add(event.id)
+      this.queue.push({ event, attempt: 0 })
+    }
     // After the answer to the call that caused them, as with the provider.
     setImmediate(() => this.dispatch())
   }
@@ -58,6 +63,7 @@ export class WebhookCourier {
       const parcel = this.queue.shift()
       if (!parcel) return
       if (this.options.stillWaiting(parcel.event)) void this.carry(parcel)
+      else this.carried.delete(parcel.event.id)
     }
   }
 
@@ -68,7 +74,8 @@ export class WebhookCourier {
     if (this.closed) return
     this.options.log(`webhook ${event.type} ${event.id}, attempt ${attempt + 1}: ${outcome}`)
     const taken = typeof outcome === 'number' && outcome >= 200 && outcome < 300
-    if (!taken || !this.writtenDown(event)) this.retryLater({ event, attempt })
+    if (taken && this.writtenDown(event)) this.carried.delete(event.id)
+    else this.retryLater({ event, attempt })
     this.dispatch()
   }
 

@@ -58,7 +58,7 @@ export class SandboxApi {
     }
     try {
       if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey
-      const { replayed, ...result } = this.process(request, requestId)
+      const { replayed, ...result } = this.ledger.exclusively(() => this.process(request, requestId))
       return { ...result, headers: replayed ? { ...headers, 'idempotent-replayed': 'true' } : headers }
     } catch (error) {
       if (error instanceof ApiError) return { ...errorAnswer(error), headers }
@@ -74,10 +74,14 @@ export class SandboxApi {
   /** What happens behind the scenes, at a bank: nobody called, but the shop hears of it. */
   happen(operation: Operation, id: string): void {
     try {
-      const draft = this.ledger.draft()
-      const requestId = newId('req')
-      operation({ draft, params: Params.parse(), role: 'secret', id, requestId, idempotencyKey: null })
-      this.effects.onEvents(this.ledger.commit(draft.puts))
+      this.effects.onEvents(
+        this.ledger.exclusively(() => {
+          const draft = this.ledger.draft()
+          const requestId = newId('req')
+          operation({ draft, params: Params.parse(), role: 'secret', id, requestId, idempotencyKey: null })
+          return this.ledger.commit(draft.puts)
+        }),
+      )
     } catch (error) {
       this.effects.log(`the sandbox failed behind the scenes, on ${id}: ${String(error)}`)
     }

@@ -3,9 +3,11 @@ import {
   existsSync,
   fsyncSync,
   ftruncateSync,
+  fstatSync,
   openSync,
   readSync,
   renameSync,
+  statSync,
   writeSync,
 } from 'node:fs'
 
@@ -18,43 +20,72 @@ const NEWLINE = 10
  * process, however it ends. (The file is not forced to the disk on each line: a power cut may cost the last ones.)
  */
 export class Journal {
-  private readonly fd: number
+  private readonly file: string
+  private fd: number
+  /** Up to where it was written and read, a whole line's end. */
   private size: number
 
-  private constructor(fd: number, size: number) {
+  private constructor(file: string, fd: number, size: number) {
+    this.file = file
     this.fd = fd
     this.size = size
   }
 
   /** Every whole entry of the file. A last line cut short by a crash was never answered for, and is left out. */
   static *read(file: string): Generator<unknown> {
+    if (!existsSync(file)) return
+    const fd = openSync(file, 'r')
     let number = 0
-    for (const line of lines(file)) {
-      number += 1
-      try {
-        yield JSON.parse(line) as unknown
-      } catch (cause) {
-        const words = `Line ${number} of ${file} is damaged. Put a copy of the file back, or remove it to begin the payment sandbox afresh.`
-        throw new Error(words, { cause })
+    try {
+      for (const { text } of lines(fd)) {
+        number += 1
+        try {
+          yield JSON.parse(text) as unknown
+        } catch (cause) {
+          const words = `Line ${number} of ${file} is damaged. Put a copy of the file back, or remove it to begin the payment sandbox afresh.`
+          throw new Error(words, { cause })
+        }
       }
+    } finally {
+      closeSync(fd)
     }
   }
 
   /** Writes a fresh file that holds only these entries, and swaps it in as a whole. */
   static rewrite(file: string, entries: Iterable<unknown>): Journal {
     const draftFile = `${file}.new`
-    const draft = new Journal(openSync(draftFile, 'w', OWNER_ONLY), 0)
+    const draft = new Journal(draftFile, openSync(draftFile, 'w', OWNER_ONLY), 0)
     for (const entry of entries) draft.append(entry)
     fsyncSync(draft.fd)
     draft.close()
     renameSync(draftFile, file)
-    return new Journal(openSync(file, 'r+'), draft.size)
+    return new Journal(file, openSync(file, 'r+'), draft.size)
+  }
+
+  /**
+   * What other processes appended since this one wrote or read last; `isAnew` where one of them put a fresh file in its
+   * place, of which everything comes.
+   */
+  news(): { isAnew: boolean; entries: unknown[] } {
+    const now = statSync(this.file)
+    const isAnew = now.ino !== fstatSync(this.fd).ino
+    if (!isAnew && now.size <= this.size) return { isAnew, entries: [] }
+    if (isAnew) {
+      closeSync(this.fd)
+      this.fd = openSync(this.file, 'r+')
+      this.size = 0
+    }
+    const read = [...lines(this.fd, this.size)]
+    for (const { bytes } of read) this.size += bytes
+    return { isAnew, entries: read.map(({ text }) => JSON.parse(text) as unknown) }
   }
 
   append(entry: unknown): void {
     const line = Buffer.from(`${JSON.stringify(entry)}\n`)
     let written = 0
     try {
+      // What another process left of a line when it was killed was never answered for.
+      if (fstatSync(this.fd).size > this.size) ftruncateSync(this.fd, this.size)
       while (written < line.length) {
         written += writeSync(this.fd, line, written, line.length - written, this.size + written)
       }
@@ -71,23 +102,21 @@ export class Journal {
   }
 }
 
-/** In pieces, because the journal of a sandbox long in use may be larger than the largest string. */
-function* lines(file: string): Generator<string> {
-  if (!existsSync(file)) return
-  const fd = openSync(file, 'r')
+/** Whole lines from a place on, in pieces: the journal of a sandbox long in use may be larger than the largest string. */
+function* lines(fd: number, from = 0): Generator<{ text: string; bytes: number }> {
   const chunk = Buffer.alloc(CHUNK_BYTES)
   let begun: Buffer[] = []
-  try {
-    for (let read = readSync(fd, chunk); read > 0; read = readSync(fd, chunk)) {
-      let from = 0
-      for (let end = chunk.indexOf(NEWLINE); end >= 0 && end < read; end = chunk.indexOf(NEWLINE, from)) {
-        yield Buffer.concat([...begun, chunk.subarray(from, end)]).toString('utf8')
-        begun = []
-        from = end + 1
-      }
-      begun.push(Buffer.from(chunk.subarray(from, read)))
+  let at = from
+  for (let read = readSync(fd, chunk, 0, CHUNK_BYTES, at); read > 0;) {
+    at += read
+    let start = 0
+    for (let end = chunk.indexOf(NEWLINE); end >= 0 && end < read; end = chunk.indexOf(NEWLINE, start)) {
+      const line = Buffer.concat([...begun, chunk.subarray(start, end)])
+      yield { text: line.toString('utf8'), bytes: line.length + 1 }
+      begun = []
+      start = end + 1
     }
-  } finally {
-    closeSync(fd)
+    begun.push(Buffer.from(chunk.subarray(start, read)))
+    read = readSync(fd, chunk, 0, CHUNK_BYTES, at)
   }
 }

@@ -1,3 +1,4 @@
+import { FolderLock } from './FolderLock.ts'
 import { Journal } from './journal.ts'
 import type { Kind, Records, WebhookEvent } from './records.ts'
 import { unixNow } from './unixNow.ts'
@@ -30,7 +31,10 @@ export interface Draft {
   put<K extends Kind>(kind: K, record: Records[K]): Records[K]
 }
 
-/** The stand-in's books: kept in memory, written to a journal before anyone is told. */
+/**
+ * The stand-in's books: kept in memory, written to a journal before anyone is told. Several processes may keep them
+ * together: what is read or changed for a call is so within `exclusively`.
+ */
 export class Ledger {
   private readonly shelves: Shelves = {
     payment_intent: new Map(),
@@ -42,12 +46,24 @@ export class Ledger {
   }
   private readonly answers = new Map<string, KeptAnswer>()
   private readonly waiting = new Set<string>()
+  private readonly lock: FolderLock
   private readonly journal: Journal
 
   constructor(file: string) {
-    for (const entry of Journal.read(file)) this.apply(entry as Entry)
-    this.forgetOld()
-    this.journal = Journal.rewrite(file, this.snapshot())
+    this.lock = new FolderLock(`${file}.lock`)
+    this.journal = this.lock.hold(() => {
+      for (const entry of Journal.read(file)) this.apply(entry as Entry)
+      this.forgetOld()
+      return Journal.rewrite(file, this.snapshot())
+    })
+  }
+
+  /** Does a piece of work on the books as they stand, while no other process does any. */
+  exclusively<T>(work: () => T): T {
+    return this.lock.hold(() => {
+      this.catchUp()
+      return work()
+    })
   }
 
   get<K extends Kind>(kind: K, id: string): Records[K] | undefined {
@@ -64,7 +80,9 @@ export class Ledger {
     return answer && answer.at > unixNow() - ANSWERS_KEPT ? answer : undefined
   }
 
+  /** Also what another process is just delivering. */
   undelivered(): WebhookEvent[] {
+    this.catchUp()
     return [...this.waiting].flatMap((id) => this.get('event', id) ?? [])
   }
 
@@ -98,12 +116,24 @@ export class Ledger {
   }
 
   markDelivered(eventId: string): void {
-    this.journal.append({ delivered: eventId } satisfies Entry)
-    this.apply({ delivered: eventId })
+    this.exclusively(() => {
+      this.journal.append({ delivered: eventId } satisfies Entry)
+      this.apply({ delivered: eventId })
+    })
   }
 
   close(): void {
     this.journal.close()
+  }
+
+  private catchUp(): void {
+    const { isAnew, entries } = this.journal.news()
+    if (isAnew) {
+      for (const shelf of Object.values(this.shelves)) shelf.clear()
+      this.answers.clear()
+      this.waiting.clear()
+    }
+    for (const entry of entries) this.apply(entry as Entry)
   }
 
   private apply({ put = [], answer, delivered }: Entry): void {

@@ -1,0 +1,92 @@
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
+
+const PATIENCE_MS = 10_000
+const PAUSE_MS = 1
+/** Nobody takes longer to remove what a dead process left. */
+const STEAL_MS = 1_000
+
+const sleeper = new Int32Array(new SharedArrayBuffer(4))
+
+/**
+ * Lets one process after the other at a folder, each for as long as a synchronous piece of work takes. What a process left
+ * that was killed in the middle is found by its number, and taken over.
+ */
+export class FolderLock {
+  constructor(private readonly file: string) {}
+
+  hold<T>(work: () => T): T {
+    this.take()
+    try {
+      return work()
+    } finally {
+      rmSync(this.file, { force: true })
+    }
+  }
+
+  private take(): void {
+    const deadline = Date.now() + PATIENCE_MS
+    while (!writeNew(this.file)) {
+      if (this.isLeftBehind()) this.steal()
+      else if (Date.now() > deadline)
+        throw new Error(`${this.file} is held by another process that does not end its work. Stop it.`)
+      else Atomics.wait(sleeper, 0, 0, PAUSE_MS)
+    }
+  }
+
+  private isLeftBehind(): boolean {
+    const pid = Number(readText(this.file))
+    // Between its making and its writing it is empty.
+    return Number.isInteger(pid) && pid > 0 && !isAlive(pid)
+  }
+
+  /** One at a time: what another one removed and took is not removed again. */
+  private steal(): void {
+    const file = `${this.file}.steal`
+    if (!writeNew(file)) {
+      const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {}
+      if (Date.now() - mtimeMs > STEAL_MS) rmSync(file, { force: true })
+      return
+    }
+    if (this.isLeftBehind()) rmSync(this.file, { force: true })
+    rmSync(file, { force: true })
+  }
+}
+
+function writeNew(file: string): boolean {
+  try {
+    const fd = openSync(file, 'wx', 0o600)
+    try {
+      writeSync(fd, String(process.pid))
+    } finally {
+      closeSync(fd)
+    }
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    rmSync(file, { force: true })
+    throw error
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    // It went just now.
+    return ''
+  }
+}
+
+function isAlive(pid: number): boolean {
+  // Nothing else of this process is at work while it waits here.
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return hasCode(error, 'EPERM')
+  }
+}
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import Stripe from 'stripe'
+import { FolderLock } from './records/FolderLock.ts'
+import { readPayments } from './records/readPayments.ts'
+import { type Webhook, listenForWebhooks } from './testing/startTestSandbox.ts'
+
+const EACH = 60
+/** No process has it: the largest that Linux gives out is lower. */
+const NO_PID = 4_194_305
+const PAYMENT = { amount: 5_000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' }
+
+let dataDir: string
+let inbox: Webhook
+const children: ChildProcess[] = []
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'stripe-sandbox-'))
+  inbox = await listenForWebhooks(200)
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  await inbox.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+async function sandboxProcess(webhookUrl = inbox.url) {
+  const script = join(import.meta.dirname, 'testing/sandboxProcess.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, webhookUrl], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const { port, keys } = JSON.parse(line.toString('utf8')) as { port: number; keys: { secretKey: string } }
+  const stripe = new Stripe(keys.secretKey, {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+  return { child, stripe, keys }
+}
+
+it('is one sandbox to all processes that share a folder', async () => {
+  const [one, other] = await Promise.all([sandboxProcess(), sandboxProcess()])
+  expect(one.keys).toEqual(other.keys)
+  const paid = await Promise.all(
+    Array.from({ length: 2 * EACH }, (_, n) => (n % 2 ? one : other).stripe.paymentIntents.create(PAYMENT)),
+  )
+  expect(new Set(paid.map(({ id }) => id)).size).toBe(2 * EACH)
+  for (const { stripe } of [one, other])
+    for (const { id } of paid.slice(0, 10))
+      expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded')
+  expect(readPayments(join(dataDir, 'sandbox-journal.jsonl'))).toHaveLength(2 * EACH)
+})
+
+it('does once what both are asked for under one key', async () => {
+  const [one, other] = await Promise.all([sandboxProcess(), sandboxProcess()])
+  const made = await Promise.all(
+    [one, other, one, other].map(({ stripe }) =>
+      stripe.paymentIntents.create(PAYMENT, { idempotencyKey: 'once' }),
+    ),
+  )
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+})
+
+it('goes on when one of them is killed and another one begins, and delivers what the killed one had to', async () => {
+  // Port 9 (discard) takes nothing.
+  const [killed, other] = [await sandboxProcess('http://127.0.0.1:9/'), await sandboxProcess()]
+  const { id } = await killed.stripe.paymentIntents.create(PAYMENT)
+  killed.child.kill('SIGKILL')
+  const third = await sandboxProcess()
+  // The newcomer wrote the journal anew; the one that was there before goes on with that.
+  const late = await other.stripe.paymentIntents.create(PAYMENT)
+  expect((await third.stripe.paymentIntents.retrieve(late.id)).status).toBe('succeeded')
+  const told = new Set<string>()
+  for (let met = 0; !told.has(id); met += 1) {
+    const { body } = (await inbox.met(met + 1))[met] ?? { body: '' }
+    told.add((JSON.parse(body) as { data: { object: { id: string } } }).data.object.id)
+  }
+})
+
+it('takes over a lock whose process is no more', () => {
+  const file = join(dataDir, 'lock')
+  writeFileSync(file, String(NO_PID))
+  expect(new FolderLock(file).hold(() => existsSync(file))).toBe(true)
+  expect(existsSync(file)).toBe(false)
+})
