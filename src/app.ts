@@ -34,7 +34,7 @@ interface Parts {
 /** The shop as a request meets it, from top to bottom; a response that is cached already is given before all of it. */
 export function createApp(shop: Shop, { pages, upgrades, sandbox }: Parts): RequestListener {
   const app = bareApp(shop)
-  const limits = rateLimits(shop.env)
+  const limits = rateLimits(shop)
   addSecurityHeaders(app, shop, pages)
   app.get('/healthz', tellUp)
   app.get('/readyz', tellReady(shop))

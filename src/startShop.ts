@@ -30,6 +30,9 @@ import { seedPages } from './seed/seedPages.ts'
 import { seedModels } from './seed/seedModels.ts'
 import { seedOnce } from './seed/seedOnce.ts'
 import { seedSizeAndFit } from './seed/seedSizeAndFit.ts'
+import { hearChanges } from './processes/hearChanges.ts'
+import { Siblings } from './processes/Siblings.ts'
+import { sharedLeases } from './processes/sharedLeases.ts'
 import type { Shop } from './startup/shop.ts'
 import { beginFarewell } from './startup/health.ts'
 import { lockStart } from './startup/startLock.ts'
@@ -109,6 +112,7 @@ async function prepare(env: Env, { withPictures, log, ...given }: Prepared) {
   const responses = new ResponseCache({
     findNextChange: (after, until) => findNextGoLive(payload, after, until),
     keyOf: (url) => cacheKey(url, READ_NAMES),
+    onChange: (changed) => siblings.tell(changed),
   })
   const worker = new Worker()
   const services = { payments: payments.provider, responses, worker }
@@ -116,6 +120,7 @@ async function prepare(env: Env, { withPictures, log, ...given }: Prepared) {
   const payload: Payload = await getPayload({ config, cron: false })
   if (!env.production) await migrateInDevelopment(payload)
   const shop = { env, payload, ...services }
+  const siblings = new Siblings(payload, hearChanges(shop))
   await prepareLiveProducts(payload)
   await seedOnce(payload, 'orderWordsAt', () => fillSearchTexts(shop))
   await seedOnce(payload, 'choicesAt', () => callForChoices(payload))
@@ -129,11 +134,11 @@ async function prepare(env: Env, { withPictures, log, ...given }: Prepared) {
   await seedPages(shop, { withPictures })
   await seedSizeAndFit(shop)
   if (withPictures) await seedModels(shop)
-  return { shop, payments }
+  return { shop, payments, siblings }
 }
 
 async function open(env: Env, options: Prepared): Promise<RunningShop> {
-  const { shop, payments } = await prepare(env, options)
+  const { shop, payments, siblings } = await prepare(env, options)
   const { payload, worker } = shop
   const firstAdmin = await createFirstAdmin(payload, env)
   noteBeginning(env)
@@ -149,8 +154,10 @@ async function open(env: Env, options: Prepared): Promise<RunningShop> {
   const pages = options.pages ?? (await openPages(env, upgrades.server))
   const { createApp } = await import('./app.ts')
   server.on('request', createApp(shop, { pages, upgrades: upgrades.server, sandbox: payments.sandbox }))
+  const isAlone = await siblings.join()
   await listen(server, env)
-  worker.start(shopJobs(shop), payload.logger)
+  const leases = sharedLeases(payload, siblings.id)
+  worker.start(shopJobs(shop), payload.logger, { leases, hasOthers: !isAlone })
 
   return {
     shop,
@@ -163,6 +170,7 @@ async function open(env: Env, options: Prepared): Promise<RunningShop> {
       upgrades.close()
       await Promise.all([closeServer(server), worker.stop(JOBS_LAST_WORDS_MS)])
       clearTimeout(hangUp)
+      await siblings.leave()
       await pages.close()
       await payments.close()
       await payload.destroy()

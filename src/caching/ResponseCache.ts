@@ -5,7 +5,7 @@ import { KeptParts, OLDEST_PART_MS } from './KeptParts.ts'
 import { type Making, noteMadeOf, whileMaking } from './making.ts'
 import { tags } from './tags.ts'
 
-/** How long another process's change may go unseen; this process's own are seen at once. */
+/** How long the change of a process that died before it told the others may go unseen. */
 const OLDEST_MS = 10_000
 const MOST_BYTES = 48 * 1024 * 1024
 /** About what a kept response takes beside its bytes: headers, names, and each of its tags. */
@@ -57,6 +57,8 @@ interface CacheOptions {
   /** Gives addresses of the same response the same key. */
   keyOf?: (url: string) => string
   mostBytes?: number
+  /** Is told of everything that changed here, for those who keep responses elsewhere. */
+  onChange?: (changed: readonly string[]) => void
 }
 
 /** Public responses, each kept until something that it shows changes; see making.ts for how that is known. */
@@ -67,13 +69,16 @@ export class ResponseCache {
   private readonly underway = new Map<string, { begunAt: number; made: Promise<Made> }>()
   private readonly findNextChange: FindNextChange
   private readonly keyOf: (url: string) => string
+  private readonly onChange: (changed: readonly string[]) => void
   private nextChange: { begunAt: number; askedAt: number; endsAt: Promise<Date | undefined> } | undefined
 
   constructor({
     findNextChange = async () => undefined,
     keyOf = (url) => url,
     mostBytes = MOST_BYTES,
+    onChange = () => {},
   }: CacheOptions = {}) {
+    this.onChange = onChange
     this.findNextChange = findNextChange
     this.keyOf = keyOf
     this.responses = new LRUCache({ maxSize: mostBytes, sizeCalculation: sizeOf })
@@ -84,7 +89,13 @@ export class ResponseCache {
   }
 
   /** Forgets what shows any of these, and also what is being made from the state before. */
-  drop(changed: Iterable<string>): void {
+  drop(changed: readonly string[]): void {
+    this.changes.add(changed)
+    this.onChange(changed)
+  }
+
+  /** The same of what changed in another process, which told everybody already. */
+  dropUntold(changed: readonly string[]): void {
     this.changes.add(changed)
   }
 

@@ -4,6 +4,8 @@ import { CATEGORIES, type Category } from '../../domain/rules/products/categorie
 export const tags = {
   /** A product's words, price and pictures, and whether it can be bought. */
   product: (id: string) => `product ${id}`,
+  /** A product that was deleted: shown by nothing, and told to other processes. */
+  gone: (id: string) => `${GONE}${id}`,
   /** How many units of it are counted, to the unit. */
   count: (id: string) => `${COUNT}${id}`,
   /** Any product's words: of a search, whoever is found by them. */
@@ -23,6 +25,11 @@ export const tags = {
 }
 
 const COUNT = 'count '
+const GONE = 'gone '
+
+/** The products that were deleted, among what changed. */
+export const goneIn = (changed: readonly string[]): string[] =>
+  changed.filter((tag) => tag.startsWith(GONE)).map((tag) => tag.slice(GONE.length))
 
 /** Whether a tag is of an exact number, which the shop's screens do not show. */
 export const isCountTag = (tag: string) => tag.startsWith(COUNT)

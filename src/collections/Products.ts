@@ -16,10 +16,12 @@ import {
   wordFields,
 } from './parts/productFields.ts'
 
-/** The catalogue. `onChange` is told of every write, so that no cached answer outlives it. */
+type Hear = (product: { id: string; category: Category }) => void
+
+/** The catalogue. `onChange` is told of every write and `onDelete` of what is gone, so that no cached answer outlives it. */
 export const Products = (
   mediaDir: string,
-  onChange: (product: { id: string; category: Category }) => void,
+  { onChange, onDelete }: { onChange: Hear; onDelete: Hear },
 ): CollectionConfig => ({
   slug: 'products',
   labels: { singular: 'Product', plural: 'Products' },
@@ -79,7 +81,7 @@ export const Products = (
         forgetInCatalogue(req.payload, doc.id)
         await deleteMediaFiles(req, mediaDir, doc)
         await forgetProduct(req.payload, doc.id)
-        onChange(doc)
+        onDelete(doc)
       },
     ],
   },

@@ -1,8 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Env } from '../startup/env.ts'
+import type { Shop } from '../startup/shop.ts'
 import { limitRate } from './security.ts'
+import { sharedCounts } from './sharedCounts.ts'
 
-/** How often one address may do something in ten minutes: an office of shoppers may, a guesser may not. */
+/**
+ * How often one address may do something in ten minutes: an office of shoppers may, a guesser may not. These are counted by
+ * all processes together.
+ */
 const TIMES = {
   /** Portal and panel together: whoever guesses a password may not begin anew at the other door. */
   signIn: 60,
@@ -14,6 +18,10 @@ const TIMES = {
   waitlist: 60,
   leavingWaitlist: 60,
   claims: 60,
+} as const
+
+/** The same of what only costs the process that answers: each counts for itself, and nothing is written for a read. */
+const TIMES_BY_PROCESS = {
   /** Asked again by every page that waits for a unit to come back. */
   availability: 600,
   /** Searches, filters and pages of lists that nobody asked for a moment ago; an office of shoppers browses. */
@@ -24,15 +32,18 @@ const TIMES = {
   siteMap: 300,
 } as const
 
-export type RateLimit = keyof typeof TIMES
+export type RateLimit = keyof typeof TIMES | keyof typeof TIMES_BY_PROCESS
 
 export type RateLimits = Readonly<Record<RateLimit, RequestHandler>>
 
 /** One counter for each limit: whatever names the same one counts together. */
-export function rateLimits(env: Pick<Env, 'rateLimits'>): RateLimits {
-  return Object.fromEntries(
-    Object.entries(TIMES).map(([name, times]) => [name, limitRate(times, env)]),
-  ) as unknown as RateLimits
+export function rateLimits({ env, payload }: Pick<Shop, 'env' | 'payload'>): RateLimits {
+  const shared = Object.entries(TIMES).map(([name, times]) => [
+    name,
+    limitRate(times, env, sharedCounts(payload, name)),
+  ])
+  const own = Object.entries(TIMES_BY_PROCESS).map(([name, times]) => [name, limitRate(times, env)])
+  return Object.fromEntries([...shared, ...own]) as RateLimits
 }
 
 /** Whether a request is within a limit; one that is not has been answered by then. */

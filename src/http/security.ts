@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
-import rateLimit from 'express-rate-limit'
+import { rateLimit, type Store } from 'express-rate-limit'
 import helmet from 'helmet'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import type { Env } from '../startup/env.ts'
@@ -90,14 +90,22 @@ export function panelHeaders({
 
 const scriptsOf = (policy: string | string[] | undefined) => String(policy).replace('script-src ', '')
 
-/** At most `limit` requests of one client address in ten minutes; then 429 with Retry-After. */
-export function limitRate(limit: number, { rateLimits }: Pick<Env, 'rateLimits'>): RequestHandler {
+/**
+ * At most `limit` requests of one client address in ten minutes; then 429 with Retry-After. Counted in `store`, or else by
+ * this process for itself.
+ */
+export function limitRate(
+  limit: number,
+  { rateLimits }: Pick<Env, 'rateLimits'>,
+  store?: Store,
+): RequestHandler {
   if (!rateLimits) return (_req, _res, next) => next()
   return rateLimit({
     windowMs: 10 * MINUTE_MS,
     limit,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
+    ...(store && { store }),
     handler: (_req, res) => {
       res.status(429).json({ error: FAILURES.tooMany })
     },

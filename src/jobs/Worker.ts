@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { Job } from './Job.ts'
+import { ALONE, type Leases } from './Leases.ts'
 
 type Logger = Pick<Payload['logger'], 'error' | 'warn'>
 
@@ -9,6 +10,8 @@ interface Course {
   running?: Promise<void> | undefined
   /** Whether it was asked for while it ran: it may have passed by what it is asked for. */
   isWantedAgain: boolean
+  /** Whether somebody waits for the next run, due or not. */
+  isEarly: boolean
   timer?: NodeJS.Timeout | undefined
 }
 
@@ -20,18 +23,33 @@ export class Worker {
   private readonly ending = new AbortController()
   private readonly courses = new Map<string, Course>()
   private logger: Logger | undefined
+  private leases: Leases = ALONE
 
-  /** Begins every job at once. */
-  start(jobs: readonly Job[], logger: Logger): void {
+  /**
+   * Begins every job at once, unless it is to begin later; where there are other processes, what is due. Of each job that is
+   * not every process's own one process holds the lease while it runs.
+   */
+  start(
+    jobs: readonly Job[],
+    logger: Logger,
+    { leases = ALONE, hasOthers = false }: { leases?: Leases; hasOthers?: boolean } = {},
+  ): void {
     this.logger = logger
-    for (const job of jobs) this.courses.set(job.name, { job, isWantedAgain: false })
-    for (const course of this.courses.values()) this.begin(course)
+    this.leases = leases
+    for (const job of jobs) this.courses.set(job.name, { job, isWantedAgain: false, isEarly: !hasOthers })
+    for (const course of this.courses.values()) {
+      const { firstInMs } = course.job
+      if (firstInMs === undefined) this.begin(course)
+      else this.beginLater(course, firstInMs)
+    }
   }
 
   /** Has a job run before its time; before the start there is no need, and after the end no use. */
   runSoon(name: string): void {
     const course = this.courses.get(name)
-    if (course) this.begin(course)
+    if (!course) return
+    course.isEarly = true
+    this.begin(course)
   }
 
   /** Ends all runs, and waits for them no longer than `patienceMs`: one that is cut off is as if the shop had crashed. */
@@ -60,27 +78,56 @@ export class Worker {
     course.running = this.run(course)
   }
 
+  private beginLater(course: Course, waitMs: number): void {
+    course.timer = setTimeout(() => this.begin(course), waitMs)
+  }
+
   private async run(course: Course): Promise<void> {
-    const { job } = course
-    const waitMs = await this.runOnce(job)
+    const waitMs = await this.runOnce(course)
     course.running = undefined
     if (this.ending.signal.aborted) return
-    if (!course.isWantedAgain) {
-      course.timer = setTimeout(() => this.begin(course), waitMs)
-      return
-    }
+    if (!course.isWantedAgain) return this.beginLater(course, waitMs)
     course.isWantedAgain = false
     this.begin(course)
   }
 
-  private async runOnce({ run, everyMs, failure }: Job): Promise<number> {
+  /** Answers when the next run is to begin. */
+  private async runOnce(course: Course): Promise<number> {
+    const { job } = course
     const { signal } = this.ending
+    const leases = job.isOwn ? ALONE : this.leases
+    const isEarly = course.isEarly
+    course.isEarly = false
     try {
-      return (await run(signal))?.againInMs ?? everyMs
+      const againInMs = await leases.take(job.name, isEarly)
+      if (againInMs !== null) return Math.min(againInMs, job.everyMs)
     } catch (error) {
-      // What was cut short on the way out did not fail.
-      if (!signal.aborted) this.logger?.error({ err: error }, failure)
-      return everyMs
+      this.tell(job, error)
+      return job.everyMs
     }
+    for (;;) {
+      const waitMs = signal.aborted ? 0 : await this.runWithin(job)
+      try {
+        // Whoever comes next goes on with what was cut short.
+        if ((await leases.end(job.name, signal.aborted ? 0 : waitMs)) || signal.aborted) return waitMs
+      } catch (error) {
+        this.tell(job, error)
+        return waitMs
+      }
+    }
+  }
+
+  private async runWithin(job: Job): Promise<number> {
+    try {
+      return (await job.run(this.ending.signal))?.againInMs ?? job.everyMs
+    } catch (error) {
+      this.tell(job, error)
+      return job.everyMs
+    }
+  }
+
+  private tell({ failure }: Job, error: unknown): void {
+    // What was cut short on the way out did not fail.
+    if (!this.ending.signal.aborted) this.logger?.error({ err: error }, failure)
   }
 }

@@ -73,6 +73,7 @@ export function shopJobs(shop: Shop): Job[] {
     variants(shop),
     {
       name: 'catalogue',
+      isOwn: true,
       // Whoever lists products waits for the first run; later ones find what came since.
       everyMs: 30 * SECOND_MS,
       failure: 'The catalogue could not be read into memory; tried again soon',
@@ -150,15 +151,15 @@ function variants(shop: Shop): Job {
 
 /** Compares what is counted with its history, every night: it follows every count from its first change on. */
 function stockCheck(shop: Shop): Job {
-  let isNight = false
+  const untilNight = () => nextNight(new Date()).getTime() - Date.now()
   return {
     name: 'stock check',
     everyMs: HOUR_MS,
+    firstInMs: untilNight(),
     failure: 'The counts could not be compared with the stock history; tried again in an hour',
     async run(signal) {
-      if (isNight) for await (const finding of checkStock(shop, signal)) shop.payload.logger.error(finding)
-      isNight = true
-      return { againInMs: nextNight(new Date()).getTime() - Date.now() }
+      for await (const finding of checkStock(shop, signal)) shop.payload.logger.error(finding)
+      return { againInMs: untilNight() }
     },
   }
 }

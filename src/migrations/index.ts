@@ -19,6 +19,7 @@ import * as migration_20261125_085739_claims from './20261125_085739_claims';
 import * as migration_20261125_144856_older_rows from './20261125_144856_older_rows';
 import * as migration_20261125_194500_order_search from './20261125_194500_order_search';
 import * as migration_20261126_001837_featured_by_age from './20261126_001837_featured_by_age';
+import * as migration_20261126_083431_processes from './20261126_083431_processes';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261126_001837_featured_by_age.up,
     down: migration_20261126_001837_featured_by_age.down,
-    name: '20261126_001837_featured_by_age'
+    name: '20261126_001837_featured_by_age',
+  },
+  {
+    up: migration_20261126_083431_processes.up,
+    down: migration_20261126_083431_processes.down,
+    name: '20261126_083431_processes'
   },
 ];

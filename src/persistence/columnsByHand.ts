@@ -6,6 +6,7 @@ import type { ImageRow } from '../presenters/presentProduct.ts'
 import type { VariantSummary } from '../../domain/rules/variants/variants.ts'
 import type { StockMove } from '../../domain/rules/stock/stockMove.ts'
 import type { StockBy, StockPlace } from '../../domain/rules/stock/stockPlace.ts'
+import type { ToldChange } from './processes/processRows.ts'
 import type { StockLedger } from '../../domain/rules/stock/stock.ts'
 
 /**
@@ -43,6 +44,9 @@ export interface ColumnsByHand {
     claimsBought?: number | null
   }
   media: { filename: string; width: number }
+  processes: { seenAt: string; changes: ToldChange[] | null }
+  leases: { until: string | null; dueAt: string | null }
+  'rate-counts': { windowEndsAt: string }
   orders: {
     email: string | null
     customerInfo: Partial<CustomerInfo> | null

@@ -81,6 +81,9 @@ export interface Config {
     admins: Admin
     'sign-in-attempts': SignInAttempt
     'second-factors': SecondFactor
+    processes: Process
+    leases: Lease
+    'rate-counts': RateCount
     'payload-kv': PayloadKv
     'payload-jobs': PayloadJob
     'payload-locked-documents': PayloadLockedDocument
@@ -103,6 +106,9 @@ export interface Config {
     admins: AdminsSelect<false> | AdminsSelect<true>
     'sign-in-attempts': SignInAttemptsSelect<false> | SignInAttemptsSelect<true>
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>
+    processes: ProcessesSelect<false> | ProcessesSelect<true>
+    leases: LeasesSelect<false> | LeasesSelect<true>
+    'rate-counts': RateCountsSelect<false> | RateCountsSelect<true>
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>
@@ -780,6 +786,47 @@ export interface SecondFactor {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "processes".
+ */
+export interface Process {
+  id: string
+  host: string
+  pid: number
+  startedAt: string
+  seenAt: string
+  changeNumber: number
+  changes?:
+    | {
+        [k: string]: unknown
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leases".
+ */
+export interface Lease {
+  id: string
+  holder?: string | null
+  until?: string | null
+  dueAt?: string | null
+  isWanted?: boolean | null
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rate-counts".
+ */
+export interface RateCount {
+  id: string
+  count: number
+  windowEndsAt: string
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -941,6 +988,18 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'sign-in-attempts'
         value: string | SignInAttempt
+      } | null)
+    | ({
+        relationTo: 'processes'
+        value: string | Process
+      } | null)
+    | ({
+        relationTo: 'leases'
+        value: string | Lease
+      } | null)
+    | ({
+        relationTo: 'rate-counts'
+        value: string | RateCount
       } | null)
   globalSlug?: string | null
   user: {
@@ -1374,6 +1433,39 @@ export interface SecondFactorsSelect<T extends boolean = true> {
   ownAttemptAt?: T
   updatedAt?: T
   createdAt?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "processes_select".
+ */
+export interface ProcessesSelect<T extends boolean = true> {
+  id?: T
+  host?: T
+  pid?: T
+  startedAt?: T
+  seenAt?: T
+  changeNumber?: T
+  changes?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leases_select".
+ */
+export interface LeasesSelect<T extends boolean = true> {
+  id?: T
+  holder?: T
+  until?: T
+  dueAt?: T
+  isWanted?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rate-counts_select".
+ */
+export interface RateCountsSelect<T extends boolean = true> {
+  id?: T
+  count?: T
+  windowEndsAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -110,12 +110,14 @@ export async function updateRow<T extends Table, const S = undefined>(
 
 /** Inserts a row under an id; the unique indexes decide whether there is room for it. */
 export async function insertRow<T extends Table>(
-  { db }: Payload,
+  { db, collections }: Payload,
   table: T,
   id: string,
   data: Omit<Change<T>, 'id'>,
 ): Promise<void> {
-  await db.create({ collection: table, customID: id, data: { ...data }, returning: false })
+  // Where ids are a field of the table, MongoDB's adapter takes them from there.
+  const named = collections[table]?.customIDType ? { id } : {}
+  await db.create({ collection: table, customID: id, data: { ...data, ...named }, returning: false })
 }
 
 export async function deleteRows({ db }: Payload, table: Table, where: Where): Promise<void> {

@@ -17,6 +17,9 @@ import { hideBookkeeping } from '../collections/parts/hideBookkeeping.ts'
 import { SecondFactors } from '../collections/SecondFactors.ts'
 import { SignInAttempts } from '../collections/SignInAttempts.ts'
 import { StockChanges } from '../collections/StockChanges.ts'
+import { Leases } from '../collections/Leases.ts'
+import { Processes } from '../collections/Processes.ts'
+import { RateCounts } from '../collections/RateCounts.ts'
 import { Subscribers } from '../collections/Subscribers.ts'
 import { Variants } from '../collections/Variants.ts'
 import { Waitlist } from '../collections/Waitlist.ts'
@@ -86,7 +89,10 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
     collections: [
       Pages((page) => drop(pageChanged(page))),
       Media(env.mediaDir, ({ id }) => drop([tags.picture(id)])),
-      Products(env.mediaDir, (product) => drop(placeChanged(product))),
+      Products(env.mediaDir, {
+        onChange: (product) => drop(placeChanged(product)),
+        onDelete: (product) => drop([...placeChanged(product), tags.gone(product.id)]),
+      }),
       Orders,
       Checkouts,
       Emails,
@@ -98,6 +104,9 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
       Admins(usesHttps, signInPanelEndpoints(shopOf)),
       SignInAttempts,
       SecondFactors,
+      Processes,
+      Leases,
+      RateCounts,
     ].map(guarded),
     globals: [
       Home(dropGlobal),

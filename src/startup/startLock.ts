@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive } from './isAlive.ts'
 import { EnvError } from './env.ts'
 
 const POLL_MS = 100
@@ -51,15 +52,4 @@ function isLeftBehind(file: string): boolean {
   }
   const age = Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
   return age > FOREIGN_MS
-}
-
-function isAlive(pid: number): boolean {
-  // The same number after a restart of the machine or the container is this process itself, which holds nothing yet.
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }

@@ -1,0 +1,19 @@
+import type { Options, Store } from 'express-rate-limit'
+import type { Payload } from 'payload'
+import { countBack, countOnce, forgetCount } from '../persistence/processes/rateCounts.ts'
+
+/** Counts requests in the shop's database, so that a limit holds across processes and restarts. */
+export function sharedCounts(payload: Payload, limit: string): Store {
+  const named = (key: string) => `${limit} ${key}`
+  let windowMs = 0
+  return {
+    localKeys: false,
+    init: (options: Options) => void (windowMs = options.windowMs),
+    async increment(key) {
+      const { count, windowEndsAt } = await countOnce(payload, named(key), windowMs)
+      return { totalHits: count, resetTime: windowEndsAt }
+    },
+    decrement: (key) => countBack(payload, named(key)),
+    resetKey: (key) => forgetCount(payload, named(key)),
+  }
+}

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import type { Payload, Where } from 'payload'
+import { deleteRows, findRow, insertRow, updateRow } from '../tables.ts'
+
+export interface RateCount {
+  count: number
+  windowEndsAt: Date
+}
+
+/**
+ * Counts once more what is known as `what`, within a window that began with the first; one counter for all processes, by
+ * single atomic updates.
+ */
+export async function countOnce(payload: Payload, what: string, windowMs: number): Promise<RateCount> {
+  const id = idOf(payload, what)
+  for (;;) {
+    const now = Date.now()
+    const at = new Date(now).toISOString()
+    const begun = { count: 1, windowEndsAt: new Date(now + windowMs).toISOString() }
+    const row =
+      (await change(payload, within(id, { greater_than: at }), { count: { $inc: 1 } })) ??
+      (await change(payload, within(id, { less_than_equal: at }), begun)) ??
+      (await insert(payload, id, begun))
+    if (row) return { count: row.count, windowEndsAt: new Date(row.windowEndsAt) }
+  }
+}
+
+/** Takes one back of what was counted. */
+export async function countBack(payload: Payload, what: string): Promise<void> {
+  const where: Where = { and: [{ id: { equals: idOf(payload, what) } }, { count: { greater_than: 0 } }] }
+  await change(payload, where, { count: { $inc: -1 } })
+}
+
+export async function forgetCount(payload: Payload, what: string): Promise<void> {
+  await deleteRows(payload, 'rate-counts', { id: { equals: idOf(payload, what) } })
+}
+
+const within = (id: string, windowEndsAt: Where[string]): Where => ({
+  and: [{ id: { equals: id } }, { windowEndsAt }],
+})
+
+const change = (payload: Payload, where: Where, data: Parameters<typeof updateRow<'rate-counts'>>[3]) =>
+  updateRow(payload, 'rate-counts', where, data, { count: true, windowEndsAt: true })
+
+/** The new row; null where somebody was faster. */
+async function insert(payload: Payload, id: string, row: { count: number; windowEndsAt: string }) {
+  // Rows are made as seldom as they are over, so this is when those go.
+  await deleteRows(payload, 'rate-counts', { windowEndsAt: { less_than: new Date().toISOString() } })
+  try {
+    await insertRow(payload, 'rate-counts', id, row)
+    return row
+  } catch (error) {
+    if (await findRow(payload, 'rate-counts', { where: { id: { equals: id } } })) return null
+    throw error
+  }
+}
+
+function idOf({ secret }: Payload, what: string): string {
+  return createHmac('sha256', secret).update(`rate ${what}`).digest('hex')
+}

@@ -1,0 +1,14 @@
+import { goneIn } from '../caching/tags.ts'
+import { forgetInCatalogue } from '../persistence/catalogue/keptCatalogue.ts'
+import type { Shop } from '../startup/shop.ts'
+
+/** What this process does about what another one changed: it forgets what it keeps of that. */
+export function hearChanges({ payload, responses }: Pick<Shop, 'payload' | 'responses'>) {
+  return {
+    onChange(changed: readonly string[]) {
+      for (const id of goneIn(changed)) forgetInCatalogue(payload, id)
+      responses.dropUntold(changed)
+    },
+    onGap: () => responses.clear(),
+  }
+}

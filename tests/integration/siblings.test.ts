@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { productResponse } from '../../domain/contract/product.ts'
+import { endLease, freeLeases, renewLease, takeLease } from '../../src/persistence/processes/leaseRows.ts'
+import {
+  insertProcess,
+  listProcesses,
+  removeProcess,
+  updateProcess,
+} from '../../src/persistence/processes/processRows.ts'
+import { countBack, countOnce, forgetCount } from '../../src/persistence/processes/rateCounts.ts'
+import { databaseOf, findRow, updateRow } from '../../src/persistence/tables.ts'
+import { Siblings } from '../../src/processes/Siblings.ts'
+import { EnvError } from '../../src/startup/env.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+/** No process has it: the largest that Linux gives out is lower. */
+const NO_PID = 4_194_305
+const LEASE_MS = 60_000
+
+let test: TestShop
+beforeAll(async () => (test = await startTestShop()))
+afterAll(() => test.close())
+
+/** Far longer than it takes, on a busy machine too. */
+const WITHIN_MS = 20_000
+
+/** What changes in the shop. */
+const changes = (...tags: string[]) => test.shop.responses.drop(tags)
+
+const endings: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end()
+})
+
+/** A sibling that lives on a machine of its own, as far as the others can see. */
+async function joins(host = `machine ${endings.length}`) {
+  const onChange = vi.fn()
+  const onGap = vi.fn()
+  const siblings = new Siblings(test.shop.payload, { onChange, onGap }, host)
+  await siblings.join()
+  onGap.mockClear()
+  endings.push(() => siblings.leave())
+  return { siblings, onChange, onGap }
+}
+
+describe('processes of one shop', () => {
+  it('hear what another one changed, each change once and in order', async () => {
+    const { onChange, onGap } = await joins()
+    changes('product a', 'words')
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), WITHIN_MS)
+    changes('product b')
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), WITHIN_MS)
+    expect(onChange.mock.calls).toEqual([[['product a', 'words']], [['product b']]])
+    expect(onGap).not.toHaveBeenCalled()
+  })
+
+  it('hear of what staff changed and deleted', async () => {
+    const { onChange } = await joins()
+    const product = await test.client.createProduct({ stockQuantity: 3 })
+    await vi.waitFor(() => expect(onChange.mock.calls.flat(2)).toContain(`product ${product.id}`), WITHIN_MS)
+    await test.client.asAdmin('DELETE', `/api/products/${product.id}`)
+    await vi.waitFor(() => expect(onChange.mock.calls.flat(2)).toContain(`gone ${product.id}`), WITHIN_MS)
+  })
+
+  it('forget what they keep themselves of what another one changed', async () => {
+    const { siblings } = await joins()
+    const product = await test.client.createProduct({ name: 'As it was' })
+    const address = `/api/products/${product.id}`
+    const nameNow = async () =>
+      productResponse.parse((await test.client.call('GET', address)).body).product.name
+    expect(await nameNow()).toBe('As it was')
+    // Past everything that this process would hear of by itself.
+    await updateRow(test.shop.payload, 'products', { id: { equals: product.id } }, { name: 'As it is' })
+    expect(await nameNow()).toBe('As it was')
+    siblings.tell([`product ${product.id}`])
+    await vi.waitFor(async () => expect(await nameNow()).toBe('As it is'), WITHIN_MS)
+  })
+
+  it('forget all they keep where more was changed than is listed', async () => {
+    const { onChange, onGap } = await joins()
+    changes(...Array.from({ length: 1001 }, (_, n) => `product ${n}`))
+    await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1), WITHIN_MS)
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('forget all they keep where they missed what was said, and where one is gone', async () => {
+    const { payload } = test.shop
+    const { onChange, onGap } = await joins()
+    await insertProcess(payload, { id: 'far', host: 'far away', pid: 1 })
+    await updateProcess(payload, 'far', [{ number: 1, tags: ['product a'] }])
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), WITHIN_MS)
+    await updateProcess(payload, 'far', [{ number: 9, tags: ['product z'] }])
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), WITHIN_MS)
+    expect(onChange).toHaveBeenLastCalledWith(['product z'])
+    expect(onGap).toHaveBeenCalledTimes(1)
+    await removeProcess(payload, 'far')
+    await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(2), WITHIN_MS)
+  })
+
+  it('take their place again after they were taken for gone', async () => {
+    const { siblings, onGap } = await joins()
+    await removeProcess(test.shop.payload, siblings.id)
+    siblings.tell(['product a'])
+    await vi.waitFor(() => expect(onGap).toHaveBeenCalled(), WITHIN_MS)
+    expect((await listProcesses(test.shop.payload)).map(({ id }) => id)).toContain(siblings.id)
+  })
+
+  it('take over from one of this machine that is no more, at once', async () => {
+    const { payload } = test.shop
+    await insertProcess(payload, { id: 'dead', host: 'this machine', pid: NO_PID })
+    await takeLease(payload, { name: 'of the dead', holder: 'dead' }, { forMs: LEASE_MS, early: true })
+    await joins('this machine')
+    expect((await listProcesses(payload)).map(({ id }) => id)).not.toContain('dead')
+    const taken = await takeLease(
+      payload,
+      { name: 'of the dead', holder: 'me' },
+      { forMs: LEASE_MS, early: false },
+    )
+    expect(taken).toBeNull()
+  })
+
+  it('are two at the most on one file of SQLite', async () => {
+    const { payload } = test.shop
+    // Beside the shop itself.
+    await joins()
+    const late = new Siblings(payload, { onChange: vi.fn(), onGap: vi.fn() }, 'another machine')
+    endings.push(() => late.leave())
+    if (databaseOf(payload) === 'sqlite') await expect(late.join()).rejects.toThrow(EnvError)
+    else expect(await late.join()).toBe(false)
+  })
+})
+
+describe('a lease', () => {
+  const of = (holder: string, name: string) => ({ holder, name })
+  const take = (holder: string, name: string, early = false) =>
+    takeLease(test.shop.payload, of(holder, name), { forMs: LEASE_MS, early })
+  const end = (holder: string, name: string, dueInMs: number) =>
+    endLease(test.shop.payload, of(holder, name), dueInMs)
+
+  it('is one process’s, of however many that want it at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => take(`p${n}`, 'raced')))
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1)
+  })
+
+  it('is due when it was said to be, or early for who is waited for', async () => {
+    expect(await take('a', 'due')).toBeNull()
+    expect(await end('a', 'due', LEASE_MS)).toBe(true)
+    expect((await take('b', 'due'))?.getTime()).toBeGreaterThan(Date.now() + LEASE_MS / 2)
+    expect(await take('b', 'due', true)).toBeNull()
+    await end('b', 'due', 0)
+    expect(await take('c', 'due')).toBeNull()
+  })
+
+  it('tells its holder that it was wanted meanwhile', async () => {
+    await take('a', 'wanted')
+    await take('b', 'wanted')
+    expect(await end('a', 'wanted', 0)).toBe(true)
+    await take('a', 'wanted')
+    expect(await take('b', 'wanted', true)).toBeInstanceOf(Date)
+    expect(await end('a', 'wanted', 0)).toBe(false)
+    expect(await take('b', 'wanted')).toBeInstanceOf(Date)
+    expect(await end('a', 'wanted', 0)).toBe(true)
+    expect(await take('b', 'wanted')).toBeNull()
+  })
+
+  it('goes to another one when its time is over, and is then nothing of the first any more', async () => {
+    const { payload } = test.shop
+    await takeLease(payload, of('slow', 'over'), { forMs: -1, early: false })
+    expect(await take('quick', 'over')).toBeNull()
+    expect(await renewLease(payload, of('slow', 'over'), LEASE_MS)).toBe(false)
+    await end('slow', 'over', 0)
+    expect(await findRow(payload, 'leases', { where: { id: { equals: 'over' } } })).toMatchObject({
+      holder: 'quick',
+    })
+    expect(await renewLease(payload, of('quick', 'over'), LEASE_MS)).toBe(true)
+    await freeLeases(payload, 'quick')
+    expect(await take('slow', 'over')).toBeNull()
+  })
+})
+
+describe('a count that processes share', () => {
+  const WINDOW_MS = 60_000
+  const count = (what: string, windowMs = WINDOW_MS) => countOnce(test.shop.payload, what, windowMs)
+
+  it('loses none of many at once', async () => {
+    const counts = await Promise.all(Array.from({ length: 30 }, () => count('many')))
+    expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 30 }, (_, n) => n + 1),
+    )
+    expect(new Set(counts.map(({ windowEndsAt }) => windowEndsAt.getTime())).size).toBe(1)
+  })
+
+  it('begins anew when its time is over, and can be taken back', async () => {
+    await count('again', -1)
+    expect(await count('again')).toMatchObject({ count: 1 })
+    expect(await count('again')).toMatchObject({ count: 2 })
+    await countBack(test.shop.payload, 'again')
+    expect(await count('again')).toMatchObject({ count: 2 })
+    await forgetCount(test.shop.payload, 'again')
+    expect(await count('again')).toMatchObject({ count: 1 })
+  })
+
+  it('keeps no address', async () => {
+    await count('signIn 203.0.113.9')
+    const rows = JSON.stringify(
+      await test.shop.payload.db.find({ collection: 'rate-counts', pagination: false }),
+    )
+    expect(rows).not.toContain('203.0.113.9')
+    expect(rows).toContain('windowEndsAt')
+  })
+})
