@@ -79,11 +79,11 @@ export async function startShop(
 ): Promise<RunningShop> {
   prepareDataFolder(env)
   await waitForDatabase(env.databaseUri, log)
-  const release = await lockStart(env.dataDir, log)
+  const release = await lockStart(env, log)
   try {
     return await open(env, { withPictures, log, ...given })
   } finally {
-    release()
+    await release()
   }
 }
 
@@ -94,13 +94,13 @@ export async function startShop(
 export async function fillShop(env: Env): Promise<void> {
   prepareDataFolder(env)
   await waitForDatabase(env.databaseUri, console.log)
-  const release = await lockStart(env.dataDir, console.log)
+  const release = await lockStart(env, console.log)
   try {
     const { shop, payments } = await prepare(env, { withPictures: true, log: console.log })
     await payments.close()
     await shop.payload.destroy()
   } finally {
-    release()
+    await release()
   }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../persistence/processes/processRows.ts'
 import { databaseOf } from '../persistence/tables.ts'
 import { EnvError } from '../startup/env.ts'
-import { isAlive } from '../startup/isAlive.ts'
+import { isAlive } from '../concurrency/isAlive.ts'
 
 /** How often it is told what changed here, and looked what changed elsewhere: both lie within a second together. */
 const ROUND_MS = 250

@@ -2,8 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAlive } from './isAlive.ts'
-import { EnvError } from './env.ts'
+import { isAlive } from '../concurrency/isAlive.ts'
+import { isMongo } from '../persistence/database.ts'
+import { lockMongo } from '../persistence/lockMongo.ts'
+import { type Env, EnvError } from './env.ts'
 
 const POLL_MS = 100
 const WAIT_MS = 120_000
@@ -11,21 +13,44 @@ const WAIT_MS = 120_000
 const FOREIGN_MS = 600_000
 
 /**
- * Lets one start after the other work on a data folder: tables, keys and the first pieces are made once. Waits for a start
- * that is under way, and says so; throws an EnvError when that one does not come to an end.
+ * Lets one start after the other work on a shop, on its data folder and on its database: tables, keys and the first pieces
+ * are made once. Waits for a start that is under way, and says so; throws an EnvError when that one does not come to an end.
  */
-export async function lockStart(dataDir: string, log: (line: string) => void): Promise<() => void> {
+export async function lockStart(
+  { dataDir, databaseUri }: Pick<Env, 'dataDir' | 'databaseUri'>,
+  log: (line: string) => void,
+): Promise<() => Promise<void>> {
+  const onWait = () => log('Another start of this shop is under way. Waiting until it is through …')
   const file = path.join(dataDir, 'starting')
+  await lockFolder(file, onWait)
+  const freeFolder = () => fs.rmSync(file, { force: true })
+  if (!isMongo(databaseUri)) return async () => freeFolder()
+  try {
+    const freeDatabase = await lockMongo(databaseUri, { patienceMs: WAIT_MS, onWait })
+    if (!freeDatabase)
+      throw new EnvError([
+        'Another start of this shop is under way on another machine and does not come to an end. Stop it, and start again.',
+      ])
+    return async () => {
+      await freeDatabase()
+      freeFolder()
+    }
+  } catch (error) {
+    freeFolder()
+    throw error
+  }
+}
+
+async function lockFolder(file: string, onWait: () => void): Promise<void> {
   const deadline = Date.now() + WAIT_MS
   for (let tries = 0; !takes(file); tries++) {
-    if (tries === 0) log('Another start of this shop is under way. Waiting until it is through …')
+    if (tries === 0) onWait()
     if (Date.now() > deadline)
       throw new EnvError([
         `Another start of this shop is under way and does not come to an end. Stop it, or remove ${file} if there is none, and start again.`,
       ])
     await pause(POLL_MS)
   }
-  return () => fs.rmSync(file, { force: true })
 }
 
 function takes(file: string): boolean {

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import os from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive } from '../concurrency/isAlive.ts'
+
+const TRY_MS = 5000
+const POLL_MS = 200
+/** After which a start that says nothing any more is taken for dead. */
+const LOCK_MS = 15_000
+const RENEWED_EVERY_MS = 3_000
+const DUPLICATE = 11_000
+
+interface Lock {
+  _id: string
+  holder: string
+  host: string
+  pid: number
+  until: Date
+}
+
+/**
+ * Lets one start after the other change a MongoDB, from whichever machine: tables and the first pieces are made once. Null
+ * where another start did not end within `patienceMs`; otherwise what lets the next one go on. `onWait` is told once that
+ * there is one to be waited for.
+ */
+export async function lockMongo(
+  uri: string,
+  { patienceMs, onWait }: { patienceMs: number; onWait: () => void },
+): Promise<(() => Promise<void>) | null> {
+  const { MongoClient, MongoServerError } = await import('mongodb')
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: TRY_MS })
+  const locks = client.db().collection<Lock>('starts')
+  const [_id, holder] = ['start', randomUUID()]
+  const [host, pid] = [os.hostname(), process.pid]
+  const until = () => new Date(Date.now() + LOCK_MS)
+
+  const take = async (): Promise<boolean> => {
+    try {
+      const over = { _id, until: { $lte: new Date() } }
+      await locks.updateOne(over, { $set: { holder, host, pid, until: until() } }, { upsert: true })
+      return true
+    } catch (error) {
+      // There is one, and its time is not over.
+      if (error instanceof MongoServerError && error.code === DUPLICATE) return false
+      throw error
+    }
+  }
+
+  /** Of a process of this machine that is no more nobody waits for the time to be over. */
+  const removeDead = async () => {
+    const lock = await locks.findOne({ _id })
+    if (lock?.host === host && !isAlive(lock.pid)) await locks.deleteOne({ _id, holder: lock.holder })
+  }
+
+  try {
+    const deadline = Date.now() + patienceMs
+    for (let tries = 0; !(await take()); tries++) {
+      if (tries === 0) onWait()
+      if (Date.now() > deadline) {
+        await client.close()
+        return null
+      }
+      await removeDead()
+      await pause(POLL_MS)
+    }
+  } catch (error) {
+    await client.close()
+    throw error
+  }
+  const renewal = setInterval(() => {
+    locks.updateOne({ _id, holder }, { $set: { until: until() } }).catch(() => undefined)
+  }, RENEWED_EVERY_MS)
+  return async () => {
+    clearInterval(renewal)
+    await locks.deleteOne({ _id, holder }).catch(() => undefined)
+    await client.close()
+  }
+}
