@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type PaymentIntent, type SandboxKeys, readPayments } from '@maison-rivage/stripe-sandbox'
+import { freePort } from '../support/freePort.ts'
+import { ShopProcess } from './ShopProcess.ts'
+
+const HAPROXY = process.env.HAPROXY_PATH ?? '/usr/sbin/haproxy'
+
+/** Whether there is a proxy that spreads requests. */
+export const hasProxy = existsSync(HAPROXY)
+if (!hasProxy) process.stderr.write(`Without haproxy (HAPROXY_PATH) several processes are not tested.\n`)
+
+const DRAIN_SECONDS = 1
+
+export interface ShopCluster {
+  /** Of the proxy. */
+  url: string
+  processes: readonly ShopProcess[]
+  keys: SandboxKeys
+  payments(): PaymentIntent[]
+  close(): Promise<void>
+}
+
+/** Several processes of one shop on one database, and a proxy before them that sends requests to those that are ready. */
+export async function startCluster(databaseUri: string | null, count: number): Promise<ShopCluster> {
+  const root = mkdtempSync(path.join(tmpdir(), 'rivage-cluster-'))
+  const dataDir = path.join(root, 'data')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    DATA_DIR: dataDir,
+    MEDIA_DIR: path.join(root, 'media'),
+    PUBLIC_URL: url,
+    TRUST_PROXY: '1',
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
+  }
+  const processes: ShopProcess[] = []
+  let proxy: ChildProcess | undefined
+  const close = async () => {
+    if (proxy && proxy.exitCode === null && proxy.signalCode === null) {
+      proxy.kill('SIGKILL')
+      await once(proxy, 'exit')
+    }
+    // The first one drops the database.
+    for (const shop of processes.toReversed()) await shop.close()
+    rmSync(root, { recursive: true, force: true })
+  }
+  try {
+    for (let n = 0; n < count; n++)
+      processes.push(await ShopProcess.start({ databaseUri, env, isGuest: n > 0 }))
+    const config = path.join(root, 'haproxy.cfg')
+    writeFileSync(config, proxyConfig(port, processes))
+    proxy = spawn(HAPROXY, ['-f', config, '-db'], { stdio: ['ignore', 'ignore', 'inherit'] })
+    while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok);
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    url,
+    processes,
+    keys: JSON.parse(readFileSync(path.join(dataDir, 'sandbox-keys.json'), 'utf8')) as SandboxKeys,
+    payments: () => readPayments(path.join(dataDir, 'sandbox-journal.jsonl')),
+    close,
+  }
+}
+
+/**
+ * A process that refuses a connection is followed by another one. One that dies over a request is not: nobody knows what
+ * it did, so the connection breaks off, as it does without a proxy.
+ */
+const proxyConfig = (port: number, processes: readonly ShopProcess[]) => `
+defaults
+  mode http
+  option http-server-close
+  option redispatch 1
+  retries 5
+  retry-on conn-failure
+  timeout connect 2s
+  timeout check 10s
+  timeout client 60s
+  timeout server 60s
+  errorfile 502 /dev/null
+  errorfile 503 /dev/null
+  errorfile 504 /dev/null
+frontend shop
+  bind 127.0.0.1:${port}
+  option forwardfor
+  default_backend processes
+backend processes
+  balance roundrobin
+  option httpchk GET /readyz
+  default-server check inter 200ms fall 1 rise 1
+${processes.map((shop, n) => `  server shop${n} 127.0.0.1:${shop.port}`).join('\n')}
+`
