@@ -39,12 +39,12 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<Role, Rights>>>> = 
   admins: { admin: { ...WRITE, delete: 'others' }, editor: OWN, fulfillment: OWN },
   // Hashes that slow guessing down; the shop's alone.
   'sign-in-attempts': { admin: NONE, editor: NONE, fulfillment: NONE },
+  // What signing in needs beside the password: read and written by the shop alone.
+  'second-factors': { admin: NONE, editor: NONE, fulfillment: NONE },
   // What processes tell each other, and what they count together.
   processes: { admin: NONE, editor: NONE, fulfillment: NONE },
   leases: { admin: NONE, editor: NONE, fulfillment: NONE },
   'rate-counts': { admin: NONE, editor: NONE, fulfillment: NONE },
-  // What signing in needs beside the password: read and written by the shop alone.
-  'second-factors': { admin: NONE, editor: NONE, fulfillment: NONE },
   home: { admin: EDIT, editor: EDIT, fulfillment: NONE },
   categories: { admin: EDIT, editor: EDIT, fulfillment: NONE },
   site: { admin: EDIT, editor: EDIT, fulfillment: NONE },
