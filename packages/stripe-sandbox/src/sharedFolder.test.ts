@@ -88,9 +88,12 @@ it('goes on when one of them is killed and another one begins, and delivers what
   }
 })
 
-it('takes over a lock whose process is no more', () => {
+it.each([
+  ['is no more', String(NO_PID)],
+  ['was killed before it had written its number', ''],
+])('takes over a lock whose process %s', (_, text) => {
   const file = join(dataDir, 'lock')
-  writeFileSync(file, String(NO_PID))
+  writeFileSync(file, text)
   expect(new FolderLock(file).hold(() => existsSync(file))).toBe(true)
   expect(existsSync(file)).toBe(false)
 })

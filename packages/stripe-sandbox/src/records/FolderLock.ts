@@ -2,8 +2,8 @@ import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from '
 
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 1
-/** Nobody takes longer to remove what a dead process left. */
-const STEAL_MS = 1_000
+/** Nobody takes longer to write a number, or to remove what a dead process left. */
+const MOMENT_MS = 1_000
 
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 
@@ -35,16 +35,15 @@ export class FolderLock {
 
   private isLeftBehind(): boolean {
     const pid = Number(readText(this.file))
-    // Between its making and its writing it is empty.
-    return Number.isInteger(pid) && pid > 0 && !isAlive(pid)
+    // Between its making and its writing it is empty, for a moment or since its process was killed just then.
+    return pid > 0 ? !isAlive(pid) : isOlderThan(this.file, MOMENT_MS)
   }
 
   /** One at a time: what another one removed and took is not removed again. */
   private steal(): void {
     const file = `${this.file}.steal`
     if (!writeNew(file)) {
-      const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {}
-      if (Date.now() - mtimeMs > STEAL_MS) rmSync(file, { force: true })
+      if (isOlderThan(file, MOMENT_MS)) rmSync(file, { force: true })
       return
     }
     if (this.isLeftBehind()) rmSync(this.file, { force: true })
@@ -53,19 +52,28 @@ export class FolderLock {
 }
 
 function writeNew(file: string): boolean {
+  let fd: number
   try {
-    const fd = openSync(file, 'wx', 0o600)
-    try {
-      writeSync(fd, String(process.pid))
-    } finally {
-      closeSync(fd)
-    }
-    return true
+    fd = openSync(file, 'wx', 0o600)
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false
-    rmSync(file, { force: true })
     throw error
   }
+  try {
+    writeSync(fd, String(process.pid))
+    return true
+  } catch (error) {
+    // Without a number nobody could tell whose it is; another one's is not touched.
+    rmSync(file, { force: true })
+    throw error
+  } finally {
+    closeSync(fd)
+  }
+}
+
+function isOlderThan(file: string, ms: number): boolean {
+  const made = statSync(file, { throwIfNoEntry: false })
+  return made !== undefined && Date.now() - made.mtimeMs > ms
 }
 
 function readText(file: string): string {
