@@ -120,6 +120,23 @@ export async function insertRow<T extends Table>(
   await db.create({ collection: table, customID: id, data: { ...data, ...named }, returning: false })
 }
 
+/** The same unless the id is taken: whether the row is new. */
+export async function insertIfNew<T extends Table>(
+  payload: Payload,
+  table: T,
+  id: string,
+  data: Omit<Change<T>, 'id'>,
+): Promise<boolean> {
+  try {
+    await insertRow(payload, table, id, data)
+    return true
+  } catch (error) {
+    // The databases word a violated unique index differently; that the id is taken is the same on both.
+    if (await findRow(payload, table, { where: { id: { equals: id } } })) return false
+    throw error
+  }
+}
+
 export async function deleteRows({ db }: Payload, table: Table, where: Where): Promise<void> {
   await db.deleteMany({ collection: table, where })
 }

@@ -18,8 +18,8 @@ import { isAlive } from '../concurrency/isAlive.ts'
 /** How often it is told what changed here, and looked what changed elsewhere: both lie within a second together. */
 const ROUND_MS = 250
 const SEEN_EVERY_MS = 5_000
-/** After which a process that is not seen on another machine counts as gone; clocks differ. */
-const GONE_AFTER_MS = 60_000
+/** After which a process that is not seen counts as gone; the clocks of machines differ, and SQLite is on one. */
+const GONE_AFTER_MS = { sqlite: 15_000, mongodb: 60_000 } as const
 /** How long a change stays to be read, and how many names of what changed at most. */
 const TOLD_FOR_MS = 10_000
 const MOST_TAGS = 1000
@@ -106,7 +106,8 @@ export class Siblings {
 
   private async say(): Promise<void> {
     const now = performance.now()
-    const tags = [...this.untold]
+    const untold = this.untold
+    const tags = [...untold]
     if (tags.length === 0 && now - this.seenAt < SEEN_EVERY_MS) return
     if (tags.length === 0) await this.removeDead(await listProcesses(this.payload))
     const number = this.lastNumber + 1
@@ -114,10 +115,16 @@ export class Siblings {
       tags.length === 0 ? [] : [{ number, tags: tooMany(tags) ? 'everything' : tags, at: now } as const]
     const recent = lastOf([...this.recent, ...said], now)
     const changes = recent.map(({ number, tags }) => ({ number, tags }))
-    const isThere = await updateProcess(this.payload, this.id, said.length > 0 ? changes : undefined)
+    // What changes while it is told is to be told again: the others may read it between the two.
+    this.untold = new Set()
+    const isThere = await updateProcess(this.payload, this.id, said.length > 0 ? changes : undefined).catch(
+      (error: unknown) => {
+        for (const tag of untold) this.untold.add(tag)
+        throw error
+      },
+    )
     this.seenAt = now
     if (said.length > 0) {
-      for (const tag of tags) this.untold.delete(tag)
       this.recent = recent
       this.lastNumber = number
     }
@@ -164,7 +171,7 @@ export class Siblings {
 
   private isDead({ host, pid, seenAt }: ProcessRow): boolean {
     if (host === this.host) return !isAlive(pid)
-    return Date.now() - Date.parse(seenAt) > GONE_AFTER_MS
+    return Date.now() - Date.parse(seenAt) > GONE_AFTER_MS[databaseOf(this.payload)]
   }
 }
 

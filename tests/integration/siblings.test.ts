@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { productResponse } from '../../domain/contract/product.ts'
 import { endLease, freeLeases, renewLease, takeLease } from '../../src/persistence/processes/leaseRows.ts'
 import {
+  changesOf,
   insertProcess,
   listProcesses,
   removeProcess,
@@ -26,6 +27,12 @@ const WITHIN_MS = 20_000
 
 /** What changes in the shop. */
 const changes = (...tags: string[]) => test.shop.responses.drop(tags)
+
+function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => (resolve = done))
+  return { promise, resolve: () => resolve() }
+}
 
 const endings: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -97,6 +104,42 @@ describe('processes of one shop', () => {
     await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(2), WITHIN_MS)
   })
 
+  it('tell a change again that came while it was told', async () => {
+    const { payload } = test.shop
+    const wasWritten = deferred()
+    const goOn = deferred()
+    let isFirst = true
+    const slow = Object.create(payload.db, {
+      updateOne: {
+        value: async (args: Parameters<typeof payload.db.updateOne>[0]) => {
+          const written = await payload.db.updateOne(args)
+          if (isFirst && args.collection === 'processes') {
+            isFirst = false
+            wasWritten.resolve()
+            await goOn.promise
+          }
+          return written
+        },
+      },
+    }) as typeof payload.db
+    const siblings = new Siblings(
+      Object.create(payload, { db: { value: slow } }) as typeof payload,
+      { onChange: vi.fn(), onGap: vi.fn() },
+      'a slow machine',
+    )
+    await siblings.join()
+    endings.push(() => siblings.leave())
+    siblings.tell(['product a'])
+    await wasWritten.promise
+    // Others have read of the first change by now, and would keep what they read before the second one.
+    siblings.tell(['product a'])
+    goOn.resolve()
+    await vi.waitFor(async () => {
+      const changes = await changesOf(payload, siblings.id)
+      expect(changes.map(({ tags }) => tags)).toEqual([['product a'], ['product a']])
+    }, WITHIN_MS)
+  })
+
   it('take their place again after they were taken for gone', async () => {
     const { siblings, onGap } = await joins()
     await removeProcess(test.shop.payload, siblings.id)
@@ -109,14 +152,14 @@ describe('processes of one shop', () => {
     const { payload } = test.shop
     await insertProcess(payload, { id: 'dead', host: 'this machine', pid: NO_PID })
     await takeLease(payload, { name: 'of the dead', holder: 'dead' }, { forMs: LEASE_MS, early: true })
+    // Whatever was done before may be what it left undone.
+    const done = { name: 'done by others', holder: 'another' }
+    await takeLease(payload, done, { forMs: LEASE_MS, early: true })
+    await endLease(payload, done, LEASE_MS)
     await joins('this machine')
     expect((await listProcesses(payload)).map(({ id }) => id)).not.toContain('dead')
-    const taken = await takeLease(
-      payload,
-      { name: 'of the dead', holder: 'me' },
-      { forMs: LEASE_MS, early: false },
-    )
-    expect(taken).toBeNull()
+    for (const name of ['of the dead', 'done by others'])
+      expect(await takeLease(payload, { name, holder: 'me' }, { forMs: LEASE_MS, early: false })).toBeNull()
   })
 
   it('are two at the most on one file of SQLite', async () => {

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { findRow, insertRow, updateRow } from '../tables.ts'
+import { findRow, findRows, insertIfNew, updateRow } from '../tables.ts'
 
 interface Lease {
   name: string
@@ -27,7 +27,7 @@ export async function takeLease(
     if (await change(payload, { and: [named(name), isFree, ...isDue] }, held)) return null
     const row = await findRow(payload, 'leases', { where: named(name) })
     if (!row) {
-      if (await insertNew(payload, name, held)) return null
+      if (await insertIfNew(payload, 'leases', name, held)) return null
       continue
     }
     const until = Date.parse(row.until ?? '') || 0
@@ -59,10 +59,15 @@ export async function endLease(payload: Payload, { name, holder }: Lease, dueInM
   return !(await change(payload, { and: isMine }, { isWanted: false }))
 }
 
-/** Frees what a process held that is no more, to be done at once. */
+/**
+ * Frees what a process held that ended without a word, and has every job done at once: nobody knows what it left undone.
+ */
 export async function freeLeases(payload: Payload, holder: string): Promise<void> {
-  const freed = { holder: null, until: null, dueAt: null }
-  while (await change(payload, isHeldBy(holder), freed));
+  for (const { id } of await findRows(payload, 'leases', { select: { holder: true } })) {
+    const name = String(id)
+    await change(payload, { and: [named(name), isHeldBy(holder)] }, { holder: null, until: null })
+    await change(payload, named(name), { dueAt: null })
+  }
 }
 
 const named = (name: string): Where => ({ id: { equals: name } })
@@ -76,14 +81,4 @@ const isUnset = (column: string, or: Where[string]): Where => ({
 
 async function change(payload: Payload, where: Where, data: object): Promise<boolean> {
   return (await updateRow(payload, 'leases', where, data, { holder: true })) !== null
-}
-
-async function insertNew(payload: Payload, name: string, held: object): Promise<boolean> {
-  try {
-    await insertRow(payload, 'leases', name, held)
-    return true
-  } catch (error) {
-    if (await findRow(payload, 'leases', { where: named(name) })) return false
-    throw error
-  }
 }

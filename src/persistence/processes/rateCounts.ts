@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Payload, Where } from 'payload'
-import { deleteRows, findRow, insertRow, updateRow } from '../tables.ts'
+import { deleteRows, insertIfNew, updateRow } from '../tables.ts'
 
 export interface RateCount {
   count: number
@@ -46,13 +46,7 @@ const change = (payload: Payload, where: Where, data: Parameters<typeof updateRo
 async function insert(payload: Payload, id: string, row: { count: number; windowEndsAt: string }) {
   // Rows are made as seldom as they are over, so this is when those go.
   await deleteRows(payload, 'rate-counts', { windowEndsAt: { less_than: new Date().toISOString() } })
-  try {
-    await insertRow(payload, 'rate-counts', id, row)
-    return row
-  } catch (error) {
-    if (await findRow(payload, 'rate-counts', { where: { id: { equals: id } } })) return null
-    throw error
-  }
+  return (await insertIfNew(payload, 'rate-counts', id, row)) ? row : null
 }
 
 function idOf({ secret }: Payload, what: string): string {
