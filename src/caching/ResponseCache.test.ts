@@ -47,6 +47,19 @@ describe('keeping', () => {
   })
 })
 
+describe('what changed', () => {
+  it('is told to those who keep responses elsewhere, unless they told it themselves', async () => {
+    const onChange = vi.fn()
+    cache = new ResponseCache({ onChange })
+    await cache.fill('/a', showing('one', 'product a'))
+    await cache.fill('/b', showing('one', 'product b'))
+    cache.drop(['product a'])
+    cache.dropUntold(['product b'])
+    expect([cache.get('/a'), cache.get('/b')]).toEqual([undefined, undefined])
+    expect(onChange.mock.calls).toEqual([[['product a']]])
+  })
+})
+
 describe('making', () => {
   it('makes an answer once for all who ask while it is made', async () => {
     let made = 0

@@ -76,11 +76,13 @@ describe('processes of one shop', () => {
     const nameNow = async () =>
       productResponse.parse((await test.client.call('GET', address)).body).product.name
     expect(await nameNow()).toBe('As it was')
+    const dropped = vi.spyOn(test.shop.responses, 'dropUntold')
+    endings.push(async () => dropped.mockRestore())
     // Past everything that this process would hear of by itself.
     await updateRow(test.shop.payload, 'products', { id: { equals: product.id } }, { name: 'As it is' })
-    expect(await nameNow()).toBe('As it was')
     siblings.tell([`product ${product.id}`])
-    await vi.waitFor(async () => expect(await nameNow()).toBe('As it is'), WITHIN_MS)
+    await vi.waitFor(() => expect(dropped).toHaveBeenCalledWith([`product ${product.id}`]), WITHIN_MS)
+    expect(await nameNow()).toBe('As it is')
   })
 
   it('forget all they keep where more was changed than is listed', async () => {
