@@ -7,6 +7,10 @@ import { rejectMalformed } from './http/frontDoor.ts'
 import { tellReady, tellUp } from './startup/health.ts'
 import { serveMedia } from './http/mediaFiles.ts'
 import { oneClickUnsubscribe } from './http/oneClickUnsubscribe.ts'
+import { ShopMetrics } from './monitoring/ShopMetrics.ts'
+import { openAccessLog } from './monitoring/accessLog.ts'
+import { serveMetrics } from './monitoring/serveMetrics.ts'
+import { watchRequests } from './monitoring/watchRequests.ts'
 import { isPanel, panelRoutes } from './payload/panelRoutes.ts'
 import { type RateLimits, rateLimits } from './http/rateLimits.ts'
 import { panelHeaders, securityHeaders } from './http/security.ts'
@@ -38,6 +42,8 @@ export function createApp(shop: Shop, { pages, upgrades, sandbox }: Parts): Requ
   addSecurityHeaders(app, shop, pages)
   app.get('/healthz', tellUp)
   app.get('/readyz', tellReady(shop))
+  const metrics = shop.env.metricsToken ? new ShopMetrics(shop) : null
+  if (metrics) app.get('/metrics', serveMetrics(metrics, shop.env.metricsToken ?? ''))
   app.post('/webhooks/stripe', ...serveWebhook(shop))
   if (sandbox) app.use('/stripe-sandbox', sandbox)
   addApiDocument(app, shop)
@@ -50,7 +56,9 @@ export function createApp(shop: Shop, { pages, upgrades, sandbox }: Parts): Requ
   addPages(app, shop, pages)
   app.use(tellUnknown)
   app.use(tellFailure(shop))
-  return closeSlowClients(rejectMalformed(serveCached(shop.responses, app)))
+  const log = shop.env.accessLog ? openAccessLog() : null
+  const whole = closeSlowClients(rejectMalformed(serveCached(shop.responses, app)))
+  return watchRequests(whole, shop.env, { metrics, log })
 }
 
 function bareApp({ env }: Shop): Express {

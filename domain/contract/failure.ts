@@ -29,6 +29,8 @@ export const failure = z
     field: z.string().optional(),
     shortage: shortage.optional(),
     enrollment: enrollment.optional(),
+    /** Of a failure of ours: by what it is found in the shop's log. */
+    requestId: z.string().optional(),
   })
   .meta({ id: 'Failure' })
 

@@ -84,6 +84,11 @@ export class ResponseCache {
     this.responses = new LRUCache({ maxSize: mostBytes, sizeCalculation: sizeOf })
   }
 
+  /** How many responses are kept, and about how many bytes they take. */
+  get size(): { count: number; bytes: number } {
+    return { count: this.responses.size, bytes: this.responses.calculatedSize }
+  }
+
   get(url: string): CachedResponse | undefined {
     return this.find(this.keyOf(url), OLDEST_MS)?.answer
   }

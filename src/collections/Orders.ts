@@ -43,7 +43,7 @@ export const Orders: CollectionConfig = {
     { name: 'refundedInCents', type: 'number', required: true },
     { name: 'currency', type: 'text', required: true },
     { name: 'rehearsal', type: 'checkbox', required: true },
-    { name: 'review', type: 'text' },
+    { name: 'review', type: 'text', index: true },
     {
       name: 'paymentCheck',
       type: 'select',

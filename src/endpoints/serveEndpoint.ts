@@ -152,9 +152,12 @@ async function toResponse(
 function toFailure(error: unknown, req: PayloadRequest): Response {
   // Whoever broke off hears nothing of it, and what follows from that is no failure.
   if (!httpErrorOf(error) && req.signal?.aborted) return failed({ error: FAILURES.badRequest }, 400)
-  const { status, body, headers } = failureOf(error, req.payload, `${req.method} ${req.pathname}`)
+  const { requestId } = callerOf(req)
+  const call = `${req.method} ${req.pathname}${requestId ? ` (${requestId})` : ''}`
+  const { status, body, headers } = failureOf(error, req.payload, call)
   const isSignIn = status === 401 && req.url?.endsWith('/auth/admin/login')
-  return failed({ ...(isSignIn && { success: false }), ...body }, status, headers)
+  const about = { ...(isSignIn && { success: false }), ...(status >= 500 && requestId && { requestId }) }
+  return failed({ ...about, ...body }, status, headers)
 }
 
 /** What a call that failed answers: the error's own words, or, where it is our fault, a sentence and a line in the log. */

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { FAILURES } from '../../domain/contract/failure.ts'
+import { withReference } from '../../domain/rules/content/withReference.ts'
 import { httpErrorOf } from '../errors/HttpError.ts'
 import type { Shop } from '../startup/shop.ts'
 
@@ -14,11 +15,18 @@ export function tellFailure({ payload }: Pick<Shop, 'payload'>): ErrorRequestHan
     if (httpError)
       return void res.set(httpError.headers).status(httpError.status).json({ error: httpError.message })
     const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500
-    if (status === 500) payload.logger.error({ err: error }, `${req.method} ${req.path} failed`)
+    const requestId = res.getHeader('x-request-id')?.toString()
+    if (status === 500)
+      payload.logger.error(
+        { err: error },
+        `${req.method} ${req.path}${requestId ? ` (${requestId})` : ''} failed`,
+      )
     res.status(status)
     const sentence =
       status === 500 ? FAILURES.ours : status === 404 ? 'There is nothing here' : FAILURES.badRequest
-    if (req.accepts(['json', 'html']) === 'html') res.type('text/plain').send(sentence)
-    else res.json({ error: sentence })
+    const reference = status === 500 && requestId ? { requestId } : {}
+    if (req.accepts(['json', 'html']) === 'html')
+      res.type('text/plain').send(withReference(sentence, reference.requestId))
+    else res.json({ error: sentence, ...reference })
   }
 }

@@ -1,4 +1,5 @@
 import express, { type RequestHandler } from 'express'
+import { noteWebhook } from '../logging/channels.ts'
 import { followPayment } from '../operations/checkout/followPayment.ts'
 import { httpErrorOf } from '../errors/HttpError.ts'
 import type { Shop } from '../startup/shop.ts'
@@ -16,12 +17,13 @@ export function serveWebhook(shop: Shop): RequestHandler[] {
     async (req, res) => {
       try {
         const rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
-        const { paymentIntentId } = shop.payments.readEvent(
+        const { paymentIntentId, at } = shop.payments.readEvent(
           rawBody,
           req.headers['stripe-signature']?.toString() ?? '',
         )
         const payment = paymentIntentId ? await shop.payments.findPayment(paymentIntentId) : null
         if (payment) await followPayment(shop, payment)
+        noteWebhook({ delaySeconds: (Date.now() - at.getTime()) / 1000 })
         res.json({ received: true })
       } catch (error) {
         const httpError = httpErrorOf(error)

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { noteJob } from '../logging/channels.ts'
 import type { Job } from './Job.ts'
 import { ALONE, type Leases } from './Leases.ts'
 
@@ -118,9 +119,15 @@ export class Worker {
   }
 
   private async runWithin(job: Job): Promise<number> {
+    const begunAt = performance.now()
+    const note = (hasFailed: boolean) =>
+      noteJob({ name: job.name, seconds: (performance.now() - begunAt) / 1000, hasFailed })
     try {
-      return (await job.run(this.ending.signal))?.againInMs ?? job.everyMs
+      const again = await job.run(this.ending.signal)
+      note(false)
+      return again?.againInMs ?? job.everyMs
     } catch (error) {
+      note(true)
       this.tell(job, error)
       return job.everyMs
     }

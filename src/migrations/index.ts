@@ -20,6 +20,7 @@ import * as migration_20261125_144856_older_rows from './20261125_144856_older_r
 import * as migration_20261125_194500_order_search from './20261125_194500_order_search';
 import * as migration_20261126_001837_featured_by_age from './20261126_001837_featured_by_age';
 import * as migration_20261126_083431_processes from './20261126_083431_processes';
+import * as migration_20261126_090255_order_review from './20261126_090255_order_review';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261126_083431_processes.up,
     down: migration_20261126_083431_processes.down,
-    name: '20261126_083431_processes'
+    name: '20261126_083431_processes',
+  },
+  {
+    up: migration_20261126_090255_order_review.up,
+    down: migration_20261126_090255_order_review.down,
+    name: '20261126_090255_order_review'
   },
 ];

@@ -3,6 +3,7 @@ import { createPayloadRequest } from 'payload'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import { sendResponse } from '../caching/sendResponse.ts'
 import { MAX_UPLOAD_BYTES } from '../requests/readFiles.ts'
+import { REQUEST_ID } from '../monitoring/requestIds.ts'
 import { answerPublic } from './answerPublic.ts'
 import { serveEndpoint } from '../endpoints/serveEndpoint.ts'
 import { type EndpointRoute, findEndpoint } from '../http/endpointRoutes.ts'
@@ -104,5 +105,10 @@ async function handleRequest(
 export function securityHeadersOf(res: {
   getHeaders(): NodeJS.Dict<number | string | string[]>
 }): Record<string, string> {
-  return Object.fromEntries(Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(
+    Object.entries(res.getHeaders())
+      // Each request's own.
+      .filter(([name]) => name !== REQUEST_ID)
+      .map(([name, value]) => [name, String(value)]),
+  )
 }

@@ -72,6 +72,8 @@ export interface PaymentRequest {
 export interface PaymentEvent {
   type: string
   paymentIntentId: string | undefined
+  /** When it happened at the provider, to the second. */
+  at: Date
 }
 
 /** The payment provider. Every method throws a HttpError with status 503 when it cannot be reached. */

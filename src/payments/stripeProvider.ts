@@ -109,7 +109,11 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
     readEvent(rawBody, signature): PaymentEvent {
       try {
         const event = stripe.webhooks.constructEvent(rawBody, signature, connection.webhookSecret)
-        return { type: event.type, paymentIntentId: paymentIntentOf(event.data.object) }
+        return {
+          type: event.type,
+          paymentIntentId: paymentIntentOf(event.data.object),
+          at: new Date(event.created * 1000),
+        }
       } catch {
         throw new HttpError(400, 'The signature of this webhook is not valid')
       }

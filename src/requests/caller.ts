@@ -5,6 +5,8 @@ export interface Caller {
   /** The cookie by which a browser is known again that signed in before; it opens nothing. */
   device: string | undefined
   userAgent: string | undefined
+  /** By which a request is found in the log; there is none within the process. */
+  requestId?: string | undefined
 }
 
 export const DEVICE_COOKIE = 'staff-device'

@@ -41,6 +41,7 @@ export function toWebRequest(
     address: req.ip ?? '',
     device: deviceCookieOf(req),
     userAgent: req.headers['user-agent'],
+    requestId: req.headers['x-request-id']?.toString(),
   })
   return request
 }

@@ -57,6 +57,8 @@ const variables = z.object({
   TRUST_PROXY: wholeNumber('0', 0, 10, 'TRUST_PROXY'),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off').default('on'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'SERVICE_WORKER must be on or off').default('on'),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have 16 characters or more').optional(),
+  ACCESS_LOG: z.enum(['on', 'off'], 'ACCESS_LOG must be on or off').default('off'),
   SMTP_URL: z
     .string()
     .refine(isSmtpUrl, 'SMTP_URL must be an address such as smtps://user:password@mail.example:465')
@@ -119,6 +121,10 @@ export interface Env {
   rateLimits: boolean
   /** Whether browsers keep the shop for the time without a connection. */
   serviceWorker: boolean
+  /** What whoever reads /metrics has to know; undefined where nothing is measured. */
+  metricsToken: string | undefined
+  /** Whether every request is written to the standard output. */
+  accessLog: boolean
 }
 
 /** All mistakes of a configuration at once, a sentence each. */
@@ -177,6 +183,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: given.TRUST_PROXY,
     rateLimits: given.RATE_LIMITS === 'on',
     serviceWorker: given.SERVICE_WORKER === 'on' && given.NODE_ENV === 'production',
+    metricsToken: given.METRICS_TOKEN,
+    accessLog: given.ACCESS_LOG === 'on',
   }
 }
 

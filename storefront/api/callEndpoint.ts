@@ -1,3 +1,4 @@
+import { withReference } from '../../domain/rules/content/withReference.ts'
 import type { Failure, Shortage } from '../../domain/contract/failure.ts'
 
 export const UNREACHABLE = 'We cannot reach the shop right now. Please check your connection and try again.'
@@ -79,7 +80,7 @@ export function readResponse<T>(
   const answer = parse(text)
   const isSuccess = status >= 200 && status < 300
   if (isSuccess && answer !== undefined) return answer as T
-  if (isFailure(answer)) throw new ApiError(status, answer.error, answer)
+  if (isFailure(answer)) throw new ApiError(status, withReference(answer.error, answer.requestId), answer)
   throw new ApiError(isSuccess ? 502 : status, otherwise)
 }
 

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+export const REQUEST_ID = 'x-request-id'
+
+const GIVEN = /^[\w.-]{8,64}$/
+
+/** Gives each request an id that no other has: its proxy's own, where one is trusted that names it, or a new one. */
+export function requestIds({ trustProxy }: { trustProxy: number }): (req: IncomingMessage) => string {
+  const prefix = randomBytes(6).toString('hex')
+  let count = 0
+  return ({ headers }) => {
+    const given = trustProxy > 0 ? headers[REQUEST_ID] : undefined
+    if (typeof given === 'string' && GIVEN.test(given)) return given
+    return `${prefix}-${(++count).toString(36)}`
+  }
+}

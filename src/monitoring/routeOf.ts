@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache'
+import { findEndpoint } from '../http/endpointRoutes.ts'
+
+/** Paths that are themselves, whatever stands behind them. */
+const PLACES = [
+  '/cms',
+  '/media',
+  '/stripe-sandbox',
+  '/webhooks',
+  '/sitemaps',
+  '/feeds',
+  '/assets',
+  '/art',
+  '/admin',
+]
+const ALONE = new Set(['/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml', '/sw.js'])
+const FILE = /\.[a-z0-9]{2,5}$/
+
+const known = new LRUCache<string, string>({ max: 2000 })
+
+/**
+ * Where a request goes, as one of a few names: an endpoint's path as it is documented, the place of files, or page. Nothing
+ * that a visitor typed is in it.
+ */
+export function routeOf(method: string, url: string): string {
+  const path = url.split('?', 1)[0] ?? ''
+  const key = `${method} ${path}`
+  let route = known.get(key)
+  if (route === undefined) {
+    route = findRoute(method, path)
+    known.set(key, route)
+  }
+  return route
+}
+
+function findRoute(method: string, path: string): string {
+  if (path.startsWith('/api/') || path === '/create-payment-intent')
+    return findEndpoint(method, path)?.endpoint.path ?? '/api/unknown'
+  if (ALONE.has(path)) return path
+  const place = PLACES.find((each) => path === each || path.startsWith(`${each}/`))
+  return place ?? (FILE.test(path) ? 'file' : 'page')
+}
