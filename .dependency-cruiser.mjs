@@ -208,6 +208,21 @@ export default {
       to: { path: '^packages/stripe-sandbox/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'bucket-is-loaded-late',
+      comment:
+        'By import() alone: a shop whose pictures lie in a folder pays nothing for the library of buckets.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: '^src/pictures/BucketStore\\.ts$', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'buckets-in-pictures-only',
+      comment: 'One file knows the protocol of buckets.',
+      severity: 'error',
+      from: { path: '^(domain|src|storefront|scripts)/', pathNot: '^src/pictures/BucketStore\\.ts$' },
+      to: { path: '^node_modules/@aws-sdk/' },
+    },
+    {
       name: 'sandbox-browser-knows-cards-only',
       comment: 'Its script runs in the shopper’s browser: of the server it has the list of test cards.',
       severity: 'error',

@@ -33,6 +33,7 @@ export default defineConfig({
       '@libsql/client',
       'mongoose',
       'mongodb',
+      '@aws-sdk/client-s3',
       'next',
       // The storefront's pages bring it from there: e-mails are written by the same.
       'react',

@@ -49,7 +49,7 @@ export function createApp(shop: Shop, { pages, upgrades, sandbox }: Parts): Requ
   addApiDocument(app, shop)
   app.use(['/api', '/create-payment-intent'], serveApi(shop, limits))
   app.use(panelRoutes(shop, limits, upgrades))
-  app.use('/media', serveMedia(shop.env))
+  app.use('/media', serveMedia(shop))
   addOneClickLinks(app, shop)
   addSiteFiles(app, shop, limits)
   app.use(pages.assets)

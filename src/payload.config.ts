@@ -1,4 +1,5 @@
 import { ResponseCache } from './caching/ResponseCache.ts'
+import { openPictures } from './pictures/openPictures.ts'
 import { readEnv } from './startup/env.ts'
 import { Worker } from './jobs/Worker.ts'
 import { stripeProvider } from './payments/stripeProvider.ts'
@@ -14,8 +15,8 @@ const payments = stripeProvider({
   browserScript: null,
 })
 
-export default payloadConfig(readEnv(process.env), {
-  payments,
-  responses: new ResponseCache(),
-  worker: new Worker(),
-})
+const env = readEnv(process.env)
+
+export default openPictures(env).then((pictures) =>
+  payloadConfig(env, { payments, pictures, responses: new ResponseCache(), worker: new Worker() }),
+)

@@ -24,6 +24,7 @@ import { findNextGoLive, prepareLiveProducts } from './persistence/liveProducts.
 import { callForChoices } from './persistence/stock/variantRows.ts'
 import { waitForDatabase } from './persistence/waitForDatabase.ts'
 import { type Payments, connectPayments } from './payments/connectPayments.ts'
+import { openPictures } from './pictures/openPictures.ts'
 import { createFirstAdmin, hasAdmin } from './seed/createFirstAdmin.ts'
 import { seedCatalogue } from './seed/seedCatalogue.ts'
 import { seedPages } from './seed/seedPages.ts'
@@ -115,7 +116,8 @@ async function prepare(env: Env, { withPictures, log, ...given }: Prepared) {
     onChange: (changed) => siblings.tell(changed),
   })
   const worker = new Worker()
-  const services = { payments: payments.provider, responses, worker }
+  const pictures = await openPictures(env)
+  const services = { payments: payments.provider, responses, worker, pictures }
   const config = await payloadConfig(env, services)
   const payload: Payload = await getPayload({ config, cron: false })
   if (!env.production) await migrateInDevelopment(payload)

@@ -1,76 +1,111 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { type CollectionBeforeOperationHook, type CollectionConfig, APIError } from 'payload'
+import {
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type PayloadRequest,
+  APIError,
+} from 'payload'
 import { PICTURE_SIZES } from '../operations/media/pictureSizes.ts'
 import { readPicture } from '../operations/media/readPicture.ts'
 import { safePictureName } from '../operations/media/safePictureName.ts'
 import type { MediaDoc } from '../presenters/presentProduct.ts'
 import { HttpError } from '../errors/HttpError.ts'
+import type { PictureStore } from '../pictures/PictureStore.ts'
+import { uploadsFolder } from '../requests/readFiles.ts'
+import type { Env } from '../startup/env.ts'
+import { pictureFileHooks } from './parts/pictureFiles.ts'
 import { GROUPS } from './parts/groups.ts'
 
-/** Pictures. Express serves their files from /media; `onChange` is told of each that is written or deleted. */
+/**
+ * Pictures. Their files lie in `pictures`, from where Express serves them at /media; `onChange` is told of each that is
+ * written or deleted.
+ */
 export const Media = (
-  mediaDir: string,
+  env: Pick<Env, 'dataDir'>,
+  pictures: PictureStore,
   onChange: (picture: { id: string | number }) => void,
-): CollectionConfig => ({
-  slug: 'media',
-  labels: { singular: 'Picture', plural: 'Pictures' },
-  admin: {
-    group: GROUPS.content,
-    hideAPIURL: true,
-    useAsTitle: 'filename',
-    defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
-    description: 'Pictures of pieces and pages. Every size that a screen may need is made by itself.',
-  },
-  defaultSort: '-createdAt',
-  upload: {
-    staticDir: path.resolve(mediaDir),
-    mimeTypes: ['image/*'],
-    // A cut-out is told in pixels of the file as it was sent, and that one is not kept.
-    crop: false,
-    // The browser may not fetch from other sites, and the server does not for anybody: an address could never be read.
-    pasteURL: false,
-    adminThumbnail: ({ doc }) => thumbnailOf(doc as unknown as MediaDoc),
-    imageSizes: PICTURE_SIZES,
-  },
-  fields: [
-    {
-      name: 'alt',
-      label: 'What it shows',
-      type: 'text',
-      maxLength: 500,
-      admin: {
-        description:
-          'For people who cannot see it, and for search engines. One plain sentence; leave it empty for mere decoration.',
-      },
+): CollectionConfig => {
+  const files = pictureFileHooks(pictures)
+  return {
+    slug: 'media',
+    labels: { singular: 'Picture', plural: 'Pictures' },
+    admin: {
+      group: GROUPS.content,
+      hideAPIURL: true,
+      useAsTitle: 'filename',
+      defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
+      description: 'Pictures of pieces and pages. Every size that a screen may need is made by itself.',
     },
-  ],
-  hooks: {
-    beforeOperation: [cleanUpload],
-    afterChange: [({ doc }) => onChange(doc)],
-    afterDelete: [({ doc }) => onChange(doc)],
-  },
-})
+    // A copy would be the same picture under another name.
+    disableDuplicate: true,
+    defaultSort: '-createdAt',
+    upload: {
+      // Payload keeps and deletes no file itself; here it looks for names that are taken, and finds none.
+      disableLocalStorage: true,
+      staticDir: uploadsFolder(env),
+      mimeTypes: ['image/*'],
+      // A cut-out is told in pixels of the file as it was sent, and that one is not kept.
+      crop: false,
+      // The browser may not fetch from other sites, and the server does not for anybody: an address could never be read.
+      pasteURL: false,
+      adminThumbnail: ({ doc }) => thumbnailOf(doc as unknown as MediaDoc),
+      imageSizes: PICTURE_SIZES,
+    },
+    fields: [
+      {
+        name: 'alt',
+        label: 'What it shows',
+        type: 'text',
+        maxLength: 500,
+        admin: {
+          description:
+            'For people who cannot see it, and for search engines. One plain sentence; leave it empty for mere decoration.',
+        },
+      },
+    ],
+    hooks: {
+      beforeOperation: [cleanUpload(pictures)],
+      beforeChange: [files.beforeChange],
+      afterChange: [({ doc }) => onChange(doc), files.afterChange],
+      afterDelete: [({ doc }) => onChange(doc), files.afterDelete],
+    },
+  }
+}
 
 /** What is uploaded in the panel becomes what it becomes in the portal: upright, of a sensible size, without a location. */
-const cleanUpload: CollectionBeforeOperationHook = async ({ args, req }) => {
-  const { file } = req
-  if (req.payloadAPI !== 'REST') return args
-  const given: unknown = 'data' in args ? args.data : undefined
-  if (isRecord(given)) for (const name of TOLD_BY_FILE) delete given[name]
-  if (!file) return args
-  try {
-    const { name: sentName, tempFilePath } = file
-    const data = await readPicture({
-      name: sentName,
-      read: async () => (tempFilePath ? await readFile(tempFilePath) : file.data),
-    })
-    const name = safePictureName(sentName)
-    req.file = { data, name, size: data.length, mimetype: 'image/webp' }
-  } catch (error) {
-    throw error instanceof HttpError ? new APIError(error.message, error.status) : error
+const cleanUpload =
+  (pictures: PictureStore): CollectionBeforeOperationHook =>
+  async ({ args, req }) => {
+    const { file } = req
+    if (req.payloadAPI !== 'REST') return args
+    const given: unknown = 'data' in args ? args.data : undefined
+    if (isRecord(given)) for (const name of TOLD_BY_FILE) delete given[name]
+    if (!file) {
+      if (isRecord(given)) takeFocus(given, req)
+      return args
+    }
+    try {
+      const { name: sentName, tempFilePath } = file
+      const data = await readPicture({
+        name: sentName,
+        read: async () => (tempFilePath ? await readFile(tempFilePath) : file.data),
+      })
+      const name = pictures.nameFor(safePictureName(sentName))
+      req.file = { data, name, size: data.length, mimetype: 'image/webp' }
+    } catch (error) {
+      throw error instanceof HttpError ? new APIError(error.message, error.status) : error
+    }
+    return args
   }
-  return args
+
+/** What has to stay in view is a note in the row: no size is cut, so that none has to be made anew of the picture for it. */
+function takeFocus(given: Record<string, unknown>, { query }: PayloadRequest): void {
+  const edits: unknown = query.uploadEdits
+  if (!isRecord(edits)) return
+  const { focalPoint } = edits
+  if (isRecord(focalPoint))
+    Object.assign(given, { focalX: Number(focalPoint.x), focalY: Number(focalPoint.y) })
+  delete query.uploadEdits
 }
 
 /** What the file says itself. Payload drops its name and addresses where a caller sends them, and takes these. */

@@ -4,6 +4,7 @@ import type { Category } from '../../domain/rules/products/categories.ts'
 import { ALWAYS } from '../../domain/rules/products/publication.ts'
 import { newSearchColumns } from '../persistence/search/searchColumns.ts'
 import { forgetInCatalogue } from '../persistence/catalogue/keptCatalogue.ts'
+import type { PictureStore } from '../pictures/PictureStore.ts'
 import { forgetProduct } from '../persistence/rows/waitlistRows.ts'
 import { deleteMediaFiles } from './parts/deleteMediaFiles.ts'
 import { GROUPS } from './parts/groups.ts'
@@ -20,7 +21,7 @@ type Hear = (product: { id: string; category: Category }) => void
 
 /** The catalogue. `onChange` is told of every write and `onDelete` of what is gone, so that no cached answer outlives it. */
 export const Products = (
-  mediaDir: string,
+  pictures: PictureStore,
   { onChange, onDelete }: { onChange: Hear; onDelete: Hear },
 ): CollectionConfig => ({
   slug: 'products',
@@ -79,7 +80,7 @@ export const Products = (
     afterDelete: [
       async ({ doc, req }) => {
         forgetInCatalogue(req.payload, doc.id)
-        await deleteMediaFiles(req, mediaDir, doc)
+        await deleteMediaFiles(req, pictures, doc)
         await forgetProduct(req.payload, doc.id)
         onDelete(doc)
       },

@@ -1,15 +1,18 @@
-import path from 'node:path'
-import express, { type RequestHandler } from 'express'
-import type { Env } from '../startup/env.ts'
+import type { RequestHandler } from 'express'
+import { StoreAway } from '../pictures/storeAway.ts'
+import type { Shop } from '../startup/shop.ts'
 
-/** The files of pictures; one of a name never changes. */
-export function serveMedia({ mediaDir }: Pick<Env, 'mediaDir'>): RequestHandler {
-  return express.static(path.resolve(mediaDir), {
-    index: false,
-    immutable: true,
-    maxAge: '365d',
-    fallthrough: false,
-    // E-mails show them, and a mail program is another place than the shop.
-    setHeaders: (res) => void res.setHeader('cross-origin-resource-policy', 'cross-origin'),
-  })
+const TOLD_AGAIN_MS = 60_000
+
+/** The files of pictures; one of a name never changes. A store that is away is told to the log, once a minute at the most. */
+export function serveMedia({ pictures, payload }: Pick<Shop, 'pictures' | 'payload'>): RequestHandler {
+  let toldAt = 0
+  return (req, res, next) =>
+    pictures.serve(req, res, (error?: unknown) => {
+      if (error instanceof StoreAway && Date.now() - toldAt > TOLD_AGAIN_MS) {
+        toldAt = Date.now()
+        payload.logger.error({ err: error.cause }, 'Pictures cannot be shown: their bucket does not answer')
+      }
+      next(error)
+    })
 }

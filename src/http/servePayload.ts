@@ -1,6 +1,7 @@
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
-import { createPayloadRequest, mergeHeaders } from 'payload'
+import { type PayloadRequest, createPayloadRequest, mergeHeaders } from 'payload'
 import { FAILURES } from '../../domain/contract/failure.ts'
+import { dropJustKept } from '../collections/parts/pictureFiles.ts'
 import { HttpError } from '../errors/HttpError.ts'
 import type { Shop } from '../startup/shop.ts'
 import { sendWebResponse, toWebRequest } from '../requests/webRequest.ts'
@@ -69,9 +70,10 @@ async function answerOf(
   req: ExpressRequest,
   res: ExpressResponse,
 ): Promise<{ answer: Response; user: object | null }> {
-  const { payload, env } = shop
+  const { payload, env, pictures } = shop
   const isForm = req.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
   let user: Parameters<typeof bodyLimitOf>[1] = null
+  let uploader: PayloadRequest | undefined
   const request = toWebRequest(req, res, {
     withCookies: true,
     limit: () => bodyLimitOf(route, user, isForm),
@@ -83,6 +85,7 @@ async function answerOf(
   try {
     const asked = await ask(request)
     user = asked.user
+    uploader = asked
     if (!isRelabelled(req)) {
       const response = await withBody(env, route, asked, async () => route.handler(asked))
       const headers = mergeHeaders(asked.responseHeaders ?? new Headers(), response.headers)
@@ -92,6 +95,9 @@ async function answerOf(
     const address = `${url.split('?', 1)[0]}?${await readText(asked)}`
     return { answer: await route.handler(await ask(new Request(address, { headers, signal }))), user }
   } catch (error) {
-    return { answer: payloadFailure(error, request, payload.logger), user }
+    const answer = payloadFailure(error, request, payload.logger)
+    // Where the database did not answer, it may have the row all the same.
+    if (uploader && answer.status < 500) await dropJustKept(pictures, uploader)
+    return { answer, user }
   }
 }

@@ -2,7 +2,6 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { CATALOGUE } from '../../domain/catalogue.ts'
 import { modelName } from '../../domain/catalogue/productPictures.ts'
-import { copyFileWhole } from '../operations/media/copyFileWhole.ts'
 import { findRows, updateRow } from '../persistence/tables.ts'
 import type { SeededShop } from './seededShop.ts'
 
@@ -12,7 +11,7 @@ const MODELS = path.resolve('src/seed/models')
  * Gives the built-in pieces that have none their models to be turned, also in a shop that was there before such models
  * were. Interrupted, it goes on where it stopped.
  */
-export async function seedModels({ payload, env }: SeededShop): Promise<void> {
+export async function seedModels({ payload, pictures }: SeededShop): Promise<void> {
   const files = new Set(await fs.readdir(MODELS))
   const pieces = CATALOGUE.filter((piece) => files.has(modelName(piece)))
   const without = await findRows(payload, 'products', {
@@ -21,7 +20,7 @@ export async function seedModels({ payload, env }: SeededShop): Promise<void> {
   })
   for (const { id } of without) {
     const name = modelName({ id: String(id) })
-    await copyFileWhole(path.join(MODELS, name), path.join(env.mediaDir, name))
+    await pictures.put(name, path.join(MODELS, name))
     await updateRow(
       payload,
       'products',

@@ -31,6 +31,7 @@ describe('a developer’s machine', () => {
       isLoopback: true,
       dataDir: 'data',
       mediaDir: 'media',
+      bucket: null,
       databaseUri: undefined,
       adminUsername: 'admin',
       adminPassword: undefined,
@@ -63,6 +64,39 @@ describe('a developer’s machine', () => {
 
   it('switches the rate limits off for load tests', () => {
     expect(readEnv({ RATE_LIMITS: 'off' })).toMatchObject({ rateLimits: false, maxHoldsPerAddress: Infinity })
+  })
+})
+
+describe('a bucket for pictures', () => {
+  const bucket = {
+    S3_BUCKET: 'shop-pictures',
+    S3_REGION: 'eu-west-3',
+    S3_ACCESS_KEY_ID: 'AKIA',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+
+  it('is Amazon’s, or one at another address', () => {
+    const address = {
+      name: 'shop-pictures',
+      region: 'eu-west-3',
+      accessKeyId: 'AKIA',
+      secretAccessKey: 'secret',
+    }
+    expect(readEnv(bucket).bucket).toEqual({ ...address, endpoint: null })
+    const endpoint = 'https://storage.example'
+    expect(readEnv({ ...bucket, S3_ENDPOINT: endpoint }).bucket).toEqual({ ...address, endpoint })
+  })
+
+  it('is told whole or not at all', () => {
+    for (const missing of Object.keys(bucket))
+      expect(mistakesOf({ ...bucket, [missing]: '' })).toEqual([
+        `${missing} is missing. Set S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY to keep pictures in a bucket, or none of them to keep them in MEDIA_DIR.`,
+      ])
+    expect(mistakesOf({ S3_ENDPOINT: 'https://storage.example' })).toHaveLength(4)
+    expect(mistakesOf({ ...bucket, S3_BUCKET: 'My Bucket', S3_ENDPOINT: 'storage.example' })).toEqual([
+      'S3_BUCKET must be the name of a bucket, such as shop-pictures',
+      'S3_ENDPOINT must be the address of the server, such as https://storage.example',
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SHOP_NAME } from '../../domain/content/shopName.ts'
 import { passwordProblem } from '../../domain/rules/staff/passwords.ts'
+import type { BucketAddress } from '../pictures/PictureStore.ts'
 import type { UnitLimits } from '../../domain/rules/cart/unitLimits.ts'
 import { usernameProblem } from '../../domain/rules/staff/usernames.ts'
 
@@ -23,6 +24,22 @@ const variables = z.object({
   PUBLIC_URL: z.url('PUBLIC_URL must be an address such as https://shop.example').optional(),
   DATA_DIR: z.string().default('data'),
   MEDIA_DIR: z.string().default('media'),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'S3_BUCKET must be the name of a bucket, such as shop-pictures',
+    )
+    .optional(),
+  S3_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error: 'S3_ENDPOINT must be the address of the server, such as https://storage.example',
+    })
+    .optional(),
+  S3_REGION: z.string().trim().optional(),
+  S3_ACCESS_KEY_ID: z.string().trim().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().trim().optional(),
   DATABASE_URI: z
     .string()
     .regex(
@@ -78,6 +95,8 @@ export const ENV_NAMES: readonly string[] = Object.keys(variables.shape)
 
 const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
+const BUCKET = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
 export interface StripeKeys {
   secretKey: string
   publishableKey: string
@@ -104,6 +123,8 @@ export interface Env {
   isInTheClear: boolean
   dataDir: string
   mediaDir: string
+  /** Where pictures lie in place of `mediaDir`; null without one. */
+  bucket: BucketAddress | null
   databaseUri: string | undefined
   payloadSecret: string | undefined
   adminUsername: string
@@ -159,7 +180,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mistakes.push(
       'PUBLIC_URL must begin with https:// where cards are charged: what shoppers send could be read on its way.',
     )
-  mistakes.push(...accountMistakes(given))
+  mistakes.push(...accountMistakes(given), ...bucketMistakes(given))
   if (mistakes.length > 0) throw new EnvError(mistakes)
   return {
     production: given.NODE_ENV === 'production',
@@ -170,6 +191,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     isInTheClear,
     dataDir: given.DATA_DIR,
     mediaDir: given.MEDIA_DIR,
+    bucket: bucketAddress(given),
     databaseUri: given.DATABASE_URI,
     payloadSecret: given.PAYLOAD_SECRET,
     adminUsername: given.ADMIN_USERNAME,
@@ -230,6 +252,26 @@ function stripeKeys(given: Variables): StripeKeys | null {
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     mode: modeOf(STRIPE_SECRET_KEY),
+  }
+}
+
+function* bucketMistakes(given: Variables) {
+  const missing = BUCKET.filter((name) => !given[name])
+  const isAsked = missing.length < BUCKET.length || given.S3_ENDPOINT
+  if (isAsked)
+    for (const name of missing)
+      yield `${name} is missing. Set ${BUCKET.join(', ')} to keep pictures in a bucket, or none of them to keep them in MEDIA_DIR.`
+}
+
+function bucketAddress(given: Variables): BucketAddress | null {
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
+  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    name: S3_BUCKET,
+    endpoint: given.S3_ENDPOINT ?? null,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
 }
 

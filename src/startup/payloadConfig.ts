@@ -88,8 +88,8 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
     },
     collections: [
       Pages((page) => drop(pageChanged(page))),
-      Media(env.mediaDir, ({ id }) => drop([tags.picture(id)])),
-      Products(env.mediaDir, {
+      Media(env, services.pictures, ({ id }) => drop([tags.picture(id)])),
+      Products(services.pictures, {
         onChange: (product) => drop(placeChanged(product)),
         onDelete: (product) => drop([...placeChanged(product), tags.gone(product.id)]),
       }),

@@ -16,10 +16,13 @@ const asked = new WeakMap<Shop['env'], { at: number; answer: Promise<boolean> }>
 export function canWrite({ env }: Pick<Shop, 'env'>): Promise<boolean> {
   const last = asked.get(env)
   if (last && Date.now() - last.at < ASKED_ANEW_MS) return last.answer
-  const answer = inTime(Promise.all([env.dataDir, env.mediaDir].map(takesFile)))
+  const answer = inTime(Promise.all(foldersOf(env).map(takesFile)))
   asked.set(env, { at: Date.now(), answer })
   return answer
 }
+
+/** A bucket that is away makes no process worse than another one: pages go on without it, and say so where they cannot. */
+const foldersOf = ({ dataDir, mediaDir, bucket }: Shop['env']) => (bucket ? [dataDir] : [dataDir, mediaDir])
 
 async function takesFile(folder: string): Promise<void> {
   const file = path.join(folder, `.room-${randomBytes(6).toString('hex')}`)

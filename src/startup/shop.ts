@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { ResponseCache } from '../caching/ResponseCache.ts'
+import type { PictureStore } from '../pictures/PictureStore.ts'
 import type { Env } from './env.ts'
 import type { Worker } from '../jobs/Worker.ts'
 import type { PaymentProvider } from '../payments/PaymentProvider.ts'
@@ -10,6 +11,8 @@ export interface Shop {
   payload: Payload
   payments: PaymentProvider
   responses: ResponseCache
+  /** Where the files of pictures lie. */
+  pictures: PictureStore
   /** Runs what happens later: an operation that leaves something to it has it run soon. */
   worker: Pick<Worker, 'runSoon'>
 }

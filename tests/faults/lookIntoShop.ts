@@ -10,6 +10,7 @@ import { readEnv } from '../../src/startup/env.ts'
 import { Worker } from '../../src/jobs/Worker.ts'
 import { stripeProvider } from '../../src/payments/stripeProvider.ts'
 import { SEARCH_COLUMNS } from '../../src/persistence/search/searchColumns.ts'
+import { openPictures } from '../../src/pictures/openPictures.ts'
 import { checkStock } from '../../src/operations/stock/checkStock.ts'
 import { payloadConfig } from '../../src/startup/payloadConfig.ts'
 
@@ -22,8 +23,10 @@ const payments = stripeProvider({
   shopUrl: '',
   browserScript: null,
 })
-const services = { payments, responses: new ResponseCache(), worker: new Worker() }
-const config = await payloadConfig(readEnv(process.env), services)
+const env = readEnv(process.env)
+const pictures = await openPictures(env)
+const services = { payments, pictures, responses: new ResponseCache(), worker: new Worker() }
+const config = await payloadConfig(env, services)
 const payload = await getPayload({ config, cron: false })
 const { db } = payload
 

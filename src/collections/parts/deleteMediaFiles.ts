@@ -1,16 +1,16 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import type { PayloadRequest } from 'payload'
 import { mediaIdOf } from '../../operations/media/productImages.ts'
+import type { PictureStore } from '../../pictures/PictureStore.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
+import { removeFiles } from './pictureFiles.ts'
 
 /** Deletes the pictures and the model of a product that is gone; a file that is already missing is no mistake. */
 export async function deleteMediaFiles(
   req: PayloadRequest,
-  mediaDir: string,
+  pictures: PictureStore,
   { images, modelFile }: Pick<ProductDoc, 'images' | 'modelFile'>,
 ): Promise<void> {
   const ids = (images ?? []).map(mediaIdOf)
   if (ids.length > 0) await req.payload.delete({ collection: 'media', where: { id: { in: ids } }, req })
-  if (modelFile) await fs.rm(path.join(mediaDir, modelFile), { force: true })
+  if (modelFile) await removeFiles(pictures, [modelFile], req.payload.logger)
 }

@@ -1,8 +1,7 @@
 import fs from 'node:fs/promises'
-import path from 'node:path'
 import { imageSizeFromFile } from 'image-size/fromFile'
-import { copyFileWhole } from './copyFileWhole.ts'
-import { hashOf, takeKeptSizes } from './keptSizes.ts'
+import { hashOf } from '../../pictures/hashOf.ts'
+import { takeKeptSizes } from './keptSizes.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { insertPicture } from '../../persistence/rows/mediaRows.ts'
 import { findRow } from '../../persistence/tables.ts'
@@ -12,7 +11,7 @@ import { findRow } from '../../persistence/tables.ts'
  * makeMissingSizes makes them later. Where there is a picture of that name already, it stays. Answers its id.
  */
 export async function keepPictureFile(
-  { payload, env }: Pick<Shop, 'payload' | 'env'>,
+  { payload, pictures }: Pick<Shop, 'payload' | 'pictures'>,
   { name, alt, from }: { name: string; alt: string; from: string },
   keptIn?: string,
 ): Promise<string> {
@@ -22,9 +21,9 @@ export async function keepPictureFile(
   // From its first bytes: to load the image library for that takes 180 MB of memory, and keeps them.
   const { width, height } = await imageSizeFromFile(from)
   const { size: filesize } = await fs.stat(from)
-  const file = path.join(env.mediaDir, name)
-  await copyFileWhole(from, file)
-  const sizes = (await takeKeptSizes({ file, hash: await hashOf(from) }, keptIn)) ?? undefined
+  await pictures.put(name, from)
+  const source = { file: name, hash: await hashOf(from) }
+  const sizes = (await takeKeptSizes(pictures, source, keptIn)) ?? undefined
   try {
     const picture = { filename: name, alt, mimeType: 'image/webp', filesize, width, height }
     return await insertPicture(payload, { ...picture, ...(sizes && { sizes }) })

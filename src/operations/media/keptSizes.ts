@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { copyFileWhole } from './copyFileWhole.ts'
 import { PICTURE_SIZES } from './pictureSizes.ts'
+import { StoreAway } from '../../pictures/storeAway.ts'
+import type { PictureStore } from '../../pictures/PictureStore.ts'
 import type { MadeSize, Source } from './sizeProcess.ts'
 
 /** Beside what is installed: any shop of this folder takes sizes from there, and whoever deletes it has them made anew. */
@@ -28,10 +28,14 @@ const keptList = z.array(
 export type MadeSizes = Record<string, MadeSize>
 
 /**
- * Puts the sizes that are kept of a picture's bytes beside it, under its name, and answers them; null where none are, or not
- * all of them as they were made.
+ * Puts the sizes that are kept of a picture's bytes among the shop's pictures, under its name, and answers them; null where
+ * none are, or not all of them as they were made.
  */
-export async function takeKeptSizes({ file, hash }: Source, keptIn = KEPT_SIZES): Promise<MadeSizes | null> {
+export async function takeKeptSizes(
+  pictures: Pick<PictureStore, 'put'>,
+  { file, hash }: Source,
+  keptIn = KEPT_SIZES,
+): Promise<MadeSizes | null> {
   const entry = entryOf(hash, keptIn)
   try {
     const list = keptList.parse(JSON.parse(await fs.readFile(path.join(entry, LIST), 'utf8')))
@@ -40,11 +44,12 @@ export async function takeKeptSizes({ file, hash }: Source, keptIn = KEPT_SIZES)
       const kept = path.join(entry, name)
       if ((await fs.stat(kept)).size !== size.filesize) return null
       const filename = `${path.parse(file).name}-${size.width}x${size.height}.${size.mimeType.replace('image/', '')}`
-      await copyFileWhole(kept, path.join(path.dirname(file), filename))
+      await pictures.put(filename, kept)
       sizes[name] = { filename, ...size }
     }
     return sizes
-  } catch {
+  } catch (error) {
+    if (error instanceof StoreAway) throw error
     // Not there, or of no use: they are made.
     return null
   }
@@ -70,13 +75,6 @@ export async function keepSizes(
   } catch {
     await fs.rm(unfinished, { recursive: true, force: true }).catch(() => {})
   }
-}
-
-/** What a picture's bytes are known by. */
-export async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const bytes of createReadStream(file)) hash.update(bytes as Buffer)
-  return hash.digest('hex')
 }
 
 const entryOf = (hash: string, keptIn: string) => path.join(keptIn, RECIPE, hash)

@@ -1,10 +1,11 @@
-import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Where } from 'payload'
 import type { Shop } from '../../startup/shop.ts'
 import { tags } from '../../caching/tags.ts'
+import type { PictureStore } from '../../pictures/PictureStore.ts'
 import { inOrderOfSight } from './inOrderOfSight.ts'
-import { type MadeSizes, hashOf, keepSizes, takeKeptSizes } from './keptSizes.ts'
+import { hashOf } from '../../pictures/hashOf.ts'
+import { type MadeSizes, keepSizes, takeKeptSizes } from './keptSizes.ts'
 import { PICTURE_SIZES } from './pictureSizes.ts'
 import { type MakeSize, type SizeMaker, type Source, openSizeProcess } from './sizeProcess.ts'
 import { countRows, findRows, updateRow } from '../../persistence/tables.ts'
@@ -42,7 +43,7 @@ interface Options {
  * interrupted anywhere, the picture is done anew the next time. One that cannot be read is logged and passed over.
  */
 export async function makeMissingSizes(
-  shop: Pick<Shop, 'payload' | 'env' | 'responses'>,
+  shop: Pick<Shop, 'payload' | 'pictures' | 'responses'>,
   { signal = new AbortController().signal, maker = openSizeProcess(), keptIn }: Options = {},
 ): Promise<void> {
   const { payload, responses } = shop
@@ -89,16 +90,17 @@ interface Making {
 
 /** Whether the sizes are made and named. */
 async function makeSizes(
-  { payload, env }: Pick<Shop, 'payload' | 'env'>,
+  { payload, pictures }: Pick<Shop, 'payload' | 'pictures'>,
   { id, filename, width }: Unsized,
   making: Making,
 ): Promise<boolean> {
-  const file = path.join(env.mediaDir, filename)
-  const source = { file, hash: await hashOf(file) }
   const sizes: MadeSizes = {}
   let isNamed = false
   try {
-    if (!(await addFiles(sizes, source, width, making))) return false
+    const areThere = await pictures.withFile(filename, async (file) =>
+      addFiles(pictures, sizes, { file, hash: await hashOf(file) }, { ...making, width }),
+    )
+    if (!areThere) return false
     // Only where nobody else has: another process may have been faster, or an editor has put in another file.
     const where = { and: [{ id: { equals: id } }, { filename: { equals: filename } }, ...HAS_NONE] }
     const written: unknown = await updateRow(payload, 'media', where, { sizes })
@@ -107,23 +109,24 @@ async function makeSizes(
   } finally {
     // Of a picture that was deleted meanwhile nothing stays; the names of any other may be in use.
     if (!isNamed && (await countRows(payload, 'media', { filename: { equals: filename } })) === 0)
-      for (const made of Object.values(sizes))
-        await fs.rm(path.join(env.mediaDir, made.filename), { force: true })
+      await pictures.remove(Object.values(sizes).map((made) => made.filename))
   }
 }
 
-/** Puts the sizes of a picture beside it, one after the other; false where it was broken off. */
+/** Puts the sizes of a picture into the store, one after the other; false where it was broken off. */
 async function addFiles(
+  pictures: PictureStore,
   sizes: MadeSizes,
   source: Source,
-  width: number,
-  { signal, makeSize, keptIn }: Making,
+  { signal, makeSize, keptIn, width }: Making & { width: number },
 ): Promise<boolean> {
-  Object.assign(sizes, await takeKeptSizes(source, keptIn))
+  Object.assign(sizes, await takeKeptSizes(pictures, source, keptIn))
   if (Object.keys(sizes).length > 0) return true
   for (const size of PICTURE_SIZES.filter((size) => size.width <= width)) {
     if (signal.aborted) return false
-    sizes[size.name] = await makeSize(source, size)
+    const made = await makeSize(source, size)
+    await pictures.put(made.filename, path.join(path.dirname(source.file), made.filename))
+    sizes[size.name] = made
   }
   await keepSizes(source, sizes, keptIn)
   return true

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  Payload,
+  PayloadRequest,
+} from 'payload'
+import { HttpError } from '../../errors/HttpError.ts'
+import { countRows } from '../../persistence/tables.ts'
+import { PICTURE_SIZES } from '../../operations/media/pictureSizes.ts'
+import type { PictureStore } from '../../pictures/PictureStore.ts'
+
+/** Of a picture's row, the names of its files. */
+interface Named {
+  filename?: string | null
+  width?: number | null
+  height?: number | null
+  sizes?: Record<string, { filename?: string | null } | null> | null
+}
+
+const JUST_KEPT = 'picturesJustKept'
+
+/**
+ * How the files of uploads are kept and deleted, in place of Payload's own way: files are there before the row that names
+ * them, and go after it. What a process leaves behind that ends in between, `npm run pictures -- check` finds.
+ */
+export function pictureFileHooks(pictures: PictureStore) {
+  const beforeChange: CollectionBeforeChangeHook = async ({ data, req }) => {
+    if (!req.file) return data
+    const kept: string[] = []
+    req.context[JUST_KEPT] = kept
+    try {
+      for (const [name, bytes] of await filesOf(data, req)) {
+        kept.push(name)
+        await pictures.put(name, bytes)
+      }
+    } catch (error) {
+      if (error instanceof HttpError)
+        req.payload.logger.error(
+          { err: error.cause },
+          'A picture could not be kept: its bucket does not answer',
+        )
+      await dropJustKept(pictures, req)
+      throw error
+    }
+    return data
+  }
+  const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+    delete req.context[JUST_KEPT]
+    const names = namesOf(doc as Named)
+    const left = namesOf((previousDoc ?? {}) as Named).filter((name) => !names.includes(name))
+    await removeFiles(pictures, left, req.payload.logger)
+  }
+  const afterDelete: CollectionAfterDeleteHook = ({ doc, req }) =>
+    removeFiles(pictures, allNamesOf(doc as Named), req.payload.logger)
+  return { beforeChange, afterChange, afterDelete }
+}
+
+/** Takes back what an upload kept that was then refused, for its words say; no row names these files. */
+export async function dropJustKept(
+  pictures: PictureStore,
+  { context, payload }: Pick<PayloadRequest, 'context' | 'payload'>,
+): Promise<void> {
+  const kept = (context[JUST_KEPT] ?? []) as string[]
+  delete context[JUST_KEPT]
+  if (kept.length === 0) return
+  // Two uploads of one name at once: the row of the other one names them.
+  const isNamed = (await countRows(payload, 'media', { filename: { equals: kept[0] } })) > 0
+  if (!isNamed) await removeFiles(pictures, kept, payload.logger)
+}
+
+/** Deletes files that no row names any more; those that cannot be now are left to be found, and nobody waits for them. */
+export async function removeFiles(
+  pictures: PictureStore,
+  names: readonly string[],
+  logger: Payload['logger'],
+): Promise<void> {
+  try {
+    await pictures.remove(names)
+  } catch (error) {
+    const err: unknown = error instanceof HttpError ? error.cause : error
+    logger.warn(
+      { err },
+      `Files that no picture needs any more could not be deleted (${names.join(', ')}): npm run pictures -- tidy does it later`,
+    )
+  }
+}
+
+/** What Payload made of an upload, by the names under which the row will tell of it. */
+async function filesOf(data: Named, { file, payloadUploadSizes }: PayloadRequest) {
+  const files: [string, Buffer][] = []
+  if (!file || !data.filename) return files
+  files.push([data.filename, file.tempFilePath ? await readFile(file.tempFilePath) : file.data])
+  for (const [size, bytes] of Object.entries(payloadUploadSizes ?? {})) {
+    const name = data.sizes?.[size]?.filename
+    if (name) files.push([name, bytes])
+  }
+  return files
+}
+
+function namesOf({ filename, sizes }: Named): string[] {
+  return [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].flatMap((name) =>
+    name ? [path.basename(name)] : [],
+  )
+}
+
+/** Also those of sizes that were made while the row was on its way out, and that it does not name as it was read. */
+function allNamesOf(picture: Named): string[] {
+  const { filename, width, height } = picture
+  const named = namesOf(picture)
+  if (!filename || !width || !height) return named
+  const made = PICTURE_SIZES.filter((size) => size.width <= width).map(
+    (size) =>
+      `${path.parse(filename).name}-${size.width}x${Math.round((height * size.width) / width)}.${size.formatOptions.format}`,
+  )
+  return [...new Set([...named, ...made])]
+}

@@ -1,0 +1,184 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import pLimit from 'p-limit'
+import type { BucketAddress, FileMark, ListedFile, PictureStore } from './PictureStore.ts'
+import { type BucketFile, type FoundFile, serveBucket } from './serveBucket.ts'
+import { StoreAway } from './storeAway.ts'
+
+/** The addresses of the shop's pictures begin so, too: a network in front of the bucket finds them under the same paths. */
+const FOLDER = 'media/'
+const PATIENCE_MS = 15_000
+/** A shopper on a slow line holds one of them for as long as a picture takes. */
+const MOST_CONNECTIONS = 256
+const REMOVED_AT_ONCE = 8
+
+/** Files in a bucket of S3, or of a server that speaks its protocol; any number of machines share it. */
+export class BucketStore implements PictureStore {
+  readonly serve = serveBucket({
+    find: (name) => this.find(name),
+    open: (name, range) => this.open(name, range),
+  })
+  private readonly client: S3Client
+  private readonly bucket: string
+
+  /** `dataDir` has room for a picture that is worked on. */
+  constructor(
+    { name, endpoint, region, accessKeyId, secretAccessKey }: BucketAddress,
+    private readonly dataDir: string,
+  ) {
+    this.bucket = name
+    const agent = { keepAlive: true, maxSockets: MOST_CONNECTIONS }
+    this.client = new S3Client({
+      region,
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      credentials: { accessKeyId, secretAccessKey },
+      maxAttempts: 2,
+      // Other servers than Amazon's do not know its newer checksums; what is put is checked by its MD5.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: 3000,
+        requestTimeout: PATIENCE_MS,
+        throwOnRequestTimeout: true,
+        socketTimeout: PATIENCE_MS,
+        httpAgent: agent,
+        httpsAgent: agent,
+      },
+    })
+  }
+
+  async put(name: string, from: Buffer | string): Promise<void> {
+    const bytes = typeof from === 'string' ? await fs.readFile(from) : from
+    const digest = (kind: string) => createHash(kind).update(bytes)
+    await answered(
+      this.client.send(
+        new PutObjectCommand({
+          ...this.object(name),
+          Body: bytes,
+          ContentLength: bytes.length,
+          ContentType: TYPES[path.extname(name)] ?? 'application/octet-stream',
+          ContentMD5: digest('md5').digest('base64'),
+          Metadata: { [HASH]: digest('sha256').digest('hex') },
+        }),
+      ),
+    )
+  }
+
+  async remove(names: readonly string[]): Promise<void> {
+    const limit = pLimit(REMOVED_AT_ONCE)
+    // One by one: to delete several in one call, servers ask for checksums that others of them do not know.
+    await limit.map([...names], (name) =>
+      answered(this.client.send(new DeleteObjectCommand(this.object(name)))),
+    )
+  }
+
+  async withFile<T>(name: string, use: (file: string) => Promise<T>): Promise<T> {
+    await fs.mkdir(path.join(this.dataDir, 'uploads'), { recursive: true })
+    const folder = await fs.mkdtemp(path.join(this.dataDir, 'uploads', 'picture-'))
+    try {
+      const file = path.join(folder, path.basename(name))
+      const found = await this.open(name)
+      if (!found) throw new Error(`${name} is not in the bucket`)
+      await answered(pipeline(found.body, createWriteStream(file)))
+      return await use(file)
+    } finally {
+      await fs.rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  async markOf(name: string): Promise<FileMark | null> {
+    const found = await this.find(name)
+    return found && { bytes: found.bytes, hash: found.hash }
+  }
+
+  async *list(): AsyncGenerator<ListedFile> {
+    let after: string | undefined
+    do {
+      const page = await answered(
+        this.client.send(
+          new ListObjectsV2Command({ Bucket: this.bucket, Prefix: FOLDER, ContinuationToken: after }),
+        ),
+      )
+      for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
+        const name = Key.slice(FOLDER.length)
+        // Some clients note a folder as an empty object.
+        if (name !== '' && !name.includes('/')) yield { name, bytes: Size, changedAt: LastModified }
+      }
+      after = page.NextContinuationToken
+    } while (after)
+  }
+
+  nameFor(name: string): string {
+    const { name: base, ext } = path.parse(name)
+    return `${base}-${randomBytes(4).toString('hex')}${ext}`
+  }
+
+  private object(name: string) {
+    return { Bucket: this.bucket, Key: `${FOLDER}${name}` }
+  }
+
+  private async find(name: string): Promise<FoundFile | null> {
+    const found = await orNull(this.client.send(new HeadObjectCommand(this.object(name))))
+    return found && foundFile(found)
+  }
+
+  private async open(name: string, range?: string): Promise<BucketFile | null> {
+    const found = await orNull(
+      this.client.send(new GetObjectCommand({ ...this.object(name), ...(range && { Range: range }) })),
+    )
+    return found && { ...foundFile(found), body: found.Body as Readable }
+  }
+}
+
+const HASH = 'sha256'
+const TYPES: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.glb': 'model/gltf-binary',
+}
+
+interface Answer {
+  ContentLength?: number | undefined
+  ETag?: string | undefined
+  LastModified?: Date | undefined
+  Metadata?: Record<string, string> | undefined
+}
+
+function foundFile({ ContentLength = 0, ETag, LastModified, Metadata }: Answer): FoundFile {
+  return { bytes: ContentLength, etag: ETag, changedAt: LastModified, hash: Metadata?.[HASH] ?? null }
+}
+
+/** What a bucket answers; whatever else comes is told as one that is away. */
+async function answered<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    throw new StoreAway(error)
+  }
+}
+
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    // A bucket that is not there is a mistake of the configuration, and no picture that is missing.
+    if (statusOf(error) === 404 && !(error instanceof Error && error.name === 'NoSuchBucket')) return null
+    throw new StoreAway(error)
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+}

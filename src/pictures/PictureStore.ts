@@ -1,0 +1,46 @@
+import type { RequestHandler } from 'express'
+
+/** A bucket of S3, or of a server that speaks its protocol, and who the shop is there. */
+export interface BucketAddress {
+  name: string
+  /** Where the server is, if it is not Amazon's. */
+  endpoint: string | null
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** A file as a listing tells of it. */
+export interface ListedFile {
+  name: string
+  bytes: number
+  changedAt: Date
+}
+
+/** What a file is known by. */
+export interface FileMark {
+  bytes: number
+  /** SHA-256 in hexadecimal digits; null where nobody noted it. */
+  hash: string | null
+}
+
+/**
+ * Where the files of pictures, their sizes and models lie: a folder, or a bucket. Names are plain, without folders; one of
+ * a name never changes. Where the store does not answer, each call refuses with 503, but `serve`, which answers so.
+ */
+export interface PictureStore {
+  /** Keeps bytes, or a file of this machine, under a name: they are there whole or not at all, and stay. */
+  put(name: string, from: Buffer | string): Promise<void>
+  /** Deletes files; one that is not there is no mistake. */
+  remove(names: readonly string[]): Promise<void>
+  /** Lends a file as one of this machine, in a folder where others can be made beside it. Fails where it is not there. */
+  withFile<T>(name: string, use: (file: string) => Promise<T>): Promise<T>
+  /** What a file is known by, or null where there is none. */
+  markOf(name: string): Promise<FileMark | null>
+  /** All files that are kept, in no order. */
+  list(): AsyncIterable<ListedFile>
+  /** A name for an upload that is called so; in a store that others share it is one that nobody else takes meanwhile. */
+  nameFor(name: string): string
+  /** Answers GET and HEAD with the file that the path names. */
+  serve: RequestHandler
+}

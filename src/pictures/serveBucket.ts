@@ -1,0 +1,121 @@
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Request, RequestHandler, Response } from 'express'
+import { MAX_AGE_SECONDS, letOthersShow } from './headers.ts'
+
+/** What a bucket knows of a file. */
+export interface FoundFile {
+  /** Of the part that was asked for. */
+  bytes: number
+  etag: string | undefined
+  changedAt: Date | undefined
+  hash: string | null
+}
+
+export interface BucketFile extends FoundFile {
+  body: Readable
+}
+
+interface Source {
+  find(name: string): Promise<FoundFile | null>
+  /** `range` is one as HTTP writes it, with both its ends. */
+  open(name: string, range?: string): Promise<BucketFile | null>
+}
+
+/** What is asked before a file is opened: all that depends on how long it is, or on what the browser has already. */
+const ASKED_FIRST = ['if-none-match', 'if-modified-since', 'range']
+
+/** What says how long an answer may be kept, and what it is: nothing of it is true of a failure. */
+const DESCRIBING = [
+  'accept-ranges',
+  'cache-control',
+  'content-length',
+  'content-range',
+  'content-type',
+  'cross-origin-resource-policy',
+  'etag',
+  'last-modified',
+]
+
+/**
+ * Hands files on from a bucket as they come, at the speed of whoever reads them, with the headers that a folder's files
+ * have. A part is answered as such where one is asked for, and the whole file where several are.
+ */
+export function serveBucket(source: Source): RequestHandler {
+  return async (req, res, next) => {
+    try {
+      await answer(source, req, res)
+    } catch (error) {
+      for (const header of DESCRIBING) res.removeHeader(header)
+      next(error)
+    }
+  }
+}
+
+async function answer(source: Source, req: Request, res: Response): Promise<void> {
+  const isHead = req.method === 'HEAD'
+  if (req.method !== 'GET' && !isHead) {
+    res.setHeader('allow', 'GET, HEAD')
+    throw Object.assign(new Error('Pictures are read only'), { status: 405 })
+  }
+  const name = nameOf(req.path)
+  if (!name) throw notFound()
+  if (!isHead && !ASKED_FIRST.some((header) => req.headers[header])) {
+    const file = await source.open(name)
+    if (!file) throw notFound()
+    return send(res, name, file)
+  }
+  const found = await source.find(name)
+  if (!found) throw notFound()
+  describe(res, name, found)
+  if (req.fresh) return void res.status(304).end()
+  const part = partOf(req, found)
+  if (part === 'none') {
+    throw Object.assign(new Error('No such part'), { status: 416 })
+  }
+  if (part) {
+    res.status(206).setHeader('content-range', `bytes ${part.start}-${part.end}/${found.bytes}`)
+    res.setHeader('content-length', part.end - part.start + 1)
+  } else res.setHeader('content-length', found.bytes)
+  if (isHead) return void res.end()
+  const file = await source.open(name, part ? `bytes=${part.start}-${part.end}` : undefined)
+  if (!file) throw notFound()
+  return send(res, name, file)
+}
+
+function nameOf(place: string): string | null {
+  try {
+    const name = decodeURIComponent(place.slice(1))
+    return name === '' || name.startsWith('.') || /[/\\\0]/.test(name) ? null : name
+  } catch {
+    return null
+  }
+}
+
+/** The part that a request asks for; undefined where that is all of it, 'none' where there is no such part. */
+function partOf(req: Request, { bytes, etag, changedAt }: FoundFile) {
+  const condition = req.get('if-range')
+  if (condition && condition !== etag && condition !== changedAt?.toUTCString()) return undefined
+  const ranges = req.range(bytes)
+  if (ranges === -1) return 'none'
+  return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined
+}
+
+function describe(res: Response, name: string, { etag, changedAt }: FoundFile): void {
+  res.setHeader('accept-ranges', 'bytes')
+  res.setHeader('cache-control', `public, max-age=${MAX_AGE_SECONDS}, immutable`)
+  if (etag) res.setHeader('etag', etag)
+  if (changedAt) res.setHeader('last-modified', changedAt.toUTCString())
+  res.type(path.extname(name))
+  letOthersShow(res)
+}
+
+/** Ends with the connection where either side breaks off: half a picture is none. */
+async function send(res: Response, name: string, file: BucketFile): Promise<void> {
+  describe(res, name, file)
+  if (!res.hasHeader('content-length')) res.setHeader('content-length', file.bytes)
+  await pipeline(file.body, res).catch(() => res.destroy())
+}
+
+const notFound = () => Object.assign(new Error('There is no such picture'), { status: 404 })

@@ -1,0 +1,351 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { type Product, productResponse } from '../../domain/contract/product.ts'
+import { checkPictures } from '../../src/operations/media/checkPictures.ts'
+import { keepPictureFile } from '../../src/operations/media/keepPictureFile.ts'
+import { makeMissingSizes } from '../../src/operations/media/makeMissingSizes.ts'
+import { openSizeProcess } from '../../src/operations/media/sizeProcess.ts'
+import { changeProductImages } from '../../src/operations/media/productImages.ts'
+import { countRows } from '../../src/persistence/tables.ts'
+import { copyPictures } from '../../src/pictures/copyPictures.ts'
+import { FolderStore } from '../../src/pictures/FolderStore.ts'
+import type { PictureStore } from '../../src/pictures/PictureStore.ts'
+import { STORE_AWAY } from '../../src/pictures/storeAway.ts'
+import { seedModels } from '../../src/seed/seedModels.ts'
+import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
+import { readProductFeed } from '../support/readProductFeed.ts'
+import { type TestBucket, startBucket } from '../support/startBucket.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let bucket: TestBucket
+let test: TestShop
+let product: Product
+let picture: Buffer
+beforeAll(async () => {
+  bucket = await startBucket()
+  test = await startTestShop({ env: bucket.env })
+  picture = await drawPicture('webp', { width: 1000, height: 1250 })
+})
+afterAll(async () => {
+  await test.close()
+  await bucket.close()
+})
+beforeEach(async () => {
+  product = await test.client.createProduct()
+})
+
+const uploadTo = (id: string, ...names: string[]) =>
+  test.client.asAdmin(
+    'POST',
+    `/api/products/${id}/images`,
+    pictureForm(names.map((name) => ({ name, data: picture }))),
+  )
+const upload = async (...names: string[]) => {
+  const { status, body } = await uploadTo(product.id, ...names)
+  expect({ status, body }).toMatchObject({ status: 201 })
+  return productResponse.parse(body).product.images
+}
+const uploadInPanel = (data: Buffer, fields: object = {}) => {
+  const form = pictureForm([{ name: 'Beach day.png', data }], 'file')
+  form.append('_payload', JSON.stringify(fields))
+  return test.client.asAdmin('POST', '/cms/api/media', form)
+}
+const get = (place: string, headers: Record<string, string> = {}, method = 'GET') =>
+  test.client.callRaw(method, place, headers)
+const filesInBucket = async () => namesIn(test.shop.pictures)
+async function namesIn(store: PictureStore): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of store.list()) names.push(name)
+  return names.sort()
+}
+const countPictures = () => countRows(test.shop.payload, 'media', {})
+
+describe('A picture in a bucket', () => {
+  it('is kept there alone with its sizes, and shown at the shop’s own addresses', async () => {
+    const before = await filesInBucket()
+    const [image] = await upload('front.png')
+    expect(image?.sizes).toHaveLength(4)
+    expect((await filesInBucket()).length).toBe(before.length + 5)
+    expect(existsSync(test.mediaDir)).toBe(false)
+    for (const { path: place, type, width, height } of image?.sizes ?? []) {
+      const file = await get(place)
+      expect(file).toMatchObject({ status: 200, headers: { 'content-type': type } })
+      expect(await sharp(file.bytes).metadata()).toMatchObject({ width, height })
+    }
+  })
+
+  it('is served with the headers that one in a folder has', async () => {
+    const [image] = await upload('front.png')
+    const place = image?.path ?? ''
+    const whole = await get(place)
+    expect(whole.status).toBe(200)
+    expect(whole.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(whole.bytes.length),
+      'content-type': 'image/webp',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': (await get('/media/none.webp')).headers['content-security-policy'],
+    })
+    const { etag = '', 'last-modified': changed = '' } = whole.headers
+    expect([etag, changed]).not.toContain('')
+
+    const head = await get(place, {}, 'HEAD')
+    expect(head).toMatchObject({ status: 200, headers: { 'content-length': String(whole.bytes.length) } })
+    for (const [header, value] of [
+      ['if-none-match', etag],
+      ['if-modified-since', changed],
+    ] as const) {
+      const known = await get(place, { [header]: value })
+      expect([known.status, known.bytes.length, known.headers.etag]).toEqual([304, 0, etag])
+    }
+    expect((await get(place, { 'if-none-match': '"another"' })).bytes).toEqual(whole.bytes)
+
+    const size = whole.bytes.length
+    for (const [range, start, end] of [
+      ['bytes=10-19', 10, 20],
+      ['bytes=-5', size - 5, size],
+      [`bytes=${size - 3}-`, size - 3, size],
+    ] as const) {
+      const part = await get(place, { range })
+      expect(part).toMatchObject({
+        status: 206,
+        headers: {
+          'content-range': `bytes ${start}-${end - 1}/${size}`,
+          'content-length': String(end - start),
+        },
+      })
+      expect(part.bytes).toEqual(whole.bytes.subarray(start, end))
+    }
+    expect((await get(place, { range: 'bytes=0-4', 'if-range': '"another"' })).bytes).toEqual(whole.bytes)
+    const beyond = await get(place, { range: `bytes=${size}-` })
+    expect(beyond.status).toBe(416)
+    expect(beyond.headers['cache-control'] ?? '').not.toContain('immutable')
+  })
+
+  it('is the only thing that can be read there', async () => {
+    for (const place of [
+      '/media/..%2fmedia%2fx',
+      '/media/',
+      '/media/%00',
+      '/media/%',
+      '/media/none.webp',
+      '/media/.hidden',
+    ]) {
+      const { status, headers } = await get(place)
+      expect([400, 404]).toContain(status)
+      expect(headers['cache-control'] ?? '').not.toContain('immutable')
+    }
+    expect((await get('/media/none.webp', {}, 'DELETE')).status).toBe(405)
+  })
+
+  it('goes with its files when it is deleted, and with its product', async () => {
+    const before = await filesInBucket()
+    const [first] = await upload('a.png', 'b.png')
+    expect(await filesInBucket()).toHaveLength(before.length + 10)
+    await test.client.asAdmin('DELETE', `/api/products/${product.id}/images/${first?._id}`)
+    expect(await filesInBucket()).toHaveLength(before.length + 5)
+    expect((await get(first?.path ?? '')).status).toBe(404)
+    await test.client.asAdmin('DELETE', `/api/products/${product.id}`)
+    expect(await filesInBucket()).toEqual(before)
+  })
+
+  it('stands in the product feed with an address at which it is', async () => {
+    const [image] = await upload('front.png')
+    const feed = await readProductFeed(await (await fetch(`${test.url}/feeds/products.xml`)).text())
+    expect(JSON.stringify(feed)).toContain(`${test.url}${image?.path}`)
+  })
+})
+
+describe('A picture of the panel', () => {
+  const named = (body: object) => body as { doc: { id: string; filename: string } }
+
+  it('has a name that nobody else takes at the same moment', async () => {
+    const answers = await Promise.all([uploadInPanel(picture), uploadInPanel(picture)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    const names = answers.map(({ body }) => named(body).doc.filename)
+    expect(new Set(names).size).toBe(2)
+    for (const name of names) {
+      expect(name).toMatch(/^Beach-day-[0-9a-f]{8}\.webp$/)
+      expect((await get(`/media/${name}`)).status).toBe(200)
+    }
+  })
+
+  it('is exchanged with its files', async () => {
+    const { doc } = named((await uploadInPanel(picture)).body)
+    const before = await filesInBucket()
+    const other = pictureForm(
+      [{ name: 'other.png', data: await drawPicture('png', { width: 500, height: 500 }) }],
+      'file',
+    )
+    const { status, body } = await test.client.asAdmin('PATCH', `/cms/api/media/${doc.id}`, other)
+    expect(status).toBe(200)
+    expect(await filesInBucket()).toHaveLength(before.length - 2)
+    expect((await get(`/media/${doc.filename}`)).status).toBe(404)
+    expect((await get(`/media/${named(body).doc.filename}`)).status).toBe(200)
+  })
+
+  it('leaves no file where its words are refused', async () => {
+    const before = await filesInBucket()
+    expect((await uploadInPanel(picture, { alt: 'x'.repeat(501) })).status).toBe(400)
+    expect(await filesInBucket()).toEqual(before)
+  })
+
+  it('keeps what has to stay in view', async () => {
+    const { doc } = named((await uploadInPanel(picture)).body)
+    const edits = 'uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=80'
+    const { status, body } = await test.client.asAdmin('PATCH', `/cms/api/media/${doc.id}?${edits}`, {})
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { doc: { focalX: 20, focalY: 80, filename: doc.filename } },
+    })
+    expect((await get(`/media/${doc.filename}`)).status).toBe(200)
+  })
+})
+
+describe('What the shop brings along', () => {
+  it('is put into the bucket, and sizes are made of it there', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'rivage-sources-'))
+    const from = path.join(folder, 'seeded.webp')
+    writeFileSync(from, picture)
+    const image = await keepPictureFile(test.shop, { name: 'seeded.webp', alt: 'One', from }, folder)
+    await changeProductImages(test.shop, product.id, (rows) => [...rows, { image }])
+    await makeMissingSizes(test.shop, { maker: openSizeProcess(0), keptIn: folder })
+    const [shown] = (await test.client.readProduct(product.id)).images
+    expect(shown).toMatchObject({ path: '/media/seeded.webp' })
+    expect(shown?.sizes).toHaveLength(4)
+    for (const { path: place } of shown?.sizes ?? []) expect((await get(place)).status).toBe(200)
+    // What was worked on lay on this machine, and is gone.
+    expect(readdirSync(path.join(test.shop.env.dataDir, 'uploads'))).toEqual([])
+    rmSync(folder, { recursive: true })
+  })
+
+  it('has its models there, too', async () => {
+    await seedModels(test.shop)
+    const model = await get('/media/bg-001.glb')
+    expect(model).toMatchObject({ status: 200, headers: { 'content-type': 'model/gltf-binary' } })
+    expect(model.bytes.toString('latin1', 0, 4)).toBe('glTF')
+  })
+})
+
+describe('While the bucket is away', () => {
+  it('pages go on, pictures say so, and what is uploaded is refused and kept nowhere', async () => {
+    const [image] = await upload('front.png')
+    const [files, rows] = [await filesInBucket(), await countPictures()]
+    bucket.goAway()
+    try {
+      const shown = await get(image?.path ?? '')
+      expect(shown.status).toBe(503)
+      expect(shown.headers).toMatchObject({ 'retry-after': '5' })
+      expect(shown.headers['cache-control'] ?? '').not.toContain('immutable')
+      expect((await test.client.readProduct(product.id)).images).toHaveLength(1)
+      expect((await test.client.call('GET', '/readyz')).status).toBe(200)
+      expect(await uploadTo(product.id, 'late.png')).toMatchObject({
+        status: 503,
+        body: { error: STORE_AWAY },
+      })
+      expect(await uploadInPanel(picture)).toMatchObject({ status: 503, body: { error: STORE_AWAY } })
+    } finally {
+      bucket.goAway(false)
+    }
+    expect(await countPictures()).toBe(rows)
+    expect(await filesInBucket()).toEqual(files)
+    expect((await get(image?.path ?? '')).status).toBe(200)
+    await upload('late.png')
+  })
+
+  it('in the middle of an upload, what was put there is taken back', async () => {
+    const [files, rows] = [await filesInBucket(), await countPictures()]
+    bucket.takeOnly(3)
+    const answers = [await uploadTo(product.id, 'half.png'), await uploadInPanel(picture)]
+    bucket.takeOnly(Infinity)
+    expect(answers).toMatchObject([{ status: 503 }, { status: 503 }])
+    expect(await countPictures()).toBe(rows)
+    expect(await filesInBucket()).toEqual(files)
+  })
+
+  it('a picture can be taken off all the same, and its files are found later', async () => {
+    const [image] = await upload('front.png')
+    bucket.goAway()
+    const { status } = await test.client.asAdmin('DELETE', `/api/products/${product.id}/images/${image?._id}`)
+    bucket.goAway(false)
+    expect(status).toBe(200)
+    const { unnamed, missing } = await checkPictures(test.shop, 0)
+    expect(missing).toEqual([])
+    expect(unnamed).toContain(path.basename(image?.path ?? ''))
+    expect(unnamed).toHaveLength(5)
+    // It may be one that is just being uploaded.
+    expect((await checkPictures(test.shop)).unnamed).toEqual([])
+    await test.shop.pictures.remove(unnamed)
+  })
+})
+
+describe('Files and rows', () => {
+  it('are compared: what no row names, and what is not there', async () => {
+    expect(await checkPictures(test.shop, 0)).toEqual({ missing: [], unnamed: [] })
+    const [image] = await upload('front.png')
+    const name = path.basename(image?.path ?? '')
+    await test.shop.pictures.put('killed-after-upload.webp', picture)
+    await test.shop.pictures.remove([name])
+    expect(await checkPictures(test.shop, 0)).toEqual({
+      missing: [name],
+      unnamed: ['killed-after-upload.webp'],
+    })
+    await test.shop.pictures.remove(['killed-after-upload.webp'])
+    await test.client.asAdmin('DELETE', `/api/products/${product.id}`)
+  })
+})
+
+describe('Pictures on their way', () => {
+  it('are copied there and back whole, go on where they were, and are deleted when that is asked for', async () => {
+    await upload('front.png')
+    const { pictures } = test.shop
+    const names = await filesInBucket()
+    const folder = new FolderStore(mkdtempSync(path.join(tmpdir(), 'rivage-moved-')))
+    const bytesOf = (name: string) => pictures.markOf(name)
+
+    // Broken off after three files.
+    let count = 0
+    const stop = () => {
+      if (++count === 3) throw new Error('Somebody pulled the plug')
+    }
+    await expect(copyPictures(pictures, folder, { onFile: stop })).rejects.toThrow('plug')
+    expect(await copyPictures(pictures, folder)).toEqual({
+      copied: names.length - 3,
+      'was there': 3,
+      gone: 0,
+    })
+    for (const name of names) expect(await folder.markOf(name)).toEqual(await bytesOf(name))
+
+    // One of the same length and other bytes is another file.
+    const [changed = ''] = names
+    const { bytes = 0 } = (await folder.markOf(changed)) ?? {}
+    await folder.put(changed, Buffer.alloc(bytes, 'x'))
+    expect(await copyPictures(pictures, folder)).toMatchObject({ copied: 1, 'was there': names.length - 1 })
+    expect(await folder.markOf(changed)).toEqual(await bytesOf(changed))
+
+    await folder.put('added-later.webp', picture)
+    await pictures.remove([changed])
+    expect(await copyPictures(folder, pictures, { remove: true })).toEqual({
+      copied: 2,
+      'was there': names.length - 1,
+      gone: 0,
+    })
+    expect(await filesInBucket()).toEqual([...names, 'added-later.webp'].sort())
+    expect(await namesIn(folder)).toEqual([])
+    await pictures.remove(['added-later.webp'])
+    expect(await checkPictures(test.shop, 0)).toEqual({ missing: [], unnamed: [] })
+  })
+
+  it('stay where they came from while the bucket does not take them', async () => {
+    const folder = new FolderStore(mkdtempSync(path.join(tmpdir(), 'rivage-moved-')))
+    await folder.put('one.webp', picture)
+    bucket.takeOnly(0)
+    await expect(copyPictures(folder, test.shop.pictures, { remove: true })).rejects.toThrow(STORE_AWAY)
+    bucket.takeOnly(Infinity)
+    expect(await folder.markOf('one.webp')).toMatchObject({ bytes: picture.length })
+  })
+})
