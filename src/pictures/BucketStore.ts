@@ -78,10 +78,15 @@ export class BucketStore implements PictureStore {
 
   async remove(names: readonly string[]): Promise<void> {
     const limit = pLimit(REMOVED_AT_ONCE)
-    // One by one: to delete several in one call, servers ask for checksums that others of them do not know.
-    await limit.map([...names], (name) =>
-      answered(this.client.send(new DeleteObjectCommand(this.object(name)))),
+    // One by one: to delete several in one call, servers ask for checksums that others of them do not know. All are tried,
+    // and none is on its way any more when this is over.
+    const ends = await Promise.allSettled(
+      names.map((name) =>
+        limit(() => answered(this.client.send(new DeleteObjectCommand(this.object(name))))),
+      ),
     )
+    const failed = ends.find((end) => end.status === 'rejected')
+    if (failed) throw failed.reason
   }
 
   async withFile<T>(name: string, use: (file: string) => Promise<T>): Promise<T> {
