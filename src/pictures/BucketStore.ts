@@ -154,14 +154,14 @@ const TYPES: Record<string, string> = {
   '.glb': 'model/gltf-binary',
 }
 
-interface Answer {
+interface Described {
   ContentLength?: number | undefined
   ETag?: string | undefined
   LastModified?: Date | undefined
   Metadata?: Record<string, string> | undefined
 }
 
-function foundFile({ ContentLength = 0, ETag, LastModified, Metadata }: Answer): FoundFile {
+function foundFile({ ContentLength = 0, ETag, LastModified, Metadata }: Described): FoundFile {
   return { bytes: ContentLength, etag: ETag, changedAt: LastModified, hash: Metadata?.[HASH] ?? null }
 }
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { ENV_NAMES, readEnv } from './env.ts'
 
 const EXAMPLE = new URL('../../.env.example', import.meta.url)
-const lines = [...readFileSync(EXAMPLE, 'utf8').matchAll(/^#([A-Z_]+)=(.*)$/gm)]
+const lines = [...readFileSync(EXAMPLE, 'utf8').matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)]
 const given = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
 
 /** Shown by an example, as nothing stands where they are left out. */
-const { DATABASE_URI, PAYMENTS, SMTP_URL, MAIL_FROM, ...defaults } = given
+const { DATABASE_URI, PAYMENTS, SMTP_URL, MAIL_FROM, S3_BUCKET, S3_REGION, S3_ENDPOINT, ...defaults } = given
 
 describe('the example of a configuration', () => {
   it('names every variable that the shop reads, once', () => {
@@ -24,6 +24,12 @@ describe('the example of a configuration', () => {
     expect(readEnv({ DATABASE_URI, SMTP_URL, MAIL_FROM })).toMatchObject({
       databaseUri: DATABASE_URI,
       mail: { smtpUrl: SMTP_URL, from: { name: 'Rivage' } },
+    })
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readEnv({ S3_BUCKET, S3_REGION, S3_ENDPOINT, ...keys }).bucket).toMatchObject({
+      name: S3_BUCKET,
+      region: S3_REGION,
+      endpoint: S3_ENDPOINT,
     })
     expect(PAYMENTS).toBe('stripe')
   })

@@ -154,7 +154,7 @@ describe('A picture in a bucket', () => {
 
   it('stands in the product feed with an address at which it is', async () => {
     const [image] = await upload('front.png')
-    const feed = await readProductFeed(await (await fetch(`${test.url}/feeds/products.xml`)).text())
+    const feed = readProductFeed(await (await fetch(`${test.url}/feeds/products.xml`)).text())
     expect(JSON.stringify(feed)).toContain(`${test.shop.env.publicUrl}${image?.path}`)
   })
 })
