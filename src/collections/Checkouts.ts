@@ -29,7 +29,10 @@ export const Checkouts: CollectionConfig = {
     { name: 'expiresAt', type: 'date', required: true },
     { name: 'askAt', type: 'date', required: true, index: true },
     { name: 'heldSince', type: 'date' },
+    // Where its visitor left others waiting before: less than the shop's own time.
+    { name: 'holdMinutes', type: 'number' },
     { name: 'addressHash', type: 'text', index: true },
+    { name: 'browserHash', type: 'text', index: true },
     { name: 'forgetAt', type: 'date', index: true },
   ],
 }

@@ -10,7 +10,7 @@ import { signIn } from '../operations/signIn/signIn.ts'
 import { presentOrder } from '../presenters/presentOrder.ts'
 import { presentOrdersCsv } from '../presenters/presentOrdersCsv.ts'
 import { endpoint } from './endpoint.ts'
-import { deviceCookie } from './deviceCookie.ts'
+import { deviceCookie } from './browserCookies.ts'
 import { noPanelCookie, panelCookie } from './panelCookie.ts'
 
 export const adminEndpoints = [

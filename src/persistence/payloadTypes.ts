@@ -541,7 +541,9 @@ export interface Checkout {
   expiresAt: string
   askAt: string
   heldSince?: string | null
+  holdMinutes?: number | null
   addressHash?: string | null
+  browserHash?: string | null
   forgetAt?: string | null
   updatedAt: string
   createdAt: string
@@ -1254,7 +1256,9 @@ export interface CheckoutsSelect<T extends boolean = true> {
   expiresAt?: T
   askAt?: T
   heldSince?: T
+  holdMinutes?: T
   addressHash?: T
+  browserHash?: T
   forgetAt?: T
   updatedAt?: T
   createdAt?: T

@@ -18,6 +18,7 @@ export const COOKIES = seedPage(
       'The pieces you looked at last, so that we can show them again below another.',
       'The pages and pictures you looked at, so that the shop opens without a connection too.',
       'A number for your checkout, so that a payment is found again and never made twice.',
+      'A cookie with a random number, for a day from when you continue to the payment, so that nobody keeps a piece from others again and again without paying.',
     ),
     p(
       'It is read by this shop alone, and reaches us only with your order. Clearing the browser’s data for this site removes it.',
