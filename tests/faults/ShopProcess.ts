@@ -29,11 +29,18 @@ export interface Exit {
 
 export interface ShopRows {
   products: (Omit<StockState, 'ledger'> & { id: string; stockLedger: StockState['ledger'] | null })[]
-  variants: { id: string; stockLedger: StockState['ledger'] | null }[]
+  variants: {
+    id: string
+    product: string
+    size: string | null
+    stockQuantity: number
+    stockLedger: StockState['ledger'] | null
+  }[]
   checkouts: Checkout[]
   claims: ClaimRow[]
   orders: OrderRow[]
   admins: { id: string }[]
+  mails: { key: string; kind: string; state: string }[]
   /** Where stock history and counts part. */
   stockGaps: string[]
 }
