@@ -18,6 +18,8 @@ const TIMES = {
   waitlist: 60,
   leavingWaitlist: 60,
   claims: 60,
+  /** What is known of people: a member of the staff asks for some, whoever stole a session for all. */
+  privacy: 60,
 } as const
 
 /** The same of what only costs the process that answers: each counts for itself, and nothing is written for a read. */
