@@ -68,7 +68,10 @@ export const personSummary = z
 export type PersonSummary = z.infer<typeof personSummary>
 
 /** `rest`: whether to erase all else where something has to stay for now. */
-export const erasureRequest = z.object({ email: emailAddress, rest: z.boolean('rest must be true or false').default(false) })
+export const erasureRequest = z.object({
+  email: emailAddress,
+  rest: z.boolean('rest must be true or false').default(false),
+})
 
 export const personResponse = z.object({ person: personSummary })
 

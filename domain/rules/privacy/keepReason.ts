@@ -26,7 +26,10 @@ interface KnownOrder {
  * and address are needed while a parcel or money is on its way, and until the piece can no longer come back: `returnDays`
  * after it was delivered, or after the order was cancelled, for a refund may fail days later.
  */
-export function keepReason(order: KnownOrder, { returnDays, now }: { returnDays: number; now: Date }): string | null {
+export function keepReason(
+  order: KnownOrder,
+  { returnDays, now }: { returnDays: number; now: Date },
+): string | null {
   const { orderStatus, paymentStatus, paymentCheck, review } = order
   if (paymentStatus === 'disputed') return 'Its payment is disputed: the bank may ask who bought it.'
   if (review || paymentCheck === 'open' || paymentCheck === 'accepting')

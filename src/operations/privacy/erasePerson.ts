@@ -36,7 +36,10 @@ export interface ErasureRequest {
  * already is gone on with, and where nothing is left the last one is answered. Refuses (404) an address of which nothing is
  * known, and (409) one of which something has to stay for now, unless the rest is meant, and where that is nothing.
  */
-export async function erasePerson(shop: Shop, { email, rest, by, byId }: ErasureRequest): Promise<ErasureRow> {
+export async function erasePerson(
+  shop: Shop,
+  { email, rest, by, byId }: ErasureRequest,
+): Promise<ErasureRow> {
   const key = emailKey(email)
   return withLock(`erasure ${createHash('sha256').update(key).digest('hex')}`, async () => {
     const [last] = await findErasuresOf(shop.payload, key)

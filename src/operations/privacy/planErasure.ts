@@ -47,7 +47,9 @@ export function planErasure({ env }: Pick<Shop, 'env'>, person: Person): Erasure
 
 /** What stays and why, as one sentence after the other. */
 export function keptSentences(kept: Erasure['kept']): string {
-  return kept.map(({ orderId, reason }) => (orderId ? `Order ${orderId} stays: ${lower(reason)}` : reason)).join(' ')
+  return kept
+    .map(({ orderId, reason }) => (orderId ? `Order ${orderId} stays: ${lower(reason)}` : reason))
+    .join(' ')
 }
 
 const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

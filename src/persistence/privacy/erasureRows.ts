@@ -53,7 +53,11 @@ export async function findErasure(payload: Payload, id: string): Promise<Erasure
 
 /** Some of those that are not done, the oldest first. */
 export async function findOpenErasures(payload: Payload, limit: number): Promise<ErasureRow[]> {
-  return findRows(payload, 'erasures', { where: { status: { equals: 'open' } }, sort: ['createdAt', 'id'], limit })
+  return findRows(payload, 'erasures', {
+    where: { status: { equals: 'open' } },
+    sort: ['createdAt', 'id'],
+    limit,
+  })
 }
 
 /** Notes that all of it is erased, with what had to stay after all, and forgets the address. */

@@ -27,7 +27,8 @@ export async function findCheckoutsOf(payload: Payload, key: string): Promise<Ro
   return found
 }
 
-export const hasEnded = ({ status }: Pick<Checkout, 'status'>): boolean => ENDED.some((each) => each === status)
+export const hasEnded = ({ status }: Pick<Checkout, 'status'>): boolean =>
+  ENDED.some((each) => each === status)
 
 /** Takes out of an ended checkout who paid or wanted to. */
 export async function forgetCustomer(payload: Payload, id: string): Promise<void> {
@@ -56,10 +57,7 @@ export async function findEmailsOf(payload: Payload, orderId: string): Promise<E
 
 /** An e-mail's key is its kind, its order, and what else there is after a blank, which comes before all that is seen. */
 const keysOf = (kind: string, orderId: string): Where => ({
-  and: [
-    { key: { greater_than_equal: `${kind} ${orderId}` } },
-    { key: { less_than: `${kind} ${orderId}!` } },
-  ],
+  and: [{ key: { greater_than_equal: `${kind} ${orderId}` } }, { key: { less_than: `${kind} ${orderId}!` } }],
 })
 
 export async function deleteEmails(payload: Payload, ids: readonly string[]): Promise<void> {

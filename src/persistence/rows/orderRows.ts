@@ -113,7 +113,9 @@ export async function changeOrder(
   data: Partial<Omit<OrderRow, 'id' | 'orderId' | 'searchText' | 'revision'>>,
 ): Promise<OrderRow | null> {
   const conditions = Object.entries(where).map(([field, condition]) => ({ [field]: condition }))
-  const isRenamed = 'customerInfo' in data || 'email' in data || addressesIn(data.history ?? null).length > 0
+  const namesOthers =
+    'history' in data && [order.history, data.history ?? null].some((each) => addressesIn(each).length > 0)
+  const isRenamed = 'customerInfo' in data || 'email' in data || namesOthers
   const row: unknown = await updateRow(
     payload,
     'orders',
