@@ -6,9 +6,10 @@ import { erasureResponse, personExport, personResponse } from '../../domain/cont
 import type { Product } from '../../domain/contract/product.ts'
 import { foldText } from '../../domain/rules/content/foldText.ts'
 import { erasePerson, finishErasures } from '../../src/operations/privacy/erasePerson.ts'
+import { followPayment } from '../../src/operations/checkout/followPayment.ts'
 import { giveUpCheckout } from '../../src/operations/checkout/giveUpCheckout.ts'
 import { insertSubscriber } from '../../src/persistence/rows/subscriberRows.ts'
-import { findRows } from '../../src/persistence/tables.ts'
+import { findRows, updateRow } from '../../src/persistence/tables.ts'
 import { buildCustomer, buildItem } from '../support/build/buildOrder.ts'
 import { readEverything } from '../support/readEverything.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
@@ -63,21 +64,11 @@ function customer(): CustomerInfo {
 }
 
 /** Everything that tells who it is. */
-function traces({
-  email,
-  firstName,
-  lastName,
-  address,
-  apartment,
-  city,
-  phone,
-  giftNote,
-  billing,
-}: CustomerInfo) {
-  return [
-    ...[email, firstName, lastName, address, apartment, city, phone, giftNote],
-    ...[billing?.firstName, billing?.lastName, billing?.address, billing?.city],
-  ].filter((word) => word !== undefined)
+function traces({ billing, ...customer }: CustomerInfo): string[] {
+  const { email, firstName, lastName, address, apartment, city, phone, giftNote } = customer
+  const words = [email, firstName, lastName, address, apartment, city, phone, giftNote]
+  words.push(billing?.firstName, billing?.lastName, billing?.address, billing?.city)
+  return words.filter((word) => word !== undefined)
 }
 
 /** The rows of any table in which one of the words stands, in any case, with its accents or without them. */
@@ -286,6 +277,19 @@ describe('erasing', () => {
     expect(
       (await client.call('POST', '/api/orders/lookup', { orderId: order.orderId, email: who.email })).status,
     ).toBe(404)
+  })
+
+  it('is not undone by news of a payment whose checkout was not forgotten yet', async () => {
+    const [order] = await fill(who)
+    await eraseWhole(who.email)
+    const paymentIntentId = order.payment.stripePaymentIntentId
+    const where = { paymentIntentId: { equals: paymentIntentId } }
+    // As a process leaves it that is killed behind the order's own update.
+    await updateRow(test.shop.payload, 'checkouts', where, { status: 'paid', customerInfo: who })
+    const payment = await test.shop.payments.findPayment(paymentIntentId)
+    if (payment) await followPayment(test.shop, payment)
+    expect((await readOrder(paymentIntentId)).customerInfo).not.toHaveProperty('firstName')
+    await updateRow(test.shop.payload, 'checkouts', where, { customerInfo: null })
   })
 
   it('is proven without the address, and harmless when it is asked for again', async () => {

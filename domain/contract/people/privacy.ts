@@ -5,8 +5,6 @@ import { ORDER_STATUSES } from '../../rules/orders/statuses.ts'
 /** Whose data is meant. In the body, as an address in a path would stand in the logs of every proxy on its way. */
 export const personQuery = z.object({ email: emailAddress })
 
-export type PersonQuery = z.infer<typeof personQuery>
-
 /** What stays for now, and why; `orderId` null where it is no order. */
 const kept = z.object({ orderId: z.string().nullable(), reason: z.string() })
 

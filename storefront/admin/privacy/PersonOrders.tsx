@@ -31,7 +31,12 @@ const COLUMNS: readonly Column<PersonOrder>[] = [
     key: 'status',
     header: 'Status',
     className: styles.status,
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status }) => (
+      // On a phone the cell is a grid, which would stretch it.
+      <span>
+        <StatusBadge status={status} />
+      </span>
+    ),
   },
   {
     key: 'total',

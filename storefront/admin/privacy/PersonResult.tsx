@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { adminPaths } from '../api/adminPaths.ts'
 import { useDownload } from '../api/useDownload.ts'
 import { FactList } from '../ui/FactList.tsx'
+import { OrderIds } from '../ui/OrderIds.tsx'
 import { ListMessage } from '../ui/list/ListMessage.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { PersonOrders } from './PersonOrders.tsx'
@@ -21,6 +22,7 @@ interface PersonResultProps {
 /** What is known of a person, and what can be done about it. */
 export function PersonResult({ person, isBusy, onErased }: PersonResultProps) {
   const { email, orders, erasures, isErasable } = person
+  const [name, domain] = email.split('@')
   const [isAsked, setAsked] = useState(false)
   const file = useDownload(adminPaths.privacyExport, {
     filename: 'personal-data.json',
@@ -30,10 +32,13 @@ export function PersonResult({ person, isBusy, onErased }: PersonResultProps) {
   if (!isKnown(person)) return <ListMessage role="status">Nothing is known of {email}.</ListMessage>
   return (
     <>
-      <h2 className={styles.title}>{email}</h2>
+      <h2 className={styles.title}>
+        {name}
+        <wbr />@{domain}
+      </h2>
       {erasures.map((erasure) => (
         <p key={erasure.id} className={styles.erasure}>
-          {erasureLine(erasure)}
+          <OrderIds text={erasureLine(erasure)} />
         </p>
       ))}
       <FactList facts={personFacts(person)} />

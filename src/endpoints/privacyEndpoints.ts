@@ -4,14 +4,14 @@ import {
   personExport,
   personQuery,
   personResponse,
-} from '../../../domain/contract/people/privacy.ts'
-import { STAFF } from '../../../domain/rules/staff/roles.ts'
-import { erasePerson, readErasure } from '../../operations/privacy/erasePerson.ts'
-import { findPerson } from '../../operations/privacy/findPerson.ts'
-import { planErasure } from '../../operations/privacy/planErasure.ts'
-import { pleaseSignIn } from '../../operations/signIn/signIn.ts'
-import { presentErasure, presentPerson, presentPersonExport } from '../../presenters/presentPerson.ts'
-import { endpoint } from '../endpoint.ts'
+} from '../../domain/contract/people/privacy.ts'
+import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { erasePerson, readErasure } from '../operations/privacy/erasePerson.ts'
+import { findPerson } from '../operations/privacy/findPerson.ts'
+import { planErasure } from '../operations/privacy/planErasure.ts'
+import { pleaseSignIn } from '../operations/signIn/signIn.ts'
+import { presentErasure, presentPerson, presentPersonExport } from '../presenters/presentPerson.ts'
+import { endpoint } from './endpoint.ts'
 
 /** What administrators do when somebody asks what is known of them, or that it be erased. */
 export const privacyEndpoints = [
