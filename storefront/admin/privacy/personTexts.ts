@@ -82,8 +82,10 @@ export function erasureLine({ status, askedAt, doneAt, by, kept }: Erasure): str
 }
 
 /** What is told once an erasure was asked for. */
-export function doneLine({ status }: Erasure, email: string): string {
-  return status === 'done'
-    ? `What is known of ${email} was erased.`
-    : `What is known of ${email} is being erased. Look again in a minute: it is finished by itself.`
+export function doneLine({ status, kept }: Erasure, email: string): string {
+  if (status === 'done')
+    return kept.length > 0
+      ? `What may be erased of ${email} now was erased.`
+      : `What is known of ${email} was erased.`
+  return `What is known of ${email} is being erased. Look again in a minute: it is finished by itself.`
 }
