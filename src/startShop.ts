@@ -14,7 +14,7 @@ import { fillAccountKeys } from './operations/signIn/fillAccountKeys.ts'
 import { fillProductSearch } from './operations/search/fillProductSearch.ts'
 import { fillPublished } from './operations/products/fillPublished.ts'
 import { fillRoles } from './operations/signIn/fillRoles.ts'
-import { fillSearchTexts } from './operations/orders/fillSearchTexts.ts'
+import { fillSearchAddresses, fillSearchTexts } from './operations/orders/fillSearchTexts.ts'
 import { shopJobs } from './jobs/shopJobs.ts'
 import { Worker } from './jobs/Worker.ts'
 import { mendProducts } from './operations/products/mendProducts.ts'
@@ -123,6 +123,7 @@ async function prepare(env: Env, { withPictures, log, ...given }: Prepared) {
   const siblings = new Siblings(payload, hearChanges(shop))
   await prepareLiveProducts(payload)
   await seedOnce(payload, 'orderWordsAt', () => fillSearchTexts(shop))
+  await seedOnce(payload, 'orderAddressesAt', () => fillSearchAddresses(shop))
   await seedOnce(payload, 'choicesAt', () => callForChoices(payload))
   await fillProductSearch(shop)
   await fillRoles(shop)

@@ -9,6 +9,8 @@ import type { CollectionConfig } from 'payload'
 export const Checkouts: CollectionConfig = {
   slug: 'checkouts',
   admin: { hidden: true },
+  // Those that ended unpaid are found by their age, without a look at those that were paid.
+  indexes: [{ fields: ['status', 'askAt'] }],
   fields: [
     { name: 'key', type: 'text', required: true, unique: true },
     {

@@ -6,7 +6,7 @@ import { completePayment } from '../operations/checkout/completePayment.ts'
 import { startCheckout } from '../operations/checkout/startCheckout.ts'
 import { callerOf } from '../requests/caller.ts'
 import { endpoint } from './endpoint.ts'
-import { recognizeShopper } from './browserCookies.ts'
+import { recognizeShopper } from './cookies/browserCookies.ts'
 
 export const checkoutEndpoints = [
   endpoint({

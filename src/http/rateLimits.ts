@@ -20,6 +20,8 @@ const TIMES = {
   waitlist: 60,
   leavingWaitlist: 60,
   claims: 60,
+  /** What is known of people: a member of the staff asks for some, whoever stole a session for all. */
+  privacy: 60,
 } as const
 
 /** How often in a day, of what leaves a row behind each time: beyond what an office asks for, and too little to fill a table. */

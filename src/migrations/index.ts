@@ -22,6 +22,7 @@ import * as migration_20261126_001837_featured_by_age from './20261126_001837_fe
 import * as migration_20261126_083431_processes from './20261126_083431_processes';
 import * as migration_20261126_090255_order_review from './20261126_090255_order_review';
 import * as migration_20261126_125918_visitor_holds from './20261126_125918_visitor_holds';
+import * as migration_20261126_142550_privacy from './20261126_142550_privacy';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261126_125918_visitor_holds.up,
     down: migration_20261126_125918_visitor_holds.down,
-    name: '20261126_125918_visitor_holds'
+    name: '20261126_125918_visitor_holds',
+  },
+  {
+    up: migration_20261126_142550_privacy.up,
+    down: migration_20261126_142550_privacy.down,
+    name: '20261126_142550_privacy'
   },
 ];

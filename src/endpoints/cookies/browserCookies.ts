@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { DEVICE_COOKIE, SHOPPER_COOKIE } from '../requests/caller.ts'
-import type { Env } from '../startup/env.ts'
-import { DEVICE_DAYS } from '../operations/signIn/deviceCookies.ts'
+import { DEVICE_COOKIE, SHOPPER_COOKIE } from '../../requests/caller.ts'
+import type { Env } from '../../startup/env.ts'
+import { DEVICE_DAYS } from '../../operations/signIn/deviceCookies.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const SHOPPER_BYTES = 16
