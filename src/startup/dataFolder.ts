@@ -10,6 +10,9 @@ const DATABASE = 'shop.db'
 /** Which files of the folder are the shop's. */
 const OURS = /^(shop\.db(-wal|-shm|-journal)?|payload-secret|sandbox-[\w.-]+|shop-began)$/
 
+/** Beside the database, what a shop has to have again when it is restored. */
+export const KEPT_FILES = ['payload-secret', 'sandbox-keys.json', JOURNAL, BEGAN] as const
+
 type Place = Pick<Env, 'dataDir' | 'databaseUri'>
 
 /**
@@ -36,6 +39,12 @@ export function prepareDataFolder(place: Place): void {
 export function noteBeginning({ dataDir }: Place): void {
   const file = path.join(dataDir, BEGAN)
   if (!fs.existsSync(file)) fs.writeFileSync(file, `${new Date().toISOString()}\n`, { mode: OWNER_ONLY })
+}
+
+/** The files of a shop that a folder holds, those left out that hold nothing. */
+export function shopFilesIn(dataDir: string): string[] {
+  if (!fs.existsSync(dataDir)) return []
+  return fs.readdirSync(dataDir).filter((name) => OURS.test(name) && sizeOf(path.join(dataDir, name)) > 0)
 }
 
 /** SQLite's file, or null on MongoDB. */
