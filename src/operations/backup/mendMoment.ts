@@ -1,13 +1,13 @@
+import type { Where } from 'payload'
 import { releaseAll } from '../../../domain/rules/stock/claimedStock.ts'
 import { checkoutsAmong, claimHolder, claimsAmong } from '../../../domain/rules/waitlist/claims.ts'
 import { type Checkout, moveCheckout } from '../../persistence/rows/checkoutRows.ts'
 import { findClaims, moveClaim } from '../../persistence/rows/claimRows.ts'
 import { changeStock, findStock } from '../../persistence/stock/changeStock.ts'
-import { deleteRows, findRows } from '../../persistence/tables.ts'
+import { deleteRows, eachRowBatch, findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { everyStock } from '../stock/everyStock.ts'
 
-const BATCH = 100
 /** The clocks of processes differ. */
 const SLACK_MS = 5 * 60_000
 
@@ -48,18 +48,8 @@ async function mendHolds(shop: MendedShop): Promise<void> {
 
 /** A claim waits for the end of the checkout that has its unit, and would do so for ever. */
 async function mendClaims(shop: MendedShop): Promise<void> {
-  for (let behind = ''; ;) {
-    const claims = await findRows(shop.payload, 'claims', {
-      where: {
-        and: [
-          { status: { equals: 'open' } },
-          { checkout: { exists: true } },
-          { id: { greater_than: behind } },
-        ],
-      },
-      sort: 'id',
-      limit: BATCH,
-    })
+  const where: Where = { and: [{ status: { equals: 'open' } }, { checkout: { exists: true } }] }
+  for await (const claims of eachRowBatch(shop.payload, 'claims', { where })) {
     const checkouts = await findCheckouts(
       shop,
       claims.flatMap(({ checkout }) => checkout ?? []),
@@ -69,8 +59,6 @@ async function mendClaims(shop: MendedShop): Promise<void> {
     for (const { id, status, checkout } of claims)
       if (checkout && !known.has(checkout))
         await moveClaim(shop.payload, { id, status, checkout }, { checkout: null })
-    if (claims.length === 0) return
-    behind = claims.at(-1)?.id ?? ''
   }
 }
 
@@ -89,19 +77,12 @@ function findCheckouts({ payload }: MendedShop, ids: readonly string[]): Promise
 
 /** The next change of the count would have the same number. */
 async function mendHistory({ payload }: MendedShop, since: string): Promise<void> {
-  for (let behind = ''; ;) {
-    const changes = await findRows(payload, 'stock-changes', {
-      where: { and: [{ at: { greater_than_equal: since } }, { id: { greater_than: behind } }] },
-      select: { product: true, variant: true, number: true },
-      sort: 'id',
-      limit: BATCH,
-    })
+  const where = { at: { greater_than_equal: since } }
+  const select = { product: true, variant: true, number: true } as const
+  for await (const changes of eachRowBatch(payload, 'stock-changes', { where, select }))
     for (const { id, product, variant, number } of changes) {
       const stock = await findStock(payload, { product, ...(variant && { variant }) })
       if (stock && number > (stock.ledger.changes ?? 0))
         await deleteRows(payload, 'stock-changes', { id: { equals: id } })
     }
-    if (changes.length === 0) return
-    behind = String(changes.at(-1)?.id)
-  }
 }

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../domain/rules/payments/money.ts'
 import type { Payment, Span } from '../../payments/PaymentProvider.ts'
 import { findCheckout } from '../../persistence/rows/checkoutRows.ts'
-import { type Row, findRows } from '../../persistence/tables.ts'
+import { type Row, eachRowBatch, findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { isOurPayment } from '../checkout/isOurPayment.ts'
 
@@ -9,7 +9,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const STRETCH_MS = 7 * DAY_MS
 /** A payment is opened before its order is made, by a day at the most; the rest is for clocks. */
 const BEFORE_ORDER_MS = 3 * DAY_MS
-const BATCH = 100
 /** What the sweep should have looked at by then is not under way any more. */
 const LATE_MS = 2 * 60_000
 
@@ -117,28 +116,19 @@ async function* ordersOfNobody(
   isKnown: (id: string) => boolean,
 ): AsyncGenerator<string> {
   const isSandbox = shop.payments.mode === 'sandbox'
-  for (let behind = ''; ;) {
-    const orders: Compared[] = await findRows(shop.payload, 'orders', {
-      where: {
-        and: [
-          { createdAt: { greater_than_equal: from.toISOString() } },
-          { createdAt: { less_than: to.toISOString() } },
-          { id: { greater_than: behind } },
-        ],
-      },
-      select: COMPARED,
-      sort: 'id',
-      limit: BATCH,
-    })
+  const where = {
+    and: [
+      { createdAt: { greater_than_equal: from.toISOString() } },
+      { createdAt: { less_than: to.toISOString() } },
+    ],
+  }
+  for await (const orders of eachRowBatch(shop.payload, 'orders', { where, select: COMPARED }))
     for (const order of orders) {
       if (order.rehearsal !== isSandbox || isKnown(order.paymentIntentId)) continue
       const payment = await shop.payments.findPayment(order.paymentIntentId)
       if (payment) yield* compare(shop, payment, [order])
       else yield `Order ${order.orderId}: the provider knows no payment ${order.paymentIntentId}.`
     }
-    if (orders.length === 0) return
-    behind = orders.at(-1)?.id ?? ''
-  }
 }
 
 const sum = (cents: number, currency: string) => `${formatCents(cents)} ${currency.toUpperCase()}`

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Where } from 'payload'
 import type { PictureStore, StoredPicture } from '../backup/PictureStore.ts'
 import { PICTURE_SIZES } from '../media/pictureSizes.ts'
-import { findRow, findRows } from '../../persistence/tables.ts'
+import { eachRowBatch, findRow, findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 
 const BATCH = 50
@@ -20,13 +20,7 @@ interface Size {
 
 /** A sentence for each file that a row names, of a picture, a size or a model, and that is not there as the row says. */
 export async function* checkPictures({ payload }: Looked, pictures: PictureStore): AsyncGenerator<string> {
-  for (let behind = ''; ;) {
-    const rows = await findRows(payload, 'media', {
-      where: { id: { greater_than: behind } },
-      select: NAMED,
-      sort: 'id',
-      limit: BATCH,
-    })
+  for await (const rows of eachRowBatch(payload, 'media', { select: NAMED, atOnce: BATCH }))
     for (const row of rows) {
       if ((await missingOf(row, pictures)).length === 0) continue
       // It may have been deleted, or replaced, since it was read.
@@ -34,29 +28,18 @@ export async function* checkPictures({ payload }: Looked, pictures: PictureStore
       for (const missing of now ? await missingOf(now, pictures) : [])
         yield `Picture ${row.filename}: ${missing}.`
     }
-    if (rows.length === 0) break
-    behind = rows.at(-1)?.id ?? ''
-  }
   yield* checkModels({ payload }, pictures)
 }
 
 async function* checkModels({ payload }: Looked, pictures: PictureStore): AsyncGenerator<string> {
-  for (let behind = ''; ;) {
-    const products = await findRows(payload, 'products', {
-      where: { and: [{ modelFile: { exists: true } }, { id: { greater_than: behind } }] },
-      select: { modelFile: true },
-      sort: 'id',
-      limit: BATCH,
-    })
+  const where = { modelFile: { exists: true } }
+  for await (const products of eachRowBatch(payload, 'products', { where, select: { modelFile: true } }))
     for (const { id, modelFile } of products) {
       if (!modelFile || (await pictures.sizeOf(modelFile)) !== null) continue
-      const where: Where = { and: [{ id: { equals: id } }, { modelFile: { equals: modelFile } }] }
-      if (await findRow(payload, 'products', { where, select: { id: true } }))
+      const same: Where = { and: [{ id: { equals: id } }, { modelFile: { equals: modelFile } }] }
+      if (await findRow(payload, 'products', { where: same, select: { id: true } }))
         yield `Product ${id}: its model ${modelFile} is missing in ${pictures.place}.`
     }
-    if (products.length === 0) return
-    behind = products.at(-1)?.id ?? ''
-  }
 }
 
 async function missingOf(

@@ -1,7 +1,7 @@
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import { stockOf } from '../../persistence/stock/stockRows.ts'
-import { findRows } from '../../persistence/tables.ts'
+import { eachRowBatch } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 
 const ROWS_AT_ONCE = 50
@@ -17,26 +17,15 @@ export interface NamedStock {
 
 /** The stock of every product, then of every variant, a few rows at a time. */
 export async function* everyStock(payload: Shop['payload']): AsyncGenerator<NamedStock> {
-  for (let behind = ''; ;) {
-    const products = await findRows(payload, 'products', {
-      ...pageBehind(behind),
-      select: { ...STOCK, stockBy: true },
-    })
+  const ofProducts = { select: { ...STOCK, stockBy: true }, atOnce: ROWS_AT_ONCE } as const
+  for await (const products of eachRowBatch(payload, 'products', ofProducts))
     for (const product of products)
       yield { name: product.id, place: { product: product.id }, stock: stockOf(product) }
-    if (products.length === 0) break
-    behind = products.at(-1)?.id ?? ''
-  }
-  for (let behind = ''; ;) {
-    const variants = await findRows(payload, 'variants', {
-      ...pageBehind(behind),
-      select: { ...STOCK, product: true, sku: true, isOffered: true, keepsStock: true },
-    })
+  const ofVariants = {
+    select: { ...STOCK, product: true, sku: true, isOffered: true, keepsStock: true },
+    atOnce: ROWS_AT_ONCE,
+  } as const
+  for await (const variants of eachRowBatch(payload, 'variants', ofVariants))
     for (const { id, product, sku, ...row } of variants)
       yield { name: sku, place: { product, variant: id }, stock: stockOf(row) }
-    if (variants.length === 0) return
-    behind = variants.at(-1)?.id ?? ''
-  }
 }
-
-const pageBehind = (id: string) => ({ where: { id: { greater_than: id } }, sort: 'id', limit: ROWS_AT_ONCE })
