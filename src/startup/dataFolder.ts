@@ -60,7 +60,7 @@ function hasBegun(dataDir: string): boolean {
 }
 
 const databaseGone = (database: string, dataDir: string) =>
-  `${database} is missing or empty, and ${dataDir} is that of a shop which was open before. Put the backup of ${path.basename(database)} in its place; or, to begin anew on purpose, move everything in ${dataDir} somewhere else first.`
+  `${database} is missing or empty, and ${dataDir} is that of a shop which was open before. Move everything in ${dataDir} somewhere else first; then restore a backup with npm run restore, or start to begin anew on purpose.`
 
 function sizeOf(file: string): number {
   return fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0

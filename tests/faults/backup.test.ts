@@ -16,9 +16,9 @@ const SHOPPERS = 6
 const STOCK = 1000
 const SIZES = ['2', '4', '6']
 /** How many orders there are before the backup that is restored. */
-const ORDERS_BEFORE = 20
+const ORDERS_BEFORE = 12
 /** Enough files for a backup and a restore to be in the middle of when they are killed. */
-const PICTURES = 600
+const PICTURES = 300
 const PATIENT = { timeout: 120_000, interval: 5 }
 
 const endings: (() => unknown)[] = []
@@ -32,7 +32,7 @@ describe.each(DATABASES)('A shop on $name that is backed up while it sells', ({ 
     endings.push(() => shop.close())
     const admin = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
     const catalogue = await fillShop(admin)
-    const waiting = await WaitingList.of(admin, await soldOutGown(admin), 20, 3)
+    const waiting = await WaitingList.of(admin, await soldOutGown(admin), 6, 2)
     const picture = await addPicture(admin, catalogue[0])
     addFiles(shop.mediaDir)
     const headers = { authorization: `Bearer ${await admin.signIn()}` }

@@ -88,10 +88,10 @@ it('reads every row once, however few at a time', async () => {
   const { payload } = test.shop
   for (const table of ['orders', 'products', 'variants'] as const) {
     const read: string[] = []
-    for await (const rows of eachRowBatch(payload, table, { select: { id: true }, atOnce: 2 }))
+    for await (const rows of eachRowBatch(payload, table, { select: { id: true }, atOnce: 1 }))
       read.push(...rows.map(({ id }) => id))
     const all = await findRows(payload, table, { select: { id: true } })
-    expect(all.length).toBeGreaterThan(2)
+    expect(all.length).toBeGreaterThan(1)
     expect(read.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
   }
 })
