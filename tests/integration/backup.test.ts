@@ -9,6 +9,7 @@ import type { Manifest } from '../../src/operations/backup/manifest.ts'
 import { restoreShop } from '../../src/operations/backup/restoreShop.ts'
 import { insertPicture } from '../../src/persistence/rows/mediaRows.ts'
 import { deleteRows } from '../../src/persistence/tables.ts'
+import { halfRestored } from '../../src/startup/halfRestored.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 import { testDatabase } from '../support/testDatabase.ts'
 
@@ -163,6 +164,17 @@ describe('a restore', () => {
     fs.writeFileSync(path.join(dir, name), 'mine')
     await expect(place.restore(folder)).rejects.toThrow(words)
     expect(place.files()).toEqual([name])
+  })
+
+  it('that was broken off leaves no shop that starts, and begins anew', async () => {
+    await backUp(folder)
+    const pictures = folderPictures(place.env.mediaDir)
+    const fails = { ...pictures, write: () => Promise.reject(new Error('The disk is full')) }
+    const parts = { log: () => {}, mend: async () => {} }
+    await expect(restoreShop(place.env, folder, { ...parts, pictures: fails })).rejects.toThrow(/full/)
+    expect(await halfRestored(place.env)).toMatch(/half a shop is there. Run npm run restore again/)
+    await place.restore(folder)
+    expect(await halfRestored(place.env)).toBeNull()
   })
 
   it('says that the secret is another one', async () => {
