@@ -33,6 +33,7 @@ import { seedSizeAndFit } from './seed/seedSizeAndFit.ts'
 import { hearChanges } from './processes/hearChanges.ts'
 import { Siblings } from './processes/Siblings.ts'
 import { sharedLeases } from './processes/sharedLeases.ts'
+import { rejectHalfRestored } from './startup/halfRestored.ts'
 import type { Shop } from './startup/shop.ts'
 import { beginFarewell } from './startup/health.ts'
 import { lockStart } from './startup/startLock.ts'
@@ -81,6 +82,7 @@ export async function startShop(
   await waitForDatabase(env.databaseUri, log)
   const release = await lockStart(env, log)
   try {
+    await rejectHalfRestored(env)
     return await open(env, { withPictures, log, ...given })
   } finally {
     await release()
@@ -96,6 +98,7 @@ export async function fillShop(env: Env): Promise<void> {
   await waitForDatabase(env.databaseUri, console.log)
   const release = await lockStart(env, console.log)
   try {
+    await rejectHalfRestored(env)
     const { shop, payments } = await prepare(env, { withPictures: true, log: console.log })
     await payments.close()
     await shop.payload.destroy()
