@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
 import type { Checkout } from '../../src/persistence/rows/checkoutRows.ts'
 import { forgetCustomers } from '../../src/operations/checkout/forgetCustomers.ts'
+import { forgetOld } from '../../src/operations/privacy/forgetOld.ts'
 import { sweepCheckouts } from '../../src/operations/checkout/sweepCheckouts.ts'
 import { buildCustomer, buildItem } from '../support/build/buildOrder.ts'
 import type { ApiResponse, ShopClient } from '../support/ShopClient.ts'
@@ -278,13 +279,24 @@ describe('one product', () => {
 })
 
 describe('what is refused', () => {
-  it('leaves no row behind, however often it is asked', async () => {
+  it('leaves no row behind for longer than a day, however often it is asked', async () => {
     const product = await newProduct(1)
     const address = newAddress()
     await ask([[product, 1]], address)
-    const before = await test.shop.payload.count({ collection: 'checkouts' })
+    const { payload } = test.shop
+    const before = await payload.count({ collection: 'checkouts' })
     for (let n = 0; n < 5; n++) expect((await ask([[product, 1]], address)).status).toBe(409)
-    expect(await test.shop.payload.count({ collection: 'checkouts' })).toEqual(before)
+    await forgetOld(test.shop)
+    expect(await payload.count({ collection: 'checkouts' })).toEqual({ totalDocs: before.totalDocs + 5 })
+    const refused = { status: { equals: 'released' }, paymentIntentId: { exists: false } }
+    await payload.db.updateMany({
+      collection: 'checkouts',
+      where: refused,
+      data: { askAt: ago(24 * 60 + 1) },
+    })
+    await forgetOld(test.shop)
+    expect((await payload.count({ collection: 'checkouts' })).totalDocs).toBeLessThanOrEqual(before.totalDocs)
+    expect(await heldOf(test.shop, product.id)).toBe(1)
   })
 
   it('is a payment without a bag, too, where an address leaves them open', async () => {

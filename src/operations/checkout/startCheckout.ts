@@ -5,12 +5,11 @@ import { placeKey } from '../../../domain/rules/stock/stockPlace.ts'
 import { unitsOver } from '../../../domain/rules/cart/unitLimits.ts'
 import { FAILURES } from '../../../domain/contract/failure.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
-import { HttpError, httpErrorOf } from '../../errors/HttpError.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { choiceNotOffered, pieceGone, pieceSoldOut, tooManyUnits } from './cartErrors.ts'
 import {
   type Checkout,
-  dropRefused,
   findCheckout,
   insertCheckout,
   moveCheckout,
@@ -207,7 +206,6 @@ async function open(shop: Shop, checkout: Checkout, request: PaymentIntentReques
   } catch (error) {
     // No browser has seen this attempt's payment, so nobody can pay it: the pieces go back at once.
     await giveUpCheckout(shop, checkout)
-    if (httpErrorOf(error)?.status === 409) await dropRefused(payload, checkout)
     throw error
   }
 }

@@ -19,6 +19,7 @@ const KEPT_DAYS = {
   erasures: 1095,
   failedJobs: 30,
   locks: 1,
+  refused: 1,
 }
 
 interface Forgotten {
@@ -62,6 +63,18 @@ function forgottenBy({ env }: Pick<Shop, 'env'>, now: number): Forgotten[] {
       sort: 'createdAt',
       // What still waits to be sent goes nowhere.
       where: { and: [{ createdAt: before(env.keepEmailsDays) }, { nextAttemptAt: { exists: false } }] },
+    },
+    {
+      // Refused before anybody was asked for a payment. Not sooner: a second click elsewhere may be at the same row.
+      table: 'checkouts',
+      sort: 'askAt',
+      where: {
+        and: [
+          { status: { equals: 'released' } },
+          { askAt: before(KEPT_DAYS.refused) },
+          { paymentIntentId: { exists: false } },
+        ],
+      },
     },
     {
       table: 'checkouts',

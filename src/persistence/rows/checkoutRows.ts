@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { newRowId } from './newRowId.ts'
-import { type Row, deleteRows, findRow, insertRow, updateRow } from '../tables.ts'
+import { type Row, findRow, insertRow, updateRow } from '../tables.ts'
 
 /** A row of the checkouts collection; see its declaration for the life it leads. */
 export type Checkout = Omit<Row<'checkouts'>, 'createdAt' | 'updatedAt'>
@@ -52,16 +52,4 @@ export async function moveCheckout(
     data,
   )
   return row as Checkout | null
-}
-
-/** Takes away a checkout that was refused before anybody was asked for a payment, so that refusals fill no table. */
-export async function dropRefused(payload: Payload, { id }: Pick<Checkout, 'id'>): Promise<void> {
-  await deleteRows(payload, 'checkouts', {
-    and: [
-      { id: { equals: id } },
-      { status: { equals: 'released' } },
-      { attempt: { equals: 1 } },
-      { paymentIntentId: { exists: false } },
-    ],
-  })
 }
