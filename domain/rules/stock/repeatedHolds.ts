@@ -11,14 +11,14 @@ const RESTS_FROM = 3
 const REST_MINUTES = 15
 const LONGEST_REST_MINUTES = 60
 
-/** How often within a day a product was held and not paid, by a browser and from its address. */
+/** How often within a day a product was held and not paid, by a browser and from its address; as far as either is known. */
 export interface UnpaidHolds {
-  browser: number
-  address: number
+  browser?: number | undefined
+  address?: number | undefined
 }
 
 /** How many of them count against a visitor: all of the browser's own, and those of the address beyond what many people may leave. */
-export function repeatsOf({ browser, address }: UnpaidHolds): number {
+export function repeatsOf({ browser = 0, address = 0 }: UnpaidHolds): number {
   return Math.max(browser, address - FREE_OF_ADDRESS, 0)
 }
 

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { isAlive } from '../../concurrency/isAlive.ts'
+import { hashFile } from '../../files/hashFile.ts'
 import { CommandError } from '../../errors/CommandError.ts'
 import { MANIFEST, type Manifest, FORMAT, secretMark } from './manifest.ts'
 import type { DatabaseCopy, NamedFile } from '../../persistence/backup/DatabaseCopy.ts'
@@ -13,7 +14,7 @@ import { KEPT_FILES } from '../../startup/dataFolder.ts'
 import type { Env } from '../../startup/env.ts'
 import { CHECKSUMS, ChecksumList } from './checksums.ts'
 import type { PictureStore } from './PictureStore.ts'
-import { hashFile, syncFile, syncFolder, unlessMissing, writeFile } from './wholeFiles.ts'
+import { syncFile, syncFolder, unlessMissing, writeFile } from './wholeFiles.ts'
 
 type Place = Pick<Env, 'databaseUri' | 'dataDir' | 'mediaDir' | 'payloadSecret'>
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import readline from 'node:readline'
-import { hashFile } from './wholeFiles.ts'
+import { hashFile } from '../../files/hashFile.ts'
 
 /** Of the list, in the folder of a backup; `sha256sum -c` reads it, too. */
 export const CHECKSUMS = 'SHA256SUMS'

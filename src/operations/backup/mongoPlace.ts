@@ -1,6 +1,6 @@
 import os from 'node:os'
 import path from 'node:path'
-import { isAlive } from '../../concurrency/isAlive.ts'
+import { mayBeThere } from '../../concurrency/isAlive.ts'
 import { CommandError } from '../../errors/CommandError.ts'
 import {
   collectionFiles,
@@ -20,8 +20,6 @@ import type { PlaceFolders, RestorePlace } from './RestorePlace.ts'
 import { emptyFolders, rejectTakenFolders, served } from './restoreFolders.ts'
 
 const DATABASE = 'the database at DATABASE_URI'
-/** After which a process of another machine that says nothing any more is taken for gone. */
-const GONE_AFTER_MS = 60_000
 
 /** A MongoDB. That a restore has begun stands in the database, for whoever starts a shop on it from any machine. */
 export function mongoPlace(folders: PlaceFolders, uri: string): RestorePlace {
@@ -36,9 +34,8 @@ export function mongoPlace(folders: PlaceFolders, uri: string): RestorePlace {
 
   return {
     async rejectTaken() {
-      const serving = (await processesInMongo(database)).find(({ host, pid, seenAt }) =>
-        host === here.host ? isAlive(pid) : Date.now() - seenAt.getTime() < GONE_AFTER_MS,
-      )
+      const processes = await processesInMongo(database)
+      const serving = processes.find((each) => mayBeThere(each, here.host, 'mongodb'))
       if (serving) throw served(DATABASE, `${serving.pid} on ${serving.host}`)
       const begun = await findBegunRestore(database)
       if (begun && isHere(begun)) return

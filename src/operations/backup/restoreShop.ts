@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { hashFile } from '../../files/hashFile.ts'
 import { CommandError } from '../../errors/CommandError.ts'
 import { knownMigrations } from '../../persistence/backup/knownMigrations.ts'
 import { isMongo } from '../../persistence/database.ts'
@@ -11,7 +12,7 @@ import { mongoPlace } from './mongoPlace.ts'
 import type { PictureStore } from './PictureStore.ts'
 import type { RestoreEnv, RestorePlace } from './RestorePlace.ts'
 import { sqlitePlace } from './sqlitePlace.ts'
-import { hashFile, syncFolder, unlessMissing, writeFile } from './wholeFiles.ts'
+import { syncFolder, unlessMissing, writeFile } from './wholeFiles.ts'
 
 /** What a backup's files are called: nothing in a list of checksums leads out of the folder. */
 const NAME = /^(database|data|pictures)\/[^/]+$/

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,13 +16,6 @@ export async function writeFile(file: string, content: Readable | AsyncIterable<
     }
   }
   await pipeline(hashed, createWriteStream(file, { flags: 'wx', mode: OWNER_ONLY, flush: true }))
-  return hash.digest('hex')
-}
-
-/** The SHA-256 of a file's bytes. */
-export async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const bytes of createReadStream(file)) hash.update(bytes as Buffer)
   return hash.digest('hex')
 }
 

@@ -10,6 +10,7 @@ import { HttpError } from '../../errors/HttpError.ts'
 import { countOnce, findCounts } from '../../persistence/processes/rateCounts.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { countedLines } from './cartPlaces.ts'
 import { holdMinutesOf } from './holdTimes.ts'
 
 const MINUTE_MS = 60_000
@@ -21,17 +22,18 @@ type Held = Pick<Checkout, 'bag' | 'addressHash' | 'browserHash' | 'holdMinutes'
  * product of it is to be left to others for a while, with how long that is.
  */
 export async function allowedMinutes({ payload, env }: Shop, checkout: Held): Promise<number> {
-  const lines = countedLines(checkout)
-  const names = lines.flatMap((line) => [...unpaid(checkout, line), ...resting(checkout, line)])
-  const counts = await findCounts(payload, names)
-  const countOf = (name: string | undefined) => (name === undefined ? 0 : (counts.get(name)?.count ?? 0))
+  const noted = countedProducts(checkout).map((line) => ({ line, notes: notesOf(checkout, line) }))
+  const counts = await findCounts(
+    payload,
+    noted.flatMap(({ notes }) => notes.flatMap(({ unpaid, rest }) => [unpaid, rest])),
+  )
   let repeats = 0
-  for (const line of lines) {
-    const ends = resting(checkout, line).map((name) => counts.get(name)?.windowEndsAt.getTime() ?? 0)
+  for (const { line, notes } of noted) {
+    const ends = notes.map(({ rest }) => counts.get(rest)?.windowEndsAt.getTime() ?? 0)
     const restMs = Math.max(0, ...ends) - Date.now()
     if (restMs > 0) throw leftToOthers(line, Math.ceil(restMs / MINUTE_MS))
-    const [address, browser] = unpaid(checkout, line)
-    repeats = Math.max(repeats, repeatsOf({ address: countOf(address), browser: countOf(browser) }))
+    for (const { of, unpaid } of notes)
+      repeats = Math.max(repeats, repeatsOf({ [of]: counts.get(unpaid)?.count }))
   }
   return holdMinutesAfter(repeats, holdMinutesOf(checkout, env))
 }
@@ -47,32 +49,29 @@ export async function rememberUnpaid(
   const { heldSince } = checkout
   if (!heldSince || Date.parse(heldSince) > Date.now() - KEPT_WAITING_MS) return
   if (env.maxHoldsPerAddress === Infinity) return
-  for (const line of countedLines(checkout)) {
-    const rests = resting(checkout, line)
-    for (const [n, name] of unpaid(checkout, line).entries()) {
-      const { count } = await countOnce(payload, name, REMEMBERED_MS)
-      const repeats = repeatsOf(n === 0 ? { address: count, browser: 0 } : { address: 0, browser: count })
-      const restMs = restMinutesAfter(repeats) * MINUTE_MS
-      if (restMs > 0) await countOnce(payload, rests[n] ?? '', restMs)
+  for (const line of countedProducts(checkout))
+    for (const { of, unpaid, rest } of notesOf(checkout, line)) {
+      const { count } = await countOnce(payload, unpaid, REMEMBERED_MS)
+      const restMs = restMinutesAfter(repeatsOf({ [of]: count })) * MINUTE_MS
+      if (restMs > 0) await countOnce(payload, rest, restMs)
     }
-  }
 }
 
-/** A line of each product that is counted; of what is made to order nobody goes without. */
-function countedLines({ bag }: Pick<Checkout, 'bag'>): PricedLine[] {
-  const counted = (bag ?? []).filter(({ isMadeToOrder }) => !isMadeToOrder)
-  return [...new Map(counted.map((line) => [line.productId, line])).values()]
+/** A line of each product that is counted. */
+function countedProducts(checkout: Held): PricedLine[] {
+  return [...new Map(countedLines(checkout).map((line) => [line.productId, line])).values()]
 }
 
-/** Under what it is counted that a product was not paid: of the address, and of the browser where it is known. */
-const unpaid = (checkout: Held, { productId }: PricedLine) =>
-  visitorsOf(checkout).map((visitor) => `unpaid ${visitor} ${productId}`)
-
-const resting = (checkout: Held, { productId }: PricedLine) =>
-  visitorsOf(checkout).map((visitor) => `rest ${visitor} ${productId}`)
-
-const visitorsOf = ({ addressHash, browserHash }: Held): string[] =>
-  [addressHash, browserHash].filter((hash) => typeof hash === 'string')
+/** Under which names it is counted that a product was not paid and is to be left to others, of each way a visitor is known. */
+function notesOf({ addressHash, browserHash }: Held, { productId }: PricedLine) {
+  const known = [
+    { of: 'address', hash: addressHash },
+    { of: 'browser', hash: browserHash },
+  ] as const
+  return known
+    .filter(({ hash }) => hash)
+    .map(({ of, hash }) => ({ of, unpaid: `unpaid ${hash} ${productId}`, rest: `rest ${hash} ${productId}` }))
+}
 
 function leftToOthers({ productName }: PricedLine, minutes: number): HttpError {
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`

@@ -7,6 +7,7 @@ import { HttpError } from '../../errors/HttpError.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 import { countRows, findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { countedLines } from './cartPlaces.ts'
 import { giveUpCheckout } from './giveUpCheckout.ts'
 import { holdMinutesOf } from './holdTimes.ts'
 import { allowedMinutes } from './repeatedHolds.ts'
@@ -108,9 +109,6 @@ function findMoreThanOneOrder({ env }: Shop, checkout: Checkout, others: readonl
   }
   return null
 }
-
-const countedLines = ({ bag }: Pick<Checkout, 'bag'>): PricedLine[] =>
-  (bag ?? []).filter(({ isMadeToOrder }) => !isMadeToOrder)
 
 function unitsOf(productId: string, checkouts: readonly Pick<Checkout, 'bag'>[]): number {
   const lines = checkouts.flatMap(countedLines).filter((line) => line.productId === productId)

@@ -2,7 +2,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { imageSizeFromFile } from 'image-size/fromFile'
 import { copyFileWhole } from './copyFileWhole.ts'
-import { hashOf, takeKeptSizes } from './keptSizes.ts'
+import { hashFile } from '../../files/hashFile.ts'
+import { takeKeptSizes } from './keptSizes.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { insertPicture } from '../../persistence/rows/mediaRows.ts'
 import { findRow } from '../../persistence/tables.ts'
@@ -24,7 +25,7 @@ export async function keepPictureFile(
   const { size: filesize } = await fs.stat(from)
   const file = path.join(env.mediaDir, name)
   await copyFileWhole(from, file)
-  const sizes = (await takeKeptSizes({ file, hash: await hashOf(from) }, keptIn)) ?? undefined
+  const sizes = (await takeKeptSizes({ file, hash: await hashFile(from) }, keptIn)) ?? undefined
   try {
     const picture = { filename: name, alt, mimeType: 'image/webp', filesize, width, height }
     return await insertPicture(payload, { ...picture, ...(sizes && { sizes }) })

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -70,13 +69,6 @@ export async function keepSizes(
   } catch {
     await fs.rm(unfinished, { recursive: true, force: true }).catch(() => {})
   }
-}
-
-/** What a picture's bytes are known by. */
-export async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const bytes of createReadStream(file)) hash.update(bytes as Buffer)
-  return hash.digest('hex')
 }
 
 const entryOf = (hash: string, keptIn: string) => path.join(keptIn, RECIPE, hash)

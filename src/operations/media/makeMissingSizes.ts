@@ -4,7 +4,8 @@ import type { Where } from 'payload'
 import type { Shop } from '../../startup/shop.ts'
 import { tags } from '../../caching/tags.ts'
 import { inOrderOfSight } from './inOrderOfSight.ts'
-import { type MadeSizes, hashOf, keepSizes, takeKeptSizes } from './keptSizes.ts'
+import { hashFile } from '../../files/hashFile.ts'
+import { type MadeSizes, keepSizes, takeKeptSizes } from './keptSizes.ts'
 import { PICTURE_SIZES } from './pictureSizes.ts'
 import { type MakeSize, type SizeMaker, type Source, openSizeProcess } from './sizeProcess.ts'
 import { countRows, findRows, updateRow } from '../../persistence/tables.ts'
@@ -94,7 +95,7 @@ async function makeSizes(
   making: Making,
 ): Promise<boolean> {
   const file = path.join(env.mediaDir, filename)
-  const source = { file, hash: await hashOf(file) }
+  const source = { file, hash: await hashFile(file) }
   const sizes: MadeSizes = {}
   let isNamed = false
   try {
