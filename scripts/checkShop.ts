@@ -1,37 +1,43 @@
-// Compares what a shop counts with its stock history, while it sells or stands still: npm run check
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { BasePayload } from 'payload'
-import { checkStock } from '../src/operations/stock/checkStock.ts'
+// Compares what a shop keeps with itself and with the payment provider, while it sells or stands still: npm run check
+import { ResponseCache } from '../src/caching/ResponseCache.ts'
+import { Worker } from '../src/jobs/Worker.ts'
+import { checkShop } from '../src/operations/checks/checkShop.ts'
+import { connectToLook } from '../src/payments/connectPayments.ts'
+import { openPictures } from '../src/pictures/openPictures.ts'
 import { readEnv } from '../src/startup/env.ts'
+import { openShopDatabase } from './commands/openShopDatabase.ts'
+import { runCommand } from './commands/runCommand.ts'
 
-const { databaseUri, dataDir } = readEnv(process.env)
-// Opening the database would make an empty one.
-if (!databaseUri && !existsSync(path.join(dataDir, 'shop.db')))
-  fail(`There is no shop in ${dataDir}. Set DATA_DIR or DATABASE_URI as for the shop itself.`)
+const UNREADABLE =
+  'The shop’s database could not be read. Start this version of the shop on it once, then check again.'
 
-let findings = 0
-try {
-  const config = await (await import('../src/payload.config.ts')).default
-  // Nothing of a start: the tables stay as they are, and no job begins.
-  const payload = await new BasePayload().init({ config, disableOnInit: true })
-  for await (const finding of checkStock({ payload })) {
-    console.log(finding)
-    findings++
+await runCommand(UNREADABLE, async () => {
+  const env = readEnv(process.env)
+  const payload = await openShopDatabase(env)
+  const pictures = await openPictures(env)
+  const payments = await connectToLook(env)
+  const shop = payments && {
+    env,
+    payload,
+    pictures,
+    payments: payments.provider,
+    responses: new ResponseCache(),
+    worker: new Worker(),
   }
+  const counts = { disagrees: 0, note: 0, unchecked: 0 }
+  for await (const { kind, sentence } of checkShop({ payload, shop, pictures })) {
+    console.log(sentence)
+    counts[kind]++
+  }
+  await payments?.close()
   await payload.destroy()
-} catch (error) {
-  console.error(error)
-  fail('The shop’s database could not be read. Start this version of the shop on it once, then check again.')
-}
-console.log(
-  findings === 0
-    ? 'Every count is what its history says.'
-    : `${findings} ${findings === 1 ? 'place' : 'places'} where history and count part. Count what is there, and correct it in the portal.`,
-)
-process.exit(findings === 0 ? 0 : 1)
-
-function fail(sentence: string): never {
-  console.error(sentence)
-  process.exit(2)
-}
+  const { disagrees, unchecked } = counts
+  console.log(
+    disagrees > 0
+      ? `${disagrees} ${disagrees === 1 ? 'place does' : 'places do'} not agree. docs/operations.md tells what to do about each.`
+      : unchecked > 0
+        ? 'What was looked at agrees; not all of it was.'
+        : 'Payments, orders, stock, holds and pictures agree.',
+  )
+  return disagrees > 0 ? 1 : unchecked > 0 ? 2 : 0
+})

@@ -1,74 +1,72 @@
-// Moves a shop's pictures into its bucket and back, and looks for files that nobody needs: npm run pictures -- help
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { BasePayload } from 'payload'
-import { checkPictures } from '../src/operations/media/checkPictures.ts'
+// Moves a shop's pictures into its bucket and back, and deletes files that nobody needs: npm run pictures -- help
+import { CommandError } from '../src/errors/CommandError.ts'
+import { findStrayPictures } from '../src/operations/checks/checkPictures.ts'
 import { copyPictures } from '../src/pictures/copyPictures.ts'
 import { FolderStore } from '../src/pictures/FolderStore.ts'
 import { openBucket, openPictures } from '../src/pictures/openPictures.ts'
-import { EnvError, readEnv } from '../src/startup/env.ts'
+import { readEnv } from '../src/startup/env.ts'
+import { openShopDatabase } from './commands/openShopDatabase.ts'
+import { runCommand } from './commands/runCommand.ts'
 
 const HELP = `npm run pictures -- to-bucket   copies the pictures of MEDIA_DIR into the bucket that S3_BUCKET names
 npm run pictures -- to-folder   copies them from the bucket into MEDIA_DIR
                     --remove    deletes each where it came from, once it is whole where it went
-npm run pictures -- check       names files that are missing, and files that no picture needs
-npm run pictures -- tidy        deletes the files that no picture needs
+npm run pictures -- tidy        deletes the files that no picture needs, as npm run check names them
 
 It takes the shop's environment, and may run beside the shop. Broken off, it goes on where it was.`
 
-const [command = 'help', ...flags] = process.argv.slice(2)
-const remove = flags.includes('--remove')
-if (flags.some((flag) => flag !== '--remove')) fail(`${flags.join(' ')} is not understood.\n\n${HELP}`)
-try {
-  if (command === 'to-bucket' || command === 'to-folder') await move(command)
-  else if (command === 'check' || command === 'tidy') await look(command === 'tidy')
-  else if (command === 'help') console.log(HELP)
-  else fail(`There is no ${command}.\n\n${HELP}`)
-} catch (error) {
-  if (error instanceof EnvError) fail(error.message)
-  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
-  fail(`${error instanceof Error ? error.message : String(error)}${cause}`)
-}
-process.exit()
+const FILES_BETWEEN_LINES = 100
 
-async function move(way: 'to-bucket' | 'to-folder'): Promise<void> {
+await runCommand('The pictures could not be gone through. Run this again: it goes on where it was.', () => {
+  const [command = 'help', ...flags] = process.argv.slice(2)
+  const isMove = command === 'to-bucket' || command === 'to-folder'
+  const strange = flags.find((flag) => !isMove || flag !== '--remove')
+  if (strange) throw new CommandError(`${strange} is not understood.\n\n${HELP}`)
+  if (isMove) return move(command, flags.length > 0)
+  if (command === 'tidy') return tidy()
+  if (command === 'help') return help()
+  throw new CommandError(`There is no ${command}.\n\n${HELP}`)
+})
+
+async function help(): Promise<number> {
+  console.log(HELP)
+  return 0
+}
+
+async function move(way: 'to-bucket' | 'to-folder', remove: boolean): Promise<number> {
   const env = readEnv(process.env)
   if (!env.bucket)
-    fail('S3_BUCKET is missing. Set it with the other variables of the bucket, also for the way back.')
+    throw new CommandError(
+      'S3_BUCKET is missing. Set it with the other variables of the bucket, also for the way back.',
+    )
   const [folder, bucket] = [new FolderStore(env.mediaDir), await openBucket(env.bucket, env)]
   const [from, to] = way === 'to-bucket' ? [folder, bucket] : [bucket, folder]
   let count = 0
   const counts = await copyPictures(from, to, {
     remove,
     onFile: () => {
-      if (++count % 100 === 0) console.log(`${count} files so far …`)
+      if (++count % FILES_BETWEEN_LINES === 0) console.log(`${count} files so far …`)
     },
   })
   console.log(
     `${counts.copied} copied, ${counts['was there']} were there. ${remove ? 'They are deleted where they came from.' : 'Nothing was deleted.'}`,
   )
+  return 0
 }
 
-async function look(deletes: boolean): Promise<void> {
+async function tidy(): Promise<number> {
   const env = readEnv(process.env)
-  // Opening the database would make an empty one, which names no picture.
-  if (!env.databaseUri && !existsSync(path.join(env.dataDir, 'shop.db')))
-    fail(`There is no shop in ${env.dataDir}. Set DATA_DIR or DATABASE_URI as for the shop itself.`)
-  const config = await (await import('../src/payload.config.ts')).default
-  const payload = await new BasePayload().init({ config, disableOnInit: true })
+  const payload = await openShopDatabase(env)
   const pictures = await openPictures(env)
-  const { missing, unnamed } = await checkPictures({ payload, pictures })
-  for (const name of missing) console.log(`${name} is missing`)
-  for (const name of unnamed) console.log(`${name} is needed by no picture`)
-  if (deletes) await pictures.remove(unnamed)
+  let count = 0
+  for await (const name of findStrayPictures({ payload }, pictures)) {
+    await pictures.remove([name])
+    console.log(`${name} is deleted`)
+    count++
+  }
   await payload.destroy()
   console.log(
-    `${missing.length} missing, ${unnamed.length} ${deletes ? 'deleted' : 'that no picture needs'}.${missing.length > 0 ? ' Copy what is missing from where it lay before, or upload it again.' : ''}`,
+    count === 0 ? `Every file in ${pictures.place} is needed.` : `${count} deleted that no picture needed.`,
   )
-  if (missing.length > 0 || (unnamed.length > 0 && !deletes)) process.exitCode = 1
-}
-
-function fail(sentence: string): never {
-  console.error(sentence)
-  process.exit(2)
+  return 0
 }

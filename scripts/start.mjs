@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { PARTS, isBuilt } from './buildStamp.mjs'
 import { runApart } from './runApart.mjs'
@@ -18,9 +17,4 @@ if (!Object.values(PARTS).every(isBuilt)) {
     process.exit(code)
   }
 }
-// What a first start makes is made in a process of its own, which takes its memory with it.
-if (!existsSync(path.join(process.env.DATA_DIR || 'data', 'shop-began'))) {
-  const code = await runApart('dist/server/server.js', '--fill')
-  if (code !== 0) process.exit(code)
-}
-await import('../dist/server/server.js')
+await import('./serve.mjs')

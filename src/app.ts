@@ -53,7 +53,7 @@ export function createApp(shop: Shop, { pages, upgrades, sandbox }: Parts): Requ
   addOneClickLinks(app, shop)
   addSiteFiles(app, shop, limits)
   app.use(pages.assets)
-  addPages(app, shop, pages)
+  addPages(app, shop, { pages, limits })
   app.use(tellUnknown)
   app.use(tellFailure(shop))
   const log = shop.env.accessLog ? openAccessLog() : null
@@ -103,10 +103,11 @@ function addSiteFiles(app: Express, shop: Shop, limits: RateLimits): void {
   if (!shop.env.serviceWorker) app.get('/sw.js', serveFarewell)
 }
 
-function addPages(app: Express, shop: Shop, pages: Pages): void {
+function addPages(app: Express, shop: Shop, { pages, limits }: { pages: Pages; limits: RateLimits }): void {
   // No pattern with a name in it: Express decodes what a name stands for, and answers '/product/%' itself.
   app.get(
     /^\//,
+    limits.pages,
     servePages(pages, shop, (apiPath, shared) => askInProcess(shop, apiPath, shared)),
   )
 }

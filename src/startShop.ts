@@ -14,7 +14,7 @@ import { fillAccountKeys } from './operations/signIn/fillAccountKeys.ts'
 import { fillProductSearch } from './operations/search/fillProductSearch.ts'
 import { fillPublished } from './operations/products/fillPublished.ts'
 import { fillRoles } from './operations/signIn/fillRoles.ts'
-import { fillSearchTexts } from './operations/orders/fillSearchTexts.ts'
+import { fillSearchAddresses, fillSearchTexts } from './operations/orders/fillSearchTexts.ts'
 import { shopJobs } from './jobs/shopJobs.ts'
 import { Worker } from './jobs/Worker.ts'
 import { mendProducts } from './operations/products/mendProducts.ts'
@@ -34,6 +34,7 @@ import { seedSizeAndFit } from './seed/seedSizeAndFit.ts'
 import { hearChanges } from './processes/hearChanges.ts'
 import { Siblings } from './processes/Siblings.ts'
 import { sharedLeases } from './processes/sharedLeases.ts'
+import { rejectHalfRestored } from './startup/halfRestored.ts'
 import type { Shop } from './startup/shop.ts'
 import { beginFarewell } from './startup/health.ts'
 import { lockStart } from './startup/startLock.ts'
@@ -82,6 +83,7 @@ export async function startShop(
   await waitForDatabase(env.databaseUri, log)
   const release = await lockStart(env, log)
   try {
+    await rejectHalfRestored(env)
     return await open(env, { withPictures, log, ...given })
   } finally {
     await release()
@@ -97,6 +99,7 @@ export async function fillShop(env: Env): Promise<void> {
   await waitForDatabase(env.databaseUri, console.log)
   const release = await lockStart(env, console.log)
   try {
+    await rejectHalfRestored(env)
     const { shop, payments } = await prepare(env, { withPictures: true, log: console.log })
     await payments.close()
     await shop.payload.destroy()
@@ -125,6 +128,7 @@ async function prepare(env: Env, { withPictures, log, ...given }: Prepared) {
   const siblings = new Siblings(payload, hearChanges(shop))
   await prepareLiveProducts(payload)
   await seedOnce(payload, 'orderWordsAt', () => fillSearchTexts(shop))
+  await seedOnce(payload, 'orderAddressesAt', () => fillSearchAddresses(shop))
   await seedOnce(payload, 'choicesAt', () => callForChoices(payload))
   await fillProductSearch(shop)
   await fillRoles(shop)

@@ -138,6 +138,8 @@ export const order = z
      */
     paymentCheck: z.enum(['open', 'accepted']).nullable(),
     createdAt: z.string(),
+    /** When its customer was erased on their wish; not there otherwise. */
+    erasedAt: z.string().optional(),
   })
   .meta({ id: 'Order' })
 

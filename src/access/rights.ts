@@ -33,6 +33,8 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<Role, Rights>>>> = 
   subscribers: { admin: READ, editor: NONE, fulfillment: NONE },
   waitlist: { admin: READ, editor: NONE, fulfillment: NONE },
   claims: { admin: NONE, editor: NONE, fulfillment: NONE },
+  // Read in the portal, by calls of its own.
+  erasures: { admin: NONE, editor: NONE, fulfillment: NONE },
   // Read in the portal, by a call of its own.
   variants: { admin: NONE, editor: NONE, fulfillment: NONE },
   'stock-changes': { admin: NONE, editor: NONE, fulfillment: NONE },

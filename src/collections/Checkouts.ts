@@ -9,6 +9,8 @@ import type { CollectionConfig } from 'payload'
 export const Checkouts: CollectionConfig = {
   slug: 'checkouts',
   admin: { hidden: true },
+  // Those that ended unpaid are found by their age, without a look at those that were paid.
+  indexes: [{ fields: ['status', 'askAt'] }],
   fields: [
     { name: 'key', type: 'text', required: true, unique: true },
     {
@@ -29,7 +31,10 @@ export const Checkouts: CollectionConfig = {
     { name: 'expiresAt', type: 'date', required: true },
     { name: 'askAt', type: 'date', required: true, index: true },
     { name: 'heldSince', type: 'date' },
+    // Where its visitor left others waiting before: less than the shop's own time.
+    { name: 'holdMinutes', type: 'number' },
     { name: 'addressHash', type: 'text', index: true },
+    { name: 'browserHash', type: 'text', index: true },
     { name: 'forgetAt', type: 'date', index: true },
   ],
 }

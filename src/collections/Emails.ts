@@ -15,7 +15,7 @@ export const Emails: CollectionConfig = {
   fields: [
     { name: 'key', type: 'text', required: true, unique: true },
     { name: 'kind', type: 'select', options: [...EMAIL_KINDS], required: true },
-    { name: 'to', type: 'text', required: true },
+    { name: 'to', type: 'text', required: true, index: true },
     { name: 'subject', type: 'text', required: true },
     { name: 'text', type: 'textarea', required: true },
     { name: 'html', type: 'textarea', required: true },

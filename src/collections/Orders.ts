@@ -56,5 +56,7 @@ export const Orders: CollectionConfig = {
     { name: 'dispute', type: 'json' },
     { name: 'searchText', type: 'text' },
     { name: 'mailsDueAt', type: 'date', index: true },
+    // When what is known of its customer was erased on their wish; see operations/privacy.
+    { name: 'erasedAt', type: 'date' },
   ],
 }

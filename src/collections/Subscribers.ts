@@ -9,7 +9,7 @@ export const Subscribers: CollectionConfig = {
   fields: [
     { name: 'email', type: 'text', required: true, unique: true },
     { name: 'consentAt', label: 'Consented', type: 'date', required: true },
-    { name: 'unsubscribedAt', label: 'Unsubscribed', type: 'date' },
+    { name: 'unsubscribedAt', label: 'Unsubscribed', type: 'date', index: true },
     { name: 'token', type: 'text', required: true, unique: true, hidden: true },
   ],
 }

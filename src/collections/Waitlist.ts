@@ -18,8 +18,8 @@ export const Waitlist: CollectionConfig = {
     { name: 'size', type: 'text' },
     { name: 'color', type: 'text' },
     { name: 'email', label: 'Email', type: 'text', required: true, index: true },
-    { name: 'consentAt', label: 'Consented', type: 'date', required: true },
-    { name: 'notifiedAt', label: 'Notified', type: 'date' },
+    { name: 'consentAt', label: 'Consented', type: 'date', required: true, index: true },
+    { name: 'notifiedAt', label: 'Notified', type: 'date', index: true },
     { name: 'token', type: 'text', required: true, unique: true, hidden: true },
   ],
 }

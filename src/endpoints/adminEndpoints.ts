@@ -10,8 +10,8 @@ import { signIn } from '../operations/signIn/signIn.ts'
 import { presentOrder } from '../presenters/presentOrder.ts'
 import { presentOrdersCsv } from '../presenters/presentOrdersCsv.ts'
 import { endpoint } from './endpoint.ts'
-import { deviceCookie } from './deviceCookie.ts'
-import { noPanelCookie, panelCookie } from './panelCookie.ts'
+import { deviceCookie } from './cookies/browserCookies.ts'
+import { noPanelCookie, panelCookie } from './cookies/panelCookie.ts'
 
 export const adminEndpoints = [
   endpoint({

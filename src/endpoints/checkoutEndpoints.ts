@@ -4,7 +4,9 @@ import { publicConfig } from '../../domain/contract/publicConfig.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../domain/rules/addresses/countries.ts'
 import { completePayment } from '../operations/checkout/completePayment.ts'
 import { startCheckout } from '../operations/checkout/startCheckout.ts'
+import { callerOf } from '../requests/caller.ts'
 import { endpoint } from './endpoint.ts'
+import { recognizeShopper } from './cookies/browserCookies.ts'
 
 export const checkoutEndpoints = [
   endpoint({
@@ -15,9 +17,13 @@ export const checkoutEndpoints = [
     body: paymentIntentRequest,
     responses: { 200: paymentIntentResponse },
     errors: [400, 409, 429, 503],
-    handle: async ({ shop, body, clientAddress }) => ({
-      body: await startCheckout(shop, body, clientAddress),
-    }),
+    async handle({ shop, body, clientAddress, raw }) {
+      const { browser, setCookie } = recognizeShopper(callerOf(raw).shopper, shop.env)
+      return {
+        body: await startCheckout(shop, body, { address: clientAddress, browser }),
+        ...(setCookie && { headers: { 'set-cookie': setCookie } }),
+      }
+    },
   }),
   endpoint({
     method: 'post',

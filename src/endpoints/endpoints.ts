@@ -7,6 +7,7 @@ import { contentEndpoints } from './contentEndpoints.ts'
 import { emailEndpoints } from './emailEndpoints.ts'
 import { orderStepEndpoints } from './orderStepEndpoints.ts'
 import { peopleEndpoints } from './peopleEndpoints.ts'
+import { privacyEndpoints } from './privacyEndpoints.ts'
 import { productEndpoints } from './productEndpoints.ts'
 import { productManagementEndpoints } from './productManagementEndpoints.ts'
 import { shopperEndpoints } from './shopperEndpoints.ts'
@@ -26,6 +27,7 @@ const CURRENT: readonly Endpoint[] = [
   ...shopperEndpoints,
   ...emailEndpoints,
   ...peopleEndpoints,
+  ...privacyEndpoints,
 ]
 
 /** Every documented endpoint of the shop, at its path and at the one that it had before. */

@@ -11,5 +11,6 @@ export const Seeds: GlobalConfig = {
     // When all that older versions wrote was brought up to date.
     { name: 'orderWordsAt', type: 'date' },
     { name: 'choicesAt', type: 'date' },
+    { name: 'orderAddressesAt', type: 'date' },
   ],
 }

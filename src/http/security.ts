@@ -5,7 +5,7 @@ import helmet from 'helmet'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import type { Env } from '../startup/env.ts'
 
-const MINUTE_MS = 60_000
+const TEN_MINUTES_MS = 10 * 60_000
 
 /**
  * Security headers of the shop's own pages and calls; only the payment provider's hosts are let in beside them, and of
@@ -91,23 +91,25 @@ export function panelHeaders({
 const scriptsOf = (policy: string | string[] | undefined) => String(policy).replace('script-src ', '')
 
 /**
- * At most `limit` requests of one client address in ten minutes; then 429 with Retry-After. Counted in `store`, or else by
- * this process for itself.
+ * At most `limit` requests of one client address in ten minutes, or another time; then 429 with Retry-After. Counted in
+ * `store`, or else by this process for itself.
  */
 export function limitRate(
   limit: number,
   { rateLimits }: Pick<Env, 'rateLimits'>,
-  store?: Store,
+  { store, windowMs = TEN_MINUTES_MS }: { store?: Store; windowMs?: number } = {},
 ): RequestHandler {
   if (!rateLimits) return (_req, _res, next) => next()
   return rateLimit({
-    windowMs: 10 * MINUTE_MS,
+    windowMs,
     limit,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     ...(store && { store }),
-    handler: (_req, res) => {
-      res.status(429).json({ error: FAILURES.tooMany })
+    handler: (req, res) => {
+      res.status(429)
+      if (req.accepts(['json', 'html']) === 'html') res.type('text/plain').send(FAILURES.tooMany)
+      else res.json({ error: FAILURES.tooMany })
     },
   })
 }

@@ -8,6 +8,7 @@ export function sharedCounts(payload: Payload, limit: string): Store {
   let windowMs = 0
   return {
     localKeys: false,
+    prefix: limit,
     init: (options: Options) => void (windowMs = options.windowMs),
     async increment(key) {
       const { count, windowEndsAt } = await countOnce(payload, named(key), windowMs)

@@ -46,6 +46,7 @@ it('never begins a job that is on its way, and runs it once more where it was as
   ends[0]?.()
   await settle()
   expect(run).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(EVERY_MS / 2)
   ends[1]?.()
   await settle()
   expect(run).toHaveBeenCalledTimes(2)
@@ -55,9 +56,27 @@ it('keeps no job waiting for another', async () => {
   const { job } = build('hanging')
   const run = vi.fn(async () => {})
   const worker = start(job, build('quick', { run }).job)
+  await vi.advanceTimersByTimeAsync(EVERY_MS / 2)
   worker.runSoon('quick')
   await settle()
   expect(run).toHaveBeenCalledTimes(2)
+})
+
+it('runs a job that is wanted over and over four times a second, the last time after the last wish', async () => {
+  const run = vi.fn(async () => {})
+  const worker = start(build('wanted', { run, everyMs: 100 * EVERY_MS }).job)
+  for (let n = 0; n < 100; n++) {
+    worker.runSoon('wanted')
+    await vi.advanceTimersByTimeAsync(EVERY_MS / 100)
+  }
+  const before = run.mock.calls.length
+  // At its start, and after each quarter of the second.
+  expect(before).toBe(5)
+  worker.runSoon('wanted')
+  await vi.advanceTimersByTimeAsync(EVERY_MS / 4)
+  expect(run).toHaveBeenCalledTimes(before + 1)
+  await vi.advanceTimersByTimeAsync(10 * EVERY_MS)
+  expect(run).toHaveBeenCalledTimes(before + 1)
 })
 
 it('runs a job when the run before said, and after its usual time where that said nothing', async () => {
@@ -140,7 +159,7 @@ describe('beside other processes', () => {
     await settle()
     worker.runSoon('shared')
     await settle()
-    await vi.advanceTimersByTimeAsync(EVERY_MS)
+    await vi.advanceTimersByTimeAsync(2 * EVERY_MS)
     expect(take.mock.calls.map(([, early]) => early)).toEqual([false, true, false])
   })
 

@@ -3,6 +3,9 @@ import { noteJob } from '../logging/channels.ts'
 import type { Job } from './Job.ts'
 import { ALONE, type Leases } from './Leases.ts'
 
+/** Between two beginnings: what is wanted over and over, as while the shop sells, is done for many at once. */
+const REST_MS = 250
+
 type Logger = Pick<Payload['logger'], 'error' | 'warn'>
 
 interface Course {
@@ -14,6 +17,10 @@ interface Course {
   /** Whether somebody waits for the next run, due or not. */
   isEarly: boolean
   timer?: NodeJS.Timeout | undefined
+  /** When the last run began, on the process's own clock. */
+  begunAt: number
+  /** Whether the next run comes within a moment: whoever asks for one now is in time for it. */
+  isResting: boolean
 }
 
 /**
@@ -37,7 +44,14 @@ export class Worker {
   ): void {
     this.logger = logger
     this.leases = leases
-    for (const job of jobs) this.courses.set(job.name, { job, isWantedAgain: false, isEarly: !hasOthers })
+    for (const job of jobs)
+      this.courses.set(job.name, {
+        job,
+        isWantedAgain: false,
+        isEarly: !hasOthers,
+        begunAt: -Infinity,
+        isResting: false,
+      })
     for (const course of this.courses.values()) {
       const { firstInMs } = course.job
       if (firstInMs === undefined) this.begin(course)
@@ -50,7 +64,8 @@ export class Worker {
     const course = this.courses.get(name)
     if (!course) return
     course.isEarly = true
-    this.begin(course)
+    if (course.running) course.isWantedAgain = true
+    else this.beginSoon(course)
   }
 
   /** Ends all runs, and waits for them no longer than `patienceMs`: one that is cut off is as if the shop had crashed. */
@@ -71,12 +86,19 @@ export class Worker {
 
   private begin(course: Course): void {
     if (this.ending.signal.aborted) return
-    if (course.running) {
-      course.isWantedAgain = true
-      return
-    }
     clearTimeout(course.timer)
+    course.isResting = false
+    course.begunAt = performance.now()
     course.running = this.run(course)
+  }
+
+  private beginSoon(course: Course): void {
+    if (course.isResting || this.ending.signal.aborted) return
+    const restMs = course.begunAt + REST_MS - performance.now()
+    if (restMs <= 0) return this.begin(course)
+    course.isResting = true
+    clearTimeout(course.timer)
+    this.beginLater(course, restMs)
   }
 
   private beginLater(course: Course, waitMs: number): void {
@@ -89,7 +111,7 @@ export class Worker {
     if (this.ending.signal.aborted) return
     if (!course.isWantedAgain) return this.beginLater(course, waitMs)
     course.isWantedAgain = false
-    this.begin(course)
+    this.beginSoon(course)
   }
 
   /** Answers when the next run is to begin. */

@@ -9,8 +9,9 @@ import { removeEmptyPages } from '../operations/content/removeEmptyPages.ts'
 import { LETTERS, NOTICES, sendEmails } from '../operations/emails/sendEmails.ts'
 import { writeOrderEmails } from '../operations/emails/writeOrderEmails.ts'
 import { makeMissingSizes } from '../operations/media/makeMissingSizes.ts'
-import { forgetUnconfirmed } from '../operations/newsletter/subscribe.ts'
 import { finishAcceptances } from '../operations/orders/acceptPayment.ts'
+import { finishErasures } from '../operations/privacy/erasePerson.ts'
+import { forgetOld } from '../operations/privacy/forgetOld.ts'
 import { checkStock } from '../operations/stock/checkStock.ts'
 import { writeDueHistory } from '../operations/stock/writeDueHistory.ts'
 import { finishMoves } from '../operations/variants/moveStock.ts'
@@ -93,10 +94,16 @@ export function shopJobs(shop: Shop): Job[] {
       run: (signal) => makeMissingSizes(shop, { signal }),
     },
     {
-      name: 'unconfirmed subscriptions',
+      name: 'old rows',
       everyMs: HOUR_MS,
-      failure: 'Subscriptions that nobody confirmed could not be forgotten; tried again in an hour',
-      run: () => forgetUnconfirmed(shop),
+      failure: 'What was kept long enough could not be deleted; tried again in an hour',
+      run: async (signal) => ((await forgetOld(shop, signal)) ? undefined : { againInMs: MINUTE_MS }),
+    },
+    {
+      name: 'erasures',
+      everyMs: 30 * SECOND_MS,
+      failure: 'Erasures could not be finished; tried again soon',
+      run: (signal) => finishErasures(shop, signal),
     },
     {
       name: 'empty pages',

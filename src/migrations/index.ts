@@ -21,6 +21,8 @@ import * as migration_20261125_194500_order_search from './20261125_194500_order
 import * as migration_20261126_001837_featured_by_age from './20261126_001837_featured_by_age';
 import * as migration_20261126_083431_processes from './20261126_083431_processes';
 import * as migration_20261126_090255_order_review from './20261126_090255_order_review';
+import * as migration_20261126_125918_visitor_holds from './20261126_125918_visitor_holds';
+import * as migration_20261126_142550_privacy from './20261126_142550_privacy';
 
 export const migrations = [
   {
@@ -136,6 +138,16 @@ export const migrations = [
   {
     up: migration_20261126_090255_order_review.up,
     down: migration_20261126_090255_order_review.down,
-    name: '20261126_090255_order_review'
+    name: '20261126_090255_order_review',
+  },
+  {
+    up: migration_20261126_125918_visitor_holds.up,
+    down: migration_20261126_125918_visitor_holds.down,
+    name: '20261126_125918_visitor_holds',
+  },
+  {
+    up: migration_20261126_142550_privacy.up,
+    down: migration_20261126_142550_privacy.down,
+    name: '20261126_142550_privacy'
   },
 ];

@@ -7,6 +7,5 @@ const FLUSHED_EVERY_MS = 1000
 export function openAccessLog(): Logger {
   const output = destination({ dest: 1, sync: false, minLength: LINES_BYTES })
   setInterval(() => output.flush(), FLUSHED_EVERY_MS).unref()
-  const options = { base: null, timestamp: stdTimeFunctions.isoTime, formatters: { level: () => ({}) } }
-  return pino(options, output)
+  return pino({ base: null, timestamp: stdTimeFunctions.isoTime }, output)
 }

@@ -1,7 +1,13 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import type { Router } from 'express'
 import type { Env } from '../startup/env.ts'
 import type { PaymentProvider } from './PaymentProvider.ts'
 import { stripeProvider } from './stripeProvider.ts'
+
+/** What the sandbox keeps in the data folder. */
+const SANDBOX_BOOKS = ['sandbox-journal.jsonl', 'sandbox-keys.json'] as const
 
 export interface Payments {
   provider: PaymentProvider
@@ -36,5 +42,25 @@ export async function connectPayments(env: Env, log: (line: string) => void): Pr
     }),
     sandbox: sandbox.browserRoutes,
     close: () => sandbox.close(),
+  }
+}
+
+/**
+ * Connects to Stripe to look at payments, or to the books of the sandbox in the data folder: a copy of them, so that nothing is
+ * written into the folder and nothing delivered. Null where there are none.
+ */
+export async function connectToLook(env: Env): Promise<Omit<Payments, 'sandbox'> | null> {
+  if (env.stripe) return connectPayments(env, () => {})
+  if (!fs.existsSync(path.join(env.dataDir, SANDBOX_BOOKS[0]))) return null
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'rivage-books-'))
+  for (const name of SANDBOX_BOOKS) fs.copyFileSync(path.join(env.dataDir, name), path.join(dataDir, name))
+  // Nobody listens there.
+  const { provider, close } = await connectPayments({ ...env, dataDir, host: '127.0.0.1', port: 9 }, () => {})
+  return {
+    provider,
+    async close() {
+      await close()
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { CustomerInfo } from '../../domain/contract/customer.ts'
+import type { Erasure } from '../../domain/contract/people/privacy.ts'
 import type { OrderEvent } from '../../domain/rules/orders/orderHistory.ts'
 import type { OrderDispute } from '../../domain/rules/payments/disputes.ts'
 import type { PricedLine } from '../../domain/rules/cart/pricedLine.ts'
@@ -92,6 +93,16 @@ export interface ColumnsByHand {
     /** The checkout that has its unit; null while the claim holds it itself. */
     checkout: string | null
     order: string | null
+  }
+  erasures: {
+    /** Only while it is open. */
+    sealedAddress: string | null
+    /** Ids of orders. */
+    orders: string[]
+    /** How many of each were there to erase when it was asked for. */
+    erased: Erasure['erased']
+    kept: Erasure['kept']
+    doneAt: string | null
   }
   'second-factors': {
     lastStep: number

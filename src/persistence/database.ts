@@ -38,8 +38,12 @@ async function openMongo(url: string): Promise<DatabaseAdapterObj> {
   } as DatabaseAdapterObj
 }
 
+/** The file in which SQLite keeps a shop. */
+export const sqliteFile = (uri: string | undefined, dataDir: string): string =>
+  uri ? fileOf(uri) : path.resolve(dataDir, 'shop.db')
+
 async function openSqlite(uri: string | undefined, dataDir: string): Promise<DatabaseAdapterObj> {
-  const file = uri ? fileOf(uri) : path.resolve(dataDir, 'shop.db')
+  const file = sqliteFile(uri, dataDir)
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   const { index } = await import('@payloadcms/db-sqlite/drizzle/sqlite-core')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive } from '../concurrency/isAlive.ts'
+import { STARTS } from './backup/mongoMarks.ts'
 
 const TRY_MS = 5000
 const POLL_MS = 200
@@ -29,7 +30,7 @@ export async function lockMongo(
 ): Promise<(() => Promise<void>) | null> {
   const { MongoClient, MongoServerError } = await import('mongodb')
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: TRY_MS })
-  const locks = client.db().collection<Lock>('starts')
+  const locks = client.db().collection<Lock>(STARTS)
   const [_id, holder] = ['start', randomUUID()]
   const [host, pid] = [os.hostname(), process.pid]
   const until = () => new Date(Date.now() + LOCK_MS)

@@ -76,6 +76,7 @@ export interface Config {
     subscribers: Subscriber
     waitlist: Waitlist
     claims: Claim
+    erasures: Erasure
     'stock-changes': StockChange
     variants: Variant
     admins: Admin
@@ -101,6 +102,7 @@ export interface Config {
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>
     waitlist: WaitlistSelect<false> | WaitlistSelect<true>
     claims: ClaimsSelect<false> | ClaimsSelect<true>
+    erasures: ErasuresSelect<false> | ErasuresSelect<true>
     'stock-changes': StockChangesSelect<false> | StockChangesSelect<true>
     variants: VariantsSelect<false> | VariantsSelect<true>
     admins: AdminsSelect<false> | AdminsSelect<true>
@@ -487,6 +489,7 @@ export interface Order {
     | null
   searchText?: string | null
   mailsDueAt?: string | null
+  erasedAt?: string | null
   updatedAt: string
   createdAt: string
 }
@@ -541,7 +544,9 @@ export interface Checkout {
   expiresAt: string
   askAt: string
   heldSince?: string | null
+  holdMinutes?: number | null
   addressHash?: string | null
+  browserHash?: string | null
   forgetAt?: string | null
   updatedAt: string
   createdAt: string
@@ -631,6 +636,48 @@ export interface Claim {
   keptUntil: string
   checkout?: string | null
   order?: string | null
+  updatedAt: string
+  createdAt: string
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "erasures".
+ */
+export interface Erasure {
+  id: string
+  addressHash: string
+  sealedAddress?: string | null
+  status: 'open' | 'done'
+  by: string
+  byId: string
+  orders:
+    | {
+        [k: string]: unknown
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null
+  erased:
+    | {
+        [k: string]: unknown
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null
+  kept:
+    | {
+        [k: string]: unknown
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null
+  doneAt?: string | null
   updatedAt: string
   createdAt: string
 }
@@ -978,6 +1025,10 @@ export interface PayloadLockedDocument {
         value: string | Claim
       } | null)
     | ({
+        relationTo: 'erasures'
+        value: string | Erasure
+      } | null)
+    | ({
         relationTo: 'stock-changes'
         value: string | StockChange
       } | null)
@@ -1233,6 +1284,7 @@ export interface OrdersSelect<T extends boolean = true> {
   dispute?: T
   searchText?: T
   mailsDueAt?: T
+  erasedAt?: T
   updatedAt?: T
   createdAt?: T
 }
@@ -1254,7 +1306,9 @@ export interface CheckoutsSelect<T extends boolean = true> {
   expiresAt?: T
   askAt?: T
   heldSince?: T
+  holdMinutes?: T
   addressHash?: T
+  browserHash?: T
   forgetAt?: T
   updatedAt?: T
   createdAt?: T
@@ -1322,6 +1376,23 @@ export interface ClaimsSelect<T extends boolean = true> {
   keptUntil?: T
   checkout?: T
   order?: T
+  updatedAt?: T
+  createdAt?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "erasures_select".
+ */
+export interface ErasuresSelect<T extends boolean = true> {
+  addressHash?: T
+  sealedAddress?: T
+  status?: T
+  by?: T
+  byId?: T
+  orders?: T
+  erased?: T
+  kept?: T
+  doneAt?: T
   updatedAt?: T
   createdAt?: T
 }
@@ -1744,6 +1815,7 @@ export interface Seed {
   sizeAndFitAt?: string | null
   orderWordsAt?: string | null
   choicesAt?: string | null
+  orderAddressesAt?: string | null
   updatedAt?: string | null
   createdAt?: string | null
 }
@@ -1940,6 +2012,7 @@ export interface SeedsSelect<T extends boolean = true> {
   sizeAndFitAt?: T
   orderWordsAt?: T
   choicesAt?: T
+  orderAddressesAt?: T
   updatedAt?: T
   createdAt?: T
   globalType?: T

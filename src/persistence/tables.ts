@@ -63,6 +63,23 @@ export async function findRows<T extends Table, const S = undefined>(
   return docs
 }
 
+/** The rows that meet a condition, by their ids and a few at a time: what is kept in memory does not grow with them. */
+export async function* eachRowBatch<T extends Table, const S = undefined>(
+  payload: Payload,
+  table: T,
+  { where, select, atOnce = 100 }: Omit<Question<S>, 'sort'> & { atOnce?: number },
+): AsyncGenerator<Selected<T, S>[]> {
+  // An empty text is behind no id on MongoDB.
+  for (let behind: Where[] = []; ;) {
+    const and = [...(where ? [where] : []), ...behind]
+    const rows = await findRows(payload, table, { where: { and }, select, sort: 'id', limit: atOnce })
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1) as { id: string | number } | undefined
+    if (!last || rows.length < atOnce) return
+    behind = [{ id: { greater_than: last.id } }]
+  }
+}
+
 /** A page of the rows that meet a condition, and how many there are. */
 export async function findRowPage<T extends Table, const S = undefined>(
   payload: Payload,

@@ -30,6 +30,7 @@ export class BucketStore implements PictureStore {
     find: (name) => this.find(name),
     open: (name, range) => this.open(name, range),
   })
+  readonly place: string
   private readonly client: S3Client
   private readonly bucket: string
 
@@ -39,6 +40,7 @@ export class BucketStore implements PictureStore {
     private readonly dataDir: string,
   ) {
     this.bucket = name
+    this.place = `bucket ${name}`
     const agent = { keepAlive: true, maxSockets: MOST_CONNECTIONS }
     this.client = new S3Client({
       region,
@@ -101,6 +103,14 @@ export class BucketStore implements PictureStore {
     } finally {
       await fs.rm(folder, { recursive: true, force: true })
     }
+  }
+
+  async read(name: string): Promise<Readable | null> {
+    return (await this.open(name))?.body ?? null
+  }
+
+  async sizeOf(name: string): Promise<number | null> {
+    return (await this.find(name))?.bytes ?? null
   }
 
   async markOf(name: string): Promise<FileMark | null> {

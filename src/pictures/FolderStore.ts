@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import express, { type RequestHandler } from 'express'
-import { copyFileWhole } from './copyFileWhole.ts'
-import { hashOf } from './hashOf.ts'
+import { copyFileWhole } from '../files/copyFileWhole.ts'
+import { hashFile } from '../files/hashFile.ts'
+import { syncFolder, unlessMissing } from '../files/wholeFiles.ts'
 import { MAX_AGE_SECONDS, letOthersShow } from './headers.ts'
 import type { FileMark, ListedFile, PictureStore } from './PictureStore.ts'
 
 /** Files in a folder of this machine, or in one that several machines see. */
 export class FolderStore implements PictureStore {
   readonly serve: RequestHandler
+  readonly place: string
   private readonly folder: string
 
   constructor(folder: string) {
     this.folder = path.resolve(folder)
+    this.place = this.folder
     this.serve = express.static(this.folder, {
       index: false,
       immutable: true,
@@ -25,14 +29,15 @@ export class FolderStore implements PictureStore {
 
   async put(name: string, from: Buffer | string): Promise<void> {
     const file = this.fileOf(name)
-    // Made beside the picture, it lies where it belongs.
-    if (from === file) return
+    // Made beside the picture, it lies where it belongs, whole.
+    if (from === file) return syncFolder(this.folder)
     if (typeof from === 'string') return copyFileWhole(from, file)
     const unfinished = path.join(this.folder, `.${name}.${randomBytes(6).toString('hex')}`)
     await fs.mkdir(this.folder, { recursive: true })
     try {
       await fs.writeFile(unfinished, from, { flush: true })
       await fs.rename(unfinished, file)
+      await syncFolder(this.folder)
     } catch (error) {
       await fs.rm(unfinished, { force: true }).catch(() => {})
       throw error
@@ -47,28 +52,29 @@ export class FolderStore implements PictureStore {
     return use(this.fileOf(name))
   }
 
+  async read(name: string): Promise<Readable | null> {
+    const handle = await unlessMissing(fs.open(this.fileOf(name)))
+    return handle && handle.createReadStream()
+  }
+
+  async sizeOf(name: string): Promise<number | null> {
+    const found = await unlessMissing(fs.stat(this.fileOf(name)))
+    return found?.isFile() ? found.size : null
+  }
+
   async markOf(name: string): Promise<FileMark | null> {
-    const file = this.fileOf(name)
-    try {
-      return { bytes: (await fs.stat(file)).size, hash: await hashOf(file) }
-    } catch (error) {
-      if (isMissing(error)) return null
-      throw error
-    }
+    const bytes = await this.sizeOf(name)
+    const hash = bytes !== null && (await unlessMissing(hashFile(this.fileOf(name))))
+    return hash ? { bytes, hash } : null
   }
 
   async *list(): AsyncGenerator<ListedFile> {
-    let folder
-    try {
-      folder = await fs.opendir(this.folder)
-    } catch (error) {
-      if (isMissing(error)) return
-      throw error
-    }
+    const folder = await unlessMissing(fs.opendir(this.folder))
+    if (!folder) return
     for await (const entry of folder) {
       // What begins with a dot is unfinished, and is not served.
       if (!entry.isFile() || entry.name.startsWith('.')) continue
-      const stat = await fs.stat(this.fileOf(entry.name)).catch(() => null)
+      const stat = await unlessMissing(fs.stat(this.fileOf(entry.name)))
       if (stat) yield { name: entry.name, bytes: stat.size, changedAt: stat.mtime }
     }
   }
@@ -81,5 +87,3 @@ export class FolderStore implements PictureStore {
     return path.join(this.folder, path.basename(name))
   }
 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'

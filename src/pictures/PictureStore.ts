@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { RequestHandler } from 'express'
 
 /** A bucket of S3, or of a server that speaks its protocol, and who the shop is there. */
@@ -29,13 +30,19 @@ export interface FileMark {
  * a name never changes. Where the store does not answer, each call refuses with 503, but `serve`, which answers so.
  */
 export interface PictureStore {
-  /** Keeps bytes, or a file of this machine, under a name: they are there whole or not at all, and stay. */
+  /** What this place is called in a sentence. */
+  readonly place: string
+  /** Keeps bytes, or a file of this machine, under a name: they are there whole or not at all; once this resolves they stay. */
   put(name: string, from: Buffer | string): Promise<void>
   /** Deletes files; one that is not there is no mistake. */
   remove(names: readonly string[]): Promise<void>
+  /** The content of a file, or null where there is none. */
+  read(name: string): Promise<Readable | null>
   /** Lends a file as one of this machine, in a folder where others can be made beside it. Fails where it is not there. */
   withFile<T>(name: string, use: (file: string) => Promise<T>): Promise<T>
-  /** What a file is known by, or null where there is none. */
+  /** How long a file is, in bytes, or null where there is none. */
+  sizeOf(name: string): Promise<number | null>
+  /** What a file is known by, which takes reading it in a folder, or null where there is none. */
   markOf(name: string): Promise<FileMark | null>
   /** All files that are kept, in no order. */
   list(): AsyncIterable<ListedFile>

@@ -1,4 +1,4 @@
-import { hashOf } from './hashOf.ts'
+import { hashFile } from '../files/hashFile.ts'
 import type { PictureStore } from './PictureStore.ts'
 
 /** What became of a file: `gone` is one that was deleted meanwhile. */
@@ -41,7 +41,7 @@ async function copyOne(
   if (!mark) return 'gone'
   if (there?.hash && there.bytes === bytes && there.hash === mark.hash) return 'was there'
   return from.withFile(name, async (file) => {
-    const hash = await hashOf(file)
+    const hash = await hashFile(file)
     if (mark.hash && hash !== mark.hash) throw new Error(`${name} is not what was kept under its name`)
     await to.put(name, file)
     const put = await to.markOf(name)

@@ -44,6 +44,7 @@ export function presentOrder(row: OrderRow): Order {
     review: row.review ?? null,
     paymentCheck: row.paymentCheck === 'accepting' ? 'accepted' : (row.paymentCheck ?? null),
     createdAt: new Date(row.createdAt).toISOString(),
+    ...(row.erasedAt && { erasedAt: new Date(row.erasedAt).toISOString() }),
   }
 }
 

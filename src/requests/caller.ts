@@ -4,12 +4,15 @@ export interface Caller {
   address: string
   /** The cookie by which a browser is known again that signed in before; it opens nothing. */
   device: string | undefined
+  /** The cookie by which a browser that asks to pay is known again for a day. */
+  shopper?: string | undefined
   userAgent: string | undefined
   /** By which a request is found in the log; there is none within the process. */
   requestId?: string | undefined
 }
 
 export const DEVICE_COOKIE = 'staff-device'
+export const SHOPPER_COOKIE = 'shopper'
 
 const callers = new WeakMap<object, Caller>()
 

@@ -1,7 +1,7 @@
 import { Readable, pipeline } from 'node:stream'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { FAILURES } from '../../domain/contract/failure.ts'
-import { DEVICE_COOKIE, rememberCaller } from './caller.ts'
+import { DEVICE_COOKIE, SHOPPER_COOKIE, rememberCaller } from './caller.ts'
 import { HttpError } from '../errors/HttpError.ts'
 
 /** How much of a body is read, and how long it may take to come: without `maxMs`, as long as it keeps coming. */
@@ -39,16 +39,17 @@ export function toWebRequest(
   })
   rememberCaller(request, {
     address: req.ip ?? '',
-    device: deviceCookieOf(req),
+    device: cookieOf(req, DEVICE_COOKIE),
+    shopper: cookieOf(req, SHOPPER_COOKIE),
     userAgent: req.headers['user-agent'],
     requestId: req.headers['x-request-id']?.toString(),
   })
   return request
 }
 
-/** Read at both doors, where the portal's takes no other cookie: it says which browser this is and opens nothing. */
-function deviceCookieOf({ headers: { cookie = '' } }: ExpressRequest): string | undefined {
-  const prefix = `${DEVICE_COOKIE}=`
+/** Read at both doors, where the shop's own takes no other cookies: they say which browser this is and open nothing. */
+function cookieOf({ headers: { cookie = '' } }: ExpressRequest, name: string): string | undefined {
+  const prefix = `${name}=`
   return cookie
     .split(/; */)
     .find((each) => each.startsWith(prefix))

@@ -10,6 +10,9 @@ const DATABASE = 'shop.db'
 /** Which files of the folder are the shop's. */
 const OURS = /^(shop\.db(-wal|-shm|-journal)?|payload-secret|sandbox-[\w.-]+|shop-began)$/
 
+/** Beside the database, what a shop has to have again when it is restored. */
+export const KEPT_FILES = ['payload-secret', 'sandbox-keys.json', JOURNAL, BEGAN] as const
+
 type Place = Pick<Env, 'dataDir' | 'databaseUri'>
 
 /**
@@ -38,6 +41,12 @@ export function noteBeginning({ dataDir }: Place): void {
   if (!fs.existsSync(file)) fs.writeFileSync(file, `${new Date().toISOString()}\n`, { mode: OWNER_ONLY })
 }
 
+/** The files of a shop that a folder holds, those left out that hold nothing. */
+export function shopFilesIn(dataDir: string): string[] {
+  if (!fs.existsSync(dataDir)) return []
+  return fs.readdirSync(dataDir).filter((name) => OURS.test(name) && sizeOf(path.join(dataDir, name)) > 0)
+}
+
 /** SQLite's file, or null on MongoDB. */
 function databaseFile({ dataDir, databaseUri = `file:${path.resolve(dataDir, DATABASE)}` }: Place) {
   return databaseUri.startsWith('file:') ? databaseUri.slice('file:'.length).replace(/\?.*$/, '') : null
@@ -51,7 +60,7 @@ function hasBegun(dataDir: string): boolean {
 }
 
 const databaseGone = (database: string, dataDir: string) =>
-  `${database} is missing or empty, and ${dataDir} is that of a shop which was open before. Put the backup of ${path.basename(database)} in its place; or, to begin anew on purpose, move everything in ${dataDir} somewhere else first.`
+  `${database} is missing or empty, and ${dataDir} is that of a shop which was open before. Move everything in ${dataDir} somewhere else first; then restore a backup with npm run restore, or start to begin anew on purpose.`
 
 function sizeOf(file: string): number {
   return fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -70,6 +70,9 @@ const variables = z.object({
   MAX_UNITS_PER_PRODUCT: wholeNumber('5', 1, 99, 'MAX_UNITS_PER_PRODUCT'),
   MAX_UNITS_PER_ORDER: wholeNumber('20', 1, 4950, 'MAX_UNITS_PER_ORDER'),
   MAX_HOLDS_PER_ADDRESS: wholeNumber('10', 1, 100_000, 'MAX_HOLDS_PER_ADDRESS'),
+  KEEP_EMAILS_DAYS: wholeNumber('180', 45, 3650, 'KEEP_EMAILS_DAYS'),
+  KEEP_CHECKOUTS_DAYS: wholeNumber('90', 45, 3650, 'KEEP_CHECKOUTS_DAYS'),
+  RETURN_DAYS: wholeNumber('30', 0, 365, 'RETURN_DAYS'),
   DRAIN_SECONDS: wholeNumber('0', 0, 60, 'DRAIN_SECONDS'),
   TRUST_PROXY: wholeNumber('0', 0, 10, 'TRUST_PROXY'),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off').default('on'),
@@ -136,6 +139,11 @@ export interface Env {
   unitLimits: UnitLimits
   /** How many open checkouts of one client address may hold units; Infinity where the rate limits are off. */
   maxHoldsPerAddress: number
+  /** For how many days an e-mail that was sent or given up is kept, and a checkout that ended unpaid. */
+  keepEmailsDays: number
+  keepCheckoutsDays: number
+  /** For how many days after delivery a piece may come back: until then its order names who bought it. */
+  returnDays: number
   /** How long a shop that is told to stop goes on answering, but says that it is not ready. */
   drainSeconds: number
   trustProxy: number
@@ -201,6 +209,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     holdMinutes: given.HOLD_MINUTES,
     unitLimits: { perProduct: given.MAX_UNITS_PER_PRODUCT, perOrder: given.MAX_UNITS_PER_ORDER },
     maxHoldsPerAddress: given.RATE_LIMITS === 'on' ? given.MAX_HOLDS_PER_ADDRESS : Infinity,
+    keepEmailsDays: given.KEEP_EMAILS_DAYS,
+    keepCheckoutsDays: given.KEEP_CHECKOUTS_DAYS,
+    returnDays: given.RETURN_DAYS,
     drainSeconds: given.DRAIN_SECONDS,
     trustProxy: given.TRUST_PROXY,
     rateLimits: given.RATE_LIMITS === 'on',

@@ -8,6 +8,7 @@ import { Admins } from '../collections/Admins.ts'
 import { Checkouts } from '../collections/Checkouts.ts'
 import { Claims } from '../collections/Claims.ts'
 import { Emails } from '../collections/Emails.ts'
+import { Erasures } from '../collections/Erasures.ts'
 import { Media } from '../collections/Media.ts'
 import { nameLockOwners } from '../collections/parts/nameLockOwners.ts'
 import { Orders } from '../collections/Orders.ts'
@@ -99,6 +100,7 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
       Subscribers,
       Waitlist,
       Claims,
+      Erasures,
       StockChanges,
       Variants,
       Admins(usesHttps, signInPanelEndpoints(shopOf)),

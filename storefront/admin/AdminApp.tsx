@@ -13,6 +13,7 @@ import { DemandPage } from './people/demand/DemandPage.tsx'
 import { SubscribersPage } from './people/SubscribersPage.tsx'
 import { WaitlistPage } from './people/WaitlistPage.tsx'
 import { WaitlistViews } from './people/WaitlistViews.tsx'
+import { PrivacyPage } from './privacy/PrivacyPage.tsx'
 import { ProductsPage } from './products/ProductsPage.tsx'
 import { StockPage } from './stock/StockPage.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
@@ -51,6 +52,7 @@ export function AdminApp({ data }: AdminAppProps) {
                 <Route path={paths.adminDemand} element={<DemandPage />} />
               </Route>
               <Route path={paths.adminSubscribers} element={<SubscribersPage />} />
+              <Route path={paths.adminPrivacy} element={<PrivacyPage />} />
               <Route path={paths.adminAccount} element={<AccountPage />} />
               <Route path="*" element={<AdminNotFoundPage />} />
             </Route>

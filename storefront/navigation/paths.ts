@@ -34,6 +34,7 @@ export const paths = {
   /** A view of the waiting list. */
   adminDemand: '/admin/waitlist/demand',
   adminSubscribers: '/admin/subscribers',
+  adminPrivacy: '/admin/privacy',
   adminAccount: '/admin/account',
   /** The panel, whose session is the portal's. */
   panel: '/cms',
@@ -80,6 +81,7 @@ export function isAdminScreen(pathname: string): boolean {
     paths.adminEmails,
     paths.adminWaitlist,
     paths.adminSubscribers,
+    paths.adminPrivacy,
     paths.adminAccount,
     paths.adminSignIn,
   ]

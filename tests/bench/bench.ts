@@ -6,6 +6,7 @@ import { measureCheckouts } from './parts/measureCheckouts.ts'
 import { measureGets } from './parts/measureGets.ts'
 import { measureLarge } from './parts/measureLarge.ts'
 import { measureLists } from './parts/measureLists.ts'
+import { measureProcesses } from './parts/measureProcesses.ts'
 import { measureRendering } from './parts/measureRendering.ts'
 import { measureStarts } from './parts/measureStarts.ts'
 import { AIM_HEAD, type PartReport, aimRow } from './report/PartReport.ts'
@@ -26,6 +27,7 @@ const PARTS: Record<PartName, Part> = {
   rendering: { title: 'Pages of which nothing is kept', measure: measureRendering, minutes: 5 },
   busy: { title: 'A busy day', measure: measureBusyDay, minutes: 6 },
   checkouts: { title: 'Checkouts', measure: measureCheckouts, minutes: 5 },
+  processes: { title: 'Several processes', measure: measureProcesses, minutes: 8 },
   lists: { title: "Pages of the portal's lists", measure: measureLists, minutes: 8 },
   large: { title: 'A large shop', measure: measureLarge, minutes: 60 },
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accessibilityMistakes } from './accessibility.ts'
 import type { OpenShop } from './OpenShop.ts'
 import { HEIGHTS, type Scene, type Width, isPhone } from './screens/Scene.ts'
+import { adminPrivacyScenes } from './screens/admin/adminPrivacyScenes.ts'
 import { shopScenes } from './screens/shop/shopScenes.ts'
 import { smallTargets } from './touchTargets.ts'
 
@@ -9,11 +10,11 @@ import { smallTargets } from './touchTargets.ts'
 const SCROLLED =
   /^(home-tiles|home-featured|footer|listing-end|size-and-fit|goes-with|confirmation-below|focus-visible)$/
 
-/** Every screen and state that a shopper can meet, as the pictures of docs/screens show them. */
+/** Every screen and state that a shopper can meet, as the pictures of docs/screens show them; and staff who answer one. */
 export function sceneJourneys(shop: () => OpenShop): void {
   // On a phone a thumb is to fit as well.
   describe.each<Width>([375, 1280])('at %i px', (width) => {
-    const shown = shopScenes.filter(({ at }) => at?.(width) ?? true)
+    const shown = [...shopScenes, ...adminPrivacyScenes].filter(({ at }) => at?.(width) ?? true)
     test.each(shown.map((scene) => [scene.takes.join(', '), scene] as const))(
       'is accessible: %s',
       async (_names, scene) => {

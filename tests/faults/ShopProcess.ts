@@ -27,13 +27,26 @@ export interface Exit {
   signal: NodeJS.Signals | null
 }
 
+export interface Command {
+  /** Its code, null where it was killed, and what it printed. */
+  ended: Promise<{ code: number | null; said: string }>
+  kill(): void
+}
+
 export interface ShopRows {
   products: (Omit<StockState, 'ledger'> & { id: string; stockLedger: StockState['ledger'] | null })[]
-  variants: { id: string; stockLedger: StockState['ledger'] | null }[]
+  variants: {
+    id: string
+    product: string
+    size: string | null
+    stockQuantity: number
+    stockLedger: StockState['ledger'] | null
+  }[]
   checkouts: Checkout[]
   claims: ClaimRow[]
   orders: OrderRow[]
   admins: { id: string }[]
+  mails: { key: string; kind: string; state: string }[]
   /** Where stock history and counts part. */
   stockGaps: string[]
 }
@@ -67,13 +80,35 @@ export class ShopProcess {
   }
 
   static async start(options: ShopProcessOptions = {}): Promise<ShopProcess> {
-    const shop = new ShopProcess(await freePort(), options)
+    const shop = await ShopProcess.prepare(options)
     await shop.start()
     return shop
   }
 
+  /** A place for a shop that is not started yet. */
+  static async prepare(options: ShopProcessOptions = {}): Promise<ShopProcess> {
+    return new ShopProcess(await freePort(), options)
+  }
+
   get dataDir(): string {
     return path.join(this.root, 'data')
+  }
+
+  get mediaDir(): string {
+    return path.join(this.root, 'media')
+  }
+
+  /** Begins a command with this shop's environment. */
+  begin(command: 'backupShop' | 'restoreShop' | 'checkShop', ...args: string[]): Command {
+    const child = spawn(process.execPath, [compiledEntry(command), ...args], { env: this.env() })
+    const said: Buffer[] = []
+    child.stdout.on('data', (bytes: Buffer) => said.push(bytes))
+    child.stderr.on('data', (bytes: Buffer) => said.push(bytes))
+    const ended = once(child, 'close').then(([code]) => ({
+      code: code as number | null,
+      said: Buffer.concat(said).toString(),
+    }))
+    return { ended, kill: () => void child.kill('SIGKILL') }
   }
 
   /** Starts another process on the same database and pictures. */
@@ -173,7 +208,7 @@ export class ShopProcess {
       PAYLOAD_LOG_LEVEL: 'warn',
       PORT: String(this.port),
       DATA_DIR: this.dataDir,
-      MEDIA_DIR: path.join(this.root, 'media'),
+      MEDIA_DIR: this.mediaDir,
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMITS: 'off',

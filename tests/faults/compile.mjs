@@ -12,7 +12,14 @@ await build({
     outDir,
     sourcemap: false,
     rolldownOptions: {
-      input: { serveShop: entry('serveShop'), lookIntoShop: entry('lookIntoShop'), server: 'src/server.ts' },
+      input: {
+        serveShop: entry('serveShop'),
+        lookIntoShop: entry('lookIntoShop'),
+        server: 'src/server.ts',
+        backupShop: 'scripts/backupShop.ts',
+        restoreShop: 'scripts/restoreShop.ts',
+        checkShop: 'scripts/checkShop.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -4,7 +4,9 @@ import path from 'node:path'
 let folder: string | undefined
 
 /** The compiled form of what runs in a process of its own; all of them are compiled when the first is asked for. */
-export function compiledEntry(name: 'serveShop' | 'lookIntoShop' | 'server'): string {
+export function compiledEntry(
+  name: 'serveShop' | 'lookIntoShop' | 'server' | 'backupShop' | 'restoreShop' | 'checkShop',
+): string {
   folder ??= compile()
   return path.join(folder, `${name}.js`)
 }

@@ -39,7 +39,7 @@ describe('A shop whose database is gone', () => {
     const database = path.join(shop.dataDir, 'shop.db')
     const backup = fs.readFileSync(database)
     for (const end of ['', '-wal', '-shm']) fs.rmSync(`${database}${end}`, { force: true })
-    const words = /shop\.db is missing or empty.*Put the backup.*begin anew on purpose/s
+    const words = /shop\.db is missing or empty.*npm run restore.*begin anew on purpose/s
     await expect(shop.start()).rejects.toThrow(words)
     fs.writeFileSync(database, '')
     await expect(shop.start()).rejects.toThrow(words)

@@ -59,8 +59,9 @@ if (command === 'age') {
 }
 const stockGaps: string[] = []
 for await (const gap of checkStock({ payload })) stockGaps.push(gap)
-const rowsOf = async (collection: 'products' | 'variants' | 'checkouts' | 'claims' | 'orders' | 'admins') =>
-  (await db.find({ collection, where: {}, limit: 0, pagination: false })).docs
+const rowsOf = async (
+  collection: 'products' | 'variants' | 'checkouts' | 'claims' | 'orders' | 'admins' | 'mails',
+) => (await db.find({ collection, where: {}, limit: 0, pagination: false })).docs
 writeFileSync(
   file,
   JSON.stringify({
@@ -70,6 +71,7 @@ writeFileSync(
     claims: await rowsOf('claims'),
     orders: await rowsOf('orders'),
     admins: await rowsOf('admins'),
+    mails: await rowsOf('mails'),
     stockGaps,
   }),
 )

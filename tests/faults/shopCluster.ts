@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type PaymentIntent, type SandboxKeys, readPayments } from '@maison-rivage/stripe-sandbox'
 import { freePort } from '../support/freePort.ts'
-import { ShopProcess } from './ShopProcess.ts'
+import { type ProviderAddress, ShopProcess } from './ShopProcess.ts'
 
 const HAPROXY = process.env.HAPROXY_PATH ?? '/usr/sbin/haproxy'
 
@@ -25,7 +25,11 @@ export interface ShopCluster {
 }
 
 /** Several processes of one shop on one database, and a proxy before them that sends requests to those that are ready. */
-export async function startCluster(databaseUri: string | null, count: number): Promise<ShopCluster> {
+export async function startCluster(
+  databaseUri: string | null,
+  count: number,
+  { provider, env: more }: { provider?: ProviderAddress; env?: Record<string, string> } = {},
+): Promise<ShopCluster> {
   const root = mkdtempSync(path.join(tmpdir(), 'rivage-cluster-'))
   const dataDir = path.join(root, 'data')
   const port = await freePort()
@@ -36,6 +40,7 @@ export async function startCluster(databaseUri: string | null, count: number): P
     PUBLIC_URL: url,
     TRUST_PROXY: '1',
     DRAIN_SECONDS: String(DRAIN_SECONDS),
+    ...more,
   }
   const processes: ShopProcess[] = []
   let proxy: ChildProcess | undefined
@@ -50,10 +55,11 @@ export async function startCluster(databaseUri: string | null, count: number): P
   }
   try {
     for (let n = 0; n < count; n++)
-      processes.push(await ShopProcess.start({ databaseUri, env, isGuest: n > 0 }))
+      processes.push(await ShopProcess.start({ databaseUri, env, provider, isGuest: n > 0 }))
     const config = path.join(root, 'haproxy.cfg')
     writeFileSync(config, proxyConfig(port, processes))
-    proxy = spawn(HAPROXY, ['-f', config, '-db'], { stdio: ['ignore', 'ignore', 'inherit'] })
+    // It tells of each process that goes and comes, which is what is done to them here.
+    proxy = spawn(HAPROXY, ['-f', config, '-db'], { stdio: 'ignore' })
     while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok);
   } catch (error) {
     await close()
@@ -62,7 +68,9 @@ export async function startCluster(databaseUri: string | null, count: number): P
   return {
     url,
     processes,
-    keys: JSON.parse(readFileSync(path.join(dataDir, 'sandbox-keys.json'), 'utf8')) as SandboxKeys,
+    keys:
+      provider?.keys ??
+      (JSON.parse(readFileSync(path.join(dataDir, 'sandbox-keys.json'), 'utf8')) as SandboxKeys),
     payments: () => readPayments(path.join(dataDir, 'sandbox-journal.jsonl')),
     close,
   }

@@ -209,7 +209,10 @@ describe('the file of orders', () => {
       const { status, body } = await download()
       expect({ status, body }).toEqual({
         status: 500,
-        body: { error: 'Something went wrong on our side. Please try again.' },
+        body: {
+          error: 'Something went wrong on our side. Please try again.',
+          requestId: expect.any(String),
+        },
       })
     } finally {
       db.find = find

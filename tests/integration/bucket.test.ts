@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { type Product, productResponse } from '../../domain/contract/product.ts'
-import { checkPictures } from '../../src/operations/media/checkPictures.ts'
+import { checkPictures, findStrayPictures } from '../../src/operations/checks/checkPictures.ts'
 import { keepPictureFile } from '../../src/operations/media/keepPictureFile.ts'
 import { makeMissingSizes } from '../../src/operations/media/makeMissingSizes.ts'
 import { openSizeProcess } from '../../src/operations/media/sizeProcess.ts'
@@ -60,6 +60,16 @@ async function namesIn(store: PictureStore): Promise<string[]> {
   const names: string[] = []
   for await (const { name } of store.list()) names.push(name)
   return names.sort()
+}
+async function compareFiles() {
+  const { shop } = test
+  const missing = await listOf(checkPictures(shop, shop.pictures))
+  return { missing, stray: await listOf(findStrayPictures(shop, shop.pictures, 0)) }
+}
+async function listOf(found: AsyncIterable<string>): Promise<string[]> {
+  const list: string[] = []
+  for await (const each of found) list.push(each)
+  return list
 }
 const countPictures = () => countRows(test.shop.payload, 'media', {})
 
@@ -272,27 +282,28 @@ describe('While the bucket is away', () => {
     const { status } = await test.client.asAdmin('DELETE', `/api/products/${product.id}/images/${image?._id}`)
     bucket.goAway(false)
     expect(status).toBe(200)
-    const { unnamed, missing } = await checkPictures(test.shop, 0)
+    const { stray, missing } = await compareFiles()
     expect(missing).toEqual([])
-    expect(unnamed).toContain(path.basename(image?.path ?? ''))
-    expect(unnamed).toHaveLength(5)
+    expect(stray).toContain(path.basename(image?.path ?? ''))
+    expect(stray).toHaveLength(5)
     // It may be one that is just being uploaded.
-    expect((await checkPictures(test.shop)).unnamed).toEqual([])
-    await test.shop.pictures.remove(unnamed)
+    expect(await listOf(findStrayPictures(test.shop, test.shop.pictures))).toEqual([])
+    await test.shop.pictures.remove(stray)
   })
 })
 
 describe('Files and rows', () => {
   it('are compared: what no row names, and what is not there', async () => {
-    expect(await checkPictures(test.shop, 0)).toEqual({ missing: [], unnamed: [] })
+    expect(await compareFiles()).toEqual({ missing: [], stray: [] })
     const [image] = await upload('front.png')
     const name = path.basename(image?.path ?? '')
     await test.shop.pictures.put('killed-after-upload.webp', picture)
     await test.shop.pictures.remove([name])
-    expect(await checkPictures(test.shop, 0)).toEqual({
-      missing: [name],
-      unnamed: ['killed-after-upload.webp'],
-    })
+    const { stray, missing } = await compareFiles()
+    expect(stray).toEqual(['killed-after-upload.webp'])
+    expect(missing).toEqual([
+      `Picture ${name}: its file ${name} is missing in bucket ${bucket.env.S3_BUCKET}.`,
+    ])
     await test.shop.pictures.remove(['killed-after-upload.webp'])
     await test.client.asAdmin('DELETE', `/api/products/${product.id}`)
   })
@@ -336,7 +347,7 @@ describe('Pictures on their way', () => {
     expect(await filesInBucket()).toEqual([...names, 'added-later.webp'].sort())
     expect(await namesIn(folder)).toEqual([])
     await pictures.remove(['added-later.webp'])
-    expect(await checkPictures(test.shop, 0)).toEqual({ missing: [], unnamed: [] })
+    expect(await compareFiles()).toEqual({ missing: [], stray: [] })
   })
 
   it('stay where they came from while the bucket does not take them', async () => {

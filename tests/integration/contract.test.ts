@@ -236,7 +236,9 @@ describe('a request that cannot be read', () => {
     agent.destroy()
     expect(statuses).toEqual(
       jsonCalls.flatMap(([, path]) => [
-        /products|admin\/(orders|staff|stock|waitlist|password|second-factor)/.test(path ?? '') ? 401 : 413,
+        /products|admin\/(orders|privacy|staff|stock|waitlist|password|second-factor)/.test(path ?? '')
+          ? 401
+          : 413,
         200,
       ]),
     )

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
 import type { Checkout } from '../../src/persistence/rows/checkoutRows.ts'
 import { forgetCustomers } from '../../src/operations/checkout/forgetCustomers.ts'
+import { forgetOld } from '../../src/operations/privacy/forgetOld.ts'
 import { sweepCheckouts } from '../../src/operations/checkout/sweepCheckouts.ts'
 import { buildCustomer, buildItem } from '../support/build/buildOrder.ts'
-import type { ShopClient } from '../support/ShopClient.ts'
+import type { ApiResponse, ShopClient } from '../support/ShopClient.ts'
 import { heldOf } from '../support/heldOf.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
@@ -29,7 +30,7 @@ const newProduct = (stockQuantity: number, name = 'Nacre Gown') =>
   client.createProduct({ name, price: 100, stockQuantity })
 
 /** Asks to pay for so many units of each product, from an address. */
-function ask(units: readonly (readonly [Product, number])[], address: string, key?: string) {
+function ask(units: readonly (readonly [Product, number])[], address: string, key?: string, cookie?: string) {
   const quantity = units.reduce((sum, [, each]) => sum + each, 0)
   const request = {
     amount: quantity * 10_000,
@@ -38,7 +39,10 @@ function ask(units: readonly (readonly [Product, number])[], address: string, ke
     customerInfo: buildCustomer(),
     metadata: { ...(key && { order_id: key }) },
   }
-  return client.call('POST', '/create-payment-intent', request, { 'x-forwarded-for': address })
+  return client.call('POST', '/create-payment-intent', request, {
+    'x-forwarded-for': address,
+    ...(cookie && { cookie }),
+  })
 }
 
 const checkoutOf = async (key: string) => {
@@ -172,6 +176,139 @@ describe('one address', () => {
       expect((await ask([[product, 1]], `2001:db8:1:2::${host}`, `v6-${host}`)).status).toBe(200)
     expect((await ask([[product, 1]], '2001:db8:1:2::9')).status).toBe(409)
     expect(JSON.stringify(await checkoutOf('v6-1'))).not.toMatch(/2001:0?db8/i)
+  })
+})
+
+describe('one product', () => {
+  /** Has a hold of today end unpaid, as if it had lasted its time. */
+  const leave = async (key: string) => {
+    await change(key, { heldSince: ago(20), expiresAt: ago(1), askAt: ago(1) })
+    await sweepCheckouts(test.shop)
+    expect((await checkoutOf(key)).status).toBe('released')
+  }
+  const key = () => `again-${++addresses}`
+  const cookieOf = (answer: ApiResponse) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+
+  it('is held by one browser for one order, whatever it opens beside, and from wherever', async () => {
+    const product = await newProduct(50)
+    const first = await ask([[product, 3]], newAddress())
+    const cookie = cookieOf(first)
+    expect(first.headers.get('set-cookie')).toMatch(
+      /^shopper=[\w-]{22}; Path=\/create-payment-intent; Max-Age=86400; HttpOnly; SameSite=Strict$/,
+    )
+    const beside = await ask([[product, 3]], newAddress(), key(), cookie)
+    expect({ status: beside.status, body: beside.body }).toEqual({
+      status: 409,
+      body: {
+        error:
+          'Nacre Gown is held in this browser for another order that is not paid yet. Please finish that one, lower the quantity, or try again in 30 minutes.',
+        field: 'items',
+      },
+    })
+    expect(await heldOf(test.shop, product.id)).toBe(3)
+    const less = await ask([[product, 2]], newAddress(), key(), cookie)
+    expect({ status: less.status, cookie: less.headers.get('set-cookie') }).toEqual({
+      status: 200,
+      cookie: null,
+    })
+    expect((await ask([[product, 5]], newAddress())).status).toBe(200)
+  })
+
+  it('is held by one address for two orders', async () => {
+    const product = await newProduct(50)
+    const address = newAddress()
+    expect((await ask([[product, 5]], address)).status).toBe(200)
+    expect((await ask([[product, 5]], address)).status).toBe(200)
+    const { status, body } = await ask([[product, 1]], address)
+    expect({ status, error: body.error }).toEqual({
+      status: 409,
+      error: expect.stringContaining('Nacre Gown is held from your connection for another order'),
+    })
+    expect(await heldOf(test.shop, product.id)).toBe(10)
+  })
+
+  it('is held for a shorter time each time that its browser did not pay, and then left to others', async () => {
+    const [product, other] = [await newProduct(2), await newProduct(2, 'Onyx Gown')]
+    const again = key()
+    const cookie = cookieOf(await ask([[product, 1]], newAddress(), again))
+    const minutes = []
+    for (let n = 0; n < 3; n++) {
+      await leave(again)
+      // The same checkout taken up again, a new address each time.
+      const { status, body } = await ask([[product, 1]], newAddress(), again, cookie)
+      minutes.push(status === 200 ? Math.round(await minutesLeft(again)) : body.error)
+    }
+    expect(minutes).toEqual([
+      15,
+      8,
+      'Nacre Gown was held for you several times today and not paid. Please give others 15 minutes, and try again then.',
+    ])
+    expect(await heldOf(test.shop, product.id)).toBe(0)
+    expect((await ask([[other, 1]], newAddress(), key(), cookie)).status).toBe(200)
+    expect((await ask([[product, 1]], newAddress())).status).toBe(200)
+  })
+
+  it('is held for a shorter time from an address that left it five times, by whatever browser', async () => {
+    const product = await newProduct(2)
+    const address = newAddress()
+    const minutes = []
+    for (let n = 0; n < 7; n++) {
+      const name = key()
+      expect((await ask([[product, 1]], address, name)).status).toBe(200)
+      minutes.push(Math.round(await minutesLeft(name)))
+      await leave(name)
+    }
+    expect(minutes).toEqual([30, 30, 30, 30, 30, 15, 8])
+    expect((await ask([[product, 1]], address)).status).toBe(409)
+  })
+
+  it('that was given up within minutes, or paid, counts against nobody', async () => {
+    const product = await newProduct(9)
+    const [quick, paid] = [key(), key()]
+    const first = await ask([[product, 1]], newAddress(), quick)
+    const cookie = cookieOf(first)
+    await change(quick, { heldSince: ago(2), expiresAt: ago(1), askAt: ago(1) })
+    await sweepCheckouts(test.shop)
+    const { body } = await ask([[product, 1]], newAddress(), paid, cookie)
+    await client.pay(String(body.clientSecret))
+    await client.postOrder(String(body.clientSecret).split('_secret_')[0] ?? '', [buildItem(product)])
+    const last = key()
+    expect((await ask([[product, 1]], newAddress(), last, cookie)).status).toBe(200)
+    expect(await minutesLeft(last)).toBeGreaterThan(29)
+  })
+})
+
+describe('what is refused', () => {
+  it('leaves no row behind for longer than a day, however often it is asked', async () => {
+    const product = await newProduct(1)
+    const address = newAddress()
+    await ask([[product, 1]], address)
+    const { payload } = test.shop
+    const before = await payload.count({ collection: 'checkouts' })
+    for (let n = 0; n < 5; n++) expect((await ask([[product, 1]], address)).status).toBe(409)
+    await forgetOld(test.shop)
+    expect(await payload.count({ collection: 'checkouts' })).toEqual({ totalDocs: before.totalDocs + 5 })
+    const refused = { status: { equals: 'released' }, paymentIntentId: { exists: false } }
+    await payload.db.updateMany({
+      collection: 'checkouts',
+      where: refused,
+      data: { askAt: ago(24 * 60 + 1) },
+    })
+    await forgetOld(test.shop)
+    expect((await payload.count({ collection: 'checkouts' })).totalDocs).toBeLessThanOrEqual(before.totalDocs)
+    expect(await heldOf(test.shop, product.id)).toBe(1)
+  })
+
+  it('is a payment without a bag, too, where an address leaves them open', async () => {
+    const from = { 'x-forwarded-for': newAddress() }
+    const open = () =>
+      client.call('POST', '/create-payment-intent', { amount: 500, currency: 'usd', metadata: {} }, from)
+    for (let n = 0; n < ALLOWED; n++) expect((await open()).status).toBe(200)
+    const { status, body } = await open()
+    expect({ status, error: body.error }).toEqual({
+      status: 409,
+      error: expect.stringContaining(`There are ${ALLOWED} unpaid checkouts open from your connection`),
+    })
   })
 })
 

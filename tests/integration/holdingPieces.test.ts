@@ -184,7 +184,7 @@ describe('while the payment provider is away', () => {
 
   it('no payment is opened, the shopper is told to come back, and the pieces are free again', async () => {
     const { status, body } = await client.askToPay([buildItem(product, 2)], 40_000)
-    expect({ status, body }).toEqual({ status: 503, body: { error: words } })
+    expect({ status, body }).toEqual({ status: 503, body: { error: words, requestId: expect.any(String) } })
     expect(await heldOf(test.shop, product.id)).toBe(0)
   })
 
@@ -193,12 +193,12 @@ describe('while the payment provider is away', () => {
       amount: 500,
       currency: 'usd',
     })
-    expect({ status, body }).toEqual({ status: 503, body: { error: words } })
+    expect({ status, body }).toEqual({ status: 503, body: { error: words, requestId: expect.any(String) } })
   })
 
   it('no order is refused for good', async () => {
     const { status, body } = await client.postOrder(waiting.paymentIntentId, [buildItem(product)])
-    expect({ status, body }).toEqual({ status: 503, body: { error: words } })
+    expect({ status, body }).toEqual({ status: 503, body: { error: words, requestId: expect.any(String) } })
   })
 
   it('the sweep gives nothing back that may still be paid, and tries again', async () => {

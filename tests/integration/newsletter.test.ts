@@ -3,7 +3,7 @@ import { newsletterResponse } from '../../domain/contract/people/newsletter.ts'
 import { makeConfirmationToken } from '../../src/operations/newsletter/confirmationTokens.ts'
 import type { EmailRow } from '../../src/persistence/rows/emailRows.ts'
 import { makePreviewToken } from '../../src/secrets/previewTokens.ts'
-import { forgetUnconfirmed } from '../../src/operations/newsletter/subscribe.ts'
+import { forgetOld } from '../../src/operations/privacy/forgetOld.ts'
 import { type Subscriber, insertSubscriber } from '../../src/persistence/rows/subscriberRows.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type MailServer, startMailServer } from '../support/startMailServer.ts'
@@ -140,7 +140,7 @@ describe('signing up', () => {
       await letPass(email, HOUR_MS)
     }
     await letPass(email, 7 * DAY_MS)
-    await forgetUnconfirmed(test.shop)
+    await forgetOld(test.shop)
     expect(await questionsTo(email)).toEqual([])
     await signUp(email)
     expect(await questionsTo(email)).toHaveLength(1)
@@ -216,7 +216,7 @@ describe('confirming', () => {
   it('leaves those on the list who were there before', async () => {
     const { payload } = test.shop
     await insertSubscriber(payload, 'before@example.com')
-    await forgetUnconfirmed(test.shop)
+    await forgetOld(test.shop)
     expect((await rowOf('before@example.com')).unsubscribedAt ?? null).toBeNull()
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetCount } from '../../src/persistence/processes/rateCounts.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
@@ -83,4 +84,33 @@ it('counts guesses at a password in the portal and in the panel together', async
 it('leaves reading alone', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, () => client.call('GET', '/api/products')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+it('takes so many addresses for the newsletter from one in a day, however they are spread over it', async () => {
+  const address = '203.0.113.30'
+  const statuses = []
+  for (const times of [60, 60, 60, 20, 1]) {
+    statuses.push(...(await insist('/api/newsletter', {}, address, times)).statuses)
+    await forgetCount(test.shop.payload, `newsletter ${address}`)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 200 }, () => 400), 429])
+})
+
+it('renders pages that nobody asked for before at two a second for one address, and what is kept for everybody', async () => {
+  const look = (path: string, address: string) =>
+    client.call('GET', path, undefined, { 'x-forwarded-for': address, accept: 'text/html' })
+  const refused = async () => {
+    for (let n = 0; n < 1300; n++) {
+      const answer = await look(`/nowhere/${n}`, '203.0.113.40')
+      if (answer.status === 429) return { n, ...answer }
+    }
+    throw new Error('Nothing was refused')
+  }
+  expect((await look('/', '203.0.113.41')).status).toBe(200)
+  const { n, text, headers } = await refused()
+  expect(n).toBe(1200)
+  expect(text).toBe('Too many requests. Please wait a moment and try again.')
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await look('/', '203.0.113.40')).status).toBe(200)
+  expect((await look('/nowhere/1', '203.0.113.41')).status).not.toBe(429)
 })

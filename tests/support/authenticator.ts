@@ -12,7 +12,7 @@ export function codeOf(secret: string, fromNow = 0): string {
 }
 
 /** Sets up a second factor as the portal does; answers its secret and the recovery codes. */
-export async function setUp({ client }: TestShop, { headers }: Account) {
+export async function setUp({ client }: Pick<TestShop, 'client'>, { headers }: Pick<Account, 'headers'>) {
   const path = '/api/auth/admin/second-factor'
   const begun = await client.call('POST', path, { password: ADMIN.password }, headers)
   const { secret } = enrollmentResponse.parse(begun.body).enrollment

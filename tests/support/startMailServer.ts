@@ -50,6 +50,8 @@ export async function startMailServer(): Promise<MailServer> {
       })
     },
   })
+  // A shop that is killed while it sends is no failure of this server.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {

@@ -14,6 +14,8 @@ export const STAFF = {
   trade: ['admin'],
   /** Who waits, and who receives the newsletter: addresses are no concern of others. */
   people: ['admin'],
+  /** All that is known of somebody, and erasing it. */
+  privacy: ['admin'],
   /** What is written in the panel. */
   content: ['admin', 'editor'],
   anything: ROLES,

@@ -16,7 +16,7 @@ import { pleaseSignIn, signIn } from '../../operations/signIn/signIn.ts'
 import { writePasswordReset } from '../../operations/signIn/writePasswordReset.ts'
 import { HttpError, httpErrorOf } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { deviceCookie } from '../deviceCookie.ts'
+import { deviceCookie } from '../cookies/browserCookies.ts'
 import { parseBody } from '../serveEndpoint.ts'
 
 type Handler = (req: PayloadRequest, shop: Shop) => Promise<Response>

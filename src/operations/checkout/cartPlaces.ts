@@ -7,6 +7,11 @@ export function cartUnits(lines: readonly PricedLine[]) {
   return unitsByPlace(lines.map((line) => ({ ...line, product: line.productId })))
 }
 
+/** The lines of a bag that hold units; of what is made to order nobody goes without. */
+export function countedLines({ bag }: Pick<Checkout, 'bag'>): PricedLine[] {
+  return (bag ?? []).filter(({ isMadeToOrder }) => !isMadeToOrder)
+}
+
 /** Where the ledgers may name this checkout. */
 export function placesOf({ bag, heldBefore }: Pick<Checkout, 'bag' | 'heldBefore'>): StockPlace[] {
   const places = [...cartUnits(bag ?? []).map(({ place }) => place), ...heldPlaces({ heldBefore })]

@@ -111,7 +111,7 @@ function stillWanted(
   posted: PostedCart | undefined,
   order: OrderRow | null,
 ): Partial<PostedCart> | undefined {
-  return order?.customerInfo?.address ? posted && { items: posted.items } : posted
+  return order?.customerInfo?.address || order?.erasedAt ? posted && { items: posted.items } : posted
 }
 
 /** Marks the checkout paid, so that nobody gives its pieces back, and takes over a posted bag it still lacks. */
@@ -183,7 +183,8 @@ async function fillOrder({ payload }: Shop, order: OrderRow, checkout: Checkout)
   const { bag, customerInfo } = checkout
   const mailsDueAt = new Date().toISOString()
   let current: OrderRow | null = order
-  if (!order.customerInfo?.address && customerInfo?.address)
+  // Whose order was erased is not written into it again.
+  if (!order.customerInfo?.address && customerInfo?.address && !order.erasedAt)
     current = await changeOrder(payload, order, {}, { customerInfo, email: customerInfo.email, mailsDueAt })
   if (order.items.length === 0 && bag) {
     const review = reviewOf({ amountInCents: order.paidInCents, currency: order.currency }, checkout)

@@ -39,7 +39,7 @@ async function forget({ payload }: Pick<Shop, 'payload'>, due: Where): Promise<n
       payload,
       'checkouts',
       { and: [{ id: { equals: id } }, due, ENDED] },
-      { customerInfo: null, addressHash: null, forgetAt: null },
+      { customerInfo: null, addressHash: null, browserHash: null, forgetAt: null },
     )
   return docs.length
 }

@@ -3,6 +3,7 @@ import { type Checkout, moveCheckout } from '../../persistence/rows/checkoutRows
 import { forgetAt } from './forgetCustomers.ts'
 import { placesOf } from './cartPlaces.ts'
 import { releaseStock } from './holdCart.ts'
+import { rememberUnpaid } from './repeatedHolds.ts'
 
 /**
  * Gives back the pieces of a checkout that can no longer be paid. Only for one whose payment the provider has
@@ -16,5 +17,6 @@ export async function giveUpCheckout(shop: Shop, checkout: Checkout): Promise<vo
       : checkout.status === 'releasing' && checkout
   if (!releasing) return
   if (releasing.holdsStock) await releaseStock(shop, releasing, placesOf(releasing))
-  await moveCheckout(shop.payload, releasing, { status: 'released', forgetAt: forgetAt() })
+  const released = await moveCheckout(shop.payload, releasing, { status: 'released', forgetAt: forgetAt() })
+  if (released?.holdsStock) await rememberUnpaid(shop, released)
 }

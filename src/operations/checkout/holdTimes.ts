@@ -8,6 +8,11 @@ const MOST_TIMES = 2
 
 type Env = Pick<Shop['env'], 'holdMinutes'>
 
+/** For how many minutes a checkout holds its units: the shop's own time, or less where its visitor left others waiting. */
+export function holdMinutesOf({ holdMinutes }: Pick<Checkout, 'holdMinutes'>, env: Env): number {
+  return holdMinutes ?? env.holdMinutes
+}
+
 /** The times of a checkout that lives so long from now on. */
 export function deadlines(lifeMs: number): Pick<Checkout, 'expiresAt' | 'askAt'> {
   const now = Date.now()
@@ -32,14 +37,12 @@ export function holdTimes(
 
 /** Whether a checkout has held its units as long as one may: it gives them back before it holds any again. */
 export function isHoldOver(
-  { status, heldSince }: Pick<Checkout, 'status' | 'heldSince'>,
-  { holdMinutes }: Env,
+  checkout: Pick<Checkout, 'status' | 'heldSince' | 'holdMinutes'>,
+  env: Env,
 ): boolean {
-  return (
-    status === 'open' &&
-    Boolean(heldSince) &&
-    endOfHold(new Date(heldSince ?? 0).getTime(), holdMinutes) <= Date.now()
-  )
+  const { status, heldSince } = checkout
+  if (status !== 'open' || !heldSince) return false
+  return endOfHold(Date.parse(heldSince), holdMinutesOf(checkout, env)) <= Date.now()
 }
 
 const endOfHold = (sinceMs: number, holdMinutes: number) => sinceMs + MOST_TIMES * holdMinutes * MINUTE_MS

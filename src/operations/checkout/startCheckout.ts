@@ -7,7 +7,6 @@ import { FAILURES } from '../../../domain/contract/failure.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { hashAddress, rejectTooManyHolds } from './addressHolds.ts'
 import { choiceNotOffered, pieceGone, pieceSoldOut, tooManyUnits } from './cartErrors.ts'
 import {
   type Checkout,
@@ -20,40 +19,42 @@ import { findUsableClaims } from '../claims/checkoutClaims.ts'
 import { giveUpCheckout } from './giveUpCheckout.ts'
 import { cartUnits, placesOf } from './cartPlaces.ts'
 import { holdCart, releaseStock } from './holdCart.ts'
-import { deadlines, holdTimes, isHoldOver } from './holdTimes.ts'
+import { deadlines, holdMinutesOf, holdTimes, isHoldOver } from './holdTimes.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 import { type PricedCart, priceCart } from './priceCart.ts'
+import { type Visitor, hashVisitor, rejectTooManyUnheld, weighHold } from './visitorHolds.ts'
 import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 
 /** A payment without a bag holds nothing, so there is no hurry to give it up. */
 const UNHELD_MS = 24 * 60 * 60_000
 const MOST_TRIES = 5
 
+type VisitorHashes = ReturnType<typeof hashVisitor>
+
 /**
  * Opens a payment for a bag, holding its pieces, and answers the client secret for the browser. The same key
  * (`metadata.order_id`) with the same bag finds the same payment; with another bag the earlier payment is cancelled
  * first, so that one key is charged once. Refuses (409) a bag that is sold out, short, not offered that way, over the
- * limits of one order, or priced otherwise than `amount` cents, one more than a client address may have open, and one
+ * limits of one order, or priced otherwise than `amount` cents, more than a visitor may hold at once or again, and one
  * whose earlier payment already went through; 503 while the provider is away.
  */
 export async function startCheckout(
   shop: Shop,
   request: PaymentIntentRequest,
-  clientAddress?: string,
+  visitor: Visitor,
 ): Promise<{ clientSecret: string }> {
-  if (!request.items) return openUnheld(shop, request)
+  const hashes = hashVisitor(shop, visitor)
+  if (!request.items) return openUnheld(shop, request, hashes)
   const bag = await priceCart(shop, request.items)
   rejectUnlikeCatalogue(bag, request.amount)
   rejectTooManyUnits(shop, bag)
-  const addressHash = hashAddress(shop, clientAddress)
   const key = request.metadata.order_id ?? randomUUID()
   return withLock(`checkout ${key}`, async () => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const checkout =
-        (await findCheckout(shop.payload, { key })) ??
-        (await insertHeld(shop, key, bag, request, addressHash))
+        (await findCheckout(shop.payload, { key })) ?? (await insertHeld(shop, key, bag, request, hashes))
       // Somebody else moved the checkout between two looks: look again.
-      const payment = checkout && (await payFor(shop, checkout, bag, request, addressHash))
+      const payment = checkout && (await payFor(shop, checkout, bag, request, hashes))
       if (payment) return { clientSecret: payment.clientSecret }
     }
     throw new HttpError(503, FAILURES.ours)
@@ -83,7 +84,9 @@ function rejectTooManyUnits({ env }: Shop, { lines }: PricedCart): void {
   if (over) throw tooManyUnits(over, nameOf)
 }
 
-async function openUnheld({ payload, payments }: Shop, request: PaymentIntentRequest) {
+async function openUnheld(shop: Shop, request: PaymentIntentRequest, hashes: VisitorHashes) {
+  const { payload, payments } = shop
+  await rejectTooManyUnheld(shop, hashes.addressHash)
   const checkout = await insertCheckout(payload, {
     key: randomUUID(),
     status: 'open',
@@ -94,6 +97,7 @@ async function openUnheld({ payload, payments }: Shop, request: PaymentIntentReq
     amountInCents: request.amount,
     customerInfo: customerOf(request),
     paymentIntentId: null,
+    ...hashes,
     ...deadlines(UNHELD_MS),
   })
   if (!checkout) throw new HttpError(503, FAILURES.ours)
@@ -112,7 +116,7 @@ function insertHeld(
   key: string,
   bag: PricedCart,
   request: PaymentIntentRequest,
-  addressHash: string,
+  hashes: VisitorHashes,
 ) {
   return insertCheckout(payload, {
     key,
@@ -124,7 +128,7 @@ function insertHeld(
     amountInCents: bag.totalInCents,
     customerInfo: customerOf(request),
     paymentIntentId: null,
-    addressHash,
+    ...hashes,
     ...holdTimes(env),
   })
 }
@@ -135,7 +139,7 @@ async function payFor(
   checkout: Checkout,
   bag: PricedCart,
   request: PaymentIntentRequest,
-  addressHash: string,
+  hashes: VisitorHashes,
 ): Promise<Payment | null> {
   const isSame = isSameCart(checkout.bag, bag.lines)
   const payment = checkout.paymentIntentId ? await shop.payments.findPayment(checkout.paymentIntentId) : null
@@ -150,7 +154,7 @@ async function payFor(
     return null
   // Its units go back first: from then on it is a shopper like any other.
   if (isOver) return giveUpCheckout(shop, checkout).then(() => null)
-  return beginAgain(shop, checkout, bag, request, addressHash)
+  return beginAgain(shop, checkout, bag, request, hashes)
 }
 
 async function rejectPaid(shop: Shop, payment: Payment): Promise<never> {
@@ -172,7 +176,7 @@ async function renew(
   { customerInfo }: PaymentIntentRequest,
 ) {
   const moved = await moveCheckout(payload, checkout, {
-    ...holdTimes(env, checkout.heldSince),
+    ...holdTimes({ holdMinutes: holdMinutesOf(checkout, env) }, checkout.heldSince),
     heldSince: checkout.heldSince ?? new Date().toISOString(),
     ...(customerInfo && { customerInfo }),
   })
@@ -180,9 +184,9 @@ async function renew(
 }
 
 async function open(shop: Shop, checkout: Checkout, request: PaymentIntentRequest): Promise<Payment | null> {
-  const { payload, payments } = shop
+  const { payload, payments, env } = shop
   try {
-    await rejectTooManyHolds(shop, checkout)
+    const holdMinutes = await weighHold(shop, checkout)
     const claiming = await noteClaims(shop, checkout, request.claims ?? [])
     if (!claiming) return null
     await holdCart(shop, claiming)
@@ -193,7 +197,12 @@ async function open(shop: Shop, checkout: Checkout, request: PaymentIntentReques
       metadata: request.metadata,
     })
     const heldSince = checkout.heldSince ?? new Date().toISOString()
-    return (await moveCheckout(payload, checkout, { paymentIntentId: payment.id, heldSince })) && payment
+    const moved = await moveCheckout(payload, checkout, {
+      paymentIntentId: payment.id,
+      heldSince,
+      ...(holdMinutes < env.holdMinutes && { holdMinutes, ...holdTimes({ holdMinutes }, heldSince) }),
+    })
+    return moved && payment
   } catch (error) {
     // No browser has seen this attempt's payment, so nobody can pay it: the pieces go back at once.
     await giveUpCheckout(shop, checkout)
@@ -222,10 +231,11 @@ async function beginAgain(
   checkout: Checkout,
   bag: PricedCart,
   { customerInfo }: PaymentIntentRequest,
-  addressHash: string,
+  hashes: VisitorHashes,
 ): Promise<null> {
   const { payload, env } = shop
   const heldSince = checkout.status === 'open' ? (checkout.heldSince ?? null) : null
+  const holdMinutes = heldSince ? checkout.holdMinutes : null
   if (checkout.status === 'releasing') await giveUpCheckout(shop, checkout)
   if (checkout.status === 'releasing' || checkout.status === 'paid') return null
   const kept = new Set(cartUnits(bag.lines).map(({ place }) => placeKey(place)))
@@ -238,9 +248,10 @@ async function beginAgain(
     heldBefore,
     amountInCents: bag.totalInCents,
     paymentIntentId: null,
-    ...holdTimes(env, heldSince),
+    ...holdTimes({ holdMinutes: holdMinutes ?? env.holdMinutes }, heldSince),
     heldSince,
-    addressHash,
+    holdMinutes,
+    ...hashes,
     forgetAt: null,
     ...(customerInfo && { customerInfo }),
   })

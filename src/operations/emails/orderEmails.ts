@@ -18,6 +18,11 @@ import { makeOrderToken } from '../orders/orderTokens.ts'
 
 /** What happened longer ago is no news any more: orders from before there were emails get none of it. */
 const NEWS_MS = 3 * 24 * 60 * 60_000
+/**
+ * The same of what may take long to be done. E-mails that were written are forgotten later than that (KEEP_EMAILS_DAYS): no
+ * row is gone by which it is known that one was.
+ */
+const SLOW_NEWS_MS = 30 * 24 * 60 * 60_000
 
 /** The emails that an order's state calls for. */
 export function* emailsOf(shop: Shop, order: OrderRow, pictures: ItemPictures): Generator<NewEmail> {
@@ -33,8 +38,9 @@ export function* emailsOf(shop: Shop, order: OrderRow, pictures: ItemPictures): 
   const shipped = orderSteps(order).find(({ status }) => status === 'shipped')
   if (orderStatus === 'shipped' && shipped && isNews(shipped.at))
     yield email('order-shipped', `order-shipped ${orderId}`)
-  const { chosen, outcome } = cancellationOf(order) ?? {}
-  if (chosen?.notify && outcome) {
+  const cancelled = cancellationOf(order)
+  const { chosen, outcome } = cancelled ?? {}
+  if (cancelled && chosen?.notify && outcome && isStillNews(cancelled.at)) {
     // As it was when it was done: what came after has an email of its own.
     const then = { ...order, refundedInCents: outcome.refundedInCents }
     yield {
@@ -42,7 +48,7 @@ export function* emailsOf(shop: Shop, order: OrderRow, pictures: ItemPictures): 
       email: write('order-cancelled', then),
     }
   }
-  if (refundedInCents > 0 && !isRefundNotified(order))
+  if (refundedInCents > 0 && !isRefundNotified(order) && isStillNews(refundedAt(order)))
     yield email('order-refunded', `order-refunded ${orderId} ${refundedInCents}`)
 }
 
@@ -52,6 +58,7 @@ export function* emailsSentAgain(
   order: OrderRow,
   pictures: ItemPictures,
 ): Generator<NewEmail & { replaces: string }> {
+  if (order.erasedAt) return
   for (const event of order.history ?? []) {
     if (!('resent' in event) || !isNews(event.at)) continue
     const { resent: kind, emailId: replaces, to, key } = event
@@ -103,3 +110,8 @@ const confirmedAt = ({ createdAt, history }: OrderRow) =>
   history?.find((event) => 'accepted' in event)?.at ?? createdAt
 
 const isNews = (at: string) => Date.parse(at) > Date.now() - NEWS_MS
+
+const isStillNews = (at: string | undefined) => at !== undefined && Date.parse(at) > Date.now() - SLOW_NEWS_MS
+
+/** When money was last given back, as far as its history tells. */
+const refundedAt = ({ history }: OrderRow) => history?.findLast((event) => 'refundId' in event)?.at

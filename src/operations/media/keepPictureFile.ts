@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { imageSizeFromFile } from 'image-size/fromFile'
-import { hashOf } from '../../pictures/hashOf.ts'
+import { hashFile } from '../../files/hashFile.ts'
 import { takeKeptSizes } from './keptSizes.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { insertPicture } from '../../persistence/rows/mediaRows.ts'
@@ -22,7 +22,7 @@ export async function keepPictureFile(
   const { width, height } = await imageSizeFromFile(from)
   const { size: filesize } = await fs.stat(from)
   await pictures.put(name, from)
-  const source = { file: name, hash: await hashOf(from) }
+  const source = { file: name, hash: await hashFile(from) }
   const sizes = (await takeKeptSizes(pictures, source, keptIn)) ?? undefined
   try {
     const picture = { filename: name, alt, mimeType: 'image/webp', filesize, width, height }

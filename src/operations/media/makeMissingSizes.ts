@@ -4,7 +4,7 @@ import type { Shop } from '../../startup/shop.ts'
 import { tags } from '../../caching/tags.ts'
 import type { PictureStore } from '../../pictures/PictureStore.ts'
 import { inOrderOfSight } from './inOrderOfSight.ts'
-import { hashOf } from '../../pictures/hashOf.ts'
+import { hashFile } from '../../files/hashFile.ts'
 import { type MadeSizes, keepSizes, takeKeptSizes } from './keptSizes.ts'
 import { PICTURE_SIZES } from './pictureSizes.ts'
 import { type MakeSize, type SizeMaker, type Source, openSizeProcess } from './sizeProcess.ts'
@@ -98,7 +98,7 @@ async function makeSizes(
   let isNamed = false
   try {
     const areThere = await pictures.withFile(filename, async (file) =>
-      addFiles(pictures, sizes, { file, hash: await hashOf(file) }, { ...making, width }),
+      addFiles(pictures, sizes, { file, hash: await hashFile(file) }, { ...making, width }),
     )
     if (!areThere) return false
     // Only where nobody else has: another process may have been faster, or an editor has put in another file.

@@ -32,7 +32,7 @@ async function makeSize({ source, hash, folder, width, format, options }) {
     .toFormat(format, options)
     .toBuffer({ resolveWithObject: true })
   const filename = `${path.parse(source).name}-${info.width}x${info.height}.${format}`
-  await fs.writeFile(unfinished, data)
+  await fs.writeFile(unfinished, data, { flush: true })
   await fs.rename(unfinished, path.join(folder, filename))
   return {
     filename,

@@ -3,9 +3,9 @@ import type { Payload } from 'payload'
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { newsletterConfirm } from '../../emails/newsletterConfirm.ts'
 import type { Shop } from '../../startup/shop.ts'
-import { CONFIRM_WITHIN_MS, makeConfirmationToken } from './confirmationTokens.ts'
+import { makeConfirmationToken } from './confirmationTokens.ts'
 import { insertEmail } from '../../persistence/rows/emailRows.ts'
-import { deleteRows, findRows } from '../../persistence/tables.ts'
+import { findRows } from '../../persistence/tables.ts'
 
 const PAUSE_MS = 60 * 60 * 1000
 /** Emails to one address within the days that a link is good for. */
@@ -43,12 +43,4 @@ async function freeKey(payload: Payload, email: string): Promise<string | null> 
   })
   if (docs.some(({ createdAt }) => Date.parse(createdAt) > Date.now() - PAUSE_MS)) return null
   return keys.find((key) => docs.every((mail) => mail.key !== key)) ?? null
-}
-
-/** Forgets the emails whose links are over, and with them every address that never answered. */
-export async function forgetUnconfirmed({ payload }: Pick<Shop, 'payload'>): Promise<void> {
-  const over = new Date(Date.now() - CONFIRM_WITHIN_MS).toISOString()
-  await deleteRows(payload, 'mails', {
-    and: [{ createdAt: { less_than: over } }, { kind: { equals: 'newsletter-confirm' } }],
-  })
 }

@@ -1,6 +1,7 @@
 import type { Shop } from '../../startup/shop.ts'
-import { searchTextOf } from '../../persistence/rows/orderRows.ts'
-import { findRows, updateRow } from '../../persistence/tables.ts'
+import { sameAs, searchTextOf } from '../../persistence/rows/orderRows.ts'
+import { addressesIn } from '../../../domain/rules/privacy/eraseCustomer.ts'
+import { type Row, findRows, updateRow } from '../../persistence/tables.ts'
 
 const BATCH = 100
 
@@ -20,4 +21,31 @@ export async function fillSearchTexts({ payload }: Pick<Shop, 'payload'>): Promi
     )
     if (docs.length < BATCH) return
   }
+}
+
+/**
+ * Writes the search text of orders anew whose e-mails went to other addresses before the text told of these. It reads every
+ * order that has a history, once in a shop's life.
+ */
+export async function fillSearchAddresses({ payload }: Pick<Shop, 'payload'>): Promise<void> {
+  let last: Pick<Row<'orders'>, 'id'> | undefined
+  do {
+    const docs = await findRows(payload, 'orders', {
+      where: { and: [{ history: { exists: true } }, ...(last ? [{ id: { greater_than: last.id } }] : [])] },
+      select: { orderId: true, email: true, customerInfo: true, history: true, searchText: true },
+      sort: 'id',
+      limit: BATCH,
+    })
+    for (const order of docs) {
+      const searchText = searchTextOf(order)
+      if (addressesIn(order.history).length > 0 && searchText !== order.searchText)
+        await updateRow(
+          payload,
+          'orders',
+          { and: [{ id: { equals: order.id } }, { searchText: sameAs(order.searchText) }] },
+          { searchText },
+        )
+    }
+    last = docs.length === BATCH ? docs.at(-1) : undefined
+  } while (last)
 }

@@ -3,12 +3,10 @@ import { ownStock } from '../../../domain/rules/stock/countingElsewhere.ts'
 import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import { type StockGap, gapAfter, gapBefore } from '../../../domain/rules/stock/stockHistory.ts'
-import { stockOf } from '../../persistence/stock/stockRows.ts'
 import { findStockChangesAfter } from '../../persistence/stock/stockHistory.ts'
-import { findRows } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { everyStock } from './everyStock.ts'
 
-const ROWS_AT_ONCE = 50
 const CHANGES_AT_ONCE = 200
 
 /**
@@ -24,39 +22,6 @@ export async function* checkStock(
     for await (const gap of gapsOf(payload, place, ownStock(stock))) yield tell(name, gap)
   }
 }
-
-interface NamedStock {
-  name: string
-  place: StockPlace
-  stock: StockState
-}
-
-async function* everyStock(payload: Shop['payload']): AsyncGenerator<NamedStock> {
-  for (let behind = ''; ;) {
-    const products = await findRows(payload, 'products', {
-      ...pageBehind(behind),
-      select: { ...STOCK, stockBy: true },
-    })
-    for (const product of products)
-      yield { name: product.id, place: { product: product.id }, stock: stockOf(product) }
-    if (products.length === 0) break
-    behind = products.at(-1)?.id ?? ''
-  }
-  for (let behind = ''; ;) {
-    const variants = await findRows(payload, 'variants', {
-      ...pageBehind(behind),
-      select: { ...STOCK, product: true, sku: true, isOffered: true, keepsStock: true },
-    })
-    for (const { id, product, sku, ...row } of variants)
-      yield { name: sku, place: { product, variant: id }, stock: stockOf(row) }
-    if (variants.length === 0) return
-    behind = variants.at(-1)?.id ?? ''
-  }
-}
-
-const STOCK = { inStock: true, stockQuantity: true, stockLedger: true } as const
-
-const pageBehind = (id: string) => ({ where: { id: { greater_than: id } }, sort: 'id', limit: ROWS_AT_ONCE })
 
 async function* gapsOf(
   payload: Shop['payload'],

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Payload, Where } from 'payload'
-import { deleteRows, insertIfNew, updateRow } from '../tables.ts'
+import { deleteRows, findRows, insertIfNew, updateRow } from '../tables.ts'
 
 export interface RateCount {
   count: number
@@ -23,6 +23,26 @@ export async function countOnce(payload: Payload, what: string, windowMs: number
       (await insert(payload, id, begun))
     if (row) return { count: row.count, windowEndsAt: new Date(row.windowEndsAt) }
   }
+}
+
+/** What is counted under each of these names; of those whose window is over, nothing. */
+export async function findCounts(
+  payload: Payload,
+  names: readonly string[],
+): Promise<Map<string, RateCount>> {
+  if (names.length === 0) return new Map()
+  const nameOf = new Map(names.map((name) => [idOf(payload, name), name]))
+  const rows = await findRows(payload, 'rate-counts', {
+    where: {
+      and: [{ id: { in: [...nameOf.keys()] } }, { windowEndsAt: { greater_than: new Date().toISOString() } }],
+    },
+  })
+  return new Map(
+    rows.map(({ id, count, windowEndsAt }) => [
+      nameOf.get(id) ?? '',
+      { count, windowEndsAt: new Date(windowEndsAt) },
+    ]),
+  )
 }
 
 /** Takes one back of what was counted. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Payload, Where } from 'payload'
 import { emailAddress } from '../../../domain/contract/customer.ts'
+import { addressesIn } from '../../../domain/rules/privacy/eraseCustomer.ts'
 import { foldText } from '../../../domain/rules/content/foldText.ts'
 import { newRowId } from './newRowId.ts'
 import { type Row, findRow, findRows, insertRow, updateRow } from '../tables.ts'
@@ -8,13 +9,16 @@ import { type Row, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 /** A row of the orders collection; all money in cents. */
 export type OrderRow = Omit<Row<'orders'>, 'updatedAt'>
 
-type Searched = Pick<OrderRow, 'orderId' | 'email' | 'customerInfo'>
+type Searched = Pick<OrderRow, 'orderId' | 'email' | 'customerInfo' | 'history'>
 type Condition = { equals: unknown } | { exists: false }
 
-/** The column that searches for an order read: its id, name and e-mail, folded. */
-export function searchTextOf({ orderId, email, customerInfo }: Searched): string {
+/** The column that searches for an order read: its id, name and e-mail, and where else its e-mails went, folded. */
+export function searchTextOf({ orderId, email, customerInfo, history }: Searched): string {
   const { firstName, lastName } = customerInfo ?? {}
-  return foldText([orderId, firstName, lastName, email ?? customerInfo?.email].filter(Boolean).join(' '))
+  const address = email ?? customerInfo?.email
+  const others = new Set(addressesIn(history))
+  if (address) others.delete(address)
+  return foldText([orderId, firstName, lastName, address, ...others].filter(Boolean).join(' '))
 }
 
 /** Where emails of an order go; a payment of another program may name anything, or nobody. */
@@ -109,7 +113,9 @@ export async function changeOrder(
   data: Partial<Omit<OrderRow, 'id' | 'orderId' | 'searchText' | 'revision'>>,
 ): Promise<OrderRow | null> {
   const conditions = Object.entries(where).map(([field, condition]) => ({ [field]: condition }))
-  const isRenamed = 'customerInfo' in data || 'email' in data
+  const namesOthers =
+    'history' in data && [order.history, data.history ?? null].some((each) => addressesIn(each).length > 0)
+  const isRenamed = 'customerInfo' in data || 'email' in data || namesOthers
   const row: unknown = await updateRow(
     payload,
     'orders',

@@ -91,6 +91,18 @@ export async function extendSession(
   return (await prolong(payload, accountId, sessionId, until)) ? until : null
 }
 
+/** Forgets the sessions of every account that are over. */
+export async function endOverSessions(payload: Payload): Promise<void> {
+  const now = new Date().toISOString()
+  if (isSqlite(payload)) {
+    const { sql } = await import('@payloadcms/db-sqlite/drizzle')
+    await payload.db.drizzle.run(sql`DELETE FROM admins_sessions WHERE expires_at <= ${now}`)
+    return
+  }
+  const over = { $pull: { sessions: { expiresAt: { $lte: now } } } }
+  await mongoOf(payload).updateMany({}, over, { timestamps: false })
+}
+
 async function prolong(
   payload: Payload,
   accountId: string,
@@ -139,6 +151,7 @@ function isSqlite(payload: Payload): payload is Payload & { db: SQLiteAdapter } 
 }
 
 interface AccountModel {
+  updateMany(filter: object, update: object, options: { timestamps: boolean }): Promise<unknown>
   updateOne(
     filter: object,
     update: object,

@@ -15,9 +15,11 @@ export const COOKIES = seedPage(
       'The pieces in your bag, so that they are still there tomorrow and in another tab.',
       'The pieces on your wishlist.',
       'What you typed at checkout, such as your address, for an hour or until the order is placed.',
-      'The pieces you looked at last, so that we can show them again below another.',
+      'The pieces you looked at last and what you searched for, so that you find them again.',
+      'Inches or centimeters, as you chose, and what we keep for you from a waiting list.',
       'The pages and pictures you looked at, so that the shop opens without a connection too.',
       'A number for your checkout, so that a payment is found again and never made twice.',
+      'A cookie with a random number, for a day from when you continue to the payment, so that nobody keeps a piece from others again and again without paying.',
     ),
     p(
       'It is read by this shop alone, and reaches us only with your order. Clearing the browser’s data for this site removes it.',

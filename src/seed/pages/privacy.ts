@@ -18,16 +18,17 @@ export const PRIVACY = seedPage(
       ],
       [
         bold('With the newsletter:'),
-        ' your e-mail address, until you unsubscribe. Every letter has a link for that.',
+        ' your e-mail address, until you unsubscribe, and for a year that you did. Every letter has a link for that.',
       ],
       [
         bold('With a waiting list:'),
-        ' your e-mail address and the piece you wait for, until you leave the list. Our letter has a link for that.',
+        ' your e-mail address and the piece you wait for, until you leave the list, three months after our letter, or two years after you asked. Our letter has a link to leave at once.',
       ],
       [bold('With a message:'), ' what you wrote to us and our answer.'],
+      [bold('With a checkout that you leave:'), ' what you typed, until a day after it has ended.'],
       [
         bold('In your own browser:'),
-        ' your bag, the pieces you looked at last, and for an hour what you typed at checkout, unless you place the order sooner.',
+        ' your bag and your wishlist, the pieces you looked at last and what you searched for, and for an hour what you typed at checkout, unless you place the order sooner.',
       ],
     ),
     h2('What we never see'),
@@ -40,11 +41,11 @@ export const PRIVACY = seedPage(
     ),
     h2('For how long'),
     p(
-      'Orders for as long as tax law requires. Messages for two years. Newsletter addresses until you unsubscribe.',
+      'Orders for as long as tax law requires: what was bought, paid and taxed, and your name and address with it until you ask us to erase them. The letters we sent you for half a year. Messages for two years.',
     ),
     h2('What you may ask of us'),
     p(
-      'To see what we keep about you, to correct it, to have it deleted, or to receive a copy. ',
+      'To see what we keep about you, to correct it, to have it deleted, or to receive a copy. Of an order that is on its way, or can still be returned, we need to know who you are until then. We never sell or share what we know, so there is nothing to opt out of, and nobody is served worse for asking. ',
       link('Write to us', '/pages/contact'),
       '; we answer within thirty days and charge nothing.',
     ),

@@ -6,6 +6,8 @@ export interface Download {
   filename: string
   /** The sentence of a failure where the server has none. */
   failure: string
+  /** What is sent with the call, which is a POST then. */
+  json?: unknown
 }
 
 /** A file may be long in the making. */
@@ -14,9 +16,13 @@ const PATIENCE_MS = 300_000
 const KEPT_MS = 60_000
 
 /** Saves the file of a call that only staff may make, for which a plain link has no token. */
-export async function downloadFile(path: string, { filename, failure }: Download): Promise<void> {
+export async function downloadFile(path: string, { filename, failure, json }: Download): Promise<void> {
   const token = session.token()
-  const init = { headers: { ...bearer(token), Accept: '*/*' }, signal: AbortSignal.timeout(PATIENCE_MS) }
+  const init = {
+    json,
+    headers: { ...bearer(token), Accept: '*/*' },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }
   const { response, body } = await fetchWhole<Blob | string>(path, init, (response) =>
     response.ok ? response.blob() : response.text(),
   )

@@ -5,7 +5,7 @@ import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 import { emailListOf } from '../../../tests/support/build/buildEmail.ts'
 import { orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
 
-const ALL = ['Orders', 'Products', 'Stock', 'Emails', 'Waiting list', 'Subscribers', 'Content']
+const ALL = ['Orders', 'Products', 'Stock', 'Emails', 'Waiting list', 'Subscribers', 'Privacy', 'Content']
 
 const open = (role: Role, path: string) =>
   renderAdmin(path, {

@@ -14,6 +14,7 @@ const SCREENS: readonly Screen[] = [
   { path: paths.adminEmails, name: 'Emails', roles: STAFF.emails },
   { path: paths.adminWaitlist, name: 'Waiting list', roles: STAFF.people },
   { path: paths.adminSubscribers, name: 'Subscribers', roles: STAFF.people },
+  { path: paths.adminPrivacy, name: 'Privacy', roles: STAFF.privacy },
 ]
 
 /** The screens that a role works with, the one it begins at first. */

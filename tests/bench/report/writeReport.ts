@@ -34,7 +34,8 @@ export async function writeReport(file: string, parts: readonly RanPart[], comma
   writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }))
 }
 
-function machine(command: string): string {
+/** The machine, and what ran on it when. */
+export function machine(command: string): string {
   const [cpu] = os.cpus()
   return [
     `- ${new Date().toISOString().slice(0, 10)}, \`${command}\``,
@@ -46,7 +47,7 @@ function machine(command: string): string {
   ].join('\n')
 }
 
-function markdownTable({ head, rows }: Table): string {
+export function markdownTable({ head, rows }: Table): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   const rule = `| ${head.map((_title, column) => (column === 0 ? '---' : '--:')).join(' | ')} |`

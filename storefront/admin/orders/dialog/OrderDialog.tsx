@@ -40,7 +40,7 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
           <FactList facts={paymentFacts(order)} />
         </OrderSection>
         <OrderSection title="Customer Information" className={styles.wide}>
-          <FactList facts={customerFacts(order.customerInfo)} />
+          <FactList facts={customerFacts(order)} />
         </OrderSection>
         <OrderSection title="Order Items" className={styles.wide}>
           <OrderDialogItems items={order.items} />

@@ -1,12 +1,18 @@
 import type { Order } from '../../../../domain/contract/order.ts'
 import { addressLines, envelopeLines, fullName } from '../../../../domain/rules/addresses/addressLines.ts'
 import { phoneLink } from '../../../../domain/rules/addresses/phoneNumbers.ts'
+import { formatDate } from '../parts/orderTexts.ts'
 import type { Fact } from '../../ui/FactList.tsx'
 import styles from './OrderDialog.module.css'
 
 /** Who bought, where it goes, whom the card was billed to, and what is written to whom it is for. */
-export function customerFacts(customer: Order['customerInfo']): Fact[] {
+export function customerFacts({
+  customerInfo: customer,
+  erasedAt,
+}: Pick<Order, 'customerInfo' | 'erasedAt'>): Fact[] {
   const { email, phone, billing, giftNote } = customer
+  // What is left of places is for the books.
+  if (erasedAt) return [['Erased', `On ${formatDate(erasedAt)}, on the customer’s wish`]]
   return [
     ['Name', fullName(customer)],
     ['Email', email && <a href={`mailto:${email}`}>{email}</a>],

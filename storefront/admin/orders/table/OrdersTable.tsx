@@ -56,7 +56,9 @@ const columnsOf = (search: string): readonly Column<Order>[] => [
     cell: (order) => (
       <>
         <span className={styles.name}>
-          {fullNameOf(order) || <span className={styles.unknown}>Not given</span>}
+          {fullNameOf(order) || (
+            <span className={styles.unknown}>{order.erasedAt ? 'Erased' : 'Not given'}</span>
+          )}
         </span>
         <span className={styles.place}>{placeOf(order)}</span>
       </>

@@ -37,7 +37,8 @@ export function DemandPage() {
   return (
     <>
       <p className={styles.purpose}>
-        What shoppers wait for, the most wanted first, and what became of the units that were kept for them.
+        What shoppers wait for, the most wanted first, and what became of the units that were kept for them
+        within a year.
       </p>
       <section ref={list} className={styles.results} aria-label="Demand" tabIndex={-1}>
         <ListNews

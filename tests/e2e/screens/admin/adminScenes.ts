@@ -2,6 +2,7 @@ import type { Scene } from '../Scene.ts'
 import { adminEmailScenes } from './adminEmailScenes.ts'
 import { adminOrderScenes } from './adminOrderScenes.ts'
 import { adminPeopleScenes } from './adminPeopleScenes.ts'
+import { adminPrivacyScenes } from './adminPrivacyScenes.ts'
 import { adminProductScenes } from './adminProductScenes.ts'
 import { adminSessionScenes } from './adminSessionScenes.ts'
 import { countScenes } from './countScenes.ts'
@@ -15,6 +16,7 @@ export const adminScenes: readonly Scene[] = [
   ...adminOrderScenes,
   ...adminEmailScenes,
   ...adminPeopleScenes,
+  ...adminPrivacyScenes,
   ...adminProductScenes,
   ...productFormScenes,
   ...stockScenes,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 
-/** What a file's bytes are known by: their SHA-256, in hexadecimal digits. */
-export async function hashOf(file: string): Promise<string> {
+/** The SHA-256 of a file's bytes, in hexadecimal. */
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const bytes of createReadStream(file)) hash.update(bytes as Buffer)
   return hash.digest('hex')

@@ -1,0 +1,60 @@
+import { formatCents } from '../payments/money.ts'
+import type { DisputeStatus } from '../payments/disputes.ts'
+import { paymentStatusOf } from '../payments/paymentStatus.ts'
+import type { PaymentCheck } from '../payments/paymentCover.ts'
+import type { OrderEvent } from './orderHistory.ts'
+
+/** What of an order has to agree with itself; all money in cents. */
+interface RecordedOrder {
+  items: readonly { quantity: number; priceInCents: number }[]
+  totalInCents: number
+  paidInCents: number
+  refundedInCents: number
+  orderStatus: string
+  paymentStatus: string
+  paymentCheck?: PaymentCheck | null | undefined
+  review?: string | null | undefined
+  history: readonly OrderEvent[] | null
+  dispute?: { status: DisputeStatus } | null | undefined
+}
+
+/**
+ * Where an order contradicts itself, a sentence each: its items and its total, its statuses and its history, and what was
+ * given back. A payment that somebody has or had to look at may be another amount than its items cost.
+ */
+export function orderMistakes(order: RecordedOrder): string[] {
+  const { items, totalInCents, paidInCents, refundedInCents } = order
+  const history = order.history ?? []
+  const mistakes: string[] = []
+  const cost = items.reduce((sum, { quantity, priceInCents }) => sum + quantity * priceInCents, 0)
+  if (isCovered(order) && cost !== totalInCents)
+    mistakes.push(`its items cost ${formatCents(cost)}, and its total is ${formatCents(totalInCents)}`)
+  if (refundedInCents < 0 || refundedInCents > paidInCents)
+    mistakes.push(`${formatCents(refundedInCents)} were given back of ${formatCents(paidInCents)} paid`)
+  const refunds = refundsIn(history)
+  if (refunds !== null && refunds !== refundedInCents)
+    mistakes.push(
+      `its history tells of ${formatCents(refunds)} given back, and its sum is ${formatCents(refundedInCents)}`,
+    )
+  const paymentStatus = paymentStatusOf(paidInCents, refundedInCents, order.dispute?.status)
+  if (paymentStatus !== order.paymentStatus)
+    mistakes.push(`its payment is called ${order.paymentStatus}, and is ${paymentStatus}`)
+  const status = history.findLast((event) => 'status' in event)?.status ?? 'confirmed'
+  if (status !== order.orderStatus)
+    mistakes.push(`it is called ${order.orderStatus}, and its history ends with ${status}`)
+  return mistakes
+}
+
+function isCovered({ paymentCheck, review, history }: RecordedOrder): boolean {
+  return !paymentCheck && !review && !history?.some((event) => 'reviewed' in event || 'accepted' in event)
+}
+
+/** Null of a history that tells of no refund: those of before there was one do not. */
+function refundsIn(history: readonly OrderEvent[]): number | null {
+  let sum: number | null = null
+  for (const event of history) {
+    if ('refundedInCents' in event) sum = (sum ?? 0) + event.refundedInCents
+    if ('failedInCents' in event) sum = (sum ?? 0) - event.failedInCents
+  }
+  return sum
+}

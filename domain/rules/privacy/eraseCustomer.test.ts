@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { ERASED, addressesIn, eraseAddress, eraseCustomer, eraseHistory } from './eraseCustomer.ts'
+
+const at = '2026-03-01T10:00:00.000Z'
+const by = 'admin'
+const resent = {
+  resent: 'order-confirmed',
+  emailId: '1',
+  to: 'Ada@Example.com',
+  instead: 'ines@example.com',
+  key: 'k',
+  at,
+  by,
+} as const
+const refund = { refundedInCents: 100, refundId: 're_1', at, by } as const
+
+it('leaves of a customer what tax asks of places', () => {
+  const place = { state: 'ME', zipCode: '04101', country: 'United States' }
+  const person = { firstName: 'Ada', lastName: 'Example', address: '1 Street', city: 'Portland' }
+  const all = { ...person, ...place, email: 'a@b.example', phone: '212 555 0100', giftNote: 'x' }
+  expect(eraseCustomer({ ...all, billing: { ...person, ...place } })).toEqual({ ...place, billing: place })
+  expect(eraseCustomer({ firstName: 'Ada' })).toEqual({})
+  expect(eraseCustomer(null)).toBeNull()
+})
+
+describe('a history', () => {
+  it('keeps what happened, and loses what was said and where it went', () => {
+    expect(
+      eraseHistory([
+        refund,
+        { note: 'Ada rang', key: 'k', at, by },
+        { reviewed: 'Why', note: 'Ada says so', at, by },
+        { trackingUrl: 'https://t.example', instead: null, at, by },
+        resent,
+      ]),
+    ).toEqual([
+      refund,
+      { note: ERASED, key: 'k', at, by },
+      { reviewed: 'Why', note: ERASED, at, by },
+      { ...resent, to: ERASED, instead: ERASED },
+    ])
+    expect(eraseHistory(null)).toBeNull()
+  })
+
+  it('loses one address alone, in any case', () => {
+    expect(eraseAddress([refund, resent], 'ada@example.com')).toEqual([refund, { ...resent, to: ERASED }])
+    expect(eraseAddress([refund, resent], 'noor@example.com')).toBeNull()
+  })
+
+  it('names the addresses in it, and none that was erased', () => {
+    expect(addressesIn([refund, resent])).toEqual(['Ada@Example.com', 'ines@example.com'])
+    expect(addressesIn(eraseHistory([resent]))).toEqual([])
+  })
+})

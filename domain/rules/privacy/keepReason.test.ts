@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { keepReason } from './keepReason.ts'
+
+const at = (day: string) => `2026-03-${day}T10:00:00.000Z`
+const rules = { returnDays: 30, now: new Date('2026-04-05T10:00:00.000Z') }
+const order = {
+  orderStatus: 'delivered',
+  paymentStatus: 'succeeded',
+  paymentCheck: null,
+  review: null,
+  createdAt: at('01'),
+  history: [{ status: 'delivered', at: at('04'), by: 'ines' }],
+} as const
+
+describe('what is known of an order’s customer', () => {
+  it('may be erased once the piece can no longer come back', () => {
+    expect(keepReason(order, rules)).toBeNull()
+    const days = { ...rules, returnDays: 45 }
+    expect(keepReason(order, days)).toBe('It can be returned until April 18, 2026.')
+  })
+
+  it('is counted from the delivery, not from the order', () => {
+    const late = { ...order, history: [{ status: 'delivered', at: at('20'), by: null }] } as const
+    expect(keepReason(late, rules)).toBe('It can be returned until April 19, 2026.')
+    expect(keepReason({ ...order, history: null }, rules)).toBeNull()
+  })
+
+  it.each(['confirmed', 'processing', 'shipped'] as const)('stays while it is %s', (orderStatus) => {
+    expect(keepReason({ ...order, orderStatus }, rules)).toBe(
+      `It is ${orderStatus}, and has not been delivered yet.`,
+    )
+  })
+
+  it('stays while somebody has to do something about it', () => {
+    expect(keepReason({ ...order, paymentStatus: 'disputed' }, rules)).toMatch(/disputed/)
+    expect(keepReason({ ...order, paymentStatus: 'dispute_lost' }, rules)).toBeNull()
+    expect(keepReason({ ...order, review: 'Look at it.' }, rules)).toMatch(/needs review/)
+    expect(keepReason({ ...order, paymentCheck: 'open' }, rules)).toMatch(/needs review/)
+    expect(keepReason({ ...order, paymentCheck: 'accepting' }, rules)).toMatch(/needs review/)
+    expect(keepReason({ ...order, paymentCheck: 'accepted' }, rules)).toBeNull()
+  })
+
+  it('stays while a cancellation is not done, and its refund may fail', () => {
+    const chosen = { refundInCents: 100, restock: false, notify: false }
+    const cancelled = { status: 'cancelled', at: at('20'), by: null, chosen } as const
+    const undone = { ...order, orderStatus: 'cancelled', history: [cancelled] } as const
+    expect(keepReason(undone, rules)).toBe('Its cancellation is still being finished.')
+    const outcome = { refundedInCents: 100, restocked: 0 }
+    const done = { ...undone, history: [{ ...cancelled, outcome }] }
+    expect(keepReason(done, rules)).toMatch(/^It was cancelled, .* until April 19, 2026\.$/)
+    expect(keepReason(done, { ...rules, now: new Date('2026-04-20T10:00:00.000Z') })).toBeNull()
+  })
+})

@@ -1,0 +1,46 @@
+import type { OrderEvent } from '../orders/orderHistory.ts'
+import { unfinishedCancellation } from '../orders/cancelling.ts'
+import { orderSteps } from '../orders/orderSteps.ts'
+import type { ORDER_STATUSES, PaymentStatus } from '../orders/statuses.ts'
+import type { PaymentCheck } from '../payments/paymentCover.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const DATE = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+interface KnownOrder {
+  orderStatus: (typeof ORDER_STATUSES)[number]
+  paymentStatus: PaymentStatus
+  paymentCheck?: PaymentCheck | null | undefined
+  review: string | null
+  history: readonly OrderEvent[] | null
+  createdAt: string
+}
+
+/**
+ * Why what is known of an order's customer has to stay for now, in a sentence for staff; null where it may be erased. Names
+ * and address are needed while a parcel or money is on its way, and until the piece can no longer come back: `returnDays`
+ * after it was delivered, or after the order was cancelled, for a refund may fail days later.
+ */
+export function keepReason(
+  order: KnownOrder,
+  { returnDays, now }: { returnDays: number; now: Date },
+): string | null {
+  const { orderStatus, paymentStatus, paymentCheck, review } = order
+  if (paymentStatus === 'disputed') return 'Its payment is disputed: the bank may ask who bought it.'
+  if (review || paymentCheck === 'open' || paymentCheck === 'accepting')
+    return 'It needs review: somebody has to look at it first.'
+  if (unfinishedCancellation(order)) return 'Its cancellation is still being finished.'
+  if (orderStatus !== 'delivered' && orderStatus !== 'cancelled')
+    return `It is ${orderStatus}, and has not been delivered yet.`
+  const ended = orderSteps(order).findLast(({ status }) => status === orderStatus)
+  const until = new Date(Date.parse(ended?.at ?? order.createdAt) + returnDays * DAY_MS)
+  if (until <= now) return null
+  return orderStatus === 'delivered'
+    ? `It can be returned until ${DATE.format(until)}.`
+    : `It was cancelled, and its refund may still come back until ${DATE.format(until)}.`
+}

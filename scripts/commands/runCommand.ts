@@ -1,0 +1,24 @@
+import { CommandError } from '../../src/errors/CommandError.ts'
+import { EnvError } from '../../src/startup/env.ts'
+
+/** Ends a command with its code; what it would not do is said in its sentence, and anything else as it came. */
+export async function runCommand(failure: string, command: () => Promise<number>): Promise<never> {
+  try {
+    process.exit(await command())
+  } catch (error) {
+    if (error instanceof CommandError || error instanceof EnvError) console.error(error.message)
+    else {
+      console.error(error)
+      console.error(sentenceOf(error) ?? failure)
+    }
+    process.exit(2)
+  }
+}
+
+function sentenceOf(error: unknown): string | null {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
+  if (name === 'MongoServerSelectionError')
+    return 'The database at DATABASE_URI does not answer. Start it, or set DATABASE_URI as for the shop itself.'
+  if (code === 'ENOSPC') return 'There is no room on the disk. Make some, and run this again.'
+  return null
+}

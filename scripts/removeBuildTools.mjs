@@ -1,0 +1,24 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** Compilers, bundlers and formatters: npm counts them as needed, because some package builds or writes files with them. */
+const BUILD_TOOLS =
+  /^(vite|@vitejs|vitest|rolldown|@rolldown|lightningcss.*|@oxc-.*|esbuild|@esbuild|@esbuild-kit|tsx|typescript|drizzle-kit|sass|prettier|json-schema-to-typescript|@next\/swc-.*)$/
+/** What runs in browsers alone, and is in what is built for them. */
+const FOR_BROWSERS =
+  /^(monaco-editor|@monaco-editor|three|@google|@fontsource-variable|workbox-.*|@gltf-transform|meshoptimizer)$/
+
+// Takes out of node_modules what a shop that is built never loads.
+removeBelow(path.resolve(import.meta.dirname, '../node_modules'))
+
+function removeBelow(modules, scope = '') {
+  for (const entry of fs.readdirSync(modules, { withFileTypes: true })) {
+    const name = scope + entry.name
+    const place = path.join(modules, entry.name)
+    if (entry.name === '.bin' || BUILD_TOOLS.test(name) || FOR_BROWSERS.test(name))
+      fs.rmSync(place, { recursive: true })
+    else if (!entry.isDirectory()) continue
+    else if (!scope && name.startsWith('@')) removeBelow(place, `${name}/`)
+    else if (fs.existsSync(path.join(place, 'node_modules'))) removeBelow(path.join(place, 'node_modules'))
+  }
+}

@@ -1,0 +1,39 @@
+// Puts a backup into an empty place, named by the shop's environment: npm run restore -- FOLDER
+import path from 'node:path'
+import { ResponseCache } from '../src/caching/ResponseCache.ts'
+import { CommandError } from '../src/errors/CommandError.ts'
+import { Worker } from '../src/jobs/Worker.ts'
+import { mendMoment } from '../src/operations/backup/mendMoment.ts'
+import { restoreShop } from '../src/operations/backup/restoreShop.ts'
+import { openPictures } from '../src/pictures/openPictures.ts'
+import { readEnv } from '../src/startup/env.ts'
+import { openPayload } from './commands/openPayload.ts'
+import { runCommand } from './commands/runCommand.ts'
+
+await runCommand('The backup could not be restored. Run this again: it begins anew.', async () => {
+  const [folder, ...others] = process.argv.slice(2)
+  if (!folder || others.length > 0)
+    throw new CommandError(
+      'Name the folder that npm run backup wrote: npm run restore -- /backups/2026-11-26',
+    )
+  const env = readEnv(process.env)
+  const { manifest, hasOtherSecret } = await restoreShop(env, path.resolve(folder), {
+    pictures: await openPictures(env),
+    log: console.log,
+    async mend({ begunAt }) {
+      const payload = await openPayload()
+      await mendMoment({ env, payload, responses: new ResponseCache(), worker: new Worker() }, begunAt)
+      await payload.destroy()
+    },
+  })
+  const { begunAt, rows, pictures, missing } = manifest
+  for (const name of missing) console.error(`${name} was not in the shop any more when it was backed up.`)
+  if (hasOtherSecret)
+    console.error(
+      'PAYLOAD_SECRET is not the one of the shop that was backed up. Set that one before the start: with another, everybody signs in again and no second factor can be read.',
+    )
+  console.log(
+    `The shop of ${begunAt} is restored: ${rows.orders ?? 0} orders, ${rows.products ?? 0} products and ${pictures} files of pictures. Start it, then run npm run check.`,
+  )
+  return 0
+})

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { runApart } from './runApart.mjs'
+
+// Starts what is built, and builds nothing: it runs where no build tool is.
+process.chdir(path.resolve(import.meta.dirname, '..'))
+process.env.NODE_ENV = 'production'
+
+for (const built of [
+  'dist/server/server.js',
+  'dist/storefront/server/entryServer.js',
+  'panel/.next/BUILD_ID',
+])
+  if (!existsSync(built)) {
+    console.error(`The shop is not built: ${built} is missing. Run "npm run build", then start it again.`)
+    process.exit(1)
+  }
+// What a first start makes is made in a process of its own, which takes its memory with it.
+if (!existsSync(path.join(process.env.DATA_DIR || 'data', 'shop-began'))) {
+  const code = await runApart('dist/server/server.js', '--fill')
+  if (code !== 0) process.exit(code)
+}
+await import('../dist/server/server.js')

@@ -1,0 +1,80 @@
+import {
+  erasureRequest,
+  erasureResponse,
+  personExport,
+  personQuery,
+  personResponse,
+} from '../../domain/contract/people/privacy.ts'
+import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { erasePerson, readErasure } from '../operations/privacy/erasePerson.ts'
+import { findPerson } from '../operations/privacy/findPerson.ts'
+import { planErasure } from '../operations/privacy/planErasure.ts'
+import { pleaseSignIn } from '../operations/signIn/signIn.ts'
+import { presentErasure, presentPerson, presentPersonExport } from '../presenters/presentPerson.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What administrators do when somebody asks what is known of them, or that it be erased. */
+export const privacyEndpoints = [
+  endpoint({
+    method: 'post',
+    path: '/api/admin/privacy/search',
+    summary: 'Tells what is known of an e-mail address, and what of it could be erased now',
+    forAdmins: true,
+    forRoles: STAFF.privacy,
+    rateLimit: 'privacy',
+    body: personQuery,
+    responses: { 200: personResponse },
+    errors: [400, 401, 429],
+    async handle({ shop, body }) {
+      const person = await findPerson(shop, body.email)
+      return { body: { person: presentPerson(person, planErasure(shop, person)) } }
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/privacy/export',
+    summary: 'All that is kept of an e-mail address, as one JSON file',
+    forAdmins: true,
+    forRoles: STAFF.privacy,
+    rateLimit: 'privacy',
+    body: personQuery,
+    responses: { 200: personExport },
+    errors: [400, 401, 429],
+    async handle({ shop, body }) {
+      const day = new Date().toISOString().slice(0, 10)
+      return {
+        body: presentPersonExport(await findPerson(shop, body.email)),
+        headers: { 'content-disposition': `attachment; filename="personal-data-${day}.json"` },
+      }
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/privacy/erasures',
+    summary:
+      'Erases what is known of an e-mail address; orders stay without their customer. What has to stay for now refuses it, unless the rest is meant',
+    forAdmins: true,
+    forRoles: STAFF.privacy,
+    rateLimit: 'privacy',
+    body: erasureRequest,
+    responses: { 200: erasureResponse },
+    errors: [400, 401, 404, 409, 429],
+    async handle({ shop, admin, body }) {
+      if (!admin) throw pleaseSignIn()
+      const erasure = await erasePerson(shop, { ...body, by: admin.username, byId: admin.id })
+      return { body: { erasure: presentErasure(erasure) } }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/privacy/erasures/:id',
+    summary: 'Tells how an erasure stands',
+    forAdmins: true,
+    forRoles: STAFF.privacy,
+    responses: { 200: erasureResponse },
+    errors: [401, 404],
+    handle: async ({ shop, params }) => ({
+      body: { erasure: presentErasure(await readErasure(shop, params.id ?? '')) },
+    }),
+  }),
+]

@@ -1,0 +1,186 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { isAlive } from '../../concurrency/isAlive.ts'
+import { hashFile } from '../../files/hashFile.ts'
+import { CommandError } from '../../errors/CommandError.ts'
+import { MANIFEST, type Manifest, FORMAT, secretMark } from './manifest.ts'
+import type { DatabaseCopy, NamedFile } from '../../persistence/backup/DatabaseCopy.ts'
+import { knownMigrations } from '../../persistence/backup/knownMigrations.ts'
+import { copyMongo, isMongoEmpty, namedInMongo, withMongo } from '../../persistence/backup/mongoBackup.ts'
+import { copySqlite, namedInSqlite } from '../../persistence/backup/sqliteBackup.ts'
+import { isMongo, sqliteFile } from '../../persistence/database.ts'
+import { KEPT_FILES } from '../../startup/dataFolder.ts'
+import type { Env } from '../../startup/env.ts'
+import { CHECKSUMS, ChecksumList } from './checksums.ts'
+import type { PictureStore } from '../../pictures/PictureStore.ts'
+import { syncFile, syncFolder, unlessMissing, writeFile } from '../../files/wholeFiles.ts'
+
+type Place = Pick<Env, 'databaseUri' | 'dataDir' | 'mediaDir' | 'payloadSecret'>
+
+const PARTS = ['database', 'data', 'pictures'] as const
+const OWNER_ONLY = 0o600
+const FOLDER_OF_OWNER = 0o700
+/** A name of a picture that a line of the list of checksums cannot hold. */
+const ODD_NAME = /[\n\r\\]/
+
+/**
+ * Copies a shop into a folder, while it sells: its database as it stands at one moment (on MongoDB see decision 067), then
+ * its pictures, then what else its data folder keeps. The folder is there when all of it is on the disk, and not before;
+ * its owner alone reads it. Answers what the backup says of itself. Refuses a folder that holds something, one within the
+ * shop's own, and a place where there is no shop. Memory does not grow with the shop.
+ */
+export async function backupShop(env: Place, folder: string, pictures: PictureStore): Promise<Manifest> {
+  await rejectFolder(env, folder)
+  await fs.mkdir(path.dirname(folder), { recursive: true })
+  await removeLeftOver(folder)
+  const unfinished = `${folder}${unfinishedBy(process.pid)}`
+  try {
+    await fs.mkdir(unfinished, { mode: FOLDER_OF_OWNER })
+    for (const part of PARTS) await fs.mkdir(path.join(unfinished, part), { mode: FOLDER_OF_OWNER })
+    const manifest = await write(env, unfinished, pictures)
+    await publish(unfinished, folder)
+    return manifest
+  } finally {
+    await fs.rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+async function write(env: Place, folder: string, pictures: PictureStore): Promise<Manifest> {
+  const list = await ChecksumList.create(path.join(folder, CHECKSUMS))
+  const begunAt = new Date().toISOString()
+  const database = isMongo(env.databaseUri) ? 'mongodb' : 'sqlite'
+  const { rows, migrations } = await copyDatabase(env, path.join(folder, 'database'))
+  for (const name of (await fs.readdir(path.join(folder, 'database'))).sort()) {
+    const file = path.join(folder, 'database', name)
+    await syncFile(file)
+    await list.add({ hash: await hashFile(file), name: `database/${name}` })
+  }
+  const copied = await copyPictures(pictures, folder, list)
+  // After the database: of a payment whose order it has, the sandbox's books tell then.
+  for (const name of KEPT_FILES) {
+    const handle = await unlessMissing(fs.open(path.join(env.dataDir, name)))
+    if (!handle) continue
+    const hash = await writeFile(path.join(folder, 'data', name), handle.createReadStream())
+    await list.add({ hash, name: `data/${name}` })
+  }
+  const secret =
+    env.payloadSecret ??
+    (await unlessMissing(fs.readFile(path.join(folder, 'data', 'payload-secret'), 'utf8')))
+  const { files, hash: checksums } = await list.close()
+  const manifest: Manifest = {
+    format: FORMAT,
+    begunAt,
+    madeAt: new Date().toISOString(),
+    database,
+    migrations,
+    rows,
+    pictures: copied,
+    missing: await findMissing(database, folder),
+    files,
+    checksums,
+    secret: secret ? secretMark(secret) : null,
+  }
+  for (const part of PARTS) await syncFolder(path.join(folder, part))
+  await fs.writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
+    flag: 'wx',
+    mode: OWNER_ONLY,
+    flush: true,
+  })
+  return manifest
+}
+
+async function copyDatabase({ databaseUri, dataDir }: Place, folder: string): Promise<DatabaseCopy> {
+  if (!isMongo(databaseUri)) return copySqlite(sqliteFile(databaseUri, dataDir), folder)
+  const { rows } = await withMongo(databaseUri, (database) => copyMongo(database, folder))
+  return { rows, migrations: await knownMigrations() }
+}
+
+/** What a picture's row names was there when the row was read: what goes meanwhile is found afterwards. */
+async function copyPictures(pictures: PictureStore, folder: string, list: ChecksumList): Promise<number> {
+  let count = 0
+  for await (const { name } of pictures.list()) {
+    if (ODD_NAME.test(name)) continue
+    const content = await pictures.read(name)
+    if (!content) continue
+    const hash = await writeFile(path.join(folder, 'pictures', name), content)
+    await list.add({ hash, name: `pictures/${name}` })
+    count++
+  }
+  return count
+}
+
+async function findMissing(database: Manifest['database'], folder: string): Promise<string[]> {
+  const copy = path.join(folder, 'database')
+  const named: Iterable<NamedFile> | AsyncIterable<NamedFile> =
+    database === 'mongodb' ? namedInMongo(copy) : namedInSqlite(copy)
+  const missing = new Set<string>()
+  for await (const { name, bytes } of named) {
+    const found = await unlessMissing(fs.stat(path.join(folder, 'pictures', path.basename(name))))
+    if (!found || (bytes !== null && found.size !== bytes)) missing.add(name)
+  }
+  return [...missing]
+}
+
+async function rejectFolder({ databaseUri, dataDir, mediaDir }: Place, folder: string): Promise<void> {
+  const there = await unlessMissing(fs.stat(folder))
+  if (there && !there.isDirectory())
+    throw new CommandError(`${folder} is a file. Name a new folder for the backup.`)
+  if (there && (await fs.readdir(folder)).length > 0)
+    throw new CommandError(
+      `${folder} is not empty. Name a new folder for the backup; nothing is ever written over.`,
+    )
+  for (const own of [dataDir, mediaDir])
+    if (isWithin(folder, own))
+      throw new CommandError(
+        `${folder} is within ${own}, which is the shop's own. Name a folder for the backup elsewhere, best of all on another disk.`,
+      )
+  if (isMongo(databaseUri)) {
+    if (await withMongo(databaseUri, isMongoEmpty))
+      throw new CommandError(
+        'There is no shop in the database at DATABASE_URI. Set it as for the shop itself.',
+      )
+    return
+  }
+  const file = sqliteFile(databaseUri, dataDir)
+  if (!(await unlessMissing(fs.stat(file)))?.size)
+    throw new CommandError(
+      `There is no shop in ${file}. Set DATA_DIR or DATABASE_URI as for the shop itself.`,
+    )
+}
+
+function isWithin(folder: string, other: string): boolean {
+  const way = path.relative(path.resolve(other), path.resolve(folder))
+  return !way.startsWith('..') && !path.isAbsolute(way)
+}
+
+const unfinishedBy = (pid: number) => `.unfinished-${os.hostname()}-${pid}`
+
+/** What a backup into the same folder left that was killed on this machine: it holds the shop's secrets. */
+async function removeLeftOver(folder: string): Promise<void> {
+  const parent = path.dirname(folder)
+  const begin = `${path.basename(folder)}${unfinishedBy(0).slice(0, -1)}`
+  for (const name of await fs.readdir(parent)) {
+    const pid = name.startsWith(begin) ? Number(name.slice(begin.length)) : NaN
+    if (pid > 0 && !isAlive(pid)) await fs.rm(path.join(parent, name), { recursive: true, force: true })
+  }
+}
+
+/** Gives the whole folder its name, and has the disk keep that. */
+async function publish(unfinished: string, folder: string): Promise<void> {
+  await syncFolder(unfinished)
+  try {
+    // Empty, if there is one.
+    await unlessMissing(fs.rmdir(folder))
+    await fs.rename(unfinished, folder)
+  } catch (error) {
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
+    throw new CommandError(`${folder} was made by another one meanwhile. Name a new folder for the backup.`, {
+      cause: error,
+    })
+  }
+  await syncFolder(path.dirname(folder))
+}
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code))

@@ -1,0 +1,88 @@
+import type { Where } from 'payload'
+import { releaseAll } from '../../../domain/rules/stock/claimedStock.ts'
+import { checkoutsAmong, claimHolder, claimsAmong } from '../../../domain/rules/waitlist/claims.ts'
+import { type Checkout, moveCheckout } from '../../persistence/rows/checkoutRows.ts'
+import { findClaims, moveClaim } from '../../persistence/rows/claimRows.ts'
+import { changeStock, findStock } from '../../persistence/stock/changeStock.ts'
+import { deleteRows, eachRowBatch, findRows } from '../../persistence/tables.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { everyStock } from '../stock/everyStock.ts'
+
+/** The clocks of processes differ. */
+const SLACK_MS = 5 * 60_000
+
+type MendedShop = Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>
+
+/**
+ * Makes one moment of a database whose collections were read one after the other, from `begunAt` on (ISO 8601). Units that
+ * somebody holds who is not in the backup are given back. A checkout that had ended, but is named by what was read before
+ * or after, is opened as far that the next start ends it once more, by what it does anyway. Changes of a count that its
+ * row knows nothing of are taken out of the history. Done again, it finds nothing.
+ */
+export async function mendMoment(shop: MendedShop, begunAt: string): Promise<void> {
+  await mendHolds(shop)
+  await mendClaims(shop)
+  await mendHistory(shop, new Date(Date.parse(begunAt) - SLACK_MS).toISOString())
+}
+
+async function mendHolds(shop: MendedShop): Promise<void> {
+  for await (const { place, stock } of everyStock(shop.payload)) {
+    const holders = Object.keys(stock.ledger.held)
+    if (holders.length === 0) continue
+    const checkouts = await findCheckouts(shop, checkoutsAmong(holders))
+    for (const checkout of checkouts) await endOnceMore(shop, checkout)
+    const claims = await findClaims(shop.payload, claimsAmong(holders))
+    const known = new Set(checkouts.map(({ id }) => id))
+    const keeping = new Set(
+      claims.filter(({ status }) => status !== 'bought' && status !== 'ended').map(({ id }) => id),
+    )
+    const unknown = [
+      ...checkoutsAmong(holders).filter((id) => !known.has(id)),
+      ...claimsAmong(holders)
+        .filter((id) => !keeping.has(id))
+        .map(claimHolder),
+    ]
+    if (unknown.length > 0) await changeStock(shop, place, (now) => releaseAll(now, unknown))
+  }
+}
+
+/** A claim waits for the end of the checkout that has its unit, and would do so for ever. */
+async function mendClaims(shop: MendedShop): Promise<void> {
+  const where: Where = { and: [{ status: { equals: 'open' } }, { checkout: { exists: true } }] }
+  for await (const claims of eachRowBatch(shop.payload, 'claims', { where })) {
+    const checkouts = await findCheckouts(
+      shop,
+      claims.flatMap(({ checkout }) => checkout ?? []),
+    )
+    for (const checkout of checkouts) await endOnceMore(shop, checkout)
+    const known = new Set(checkouts.map(({ id }) => id))
+    for (const { id, status, checkout } of claims)
+      if (checkout && !known.has(checkout))
+        await moveClaim(shop.payload, { id, status, checkout }, { checkout: null })
+  }
+}
+
+/** Paid and given up is what it goes through before it ends; both are gone through twice without harm. */
+async function endOnceMore({ payload }: MendedShop, checkout: Checkout): Promise<void> {
+  const askAt = new Date().toISOString()
+  if (checkout.status === 'closed') await moveCheckout(payload, checkout, { status: 'paid', askAt })
+  if (checkout.status === 'released') await moveCheckout(payload, checkout, { status: 'releasing', askAt })
+}
+
+function findCheckouts({ payload }: MendedShop, ids: readonly string[]): Promise<Checkout[]> {
+  return ids.length === 0
+    ? Promise.resolve([])
+    : findRows(payload, 'checkouts', { where: { id: { in: [...ids] } } })
+}
+
+/** The next change of the count would have the same number. */
+async function mendHistory({ payload }: MendedShop, since: string): Promise<void> {
+  const where = { at: { greater_than_equal: since } }
+  const select = { product: true, variant: true, number: true } as const
+  for await (const changes of eachRowBatch(payload, 'stock-changes', { where, select }))
+    for (const { id, product, variant, number } of changes) {
+      const stock = await findStock(payload, { product, ...(variant && { variant }) })
+      if (stock && number > (stock.ledger.changes ?? 0))
+        await deleteRows(payload, 'stock-changes', { id: { equals: id } })
+    }
+}

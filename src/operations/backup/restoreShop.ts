@@ -1,0 +1,121 @@
+import { createReadStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { hashFile } from '../../files/hashFile.ts'
+import { CommandError } from '../../errors/CommandError.ts'
+import { knownMigrations } from '../../persistence/backup/knownMigrations.ts'
+import { isMongo } from '../../persistence/database.ts'
+import { lockStart } from '../../startup/startLock.ts'
+import { CHECKSUMS, type Checksum, readChecksums } from './checksums.ts'
+import { type Manifest, readManifest, secretMark } from './manifest.ts'
+import { mongoPlace } from './mongoPlace.ts'
+import type { PictureStore } from '../../pictures/PictureStore.ts'
+import type { RestoreEnv, RestorePlace } from './RestorePlace.ts'
+import { sqlitePlace } from './sqlitePlace.ts'
+import { syncFolder, unlessMissing, writeFile } from '../../files/wholeFiles.ts'
+
+/** What a backup's files are called: nothing in a list of checksums leads out of the folder. */
+const NAME = /^(database|data|pictures)\/[^/]+$/
+
+const DATABASES = { sqlite: 'SQLite', mongodb: 'MongoDB' } as const
+
+interface Restore {
+  pictures: PictureStore
+  log: (line: string) => void
+  /** On MongoDB, makes one moment of what was read one after the other: see mendMoment. */
+  mend: (manifest: Manifest) => Promise<void>
+}
+
+/** What was restored, and whether its sessions and second factors were sealed with another secret than is set. */
+export interface Restored {
+  manifest: Manifest
+  hasOtherSecret: boolean
+}
+
+/**
+ * Puts a backup into an empty place: data folder, pictures and database. Refuses, with nothing written, a folder that is no
+ * complete backup or was changed since, one of another kind of database or of a newer version, and a place that holds
+ * anything of a shop or that a process serves. No shop starts on the place before all is there; broken off, it is to be run
+ * again and begins anew. Memory does not grow with the shop.
+ */
+export async function restoreShop(env: RestoreEnv, folder: string, restore: Restore): Promise<Restored> {
+  const manifest = await readManifest(folder)
+  await rejectOtherKind(env, folder, manifest)
+  await fs.mkdir(env.dataDir, { recursive: true, mode: 0o700 })
+  const { databaseUri } = env
+  const release = await lockStart(env, restore.log)
+  const folders = { env, pictures: restore.pictures }
+  const place = isMongo(databaseUri) ? mongoPlace(folders, databaseUri) : sqlitePlace(folders)
+  try {
+    await place.rejectTaken()
+    await verify(folder, manifest)
+    await place.begin()
+    await fill(env, folder, { place, pictures: restore.pictures })
+    if (manifest.database === 'mongodb') await restore.mend(manifest)
+    await place.end()
+  } finally {
+    await place.close()
+    await release()
+  }
+  const secret =
+    env.payloadSecret ?? (await unlessMissing(fs.readFile(path.join(env.dataDir, 'payload-secret'), 'utf8')))
+  return { manifest, hasOtherSecret: !secret || secretMark(secret) !== manifest.secret }
+}
+
+async function rejectOtherKind(
+  { databaseUri }: RestoreEnv,
+  folder: string,
+  { database, migrations }: Manifest,
+): Promise<void> {
+  const wanted = isMongo(databaseUri) ? 'mongodb' : 'sqlite'
+  if (database !== wanted)
+    throw new CommandError(
+      `${folder} is a backup of a shop on ${DATABASES[database]}, and DATABASE_URI names ${DATABASES[wanted]}. Set it to a database of the same kind.`,
+    )
+  const known = new Set(await knownMigrations())
+  const newer = migrations.find((name) => !known.has(name))
+  if (newer)
+    throw new CommandError(
+      `${folder} was made by a newer version of the shop: this one does not know its change ${newer}. Restore it with that version.`,
+    )
+}
+
+/** Throws a CommandError unless every file is there as it was written. */
+async function verify(folder: string, { files, checksums }: Manifest): Promise<void> {
+  const damaged = (what: string) =>
+    new CommandError(
+      `The backup in ${folder} is damaged: ${what}. Nothing was restored; take another backup.`,
+    )
+  const list = path.join(folder, CHECKSUMS)
+  if ((await unlessMissing(hashFile(list))) !== checksums)
+    throw damaged(`${CHECKSUMS} is not as it was written`)
+  let count = 0
+  for await (const checksum of readChecksums(list)) {
+    if (!checksum || !NAME.test(checksum.name)) throw damaged(`${CHECKSUMS} has a line that says nothing`)
+    const hash = await unlessMissing(hashFile(path.join(folder, checksum.name)))
+    if (hash === null) throw damaged(`${checksum.name} is missing`)
+    if (hash !== checksum.hash) throw damaged(`${checksum.name} is not as it was written`)
+    count++
+  }
+  if (count !== files) throw damaged(`${files} files were written, and ${count} are listed`)
+}
+
+/** The database last: what it names is there before it. */
+async function fill(
+  { dataDir }: RestoreEnv,
+  folder: string,
+  { place, pictures }: { place: RestorePlace; pictures: PictureStore },
+): Promise<void> {
+  for await (const { name } of filesOf(folder)) {
+    const [part, base = ''] = name.split('/')
+    const from = path.join(folder, name)
+    if (part === 'data') await writeFile(path.join(dataDir, base), createReadStream(from))
+    if (part === 'pictures') await pictures.put(base, from)
+  }
+  await syncFolder(dataDir)
+  await place.fill(path.join(folder, 'database'))
+}
+
+async function* filesOf(folder: string): AsyncGenerator<Checksum> {
+  for await (const checksum of readChecksums(path.join(folder, CHECKSUMS))) if (checksum) yield checksum
+}

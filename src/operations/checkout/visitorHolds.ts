@@ -1,0 +1,132 @@
+import { createHmac } from 'node:crypto'
+import type { Where } from 'payload'
+import { ipKeyGenerator } from 'express-rate-limit'
+import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
+import { withLock } from '../../concurrency/withLock.ts'
+import { HttpError } from '../../errors/HttpError.ts'
+import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
+import { countRows, findRows } from '../../persistence/tables.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { countedLines } from './cartPlaces.ts'
+import { giveUpCheckout } from './giveUpCheckout.ts'
+import { holdMinutesOf } from './holdTimes.ts'
+import { allowedMinutes } from './repeatedHolds.ts'
+
+/** Who asks to pay, as far as it is known; no name. */
+export interface Visitor {
+  /** As far as the proxies in front are trusted. */
+  address: string | undefined
+  /** The cookie by which a browser is known again for a day. */
+  browser: string | undefined
+}
+
+/**
+ * Stands for a visitor in a checkout's row: enough to count checkouts, and of no use to whoever reads the database without
+ * the shop's secret. All of one IPv6 network are one, and so are requests without an address.
+ */
+export function hashVisitor(
+  { payload }: Pick<Shop, 'payload'>,
+  { address, browser }: Visitor,
+): { addressHash: string; browserHash: string | null } {
+  const hash = (text: string) => createHmac('sha256', payload.secret).update(text).digest('base64url')
+  return {
+    addressHash: hash(`client address ${address ? ipKeyGenerator(address) : 'unknown'}`),
+    browserHash: browser ? hash(`browser ${browser}`) : null,
+  }
+}
+
+/**
+ * For how many minutes an open checkout may hold its units. Gives up and refuses (409) it where its address has as many checkouts beside
+ * it as it may have, where its visitor holds as much of a product in others as one order takes, and where a product is to be
+ * left to others for a while. Each checkout stands in the database before it counts, so that of any number that come at once the
+ * last ones see all the others; within this process they count one after the other, and no fewer than may get through.
+ */
+export async function weighHold(shop: Shop, checkout: Checkout): Promise<number> {
+  const { env } = shop
+  const { addressHash } = checkout
+  if (!addressHash || env.maxHoldsPerAddress === Infinity) return holdMinutesOf(checkout, env)
+  await withLock(`holds of ${addressHash}`, async () => {
+    const others = await findOthers(shop, checkout)
+    const ofAddress = others.filter((other) => other.addressHash === addressHash)
+    const isTooMany = !checkout.heldSince && ofAddress.length >= env.maxHoldsPerAddress
+    const refusal = isTooMany
+      ? new HttpError(409, tooManyHolds(env))
+      : findMoreThanOneOrder(shop, checkout, others)
+    if (!refusal) return
+    // Before the next one counts.
+    await giveUpCheckout(shop, checkout)
+    throw refusal
+  })
+  return allowedMinutes(shop, checkout)
+}
+
+/** Refuses (409) a payment without a bag where its address has left as many of these open as it may hold checkouts. */
+export async function rejectTooManyUnheld({ payload, env }: Shop, addressHash: string): Promise<void> {
+  if (env.maxHoldsPerAddress === Infinity) return
+  const open: Where = {
+    and: [
+      { addressHash: { equals: addressHash } },
+      { status: { equals: 'open' } },
+      { holdsStock: { equals: false } },
+    ],
+  }
+  if ((await countRows(payload, 'checkouts', open)) >= env.maxHoldsPerAddress)
+    throw new HttpError(409, tooManyHolds(env))
+}
+
+/** Other checkouts of a visitor that hold something; never many, for there is a limit. */
+function findOthers({ payload }: Shop, { id, addressHash, browserHash }: Checkout) {
+  const ofVisitor: Where[] = [{ addressHash: { equals: addressHash } }]
+  if (browserHash) ofVisitor.push({ browserHash: { equals: browserHash } })
+  return findRows(payload, 'checkouts', {
+    where: {
+      and: [
+        { or: ofVisitor },
+        { status: { in: ['open', 'releasing'] } },
+        { holdsStock: { equals: true } },
+        { id: { not_equals: id } },
+      ],
+    },
+    select: { bag: true, addressHash: true, browserHash: true },
+  })
+}
+
+type Other = Pick<Checkout, 'bag' | 'addressHash' | 'browserHash'>
+
+/** One browser holds of a product what one order takes, whatever it opens beside; one address twice that. */
+function findMoreThanOneOrder({ env }: Shop, checkout: Checkout, others: readonly Other[]): HttpError | null {
+  const { perProduct } = env.unitLimits
+  const ofBrowser = others.filter(
+    ({ browserHash }) => browserHash !== null && browserHash === checkout.browserHash,
+  )
+  const ofAddress = others.filter(({ addressHash }) => addressHash === checkout.addressHash)
+  for (const line of countedLines(checkout)) {
+    const units = unitsOf(line.productId, [checkout])
+    const held = (of: readonly Other[]) => unitsOf(line.productId, of)
+    const isOver = (of: readonly Other[], most: number) => held(of) > 0 && held(of) + units > most
+    if (isOver(ofBrowser, perProduct)) return heldAlready(line, 'in this browser', env)
+    if (isOver(ofAddress, 2 * perProduct)) return heldAlready(line, 'from your connection', env)
+  }
+  return null
+}
+
+function unitsOf(productId: string, checkouts: readonly Pick<Checkout, 'bag'>[]): number {
+  const lines = checkouts.flatMap(countedLines).filter((line) => line.productId === productId)
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function heldAlready({ productName }: PricedLine, where: string, { holdMinutes }: Shop['env']): HttpError {
+  return new HttpError(
+    409,
+    `${productName} is held ${where} for another order that is not paid yet. Please finish that one, lower the quantity, or try again in ${holdMinutes} minutes.`,
+    { field: 'items' },
+  )
+}
+
+function tooManyHolds({ maxHoldsPerAddress, holdMinutes }: Shop['env']): string {
+  const checkouts =
+    maxHoldsPerAddress === 1
+      ? 'There is an unpaid checkout open'
+      : `There are ${maxHoldsPerAddress} unpaid checkouts open`
+  return `${checkouts} from your connection already, which is as many as we hold pieces for. Please finish one of them, or try again in ${holdMinutes} minutes.`
+}

@@ -1,0 +1,134 @@
+import { formatCents } from '../../../domain/rules/payments/money.ts'
+import type { Payment, Span } from '../../payments/PaymentProvider.ts'
+import { findCheckout } from '../../persistence/rows/checkoutRows.ts'
+import { type Row, eachRowBatch, findRows } from '../../persistence/tables.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { isOurPayment } from '../checkout/isOurPayment.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const STRETCH_MS = 7 * DAY_MS
+/** A payment is opened before its order is made, by a day at the most; the rest is for clocks. */
+const BEFORE_ORDER_MS = 3 * DAY_MS
+/** What the sweep should have looked at by then is not under way any more. */
+const LATE_MS = 2 * 60_000
+
+const COMPARED = {
+  orderId: true,
+  paymentIntentId: true,
+  paidInCents: true,
+  refundedInCents: true,
+  currency: true,
+  rehearsal: true,
+} as const
+
+type Compared = Pick<Row<'orders'>, 'id' | keyof typeof COMPARED>
+
+/**
+ * A sentence for each payment that has no order, or more than one, or one that tells something else of it, and for each order
+ * of which the provider knows no payment. The provider is only asked, its list a week at a time; throws a HttpError (503)
+ * where it does not answer. Orders of the sandbox are compared with the sandbox alone, and others with the provider alone.
+ */
+export async function* checkPayments(shop: Shop): AsyncGenerator<string> {
+  const end = Date.now() + 1000
+  let known = new Set<string>()
+  for (let from = await firstDay(shop); from < end; from += STRETCH_MS) {
+    const stretch = { from: new Date(from), to: new Date(Math.min(from + STRETCH_MS, end)) }
+    const listed = new Set<string>()
+    for await (const page of shop.payments.listPayments(stretch)) {
+      const orders = await ordersOf(
+        shop,
+        page.map(({ id }) => id),
+      )
+      for (const payment of page) {
+        listed.add(payment.id)
+        yield* compare(shop, payment, orders.get(payment.id) ?? [])
+      }
+    }
+    yield* ordersOfNobody(shop, stretch, (id) => listed.has(id) || known.has(id))
+    known = listed
+  }
+}
+
+async function firstDay({ payload }: Shop): Promise<number> {
+  const first = { select: { createdAt: true }, sort: 'createdAt', limit: 1 } as const
+  const [[order], [checkout]] = await Promise.all([
+    findRows(payload, 'orders', first),
+    findRows(payload, 'checkouts', first),
+  ])
+  const times = [order, checkout].flatMap((row) => (row ? Date.parse(row.createdAt) : []))
+  return Math.min(Date.now(), ...times) - BEFORE_ORDER_MS
+}
+
+async function ordersOf({ payload }: Shop, ids: readonly string[]): Promise<Map<string, Compared[]>> {
+  const found = new Map<string, Compared[]>()
+  if (ids.length === 0) return found
+  const where = { paymentIntentId: { in: [...ids] } }
+  for (const order of await findRows(payload, 'orders', { where, select: COMPARED }))
+    found.set(order.paymentIntentId, [...(found.get(order.paymentIntentId) ?? []), order])
+  return found
+}
+
+/** What does not agree is asked for once more: the shop sells meanwhile, and the two were asked one after the other. */
+async function* compare(shop: Shop, payment: Payment, orders: readonly Compared[]): AsyncGenerator<string> {
+  if (differences(payment, orders).length === 0) return
+  if (orders.length === 0 && (!(await isOurPayment(shop, payment)) || (await isUnderWay(shop, payment))))
+    return
+  const now = (await shop.payments.findPayment(payment.id)) ?? payment
+  yield* differences(now, (await ordersOf(shop, [payment.id])).get(payment.id) ?? [])
+}
+
+function differences(payment: Payment, orders: readonly Compared[]): string[] {
+  const { id, status, amountInCents, refundedInCents, currency } = payment
+  const [order, ...others] = orders
+  if (!order)
+    return status === 'succeeded'
+      ? [
+          `Payment ${id} of ${sum(amountInCents, currency)} was made and has no order: start the shop, which makes it by what the provider says.`,
+        ]
+      : []
+  if (others.length > 0)
+    return [`Payment ${id} has ${orders.length} orders: ${orders.map(({ orderId }) => orderId).join(', ')}.`]
+  const about = `Order ${order.orderId}:`
+  if (status !== 'succeeded')
+    return [`${about} its payment ${id} was never made; the provider calls it ${status}.`]
+  const found: string[] = []
+  if (order.paidInCents !== amountInCents || order.currency !== currency)
+    found.push(
+      `${about} it says that ${sum(order.paidInCents, order.currency)} were paid, and the provider took ${sum(amountInCents, currency)}.`,
+    )
+  if (order.refundedInCents !== refundedInCents)
+    found.push(
+      `${about} it says that ${sum(order.refundedInCents, order.currency)} were given back, and the provider gave back ${sum(refundedInCents, currency)}.`,
+    )
+  return found
+}
+
+/** Whether somebody is about to make the order: the browser, the webhook or the sweep. */
+async function isUnderWay({ payload }: Shop, { id }: Payment): Promise<boolean> {
+  const checkout = await findCheckout(payload, { paymentIntentId: id })
+  const isUnfinished = checkout?.status === 'open' || checkout?.status === 'paid'
+  return isUnfinished && Date.parse(checkout.askAt) > Date.now() - LATE_MS
+}
+
+async function* ordersOfNobody(
+  shop: Shop,
+  { from, to }: Span,
+  isKnown: (id: string) => boolean,
+): AsyncGenerator<string> {
+  const isSandbox = shop.payments.mode === 'sandbox'
+  const where = {
+    and: [
+      { createdAt: { greater_than_equal: from.toISOString() } },
+      { createdAt: { less_than: to.toISOString() } },
+    ],
+  }
+  for await (const orders of eachRowBatch(shop.payload, 'orders', { where, select: COMPARED }))
+    for (const order of orders) {
+      if (order.rehearsal !== isSandbox || isKnown(order.paymentIntentId)) continue
+      const payment = await shop.payments.findPayment(order.paymentIntentId)
+      if (payment) yield* compare(shop, payment, [order])
+      else yield `Order ${order.orderId}: the provider knows no payment ${order.paymentIntentId}.`
+    }
+}
+
+const sum = (cents: number, currency: string) => `${formatCents(cents)} ${currency.toUpperCase()}`

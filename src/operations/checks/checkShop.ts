@@ -1,0 +1,66 @@
+import { HttpError } from '../../errors/HttpError.ts'
+import type { Shop } from '../../startup/shop.ts'
+import type { PictureStore } from '../../pictures/PictureStore.ts'
+import { checkStock } from '../stock/checkStock.ts'
+import { checkHolds } from './checkHolds.ts'
+import { checkOrders } from './checkOrders.ts'
+import { checkPayments } from './checkPayments.ts'
+import { checkPictures, findStrayPictures } from './checkPictures.ts'
+
+/**
+ * What is found: a place that does not agree with another; something to know that harms nobody; or a part that could not be
+ * looked at.
+ */
+export interface Finding {
+  kind: 'disagrees' | 'note' | 'unchecked'
+  /** In a plain sentence. */
+  sentence: string
+}
+
+interface Parts {
+  payload: Shop['payload']
+  /** What payments are compared with; null where nothing of the kind is there. */
+  shop: Shop | null
+  pictures: PictureStore
+}
+
+/**
+ * Walks all that a shop keeps, and compares what has to agree: payments, orders, stock history, holds and pictures. Reads
+ * alone, a few rows at a time, so that the shop sells meanwhile.
+ */
+export async function* checkShop({ payload, shop, pictures }: Parts): AsyncGenerator<Finding> {
+  yield* paymentFindings(shop)
+  yield* allOf(checkOrders({ payload }))
+  yield* allOf(checkStock({ payload }))
+  yield* allOf(checkHolds({ payload }))
+  yield* allOf(checkPictures({ payload }, pictures))
+  for await (const name of findStrayPictures({ payload }, pictures))
+    yield {
+      kind: 'note',
+      sentence: `${name} in ${pictures.place} belongs to no picture and no product: it may be deleted.`,
+    }
+}
+
+async function* paymentFindings(shop: Shop | null): AsyncGenerator<Finding> {
+  if (!shop) {
+    yield {
+      kind: 'unchecked',
+      sentence:
+        'Payments were not compared: there are neither the keys of a provider nor the books of the sandbox. Set the shop’s own environment.',
+    }
+    return
+  }
+  try {
+    yield* allOf(checkPayments(shop))
+  } catch (error) {
+    if (!(error instanceof HttpError && error.status === 503)) throw error
+    yield {
+      kind: 'unchecked',
+      sentence: 'Payments were not compared to the end: the provider does not answer. Check again later.',
+    }
+  }
+}
+
+async function* allOf(sentences: AsyncIterable<string>): AsyncGenerator<Finding> {
+  for await (const sentence of sentences) yield { kind: 'disagrees', sentence }
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
+import { withLock } from '../../concurrency/withLock.ts'
+import { HttpError } from '../../errors/HttpError.ts'
+import {
+  type ErasureRow,
+  closeErasure,
+  findErasure,
+  findErasuresOf,
+  findOpenErasures,
+  insertErasure,
+  personOf,
+} from '../../persistence/privacy/erasureRows.ts'
+import { deleteEmails, deleteSubscriber, forgetCustomer } from '../../persistence/privacy/personRows.ts'
+import { forgetAddress } from '../../persistence/rows/waitlistRows.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { endClaimsOf } from '../claims/endClaims.ts'
+import { tellDemand } from '../claims/tellDemand.ts'
+import { eraseFromHistory, eraseOrder } from './eraseOrder.ts'
+import { findPerson } from './findPerson.ts'
+import { keptSentences, planErasure } from './planErasure.ts'
+
+const BATCH = 20
+
+export interface ErasureRequest {
+  email: string
+  /** Whether to erase all else where something has to stay for now. */
+  rest: boolean
+  by: string
+  byId: string
+}
+
+/**
+ * Erases what is known of an e-mail address, on its owner's wish: what is to be done is written down first and done at once;
+ * what ends in between is finished by the next round. Answers the erasure, `done` only once all of it is. One that is open
+ * already is gone on with, and where nothing is left the last one is answered. Refuses (404) an address of which nothing is
+ * known, and (409) one of which something has to stay for now, unless the rest is meant, and where that is nothing.
+ */
+export async function erasePerson(
+  shop: Shop,
+  { email, rest, by, byId }: ErasureRequest,
+): Promise<ErasureRow> {
+  const key = emailKey(email)
+  return withLock(`erasure ${createHash('sha256').update(key).digest('hex')}`, async () => {
+    const [last] = await findErasuresOf(shop.payload, key)
+    if (last?.status === 'open') return finishNow(shop, last)
+    const plan = planErasure(shop, await findPerson(shop, email))
+    if (plan.isEmpty) {
+      if (plan.kept.length > 0)
+        throw new HttpError(409, `Nothing can be erased yet. ${keptSentences(plan.kept)}`)
+      if (last) return last
+      throw new HttpError(404, 'Nothing is known of this address.')
+    }
+    if (plan.kept.length > 0 && !rest)
+      throw new HttpError(
+        409,
+        `${keptSentences(plan.kept)} You can erase the rest now, and ask again for what stays later.`,
+        { field: 'rest' },
+      )
+    const { erased, kept } = plan
+    const orders = plan.orders.map(({ id }) => id)
+    const erasure = await insertErasure(shop.payload, key, { by, byId, orders, erased, kept })
+    shop.payload.logger.warn(
+      `Erasure ${erasure.id} was asked for by ${by}: ${erased.orders} orders, ${erased.emails} e-mails; ${kept.length} stay`,
+    )
+    return finishNow(shop, erasure)
+  })
+}
+
+/** An erasure as it stands. Refuses (404) an id that none has. */
+export async function readErasure({ payload }: Pick<Shop, 'payload'>, id: string): Promise<ErasureRow> {
+  const erasure = await findErasure(payload, id)
+  if (!erasure) throw new HttpError(404, 'There is no such erasure.')
+  return erasure
+}
+
+/** Finishes the erasures that are open; one that fails does not keep the others waiting. */
+export async function finishErasures(shop: Shop, signal?: AbortSignal): Promise<void> {
+  for (const erasure of await findOpenErasures(shop.payload, BATCH)) {
+    if (signal?.aborted) return
+    await tryToFinish(shop, erasure)
+  }
+}
+
+async function finishNow(shop: Shop, erasure: ErasureRow): Promise<ErasureRow> {
+  await tryToFinish(shop, erasure)
+  return readErasure(shop, erasure.id)
+}
+
+async function tryToFinish(shop: Shop, erasure: ErasureRow): Promise<void> {
+  await finishErasure(shop, erasure).catch((error: unknown) =>
+    shop.payload.logger.error({ err: error }, `Erasure ${erasure.id} is not finished yet; it is tried again`),
+  )
+}
+
+/** Every step finds by itself what is left of it, so that all of them may be done again. */
+async function finishErasure(shop: Shop, erasure: ErasureRow): Promise<void> {
+  const { payload } = shop
+  const key = personOf(payload, erasure)
+  if (key === null)
+    throw new Error('The address of an erasure cannot be read: PAYLOAD_SECRET was changed. Ask for it anew.')
+  const before = await findPerson(shop, key)
+  let isWhole = true
+  for (const id of erasure.orders) if (!(await eraseOrder(shop, id))) isWhole = false
+  for (const { id } of before.othersOrders) await eraseFromHistory(shop, id, key)
+  // As on the way off the list: what is kept for an entry goes to the next, while the entry still tells that it is theirs.
+  await endClaimsOf(
+    shop,
+    before.entries.map(({ id }) => id),
+  )
+  await forgetAddress(payload, key)
+  for (const entry of before.entries) await tellDemand(shop, entry)
+  await deleteSubscriber(payload, key)
+  for (const { id } of before.checkouts) await forgetCustomer(payload, id)
+  const left = await findPerson(shop, key)
+  // With the spellings that the orders had, and what was written in the meantime.
+  const emails = planErasure(shop, { ...left, emails: [...before.emails, ...left.emails] }).emails
+  await deleteEmails(
+    payload,
+    emails.map(({ id }) => id),
+  )
+  if (!isWhole) return
+  const { kept } = planErasure(shop, left)
+  await closeErasure(payload, erasure.id, { erased: erasure.erased, kept })
+  payload.logger.warn(`Erasure ${erasure.id} is done`)
+}

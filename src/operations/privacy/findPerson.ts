@@ -1,0 +1,88 @@
+import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
+import { addressesIn } from '../../../domain/rules/privacy/eraseCustomer.ts'
+import { type ErasureRow, findErasuresOf } from '../../persistence/privacy/erasureRows.ts'
+import {
+  findAccountOf,
+  findCheckoutsOf,
+  findEmailsOf,
+  findEmailsTo,
+  findEntriesTo,
+} from '../../persistence/privacy/personRows.ts'
+import { type ClaimRow, findClaimsOf } from '../../persistence/rows/claimRows.ts'
+import type { EmailRow } from '../../persistence/rows/emailRows.ts'
+import type { OrderRow } from '../../persistence/rows/orderRows.ts'
+import { type Subscriber, findSubscriber } from '../../persistence/rows/subscriberRows.ts'
+import type { WaitlistRow } from '../../persistence/rows/waitlistRows.ts'
+import type { Row } from '../../persistence/tables.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { exportOrders } from '../orders/exportOrders.ts'
+
+/** All that the shop keeps of one e-mail address. */
+export interface Person {
+  /** The address as addresses are compared. */
+  key: string
+  /** The orders that are found by the address. */
+  orders: OrderRow[]
+  /** Those of others, whose e-mails were sent to it or which once had it. */
+  othersOrders: OrderRow[]
+  /** Those that still know it. */
+  checkouts: Row<'checkouts'>[]
+  /** To the address, and of its orders wherever they went. */
+  emails: EmailRow[]
+  entries: WaitlistRow[]
+  claims: ClaimRow[]
+  subscriber: Subscriber | null
+  account: Row<'admins'> | null
+  /** The last first. */
+  erasures: ErasureRow[]
+}
+
+/** Finds all that is known of an e-mail address, in any case; nothing of it where nothing is. */
+export async function findPerson(shop: Pick<Shop, 'payload'>, address: string): Promise<Person> {
+  const { payload } = shop
+  const key = emailKey(address)
+  const { orders, othersOrders } = await findOrdersOf(shop, key)
+  const checkouts = await findCheckoutsOf(payload, key)
+  const account = await findAccountOf(payload, key)
+  const spellings = new Set(
+    [
+      key,
+      address,
+      account?.email,
+      ...checkouts.map(({ customerInfo }) => customerInfo?.email),
+      ...[...orders, ...othersOrders].flatMap((order) => [addressOf(order), ...addressesIn(order.history)]),
+    ].filter((each) => typeof each === 'string' && emailKey(each) === key) as string[],
+  )
+  const emails = new Map((await findEmailsTo(payload, [...spellings])).map((email) => [email.id, email]))
+  for (const { orderId } of orders)
+    for (const email of await findEmailsOf(payload, orderId)) emails.set(email.id, email)
+  const entries = await findEntriesTo(payload, key)
+  const claims = await findClaimsOf(
+    payload,
+    entries.map(({ id }) => id),
+  )
+  return {
+    key,
+    orders,
+    othersOrders,
+    checkouts,
+    emails: [...emails.values()],
+    entries,
+    claims,
+    subscriber: await findSubscriber(payload, key),
+    account,
+    erasures: await findErasuresOf(payload, key),
+  }
+}
+
+/** The search knows every address of an order, and finds more than it. */
+async function findOrdersOf(shop: Pick<Shop, 'payload'>, key: string) {
+  const [orders, othersOrders]: [OrderRow[], OrderRow[]] = [[], []]
+  for await (const found of exportOrders(shop, { q: key }))
+    for (const order of found)
+      if (emailKey(addressOf(order) ?? '') === key) orders.push(order)
+      else if (addressesIn(order.history).some((each) => emailKey(each) === key)) othersOrders.push(order)
+  return { orders, othersOrders }
+}
+
+const addressOf = ({ email, customerInfo }: OrderRow) => email ?? customerInfo?.email

@@ -1,0 +1,163 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { BSON, type Db, type Document, MongoClient } from 'mongodb'
+import { type DatabaseCopy, type NamedFile, OF_PROCESSES } from './DatabaseCopy.ts'
+import { RESTORES, STARTS } from './mongoMarks.ts'
+
+const TRY_MS = 5000
+const BATCH_BYTES = 4 << 20
+const BATCH = 500
+const END = '.bson'
+
+/**
+ * Collections are read one after the other, and the shop sells meanwhile. Those that are not named here come first, then
+ * these: what names comes before what is named, and what is due before what was made of it, so that nothing is there by
+ * halves that the shop could not finish. What each place stands for is told in docs/decisions/067.
+ */
+export const READ_LAST = [
+  'waitlists',
+  'claims',
+  'orders',
+  'checkouts',
+  'products',
+  'variants',
+  'stock-changes',
+  'media',
+  'mails',
+  'second-factors',
+]
+
+const LEFT_OUT = new Set<string>([...OF_PROCESSES, STARTS, RESTORES])
+
+/** A connection of its own; what was written through it is on the disks of most of the servers. */
+export function openMongo(uri: string): { database: Db; close: () => Promise<void> } {
+  const writeConcern = { w: 'majority', journal: true } as const
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: TRY_MS, writeConcern })
+  return { database: client.db(), close: () => client.close() }
+}
+
+/** Does a piece of work with such a connection. */
+export async function withMongo<T>(uri: string, work: (database: Db) => Promise<T>): Promise<T> {
+  const { database, close } = openMongo(uri)
+  try {
+    return await work(database)
+  } finally {
+    await close()
+  }
+}
+
+/** Copies every collection into a folder, each a file of BSON documents, byte for byte as the server sends them. */
+export async function copyMongo(database: Db, folder: string): Promise<Pick<DatabaseCopy, 'rows'>> {
+  const rows: DatabaseCopy['rows'] = {}
+  for (const name of inOrder(await collectionsOf(database)))
+    rows[name] = await copyCollection(database, name, path.join(folder, fileOf(name)))
+  return { rows }
+}
+
+/** Puts the documents of a copied collection into a database, and answers how many there were. */
+export async function fillCollection(database: Db, file: string): Promise<number> {
+  const collection = database.collection(decodeURIComponent(path.basename(file, END)))
+  let count = 0
+  let [batch, bytes]: [Document[], number] = [[], 0]
+  const write = async () => {
+    if (batch.length > 0) await collection.insertMany(batch)
+    count += batch.length
+    ;[batch, bytes] = [[], 0]
+  }
+  for await (const document of documentsOf(file)) {
+    // As they are: a number that is written anew in another type is another number to whoever compares.
+    batch.push(BSON.deserialize(document, { promoteValues: false, promoteBuffers: false, bsonRegExp: true }))
+    bytes += document.length
+    if (batch.length >= BATCH || bytes >= BATCH_BYTES) await write()
+  }
+  await write()
+  return count
+}
+
+/** The files that the documents of a copy name, one after the other. */
+export async function* namedInMongo(folder: string): AsyncGenerator<NamedFile> {
+  for await (const bytes of documentsOf(path.join(folder, fileOf('media')))) {
+    const { filename, filesize, sizes = {} } = BSON.deserialize(bytes) as Picture & { sizes?: object }
+    for (const { filename: name, filesize: bytes } of [
+      { filename, filesize },
+      ...(Object.values(sizes ?? {}) as Picture[]),
+    ])
+      if (name) yield { name, bytes: bytes ?? null }
+  }
+  for await (const bytes of documentsOf(path.join(folder, fileOf('products')))) {
+    const { modelFile: name } = BSON.deserialize(bytes) as { modelFile?: string | null }
+    if (name) yield { name, bytes: null }
+  }
+}
+
+interface Picture {
+  filename?: string | null
+  filesize?: number | null
+}
+
+/** The collections of a shop; not those by which starts and restores keep out of each other's way. */
+export async function collectionsOf(database: Db): Promise<string[]> {
+  const all = await database.listCollections({}, { nameOnly: true }).toArray()
+  return all.map(({ name }) => name).filter((name) => !name.startsWith('system.') && !LEFT_OUT.has(name))
+}
+
+function inOrder(names: readonly string[]): string[] {
+  const last = READ_LAST.filter((name) => names.includes(name))
+  return [...names.filter((name) => !last.includes(name)).sort(), ...last]
+}
+
+/** By their ids, which never change: whatever is written meanwhile, none is passed over and none comes twice. */
+async function copyCollection(database: Db, name: string, file: string): Promise<number> {
+  let count = 0
+  const documents = database.collection(name).find({}, { raw: true }).sort({ _id: 1 })
+  const bytes = async function* () {
+    for await (const each of documents as AsyncIterable<unknown> as AsyncIterable<Uint8Array>) {
+      count++
+      yield each
+    }
+  }
+  await pipeline(bytes, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
+  return count
+}
+
+/** Each document of a file begins with its length; where there is no file there are none. */
+async function* documentsOf(file: string): AsyncGenerator<Buffer> {
+  if (!existsSync(file)) return
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of createReadStream(file)) {
+    rest = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer)
+    for (let length = lengthOf(rest); rest.length >= length; length = lengthOf(rest)) {
+      yield rest.subarray(0, length)
+      rest = rest.subarray(length)
+    }
+  }
+  if (rest.length > 0) throw new Error(`${file} ends in the middle of a document`)
+}
+
+const lengthOf = (bytes: Buffer) => (bytes.length < 4 ? Infinity : bytes.readInt32LE(0))
+
+const fileOf = (name: string) => `${encodeURIComponent(name)}${END}`
+
+/** Whether a database holds any document of a shop. */
+export async function isMongoEmpty(database: Db): Promise<boolean> {
+  for (const name of await collectionsOf(database))
+    if (await database.collection(name).findOne({}, { projection: { _id: 1 } })) return false
+  return true
+}
+
+/** The files of a copy, one for each collection. */
+export async function collectionFiles(folder: string): Promise<string[]> {
+  const names = await fs.readdir(folder)
+  return names.filter((name) => name.endsWith(END)).map((name) => path.join(folder, name))
+}
+
+/** The processes that wrote themselves down in a database, with when each was last seen. */
+export async function processesInMongo(database: Db): Promise<{ host: string; pid: number; seenAt: Date }[]> {
+  const rows = await database
+    .collection<{ host: string; pid: number; seenAt: Date | string }>('processes')
+    .find()
+    .toArray()
+  return rows.map(({ host, pid, seenAt }) => ({ host, pid, seenAt: new Date(seenAt) }))
+}

@@ -1,0 +1,98 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import Database from 'libsql'
+import { type DatabaseCopy, type NamedFile, OF_PROCESSES } from './DatabaseCopy.ts'
+
+const WAIT_MS = 5000
+const FILE = 'shop.db'
+
+interface ProcessRow {
+  host: string
+  pid: number
+}
+
+/**
+ * Copies a SQLite database into a folder as it stands at one moment, while others write to it: they do not wait. Throws where the
+ * copy is not sound, for then the database itself is damaged.
+ */
+export function copySqlite(file: string, folder: string): DatabaseCopy {
+  const to = path.join(folder, FILE)
+  using(new Database(file, { readonly: true }), (source) => {
+    source.exec(`PRAGMA busy_timeout = ${WAIT_MS}`)
+    source.exec(`VACUUM INTO ${quoted(to)}`)
+  })
+  fs.chmodSync(to, 0o600)
+  return using(new Database(to), (copy) => {
+    const [state] = copy.prepare('PRAGMA quick_check(1)').raw().all() as [string][]
+    if (state?.[0] !== 'ok') throw new Error(`The database is damaged: ${state?.[0]}`)
+    const tables = tablesOf(copy)
+    for (const table of OF_PROCESSES.map((name) => name.replace('-', '_')))
+      if (tables.includes(table)) copy.exec(`DELETE FROM ${named(table)}`)
+    const rows = Object.fromEntries(
+      tables.map((table) => {
+        const { count } = copy.prepare(`SELECT count(*) AS count FROM ${named(table)}`).get() as {
+          count: number
+        }
+        return [table, count]
+      }),
+    )
+    return { rows, migrations: migrationsOf(copy, tables) }
+  })
+}
+
+/** The files that the rows of a copy name, one after the other. */
+export function* namedInSqlite(folder: string): Generator<NamedFile> {
+  const copy = new Database(path.join(folder, FILE), { readonly: true })
+  try {
+    const pictures = copy.prepare('SELECT * FROM media').iterate()
+    for (const row of pictures as Iterable<Record<string, unknown>>)
+      // Those of its sizes are called sizes_webp480_filename and so on.
+      for (const [column, name] of Object.entries(row))
+        if (typeof name === 'string' && column.endsWith('filename'))
+          yield { name, bytes: numberOrNull(row[column.replace(/name$/, 'size')]) }
+    const models = copy.prepare('SELECT model_file FROM products WHERE model_file IS NOT NULL').iterate()
+    for (const { model_file: name } of models as Iterable<{ model_file: string }>) yield { name, bytes: null }
+  } finally {
+    copy.close()
+  }
+}
+
+/** The processes that wrote themselves down in a SQLite database; none where it has no such table yet. */
+export function processesInSqlite(file: string): ProcessRow[] {
+  return using(new Database(file, { readonly: true }), (database) => {
+    if (!tablesOf(database).includes('processes')) return []
+    return database.prepare('SELECT host, pid FROM processes').all() as ProcessRow[]
+  })
+}
+
+/** Tables that hold rows of their own; what a search index keeps of them beside is made anew from these. */
+function tablesOf(database: Database.Database): string[] {
+  const all = database
+    .prepare(
+      "SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+    )
+    .all() as { name: string }[]
+  return all.map(({ name }) => name)
+}
+
+function migrationsOf(database: Database.Database, tables: readonly string[]): string[] {
+  if (!tables.includes('payload_migrations')) return []
+  const rows = database
+    .prepare('SELECT name FROM payload_migrations WHERE batch >= 0 ORDER BY name')
+    .all() as { name: string }[]
+  return rows.map(({ name }) => name)
+}
+
+function using<T>(database: Database.Database, work: (database: Database.Database) => T): T {
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+const named = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -1,0 +1,79 @@
+import type { Payload, Where } from 'payload'
+import { EMAIL_KINDS } from '../../../domain/contract/email.ts'
+import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
+import { isOfOrder } from '../../../domain/rules/emails/emails.ts'
+import type { Checkout } from '../rows/checkoutRows.ts'
+import type { EmailRow } from '../rows/emailRows.ts'
+import type { WaitlistRow } from '../rows/waitlistRows.ts'
+import { type Row, deleteRows, findRow, findRows, updateRow } from '../tables.ts'
+
+const BATCH = 200
+const ENDED = ['closed', 'released'] as const
+const ORDER_KINDS = EMAIL_KINDS.filter(isOfOrder)
+
+/** The checkouts that know an address; most have forgotten theirs, and nothing but a look into the others tells. */
+export async function findCheckoutsOf(payload: Payload, key: string): Promise<Row<'checkouts'>[]> {
+  const found: Row<'checkouts'>[] = []
+  let last: string | undefined
+  do {
+    const rows = await findRows(payload, 'checkouts', {
+      where: { and: [{ customerInfo: { exists: true } }, ...(last ? [{ id: { greater_than: last } }] : [])] },
+      sort: 'id',
+      limit: BATCH,
+    })
+    found.push(...rows.filter(({ customerInfo }) => emailKey(customerInfo?.email ?? '') === key))
+    last = rows.length === BATCH ? rows.at(-1)?.id : undefined
+  } while (last)
+  return found
+}
+
+export const hasEnded = ({ status }: Pick<Checkout, 'status'>): boolean =>
+  ENDED.some((each) => each === status)
+
+/** Takes out of an ended checkout who paid or wanted to. */
+export async function forgetCustomer(payload: Payload, id: string): Promise<void> {
+  await updateRow(
+    payload,
+    'checkouts',
+    { and: [{ id: { equals: id } }, { status: { in: [...ENDED] } }] },
+    { customerInfo: null, addressHash: null, forgetAt: null },
+  )
+}
+
+/** The checkouts of a payment. */
+export async function findCheckoutsPaidBy(payload: Payload, paymentIntentId: string): Promise<Checkout[]> {
+  return findRows(payload, 'checkouts', { where: { paymentIntentId: { equals: paymentIntentId } } })
+}
+
+/** The e-mails to addresses, each as it was typed. */
+export async function findEmailsTo(payload: Payload, addresses: readonly string[]): Promise<EmailRow[]> {
+  return findRows(payload, 'mails', { where: { to: { in: [...addresses] } }, sort: ['createdAt', 'id'] })
+}
+
+/** Every e-mail of an order, wherever it went. */
+export async function findEmailsOf(payload: Payload, orderId: string): Promise<EmailRow[]> {
+  return findRows(payload, 'mails', { where: { or: ORDER_KINDS.map((kind) => keysOf(kind, orderId)) } })
+}
+
+/** An e-mail's key is its kind, its order, and what else there is after a blank, which comes before all that is seen. */
+const keysOf = (kind: string, orderId: string): Where => ({
+  and: [{ key: { greater_than_equal: `${kind} ${orderId}` } }, { key: { less_than: `${kind} ${orderId}!` } }],
+})
+
+export async function deleteEmails(payload: Payload, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += BATCH)
+    await deleteRows(payload, 'mails', { id: { in: ids.slice(from, from + BATCH) } })
+}
+
+export async function findEntriesTo(payload: Payload, key: string): Promise<WaitlistRow[]> {
+  return findRows(payload, 'waitlist', { where: { email: { equals: key } }, sort: ['consentAt', 'id'] })
+}
+
+export async function deleteSubscriber(payload: Payload, key: string): Promise<void> {
+  await deleteRows(payload, 'subscribers', { email: { equals: key } })
+}
+
+/** The account of the staff that has an address. */
+export async function findAccountOf(payload: Payload, key: string): Promise<Row<'admins'> | null> {
+  return findRow(payload, 'admins', { where: { emailKey: { equals: key } } })
+}

@@ -1,0 +1,65 @@
+import type { ErasureResponse, PersonSummary } from '../../../domain/contract/people/privacy.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { adminPaths } from '../api/adminPaths.ts'
+import { callAdmin } from '../api/callAdmin.ts'
+import { FailureMessage } from '../products/parts/FailureMessage.tsx'
+import { useSubmit } from '../products/parts/useSubmit.ts'
+import { OrderIds } from '../ui/OrderIds.tsx'
+import styles from './EraseDialog.module.css'
+import { doneLine, goesLines, isPartial, staysLines } from './personTexts.ts'
+
+interface EraseDialogProps {
+  person: PersonSummary
+  /** With what is to be told. */
+  onDone: (news: string) => void
+  onClose: () => void
+}
+
+/** Names what goes and what stays before anything is erased. */
+export function EraseDialog({ person, onDone, onClose }: EraseDialogProps) {
+  const { email } = person
+  const rest = isPartial(person)
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    const { erasure } = await callAdmin<ErasureResponse>(adminPaths.erasures, { json: { email, rest } })
+    onDone(doneLine(erasure, email))
+  })
+  const close = () => !isBusy && onClose()
+  return (
+    <Dialog title="Erase Personal Data" onClose={close}>
+      <p className={styles.question}>
+        What is known of <strong className={styles.email}>{email}</strong> is erased for good. Nobody can
+        bring it back.
+      </p>
+      <Lines title="This goes" lines={goesLines(person)} />
+      <Lines title="This stays" lines={staysLines(person)} />
+      <Alert className={styles.error}>
+        {failure && <FailureMessage title="Not everything was erased" reason={failure} />}
+      </Alert>
+      <div className={styles.answers}>
+        <Button variant="secondary" onClick={close}>
+          Cancel
+        </Button>
+        <Button onClick={submit} busy={isBusy}>
+          {rest ? 'Erase the rest' : 'Erase'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>
+            <OrderIds text={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { PersonSummary } from '../../../domain/contract/people/privacy.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { adminPaths } from '../api/adminPaths.ts'
+import { useDownload } from '../api/useDownload.ts'
+import { FactList } from '../ui/FactList.tsx'
+import { OrderIds } from '../ui/OrderIds.tsx'
+import { ListMessage } from '../ui/list/ListMessage.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
+import { PersonOrders } from './PersonOrders.tsx'
+import styles from './PersonResult.module.css'
+import { erasureLine, isKnown, isPartial, personFacts } from './personTexts.ts'
+
+interface PersonResultProps {
+  person: PersonSummary
+  isBusy: boolean
+  /** With what is to be told. */
+  onErased: (news: string) => void
+}
+
+/** What is known of a person, and what can be done about it. */
+export function PersonResult({ person, isBusy, onErased }: PersonResultProps) {
+  const { email, orders, erasures, isErasable } = person
+  const [name, domain] = email.split('@')
+  const [isAsked, setAsked] = useState(false)
+  const file = useDownload(adminPaths.privacyExport, {
+    filename: 'personal-data.json',
+    failure: 'Failed to export what is known',
+    json: { email },
+  })
+  if (!isKnown(person)) return <ListMessage role="status">Nothing is known of {email}.</ListMessage>
+  return (
+    <>
+      <h2 className={styles.title}>
+        {name}
+        <wbr />@{domain}
+      </h2>
+      {erasures.map((erasure) => (
+        <p key={erasure.id} className={styles.erasure}>
+          <OrderIds text={erasureLine(erasure)} />
+        </p>
+      ))}
+      <FactList facts={personFacts(person)} />
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={file.download} busy={file.isDownloading}>
+          Export (JSON)
+        </Button>
+        <Button onClick={() => setAsked(true)} disabled={!isErasable}>
+          {isPartial(person) && isErasable ? 'Erase the rest' : 'Erase'}
+        </Button>
+      </div>
+      {!isErasable && <p className={styles.hint}>Nothing of it can be erased now.</p>}
+      <Alert className={styles.failure}>{file.downloadFailure}</Alert>
+      {orders.length > 0 && <PersonOrders orders={orders} isBusy={isBusy} />}
+      {isAsked && (
+        <EraseDialog
+          person={person}
+          onClose={() => setAsked(false)}
+          onDone={(news) => {
+            setAsked(false)
+            onErased(news)
+          }}
+        />
+      )}
+    </>
+  )
+}

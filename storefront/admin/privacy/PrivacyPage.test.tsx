@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import type { Erasure, PersonSummary } from '../../../domain/contract/people/privacy.ts'
+import type { MockedRequest, MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
+import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
+
+const SEARCH = 'POST /api/admin/privacy/search'
+const EXPORT = 'POST /api/admin/privacy/export'
+const ERASURES = 'POST /api/admin/privacy/erasures'
+const INES = 'ines@example.com'
+const at = '2026-03-01T10:00:00.000Z'
+const order = (orderId: string, kept: string | null) => ({
+  orderId,
+  placedAt: at,
+  status: 'delivered' as const,
+  total: 310.5,
+  kept,
+})
+const buildPerson = (given: Partial<PersonSummary> = {}): PersonSummary => ({
+  email: INES,
+  orders: [order('RV-ONE', null)],
+  othersOrders: [],
+  checkouts: { open: 0, ended: 0 },
+  emails: 3,
+  waiting: 1,
+  claims: 0,
+  newsletter: 'subscribed',
+  account: null,
+  rest: { orders: 1, checkouts: 0, emails: 3, waiting: 1, subscriptions: 1 },
+  isErasable: true,
+  erasures: [],
+  ...given,
+})
+const NOTHING: Partial<PersonSummary> = {
+  orders: [],
+  emails: 0,
+  waiting: 0,
+  newsletter: null,
+  rest: { orders: 0, checkouts: 0, emails: 0, waiting: 0, subscriptions: 0 },
+  isErasable: false,
+}
+const erasure: Erasure = {
+  id: 'e-1',
+  status: 'done',
+  askedAt: at,
+  doneAt: at,
+  by: 'admin',
+  erased: { orders: 1, checkouts: 0, emails: 3, waiting: 1, subscriptions: 1 },
+  kept: [],
+}
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:file'
+  URL.revokeObjectURL = () => {}
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+async function find(answers: MockedResponses, email = INES) {
+  const opened = await renderAdmin('/admin/privacy', answers)
+  await screen.findByText('Nobody was looked for yet.')
+  await opened.user.type(screen.getByLabelText('E-mail address'), `${email}{Enter}`)
+  return opened
+}
+
+describe('what is known of somebody', () => {
+  it('is told with its orders, and leaves the page’s address as it is', async () => {
+    const sent: unknown[] = []
+    const { address } = await find({
+      [SEARCH]: ({ body }: MockedRequest) => {
+        sent.push(body)
+        return {
+          body: {
+            person: buildPerson({ orders: [order('RV-ONE', null), order('RV-TWO', 'It is shipped.')] }),
+          },
+        }
+      },
+    })
+    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(INES)
+    expect(sent).toEqual([{ email: INES }])
+    expect(address()).toBe('/admin/privacy')
+    const row = within(screen.getByRole('row', { name: /RV-TWO/ }))
+    row.getByText('Stays. It is shipped.')
+    expect(row.getByRole('link', { name: 'RV-TWO' }).getAttribute('href')).toBe('/admin/orders/RV-TWO')
+    within(screen.getByRole('row', { name: /RV-ONE/ })).getByText('May be erased')
+  })
+
+  it('is looked for by a whole address alone', async () => {
+    const { calls } = await find({}, 'ines')
+    await screen.findByText('Type a whole e-mail address, such as ines@example.com.')
+    expect(screen.getByLabelText('E-mail address').getAttribute('aria-invalid')).toBe('true')
+    expect(calls.mock.calls.flat()).not.toContain('/api/admin/privacy/search')
+  })
+
+  it('may be nothing', async () => {
+    await find({ [SEARCH]: { body: { person: buildPerson(NOTHING) } } })
+    await screen.findByText(`Nothing is known of ${INES}.`)
+    expect(screen.queryByRole('button', { name: 'Erase' })).toBeNull()
+  })
+
+  it('says why it cannot be told, and comes once it can', async () => {
+    const answers: MockedResponses = { [SEARCH]: { status: 503, body: { error: 'The shop is away.' } } }
+    const { user } = await find(answers)
+    expect((await screen.findByRole('alert')).textContent).toBe('The shop is away.')
+    answers[SEARCH] = { body: { person: buildPerson() } }
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(INES)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is saved as a file', async () => {
+    const sent: MockedRequest[] = []
+    const { user } = await find({
+      [SEARCH]: { body: { person: buildPerson() } },
+      [EXPORT]: (call: MockedRequest) => {
+        sent.push(call)
+        return sent.length === 1 ? { status: 503, body: { error: 'The shop is away.' } } : { body: {} }
+      },
+    })
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await user.click(await screen.findByRole('button', { name: 'Export (JSON)' }))
+    await screen.findByText('The shop is away.')
+    await user.click(screen.getByRole('button', { name: 'Export (JSON)' }))
+    await vi.waitFor(() => expect(click).toHaveBeenCalledOnce())
+    expect(sent[1]?.body).toEqual({ email: INES })
+    expect(screen.queryByText('The shop is away.')).toBeNull()
+  })
+})
+
+describe('erasing', () => {
+  it('names what goes and what stays, and is done once that is answered', async () => {
+    const sent: unknown[] = []
+    const answers: MockedResponses = {
+      [SEARCH]: { body: { person: buildPerson() } },
+      [ERASURES]: ({ body }: MockedRequest) => {
+        sent.push(body)
+        answers[SEARCH] = { body: { person: buildPerson({ ...NOTHING, erasures: [erasure] }) } }
+        return { body: { erasure } }
+      },
+    }
+    const { user } = await find(answers)
+    await user.click(await screen.findByRole('button', { name: 'Erase' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Erase Personal Data' }))
+    for (const line of [
+      /^Name, e-mail, address, phone and notes in 1 order$/,
+      /^3 e-mails$/,
+      /tax law asks for it/,
+    ])
+      dialog.getByText(line)
+    expect(sent).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Erase' }))
+    await screen.findByText(`What is known of ${INES} was erased.`)
+    expect(sent).toEqual([{ email: INES, rest: false }])
+    await screen.findByText(/^Erased on .* by admin\.$/)
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What is known' }))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Erase' }).disabled).toBe(true)
+  })
+
+  it('is of the rest where an order has to stay, which is named', async () => {
+    const sent: unknown[] = []
+    const { user } = await find({
+      [SEARCH]: {
+        body: { person: buildPerson({ orders: [order('RV-ONE', null), order('RV-TWO', 'It is shipped.')] }) },
+      },
+      [ERASURES]: ({ body }: MockedRequest) => {
+        sent.push(body)
+        return { body: { erasure: { ...erasure, status: 'open', doneAt: null } } }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Erase the rest' }))
+    const dialog = within(screen.getByRole('dialog'))
+    dialog.getByText(
+      (_, element) => element?.tagName === 'LI' && element.textContent === 'Order RV-TWO. It is shipped.',
+    )
+    await user.click(dialog.getByRole('button', { name: 'Erase the rest' }))
+    // Not called done as long as it is not.
+    await screen.findByText(/is being erased\. Look again in a minute/)
+    expect(sent).toEqual([{ email: INES, rest: true }])
+  })
+
+  it('says why it failed, and asks again', async () => {
+    const { user } = await find({
+      [SEARCH]: { body: { person: buildPerson() } },
+      [ERASURES]: { status: 409, body: { error: 'Order RV-ONE stays: it is shipped.' } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Erase' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Erase' }))
+    await dialog.findByText('Order RV-ONE stays: it is shipped.')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+it('is no screen of those who look after orders', async () => {
+  const { address } = await renderAdmin('/admin/privacy', {
+    '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfillment' } } },
+  })
+  expect(address()).toBe('/admin')
+  expect(screen.queryByRole('link', { name: 'Privacy' })).toBeNull()
+})

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { isEmailAddress } from '../../../domain/rules/addresses/emailAddresses.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ListMessage } from '../ui/list/ListMessage.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useTitle } from '../ui/useTitle.ts'
+import { PersonResult } from './PersonResult.tsx'
+import styles from './PrivacyPage.module.css'
+import { usePerson } from './usePerson.ts'
+
+/** What is known of an e-mail address: to be seen, exported and erased when its owner asks. */
+export function PrivacyPage() {
+  useTitle('Privacy')
+  const { email, person, isBusy, error, search } = usePerson()
+  const [typed, setTyped] = useState('')
+  const [mistake, setMistake] = useState('')
+  const [notice, setNotice] = useState('')
+  const results = useRef<HTMLElement>(null)
+
+  const ask = (address: string) => {
+    setNotice('')
+    search(address)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const address = typed.trim()
+    const isWhole = isEmailAddress(address)
+    setMistake(isWhole ? '' : 'Type a whole e-mail address, such as ines@example.com.')
+    if (isWhole && !isBusy) ask(address)
+  }
+  // The button goes away with what it is there for, and the focus must not.
+  const tryAgain = () => {
+    ask(email)
+    results.current?.focus({ preventScroll: true })
+  }
+  // Only once the question is closed, which gives the focus back to its button.
+  useEffect(() => {
+    if (notice) results.current?.focus({ preventScroll: true })
+  }, [notice])
+
+  return (
+    <>
+      <PageHeader title="Privacy">
+        <p className={styles.purpose}>
+          What the shop knows of somebody, by their e-mail address: to show it, to give them a copy, or to
+          erase it when they ask. Make sure that it is really they who ask.
+        </p>
+      </PageHeader>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="E-mail address"
+          type="email"
+          name="person"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
+          value={typed}
+          error={mistake || undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" className={styles.submit} busy={isBusy}>
+          Find
+        </Button>
+      </form>
+      <section ref={results} className={styles.results} aria-label="What is known" tabIndex={-1}>
+        <p role="status" className={styles.notice}>
+          {notice}
+        </p>
+        {error && (
+          <div className={styles.trouble}>
+            <Alert>{error}</Alert>
+            <Button variant="secondary" onClick={tryAgain}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {isBusy && !person && (
+          <>
+            <VisuallyHidden role="status">Looking for what is known...</VisuallyHidden>
+            <Skeleton className={styles.loading} />
+          </>
+        )}
+        {email === '' && <ListMessage>Nobody was looked for yet.</ListMessage>}
+        {person && (
+          <PersonResult
+            key={person.email}
+            person={person}
+            isBusy={isBusy}
+            onErased={(news) => {
+              search(email)
+              setNotice(news)
+            }}
+          />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Erasure, PersonSummary } from '../../../domain/contract/people/privacy.ts'
+import type { Fact } from '../ui/FactList.tsx'
+import { formatDate } from '../orders/parts/orderTexts.ts'
+
+/** '2 orders', '1 order', 'no orders'. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return count === 0 ? `no ${many}` : `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+/** Whether anything is known of a person, or was erased. */
+export function isKnown(person: PersonSummary): boolean {
+  const { orders, othersOrders, checkouts, emails, waiting, newsletter, account, erasures } = person
+  const counts = [orders.length, othersOrders.length, checkouts.open, checkouts.ended, emails, waiting]
+  return counts.some((count) => count > 0) || newsletter !== null || account !== null || erasures.length > 0
+}
+
+/** What is known, under its names; what there is none of is left out. */
+export function personFacts(person: PersonSummary): Fact[] {
+  const { orders, othersOrders, checkouts, emails, waiting, claims, newsletter, account } = person
+  const facts: (Fact | false)[] = [
+    ['Orders', orders.length.toLocaleString('en-US')],
+    othersOrders.length > 0 && [
+      'Sent to',
+      `E-mails of ${othersOrders.join(', ')}, an order of somebody else`,
+    ],
+    checkouts.open + checkouts.ended > 0 && ['Checkouts', checkoutsLabel(checkouts)],
+    ['Emails', emails.toLocaleString('en-US')],
+    ['Waiting list', waiting === 0 ? 'Not on it' : countOf(waiting, 'entry', 'entries')],
+    claims > 0 && ['Kept units', claims.toLocaleString('en-US')],
+    [
+      'Newsletter',
+      { subscribed: 'Subscribed', left: 'Unsubscribed', none: 'Not on it' }[newsletter ?? 'none'],
+    ],
+    account !== null && ['Account', `${account}, of the staff`],
+  ]
+  return facts.filter((fact) => fact !== false)
+}
+
+function checkoutsLabel({ open, ended }: PersonSummary['checkouts']): string {
+  return [open > 0 && `${open} open`, ended > 0 && `${ended} ended`].filter(Boolean).join(', ')
+}
+
+/** What an erasure takes, a line each. */
+export function goesLines({ rest, othersOrders }: PersonSummary): string[] {
+  const { orders, checkouts, emails, waiting, subscriptions } = rest
+  return [
+    orders > 0 && `Name, e-mail, address, phone and notes in ${countOf(orders, 'order')}`,
+    checkouts > 0 && `The same in ${countOf(checkouts, 'checkout')}`,
+    emails > 0 && countOf(emails, 'e-mail'),
+    waiting > 0 && `${countOf(waiting, 'entry', 'entries')} of the waiting list, and what is kept for them`,
+    subscriptions > 0 && 'The subscription to the newsletter',
+    othersOrders.length > 0 &&
+      `The address in the history of ${countOf(othersOrders.length, 'order')} of others`,
+  ].filter((line) => line !== false)
+}
+
+/** What stays, and why, a line each. */
+export function staysLines(person: PersonSummary): string[] {
+  const { orders, rest, checkouts, account } = person
+  return [
+    ...(rest.orders > 0
+      ? ['Of the orders what was bought and paid, when, and the state and ZIP code: tax law asks for it']
+      : []),
+    ...orders.flatMap(({ orderId, kept }) => (kept ? [`Order ${orderId}. ${kept}`] : [])),
+    ...(checkouts.open > 0 ? [`${countOf(checkouts.open, 'open checkout')}, until a day after it ends`] : []),
+    ...(account !== null ? [`The staff account ${account}: an administrator deletes it in the panel`] : []),
+    'What the payment provider keeps of the payments, and what is in backups',
+  ]
+}
+
+/** Whether something stays for now that would go another time. */
+export function isPartial({ orders, checkouts }: PersonSummary): boolean {
+  return checkouts.open > 0 || orders.some(({ kept }) => kept !== null)
+}
+
+/** 'Erased on Nov 21, 2026, 9:05 AM by admin.' */
+export function erasureLine({ status, askedAt, doneAt, by, kept }: Erasure): string {
+  if (status === 'open') return `${by} asked to erase this on ${formatDate(askedAt)}. It is being done.`
+  const left = kept.filter(({ orderId }) => orderId !== null).map(({ orderId }) => orderId)
+  const but = left.length > 0 ? ` ${left.join(', ')} stayed.` : ''
+  return `Erased on ${formatDate(doneAt ?? askedAt)} by ${by}.${but}`
+}
+
+/** What is told once an erasure was asked for. */
+export function doneLine({ status, kept }: Erasure, email: string): string {
+  if (status === 'done')
+    return kept.length > 0
+      ? `What may be erased of ${email} now was erased.`
+      : `What is known of ${email} was erased.`
+  return `What is known of ${email} is being erased. Look again in a minute: it is finished by itself.`
+}

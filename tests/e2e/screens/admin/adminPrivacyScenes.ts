@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { failWith, holdBack } from '../circumstances.ts'
+import type { Scene } from '../Scene.ts'
+import { openSignedIn } from './signedIn.ts'
+
+const SEARCH = '**/api/admin/privacy/search'
+const ERASURES = '**/api/admin/privacy/erasures'
+const AT = '2026-03-01T10:12:00.000Z'
+const NOBODY = {
+  email: 'a.rather.long.name.of.somebody@example.com',
+  orders: [],
+  othersOrders: [],
+  checkouts: { open: 0, ended: 0 },
+  emails: 0,
+  waiting: 0,
+  claims: 0,
+  newsletter: null,
+  account: null,
+  rest: { orders: 0, checkouts: 0, emails: 0, waiting: 0, subscriptions: 0 },
+  isErasable: false,
+  erasures: [],
+}
+const ORDERS = [
+  ['RV-7PH9VD5ES4', 'shipped', 1280, 'It is shipped, and has not been delivered yet.'],
+  ['RV-9Y6VQVCZND', 'delivered', 310.5, 'It can be returned until April 3, 2026.'],
+  ['RV-UGZ8M5V3YX', 'delivered', 2140, null],
+  ['RV-H66K2HSSPR', 'cancelled', 95, null],
+].map(([orderId, status, total, kept]) => ({ orderId, status, total, kept, placedAt: AT }))
+const SOMEBODY = {
+  ...NOBODY,
+  orders: ORDERS,
+  checkouts: { open: 0, ended: 1 },
+  emails: 9,
+  waiting: 2,
+  newsletter: 'subscribed',
+  rest: { orders: 2, checkouts: 1, emails: 5, waiting: 2, subscriptions: 1 },
+  isErasable: true,
+}
+const ERASURE = {
+  id: 'e-1',
+  status: 'done',
+  askedAt: AT,
+  doneAt: AT,
+  by: 'admin',
+  erased: SOMEBODY.rest,
+  kept: [{ orderId: 'RV-7PH9VD5ES4', reason: ORDERS[0]?.kept }],
+}
+const ERASED = {
+  ...NOBODY,
+  orders: ORDERS.slice(0, 1),
+  emails: 2,
+  erasures: [ERASURE],
+}
+
+/** What is known of somebody who asks. */
+export const adminPrivacyScenes: readonly Scene[] = [
+  {
+    takes: ['privacy-empty', 'privacy-wrong', 'privacy-nothing'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await answer(page, SEARCH, { person: NOBODY })
+      await openSignedIn(stage, '/admin/privacy')
+      await page.getByText('Nobody was looked for yet.').waitFor()
+      await take('privacy-empty')
+      await page.getByLabel('E-mail address').fill('ines')
+      await page.keyboard.press('Enter')
+      await page.getByText('Type a whole e-mail address').waitFor()
+      await take('privacy-wrong')
+      await find(page)
+      await page.getByText('Nothing is known of').waitFor()
+      await take('privacy-nothing')
+    },
+  },
+  {
+    takes: ['privacy-loading', 'privacy-error'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await holdBack(page, SEARCH)
+      await openSignedIn(stage, '/admin/privacy')
+      await find(page)
+      await page.getByText('Looking for what is known...').waitFor({ state: 'attached' })
+      await take('privacy-loading')
+      await page.unroute(SEARCH)
+      await failWith(page, SEARCH, 'Something went wrong on our side. Please try again.', 500)
+      await page.reload()
+      await find(page)
+      await page.getByRole('alert').waitFor()
+      await take('privacy-error')
+    },
+  },
+  {
+    takes: ['privacy', 'privacy-erase', 'privacy-erase-failed', 'privacy-erased'],
+    play: async (stage) => {
+      const { page, take } = stage
+      await answer(page, SEARCH, { person: SOMEBODY })
+      await openSignedIn(stage, '/admin/privacy')
+      await find(page)
+      await page.getByRole('table', { name: 'Orders' }).waitFor()
+      await take('privacy', { isWhole: true })
+      await page.getByRole('button', { name: 'Erase the rest' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      await take('privacy-erase')
+      await failWith(page, ERASURES, 'The shop cannot save just now. Please try again in a moment.', 503)
+      await dialog.getByRole('button', { name: 'Erase the rest' }).click()
+      await dialog.getByText('Not everything was erased').waitFor()
+      await take('privacy-erase-failed')
+      await page.unroute(ERASURES)
+      await answer(page, ERASURES, { erasure: ERASURE })
+      await page.unroute(SEARCH)
+      await answer(page, SEARCH, { person: ERASED })
+      await dialog.getByRole('button', { name: 'Erase the rest' }).click()
+      await page.getByText('was erased.').waitFor()
+      await page.getByText(/^Erased on/).waitFor()
+      await take('privacy-erased')
+    },
+  },
+]
+
+async function find(page: Page): Promise<void> {
+  await page.getByLabel('E-mail address').fill(NOBODY.email)
+  await page.getByRole('button', { name: 'Find' }).click()
+}
+
+async function answer(page: Page, call: string, body: object): Promise<void> {
+  await page.route(call, (route) => route.fulfill({ json: body }))
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CartItem } from '../../domain/contract/payment.ts'
+import type { Product } from '../../domain/contract/product.ts'
+import { toCents } from '../../domain/rules/payments/money.ts'
+import { type Random, between, pick } from '../faults/seededRandom.ts'
+import { buildItem } from '../support/build/buildOrder.ts'
+import { type ApiResponse, CARDS, type ShopClient } from '../support/ShopClient.ts'
+import { WHIMS } from './whims.ts'
+
+const TRIES = 600
+const BETWEEN_TRIES_MS = 100
+
+export interface Visit {
+  outcome: 'refused' | 'left before paying' | 'left while paying' | 'left after paying' | 'order shown'
+  paymentIntentId?: string
+  /** What its browser was shown. */
+  orderId?: string
+  /** How often it was not answered, or told to try again. */
+  unanswered: number
+}
+
+/** Somebody who checks out once, tries again what was not answered, and closes the browser at any point. */
+export class Customer {
+  private unanswered = 0
+
+  constructor(
+    private readonly shop: ShopClient,
+    private readonly provider: ShopClient,
+    private readonly random: Random,
+  ) {}
+
+  async checkOut(key: string, products: readonly Product[]): Promise<Visit> {
+    const items = products.map((product) => this.itemOf(product))
+    const amount = products.reduce((sum, { price }, n) => sum + toCents(price) * (items[n]?.quantity ?? 1), 0)
+    const asked = await this.insist(() => this.shop.askToPay(items, amount, key), WHIMS.clicksTwice)
+    if (asked.status === 409) return this.went({ outcome: 'refused' })
+    if (asked.status !== 200) throw new Error(`A bag was answered with ${asked.status}: ${asked.text}`)
+    const secret = String(asked.body.clientSecret)
+    const [paymentIntentId = ''] = secret.split('_secret_')
+    if (this.happens(WHIMS.leavesBeforePaying))
+      return this.went({ outcome: 'left before paying', paymentIntentId })
+    if (this.happens(WHIMS.cardDeclined)) await this.provider.pay(secret, CARDS.declined)
+    const paying = this.provider.pay(secret)
+    if (this.happens(WHIMS.leavesWhilePaying)) {
+      await paying
+      return this.went({ outcome: 'left while paying', paymentIntentId })
+    }
+    const paid = await paying
+    // A hold that was over is cancelled at the provider first.
+    if (paid !== 'succeeded') return this.went({ outcome: 'left while paying', paymentIntentId })
+    if (this.happens(WHIMS.leavesAfterPaying))
+      return this.went({ outcome: 'left after paying', paymentIntentId })
+    const posted = await this.insist(() => this.shop.postOrder(paymentIntentId, items), WHIMS.clicksTwice)
+    if (posted.status !== 200 && posted.status !== 201)
+      throw new Error(`A paid order was answered with ${posted.status}: ${posted.text}`)
+    return this.went({ outcome: 'order shown', paymentIntentId, orderId: String(posted.body.orderId) })
+  }
+
+  private went(visit: Omit<Visit, 'unanswered'>): Visit {
+    return { ...visit, unanswered: this.unanswered }
+  }
+
+  private itemOf(product: Product): CartItem {
+    const quantity = product.stockQuantity < 100 ? 1 : between(this.random, 1, 2)
+    const size = product.stockBy === 'variant' ? pick(this.random, product.sizes) : (product.sizes[0] ?? '')
+    return { ...buildItem(product, quantity), size }
+  }
+
+  private async insist(call: () => Promise<ApiResponse>, twice: number): Promise<ApiResponse> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const clicks = this.happens(twice) ? [call(), call()] : [call()]
+      const answers = await Promise.all(clicks.map((click) => click.catch(() => null)))
+      const answer = answers.find((each) => each !== null && each.status < 500)
+      if (answer) return answer
+      this.unanswered++
+      await pause(BETWEEN_TRIES_MS)
+    }
+    throw new Error('The shop did not answer for minutes')
+  }
+
+  private happens(chance: number): boolean {
+    return this.random() < chance
+  }
+}

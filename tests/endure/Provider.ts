@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import express from 'express'
+import { type PaymentIntent, type Sandbox, readPayments, startSandbox } from '@maison-rivage/stripe-sandbox'
+import type { ProviderAddress } from '../faults/ShopProcess.ts'
+import { type Random, seededRandom } from '../faults/seededRandom.ts'
+import { WHIMS, lateness } from './whims.ts'
+
+/** What went wrong between the shop and its provider. */
+export interface ProviderTrouble {
+  callsLost: number
+  answersLost: number
+  neverAnswered: number
+  eventsLost: number
+  eventsDoubled: number
+  eventsLate: number
+}
+
+/**
+ * A payment provider that outlives the shop, behind a network that loses calls and answers, and delivers events twice, late,
+ * or not at all. Browsers reach it as ever.
+ */
+export class Provider {
+  readonly trouble: ProviderTrouble = {
+    callsLost: 0,
+    answersLost: 0,
+    neverAnswered: 0,
+    eventsLost: 0,
+    eventsDoubled: 0,
+    eventsLate: 0,
+  }
+  private readonly folder = mkdtempSync(path.join(tmpdir(), 'rivage-provider-'))
+  private readonly random: Random
+  private readonly late = new Set<NodeJS.Timeout>()
+  private readonly servers: http.Server[] = []
+  private sandbox: Sandbox | undefined
+  private webhook = ''
+  /** From here on nothing goes wrong any more. */
+  isCalm = false
+  /** Where browsers pay. */
+  browserUrl = ''
+  private apiPort = 0
+
+  private constructor(seed: number) {
+    this.random = seededRandom(seed, 1_000_000)
+  }
+
+  static async start(seed: number): Promise<Provider> {
+    const provider = new Provider(seed)
+    const relay = await provider.listen((req, res) => void provider.deliver(req, res))
+    const sandbox = await startSandbox({ dataDir: provider.folder, webhookUrl: relay })
+    provider.sandbox = sandbox
+    const browsers = express()
+    browsers.use('/stripe-sandbox', sandbox.browserRoutes)
+    provider.browserUrl = await provider.listen(browsers)
+    provider.apiPort = Number(new URL(await provider.listen((req, res) => void provider.call(req, res))).port)
+    return provider
+  }
+
+  get address(): ProviderAddress {
+    if (!this.sandbox) throw new Error('The provider is not there yet')
+    return { host: '127.0.0.1', port: this.apiPort, keys: this.sandbox.keys }
+  }
+
+  deliverTo(shopUrl: string): void {
+    this.webhook = `${shopUrl}/webhooks/stripe`
+  }
+
+  payments(): PaymentIntent[] {
+    return readPayments(path.join(this.folder, 'sandbox-journal.jsonl'))
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.late) clearTimeout(timer)
+    for (const server of this.servers) {
+      server.close()
+      server.closeAllConnections()
+    }
+    await this.sandbox?.close()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  private async listen(listener: http.RequestListener): Promise<string> {
+    const server = http.createServer(listener)
+    this.servers.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  private happens(chance: number): boolean {
+    return !this.isCalm && this.random() < chance
+  }
+
+  /** A call of the shop's. */
+  private async call(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const body = await bodyOf(req)
+    if (this.happens(WHIMS.callLost)) {
+      this.trouble.callsLost++
+      return void res.destroy()
+    }
+    const answer = await this.ask(req, body).catch(() => null)
+    if (!answer) return void res.destroy()
+    if (this.happens(WHIMS.answerLost)) {
+      this.trouble.answersLost++
+      return void res.destroy()
+    }
+    if (this.happens(WHIMS.noAnswer)) {
+      this.trouble.neverAnswered++
+      return
+    }
+    res.writeHead(answer.status, answer.headers).end(answer.body)
+  }
+
+  private ask({ method, url, headers }: IncomingMessage, body: Buffer) {
+    return new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }>(
+      (resolve, reject) => {
+        const port = this.sandbox?.port
+        const request = http.request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+          const { statusCode: status = 502, headers: given } = answer
+          resolve(bodyOf(answer).then((text) => ({ status, headers: given, body: text })))
+        })
+        request.once('error', reject)
+        request.end(body)
+      },
+    )
+  }
+
+  /** An event on its way to the shop. */
+  private async deliver(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const body = await bodyOf(req)
+    const signature = String(req.headers['stripe-signature'])
+    const send = () =>
+      fetch(this.webhook, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        body: new Uint8Array(body),
+      }).then(
+        async (answer) => {
+          await answer.arrayBuffer()
+          return answer.status
+        },
+        () => 503,
+      )
+    if (this.happens(WHIMS.eventLost)) {
+      this.trouble.eventsLost++
+      return void res.writeHead(200).end()
+    }
+    if (this.happens(WHIMS.eventLate)) {
+      this.trouble.eventsLate++
+      const timer = setTimeout(() => {
+        this.late.delete(timer)
+        void send()
+      }, lateness(this.random))
+      this.late.add(timer)
+      return void res.writeHead(200).end()
+    }
+    const isTwice = this.happens(WHIMS.eventDoubled)
+    if (isTwice) this.trouble.eventsDoubled++
+    const [status] = await Promise.all(isTwice ? [send(), send()] : [send()])
+    res.writeHead(status ?? 503).end()
+  }
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,43 @@
+import type { Product } from '../../domain/contract/product.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+
+/** Of most there is enough for everybody, of some there is not. */
+const UNITS = [...Array.from({ length: 12 }, () => 5_000), 300, 300, 40, 40, 10, 3]
+const SIZES = ['2', '4', '6', '8', '10', '12', '14']
+const UNITS_BY_SIZE = [
+  [800, 800, 400, 100, 30, 5, 1],
+  [5, 20, 300, 2_000, 2_000, 300, 20],
+]
+const UNITS_OF_DROP = 10
+
+/** What is sold all the time, and as many drops of ten units. */
+export async function createCatalogue(
+  admin: ShopClient,
+  drops: number,
+): Promise<{ wares: readonly Product[]; drops: readonly Product[] }> {
+  const wares: Product[] = []
+  for (const [n, stockQuantity] of UNITS.entries())
+    wares.push(await admin.createProduct({ name: `Piece ${n}`, price: 100 + n, stockQuantity }))
+  for (const [n, units] of UNITS_BY_SIZE.entries())
+    wares.push(
+      await admin.createProduct({
+        name: `Gown ${n}`,
+        price: 300 + n,
+        sizes: SIZES,
+        colors: ['Noir'],
+        stockBy: 'variant',
+        counts: SIZES.map((size, at) => ({
+          size,
+          color: 'Noir',
+          inStock: true,
+          stockQuantity: units[at] ?? 0,
+        })),
+      }),
+    )
+  const dropped: Product[] = []
+  for (let n = 0; n < drops; n++)
+    dropped.push(
+      await admin.createProduct({ name: `Drop ${n}`, price: 50 + n, stockQuantity: UNITS_OF_DROP }),
+    )
+  return { wares, drops: dropped }
+}

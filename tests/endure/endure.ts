@@ -1,0 +1,180 @@
+// npm run endure: thousands of checkouts on several processes that are killed in turn, with a network that loses, doubles and
+// delays what the payment provider says, and browsers that are closed; then the books of both sides are compared.
+//   --checkouts=10000 --databases=sqlite,mongodb --seed=1 --write=docs/reliability.md
+// MongoDB is where TEST_MONGODB_URI says; processes stand behind haproxy (HAPROXY_PATH).
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { Product } from '../../domain/contract/product.ts'
+import { DATABASES, type DatabaseKind } from '../faults/databases.ts'
+import { between, pick, seededRandom } from '../faults/seededRandom.ts'
+import { type ShopCluster, hasProxy, startCluster } from '../faults/shopCluster.ts'
+import type { ShopRows } from '../faults/ShopProcess.ts'
+import { ShopClient } from '../support/ShopClient.ts'
+import { type MailServer, startMailServer } from '../support/startMailServer.ts'
+import { type Agreement, compareBooks } from './agree.ts'
+import { Customer, type Visit } from './Customer.ts'
+import { Provider } from './Provider.ts'
+import { type Endured, printEndured, writeEndured } from './report.ts'
+import { createCatalogue } from './createCatalogue.ts'
+
+const CUSTOMERS = 16
+/** So many want the ten units of each drop at one moment. */
+const BUYERS = 50
+const KILL_EVERY_MS = 2_000
+const LATEST_EVENT_MS = 25_000
+const SETTLED_WITHIN_MS = 20 * 60_000
+const LOOK_EVERY_MS = 5_000
+
+const { values } = parseArgs({
+  options: {
+    checkouts: { type: 'string', default: '10000' },
+    databases: { type: 'string', default: 'sqlite,mongodb' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    write: { type: 'string' },
+  },
+})
+const [checkouts, seed] = [Number(values.checkouts), Number(values.seed)]
+if (!hasProxy) process.exit(2)
+const endings: (() => unknown)[] = []
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void end().finally(() => process.exit(1)))
+const endured: Endured[] = []
+for (const database of DATABASES.filter(({ name }) => values.databases.includes(name.toLowerCase()))) {
+  console.log(`\n━━━ ${database.name}: ${checkouts} checkouts, seed ${seed}`)
+  const result = await endure(database)
+  printEndured(result)
+  endured.push(result)
+}
+if (values.write) await writeEndured(values.write, endured)
+process.exitCode = endured.every(({ agreements }) => agreements.every(isRight)) ? 0 : 1
+
+async function end(): Promise<void> {
+  for (const ending of endings.splice(0).reverse()) await ending()
+}
+
+function isRight({ expected, found }: Agreement): boolean {
+  return expected === found
+}
+
+async function endure({ name, fresh }: DatabaseKind): Promise<Endured> {
+  const provider = await Provider.start(seed)
+  endings.push(() => provider.close())
+  const mails = await startMailServer()
+  endings.push(() => mails.close())
+  // A file of SQLite is for two: one that goes and one that comes.
+  const processes = name === 'SQLite' ? 2 : 3
+  const env = { SMTP_URL: mails.url, MAIL_FROM: 'letters@shop.example' }
+  const cluster = await startCluster(fresh(), processes, { provider: provider.address, env })
+  endings.push(() => cluster.close())
+  try {
+    provider.deliverTo(cluster.url)
+    const admin = new ShopClient(cluster.url, cluster.keys.publishableKey)
+    const drops = Math.ceil(checkouts / 2 / BUYERS)
+    const catalogue = await createCatalogue(admin, drops)
+    const begunAt = performance.now()
+    const { visits, kills } = await sell(cluster, provider, catalogue)
+    const seconds = (performance.now() - begunAt) / 1000
+    console.log(
+      `${visits.length} checkouts in ${seconds.toFixed(0)} s, ${kills} kills; the rest is settled …`,
+    )
+    const rows = await settle(cluster, provider, mails)
+    const agreements = compareBooks({
+      rows,
+      payments: provider.payments(),
+      visits,
+      catalogue: [...catalogue.wares, ...catalogue.drops],
+      confirmations: confirmationsOf(mails),
+    })
+    return { database: name, seed, processes, seconds, kills, visits, trouble: provider.trouble, agreements }
+  } finally {
+    await end()
+  }
+}
+
+interface Catalogue {
+  wares: readonly Product[]
+  drops: readonly Product[]
+}
+
+/** Half of all checkouts are of wares, a few at a time; the others want what there are ten of, fifty at once. */
+async function sell(cluster: ShopCluster, provider: Provider, { wares, drops }: Catalogue) {
+  const { publishableKey } = cluster.keys
+  const shop = new ShopClient(cluster.url, publishableKey)
+  const browser = new ShopClient(provider.browserUrl, publishableKey)
+  const visits: Visit[] = []
+  let isOver = false
+  const tell = setInterval(() => console.log(`  ${visits.length} checkouts`), 30_000)
+  const visit = async (
+    n: number,
+    choose: (random: ReturnType<typeof seededRandom>) => readonly Product[],
+  ) => {
+    const random = seededRandom(seed, n)
+    const customer = new Customer(shop, browser, random)
+    visits.push(await customer.checkOut(`checkout-${n}`, choose(random)))
+  }
+  const half = Math.floor(checkouts / 2)
+  const strolling = Array.from({ length: CUSTOMERS }, async (_, first) => {
+    for (let n = first; n < half; n += CUSTOMERS)
+      await visit(n, (random) => [
+        ...new Set(Array.from({ length: between(random, 1, 3) }, () => pick(random, wares))),
+      ])
+  })
+  const rushing = (async () => {
+    for (let n = half; n < checkouts; n += BUYERS) {
+      const drop = drops[Math.floor((n - half) / BUYERS)]
+      if (!drop) break
+      const count = Math.min(BUYERS, checkouts - n)
+      await Promise.all(Array.from({ length: count }, (_, at) => visit(n + at, () => [drop])))
+    }
+  })()
+  const killing = killUntil(cluster, () => isOver)
+  await Promise.all([...strolling, rushing]).finally(() => {
+    isOver = true
+    clearInterval(tell)
+  })
+  return { visits, kills: await killing }
+}
+
+/** Kills one process after the other and starts it again; answers how often. */
+async function killUntil({ processes }: ShopCluster, isOver: () => boolean): Promise<number> {
+  let kills = 0
+  while (!isOver()) {
+    const shop = processes[kills % processes.length]
+    if (!shop) throw new Error('There is no process')
+    const next = pause(KILL_EVERY_MS)
+    await shop.kill()
+    kills++
+    await Promise.all([shop.start(), next])
+  }
+  return kills
+}
+
+/** Has the time of all that was left open run out, and waits until the shop has put its books in order. */
+async function settle({ processes }: ShopCluster, provider: Provider, mails: MailServer): Promise<ShopRows> {
+  provider.isCalm = true
+  await pause(LATEST_EVENT_MS)
+  const [first] = processes
+  if (!first) throw new Error('There is no process')
+  for (const shop of processes) await shop.stop()
+  await first.look('expire')
+  for (const shop of processes) await shop.start()
+  const deadline = performance.now() + SETTLED_WITHIN_MS
+  for (;;) {
+    const rows = await first.look()
+    const paid = provider.payments().filter(({ status }) => status === 'succeeded')
+    const isSettled =
+      rows.orders.length >= paid.length &&
+      rows.checkouts.every(({ status }) => status === 'closed' || status === 'released') &&
+      rows.mails.every(({ state }) => state !== 'waiting') &&
+      new Set(confirmationsOf(mails)).size >= rows.orders.length
+    if (isSettled || performance.now() > deadline) return rows
+    await pause(LOOK_EVERY_MS)
+  }
+}
+
+/** The Message-IDs of the confirmations that arrived. */
+function confirmationsOf({ received }: MailServer): string[] {
+  return received
+    .filter(({ message }) => /^Subject: Your Rivage order /im.test(message))
+    .map(({ message }) => /^Message-ID: (.*)$/im.exec(message)?.[1]?.trim() ?? '')
+}

@@ -1,0 +1,240 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Product, productResponse } from '../../domain/contract/product.ts'
+import { READ_LAST } from '../../src/persistence/backup/mongoBackup.ts'
+import { codeOf, setUp } from '../support/authenticator.ts'
+import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
+import { ADMIN, ShopClient } from '../support/ShopClient.ts'
+import { DATABASES } from './databases.ts'
+import { Shopper } from './Shopper.ts'
+import { type Command, ShopProcess, type ShopRows } from './ShopProcess.ts'
+import { seededRandom } from './seededRandom.ts'
+import { WaitingList } from './WaitingList.ts'
+
+const SHOPPERS = 6
+const STOCK = 1000
+const SIZES = ['2', '4', '6']
+/** How many orders there are before the backup that is restored. */
+const ORDERS_BEFORE = 12
+/** Enough files for a backup and a restore to be in the middle of when they are killed. */
+const PICTURES = 300
+const PATIENT = { timeout: 120_000, interval: 5 }
+
+const endings: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+describe.each(DATABASES)('A shop on $name that is backed up while it sells', ({ name, fresh }) => {
+  it('is restored with every order that was there, and agrees with itself', async () => {
+    const shop = await ShopProcess.start({ databaseUri: fresh() })
+    endings.push(() => shop.close())
+    const admin = new ShopClient(shop.url, shop.sandboxKeys.publishableKey)
+    const catalogue = await fillShop(admin)
+    const waiting = await WaitingList.of(admin, await soldOutGown(admin), 6, 2)
+    const picture = await addPicture(admin, catalogue[0])
+    addFiles(shop.mediaDir)
+    const headers = { authorization: `Bearer ${await admin.signIn()}` }
+    const { secret } = await setUp({ client: admin }, { headers })
+
+    const crowd = new Crowd(shop, [...catalogue, waiting.product], waiting)
+    endings.push(() => crowd.goHome())
+    crowd.come()
+    const folder = path.join(shop.root, 'backups', 'monday')
+    await crowd.hasBought(3)
+    await killInTheMiddle(shop.begin('backupShop', folder), () => existsSync(unfinishedOf(folder) ?? ''))
+    expect(existsSync(folder)).toBe(false)
+
+    await crowd.hasBought(ORDERS_BEFORE)
+    const before = [...crowd.orders]
+    const backup = await shop.begin('backupShop', folder).ended
+    expect(backup).toMatchObject({ code: 0 })
+    // Nobody waited for it, and what the killed one left is gone.
+    await crowd.hasBought(before.length + 3)
+    await crowd.goHome()
+    expect(readdirSync(path.dirname(folder))).toEqual(['monday'])
+    expect(modesWithin(folder)).toEqual(['600', '700'])
+    if (name === 'MongoDB') expect(orderOfReading(folder).slice(-READ_LAST.length)).toEqual(READ_LAST)
+
+    // Nothing is written over: not the backup, and not the shop.
+    expect(await shop.begin('backupShop', folder).ended).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('is not empty') as string,
+    })
+    expect(await shop.begin('restoreShop', folder).ended).toMatchObject({
+      code: 2,
+      said: expect.stringMatching(/Process \d+.* serves the shop/) as string,
+    })
+    await shop.stop()
+    expect(await shop.begin('restoreShop', folder).ended).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('There is a shop in') as string,
+    })
+
+    const restored = await ShopProcess.prepare({ databaseUri: fresh(), env: { PUBLIC_URL: shop.url } })
+    endings.push(() => restored.close())
+    const isHalf = () => existsSync(restored.mediaDir) && readdirSync(restored.mediaDir).length > 5
+    await killInTheMiddle(restored.begin('restoreShop', folder), isHalf)
+    await expect(restored.start()).rejects.toThrow(/half a shop is there. Run npm run restore again/)
+    expect(await restored.begin('restoreShop', folder).ended).toMatchObject({ code: 0 })
+
+    await restored.start()
+    const rows = await rowsOnceFinished(restored)
+    expect(rows.orders.map(({ orderId }) => orderId)).toEqual(expect.arrayContaining(before))
+    expect(rows.stockGaps).toEqual([])
+    expectNothingSoldTwice(catalogue, rows)
+    await expectChecked(restored)
+
+    const client = new ShopClient(restored.url, restored.sandboxKeys.publishableKey)
+    expect((await client.callRaw('GET', picture)).bytes).toEqual(
+      readFileSync(path.join(shop.mediaDir, path.basename(picture))),
+    )
+    expect((await client.call('GET', '/api/auth/admin/verify', undefined, headers)).status).toBe(200)
+    const login = (more: object) => client.call('POST', '/api/auth/admin/login', { ...ADMIN, ...more })
+    expect(await login({})).toMatchObject({ status: 401, body: { field: 'code' } })
+    expect(await login({ code: codeOf(secret, 1) })).toMatchObject({ status: 200 })
+  })
+})
+
+/** People who go on buying until they are to go home. */
+class Crowd {
+  /** The numbers of orders that somebody was shown. */
+  readonly orders: string[] = []
+  private isOver = false
+  private visits: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    private readonly shop: ShopProcess,
+    private readonly catalogue: readonly Product[],
+    private readonly waiting: WaitingList,
+  ) {}
+
+  come(): void {
+    const always = { shopIsBack: () => this.shop.ready(), onStep: () => {} }
+    this.visits = Promise.all(
+      Array.from({ length: SHOPPERS }, async (_, index) => {
+        const client = new ShopClient(this.shop.url, this.shop.sandboxKeys.publishableKey)
+        const shopper = new Shopper(client, seededRandom(67, index), always, this.waiting)
+        for (let n = 0; !this.isOver; n++) {
+          const { orderId } = await shopper.checkOut(`visit-${index}-${n}`, this.catalogue)
+          if (orderId) this.orders.push(orderId)
+        }
+      }),
+    )
+    // Told when they go home.
+    this.visits.catch(() => {})
+  }
+
+  async hasBought(count: number): Promise<void> {
+    await Promise.race([
+      vi.waitFor(() => expect(this.orders.length).toBeGreaterThanOrEqual(count), PATIENT),
+      this.visits,
+    ])
+  }
+
+  async goHome(): Promise<void> {
+    this.isOver = true
+    await this.visits
+  }
+}
+
+async function fillShop(admin: ShopClient): Promise<Product[]> {
+  const products = []
+  for (let n = 0; n < 4; n++)
+    products.push(await admin.createProduct({ name: `Piece ${n}`, price: 100 + n, stockQuantity: STOCK }))
+  const counts = SIZES.map((size) => ({ size, color: 'Noir', inStock: true, stockQuantity: STOCK }))
+  const apart = { sizes: SIZES, colors: ['Noir'], stockBy: 'variant' as const, counts }
+  products.push(await admin.createProduct({ name: 'Gown by size', price: 200, ...apart }))
+  return products
+}
+
+const soldOutGown = (admin: ShopClient) =>
+  admin.createProduct({
+    name: 'Gown that comes back',
+    price: 300,
+    sizes: SIZES,
+    colors: ['Noir'],
+    stockBy: 'variant',
+    counts: SIZES.map((size) => ({ size, color: 'Noir', inStock: false, stockQuantity: 0 })),
+  })
+
+/** Where it is served. */
+async function addPicture(admin: ShopClient, product: Product | undefined): Promise<string> {
+  const form = pictureForm([
+    { name: 'opal.png', data: await drawPicture('png', { width: 600, height: 800 }) },
+  ])
+  const { body } = await admin.asAdmin('POST', `/api/products/${product?.id}/images`, form)
+  const [image] = productResponse.parse(body).product.images
+  if (!image) throw new Error('The picture was not taken')
+  return image.path
+}
+
+function addFiles(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  for (let n = 0; n < PICTURES; n++) writeFileSync(path.join(folder, `more-${n}.webp`), `${n}`)
+}
+
+async function killInTheMiddle({ kill, ended }: Command, isInTheMiddle: () => boolean): Promise<void> {
+  await vi.waitFor(() => expect(isInTheMiddle()).toBe(true), PATIENT)
+  kill()
+  expect(await ended).toMatchObject({ code: null })
+}
+
+/** What a backup writes into before it is whole. */
+function unfinishedOf(folder: string): string | undefined {
+  const parent = path.dirname(folder)
+  const names = existsSync(parent) ? readdirSync(parent) : []
+  const name = names.find((each) => each.includes('.unfinished-'))
+  return name && path.join(parent, name, 'pictures', 'more-1.webp')
+}
+
+function modesWithin(folder: string): string[] {
+  const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]
+  const modes = names.map((each) => (statSync(path.join(folder, each)).mode & 0o777).toString(8))
+  return [...new Set(modes)].toSorted()
+}
+
+function orderOfReading(folder: string): string[] {
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as { rows: object }
+  return Object.keys(manifest.rows)
+}
+
+/** Once nothing is under way any more: the time of what nobody finished runs out, and the shop gives it back. */
+async function rowsOnceFinished(shop: ShopProcess): Promise<ShopRows> {
+  await shop.stop()
+  await shop.look('expire')
+  await shop.start()
+  return vi.waitFor(async () => {
+    const rows = await shop.look()
+    const open = rows.checkouts.filter(({ status }) => status !== 'closed' && status !== 'released')
+    expect(open).toEqual([])
+    return rows
+  }, PATIENT)
+}
+
+/** A unit that is held, or was sold to an order that came after the backup, is no longer there; one that was sold is gone. */
+function expectNothingSoldTwice(catalogue: readonly Product[], { orders, products }: ShopRows): void {
+  for (const { id, stockBy } of catalogue) {
+    if (stockBy === 'variant') continue
+    const sold = orders
+      .filter(({ paymentCheck }) => !paymentCheck)
+      .flatMap(({ items }) => items)
+      .filter(({ productId }) => productId === id)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    const left = products.find((product) => product.id === id)?.stockQuantity
+    expect(left).toBeLessThanOrEqual(STOCK - sold)
+  }
+}
+
+/** What the last round of jobs has still to do is no mistake a moment later. */
+async function expectChecked(shop: ShopProcess): Promise<void> {
+  await vi.waitFor(
+    async () =>
+      expect(await shop.begin('checkShop').ended).toEqual({
+        code: 0,
+        said: 'Payments, orders, stock, holds and pictures agree.\n',
+      }),
+    PATIENT,
+  )
+}

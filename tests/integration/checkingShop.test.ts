@@ -1,0 +1,308 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Order } from '../../domain/contract/order.ts'
+import type { Product } from '../../domain/contract/product.ts'
+import { toCents } from '../../domain/rules/payments/money.ts'
+import { EMPTY_LEDGER } from '../../domain/rules/stock/stock.ts'
+import { WAITING_LIST, claimHolder } from '../../domain/rules/waitlist/claims.ts'
+import type { Worker } from '../../src/jobs/Worker.ts'
+import { type Finding, checkShop } from '../../src/operations/checks/checkShop.ts'
+import { findCheckout } from '../../src/persistence/rows/checkoutRows.ts'
+import { insertPicture } from '../../src/persistence/rows/mediaRows.ts'
+import {
+  type Change,
+  deleteRows,
+  eachRowBatch,
+  findRow,
+  findRows,
+  updateRow,
+} from '../../src/persistence/tables.ts'
+import { buildItem } from '../support/build/buildOrder.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const NOBODY = '0'.repeat(24)
+
+let test: TestShop
+let gown: Product
+let order: Order
+beforeAll(async () => {
+  test = await startTestShop()
+  // Nothing is mended behind a test's back.
+  await (test.shop.worker as Worker).stop(60_000)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.webhooks.hold()
+  gown = await test.client.createProduct({ name: 'Opal Gown', price: 100, stockQuantity: 5 })
+  order = await buy()
+})
+
+async function buy(quantity = 2): Promise<Order> {
+  const items = [buildItem(gown, quantity)]
+  const { body } = await test.client.askToPay(items, toCents(gown.price) * quantity)
+  const [paymentIntentId = ''] = String(body.clientSecret).split('_secret')
+  await test.client.pay(String(body.clientSecret))
+  await test.client.postOrder(paymentIntentId, items)
+  const [placed] = await test.client.ordersOf(paymentIntentId)
+  if (!placed) throw new Error('There is no order of this payment')
+  return placed
+}
+
+async function findings(): Promise<Finding[]> {
+  const { shop } = test
+  const found: Finding[] = []
+  for await (const finding of checkShop({ payload: shop.payload, shop, pictures: shop.pictures }))
+    found.push(finding)
+  return found
+}
+
+const told = async () => (await findings()).map(({ sentence }) => sentence)
+
+const paymentOf = () => order.payment.stripePaymentIntentId
+const changeOrder = (data: Change<'orders'>) =>
+  updateRow(test.shop.payload, 'orders', { id: { equals: order.id } }, data)
+const deleteOrder = () => deleteRows(test.shop.payload, 'orders', { id: { equals: order.id } })
+
+/** What another test broke stays broken no longer than its own time. */
+async function afterwards(broken: () => Promise<void>, mended: () => Promise<unknown>) {
+  try {
+    await broken()
+  } finally {
+    await mended()
+  }
+}
+
+it('finds nothing in a shop that sold and gave back', async () => {
+  const { status } = await test.client.asAdmin('POST', `/api/admin/orders/${order.id}/refunds`, {
+    amount: 30,
+    key: 'a-refund-of-a-part',
+  })
+  expect(status).toBe(201)
+  await test.client.openPayment(gown)
+  expect(await findings()).toEqual([])
+})
+
+it('reads every row once, however few at a time', async () => {
+  const { payload } = test.shop
+  for (const table of ['orders', 'products', 'variants'] as const) {
+    const read: string[] = []
+    for await (const rows of eachRowBatch(payload, table, { select: { id: true }, atOnce: 1 }))
+      read.push(...rows.map(({ id }) => id))
+    const all = await findRows(payload, table, { select: { id: true } })
+    expect(all.length).toBeGreaterThan(1)
+    expect(read.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+  }
+})
+
+describe('payments', () => {
+  it('names one that was made and has no order', async () => {
+    await deleteOrder()
+    await afterwards(
+      async () =>
+        expect(await told()).toEqual([
+          expect.stringContaining(`Payment ${paymentOf()} of $200.00 USD was made`),
+        ]),
+      () => test.client.postOrder(paymentOf(), [buildItem(gown, 2)]),
+    )
+    expect(await told()).toEqual([])
+  })
+
+  it('says nothing of one whose order is just being made', async () => {
+    const open = await test.client.openPayment(gown)
+    expect(await test.client.pay(open.clientSecret)).toBe('succeeded')
+    expect(await told()).toEqual([])
+    const checkout = await findCheckout(test.shop.payload, { paymentIntentId: open.paymentIntentId })
+    await updateRow(
+      test.shop.payload,
+      'checkouts',
+      { id: { equals: checkout?.id } },
+      { askAt: new Date(Date.now() - 60 * 60_000).toISOString() },
+    )
+    expect(await told()).toEqual([expect.stringContaining(open.paymentIntentId)])
+    await test.client.postOrder(open.paymentIntentId, [buildItem(gown)])
+    expect(await told()).toEqual([])
+  })
+
+  it('names an order whose payment nobody knows, and the payment that lost it', async () => {
+    await changeOrder({ paymentIntentId: 'pi_nobody' })
+    await afterwards(
+      async () =>
+        expect(await told()).toEqual([
+          expect.stringContaining(`Payment ${paymentOf()}`),
+          `Order ${order.orderId}: the provider knows no payment pi_nobody.`,
+        ]),
+      () => changeOrder({ paymentIntentId: paymentOf() }),
+    )
+  })
+
+  it('names an order whose payment was never made', async () => {
+    const open = await test.client.openPayment(gown)
+    await changeOrder({ paymentIntentId: open.paymentIntentId })
+    await afterwards(
+      async () => expect(await told()).toContainEqual(expect.stringContaining('was never made')),
+      () => changeOrder({ paymentIntentId: paymentOf() }),
+    )
+  })
+
+  it('names other amounts', async () => {
+    await changeOrder({ paidInCents: 19_000 })
+    expect(await told()).toEqual([
+      `Order ${order.orderId}: it says that $190.00 USD were paid, and the provider took $200.00 USD.`,
+    ])
+    await changeOrder({ paidInCents: 20_000, refundedInCents: 500, paymentStatus: 'partially_refunded' })
+    await afterwards(
+      async () =>
+        expect(await told()).toEqual([
+          `Order ${order.orderId}: it says that $5.00 USD were given back, and the provider gave back $0.00 USD.`,
+        ]),
+      () => changeOrder({ refundedInCents: 0, paymentStatus: 'succeeded' }),
+    )
+  })
+})
+
+it('names an order that contradicts itself', async () => {
+  await changeOrder({ orderStatus: 'shipped', totalInCents: 1 })
+  await afterwards(
+    async () =>
+      expect(await told()).toEqual([
+        `Order ${order.orderId}: its items cost $200.00, and its total is $0.01.`,
+        `Order ${order.orderId}: it is called shipped, and its history ends with confirmed.`,
+      ]),
+    () => changeOrder({ orderStatus: 'confirmed', totalInCents: 20_000 }),
+  )
+})
+
+describe('stock', () => {
+  const where = () => ({ id: { equals: gown.id } })
+  const ledger = async () =>
+    (await findRow(test.shop.payload, 'products', { where: where() }))?.stockLedger ?? EMPTY_LEDGER
+  const holdFor = async (holder: string) => {
+    const stockLedger = { ...(await ledger()), held: { [holder]: 2 } }
+    await updateRow(test.shop.payload, 'products', where(), { stockLedger })
+  }
+  const giveBack = async () =>
+    updateRow(test.shop.payload, 'products', where(), { stockLedger: { ...(await ledger()), held: {} } })
+
+  it('names a count that its history does not tell of', async () => {
+    await updateRow(test.shop.payload, 'products', where(), { stockQuantity: 99 })
+    await afterwards(
+      async () => expect(await told()).toEqual([expect.stringContaining(`Stock of ${gown.id}: 99 in stock`)]),
+      () => updateRow(test.shop.payload, 'products', where(), { stockQuantity: 3 }),
+    )
+  })
+
+  it('names units that are held for nobody', async () => {
+    const closed = await findCheckout(test.shop.payload, { paymentIntentId: paymentOf() })
+    const holders = [
+      [NOBODY, `checkout ${NOBODY}, which is not there`],
+      [closed?.id ?? '', `checkout ${closed?.id}, which is closed`],
+      [claimHolder(NOBODY), `claim ${NOBODY}, which is not there`],
+      [WAITING_LIST, 'the waiting list, on which nobody is'],
+    ]
+    for (const [holder = '', words] of holders) {
+      await holdFor(holder)
+      await afterwards(
+        async () => expect(await told()).toEqual([`Stock of ${gown.id}: 2 units are held by ${words}.`]),
+        giveBack,
+      )
+    }
+  })
+})
+
+describe('pictures', () => {
+  const put = (name: string, bytes: number) => {
+    fs.mkdirSync(test.mediaDir, { recursive: true })
+    fs.writeFileSync(path.join(test.mediaDir, name), Buffer.alloc(bytes))
+  }
+  const remove = (name: string) => fs.rmSync(path.join(test.mediaDir, name), { force: true })
+
+  it('names files that are missing or of another size', async () => {
+    const size = {
+      filename: 'opal-480x600.webp',
+      mimeType: 'image/webp',
+      filesize: 5,
+      width: 480,
+      height: 600,
+    }
+    const id = await insertPicture(test.shop.payload, {
+      ...size,
+      filename: 'opal.webp',
+      alt: '',
+      filesize: 10,
+      sizes: { webp480: size },
+    })
+    put('opal.webp', 10)
+    put('opal-480x600.webp', 5)
+    expect(await told()).toEqual([])
+    put('opal.webp', 9)
+    remove('opal-480x600.webp')
+    expect(await told()).toEqual([
+      'Picture opal.webp: its file opal.webp has 9 bytes, and its row says 10.',
+      `Picture opal.webp: its file opal-480x600.webp is missing in ${test.mediaDir}.`,
+    ])
+    await deleteRows(test.shop.payload, 'media', { id: { equals: id } })
+    remove('opal.webp')
+  })
+
+  it('names a model that is missing', async () => {
+    const where = { id: { equals: gown.id } }
+    await updateRow(test.shop.payload, 'products', where, { modelFile: 'opal.glb' })
+    expect(await told()).toEqual([`Product ${gown.id}: its model opal.glb is missing in ${test.mediaDir}.`])
+    put('opal.glb', 1)
+    expect(await told()).toEqual([])
+    await updateRow(test.shop.payload, 'products', where, { modelFile: null })
+    remove('opal.glb')
+  })
+
+  it('tells of files that no row names, once they are not new, and calls it no mistake', async () => {
+    put('stray.webp', 3)
+    expect(await findings()).toEqual([])
+    const longAgo = new Date(Date.now() - 60 * 60_000)
+    fs.utimesSync(path.join(test.mediaDir, 'stray.webp'), longAgo, longAgo)
+    expect(await findings()).toEqual([
+      {
+        kind: 'note',
+        sentence: `stray.webp in ${test.mediaDir} belongs to no picture and no product: it may be deleted.`,
+      },
+    ])
+    remove('stray.webp')
+  })
+})
+
+describe('at the end', () => {
+  it('names a payment with two orders', async () => {
+    await dropUniqueIndex(test.shop.payload)
+    const second = await buy(1)
+    await updateRow(
+      test.shop.payload,
+      'orders',
+      { id: { equals: second.id } },
+      { paymentIntentId: paymentOf() },
+    )
+    const found = await told()
+    expect(found).toContainEqual(expect.stringContaining(`Payment ${paymentOf()} has 2 orders`))
+    await deleteRows(test.shop.payload, 'orders', { id: { equals: second.id } })
+  })
+
+  it('says that payments were not compared where the provider does not answer', async () => {
+    await test.takeProviderDown()
+    expect(await findings()).toEqual([
+      { kind: 'unchecked', sentence: expect.stringContaining('the provider does not answer') as string },
+    ])
+  })
+})
+
+/** What keeps two orders of one payment out of any shop. */
+async function dropUniqueIndex({ db }: TestShop['shop']['payload']): Promise<void> {
+  if (db.name === 'sqlite')
+    await (db as unknown as { client: { execute: (sql: string) => Promise<unknown> } }).client.execute(
+      'DROP INDEX orders_payment_intent_id_idx',
+    )
+  else
+    await (
+      db as unknown as {
+        collections: { orders: { collection: { dropIndex: (name: string) => Promise<unknown> } } }
+      }
+    ).collections.orders.collection.dropIndex('paymentIntentId_1')
+}

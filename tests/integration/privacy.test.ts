@@ -1,0 +1,403 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CustomerInfo } from '../../domain/contract/customer.ts'
+import type { Order } from '../../domain/contract/order.ts'
+import { erasureResponse, personExport, personResponse } from '../../domain/contract/people/privacy.ts'
+import type { Product } from '../../domain/contract/product.ts'
+import { foldText } from '../../domain/rules/content/foldText.ts'
+import { erasePerson, finishErasures } from '../../src/operations/privacy/erasePerson.ts'
+import { followPayment } from '../../src/operations/checkout/followPayment.ts'
+import { giveUpCheckout } from '../../src/operations/checkout/giveUpCheckout.ts'
+import { insertSubscriber } from '../../src/persistence/rows/subscriberRows.ts'
+import { findRows, updateRow } from '../../src/persistence/tables.ts'
+import { buildCustomer, buildItem } from '../support/build/buildOrder.ts'
+import { readEverything } from '../support/readEverything.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { hireStaff } from '../support/staff.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+let client: ShopClient
+let product: Product
+let soldOut: Product
+let nth = 0
+beforeAll(async () => {
+  // What was delivered a moment ago cannot come back here; until when it may is told in keepReason.test.
+  test = await startTestShop({ env: { RETURN_DAYS: '0' } })
+  client = test.client
+  product = await client.createProduct({ name: 'Nacre Gown', price: 310.5, stockQuantity: 500 })
+  soldOut = await client.createProduct({ name: 'Tide Slip', inStock: false })
+})
+afterAll(() => test.close())
+let who: CustomerInfo
+beforeEach(() => {
+  who = customer()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Somebody whose every word is found nowhere else; the address is typed otherwise than addresses are kept. */
+function customer(): CustomerInfo {
+  const n = `q${(++nth).toString().padStart(3, '0')}`
+  return buildCustomer({
+    email: `Zéphyrine.${n}@Quillfeather.example`,
+    firstName: `Zéphyrine${n}`,
+    lastName: `Quillfeather${n}`,
+    address: `17 Marzipan${n} Row`,
+    apartment: `Loft ${n}x`,
+    city: `Oldenburgh${n}`,
+    state: 'ME',
+    zipCode: '04101',
+    phone: `(212) 555-0${nth.toString().padStart(3, '0')}`,
+    giftNote: `For Bartholomew${n}`,
+    billing: {
+      firstName: `Payer${n}`,
+      lastName: `Quillbill${n}`,
+      address: `2 Quay${n}`,
+      city: `Oldport${n}`,
+      state: 'ME',
+      zipCode: '04102',
+      country: 'United States',
+    },
+  })
+}
+
+/** Everything that tells who it is. */
+function traces({ billing, ...customer }: CustomerInfo): string[] {
+  const { email, firstName, lastName, address, apartment, city, phone, giftNote } = customer
+  const words = [email, firstName, lastName, address, apartment, city, phone, giftNote]
+  words.push(billing?.firstName, billing?.lastName, billing?.address, billing?.city)
+  return words.filter((word) => word !== undefined)
+}
+
+/** The rows of any table in which one of the words stands, in any case, with its accents or without them. */
+async function rowsWith(words: readonly string[]): Promise<string[]> {
+  const wanted = words.flatMap((word) => [word.toLowerCase(), foldText(word), digitsOf(word)]).filter(Boolean)
+  const rows = await readEverything(test.shop.payload)
+  return rows
+    .filter((line) =>
+      wanted.some((word) => line.toLowerCase().includes(word) || foldText(line).includes(word)),
+    )
+    .map((line) => line.slice(0, 400))
+}
+
+const digitsOf = (word: string) => (/^[\d() -]{10,}$/.test(word) ? word.replace(/\D/g, '') : '')
+
+async function openCheckout(customerInfo: CustomerInfo) {
+  const { body } = await client.call('POST', '/create-payment-intent', {
+    amount: 31_050,
+    currency: 'usd',
+    items: [buildItem(product)],
+    customerInfo,
+    metadata: { customer_email: customerInfo.email, customer_name: customerInfo.firstName },
+  })
+  const clientSecret = String(body.clientSecret)
+  return { clientSecret, paymentIntentId: clientSecret.split('_secret_')[0] ?? '' }
+}
+
+async function buy(customerInfo: CustomerInfo): Promise<Order> {
+  const { clientSecret, paymentIntentId } = await openCheckout(customerInfo)
+  await client.pay(clientSecret)
+  await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId)
+  await client.postOrder(paymentIntentId, [buildItem(product)], { customerInfo })
+  return readOrder(paymentIntentId)
+}
+
+async function readOrder(paymentIntentId: string): Promise<Order> {
+  const [order] = await client.ordersOf(paymentIntentId)
+  if (!order) throw new Error(`Payment ${paymentIntentId} has no order`)
+  return order
+}
+
+const parcelOf = ({ orderId }: Order) => `https://parcels.example/${orderId}`
+
+async function deliver(order: Order): Promise<void> {
+  const { id, orderId } = order
+  const move = (from: string, status: string, more = {}) =>
+    client.asAdmin('PUT', `/api/admin/orders/${id}/status`, { from, status, ...more })
+  await move('confirmed', 'processing')
+  await move('processing', 'shipped', { trackingUrl: parcelOf(order) })
+  // It is written of what is on its way, and not of what has arrived.
+  await settle(orderId)
+  expect((await move('shipped', 'delivered')).status).toBe(200)
+}
+
+const post = (path: string, body: object) => client.asAdmin('POST', `/api/admin/privacy/${path}`, body)
+const search = async (email: string) => personResponse.parse((await post('search', { email })).body).person
+const erase = (email: string, rest = false) => post('erasures', { email, rest })
+
+/** Asks for an erasure and waits for its end; it waits in its turn for e-mails that are just being written. */
+async function eraseWhole(email: string, rest = false) {
+  const { body } = await erase(email, rest)
+  const { id } = erasureResponse.parse(body).erasure
+  return vi.waitFor(async () => {
+    await finishErasures(test.shop)
+    const { erasure } = erasureResponse.parse(
+      (await client.asAdmin('GET', `/api/admin/privacy/erasures/${id}`)).body,
+    )
+    expect(erasure.status).toBe('done')
+    return erasure
+  }, 30_000)
+}
+
+/** Until the order's e-mails are written: then nobody but the test has it in hand. */
+async function settle(orderId: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const [row] = await findRows(test.shop.payload, 'orders', { where: { orderId: { equals: orderId } } })
+    expect(row?.mailsDueAt ?? null).toBeNull()
+  }, 30_000)
+}
+
+/** Two delivered orders, one of them with all that can be written beside it; a checkout that was given up; the lists. */
+async function fill({ email }: CustomerInfo) {
+  const orders = [await buy(who), await buy(who)] as const
+  for (const order of orders) await deliver(order)
+  await client.asAdmin('POST', `/api/admin/orders/${orders[0].id}/notes`, {
+    note: `${who.firstName} rang about ${who.address}`,
+    key: `note-${nth}`,
+  })
+  await settle(orders[0].orderId)
+  const { body } = await client.asAdmin('GET', `/api/admin/emails?q=${orders[0].orderId}&kind=order-shipped`)
+  const [shipped] = body.emails as { id: string }[]
+  const resent = await client.asAdmin('POST', `/api/admin/orders/${orders[0].id}/emails`, {
+    mail: shipped?.id,
+    email: `Friend.${email}`,
+    forLater: false,
+    key: `resend-${nth}`,
+  })
+  expect(resent.status).toBe(200)
+  const { paymentIntentId } = await openCheckout(who)
+  const [checkout] = await findRows(test.shop.payload, 'checkouts', {
+    where: { paymentIntentId: { equals: paymentIntentId } },
+  })
+  if (!checkout) throw new Error('The checkout is not there')
+  await test.shop.payments.cancelPayment(paymentIntentId)
+  await giveUpCheckout(test.shop, checkout)
+  expect(
+    (await client.call('POST', '/api/waitlist', { productId: soldOut.id, size: 'S', color: 'Noir', email }))
+      .status,
+  ).toBe(200)
+  await client.call('POST', '/api/newsletter', { email })
+  await insertSubscriber(test.shop.payload, email.toLowerCase())
+  for (const { orderId } of orders) await settle(orderId)
+  return orders
+}
+
+describe('what is known of an address', () => {
+  it('is found in any case, with what may be erased of it', async () => {
+    const orders = await fill(who)
+    const person = await search(who.email.toUpperCase())
+    expect(person).toMatchObject({
+      email: who.email.toLowerCase(),
+      checkouts: { open: 0 },
+      waiting: 1,
+      newsletter: 'subscribed',
+      account: null,
+      isErasable: true,
+      rest: { orders: 2, waiting: 1, subscriptions: 1 },
+    })
+    expect(person.orders.map(({ orderId, kept }) => [orderId, kept]).toSorted()).toEqual(
+      orders.map(({ orderId }) => [orderId, null]).toSorted(),
+    )
+    // Confirmed and shipped of each, one of them again, and the newsletter's question.
+    expect(person.emails).toBe(6)
+  })
+
+  it('is nothing of an address that is only like it', async () => {
+    await fill(who)
+    const [, domain] = who.email.split('@')
+    const person = await search(`yrine.q@${domain}`)
+    expect(person).toMatchObject({ orders: [], emails: 0, waiting: 0, isErasable: false })
+  })
+
+  it('is exported whole, as a file', async () => {
+    const orders = await fill(who)
+    const answer = await post('export', { email: who.email })
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="personal-data-.*\.json"$/,
+    )
+    const file = personExport.parse(answer.body)
+    expect(file.orders.map(({ orderId }) => orderId).toSorted()).toEqual(
+      orders.map(({ orderId }) => orderId).toSorted(),
+    )
+    for (const word of traces(who)) expect(answer.text).toContain(word)
+    expect(file.checkouts.map(({ status }) => status)).toContain('released')
+    expect(file.emails).toHaveLength(6)
+    expect(file.emails.every(({ text }) => typeof text === 'string' && text !== '')).toBe(true)
+    expect(file.waitingList).toMatchObject([{ product: soldOut.id, size: 'S', color: 'Noir' }])
+    expect(file.newsletter).toMatchObject({ unsubscribedAt: null })
+    expect(answer.text).not.toContain('"token"')
+  })
+})
+
+describe('erasing', () => {
+  it('leaves no trace in any table, and the orders as the law asks for them', async () => {
+    const orders = await fill(who)
+    expect((await rowsWith(traces(who))).length).toBeGreaterThan(8)
+    const erasure = await eraseWhole(who.email)
+    expect(await rowsWith([...traces(who), ...orders.map(parcelOf)])).toEqual([])
+    expect(erasure).toMatchObject({ by: 'admin', erased: { orders: 2, waiting: 1, emails: 6 }, kept: [] })
+    for (const { payment, orderId, total, items, createdAt } of orders) {
+      const erased = await readOrder(payment.stripePaymentIntentId)
+      expect(erased).toMatchObject({
+        orderId,
+        total,
+        items,
+        createdAt,
+        orderStatus: 'delivered',
+        trackingUrl: null,
+      })
+      expect(erased.erasedAt).toBeDefined()
+      expect(erased.customerInfo).toEqual({
+        state: 'ME',
+        zipCode: '04101',
+        country: 'United States',
+        billing: { state: 'ME', zipCode: '04102', country: 'United States' },
+      })
+    }
+  })
+
+  it('survives what touches the order later', async () => {
+    const [order] = await fill(who)
+    await eraseWhole(who.email)
+    const refund = await client.asAdmin('POST', `/api/admin/orders/${order.id}/refunds`, {
+      amount: 10,
+      key: `refund-${nth}`,
+    })
+    expect(refund.status).toBe(201)
+    await client.postOrder(order.payment.stripePaymentIntentId, [buildItem(product)], { customerInfo: who })
+    await settle(order.orderId)
+    expect(await rowsWith(traces(who))).toEqual([])
+    const { text } = await client.asAdmin('GET', '/api/admin/orders/export')
+    expect(text).toContain(order.orderId)
+    for (const word of traces(who)) expect(text).not.toContain(word)
+    const found = await client.asAdmin('GET', `/api/admin/orders?q=${encodeURIComponent(who.email)}`)
+    expect(found.body.orders).toEqual([])
+    expect(
+      (await client.call('POST', '/api/orders/lookup', { orderId: order.orderId, email: who.email })).status,
+    ).toBe(404)
+  })
+
+  it('is not undone by news of a payment whose checkout was not forgotten yet', async () => {
+    const [order] = await fill(who)
+    await eraseWhole(who.email)
+    const paymentIntentId = order.payment.stripePaymentIntentId
+    const where = { paymentIntentId: { equals: paymentIntentId } }
+    // As a process leaves it that is killed behind the order's own update.
+    await updateRow(test.shop.payload, 'checkouts', where, { status: 'paid', customerInfo: who })
+    const payment = await test.shop.payments.findPayment(paymentIntentId)
+    if (payment) await followPayment(test.shop, payment)
+    expect((await readOrder(paymentIntentId)).customerInfo).not.toHaveProperty('firstName')
+    await updateRow(test.shop.payload, 'checkouts', where, { customerInfo: null })
+  })
+
+  it('is proven without the address, and harmless when it is asked for again', async () => {
+    await fill(who)
+    const { id } = await eraseWhole(who.email)
+    const again = await erase(who.email)
+    expect(again).toMatchObject({ status: 200, body: { erasure: { id, status: 'done' } } })
+    expect((await search(who.email)).erasures.map((erasure) => erasure.id)).toEqual([id])
+    const rows = await findRows(test.shop.payload, 'erasures', { where: { id: { equals: id } } })
+    expect(rows[0]?.sealedAddress ?? null).toBeNull()
+    expect((await erase('nobody@nowhere.example')).status).toBe(404)
+  })
+
+  it('is refused while an order is on its way, names it, and erases the rest when that is meant', async () => {
+    const [done] = await fill(who)
+    const open = await buy(who)
+    const refused = await erase(who.email)
+    expect(refused.status).toBe(409)
+    expect(refused.body.error).toContain(
+      `Order ${open.orderId} stays: it is confirmed, and has not been delivered`,
+    )
+    expect((await readOrder(done.payment.stripePaymentIntentId)).customerInfo.firstName).toBe(who.firstName)
+    await settle(open.orderId)
+    const { kept } = await eraseWhole(who.email, true)
+    expect(kept).toMatchObject([{ orderId: open.orderId }])
+    const left = await rowsWith(traces(who))
+    expect(
+      left.every((line) => line.includes(open.orderId) || line.includes(open.payment.stripePaymentIntentId)),
+    ).toBe(true)
+    expect((await readOrder(open.payment.stripePaymentIntentId)).customerInfo).toEqual(who)
+    // And everything once that one has arrived, too.
+    await deliver(open)
+    await settle(open.orderId)
+    await eraseWhole(who.email)
+    expect(await rowsWith(traces(who))).toEqual([])
+  })
+
+  it('waits for a checkout that is open', async () => {
+    await openCheckout(who)
+    const refused = await erase(who.email)
+    expect(refused).toMatchObject({ status: 409 })
+    expect(refused.body.error).toContain('Nothing can be erased yet. A checkout is open.')
+  })
+
+  it('takes an address out of the order of somebody else, whose own it leaves', async () => {
+    const friend = customer()
+    const order = await buy(who)
+    await settle(order.orderId)
+    const { body } = await client.asAdmin('GET', `/api/admin/emails?q=${order.orderId}`)
+    const [confirmed] = body.emails as { id: string }[]
+    await client.asAdmin('POST', `/api/admin/orders/${order.id}/emails`, {
+      mail: confirmed?.id,
+      email: friend.email,
+      forLater: false,
+      key: `resend-to-${nth}`,
+    })
+    await settle(order.orderId)
+    expect(await search(friend.email)).toMatchObject({ orders: [], othersOrders: [order.orderId], emails: 1 })
+    await eraseWhole(friend.email)
+    expect(await rowsWith([friend.email])).toEqual([])
+    expect((await readOrder(order.payment.stripePaymentIntentId)).customerInfo).toEqual(who)
+  })
+
+  it('is finished by the next round, whichever write it was cut off at', async () => {
+    const { db } = test.shop.payload
+    // Of what the shop does beside it nothing is cut off.
+    const erasing = new AsyncLocalStorage<true>()
+    for (let cut = 1; ; cut++) {
+      who = customer()
+      const { email } = who
+      const order = await buy(who)
+      await deliver(order)
+      await settle(order.orderId)
+      await client.call('POST', '/api/waitlist', { productId: soldOut.id, size: 'S', color: 'Noir', email })
+      await insertSubscriber(test.shop.payload, email.toLowerCase())
+      let made = 0
+      for (const name of ['updateOne', 'deleteMany', 'create'] as const) {
+        const write = db[name].bind(db) as (args: unknown) => Promise<unknown>
+        vi.spyOn(db, name).mockImplementation(((args: unknown) =>
+          erasing.getStore() && ++made >= cut
+            ? Promise.reject(new Error('The plug was pulled.'))
+            : write(args)) as never)
+      }
+      const request = { email, rest: false, by: 'admin', byId: '1' }
+      const answer = await erasing.run(true, () => erasePerson(test.shop, request).catch(() => null))
+      vi.restoreAllMocks()
+      if (made < cut) {
+        expect(answer?.status).toBe('done')
+        expect(cut).toBeGreaterThan(5)
+        return
+      }
+      // Nothing is called done that was not; what was not even written down was refused.
+      expect(answer?.status ?? 'refused').toBe(cut === 1 ? 'refused' : 'open')
+      if (answer) await finishErasures(test.shop)
+      else await eraseWhole(email)
+      expect(await rowsWith(traces(who))).toEqual([])
+      expect((await search(email)).erasures.map(({ status }) => status)).toEqual(['done'])
+    }
+  }, 300_000)
+})
+
+it('is for administrators alone', async () => {
+  const staff = await hireStaff(test)
+  for (const role of ['editor', 'fulfillment'] as const)
+    for (const path of ['search', 'export', 'erasures'])
+      expect(
+        (await client.call('POST', `/api/admin/privacy/${path}`, { email: who.email }, staff[role].headers))
+          .status,
+      ).toBe(403)
+  expect((await client.call('POST', '/api/admin/privacy/search', { email: who.email })).status).toBe(401)
+})

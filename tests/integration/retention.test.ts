@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Product } from '../../domain/contract/product.ts'
+import { forgetOld } from '../../src/operations/privacy/forgetOld.ts'
+import { writeOrderEmails } from '../../src/operations/emails/writeOrderEmails.ts'
+import { followPayment } from '../../src/operations/checkout/followPayment.ts'
+import { reconcilePayments } from '../../src/operations/checkout/reconcilePayments.ts'
+import { forgetCustomers } from '../../src/operations/checkout/forgetCustomers.ts'
+import { sweepCheckouts } from '../../src/operations/checkout/sweepCheckouts.ts'
+import type { Worker } from '../../src/jobs/Worker.ts'
+import { insertEmail } from '../../src/persistence/rows/emailRows.ts'
+import { newRowId } from '../../src/persistence/rows/newRowId.ts'
+import { insertSubscriber } from '../../src/persistence/rows/subscriberRows.ts'
+import {
+  type Change,
+  type Table,
+  countRows,
+  findRow,
+  findRows,
+  insertRow,
+  updateRow,
+} from '../../src/persistence/tables.ts'
+import { buildItem } from '../support/build/buildOrder.ts'
+import { insertRows } from '../support/fillShop.ts'
+import type { ShopClient } from '../support/ShopClient.ts'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+
+let test: TestShop
+let client: ShopClient
+let product: Product
+beforeAll(async () => {
+  test = await startTestShop()
+  client = test.client
+  // Rounds are made by hand here, so that each test says when.
+  await (test.shop.worker as Worker).stop(60_000)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  product = await client.createProduct({ name: 'Nacre Gown', price: 310.5, stockQuantity: 50 })
+})
+
+const only = (id: string) => ({ id: { equals: id } })
+const change = <T extends Table>(table: T, id: string, data: Change<T>) =>
+  updateRow(test.shop.payload, table, only(id), data)
+const isThere = async (table: Table, id: string) =>
+  (await countRows(test.shop.payload, table, only(id))) === 1
+const rowOf = async <T extends Table>(table: T, where: Parameters<typeof findRow>[2]['where']) => {
+  const row = await findRow(test.shop.payload, table, { where })
+  if (!row) throw new Error(`There is no such row of ${table}`)
+  return row
+}
+
+/** Pays for a piece and posts the order; answers its payment and its row. */
+async function buy() {
+  const { clientSecret, paymentIntentId } = await client.openPayment(product)
+  await client.pay(clientSecret)
+  await client.postOrder(paymentIntentId, [buildItem(product)])
+  await writeOrderEmails(test.shop)
+  return { paymentIntentId, order: await rowOf('orders', { paymentIntentId: { equals: paymentIntentId } }) }
+}
+
+async function writeEmail(key: string, data: Change<'mails'>): Promise<string> {
+  const words = { subject: 'x', text: 'x', html: 'x' }
+  const email = await insertEmail(test.shop.payload, {
+    key,
+    kind: 'order-confirmed',
+    to: 'a@old.example',
+    email: words,
+  })
+  if (!email) throw new Error(`${key} was there`)
+  await change('mails', email.id, data)
+  return email.id
+}
+
+describe('e-mails', () => {
+  it('go once they are old, but not one that still waits', async () => {
+    const sent = { state: 'sent', nextAttemptAt: null } as const
+    const old = await writeEmail('old', { ...sent, createdAt: ago(181) })
+    const newer = await writeEmail('newer', { ...sent, createdAt: ago(179) })
+    const waiting = await writeEmail('waiting', {
+      createdAt: ago(400),
+      nextAttemptAt: new Date().toISOString(),
+    })
+    expect(await forgetOld(test.shop)).toBe(true)
+    expect([
+      await isThere('mails', old),
+      await isThere('mails', newer),
+      await isThere('mails', waiting),
+    ]).toEqual([false, true, true])
+  })
+
+  it('are not written a second time when what is known of the first is gone', async () => {
+    const { order } = await buy()
+    const path = `/api/admin/orders/${order.id}`
+    await client.asAdmin('POST', `${path}/refunds`, { amount: 10, key: 'refund-then' })
+    await writeOrderEmails(test.shop)
+    const sent = await findRows(test.shop.payload, 'mails', { where: { key: { contains: order.orderId } } })
+    expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['order-confirmed', 'order-refunded'])
+    // Half a year passes over all of it.
+    const { history } = await rowOf('orders', only(order.id))
+    await change('orders', order.id, {
+      createdAt: ago(200),
+      history: (history ?? []).map((event) => ({ ...event, at: ago(200) })),
+    })
+    for (const { id } of sent)
+      await change('mails', id, { state: 'sent', nextAttemptAt: null, createdAt: ago(200) })
+    await forgetOld(test.shop)
+    await client.asAdmin('POST', `${path}/notes`, { note: 'x', key: 'note-later' })
+    await change('orders', order.id, { mailsDueAt: new Date().toISOString() })
+    await writeOrderEmails(test.shop)
+    expect(
+      await findRows(test.shop.payload, 'mails', { where: { key: { contains: order.orderId } } }),
+    ).toEqual([])
+  })
+
+  it('are deleted however many they are, a few hundred at a time', async () => {
+    const rows = Array.from({ length: 450 }, (_, n) => ({
+      id: newRowId(),
+      key: `many ${n}`,
+      kind: 'order-confirmed',
+      to: 'a@many.example',
+      subject: 'x',
+      text: 'x',
+      html: 'x',
+      state: 'sent',
+      attempts: 1,
+      createdAt: ago(300),
+      updatedAt: ago(300),
+    }))
+    await insertRows(test.shop.payload, 'mails' as never, rows)
+    expect(await countRows(test.shop.payload, 'mails', { to: { equals: 'a@many.example' } })).toBe(450)
+    await forgetOld(test.shop)
+    expect(await countRows(test.shop.payload, 'mails', { to: { equals: 'a@many.example' } })).toBe(0)
+  })
+})
+
+describe('checkouts', () => {
+  it('that were abandoned go, and what the provider still says of their payment changes nothing', async () => {
+    const { paymentIntentId } = await client.openPayment(product)
+    const { id } = await rowOf('checkouts', { paymentIntentId: { equals: paymentIntentId } })
+    await change('checkouts', id, { expiresAt: ago(1), askAt: ago(1) })
+    await sweepCheckouts(test.shop)
+    expect((await rowOf('checkouts', only(id))).status).toBe('released')
+    await change('checkouts', id, { askAt: ago(91), forgetAt: ago(90) })
+    // Not as long as it knows who it was.
+    await forgetOld(test.shop)
+    expect(await isThere('checkouts', id)).toBe(true)
+    await forgetCustomers(test.shop)
+    await forgetOld(test.shop)
+    expect(await isThere('checkouts', id)).toBe(false)
+    const payment = await test.shop.payments.findPayment(paymentIntentId)
+    expect(payment?.status).toBe('canceled')
+    if (payment) await followPayment(test.shop, payment)
+    await reconcilePayments(test.shop)
+    expect(await client.ordersOf(paymentIntentId)).toEqual([])
+    expect((await client.readProduct(product.id)).stockQuantity).toBe(50)
+  })
+
+  it('that were paid stay: late news and returns find what was sold', async () => {
+    const { paymentIntentId, order } = await buy()
+    const { id } = await rowOf('checkouts', { paymentIntentId: { equals: paymentIntentId } })
+    await change('checkouts', id, { askAt: ago(900), forgetAt: ago(900) })
+    await forgetCustomers(test.shop)
+    await forgetOld(test.shop)
+    expect(await isThere('checkouts', id)).toBe(true)
+    const payment = await test.shop.payments.findPayment(paymentIntentId)
+    if (payment) await followPayment(test.shop, payment)
+    expect(await client.ordersOf(paymentIntentId)).toHaveLength(1)
+    await client.asAdmin('PUT', `/api/admin/orders/${order.id}/status`, {
+      from: 'confirmed',
+      status: 'cancelled',
+      refund: false,
+      restock: true,
+      notify: false,
+    })
+    expect((await client.readProduct(product.id)).stockQuantity).toBe(50)
+  })
+
+  it('that are open stay, however old', async () => {
+    const { paymentIntentId } = await client.openPayment(product)
+    const { id } = await rowOf('checkouts', { paymentIntentId: { equals: paymentIntentId } })
+    await change('checkouts', id, { askAt: ago(900) })
+    await forgetOld(test.shop)
+    expect(await isThere('checkouts', id)).toBe(true)
+  })
+})
+
+describe('lists', () => {
+  const wait = async (email: string, data: Change<'waitlist'>) => {
+    const id = newRowId()
+    await insertRow(test.shop.payload, 'waitlist', id, {
+      product: product.id,
+      size: 'S',
+      color: 'Noir',
+      email,
+      consentAt: ago(1),
+      notifiedAt: null,
+      token: newRowId(),
+      ...data,
+    } as never)
+    return id
+  }
+  const subscribe = async (email: string, unsubscribedAt: string | null) => {
+    await insertSubscriber(test.shop.payload, email)
+    const { id } = await rowOf('subscribers', { email: { equals: email } })
+    await change('subscribers', id, { unsubscribedAt })
+    return id
+  }
+
+  it('forget who was written to long ago, and who waited for years', async () => {
+    const notified = await wait('notified@old.example', { notifiedAt: ago(91) })
+    const lately = await wait('lately@old.example', { notifiedAt: ago(89) })
+    const waited = await wait('waited@old.example', { consentAt: ago(731) })
+    const waiting = await wait('waiting@old.example', { consentAt: ago(729) })
+    await forgetOld(test.shop)
+    for (const id of [notified, waited]) expect(await isThere('waitlist', id)).toBe(false)
+    for (const id of [lately, waiting]) expect(await isThere('waitlist', id)).toBe(true)
+  })
+
+  it('forget who left the newsletter a year ago, and nobody who receives it', async () => {
+    const left = await subscribe('left@old.example', ago(366))
+    const lately = await subscribe('lately@old.example', ago(364))
+    const stays = await subscribe('stays@old.example', null)
+    await forgetOld(test.shop)
+    expect(await isThere('subscribers', left)).toBe(false)
+    for (const id of [lately, stays]) expect(await isThere('subscribers', id)).toBe(true)
+  })
+
+  it('lose claims that ended a year ago, and none that is not ended', async () => {
+    const claim = async (status: 'bought' | 'ended' | 'open', days: number) => {
+      const id = newRowId()
+      await insertRow(test.shop.payload, 'claims', id, {
+        status,
+        entry: newRowId(),
+        token: newRowId(),
+        product: product.id,
+        size: 'S',
+        color: 'Noir',
+        variant: 'v',
+        isCountedApart: false,
+        keptUntil: ago(days),
+        checkout: null,
+        order: null,
+      })
+      return id
+    }
+    const gone = [await claim('bought', 366), await claim('ended', 366)]
+    const kept = [await claim('ended', 364), await claim('open', 366)]
+    await forgetOld(test.shop)
+    for (const id of gone) expect(await isThere('claims', id)).toBe(false)
+    for (const id of kept) expect(await isThere('claims', id)).toBe(true)
+  })
+})
+
+describe('what the shop counts for itself', () => {
+  it('goes when its time is over', async () => {
+    const { payload } = test.shop
+    await insertRow(payload, 'rate-counts', 'over', { count: 1, windowEndsAt: ago(1) })
+    await insertRow(payload, 'rate-counts', 'open', { count: 1, windowEndsAt: ago(-1) })
+    const attempts = [newRowId(), newRowId()] as const
+    await insertRow(payload, 'sign-in-attempts', attempts[0], {
+      key: 'over',
+      failures: 1,
+      windowEndsAt: ago(1),
+    })
+    await insertRow(payload, 'sign-in-attempts', attempts[1], {
+      key: 'open',
+      failures: 1,
+      windowEndsAt: ago(-1),
+    })
+    await forgetOld(test.shop)
+    expect([await isThere('rate-counts', 'over'), await isThere('rate-counts', 'open')]).toEqual([
+      false,
+      true,
+    ])
+    expect([
+      await isThere('sign-in-attempts', attempts[0]),
+      await isThere('sign-in-attempts', attempts[1]),
+    ]).toEqual([false, true])
+  })
+
+  it('ends sessions that are over, and leaves the one that asks', async () => {
+    expect((await client.asAdmin('GET', '/api/auth/admin/account')).status).toBe(200)
+    const sessions = async () => (await rowOf('admins', { username: { equals: 'admin' } })).sessions ?? []
+    const before = (await sessions()).length
+    const { addSession } = await import('../../src/persistence/rows/sessionRows.ts')
+    const { id } = await rowOf('admins', { username: { equals: 'admin' } })
+    const over = await addSession(test.shop.payload, String(id), -1000, 'A browser')
+    await forgetOld(test.shop)
+    const left = await sessions()
+    expect(left.map((session) => session.id)).not.toContain(over)
+    expect(left).toHaveLength(before)
+    expect((await client.asAdmin('GET', '/api/auth/admin/account')).status).toBe(200)
+  })
+
+  it('never touches orders or the history of the stock, however old', async () => {
+    const { order } = await buy()
+    await change('orders', order.id, { createdAt: ago(4000) })
+    const orders = await countRows(test.shop.payload, 'orders', {})
+    const changes = await countRows(test.shop.payload, 'stock-changes', {})
+    await forgetOld(test.shop)
+    expect(await countRows(test.shop.payload, 'orders', {})).toBe(orders)
+    expect(await countRows(test.shop.payload, 'stock-changes', {})).toBe(changes)
+  })
+})

@@ -1,0 +1,47 @@
+import type { Payload } from 'payload'
+
+interface SqliteReader {
+  execute(sql: string): Promise<{ rows: Record<string, unknown>[] }>
+}
+interface MongoReader {
+  connection: {
+    db: {
+      listCollections(): { toArray(): Promise<{ name: string }[]> }
+      collection(name: string): { find(): { toArray(): Promise<object[]> } }
+    }
+  }
+}
+
+/** Every row of every table, those of no collection too, as the database itself has it: a line of text each. */
+export async function readEverything({ db }: Payload): Promise<string[]> {
+  const lines: string[] = []
+  if (db.name === 'sqlite') {
+    const { client } = db as unknown as { client: SqliteReader }
+    const { rows: tables } = await client.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    for (const { name } of tables) {
+      const { rows: columns } = await client.execute(`PRAGMA table_info("${String(name)}")`)
+      // An index has whole numbers that are too large to be read as such.
+      const read = columns.map(
+        ({ name: column }) =>
+          `CASE typeof("${column}") WHEN 'integer' THEN CAST("${column}" AS TEXT) ELSE "${column}" END`,
+      )
+      const { rows } = await client.execute(`SELECT ${read.join(', ')} FROM "${String(name)}"`)
+      lines.push(...rows.map((row) => lineOf(String(name), Object.values(row))))
+    }
+    return lines
+  }
+  const { connection } = db as unknown as MongoReader
+  for (const { name } of await connection.db.listCollections().toArray())
+    for (const doc of await connection.db.collection(name).find().toArray()) lines.push(lineOf(name, doc))
+  return lines
+}
+
+/** Of what is no text, its bytes as letters: an index, too, would be found with a name in it. */
+function lineOf(table: string, row: unknown): string {
+  const words = JSON.stringify(row, (_, value: unknown) =>
+    value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+      ? Buffer.from(value as Uint8Array).toString('latin1')
+      : value,
+  )
+  return `${table}: ${words}`
+}
