@@ -1,10 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { shopJobs } from '../../src/jobs/shopJobs.ts'
 import { ShopMetrics } from '../../src/monitoring/ShopMetrics.ts'
 import { ENV_NAMES, readEnv } from '../../src/startup/env.ts'
 import type { Shop } from '../../src/startup/shop.ts'
+
+/** Files of the sources' folder that a built shop does without: what tools of development write and read, and what may be missing. */
+const ONLY_WRITTEN_OR_IN_DEVELOPMENT = new Set([
+  'src/persistence/payloadTypes.ts',
+  'src/migrations',
+  'vite.config.ts',
+  'storefront',
+  'node_modules/.cache/rivage/picture-sizes',
+])
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -72,6 +81,20 @@ describe('what runs the shop', () => {
       expect(existsSync(path.join(root, source)), source).toBe(true)
       expect(ignored).not.toContain(source)
     }
+  })
+})
+
+describe('the image', () => {
+  it('has every file that the server reads beside what is built', () => {
+    const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .map((file) => path.join('src', file))
+    expect(sources.length).toBeGreaterThan(300)
+    const places = sources.flatMap((file) => all(read(file), /path\.resolve\('([^']+)'/g))
+    const copied = all(dockerfile, /^COPY (?:--from=build \/shop\/)?(?!--)(\S+)/gm)
+    expect(places).toContain('src/seed/pictures')
+    const missing = places.filter((place) => !copied.some((copy) => `${place}/`.startsWith(`${copy}/`)))
+    expect(missing.filter((place) => !ONLY_WRITTEN_OR_IN_DEVELOPMENT.has(place))).toEqual([])
   })
 })
 
