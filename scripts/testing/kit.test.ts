@@ -50,6 +50,27 @@ describe('what runs the shop', () => {
     expect(compose).not.toMatch(/\$\{\w*(PASSWORD|SECRET|KEY|TOKEN)\w*:-[^}]/)
   })
 
+  it('is complete once that is filled in, with a bucket on a service of its own', () => {
+    const lines = [...shops.matchAll(/^ {4}([A-Z][A-Z0-9_]+): (.+)$/gm)]
+    const filled = lines.map(([, name = '', value = '']) => [
+      name,
+      value
+        .replaceAll(/^'|'$/g, '')
+        .replaceAll(/\$\{[A-Z0-9_]+:\?.+?\}/g, 'a-long-random-text')
+        .replaceAll(/\$\{[A-Z0-9_]+:-(.*?)\}/g, '$1'),
+    ])
+    const { bucket } = readEnv({
+      ...Object.fromEntries<string>(filled),
+      PUBLIC_URL: 'https://shop.example',
+      PAYMENTS: 'sandbox',
+    })
+    const storage = new URL(bucket?.endpoint ?? '')
+    expect(compose).toContain(`\n  ${storage.hostname}:\n`)
+    expect(compose).toContain(`http://127.0.0.1:${storage.port}/health`)
+    expect(compose).toContain(`mkdir -p /data/${bucket?.name} `)
+    expect(compose).toContain(`ROOT_ACCESS_KEY: ${bucket?.accessKeyId}\n`)
+  })
+
   it('listens where it is looked for', () => {
     const port = /PORT=(\d+)/.exec(dockerfile)?.[1]
     expect(port).toBe(String(readEnv({}).port))
