@@ -52,15 +52,14 @@ describe('what runs the shop', () => {
 
   it('is complete once that is filled in, with a bucket on a service of its own', () => {
     const lines = [...shops.matchAll(/^ {4}([A-Z][A-Z0-9_]+): (.+)$/gm)]
-    const filled = lines.map(([, name = '', value = '']) => [
-      name,
-      value
+    const filled: Record<string, string> = {}
+    for (const [, name = '', value = ''] of lines)
+      filled[name] = value
         .replaceAll(/^'|'$/g, '')
         .replaceAll(/\$\{[A-Z0-9_]+:\?.+?\}/g, 'a-long-random-text')
-        .replaceAll(/\$\{[A-Z0-9_]+:-(.*?)\}/g, '$1'),
-    ])
+        .replaceAll(/\$\{[A-Z0-9_]+:-(.*?)\}/g, '$1')
     const { bucket } = readEnv({
-      ...Object.fromEntries<string>(filled),
+      ...filled,
       PUBLIC_URL: 'https://shop.example',
       PAYMENTS: 'sandbox',
     })
