@@ -12,6 +12,7 @@ import { makeMissingSizes } from '../operations/media/makeMissingSizes.ts'
 import { finishAcceptances } from '../operations/orders/acceptPayment.ts'
 import { finishErasures } from '../operations/privacy/erasePerson.ts'
 import { forgetOld } from '../operations/privacy/forgetOld.ts'
+import { freeStrayHolds } from '../operations/checks/freeStrayHolds.ts'
 import { checkStock } from '../operations/stock/checkStock.ts'
 import { writeDueHistory } from '../operations/stock/writeDueHistory.ts'
 import { finishMoves } from '../operations/variants/moveStock.ts'
@@ -156,7 +157,7 @@ function variants(shop: Shop): Job {
   }
 }
 
-/** Compares what is counted with its history, every night: it follows every count from its first change on. */
+/** Every night compares what is counted with its history, from the first change on, and gives back what is held for nobody. */
 function stockCheck(shop: Shop): Job {
   const untilNight = () => nextNight(new Date()).getTime() - Date.now()
   return {
@@ -166,6 +167,7 @@ function stockCheck(shop: Shop): Job {
     failure: 'The counts could not be compared with the stock history; tried again in an hour',
     async run(signal) {
       for await (const finding of checkStock(shop, signal)) shop.payload.logger.error(finding)
+      for await (const freed of freeStrayHolds(shop, signal)) shop.payload.logger.warn(freed)
       return { againInMs: untilNight() }
     },
   }

@@ -16,6 +16,7 @@ import type { PictureStore } from '../../src/pictures/PictureStore.ts'
 import { STORE_AWAY } from '../../src/pictures/storeAway.ts'
 import { seedModels } from '../../src/seed/seedModels.ts'
 import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
+import { collect } from '../support/collect.ts'
 import { readProductFeed } from '../support/readProductFeed.ts'
 import { type TestBucket, startBucket } from '../support/startBucket.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -63,13 +64,8 @@ async function namesIn(store: PictureStore): Promise<string[]> {
 }
 async function compareFiles() {
   const { shop } = test
-  const missing = await listOf(checkPictures(shop, shop.pictures))
-  return { missing, stray: await listOf(findStrayPictures(shop, shop.pictures, 0)) }
-}
-async function listOf(found: AsyncIterable<string>): Promise<string[]> {
-  const list: string[] = []
-  for await (const each of found) list.push(each)
-  return list
+  const missing = await collect(checkPictures(shop, shop.pictures))
+  return { missing, stray: await collect(findStrayPictures(shop, shop.pictures, 0)) }
 }
 const countPictures = () => countRows(test.shop.payload, 'media', {})
 
@@ -287,7 +283,7 @@ describe('While the bucket is away', () => {
     expect(stray).toContain(path.basename(image?.path ?? ''))
     expect(stray).toHaveLength(5)
     // It may be one that is just being uploaded.
-    expect(await listOf(findStrayPictures(test.shop, test.shop.pictures))).toEqual([])
+    expect(await collect(findStrayPictures(test.shop, test.shop.pictures))).toEqual([])
     await test.shop.pictures.remove(stray)
   })
 })

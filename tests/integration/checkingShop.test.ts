@@ -8,6 +8,7 @@ import { EMPTY_LEDGER } from '../../domain/rules/stock/stock.ts'
 import { WAITING_LIST, claimHolder } from '../../domain/rules/waitlist/claims.ts'
 import type { Worker } from '../../src/jobs/Worker.ts'
 import { type Finding, checkShop } from '../../src/operations/checks/checkShop.ts'
+import { freeStrayHolds } from '../../src/operations/checks/freeStrayHolds.ts'
 import { findCheckout } from '../../src/persistence/rows/checkoutRows.ts'
 import { insertPicture } from '../../src/persistence/rows/mediaRows.ts'
 import {
@@ -19,6 +20,7 @@ import {
   updateRow,
 } from '../../src/persistence/tables.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
+import { collect } from '../support/collect.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const NOBODY = '0'.repeat(24)
@@ -51,10 +53,7 @@ async function buy(quantity = 2): Promise<Order> {
 
 async function findings(): Promise<Finding[]> {
   const { shop } = test
-  const found: Finding[] = []
-  for await (const finding of checkShop({ payload: shop.payload, shop, pictures: shop.pictures }))
-    found.push(finding)
-  return found
+  return collect(checkShop({ payload: shop.payload, shop, pictures: shop.pictures }))
 }
 
 const told = async () => (await findings()).map(({ sentence }) => sentence)
@@ -207,6 +206,28 @@ describe('stock', () => {
         giveBack,
       )
     }
+  })
+
+  it('gives back by night what is held for nobody, and nothing that is being bought', async () => {
+    const { payload } = test.shop
+    const open = await test.client.openPayment(gown)
+    expect(await collect(freeStrayHolds(test.shop))).toEqual([])
+    const holding = await findCheckout(payload, { paymentIntentId: open.paymentIntentId })
+    expect((await ledger()).held).toEqual({ [holding?.id ?? '']: 1 })
+    await updateRow(payload, 'checkouts', { id: { equals: holding?.id } }, { status: 'released' })
+    const closed = await findCheckout(payload, { paymentIntentId: paymentOf() })
+    for (const holder of [NOBODY, closed?.id ?? '', holding?.id ?? '', claimHolder(NOBODY)]) {
+      await holdFor(holder)
+      expect(await collect(freeStrayHolds(test.shop))).toEqual([
+        expect.stringMatching(`^Stock of ${gown.id}: 2 units are held by .+ They are for sale again.$`),
+      ])
+      expect((await ledger()).held).toEqual({})
+    }
+    for (const [row, status] of [
+      [holding, 'released'],
+      [closed, 'closed'],
+    ] as const)
+      expect(await findCheckout(payload, { id: row?.id ?? '' })).toMatchObject({ status })
   })
 })
 

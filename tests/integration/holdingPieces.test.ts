@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
 import type { Checkout } from '../../src/persistence/rows/checkoutRows.ts'
+import { HttpError } from '../../src/errors/HttpError.ts'
+import { freeStrayHolds } from '../../src/operations/checks/freeStrayHolds.ts'
+import { updateRow } from '../../src/persistence/tables.ts'
 import { sweepCheckouts } from '../../src/operations/checkout/sweepCheckouts.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
+import { collect } from '../support/collect.ts'
 import type { OpenPayment, ShopClient } from '../support/ShopClient.ts'
 import { heldOf } from '../support/heldOf.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -120,6 +124,50 @@ describe('a hold', () => {
     await Promise.all([sweepCheckouts(test.shop), sweepCheckouts(test.shop), sweepCheckouts(test.shop)])
     expect(await heldOf(test.shop, product.id)).toBe(1)
     expect(await client.pay(other.clientSecret)).toBe('succeeded')
+  })
+})
+
+describe('a call that stalls', () => {
+  /** The checkout ends, and what the call holds for it stands in the ledger, at the moment when its payment is opened. */
+  function endsMeanwhile(status: 'closed' | 'released', fails = false) {
+    const { payments, payload } = test.shop
+    const openPayment = payments.openPayment.bind(payments)
+    return vi.spyOn(payments, 'openPayment').mockImplementationOnce(async (request) => {
+      const payment = await openPayment(request)
+      const paymentIntentId = status === 'closed' ? payment.id : null
+      if (status === 'closed') await client.pay(payment.clientSecret)
+      await updateRow(
+        payload,
+        'checkouts',
+        { id: { equals: request.checkoutId } },
+        { status, paymentIntentId },
+      )
+      if (fails) throw new HttpError(503, 'The provider is away')
+      return payment
+    })
+  }
+
+  it.each([
+    ['paid', 'closed', 200, 0],
+    ['given up, and its shopper comes back for it', 'released', 200, 2],
+  ] as const)(
+    'over a checkout that is %s leaves nothing held for nobody',
+    async (_how, status, code, held) => {
+      const ends = endsMeanwhile(status)
+      const answer = await client.askToPay([buildItem(product, 2)], 40_000)
+      ends.mockRestore()
+      expect(answer.status).toBe(code)
+      expect(await heldOf(test.shop, product.id)).toBe(held)
+      expect(await collect(freeStrayHolds(test.shop))).toEqual([])
+    },
+  )
+
+  it('and fails leaves nothing held either', async () => {
+    const ends = endsMeanwhile('released', true)
+    const answer = await client.askToPay([buildItem(product, 2)], 40_000)
+    ends.mockRestore()
+    expect(answer.status).toBe(503)
+    expect(await heldOf(test.shop, product.id)).toBe(0)
   })
 })
 

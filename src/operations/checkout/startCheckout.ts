@@ -16,6 +16,7 @@ import {
 } from '../../persistence/rows/checkoutRows.ts'
 import { recordPayment } from './completePayment.ts'
 import { findUsableClaims } from '../claims/checkoutClaims.ts'
+import { freeEnded } from './freeEnded.ts'
 import { giveUpCheckout } from './giveUpCheckout.ts'
 import { cartUnits, placesOf } from './cartPlaces.ts'
 import { holdCart, releaseStock } from './holdCart.ts'
@@ -202,10 +203,13 @@ async function open(shop: Shop, checkout: Checkout, request: PaymentIntentReques
       heldSince,
       ...(holdMinutes < env.holdMinutes && { holdMinutes, ...holdTimes({ holdMinutes }, heldSince) }),
     })
+    // Where somebody ended it meanwhile, nobody but this call knows what was held since.
+    if (!moved) await freeEnded(shop, checkout.id, placesOf(checkout))
     return moved && payment
   } catch (error) {
     // No browser has seen this attempt's payment, so nobody can pay it: the pieces go back at once.
-    await giveUpCheckout(shop, checkout)
+    const isGivenUp = await giveUpCheckout(shop, checkout)
+    if (!isGivenUp) await freeEnded(shop, checkout.id, placesOf(checkout))
     throw error
   }
 }

@@ -50,9 +50,10 @@ async function findDue({ payload }: Shop, everything: boolean, seen: string[]): 
 }
 
 async function lookAfter(shop: Shop, checkout: Checkout): Promise<void> {
-  if (checkout.status === 'releasing') return giveUpCheckout(shop, checkout)
+  if (checkout.status === 'releasing') return void (await giveUpCheckout(shop, checkout))
   const isExpired = Date.parse(checkout.expiresAt) <= Date.now()
-  if (!checkout.paymentIntentId) return isExpired ? giveUpCheckout(shop, checkout) : askLater(shop, checkout)
+  if (!checkout.paymentIntentId)
+    return isExpired ? void (await giveUpCheckout(shop, checkout)) : askLater(shop, checkout)
   let payment = await shop.payments.findPayment(checkout.paymentIntentId)
   if (payment?.status === 'open' && isExpired) payment = await shop.payments.cancelPayment(payment.id)
   if (payment?.status === 'succeeded') await recordPayment(shop, payment)

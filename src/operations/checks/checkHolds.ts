@@ -14,55 +14,77 @@ import { type NamedStock, everyStock } from '../stock/everyStock.ts'
 
 type Looked = Pick<Shop, 'payload'>
 
+/** Somebody who holds units and should not. */
+export interface StrayHolder {
+  /** Under what name, in the ledger. */
+  holder: string
+  /** The id of its checkout, whether that is there or not; null of a claim. */
+  checkout: string | null
+  /** What is held, and by whom, to stand in a sentence. */
+  words: string
+}
+
 /**
- * A sentence for each unit that is held for nobody: its holder is no checkout or claim, or one that has ended. A few rows at
- * a time, while the shop sells: whoever ends gives back first, so that a row that is read again then says so.
+ * A sentence for each holder that is no checkout or claim, or one that has ended, and for a waiting list on which nobody is.
+ * A few rows at a time, while the shop sells.
  */
 export async function* checkHolds({ payload }: Looked): AsyncGenerator<string> {
   for await (const counted of everyStock(payload)) {
     const { name, place, stock } = counted
-    if (Object.keys(stock.ledger.held).length === 0) continue
-    const suspects = await holdersWithoutEnd({ payload }, counted)
-    if (suspects.size === 0) continue
-    const held = (await findStock(payload, place))?.ledger.held ?? {}
-    for (const [holder, why] of suspects)
-      if (held[holder] !== undefined) yield `Stock of ${name}: ${units(held[holder])} held by ${why}.`
+    for (const { words } of await findStrayHolders({ payload }, counted)) yield `Stock of ${name}: ${words}.`
+    if (!(WAITING_LIST in stock.ledger.held) || (await isWaitedFor({ payload }, place))) continue
+    const held = (await findStock(payload, place))?.ledger.held[WAITING_LIST]
+    if (held !== undefined)
+      yield `Stock of ${name}: ${units(held)} held by the waiting list, on which nobody is.`
   }
 }
 
-/** Those who hold a unit and should not, each with what is said of it. */
-async function holdersWithoutEnd(
+/**
+ * The checkouts and claims that hold units in a place though they are gone or have ended. Whoever ends gives back first, so
+ * that a ledger that is read once more then says so.
+ */
+export async function findStrayHolders(
   { payload }: Looked,
   { place, stock }: NamedStock,
-): Promise<Map<string, string>> {
+): Promise<StrayHolder[]> {
   const holders = Object.keys(stock.ledger.held)
-  const suspects = new Map<string, string>()
-  const ids = checkoutsAmong(holders)
-  const checkouts = new Map(
-    ids.length === 0
-      ? []
-      : (await findRows(payload, 'checkouts', { where: { id: { in: ids } }, select: { status: true } })).map(
-          ({ id, status }) => [String(id), status] as const,
-        ),
-  )
-  for (const id of ids) {
-    const status = checkouts.get(id)
-    if (!status) suspects.set(id, `checkout ${id}, which is not there`)
-    else if (status === 'closed' || status === 'released')
-      suspects.set(id, `checkout ${id}, which is ${status}`)
-  }
-  const claims = new Map((await findClaims(payload, claimsAmong(holders))).map((claim) => [claim.id, claim]))
-  for (const id of claimsAmong(holders)) {
+  if (holders.length === 0) return []
+  const suspects = [
+    ...(await endedCheckouts({ payload }, checkoutsAmong(holders))),
+    ...(await endedClaims({ payload }, claimsAmong(holders), place)),
+  ]
+  if (suspects.length === 0) return []
+  const held = (await findStock(payload, place))?.ledger.held ?? {}
+  return suspects.flatMap(({ why, ...suspect }) => {
+    const count = held[suspect.holder]
+    return count === undefined ? [] : [{ ...suspect, words: `${units(count)} held by ${why}` }]
+  })
+}
+
+type Suspect = Omit<StrayHolder, 'words'> & { why: string }
+
+async function endedCheckouts({ payload }: Looked, ids: string[]): Promise<Suspect[]> {
+  if (ids.length === 0) return []
+  const rows = await findRows(payload, 'checkouts', { where: { id: { in: ids } }, select: { status: true } })
+  const statuses = new Map(rows.map(({ id, status }) => [String(id), status]))
+  return ids.flatMap((id) => {
+    const status = statuses.get(id) ?? 'not there'
+    const hasEnded = ['closed', 'released', 'not there'].includes(status)
+    return hasEnded ? [{ holder: id, checkout: id, why: `checkout ${id}, which is ${status}` }] : []
+  })
+}
+
+async function endedClaims({ payload }: Looked, ids: string[], place: StockPlace): Promise<Suspect[]> {
+  const claims = new Map((await findClaims(payload, ids)).map((claim) => [claim.id, claim]))
+  return ids.flatMap((id) => {
     const claim = claims.get(id)
-    if (!claim) suspects.set(claimHolder(id), `claim ${id}, which is not there`)
-    else if (claim.status === 'bought' || claim.status === 'ended')
-      suspects.set(claimHolder(id), `claim ${id}, which is ${claim.status}`)
-    else if (claim.product !== place.product)
-      suspects.set(claimHolder(id), `claim ${id}, which is for another product`)
-  }
-  if (holders.includes(WAITING_LIST) && !(await isWaitedFor({ payload }, place)))
-    suspects.set(WAITING_LIST, 'the waiting list, on which nobody is')
-  return suspects
+    const isElsewhere = claim && claim.product !== place.product
+    const status = isElsewhere ? 'for another product' : (claim?.status ?? 'not there')
+    const isStray = ['bought', 'ended', 'for another product', 'not there'].includes(status)
+    return isStray
+      ? [{ holder: claimHolder(id), checkout: null, why: `claim ${id}, which is ${status}` }]
+      : []
+  })
 }
 
 /** Whether somebody waits for a product, or its waiting list is still to be looked at, which gives back what is too much. */

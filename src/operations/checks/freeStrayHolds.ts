@@ -1,0 +1,20 @@
+import { release } from '../../../domain/rules/stock/stock.ts'
+import { changeStock } from '../../persistence/stock/changeStock.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { freeEnded } from '../checkout/freeEnded.ts'
+import { everyStock } from '../stock/everyStock.ts'
+import { findStrayHolders } from './checkHolds.ts'
+
+/** Gives back units that are held for nobody, a few rows at a time, and tells a sentence for each holder. */
+export async function* freeStrayHolds(shop: Shop, signal?: AbortSignal): AsyncGenerator<string> {
+  for await (const counted of everyStock(shop.payload)) {
+    if (signal?.aborted) return
+    const { name, place } = counted
+    for (const { holder, checkout, words } of await findStrayHolders(shop, counted)) {
+      const isFree = checkout
+        ? await freeEnded(shop, checkout, [place])
+        : (await changeStock(shop, place, (stock) => release(stock, holder))).done
+      if (isFree) yield `Stock of ${name}: ${words}. They are for sale again.`
+    }
+  }
+}
