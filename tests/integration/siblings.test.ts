@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { productResponse } from '../../domain/contract/product.ts'
+import { Worker } from '../../src/jobs/Worker.ts'
+import { shopJobs } from '../../src/jobs/shopJobs.ts'
 import { endLease, freeLeases, renewLease, takeLease } from '../../src/persistence/processes/leaseRows.ts'
 import {
   changesOf,
@@ -10,6 +12,7 @@ import {
 } from '../../src/persistence/processes/processRows.ts'
 import { countBack, countOnce, forgetCount } from '../../src/persistence/processes/rateCounts.ts'
 import { databaseOf, findRow, updateRow } from '../../src/persistence/tables.ts'
+import { sharedLeases } from '../../src/processes/sharedLeases.ts'
 import { Siblings } from '../../src/processes/Siblings.ts'
 import { EnvError } from '../../src/startup/env.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -173,6 +176,46 @@ describe('processes of one shop', () => {
     if (databaseOf(payload) === 'sqlite') await expect(late.join()).rejects.toThrow(EnvError)
     else expect(await late.join()).toBe(false)
   })
+})
+
+it('publish what is due once, whoever of them gets to it', async () => {
+  const { shop, client } = test
+  const { payload } = shop
+  const banner = (text: string, _status: 'draft' | 'published') =>
+    client.asAdmin('POST', `/cms/api/globals/site?draft=${_status === 'draft'}`, { banner: text, _status })
+  expect((await banner('Before', 'published')).status).toBe(200)
+  await banner('After', 'draft')
+  const publications = async () =>
+    (await client.asAdmin('GET', '/cms/api/globals/site/versions?where[version._status][equals]=published'))
+      .body.totalDocs
+  const before = Number(await publications())
+  const { docs } = await payload.find({ collection: 'admins', limit: 1 })
+  const user = { relationTo: 'admins', value: docs[0]?.id }
+  const job = {
+    task: 'schedulePublish',
+    input: { type: 'publish', global: 'site', user },
+    waitUntil: new Date(),
+  }
+  await payload.jobs.queue(job as never)
+
+  const publishing = shopJobs(shop).filter(({ name }) => name === 'publishing')
+  const workers = await Promise.all(
+    [1, 2].map(async (n) => {
+      const { siblings } = await joins(`publisher ${n}`)
+      const leases = sharedLeases(payload, siblings.id)
+      const worker = new Worker()
+      endings.push(() => worker.stop(WITHIN_MS))
+      return () => worker.start(publishing, payload.logger, { leases, hasOthers: true })
+    }),
+  )
+  for (const start of workers) start()
+  shop.worker.runSoon('publishing')
+  await vi.waitFor(
+    async () =>
+      expect((await client.call('GET', '/api/site')).body).toMatchObject({ site: { banner: 'After' } }),
+    WITHIN_MS,
+  )
+  expect(await publications()).toBe(before + 1)
 })
 
 describe('a lease', () => {
