@@ -366,6 +366,22 @@ describe('sending', () => {
     expect([(await rowOf(first))?.state, (await rowOf(second))?.state]).toEqual(['waiting', 'sent'])
   })
 
+  it('has a few on their way at once, so that a slow mail server does not keep them one behind the other', async () => {
+    const emails = await Promise.all(Array.from({ length: 9 }, write))
+    let [onTheirWay, most] = [0, 0]
+    let goOn = () => {}
+    const several = new Promise<void>((resolve) => (goOn = resolve))
+    vi.spyOn(test.shop.payload, 'sendEmail').mockImplementation(async () => {
+      most = Math.max(most, ++onTheirWay)
+      if (onTheirWay === 4) goOn()
+      await several
+      onTheirWay--
+    })
+    await sendEmails(test.shop)
+    expect(most).toBe(4)
+    for (const email of emails) expect(await rowOf(email)).toMatchObject({ state: 'sent', attempts: 1 })
+  })
+
   it('ends where the shop is stopping', async () => {
     const email = await write()
     await sendEmails(test.shop, { signal: AbortSignal.abort() })

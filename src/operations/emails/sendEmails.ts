@@ -3,9 +3,12 @@ import type { Shop } from '../../startup/shop.ts'
 import { RESET_TOKEN_PLACE } from '../../emails/passwordReset.ts'
 import { type EmailRow, moveEmail } from '../../persistence/rows/emailRows.ts'
 import { makeResetToken } from '../signIn/resetTokens.ts'
+import { inParallel } from '../../concurrency/inParallel.ts'
 import { findRows } from '../../persistence/tables.ts'
 
 const BATCH = 20
+/** So many are on their way at once: a mail server answers slowly, and takes several connections of one sender. */
+const AT_ONCE = 4
 const MINUTE_MS = 60_000
 const MOST_ATTEMPTS = 12
 const LONGEST_PAUSE_MINUTES = 300
@@ -17,7 +20,7 @@ export const NOTICES: readonly EmailKind[] = ['back-in-stock']
 export const LETTERS = EMAIL_KINDS.filter((kind) => !NOTICES.includes(kind))
 
 /**
- * Sends the emails of some kinds whose time has come, one after the other, until there is none or `signal` ends it.
+ * Sends the emails of some kinds whose time has come, a few at once, until there is none or `signal` ends it.
  * Several processes may do so at once: each email is claimed by one of them.
  */
 export async function sendEmails(
@@ -28,11 +31,14 @@ export async function sendEmails(
   for (;;) {
     const due = (await findDue(shop, kinds)).filter(({ id }) => !seen.has(id))
     if (due.length === 0) return
-    for (const mail of due) {
-      if (signal?.aborted) return
-      seen.add(mail.id)
-      await sendEmail(shop, mail)
-    }
+    if (signal?.aborted) return
+    for (const { id } of due) seen.add(id)
+    await inParallel(due, (mail) => sendEmail(shop, mail), {
+      atOnce: AT_ONCE,
+      signal,
+      onFailure: ({ key }, error) =>
+        shop.payload.logger.warn({ err: error }, `Email ${key} could not be taken on; it is tried again`),
+    })
   }
 }
 

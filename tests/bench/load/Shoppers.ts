@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import type { CartItem } from '../../../domain/contract/payment.ts'
 import type { Product } from '../../../domain/contract/product.ts'
@@ -21,7 +22,6 @@ export class Shoppers {
   readonly client: ShopClient
   private readonly agent: http.Agent
   private readonly publishableKey: string
-  private orders = 0
 
   private constructor(url: string, publishableKey: string, count: number) {
     this.client = new ShopClient(url, publishableKey)
@@ -41,7 +41,7 @@ export class Shoppers {
       currency: 'usd',
       items: [item],
       customerInfo: buildCustomer(),
-      metadata: { order_id: `bench-${process.pid}-${Date.now()}-${this.orders++}` },
+      metadata: { order_id: randomUUID() },
     })
     const [intent = ''] = clientSecret.split('_secret_')
     await this.post(
