@@ -7,10 +7,10 @@ import type { ChildServer } from '../servers/ChildServer.ts'
 import { mongoPlace } from '../servers/mongoPlace.ts'
 
 const SHOPPERS = 12
-const ROUNDS = 3
-const WARM_UP_CHECKOUTS = 100
-const CHECKOUTS = 300
-const PAGES = 6_000
+const ROUNDS = 2
+/** Each process has to be warm: what its code and its kept pages cost once would be told as a cost of every request. */
+const CHECKOUTS_EACH = 150
+const PAGES_EACH = 5_000
 /** How much more processor a request may take where several processes serve a shop. */
 const AIM = 1.1
 /** Processes of one shop have to call it the same. */
@@ -91,10 +91,11 @@ async function costOf(bench: Bench, place: ShopPlace, count: number): Promise<Co
     '/api/products',
     ...wares.map(({ product }) => `/product/${product.id}`),
   ]
-  await checkOut(shoppers, wares, WARM_UP_CHECKOUTS)
-  await look(shoppers, paths, PAGES / 10)
-  const checkoutMs = await cpuMsOf(servers, CHECKOUTS, () => checkOut(shoppers, wares, CHECKOUTS))
-  const pageMs = await cpuMsOf(servers, PAGES, () => look(shoppers, paths, PAGES))
+  const [checkouts, pages] = [CHECKOUTS_EACH * count, PAGES_EACH * count]
+  await checkOut(shoppers, wares, checkouts)
+  const checkoutMs = await cpuMsOf(servers, checkouts, () => checkOut(shoppers, wares, checkouts))
+  await look(shoppers, paths, pages)
+  const pageMs = await cpuMsOf(servers, pages, () => look(shoppers, paths, pages))
   for (const each of shoppers) each.leave()
   for (const server of servers) await server.stop()
   return { checkoutMs, pageMs }
