@@ -40,6 +40,8 @@ async function move(way: 'to-bucket' | 'to-folder', remove: boolean): Promise<nu
       'S3_BUCKET is missing. Set it with the other variables of the bucket, also for the way back.',
     )
   const [folder, bucket] = [new FolderStore(env.mediaDir), await openBucket(env.bucket, env)]
+  const mistake = await bucket.mistake()
+  if (mistake) throw new CommandError(mistake)
   const [from, to] = way === 'to-bucket' ? [folder, bucket] : [bucket, folder]
   let count = 0
   const counts = await copyPictures(from, to, {

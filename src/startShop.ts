@@ -7,7 +7,7 @@ import { ResponseCache } from './caching/ResponseCache.ts'
 import { PAGE_QUERY_NAMES } from '../domain/rules/content/pageQuery.ts'
 import { CACHED_QUERY_NAMES } from './endpoints/endpoints.ts'
 import { noteBeginning, prepareDataFolder } from './startup/dataFolder.ts'
-import type { Env } from './startup/env.ts'
+import { type Env, EnvError } from './startup/env.ts'
 import { PATIENCE } from './http/slowClients.ts'
 import { openUpgrades } from './http/upgrades.ts'
 import { fillAccountKeys } from './operations/signIn/fillAccountKeys.ts'
@@ -112,6 +112,9 @@ type Prepared = StartOptions & { log: (line: string) => void; withPictures: bool
 
 /** Connects to payments and to the database, in which everything is then as this version of the shop has it. */
 async function prepare(env: Env, { withPictures, log, ...given }: Prepared) {
+  const pictures = await openPictures(env)
+  const mistake = await pictures.mistake()
+  if (mistake) throw new EnvError([mistake])
   const payments = given.payments ?? (await connectPayments(env, log))
   const responses = new ResponseCache({
     findNextChange: (after, until) => findNextGoLive(payload, after, until),
@@ -119,7 +122,6 @@ async function prepare(env: Env, { withPictures, log, ...given }: Prepared) {
     onChange: (changed) => siblings.tell(changed),
   })
   const worker = new Worker()
-  const pictures = await openPictures(env)
   const services = { payments: payments.provider, responses, worker, pictures }
   const config = await payloadConfig(env, services)
   const payload: Payload = await getPayload({ config, cron: false })

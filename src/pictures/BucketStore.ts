@@ -33,6 +33,7 @@ export class BucketStore implements PictureStore {
   readonly place: string
   private readonly client: S3Client
   private readonly bucket: string
+  private readonly server: string
 
   /** `dataDir` has room for a picture that is worked on. */
   constructor(
@@ -41,6 +42,7 @@ export class BucketStore implements PictureStore {
   ) {
     this.bucket = name
     this.place = `bucket ${name}`
+    this.server = endpoint ?? `Amazon in ${region}`
     const agent = { keepAlive: true, maxSockets: MOST_CONNECTIONS }
     this.client = new S3Client({
       region,
@@ -59,6 +61,20 @@ export class BucketStore implements PictureStore {
         httpsAgent: agent,
       },
     })
+  }
+
+  async mistake(): Promise<string | null> {
+    try {
+      await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, Prefix: FOLDER, MaxKeys: 1 }))
+      return null
+    } catch (error) {
+      if (isNoBucket(error))
+        return `There is no bucket ${this.bucket} at ${this.server}. Make it there, or correct S3_BUCKET, S3_REGION and S3_ENDPOINT.`
+      if ([401, 403].includes(statusOf(error) ?? 0))
+        return `Bucket ${this.bucket} at ${this.server} lets S3_ACCESS_KEY_ID list nothing. Correct it and S3_SECRET_ACCESS_KEY, or let that account list, read, write and delete there.`
+      // It may come back: pages go on without their pictures until then.
+      return null
+    }
   }
 
   async put(name: string, from: Buffer | string): Promise<void> {
@@ -189,10 +205,12 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
     return await asked
   } catch (error) {
     // A bucket that is not there is a mistake of the configuration, and no picture that is missing.
-    if (statusOf(error) === 404 && !(error instanceof Error && error.name === 'NoSuchBucket')) return null
+    if (statusOf(error) === 404 && !isNoBucket(error)) return null
     throw new StoreAway(error)
   }
 }
+
+const isNoBucket = (error: unknown) => error instanceof Error && error.name === 'NoSuchBucket'
 
 function statusOf(error: unknown): number | undefined {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode

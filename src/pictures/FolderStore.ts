@@ -27,6 +27,10 @@ export class FolderStore implements PictureStore {
     })
   }
 
+  async mistake(): Promise<null> {
+    return null
+  }
+
   async put(name: string, from: Buffer | string): Promise<void> {
     const file = this.fileOf(name)
     // Made beside the picture, it lies where it belongs, whole.

@@ -32,6 +32,8 @@ export interface FileMark {
 export interface PictureStore {
   /** What this place is called in a sentence. */
   readonly place: string
+  /** What of the shop's configuration is in the way of its pictures, in a plain sentence; null where nothing is, as far as it can be told now. */
+  mistake(): Promise<string | null>
   /** Keeps bytes, or a file of this machine, under a name: they are there whole or not at all; once this resolves they stay. */
   put(name: string, from: Buffer | string): Promise<void>
   /** Deletes files; one that is not there is no mistake. */

@@ -236,6 +236,22 @@ describe('What the shop brings along', () => {
   })
 })
 
+describe('A start', () => {
+  it('is refused with a plain sentence where there is no such bucket', async () => {
+    const env = { ...bucket.env, S3_BUCKET: 'another-bucket' }
+    await expect(startTestShop({ env })).rejects.toThrow(
+      `There is no bucket another-bucket at ${bucket.env.S3_ENDPOINT}. Make it there, or correct S3_BUCKET`,
+    )
+  })
+
+  it('says nothing of a bucket that does not answer: it may come back', async () => {
+    bucket.goAway()
+    const mistake = await test.shop.pictures.mistake()
+    bucket.goAway(false)
+    expect([mistake, await test.shop.pictures.mistake()]).toEqual([null, null])
+  })
+})
+
 describe('While the bucket is away', () => {
   it('pages go on, pictures say so, and what is uploaded is refused and kept nowhere', async () => {
     const [image] = await upload('front.png')
