@@ -186,10 +186,12 @@ async function renew(
 
 async function open(shop: Shop, checkout: Checkout, request: PaymentIntentRequest): Promise<Payment | null> {
   const { payload, payments, env } = shop
+  let holds = false
   try {
     const holdMinutes = await weighHold(shop, checkout)
     const claiming = await noteClaims(shop, checkout, request.claims ?? [])
     if (!claiming) return null
+    holds = true
     await holdCart(shop, claiming)
     const payment = await payments.openPayment({
       checkoutId: checkout.id,
@@ -209,7 +211,7 @@ async function open(shop: Shop, checkout: Checkout, request: PaymentIntentReques
   } catch (error) {
     // No browser has seen this attempt's payment, so nobody can pay it: the pieces go back at once.
     const isGivenUp = await giveUpCheckout(shop, checkout)
-    if (!isGivenUp) await freeEnded(shop, checkout.id, placesOf(checkout))
+    if (holds && !isGivenUp) await freeEnded(shop, checkout.id, placesOf(checkout))
     throw error
   }
 }
