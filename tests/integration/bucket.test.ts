@@ -33,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await test.close()
   await bucket.close()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
   product = await test.client.createProduct()
@@ -53,6 +54,12 @@ const uploadInPanel = (data: Buffer, fields: object = {}) => {
   const form = pictureForm([{ name: 'Beach day.png', data }], 'file')
   form.append('_payload', JSON.stringify(fields))
   return test.client.asAdmin('POST', '/cms/api/media', form)
+}
+const folders: string[] = []
+function newFolder(): FolderStore {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rivage-moved-'))
+  folders.push(folder)
+  return new FolderStore(folder)
 }
 const get = (place: string, headers: Record<string, string> = {}, method = 'GET') =>
   test.client.callRaw(method, place, headers)
@@ -326,7 +333,7 @@ describe('Pictures on their way', () => {
     await upload('front.png')
     const { pictures } = test.shop
     const names = await filesInBucket()
-    const folder = new FolderStore(mkdtempSync(path.join(tmpdir(), 'rivage-moved-')))
+    const folder = newFolder()
     const bytesOf = (name: string) => pictures.markOf(name)
 
     // Broken off after three files.
@@ -363,7 +370,7 @@ describe('Pictures on their way', () => {
   })
 
   it('stay where they came from while the bucket does not take them', async () => {
-    const folder = new FolderStore(mkdtempSync(path.join(tmpdir(), 'rivage-moved-')))
+    const folder = newFolder()
     await folder.put('one.webp', picture)
     bucket.takeOnly(0)
     await expect(copyPictures(folder, test.shop.pictures, { remove: true })).rejects.toThrow(STORE_AWAY)

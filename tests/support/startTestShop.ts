@@ -68,7 +68,11 @@ export async function startTestShop({
       ...env,
     }),
     { withPictures, log: () => {}, pages, payments },
-  )
+  ).catch(async (error: unknown) => {
+    await payments.close()
+    rmSync(root, { recursive: true, force: true })
+    throw error
+  })
   const { shop } = running
   // Tests provoke failures on purpose; TEST_LOG=error shows what the shop has to say of them.
   shop.payload.logger.level = process.env.TEST_LOG ?? 'silent'
