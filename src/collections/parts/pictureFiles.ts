@@ -24,7 +24,7 @@ const JUST_KEPT = 'picturesJustKept'
 
 /**
  * How the files of uploads are kept and deleted, in place of Payload's own way: files are there before the row that names
- * them, and go after it. What a process leaves behind that ends in between, `npm run pictures -- check` finds.
+ * them, and go after it. What a process leaves behind that ends in between, `npm run check` names.
  */
 export function pictureFileHooks(pictures: PictureStore) {
   const beforeChange: CollectionBeforeChangeHook = async ({ data, req }) => {
