@@ -23,7 +23,7 @@ export function serveWebhook(shop: Shop): RequestHandler[] {
         )
         const payment = paymentIntentId ? await shop.payments.findPayment(paymentIntentId) : null
         if (payment) await followPayment(shop, payment)
-        noteWebhook({ delaySeconds: (Date.now() - at.getTime()) / 1000 })
+        if (at) noteWebhook({ delaySeconds: (Date.now() - at.getTime()) / 1000 })
         res.json({ received: true })
       } catch (error) {
         const httpError = httpErrorOf(error)

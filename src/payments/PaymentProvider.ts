@@ -72,8 +72,8 @@ export interface PaymentRequest {
 export interface PaymentEvent {
   type: string
   paymentIntentId: string | undefined
-  /** When it happened at the provider, to the second. */
-  at: Date
+  /** When it happened at the provider, to the second; null where it does not say so. */
+  at: Date | null
 }
 
 /** The payment provider. Every method throws a HttpError with status 503 when it cannot be reached. */

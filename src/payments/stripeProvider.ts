@@ -112,7 +112,7 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
         return {
           type: event.type,
           paymentIntentId: paymentIntentOf(event.data.object),
-          at: new Date(event.created * 1000),
+          at: Number.isFinite(event.created) ? new Date(event.created * 1000) : null,
         }
       } catch {
         throw new HttpError(400, 'The signature of this webhook is not valid')

@@ -1,7 +1,9 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import Stripe from 'stripe'
 import { order as orderSchema, orderList } from '../../domain/contract/order.ts'
 import type { Product } from '../../domain/contract/product.ts'
+import { CHANNELS } from '../../src/logging/channels.ts'
 import { buildCustomer, buildItem, buildOrder } from '../support/build/buildOrder.ts'
 import type { OpenPayment, ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -263,8 +265,11 @@ describe('the provider’s messages', () => {
     expect(await client.ordersOf(payment.paymentIntentId)).toEqual([])
   })
 
-  it('about something else are taken and change nothing', async () => {
+  it('about something else are taken and change nothing, nor what is measured', async () => {
     const before = (await client.listOrders()).length
+    const measured: unknown[] = []
+    const measure = (message: unknown) => void measured.push(message)
+    subscribe(CHANNELS.webhook, measure)
     for (const object of [
       { id: 'cus_1', object: 'customer' },
       { id: 'pi_none', object: 'payment_intent' },
@@ -276,6 +281,8 @@ describe('the provider’s messages', () => {
         (await client.call('POST', '/webhooks/stripe', event, { 'stripe-signature': header })).status,
       ).toBe(200)
     }
+    unsubscribe(CHANNELS.webhook, measure)
+    expect(measured).toEqual([])
     expect((await client.listOrders()).length).toBe(before)
   })
 })
