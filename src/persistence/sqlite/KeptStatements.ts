@@ -6,6 +6,12 @@ import { ResultRow } from './ResultRow.ts'
 /** As many as a busy shop uses again and again; what a list of ids makes of its own is driven out first. */
 const MOST_KEPT = 400
 
+/** One whose values are bound by their places. */
+export interface PlainStatement {
+  sql: string
+  args: readonly InValue[]
+}
+
 interface Kept {
   statement: Database.Statement
   /** Empty where it answers no rows. */
@@ -33,16 +39,24 @@ export class KeptStatements {
     const values = Array.isArray(args)
       ? args.map(toSql)
       : Object.fromEntries(Object.entries(args).map(([name, value]) => [name, toSql(value)]))
-    try {
-      const { statement, columns, columnTypes } = this.#prepare(sql)
+    return this.#use(sql, ({ statement, columns, columnTypes }) => {
       if (columns.length > 0) {
-        const rows = (statement.all(values) as unknown[][]).map((row) =>
-          ResultRow.of(columns, row.map(fromSql)),
-        )
+        const rows = allOf(statement, values).map((row) => ResultRow.of(columns, row))
         return resultOf({ columns, columnTypes, rows })
       }
       const { changes, lastInsertRowid } = statement.run(values)
       return resultOf({ rowsAffected: changes, lastInsertRowid: BigInt(lastInsertRowid) })
+    })
+  }
+
+  /** The same for one that answers rows, each of which is its values alone: to name them takes longer than to read them. */
+  values({ sql, args }: PlainStatement): Value[][] {
+    return this.#use(sql, ({ statement }) => allOf(statement, args.map(toSql)))
+  }
+
+  #use<T>(sql: string, use: (kept: Kept) => T): T {
+    try {
+      return use(this.#prepare(sql))
     } catch (error) {
       throw isSqliteError(error) ? new LibsqlError(error.message, error.code, error.rawCode, error) : error
     } finally {
@@ -69,6 +83,12 @@ export class KeptStatements {
     this.#kept.set(sql, kept)
     return kept
   }
+}
+
+function allOf(statement: Database.Statement, values: unknown): Value[][] {
+  const rows = statement.all(values) as unknown[][]
+  for (const row of rows) for (let place = 0; place < row.length; place++) row[place] = fromSql(row[place])
+  return rows as Value[][]
 }
 
 function columnsOf(statement: Database.Statement): Database.ColumnDefinition[] {

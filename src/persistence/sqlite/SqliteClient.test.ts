@@ -72,6 +72,10 @@ function onDisk(): unknown[] {
 const WRITES: [string, () => Promise<unknown>][] = [
   ['a statement', () => add('lost')],
   ['a statement that returns rows', () => client.execute("INSERT INTO sizes VALUES ('lost') RETURNING name")],
+  [
+    'a statement that answers values',
+    () => client.values({ sql: "INSERT INTO sizes VALUES ('lost') RETURNING name", args: [] }),
+  ],
   ['a batch', () => client.batch(["INSERT INTO sizes VALUES ('lost')", 'DELETE FROM sizes'])],
   ['a transaction', () => client.transaction()],
 ]
@@ -321,5 +325,22 @@ describe('A statement that is kept', () => {
     expect({ ...row }).toEqual({ ...other })
     expect(Array.prototype.slice.call(row)).toEqual(Array.prototype.slice.call(other))
     await expect(read('SELECT 9007199254740993')).rejects.toThrow('beyond a safe number')
+  })
+
+  it('gives the same values without their names', async () => {
+    const sql = "SELECT 1 AS a, 2.5 AS b, 'x' AS a, NULL AS c, ? AS d"
+    expect(await client.values({ sql, args: [true] })).toEqual([[1, 2.5, 'x', null, 1]])
+    await expect(client.values({ sql: 'SELECT 9007199254740993', args: [] })).rejects.toThrow(
+      'beyond a safe number',
+    )
+  })
+
+  it('answers values of what is written once they are on the disk', async () => {
+    const insert = { sql: 'INSERT INTO sizes VALUES (?) RETURNING name', args: ['XS'] }
+    expect(await client.values(insert)).toEqual([['XS']])
+    expect(onDisk()).toEqual(['XS'])
+    await expect(client.values(insert)).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' })
+    await add('S')
+    expect(onDisk()).toEqual(['XS', 'S'])
   })
 })

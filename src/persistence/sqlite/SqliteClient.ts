@@ -7,9 +7,11 @@ import {
   type Replicated,
   type ResultSet,
   type Transaction,
+  type Value,
 } from '@libsql/client'
 import { Mutex } from 'async-mutex'
 import { FairTurns } from './FairTurns.ts'
+import type { PlainStatement } from './KeptStatements.ts'
 import { SqliteConnection, type Synchronous } from './SqliteConnection.ts'
 import { WriteGroup } from './WriteGroup.ts'
 import { WritePart } from './WritePart.ts'
@@ -54,8 +56,14 @@ export class SqliteClient implements Client {
         await this.#read((reader) => reader.run(whole))
         return this.#alone((writer) => writer.run(whole))
       case 'write':
-        return this.#write(whole)
+        return this.#write((writer) => writer.run(whole))
     }
+  }
+
+  /** The rows of a statement that answers some, as their values alone; beside Payload's adapter, which wants them named. */
+  async values(statement: PlainStatement): Promise<Value[][]> {
+    const answer = (connection: SqliteConnection) => connection.values(statement)
+    return kindOf(statement.sql) === 'read' ? this.#read(answer) : this.#write(answer)
   }
 
   /** All of the statements or none. */
@@ -122,11 +130,11 @@ export class SqliteClient implements Client {
     })
   }
 
-  async #write(statement: InStatement): Promise<ResultSet> {
+  async #write<T>(run: (writer: SqliteConnection) => T): Promise<T> {
     const { group, release } = await this.#join()
-    let result: ResultSet
+    let result: T
     try {
-      result = group.writer.run(statement)
+      result = run(group.writer)
     } catch (error) {
       group.failed(error)
       release()

@@ -1,6 +1,6 @@
-import { type InStatement, LibsqlError, type ResultSet } from '@libsql/client'
+import { type InStatement, LibsqlError, type ResultSet, type Value } from '@libsql/client'
 import Database from 'libsql'
-import { KeptStatements } from './KeptStatements.ts'
+import { KeptStatements, type PlainStatement } from './KeptStatements.ts'
 
 /** The driver would hold the one thread while it waits for a lock, so it never waits; SqliteClient does. */
 const PRAGMAS = [
@@ -50,6 +50,12 @@ export class SqliteConnection {
   run(statement: InStatement): ResultSet {
     this.#mustBeOpen()
     return this.#statements.run(statement)
+  }
+
+  /** The rows of one that answers some, each as its values in the order of its columns. */
+  values(statement: PlainStatement): Value[][] {
+    this.#mustBeOpen()
+    return this.#statements.values(statement)
   }
 
   /**

@@ -1,8 +1,10 @@
 import type { Payload } from 'payload'
-import { type SQL, Column, sql } from '@payloadcms/db-sqlite/drizzle'
+import type { InValue } from '@libsql/client'
+import { type SQL, Column, Placeholder, is, sql } from '@payloadcms/db-sqlite/drizzle'
 import type { SQLiteColumn } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import { LRUCache } from 'lru-cache'
 import type { PlainTable } from './plainTables.ts'
+import type { SqliteClient } from './SqliteClient.ts'
 
 /** Of each shape one. */
 const MOST_PREPARED = 400
@@ -10,18 +12,22 @@ const MOST_PREPARED = 400
 export type Row = Record<string, unknown>
 export type Columns = Record<string, SQLiteColumn>
 
-/** What is used of drizzle: queries that are built once and run again with other values. */
+/** What is used of drizzle: the text of a query, with a place for each value. */
 interface Builder {
   where(condition?: SQL): Builder
   orderBy(...order: SQL[]): Builder
   limit(most: number): Builder
   returning(columns: Columns): Builder
-  prepare(): { values(values: Row): Promise<ArrayLike<unknown>[]> }
+  prepare(): { getQuery(): { sql: string; params: unknown[] } }
 }
 interface Drizzle {
   select(columns: Columns): { from(table: PlainTable['table']): Builder }
   update(table: PlainTable['table']): { set(data: Row): Builder }
   insert(table: PlainTable['table']): { values(data: Row): Builder }
+}
+interface Adapter {
+  drizzle: Drizzle
+  client: SqliteClient
 }
 interface Prepared {
   /** The rows for some values, in the order in which these were bound. */
@@ -41,19 +47,29 @@ export function preparedOf(
   kept.set(db, ofDatabase)
   const known = ofDatabase.get(shape)
   if (known) return known
-  let place = 0
-  const bind = () => sql`${sql.placeholder(`v${place++}`)}`
-  const query = build((db as unknown as { drizzle: Drizzle }).drizzle, bind).prepare()
+  const { drizzle, client } = db as unknown as Adapter
+  let bound = 0
+  const bind = () => sql`${sql.placeholder(String(bound++))}`
+  const query = build(drizzle, bind).prepare().getQuery()
+  const params = query.params.map(paramOf)
   const toRow = rowReader(columns)
   const prepared = {
-    all: async (values: readonly unknown[]) => (await query.values(named(values))).map(toRow),
+    // Drizzle would run it too, and take longer to read what it answers than the database to find it.
+    all: async (values: readonly unknown[]) => {
+      const args = params.map((param) => param(values) as InValue)
+      return (await client.values({ sql: query.sql, args })).map(toRow)
+    },
   }
   ofDatabase.set(shape, prepared)
   return prepared
 }
 
-const named = (values: readonly unknown[]): Row =>
-  Object.fromEntries(values.map((value, place) => [`v${place}`, value]))
+/** Which of the values that were bound belongs there; or, of a column that is not written, what it begins with. */
+function paramOf(param: unknown): (values: readonly unknown[]) => unknown {
+  if (!is(param, Placeholder)) return () => param
+  const place = Number(param.name)
+  return (values) => values[place]
+}
 
 /** Reads what a row holds in these columns; one called sizes.webp480.width comes to stand where its path leads. */
 function rowReader(columns: Columns): (values: ArrayLike<unknown>) => Row {
@@ -66,8 +82,9 @@ function rowReader(columns: Columns): (values: ArrayLike<unknown>) => Row {
   })
   return (values) => {
     const row: Row = {}
-    for (const [index, { groups, name, column }] of places.entries()) {
-      const value = values[index]
+    let place = 0
+    for (const { groups, name, column } of places) {
+      const value = values[place++]
       let group = row
       for (const inner of groups) group = (group[inner] ??= {}) as Row
       group[name] = column && value !== null ? column.mapFromDriverValue(value) : value
