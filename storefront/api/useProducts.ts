@@ -1,4 +1,4 @@
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import type { Facets } from '../../domain/rules/products/facets.ts'
 import type { Pagination } from '../../domain/contract/page.ts'
 import type { Product } from '../../domain/contract/product.ts'
@@ -33,12 +33,16 @@ export interface ProductsState {
 /** A page of products, or those `from` that one to it as one list; null asks for none. */
 export function useProducts(query: ProductListQuery | null, from?: number): ProductsState {
   const { page = 1 } = query ?? {}
+  const path = query && apiPaths.products(query) + (from && from < page ? `&from=${from}` : '')
   const { data, error, isLoading, mutate } = useSWR<ListInSight, Error>(
-    query && apiPaths.products(query) + (from && from < page ? `&from=${from}` : ''),
+    path,
     loadProductList,
     // A list that is narrowed further stays in sight until the next one is here.
     { keepPreviousData: true },
   )
+  const { fallback } = useSWRConfig()
+  // What came with the page is asked for once more when it comes to life; to wait for is nothing.
+  const hasComeAlong = data !== undefined && path !== null && data === fallback[path]
   return {
     products: data?.products,
     total: data?.pagination.total ?? 0,
@@ -47,7 +51,7 @@ export function useProducts(query: ProductListQuery | null, from?: number): Prod
     isPartial: data?.isPartial ?? false,
     searchedFor: data?.searchedFor,
     facets: data?.facets,
-    isLoading: isLoading || (data === undefined && error === undefined),
+    isLoading: !hasComeAlong && (isLoading || (data === undefined && error === undefined)),
     error: error && !data ? 'Failed to load products' : undefined,
     hasFailed: error !== undefined,
     reason: unreachableMessage(error),

@@ -65,6 +65,12 @@ describe('a page rendered on the server', () => {
     expect(shell.head).toContain('<meta name="robots" content="noindex">')
   })
 
+  it.each(['/collection/swimwear', '/search?q=silk'])('waits for nothing at %s', async (path) => {
+    const { body } = await render(path, load)
+    expect(body).toContain('Calanque')
+    expect(body).not.toContain('aria-busy')
+  })
+
   it('takes no host from a path', async () => {
     const { head, status } = await render('//evil.example/product/p-1', load)
     expect(status).toBe(404)

@@ -23,7 +23,7 @@ export function ProductPages({ list, pages, products, ...grid }: ProductPagesPro
     ) : null
   return (
     // What another filter takes away fades; what only goes on does not.
-    <div className={styles.pages} aria-busy={list.isLoading && (pages?.page ?? 1) === 1}>
+    <div className={styles.pages} aria-busy={(list.isLoading && (pages?.page ?? 1) === 1) || undefined}>
       {around('start')}
       {products.length > 0 && <QuickAddGrid products={products} {...grid} />}
       {around('end')}

@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-const QUALITY = 74
+/** Below it, the edge of a pale picture on the pale page is blurred over several pixels. */
+const QUALITY = 84
 /** A lazy picture on a page that the browser does not draw at the moment may never be decoded. */
 const PATIENCE_MS = 5000
 
