@@ -1,5 +1,5 @@
-import { swatchOf } from '../../../../domain/rules/products/colors.ts'
 import type { ProductFilter } from '../../../../domain/rules/products/productFilter.ts'
+import { Swatch } from '../../../products/Swatch.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterOptions.module.css'
 import type { FilterGroup } from './filterGroups.ts'
@@ -22,7 +22,7 @@ export function FilterOptions({ group: { title, options }, onChange }: FilterOpt
             disabled={count === 0 && !isChosen}
             onClick={() => onChange(next)}
           >
-            {color && <span className={styles.dot} style={{ backgroundColor: swatchOf(color) }} />}
+            {color && <Swatch color={color} />}
             <span className={styles.label}>{label}</span>
             {count !== undefined && (
               <span className={styles.count}>

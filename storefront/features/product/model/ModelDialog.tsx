@@ -1,5 +1,6 @@
 import '@google/model-viewer'
 import { useState } from 'react'
+import { Swatch } from '../../../products/Swatch.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -17,7 +18,8 @@ export function ModelDialog({ product, model, color, onColor, onClose }: ModelDi
   const [variants, setVariants] = useState<readonly string[]>([])
   const [attempt, setAttempt] = useState(0)
 
-  const shown = variants.find((variant) => variant === color)
+  // Before a color is chosen it has the first of its own.
+  const shown = color === undefined ? variants[0] : variants.find((variant) => variant === color)
   const again = () => {
     setState('loading')
     setShare(0)
@@ -97,6 +99,7 @@ export function ModelDialog({ product, model, color, onColor, onClose }: ModelDi
                     aria-pressed={variant === shown}
                     onClick={() => onColor(variant)}
                   >
+                    <Swatch color={variant} />
                     {variant}
                   </button>
                 </li>
