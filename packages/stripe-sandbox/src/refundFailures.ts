@@ -22,7 +22,9 @@ export class RefundFailures {
     const dueAt = (refund: Refund) => refund.created * 1000 + this.afterMs
     for (const refund of this.ledger.all('refund').filter((each) => this.willFail(each))) {
       if (this.timers.has(refund.id)) continue
-      const timer = setTimeout(() => this.api.happen(failRefund, refund.id), dueAt(refund) - Date.now())
+      // After a restart it may be over: a time before now is nothing to wait for, and Node 26 warns of it.
+      const waitMs = Math.max(0, dueAt(refund) - Date.now())
+      const timer = setTimeout(() => this.api.happen(failRefund, refund.id), waitMs)
       this.timers.set(refund.id, timer.unref())
     }
   }
