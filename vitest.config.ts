@@ -9,6 +9,11 @@ const support = (name: string) => path.join(import.meta.dirname, `tests/support/
 /** Of the storefront, what runs where there is no document: on the server, and in a service worker. */
 const WITHOUT_DOCUMENT = ['storefront/{app/describePage,app/entryServer,offline/keepingOf}.test.{ts,tsx}']
 
+/** From Node 25 on there is a localStorage that keeps nothing, in the place of jsdom's; 20 does not know the flag. */
+const NO_WEB_STORAGE = ['--no-experimental-webstorage'].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+)
+
 const SERVER_FOLDERS = '{domain,src,scripts,packages,tests/support,tests/bench}'
 
 export default defineConfig({
@@ -38,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'storefront',
           environment: 'jsdom',
+          execArgv: NO_WEB_STORAGE,
           include: ['storefront/**/*.test.{ts,tsx}', 'panel/**/*.test.ts'],
           exclude: WITHOUT_DOCUMENT,
           setupFiles: ['browserGlobals', 'failOnConsole', 'patientQueries', 'cleanUp'].map(support),

@@ -9,7 +9,7 @@ import { CACHED_QUERY_NAMES } from './endpoints/endpoints.ts'
 import { noteBeginning, prepareDataFolder } from './startup/dataFolder.ts'
 import { type Env, EnvError } from './startup/env.ts'
 import { PATIENCE } from './http/slowClients.ts'
-import { openUpgrades } from './http/upgrades.ts'
+import { openUpgrades, upgradeOptions } from './http/upgrades.ts'
 import { fillAccountKeys } from './operations/signIn/fillAccountKeys.ts'
 import { fillProductSearch } from './operations/search/fillProductSearch.ts'
 import { fillPublished } from './operations/products/fillPublished.ts'
@@ -157,6 +157,7 @@ async function open(env: Env, options: Prepared): Promise<RunningShop> {
     connectionsCheckingInterval: 10_000,
     // Longer than proxies keep theirs: a connection that the shop closes first may just be carrying a request.
     keepAliveTimeout: KEEP_ALIVE_MS,
+    ...upgradeOptions(env.production),
   })
   const upgrades = openUpgrades(server, env.production)
   const pages = options.pages ?? (await openPages(env, upgrades.server))

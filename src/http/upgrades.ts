@@ -1,4 +1,4 @@
-import http, { type IncomingMessage, type Server } from 'node:http'
+import http, { type IncomingMessage, type Server, type ServerOptions } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /** Where development's own tools listen for websockets: Vite's hot reload, and Next's. */
@@ -10,6 +10,17 @@ export interface Upgrades {
   server: Server
   /** Ends the websockets that are open. */
   close(): void
+}
+
+/**
+ * What the shop's server is made with. Node 24.9 and later ask it of each request that wants another protocol, and answer as
+ * any other the one that is not to have it; of one that is to have it they read the body before they hand on its socket.
+ */
+export function upgradeOptions(production: boolean): ServerOptions {
+  const options = {
+    shouldUpgradeCallback: (request: IncomingMessage) => !production && isKnown(request),
+  }
+  return options as ServerOptions
 }
 
 /**
@@ -41,7 +52,7 @@ function isKnown({ method, headers, url = '' }: IncomingMessage): boolean {
   return isWebsocket && (path === VITE_SOCKET || path === NEXT_SOCKET)
 }
 
-/** Puts the request back into its socket without the wish, for the server to read it as any other. */
+/** Before Node 24.9: puts the request back into its socket without the wish, for the server to read it as any other. */
 function answerPlainly(
   shop: Server,
   { method, url, httpVersion, rawHeaders }: IncomingMessage,
