@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { MAX_LINE_QUANTITY } from '../../../../domain/rules/cart/cart.ts'
+import { swatchOf } from '../../../../domain/rules/products/colors.ts'
 import type { AskedChoice } from '../../../../domain/rules/products/productFilter.ts'
 import type { ChoiceNow } from '../../../../domain/rules/variants/choiceNow.ts'
 import { canBeBought, countsByVariant } from '../../../../domain/rules/variants/choiceStock.ts'
@@ -102,6 +103,7 @@ export function AddToCartForm({ product, choice, onChoose, now, lookBeforeAdding
         chosen={color}
         onChoose={(option) => change(() => onChoose({ color: option }))}
         isSoldOut={(option) => cannotBeHad({ size, color: option })}
+        swatch={swatchOf}
         isMissing={hasTried > 0 && color === undefined}
       />
       {isForSale && (

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Swatch } from '../../../products/Swatch.tsx'
 import { joinClasses } from '../../../ui/joinClasses.ts'
 import styles from './OptionButtons.module.css'
 
@@ -11,6 +10,8 @@ interface OptionButtonsProps {
   onChoose: (option: string) => void
   /** Cannot be had, with what else is chosen; it can be chosen nevertheless, and waited for. */
   isSoldOut: (option: string) => boolean
+  /** The CSS color of an option's dot, where options are colors. */
+  swatch?: (option: string) => string
   /** The choice is missing and was asked for. */
   isMissing: boolean
   /** What helps to choose. */
@@ -18,7 +19,7 @@ interface OptionButtonsProps {
 }
 
 export function OptionButtons(props: OptionButtonsProps) {
-  const { legend, options, chosen, onChoose, isSoldOut, isMissing, help } = props
+  const { legend, options, chosen, onChoose, isSoldOut, swatch, isMissing, help } = props
   const id = useId()
   if (options.length === 0) return null
   return (
@@ -41,7 +42,7 @@ export function OptionButtons(props: OptionButtonsProps) {
             data-sold-out={isSoldOut(option) || undefined}
             onClick={() => onChoose(option)}
           >
-            {legend === 'Color' && <Swatch color={option} />}
+            {swatch && <span className={styles.dot} style={{ backgroundColor: swatch(option) }} />}
             {option}
           </button>
         ))}
