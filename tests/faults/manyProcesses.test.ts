@@ -77,14 +77,17 @@ class Buyers {
 }
 
 /** Kills one process after the other, each twice, and starts it again. */
-async function killInTurn({ processes }: ShopCluster): Promise<{ from: number; to: number }[]> {
+async function killInTurn(cluster: ShopCluster): Promise<{ from: number; to: number }[]> {
   const kills = []
-  for (const shop of [...processes, ...processes]) {
+  for (const shop of [...cluster.processes, ...cluster.processes]) {
     const next = pause(KILL_EVERY_MS)
     const from = performance.now()
     await shop.kill()
     kills.push({ from, to: performance.now() })
-    await Promise.all([shop.start(), next])
+    await shop.start()
+    // The next one goes when this one is back: whoever stops both has none.
+    await cluster.isBack(shop)
+    await next
   }
   return kills
 }
@@ -166,6 +169,7 @@ describe.skipIf(!hasProxy).each(DATABASES)('Several processes behind a proxy on 
       for (const shop of cluster.processes) {
         expect(await shop.stop()).toEqual({ code: 0, signal: null })
         await shop.start()
+        await cluster.isBack(shop)
       }
       isOver = true
     })()

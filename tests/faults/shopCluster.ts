@@ -14,6 +14,8 @@ export const hasProxy = existsSync(HAPROXY)
 if (!hasProxy) process.stderr.write(`Without haproxy (HAPROXY_PATH) several processes are not tested.\n`)
 
 const DRAIN_SECONDS = 1
+/** The proxy's answers name the process that made them. */
+const MADE_BY = 'x-made-by'
 
 export interface ShopCluster {
   /** Of the proxy. */
@@ -21,6 +23,8 @@ export interface ShopCluster {
   processes: readonly ShopProcess[]
   keys: SandboxKeys
   payments(): PaymentIntent[]
+  /** Resolves once the proxy sends requests to a process that was started again: it hears of it at its next look only. */
+  isBack(process: ShopProcess): Promise<void>
   close(): Promise<void>
 }
 
@@ -60,7 +64,7 @@ export async function startCluster(
     writeFileSync(config, proxyConfig(port, processes))
     // It tells of each process that goes and comes, which is what is done to them here.
     proxy = spawn(HAPROXY, ['-f', config, '-db'], { stdio: 'ignore' })
-    while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok);
+    while (!(await askReady(url))?.ok);
   } catch (error) {
     await close()
     throw error
@@ -72,9 +76,23 @@ export async function startCluster(
       provider?.keys ??
       (JSON.parse(readFileSync(path.join(dataDir, 'sandbox-keys.json'), 'utf8')) as SandboxKeys),
     payments: () => readPayments(path.join(dataDir, 'sandbox-journal.jsonl')),
+    async isBack(process) {
+      const name = nameOf(processes.indexOf(process))
+      while ((await askReady(url))?.headers.get(MADE_BY) !== name);
+    },
     close,
   }
 }
+
+/** What the proxy answers, or null where it takes no connection or nobody stands behind it. */
+async function askReady(url: string): Promise<Response | null> {
+  const answer = await fetch(`${url}/readyz`).catch(() => null)
+  // A connection is taken again only when its answer was read.
+  await answer?.arrayBuffer().catch(() => null)
+  return answer
+}
+
+const nameOf = (n: number) => `shop${n}`
 
 /**
  * A process that refuses a connection is followed by another one. One that dies over a request is not: nobody knows what
@@ -97,10 +115,11 @@ defaults
 frontend shop
   bind 127.0.0.1:${port}
   option forwardfor
+  http-response set-header ${MADE_BY} %s
   default_backend processes
 backend processes
   balance roundrobin
   option httpchk GET /readyz
   default-server check inter 200ms fall 1 rise 1
-${processes.map((shop, n) => `  server shop${n} 127.0.0.1:${shop.port}`).join('\n')}
+${processes.map((shop, n) => `  server ${nameOf(n)} 127.0.0.1:${shop.port}`).join('\n')}
 `
