@@ -26,7 +26,7 @@ interface Kept {
 export class KeptStatements {
   readonly #database: Database.Database
   readonly #kept = new LRUCache<string, Kept>({ max: MOST_KEPT })
-  /** Whether one of them changed the schema, so that another connection's may name columns that are not there. */
+  /** Whether one of them changed the schema since they were forgotten, so that another connection's may name columns that are not there. */
   hasChangedSchema = false
 
   constructor(database: Database.Database) {
@@ -60,12 +60,16 @@ export class KeptStatements {
     } catch (error) {
       throw isSqliteError(error) ? new LibsqlError(error.message, error.code, error.rawCode, error) : error
     } finally {
-      if (changesSchema(sql)) this.#forget()
+      if (changesSchema(sql)) {
+        this.forget()
+        this.hasChangedSchema = true
+      }
     }
   }
 
-  #forget(): void {
-    this.hasChangedSchema = true
+  /** Prepares whatever is asked for next anew, as after a change of the schema on whichever connection. */
+  forget(): void {
+    this.hasChangedSchema = false
     this.#kept.clear()
   }
 

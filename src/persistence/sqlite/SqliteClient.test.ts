@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -303,6 +303,17 @@ describe('A statement that is kept', () => {
     const { columns, rows } = await read('SELECT * FROM sizes')
     expect(columns).toEqual(['name', 'fit'])
     expect(rows.map((row) => ({ ...row }))).toEqual([{ name: 'XS', fit: 'slim' }])
+  })
+
+  it('opens nothing anew for a change of the schema', async () => {
+    const openFiles = () => readdirSync('/dev/fd').length
+    await read('SELECT * FROM sizes')
+    const before = openFiles()
+    for (let n = 0; n < 20; n++) {
+      await client.execute(`ALTER TABLE sizes ADD COLUMN fit${n} TEXT`)
+      expect((await read('SELECT * FROM sizes')).columns).toHaveLength(n + 2)
+    }
+    expect(openFiles()).toBeLessThan(before + 10)
   })
 
   it('goes on after it broke a rule', async () => {

@@ -192,9 +192,19 @@ export class SqliteClient implements Client {
     if (!group) return
     this.#group = null
     group.commit()
-    const { hasChangedSchema } = group.writer
-    if (group.hasFailed || hasChangedSchema) this.#dropWriter()
-    if (hasChangedSchema) this.#dropReader()
+    if (group.writer.hasChangedSchema) this.#followSchema()
+    if (group.hasFailed) this.#dropWriter()
+  }
+
+  /** Not by opening others: the driver keeps the file of a closed one open for as long as a statement of it is in memory. */
+  #followSchema(): void {
+    try {
+      this.#reader?.followSchema()
+      this.#writer?.followSchema()
+    } catch {
+      this.#dropReader()
+      this.#dropWriter()
+    }
   }
 
   async #patiently<T>(run: () => T, deadline = Date.now() + this.#options.waitMs): Promise<T> {

@@ -46,6 +46,12 @@ export class SqliteConnection {
     return this.#statements.hasChangedSchema
   }
 
+  /** To be called of every connection once one has changed the schema, which the others see when they read something. */
+  followSchema(): void {
+    this.#database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').all()
+    this.#statements.forget()
+  }
+
   /** Runs a single statement to its end, and translates rows and errors as Payload's adapter expects them. */
   run(statement: InStatement): ResultSet {
     this.#mustBeOpen()
