@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Ware, Shoppers, twentyProducts } from '../load/Shoppers.ts'
 import type { PartReport } from '../report/PartReport.ts'
 import type { Bench, ShopPlace } from '../servers/Bench.ts'
@@ -10,13 +9,8 @@ import { mongoPlace } from '../servers/mongoPlace.ts'
 const SHOPPERS = 12
 const ROUNDS = 2
 /** Each process has to be warm: what its code and its kept pages cost once would be told as a cost of every request. */
-const WARM_UP = { checkouts: 150, pages: 5_000 }
-/**
- * What each process is asked while it is measured, and how often: the same of one as of three, and so little that two cores
- * have time for all of them, for their database and for who asks. On cores that all of them fight for a request costs more,
- * whoever serves it.
- */
-const MEASURED = { checkouts: 90, checkoutsPerSecond: 6, pages: 3_000, pagesPerSecond: 500 }
+const CHECKOUTS_EACH = 150
+const PAGES_EACH = 5_000
 /** How much more processor a request may take where several processes serve a shop. */
 const AIM = 1.1
 /** Processes of one shop have to call it the same. */
@@ -97,16 +91,11 @@ async function costOf(bench: Bench, place: ShopPlace, count: number): Promise<Co
     '/api/products',
     ...wares.map(({ product }) => `/product/${product.id}`),
   ]
-  const checkouts = MEASURED.checkouts * count
-  const pages = MEASURED.pages * count
-  await checkOut(shoppers, wares, { count: WARM_UP.checkouts * count })
-  await look(shoppers, paths, { count: WARM_UP.pages * count })
-  const checkoutMs = await cpuMsOf(servers, checkouts, () =>
-    checkOut(shoppers, wares, { count: checkouts, perSecond: MEASURED.checkoutsPerSecond * count }),
-  )
-  const pageMs = await cpuMsOf(servers, pages, () =>
-    look(shoppers, paths, { count: pages, perSecond: MEASURED.pagesPerSecond * count }),
-  )
+  const [checkouts, pages] = [CHECKOUTS_EACH * count, PAGES_EACH * count]
+  await checkOut(shoppers, wares, checkouts)
+  const checkoutMs = await cpuMsOf(servers, checkouts, () => checkOut(shoppers, wares, checkouts))
+  await look(shoppers, paths, pages)
+  const pageMs = await cpuMsOf(servers, pages, () => look(shoppers, paths, pages))
   for (const each of shoppers) each.leave()
   for (const server of servers) await server.stop()
   return { checkoutMs, pageMs }
@@ -124,42 +113,29 @@ async function cpuMsOf(
   return (spent() - before) / 1000 / count
 }
 
-/** So many, as fast as they are answered, or so many a second. */
-interface Load {
-  count: number
-  perSecond?: number
-}
-
-const checkOut = (shoppers: readonly Shoppers[], wares: readonly Ware[], load: Load) =>
-  inTurns(shoppers, load, async (shop, n) => {
+const checkOut = (shoppers: readonly Shoppers[], wares: readonly Ware[], count: number) =>
+  inTurns(shoppers, count, async (shop, n) => {
     const ware = wares[n % wares.length]
     if (ware) await shop.checkOut(ware)
   })
 
-const look = (shoppers: readonly Shoppers[], paths: readonly string[], load: Load) =>
-  inTurns(shoppers, load, async ({ client }, n) => {
+const look = (shoppers: readonly Shoppers[], paths: readonly string[], count: number) =>
+  inTurns(shoppers, count, async ({ client }, n) => {
     const { status } = await client.call('GET', paths[n % paths.length] ?? '/')
     if (status !== 200) throw new Error(`${paths[n % paths.length]} answered ${status}`)
   })
 
-/** A dozen at once at most, spread evenly over the processes. */
+/** A dozen at once, spread evenly over the processes. */
 async function inTurns(
   shoppers: readonly Shoppers[],
-  { count, perSecond = Infinity }: Load,
+  count: number,
   visit: (shop: Shoppers, n: number) => Promise<void>,
 ): Promise<void> {
-  const begunAt = performance.now()
   let next = 0
   await Promise.all(
     Array.from({ length: SHOPPERS }, async (_, at) => {
       const shop = shoppers[at % shoppers.length]
-      if (!shop) return
-      while (next < count) {
-        const n = next++
-        const early = begunAt + (n * 1000) / perSecond - performance.now()
-        if (early > 0) await pause(early)
-        await visit(shop, n)
-      }
+      if (shop) while (next < count) await visit(shop, next++)
     }),
   )
 }
