@@ -4,6 +4,7 @@ import { EMAIL_KINDS } from '../../domain/contract/email.ts'
 import { ANY_TIME, countRows } from '../persistence/tables.ts'
 import type { Shop } from '../startup/shop.ts'
 import { CHANNELS, type JobRun, type WebhookDelivery } from '../logging/channels.ts'
+import { countHeldUnits } from './countHeldUnits.ts'
 
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30]
 const WEBHOOK_SECONDS = [0.1, 0.5, 1, 5, 15, 60, 300, 3600, 86_400]
@@ -109,6 +110,9 @@ export class ShopMetrics {
     count('shop_checkouts_open', 'Checkouts that are neither paid nor given up.', 'checkouts', {
       status: { equals: 'open' },
     })
+    this.gauge('shop_units_held', 'Units that are held while they are being paid for.', () =>
+      countHeldUnits(this.shop),
+    )
     count('shop_orders_to_review', 'Orders that need a person.', 'orders', { review: { greater_than: '' } })
     count('shop_emails_waiting', 'Emails that are still to be sent.', 'mails', {
       and: [{ kind: { in: [...EMAIL_KINDS] } }, { nextAttemptAt: ANY_TIME }],

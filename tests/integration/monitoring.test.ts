@@ -49,19 +49,25 @@ describe('what is measured', () => {
 
   it('tells checkouts by their outcome, and how long an event of the provider took to arrive', async () => {
     const [there, gone] = [
-      await test.client.createProduct({ stockQuantity: 1 }),
+      await test.client.createProduct({ stockQuantity: 3 }),
       await test.client.createProduct({ inStock: false }),
     ]
-    const { clientSecret } = await test.client.openPayment(there)
+    const { clientSecret } = await test.client.openPayment(there, 2)
+    // What is made to order nobody goes without.
+    const { clientSecret: ordered } = await test.client.openPayment(await test.client.createProduct())
     await test.client.askToPay(
       [{ productId: gone.id, size: gone.sizes[0] ?? '', color: gone.colors[0] ?? '', quantity: 1 }],
       gone.price * 100,
     )
-    await counts('shop_checkouts_total{outcome="opened"}', 1)
+    await counts('shop_checkouts_total{outcome="opened"}', 2)
     await counts('shop_checkouts_total{outcome="refused"}', 1)
-    await counts('shop_checkouts_open', 1)
+    await counts('shop_checkouts_open', 2)
+    expect(await read('shop_units_held')).toBe(2)
     await test.client.pay(clientSecret)
-    await counts('shop_webhook_delay_seconds_count', 1)
+    await test.client.pay(ordered)
+    await counts('shop_webhook_delay_seconds_count', 2)
+    await counts('shop_checkouts_open', 0)
+    expect(await read('shop_units_held')).toBe(0)
     expect(await read('shop_orders_to_review')).toBe(0)
   })
 
