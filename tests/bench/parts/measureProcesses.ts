@@ -6,7 +6,8 @@ import type { Bench, ShopPlace } from '../servers/Bench.ts'
 import type { ChildServer } from '../servers/ChildServer.ts'
 import { mongoPlace } from '../servers/mongoPlace.ts'
 
-const SHOPPERS = 12
+/** As many at once for each process: what one does together for several of them costs each of them less. */
+const SHOPPERS_EACH = 12
 const ROUNDS = 2
 /** Each process has to be warm: what its code and its kept pages cost once would be told as a cost of every request. */
 const CHECKOUTS_EACH = 150
@@ -81,7 +82,7 @@ async function costOf(bench: Bench, place: ShopPlace, count: number): Promise<Co
   const servers: ChildServer[] = []
   for (let n = 0; n < count; n++)
     servers.push((await bench.startShop({ ...place, env: { PUBLIC_URL } })).server)
-  const shoppers = await Promise.all(servers.map(({ url }) => Shoppers.of(url, SHOPPERS)))
+  const shoppers = await Promise.all(servers.map(({ url }) => Shoppers.of(url, SHOPPERS_EACH)))
   const [first] = shoppers
   if (!first) throw new Error('There is no process')
   const wares = await twentyProducts(first.client)
@@ -125,7 +126,7 @@ const look = (shoppers: readonly Shoppers[], paths: readonly string[], count: nu
     if (status !== 200) throw new Error(`${paths[n % paths.length]} answered ${status}`)
   })
 
-/** A dozen at once, spread evenly over the processes. */
+/** A dozen at once at each process. */
 async function inTurns(
   shoppers: readonly Shoppers[],
   count: number,
@@ -133,7 +134,7 @@ async function inTurns(
 ): Promise<void> {
   let next = 0
   await Promise.all(
-    Array.from({ length: SHOPPERS }, async (_, at) => {
+    Array.from({ length: SHOPPERS_EACH * shoppers.length }, async (_, at) => {
       const shop = shoppers[at % shoppers.length]
       if (shop) while (next < count) await visit(shop, next++)
     }),
