@@ -21,9 +21,10 @@ import {
   removeSubscriber,
 } from '../../src/persistence/rows/subscriberRows.ts'
 import { findWaiting, insertWaiting, moveToNotified } from '../../src/persistence/rows/waitlistRows.ts'
-import type { StockState } from '../../domain/rules/stock/stock.ts'
+import { type StockState, hold as holdUnits } from '../../domain/rules/stock/stock.ts'
 import type { Worker } from '../../src/jobs/Worker.ts'
-import { changeStock } from '../../src/persistence/stock/changeStock.ts'
+import { changeStock, changeStockAsRead, findStock } from '../../src/persistence/stock/changeStock.ts'
+import { findStockRow } from '../../src/persistence/stock/stockRows.ts'
 import { deleteRows, findRow, findRows, insertRow, updateRow } from '../../src/persistence/tables.ts'
 import { newRowId } from '../../src/persistence/rows/newRowId.ts'
 import { placeOrder } from '../support/placeOrder.ts'
@@ -178,7 +179,37 @@ describe('What is built on it, twenty at the same moment', () => {
     }
     expect(await winners(take)).toBe(7)
     const row = await findRow(payload(), 'products', { where: { id: { equals: id } } })
-    expect(row).toMatchObject({ stockQuantity: 0, stockRevision: 7 })
+    // All that came at once are one update, and each is told for itself.
+    expect(row).toMatchObject({ stockQuantity: 0, stockRevision: 1 })
+    const told = row?.stockLedger?.unwritten?.map(({ after }) => after.stockQuantity)
+    expect(told?.slice(-7)).toEqual([6, 5, 4, 3, 2, 1, 0])
+  })
+
+  it('fails nobody for a rule that failed beside theirs', async () => {
+    const { id } = await test.client.createProduct({ stockQuantity: 3 })
+    const failing = () => {
+      throw new Error('This rule fails')
+    }
+    const hold = (holder: string) => (stock: StockState) => holdUnits(stock, holder, 1)
+    const change = (rule: (stock: StockState) => StockState | null) =>
+      changeStock(test.shop, { product: id }, rule)
+    const ends = await Promise.allSettled([change(hold('ann')), change(failing), change(hold('bea'))])
+    expect(ends).toMatchObject([
+      { status: 'fulfilled', value: { done: true, stock: { ledger: { held: {} } } } },
+      { status: 'rejected', reason: { message: 'This rule fails' } },
+      { status: 'fulfilled', value: { done: true, stock: { ledger: { held: { ann: 1 } } } } },
+    ])
+    expect((await findStock(payload(), { product: id }))?.ledger.held).toEqual({ ann: 1, bea: 1 })
+  })
+
+  it('changes the stock of a row once as it was read', async () => {
+    const place = { product: (await test.client.createProduct({ stockQuantity: 7 })).id }
+    const row = await findStockRow(payload(), place)
+    if (!row) throw new Error('There is no stock')
+    const hold = (n: number) =>
+      changeStockAsRead(test.shop, place, row, (stock) => holdUnits(stock, `shopper-${n}`, 1))
+    expect(await winners(hold)).toBe(1)
+    expect(Object.values((await findStock(payload(), place))?.ledger.held ?? {})).toEqual([1])
   })
 
   it('puts pictures into one list, and into none that changed since', async () => {

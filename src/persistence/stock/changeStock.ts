@@ -1,55 +1,62 @@
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import { FAILURES } from '../../../domain/contract/failure.ts'
-import { reserve, unitsForWaiting } from '../../../domain/rules/stock/claimedStock.ts'
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import type { StockReason } from '../../../domain/rules/stock/stockChange.ts'
-import { isSameCount, unwrittenIn, writeDown } from '../../../domain/rules/stock/stockHistory.ts'
 import { type StockPlace, placeKey } from '../../../domain/rules/stock/stockPlace.ts'
-import { stockChanged } from '../../caching/stockTags.ts'
+import {
+  type StockTurn,
+  type TurnTaken,
+  type TurnsTaken,
+  takeTurns,
+} from '../../../domain/rules/stock/takeTurns.ts'
 import { HttpError } from '../../errors/HttpError.ts'
-import type { Shop } from '../../startup/shop.ts'
 import { withLock } from '../../concurrency/withLock.ts'
-import { updateRow } from '../tables.ts'
 import { type StockRow, findStockRow, stockOf } from './stockRows.ts'
+import { type StockShop, writeStock } from './writeStock.ts'
 
 const MOST_TRIES = 200
-/** So many changes make a ledger long enough for the worker to be called before its time. */
-const LONG = 20
+/** So many rules at once hold the thread for no longer than a moment. */
+const MOST_TURNS = 50
 
-type StockShop = Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>
-
-export interface StockOutcome {
+export interface StockOutcome extends Omit<TurnTaken, 'stock'> {
   /** The stock as it was found, or null where there is none. */
   stock: StockState | null
-  /** Whether the rule's outcome stands in the database; false when the rule answered null or there is no such stock. */
-  done: boolean
-  /** Whether shoppers are to be told another count than before. */
-  isNews: boolean
 }
+
+/** What became of each turn; null where there is no such stock. */
+type Ends = TurnsTaken['each'] | null
+
+/** Turns that wait for the same place, while those before them are written. */
+interface Gathering {
+  turns: StockTurn[]
+  ends: Promise<Ends>
+}
+
+/** Of each shop's database, by place. */
+const gatherings = new WeakMap<Payload, Map<string, Gathering>>()
 
 /**
  * Applies a pure stock rule to what is counted in one place, in one atomic update that only succeeds on the state the rule
- * saw, and tries again when somebody was faster. Nothing is written when the rule answers null or the same state. A change
- * of the count is told to the stock history by that very update, for the reason given; without one a rule may hold and
- * release, and throws where it counts. What comes back of a variant that somebody waits for is held for the waiting list by
- * the same update. Of a variant's change its product is to be told: see operations/variants. Throws a
- * HttpError (503) in the end where others never stop being faster.
+ * saw, and tries again when somebody was faster. Rules that wait for the same place at the same moment take their turns one
+ * after the other and are written by one update: each sees what the ones before it left, and none is done unless all of it
+ * stands. `done` is whether the rule's outcome stands in the database; it is false when the rule answered null or there is no
+ * such stock, and nothing is written of that, nor of the same state. A change of the count is told to the stock history by
+ * that very update, for the reason given; without one a rule may hold and release, and throws where it counts. What comes
+ * back of a variant that somebody waits for is held for the waiting list by the same update. Of a variant's change its
+ * product is to be told: see operations/variants. Throws a HttpError (503) in the end where others never stop being faster.
  */
-export function changeStock(
+export async function changeStock(
   shop: StockShop,
   place: StockPlace,
-  rule: (stock: StockState) => StockState | null,
+  rule: StockTurn['rule'],
   reason?: StockReason,
 ): Promise<StockOutcome> {
-  return withLock(`stock ${placeKey(place)}`, async () => {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const row = await findStockRow(shop.payload, place)
-      if (!row) return { stock: null, done: false, isNews: false }
-      const outcome = await changeStockAsRead(shop, place, row, rule, reason)
-      if (outcome) return outcome
-    }
-    throw new HttpError(503, FAILURES.ours)
-  })
+  const { turns, ends } = gather(shop, place)
+  const at = turns.push({ rule, reason }) - 1
+  const end = (await ends)?.[at]
+  if (!end) return { stock: null, done: false, isNews: false }
+  if ('error' in end) throw end.error
+  return end.taken
 }
 
 /** The same to a row as it was read, once: null where it no longer is so. */
@@ -57,20 +64,14 @@ export async function changeStockAsRead(
   shop: StockShop,
   place: StockPlace,
   row: StockRow,
-  rule: (stock: StockState) => StockState | null,
+  rule: StockTurn['rule'],
   reason?: StockReason,
 ): Promise<StockOutcome | null> {
-  const stock = stockOf(row)
-  const next = rule(stock)
-  if (next === null || next === stock) return { stock, done: next !== null, isNews: false }
-  const written = await writeStock(shop, { place, row }, stock, told(stock, next, reason))
-  return written ? { stock, done: true, isNews: isNews(stock, next) } : null
-}
-
-function told(stock: StockState, next: StockState, reason: StockReason | undefined): StockState {
-  if (isSameCount(stock, next)) return next
-  if (!reason) throw new Error('A count was to change without a reason for the stock history.')
-  return writeDown(stock, next, reason, new Date().toISOString())
+  const { each } = (await writeTurns(shop, place, row, [{ rule, reason }])) ?? { each: [] }
+  const [end] = each
+  if (!end) return null
+  if ('error' in end) throw end.error
+  return end.taken
 }
 
 /** What is counted in a place as it is now; null where nothing is. */
@@ -79,64 +80,43 @@ export async function findStock(payload: Payload, place: StockPlace): Promise<St
   return row && stockOf(row)
 }
 
-async function writeStock(
+/** The turns that are open to whoever comes. */
+function gather(shop: StockShop, place: StockPlace): Gathering {
+  const key = placeKey(place)
+  const open = gatherings.get(shop.payload) ?? new Map<string, Gathering>()
+  gatherings.set(shop.payload, open)
+  const known = open.get(key)
+  if (known && known.turns.length < MOST_TURNS) return known
+  const turns: StockTurn[] = []
+  const ends = withLock(`stock ${key}`, () => {
+    // Whoever comes from now on waits for the next ones.
+    if (open.get(key) === gathering) open.delete(key)
+    return tryTurns(shop, place, turns)
+  })
+  const gathering = { turns, ends }
+  open.set(key, gathering)
+  return gathering
+}
+
+async function tryTurns(shop: StockShop, place: StockPlace, turns: readonly StockTurn[]): Promise<Ends> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const row = await findStockRow(shop.payload, place)
+    if (!row) return null
+    const taken = await writeTurns(shop, place, row, turns)
+    if (taken) return taken.each
+  }
+  throw new HttpError(503, FAILURES.ours)
+}
+
+/** Takes the turns on a row as it was read, once: null where it no longer is so. */
+async function writeTurns(
   shop: StockShop,
-  { place, row }: { place: StockPlace; row: StockRow },
-  from: StockState,
-  outcome: StockState,
-) {
-  const now = new Date().toISOString()
-  const isBack = unitsForWaiting(outcome) !== 0 && unitsForWaiting(from) === 0
-  const to = isBack ? reserve(outcome, row.waiting ?? 0) : outcome
-  const isDue = unwrittenIn(to.ledger) > 0
-  const columns = {
-    inStock: to.inStock,
-    stockQuantity: to.stockQuantity,
-    stockLedger: to.ledger,
-    stockRevision: (row.stockRevision ?? 0) + 1,
-    // From the first change that waits for the history until none does.
-    ...(isDue !== unwrittenIn(from.ledger) > 0 && { stockHistoryDueAt: isDue ? now : null }),
-  }
-  const where = { and: [{ id: { equals: row.id } }, isAsRead(row)] }
-  const written = place.variant
-    ? await updateRow(shop.payload, 'variants', where, {
-        ...columns,
-        keepsStock: to.isCountedElsewhere !== true,
-        ...((isBack || isNews(from, to)) && { summaryDueAt: now }),
-        // Whoever waits for it is written to once its product knows.
-        ...(isBack && { cameBackAt: now }),
-      })
-    : await writeProductStock(shop, where, { from, to, isBack }, columns)
-  if (written && isBack) shop.worker.runSoon(place.variant ? 'variants' : 'notices')
-  if (written && !isSameCount(from, to) && unwrittenIn(to.ledger) >= LONG)
-    shop.worker.runSoon('stock history')
-  return Boolean(written)
+  place: StockPlace,
+  row: StockRow,
+  turns: readonly StockTurn[],
+): Promise<TurnsTaken | null> {
+  const from = stockOf(row)
+  const taken = takeTurns(from, row.waiting ?? 0, turns, new Date().toISOString())
+  if (taken.to === from) return taken
+  return (await writeStock(shop, { place, row }, { from, ...taken })) ? taken : null
 }
-
-async function writeProductStock(
-  { payload, env, responses }: StockShop,
-  where: Where,
-  { from, to, isBack }: { from: StockState; to: StockState; isBack: boolean },
-  columns: object,
-) {
-  const isVisible = !isSameCount(from, to)
-  const data = {
-    ...columns,
-    // Null leaves it as it is: who holds a piece changes nothing that anybody reads.
-    ...(isVisible ? { revision: { $inc: 1 } } : { updatedAt: null }),
-    // Whoever waits for the piece is written to in the next round of emails.
-    ...(isBack && { waitlistDueAt: new Date().toISOString() }),
-  }
-  const written = await updateRow(payload, 'products', where, data, { category: true })
-  if (written && isVisible) responses.drop(stockChanged(written, [from, to], env.unitLimits.perProduct))
-  return written
-}
-
-const isNews = (from: StockState, to: StockState) =>
-  !isSameCount(from, to) || Boolean(from.isCountedElsewhere) !== Boolean(to.isCountedElsewhere)
-
-/** Rows from before there was a number have none. */
-const isAsRead = ({ stockRevision }: StockRow): Where =>
-  stockRevision === null || stockRevision === undefined
-    ? { stockRevision: { exists: false } }
-    : { stockRevision: { equals: stockRevision } }

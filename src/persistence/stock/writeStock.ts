@@ -1,0 +1,79 @@
+import type { Where } from 'payload'
+import type { StockState } from '../../../domain/rules/stock/stock.ts'
+import { isSameCount, unwrittenIn } from '../../../domain/rules/stock/stockHistory.ts'
+import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
+import { isStockNews } from '../../../domain/rules/stock/takeTurns.ts'
+import { stockChanged } from '../../caching/stockTags.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { updateRow } from '../tables.ts'
+import type { StockRow } from './stockRows.ts'
+
+/** So many changes make a ledger long enough for the worker to be called before its time. */
+const LONG = 20
+
+export type StockShop = Pick<Shop, 'payload' | 'env' | 'responses' | 'worker'>
+
+interface StockStep {
+  from: StockState
+  to: StockState
+  /** Whether something came back of which there was nothing left. */
+  isBack: boolean
+}
+
+/** Writes what became of a row's stock, in one update that succeeds on the row as it was read alone; whether it did. */
+export async function writeStock(
+  shop: StockShop,
+  { place, row }: { place: StockPlace; row: StockRow },
+  step: StockStep,
+): Promise<boolean> {
+  const { from, to, isBack } = step
+  const now = new Date().toISOString()
+  const isDue = unwrittenIn(to.ledger) > 0
+  const columns = {
+    inStock: to.inStock,
+    stockQuantity: to.stockQuantity,
+    stockLedger: to.ledger,
+    stockRevision: (row.stockRevision ?? 0) + 1,
+    // From the first change that waits for the history until none does.
+    ...(isDue !== unwrittenIn(from.ledger) > 0 && { stockHistoryDueAt: isDue ? now : null }),
+  }
+  const where = { and: [{ id: { equals: row.id } }, isAsRead(row)] }
+  const written = place.variant
+    ? await updateRow(shop.payload, 'variants', where, {
+        ...columns,
+        keepsStock: to.isCountedElsewhere !== true,
+        ...((isBack || isStockNews(from, to)) && { summaryDueAt: now }),
+        // Whoever waits for it is written to once its product knows.
+        ...(isBack && { cameBackAt: now }),
+      })
+    : await writeProductStock(shop, where, step, columns)
+  if (written && isBack) shop.worker.runSoon(place.variant ? 'variants' : 'notices')
+  if (written && !isSameCount(from, to) && unwrittenIn(to.ledger) >= LONG)
+    shop.worker.runSoon('stock history')
+  return Boolean(written)
+}
+
+async function writeProductStock(
+  { payload, env, responses }: StockShop,
+  where: Where,
+  { from, to, isBack }: StockStep,
+  columns: object,
+) {
+  const isVisible = !isSameCount(from, to)
+  const data = {
+    ...columns,
+    // Null leaves it as it is: who holds a piece changes nothing that anybody reads.
+    ...(isVisible ? { revision: { $inc: 1 } } : { updatedAt: null }),
+    // Whoever waits for the piece is written to in the next round of emails.
+    ...(isBack && { waitlistDueAt: new Date().toISOString() }),
+  }
+  const written = await updateRow(payload, 'products', where, data, { category: true })
+  if (written && isVisible) responses.drop(stockChanged(written, [from, to], env.unitLimits.perProduct))
+  return written
+}
+
+/** Rows from before there was a number have none. */
+const isAsRead = ({ stockRevision }: StockRow): Where =>
+  stockRevision === null || stockRevision === undefined
+    ? { stockRevision: { exists: false } }
+    : { stockRevision: { equals: stockRevision } }
