@@ -36,12 +36,11 @@ import { Siblings } from './processes/Siblings.ts'
 import { sharedLeases } from './processes/sharedLeases.ts'
 import { rejectHalfRestored } from './startup/halfRestored.ts'
 import type { Shop } from './startup/shop.ts'
+import { closeServer } from './startup/closeServer.ts'
 import { beginFarewell } from './startup/health.ts'
 import { lockStart } from './startup/startLock.ts'
 import type { Pages } from './storefront/Pages.ts'
 
-const LAST_WORDS_MS = 10_000
-const CLOSE_IDLE_MS = 100
 const KEEP_ALIVE_MS = 75_000
 /** How long what the shop does by itself may keep it from stopping: until the provider was hung up on, and a moment more. */
 const JOBS_LAST_WORDS_MS = 6_000
@@ -202,20 +201,5 @@ function listen(server: http.Server, { port, host }: Env): Promise<void> {
       server.off('error', reject)
       resolve()
     })
-  })
-}
-
-/** Stops taking connections and waits for the answers under way; a connection that never ends is cut in the end. */
-function closeServer(server: http.Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), LAST_WORDS_MS)
-    // A connection that is kept becomes idle with its last answer, and would stay for as long as it may.
-    const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS)
-    server.close(() => {
-      clearTimeout(cut)
-      clearInterval(idle)
-      resolve()
-    })
-    server.closeIdleConnections()
   })
 }

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Worker } from 'node:worker_threads'
+import { afterEach, expect, it } from 'vitest'
+import { closeServer } from './closeServer.ts'
+
+const CALLERS = 8
+
+/** Connects so many callers, says so in the shared number, and then tells what each of them was answered. */
+const CALL = `
+const net = require('node:net')
+const { parentPort, workerData } = require('node:worker_threads')
+const { port, callers, connected } = workerData
+const count = new Int32Array(connected)
+const call = () => new Promise((resolve) => {
+  let answer = ''
+  const socket = net.connect(port, '127.0.0.1', () => {
+    socket.write('GET / HTTP/1.1\\r\\nHost: shop\\r\\nConnection: close\\r\\n\\r\\n')
+    Atomics.add(count, 0, 1)
+    Atomics.notify(count, 0)
+  })
+  socket.on('data', (bytes) => (answer += bytes))
+  socket.on('error', (error) => resolve(error.code))
+  socket.on('end', () => resolve(answer.slice(0, 15)))
+})
+Promise.all(Array.from({ length: callers }, call)).then((answers) => parentPort.postMessage(answers))
+`
+
+let worker: Worker | undefined
+afterEach(() => worker?.terminate())
+
+it('answers who stood in line while the process was busy, and then listens no more', async () => {
+  const server = http.createServer((_req, res) => void res.end('here'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const connected = new SharedArrayBuffer(4)
+  const count = new Int32Array(connected)
+  worker = new Worker(CALL, { eval: true, workerData: { port, callers: CALLERS, connected } })
+  const answered = once(worker, 'message')
+  await once(worker, 'online')
+  // Nothing is heard meanwhile, as where the process is busy: the system alone says yes to them.
+  while (Atomics.load(count, 0) < CALLERS) Atomics.wait(count, 0, Atomics.load(count, 0), 1_000)
+  const closed = closeServer(server)
+  expect(await answered).toEqual([Array.from({ length: CALLERS }, () => 'HTTP/1.1 200 OK')])
+  await closed
+  expect(server.listening).toBe(false)
+})
