@@ -53,10 +53,8 @@ export async function changeStock(
 ): Promise<StockOutcome> {
   const { turns, ends } = gather(shop, place)
   const at = turns.push({ rule, reason }) - 1
-  const end = (await ends)?.[at]
-  if (!end) return { stock: null, done: false, isNews: false }
-  if ('error' in end) throw end.error
-  return end.taken
+  const each = await ends
+  return each ? outcomeOf(each, at) : { stock: null, done: false, isNews: false }
 }
 
 /** The same to a row as it was read, once: null where it no longer is so. */
@@ -67,17 +65,22 @@ export async function changeStockAsRead(
   rule: StockTurn['rule'],
   reason?: StockReason,
 ): Promise<StockOutcome | null> {
-  const { each } = (await writeTurns(shop, place, row, [{ rule, reason }])) ?? { each: [] }
-  const [end] = each
-  if (!end) return null
-  if ('error' in end) throw end.error
-  return end.taken
+  const taken = await writeTurns(shop, place, row, [{ rule, reason }])
+  return taken && outcomeOf(taken.each, 0)
 }
 
 /** What is counted in a place as it is now; null where nothing is. */
 export async function findStock(payload: Payload, place: StockPlace): Promise<StockState | null> {
   const row = await findStockRow(payload, place)
   return row && stockOf(row)
+}
+
+/** What became of the turn at a place among them; throws what it threw. */
+function outcomeOf(each: TurnsTaken['each'], at: number): StockOutcome {
+  const end = each[at]
+  if (!end) throw new Error('A change of the stock was forgotten.')
+  if ('error' in end) throw end.error
+  return end.taken
 }
 
 /** The turns that are open to whoever comes. */
