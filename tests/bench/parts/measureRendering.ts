@@ -16,10 +16,12 @@ export async function measureRendering(bench: Bench): Promise<PartReport> {
   const { server } = await bench.startShop({ isProbed: true })
   const visitor = new Visitor(server.url)
   const products = await productsOf(server.url)
-  let asked = 0
   const inTurn = (paths: readonly string[], query: (n: number) => string = () => '') => {
     let next = 0
-    return () => visitor.get(`${paths[next++ % paths.length] ?? '/'}${query(asked++)}`)
+    return () => {
+      const n = next++
+      return visitor.get(`${paths[n % paths.length] ?? '/'}${query(n)}`)
+    }
   }
   const productPages = products.map(({ id }) => `/product/${id}`)
   const listings = CATEGORIES.map((category) => `/collection/${category}`)
