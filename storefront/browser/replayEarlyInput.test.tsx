@@ -128,6 +128,19 @@ describe('what is done before the page can answer', () => {
     expect(said.mock.calls.at(-1)).toEqual(['added'])
   })
 
+  it('counts each time where the page has answered and is pressed again while the rest is done again', async () => {
+    const app = await open()
+    field(app, 'b').click()
+    comeAlive(app)
+    await act(async () => {
+      const done = replayEarlyInput()
+      expect(said.mock.calls).toEqual([['added']])
+      for (let presses = 0; presses < 2; presses++) field(app, 'b').click()
+      await done
+    })
+    expect(said.mock.calls).toEqual([['added'], ['added'], ['added']])
+  })
+
   it('is done again once where a field was filled key by key', async () => {
     const app = await open()
     for (const value of ['a', 'a@', 'a@e']) type(field(app, 'input'), value)

@@ -4,6 +4,7 @@
 ;(() => {
   const kept = []
   let isDoneAgain = false
+  let canAnswer = false
 
   function keep(event) {
     if (isDoneAgain) return
@@ -26,8 +27,9 @@
     // A form that goes off by itself would open another page, with what was typed in its address.
     event.preventDefault()
     event.stopPropagation()
-    // Who sees nothing happen presses again, and means it once.
-    keepLast(deed)
+    // Who sees nothing happen presses again, and means it once; who sees an answer means each press.
+    if (canAnswer) kept.push(deed)
+    else keepLast(deed)
   }
 
   /** Keeps of the same done several times in a row the last. */
@@ -45,6 +47,7 @@
       for (const kind of KINDS) document.removeEventListener(kind, keep, true)
       return false
     }
+    canAnswer = true
     isDoneAgain = true
     doAgain(deed)
     isDoneAgain = false
