@@ -27,7 +27,7 @@ const PARTS: Record<PartName, Part> = {
   rendering: { title: 'Pages of which nothing is kept', measure: measureRendering, minutes: 5 },
   busy: { title: 'A busy day', measure: measureBusyDay, minutes: 6 },
   checkouts: { title: 'Checkouts', measure: measureCheckouts, minutes: 5 },
-  processes: { title: 'Several processes', measure: measureProcesses, minutes: 10 },
+  processes: { title: 'Several processes', measure: measureProcesses, minutes: 25 },
   lists: { title: "Pages of the portal's lists", measure: measureLists, minutes: 8 },
   large: { title: 'A large shop', measure: measureLarge, minutes: 60 },
 }

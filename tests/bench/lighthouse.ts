@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { ShopProcess } from '../faults/ShopProcess.ts'
 import { median } from './median.ts'
-import { sizesAreMade } from './servers/sizesAreMade.ts'
+import { TELLS_OF_SIZES, sizesAreMade } from './servers/sizesAreMade.ts'
 import { slowdownOf } from './slowdown.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -22,7 +22,10 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>
 }
 
-const shop = await ShopProcess.start({ entry: 'dist/server/server.js', env: { NODE_ENV: 'production' } })
+const shop = await ShopProcess.start({
+  entry: 'dist/server/server.js',
+  env: { NODE_ENV: 'production', ...TELLS_OF_SIZES },
+})
 try {
   await sizesAreMade(shop.url)
   const judged = Object.entries(PAGES).map(([name, path]) => judge(name, path))

@@ -7,7 +7,7 @@ import { ADMIN } from '../../support/ShopClient.ts'
 import { freePort } from '../../support/freePort.ts'
 import type { Options } from '../options.ts'
 import { ChildServer, type ServerOptions } from './ChildServer.ts'
-import { sizesAreMade } from './sizesAreMade.ts'
+import { TELLS_OF_SIZES, sizesAreMade } from './sizesAreMade.ts'
 
 export const SERVER = 'dist/server/server.js'
 
@@ -110,7 +110,7 @@ export class Bench {
     if (existsSync(done)) return place
     rmSync(place.dataDir, { recursive: true, force: true })
     mkdirSync(place.dataDir, { recursive: true })
-    const { server } = await this.startShop(place)
+    const { server } = await this.startShop({ ...place, env: TELLS_OF_SIZES })
     await sizesAreMade(server.url)
     await server.stop()
     writeFileSync(done, '')
