@@ -32,8 +32,8 @@ Parts, all of them where none is named:
   rendering   a product page and a listing of which nothing is kept
   busy        sixteen browsers over the whole shop, with advertising links, while it sells
   checkouts   whole checkouts of sixteen shoppers, with the statements of each
-  processes   what a request costs where one, two or three processes serve one shop;
-              on MongoDB where TEST_MONGODB_URI is set, and two on SQLite
+  processes   what a request costs where one, two or three processes serve one shop, and as many a shop each;
+              on MongoDB where TEST_MONGODB_URI is set, and two on SQLite; asked by wrk, which has to be there
   lists       pages of the portal's long lists
   large       a shop of 100,000 products and 1,000,000 orders beside the one of the first start;
               on MongoDB, too, where TEST_MONGODB_URI is set

@@ -52,9 +52,10 @@ export class Bench {
   }
 
   async start(args: string[], options: ServerOptions = {}) {
-    const started = await ChildServer.start(args, await freePort(), options)
-    this.servers.add(started.server)
-    return started
+    const server = new ChildServer(args, await freePort(), options)
+    // Before it answers: a benchmark that is ended leaves none behind.
+    this.servers.add(server)
+    return { server, firstAnswerMs: await server.answers(options.readyWithinMs) }
   }
 
   /** Makes the shop of a first start, with its pictures in all their sizes, unless it is there. */

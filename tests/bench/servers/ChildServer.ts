@@ -29,12 +29,14 @@ export interface ServerOptions {
 /** A server in a process of its own, whose time and memory the operating system tells, and its probe the rest. */
 export class ChildServer {
   readonly url: string
+  private readonly spawnedAt = performance.now()
   private readonly child: ChildProcess
   private readonly asked = new Map<number, (answer: unknown) => void>()
   private nextId = 1
   private said = ''
 
-  private constructor(args: string[], port: number, { env, isProbed = false }: ServerOptions) {
+  /** Starts it; see `answers`. */
+  constructor(args: string[], port: number, { env, isProbed = false }: ServerOptions) {
     this.url = `http://127.0.0.1:${port}`
     this.child = spawn(process.execPath, isProbed ? ['--import', PROBE, ...args] : args, {
       env: { ...process.env, NODE_OPTIONS: '', PORT: String(port), ...env },
@@ -50,19 +52,17 @@ export class ChildServer {
     })
   }
 
-  /** Starts a server and waits for the first 200 of GET /; `firstAnswerMs` is how long that took. */
-  static async start(args: string[], port: number, options: ServerOptions = {}) {
-    const start = performance.now()
-    const server = new ChildServer(args, port, options)
-    while ((await statusOf(server.url)) !== 200) {
-      if (server.hasEnded) throw new Error(`A server ended with ${server.child.exitCode}:\n${server.said}`)
-      if (performance.now() - start > (options.readyWithinMs ?? 180_000)) {
-        await server.kill()
-        throw new Error(`A server did not answer:\n${server.said}`)
+  /** Waits for the first 200 of GET /, and answers how long that took, in milliseconds. */
+  async answers(withinMs = 180_000): Promise<number> {
+    while ((await statusOf(this.url)) !== 200) {
+      if (this.hasEnded) throw new Error(`A server ended with ${this.child.exitCode}:\n${this.said}`)
+      if (performance.now() - this.spawnedAt > withinMs) {
+        await this.kill()
+        throw new Error(`A server did not answer:\n${this.said}`)
       }
       await pause(POLL_MS)
     }
-    return { server, firstAnswerMs: performance.now() - start }
+    return performance.now() - this.spawnedAt
   }
 
   /** Asks the probe; only of a server that was started with it. */
