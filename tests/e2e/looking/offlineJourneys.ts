@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import { type BrowserContext, errors, type Page } from 'playwright-core'
 import { accessibilityMistakes } from '../accessibility.ts'
 import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
 import { addToCart } from '../shopping.ts'
@@ -59,20 +59,28 @@ async function whoHasSeenAProduct(shop: OpenShop, screen: Screen) {
 }
 
 /**
- * Whether the worker has gone, with all that was kept, while the page stood still: the browser looks for a newer worker a
- * second after the last page was opened, and lets it take over once the one before it has nothing left to answer.
+ * Whether the worker has gone, with all that was kept, while a page stood still: the browser looks for a newer worker a
+ * second after the last page was opened, and lets it take over once the one before it has nothing left to answer. What
+ * drives the browser here halts each worker as it begins, and now and then a page that is asked for just then never comes
+ * into its tab: each try has one of its own, and does not wait for pictures either.
  */
-async function isLeftAlone(page: Page): Promise<boolean> {
-  const left = page.waitForFunction(
-    async () =>
-      (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
-    undefined,
-    { timeout: 10_000, polling: 250 },
-  )
-  return left.then(
-    () => true,
-    () => false,
-  )
+async function isLeftAlone(context: BrowserContext): Promise<boolean> {
+  const page = await context.newPage()
+  try {
+    await page.goto('/collection/swimwear', { waitUntil: 'domcontentloaded', timeout: 20_000 })
+    await page.waitForFunction(
+      async () =>
+        (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
+      undefined,
+      { timeout: 10_000, polling: 250 },
+    )
+    return true
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false
+    throw error
+  } finally {
+    await page.close()
+  }
 }
 
 /** Through the shop while nobody answers. */
@@ -133,11 +141,7 @@ export function offlineJourneys(shop: () => OpenShop): void {
     try {
       await page.goto('/collection/swimwear')
       await page.getByText(countInSwimwear, { exact: true }).waitFor()
-      await until('a browser without a worker', async () => {
-        // Not for its pictures: what a worker on its way out was asked for may never come.
-        await page.goto('/collection/swimwear', { waitUntil: 'domcontentloaded' })
-        return isLeftAlone(page)
-      })
+      await until('a browser without a worker', () => isLeftAlone(context))
     } finally {
       await shop().process.stop()
       await shop().process.start()
