@@ -68,13 +68,15 @@ async function isLeftAlone(context: BrowserContext): Promise<boolean> {
   const page = await context.newPage()
   try {
     await page.goto('/collection/swimwear', { waitUntil: 'domcontentloaded', timeout: 20_000 })
-    await page.waitForFunction(
-      async () =>
-        (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
-      undefined,
-      { timeout: 10_000, polling: 250 },
-    )
-    return true
+    return await page.evaluate(async () => {
+      const isLeft = async () =>
+        (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0
+      for (let tries = 40; tries > 0; tries -= 1) {
+        if (await isLeft()) return true
+        await new Promise((resolve) => void setTimeout(resolve, 250))
+      }
+      return false
+    })
   } catch (error) {
     if (error instanceof errors.TimeoutError) return false
     throw error
