@@ -19,7 +19,7 @@ import { findRelatedProducts } from '../operations/products/findRelatedProducts.
 import { findLiveProduct, findPreviewedProduct } from '../operations/products/findProduct.ts'
 import { listProducts } from '../operations/products/listProducts.ts'
 import { setPrimaryImage } from '../operations/media/setPrimaryImage.ts'
-import { presentProduct } from '../presenters/presentProduct.ts'
+import { presentShownProduct } from '../presenters/presentProduct.ts'
 import { productResult, staffProductResult } from './productResult.ts'
 import { endpoint } from './endpoint.ts'
 import { withFiles } from '../requests/readFiles.ts'
@@ -37,7 +37,7 @@ export const productEndpoints = [
     errors: [400],
     async handle({ shop, query }) {
       const { products, ...rest } = await listProducts(shop, query)
-      return { body: { products: products.map(presentProduct), ...rest } }
+      return { body: { products: products.map(presentShownProduct), ...rest } }
     },
   }),
   endpoint({
@@ -64,7 +64,7 @@ export const productEndpoints = [
     errors: [400, 404],
     handle: async ({ shop, params, query }) => ({
       body: {
-        products: (await findRelatedProducts(shop, params.id ?? '', query.preview)).map(presentProduct),
+        products: (await findRelatedProducts(shop, params.id ?? '', query.preview)).map(presentShownProduct),
       },
     }),
   }),

@@ -80,6 +80,20 @@ export function presentProduct(doc: ProductDoc): Product {
   }
 }
 
+const presented = new WeakMap<ProductDoc, Product>()
+
+/**
+ * The same of a document that was read for responses, which several of them are made of and nobody changes: presented
+ * once, which takes as long as to read it.
+ */
+export function presentShownProduct(doc: ProductDoc): Product {
+  const known = presented.get(doc)
+  if (known) return known
+  const product = presentProduct(doc)
+  presented.set(doc, product)
+  return product
+}
+
 /** A product by itself, with what a list leaves out. */
 export function presentProductDetail(doc: ProductDoc): ProductDetail {
   const product = presentProduct(doc)
