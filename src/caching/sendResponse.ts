@@ -21,9 +21,10 @@ export function sendResponse(
     return
   }
   const encoding = status === 200 ? bestEncoding(req, answer) : 'identity'
-  if (encoding === 'identity' || answer.bodies[encoding]) sendIn(encoding, req, res, answer, status)
+  const packing = encoding === 'identity' ? undefined : pack(answer, encoding)
+  if (!packing) sendIn(encoding, req, res, answer, status)
   else
-    void pack(answer, encoding).then(
+    void packing.then(
       () => sendIn(encoding, req, res, answer, status),
       () => sendIn('identity', req, res, answer, status),
     )

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response as ExpressResponse } from 'express'
 import { createPayloadRequest } from 'payload'
 import { FAILURES } from '../../domain/contract/failure.ts'
+import { parsedOf, toJson } from '../caching/responseJson.ts'
 import { sendResponse } from '../caching/sendResponse.ts'
 import { MAX_UPLOAD_BYTES } from '../requests/readFiles.ts'
 import { REQUEST_ID } from '../monitoring/requestIds.ts'
@@ -36,7 +37,7 @@ export async function askInProcess(
   const { status, answer } = await shop.responses.fillPart(path, (address) =>
     makePublic(shop, route, address, shared),
   )
-  return { status, body: JSON.parse(answer.bodies.identity.toString()) as unknown }
+  return { status, body: parsedOf(answer) }
 }
 
 const IN_PROCESS = 'http://shop.internal'
@@ -83,7 +84,7 @@ async function makePublic(shop: Shop, route: EndpointRoute, address: string, sha
   return {
     status,
     headers: { ...shared, 'content-type': 'application/json', ...headers, 'cache-control': 'no-cache' },
-    body: Buffer.from(JSON.stringify(body)),
+    body: toJson(body),
   }
 }
 

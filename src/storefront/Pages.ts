@@ -30,5 +30,5 @@ export interface Pages {
 
 /** A page in its document. */
 export interface Rendered extends Pick<RenderedPage, 'status' | 'mayBeKept'> {
-  html: string
+  html: Buffer
 }

@@ -24,6 +24,7 @@ export async function builtPages(dist: string, { hasWorker }: { hasWorker: boole
   const client = path.join(dist, 'client')
   const read = (name: string) => fs.readFileSync(path.join(client, name), 'utf8')
   const templates = { shop: read('index.html'), admin: read('admin.html') }
+  const fill = { shop: fillTemplate(templates.shop), admin: fillTemplate(templates.admin) }
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
   const { render } = (await import(pathToFileURL(path.join(dist, 'server/entryServer.js')).href)) as {
     render: RenderPage
@@ -43,7 +44,7 @@ export async function builtPages(dist: string, { hasWorker }: { hasWorker: boole
       const page = await render(url, load)
       const mark = hasWorker ? WORKER_MARK : ''
       const head = page.head + mark + preloadLinks(scriptsOf(manifest, 'index.html', page.sources))
-      return { ...page, html: fillTemplate(templates[page.document], { ...page, head }) }
+      return { ...page, html: fill[page.document]({ ...page, head }) }
     },
     close: async () => {},
   }

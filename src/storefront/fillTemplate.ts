@@ -1,10 +1,32 @@
+import { jsonOf } from '../caching/responseJson.ts'
 import type { RenderedPage } from './Pages.ts'
 
-/** Puts a rendered page into the template. Its data travels as JSON that cannot end the script element it is in. */
-export function fillTemplate(template: string, { head, body, data }: RenderedPage): string {
-  const json = JSON.stringify(data).replace(/</g, '\\u003c')
-  return template
-    .replace('<!--head-->', () => head)
-    .replace('<!--app-->', () => body)
-    .replace('<!--data-->', () => `<script type="application/json" id="page-data">${json}</script>`)
+type Filled = Pick<RenderedPage, 'head' | 'body' | 'data'>
+
+const MARKS: Record<string, (page: Filled) => readonly Buffer[]> = {
+  '<!--head-->': ({ head }) => [Buffer.from(head)],
+  '<!--app-->': ({ body }) => [Buffer.from(body)],
+  '<!--data-->': ({ data }) => [DATA_BEGIN, ...membersOf(data), DATA_END],
+}
+const DATA_BEGIN = Buffer.from('<script type="application/json" id="page-data">{')
+const DATA_END = Buffer.from('}</script>')
+const COLON = Buffer.from(':')
+const COMMA = Buffer.from(',')
+
+/** Puts rendered pages into a document; their data travels as JSON, in the very bytes that answered the calls. */
+export function fillTemplate(template: string): (page: Filled) => Buffer {
+  const pieces = template.split(new RegExp(`(${Object.keys(MARKS).join('|')})`)).map((piece) => {
+    const bytes = [Buffer.from(piece)]
+    return MARKS[piece] ?? (() => bytes)
+  })
+  return (page) => Buffer.concat(pieces.flatMap((piece) => piece(page)))
+}
+
+function membersOf(data: Record<string, unknown>): Buffer[] {
+  return Object.entries(data).flatMap(([name, value], at) => [
+    ...(at > 0 ? [COMMA] : []),
+    jsonOf(name),
+    COLON,
+    jsonOf(value),
+  ])
 }

@@ -23,7 +23,7 @@ export async function livePages(upgrades: Server): Promise<Pages> {
       const { render } = (await vite.ssrLoadModule('/app/entryServer.tsx')) as { render: RenderPage }
       const page = await render(url, load)
       const source = await fs.readFile(path.resolve('storefront', DOCUMENTS[page.document]), 'utf8')
-      return { ...page, html: fillTemplate(await vite.transformIndexHtml(url, source), page) }
+      return { ...page, html: fillTemplate(await vite.transformIndexHtml(url, source))(page) }
     },
     close: () => vite.close(),
   }

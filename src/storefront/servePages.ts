@@ -30,7 +30,7 @@ export function servePages(
       return {
         status: page.status,
         headers,
-        body: Buffer.from(page.html),
+        body: page.html,
         mayBeKept: isWhole && page.mayBeKept && !isPreview,
         // A screen shows no number of units beyond what isToldAlike tells apart.
         isHidden: isCountTag,

@@ -13,6 +13,6 @@ export const screenPages: Pages = {
     const asked = [apiPaths.config, apiPaths.site, ...apiPathsOf(screen, place)]
     const told = await Promise.all(asked.map(async (path) => [path, (await load(path)).body]))
     const text = JSON.stringify(Object.fromEntries(told)).replaceAll('<', '&lt;')
-    return { status: 200, mayBeKept: true, html: `<!doctype html><pre>${text}</pre>` }
+    return { status: 200, mayBeKept: true, html: Buffer.from(`<!doctype html><pre>${text}</pre>`) }
   },
 }

@@ -7,10 +7,14 @@ export const stubPages: Pages = {
   async render(url, load) {
     const [, productId] = /\/product\/([^/?]+)/.exec(url) ?? []
     if (!productId)
-      return { status: 200, mayBeKept: true, html: `<!doctype html><title>${encodeURI(url)}</title>` }
+      return {
+        status: 200,
+        mayBeKept: true,
+        html: Buffer.from(`<!doctype html><title>${encodeURI(url)}</title>`),
+      }
     const { status, body } = await load(`/api/products/${productId}`)
     const text = JSON.stringify(body).replaceAll('<', '&lt;')
-    return { status, mayBeKept: true, html: `<!doctype html><pre>${text}</pre>` }
+    return { status, mayBeKept: true, html: Buffer.from(`<!doctype html><pre>${text}</pre>`) }
   },
   close: async () => {},
 }
