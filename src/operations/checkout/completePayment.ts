@@ -17,7 +17,13 @@ import { releaseStock } from './holdCart.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 import { isOurPayment } from './isOurPayment.ts'
 import { matchPayment, newsOfPayment } from './matchPayment.ts'
-import { type OrderRow, changeOrder, findOrder, insertOrder } from '../../persistence/rows/orderRows.ts'
+import {
+  type OrderRow,
+  changeOrder,
+  findOrder,
+  insertOrder,
+  sameAs,
+} from '../../persistence/rows/orderRows.ts'
 import { sellCart } from './sellCart.ts'
 
 /** How long a paid checkout is left to whoever is completing it before the sweep takes it over. */
@@ -170,7 +176,7 @@ function mailsDueAt({ bag, customerInfo }: Checkout): string {
 /** Why the payment does not cover what it is for and somebody has to look at it; null when all is as it should be. */
 function reviewOf(
   payment: Pick<Payment, 'amountInCents' | 'currency'>,
-  { bag, status }: Checkout,
+  { bag, status }: Pick<Checkout, 'bag' | 'status'>,
 ): string | null {
   return uncoveredReason(payment, {
     lines: bag,
@@ -178,24 +184,36 @@ function reviewOf(
   })
 }
 
-/** The webhook may have recorded the payment before the browser told who bought what. Answers the order as it is then. */
-async function fillOrder({ payload }: Shop, order: OrderRow, checkout: Checkout): Promise<OrderRow> {
-  const { bag, customerInfo } = checkout
-  const mailsDueAt = new Date().toISOString()
-  let current: OrderRow | null = order
+/**
+ * The webhook may have recorded the payment before the browser told who bought what. Both are written by one update: an
+ * e-mail written between two would tell a customer that nobody knows yet what was bought. Answers the order as it is then.
+ */
+async function fillOrder(
+  { payload }: Pick<Shop, 'payload'>,
+  order: OrderRow,
+  { bag, customerInfo, status }: Pick<Checkout, 'bag' | 'customerInfo' | 'status'>,
+): Promise<OrderRow> {
   // Whose order was erased is not written into it again.
-  if (!order.customerInfo?.address && customerInfo?.address && !order.erasedAt)
-    current = await changeOrder(payload, order, {}, { customerInfo, email: customerInfo.email, mailsDueAt })
-  if (order.items.length === 0 && bag) {
-    const review = reviewOf({ amountInCents: order.paidInCents, currency: order.currency }, checkout)
-    const paymentCheck = review === null ? null : 'open'
-    // Not once somebody accepted the payment as it was, for then its review is another.
-    const where = { review: { equals: NO_CART } }
-    current = await changeOrder(payload, order, where, { items: bag, review, paymentCheck, mailsDueAt })
-  }
-  const now = current ?? (await findOrder(payload, order.paymentIntentId))
-  if (!now) throw new Error(`The order of payment ${order.paymentIntentId} is gone`)
-  return now
+  const isNamed = !order.customerInfo?.address && !order.erasedAt && customerInfo?.address
+  // Not once somebody accepted the payment as it was, for then its review is another.
+  const isListed = order.items.length === 0 && bag && order.review === NO_CART
+  if (!isNamed && !isListed) return order
+  const review = reviewOf({ amountInCents: order.paidInCents, currency: order.currency }, { bag, status })
+  const filled = await changeOrder(
+    payload,
+    order,
+    { review: sameAs(order.review), erasedAt: sameAs(order.erasedAt) },
+    {
+      ...(isNamed && { customerInfo, email: customerInfo.email }),
+      ...(isListed && { items: bag, review, paymentCheck: review === null ? null : 'open' }),
+      mailsDueAt: new Date().toISOString(),
+    },
+  )
+  if (filled) return filled
+  // Accepted, noted or erased since it was read.
+  const current = await findOrder(payload, order.paymentIntentId)
+  if (!current) throw new Error(`The order of payment ${order.paymentIntentId} is gone`)
+  return fillOrder({ payload }, current, { bag, customerInfo, status })
 }
 
 /**

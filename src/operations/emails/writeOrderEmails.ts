@@ -4,7 +4,7 @@ import { hasEmail, insertEmail, replaceEmail } from '../../persistence/rows/emai
 import type { ItemPictures } from '../../emails/orderEmail.ts'
 import { findItemPictures } from './findItemPictures.ts'
 import { emailsOf, emailsSentAgain } from './orderEmails.ts'
-import type { OrderRow } from '../../persistence/rows/orderRows.ts'
+import { type OrderRow, sameAs, sameHistory } from '../../persistence/rows/orderRows.ts'
 import { findRows, updateRow } from '../../persistence/tables.ts'
 
 const BATCH = 50
@@ -70,12 +70,20 @@ async function writeEmailsAgain(shop: Shop, order: OrderRow, pictures: ItemPictu
   }
 }
 
-/** Only while nothing changed since the order was read: otherwise its emails are due again. */
+/**
+ * Only while nothing changed since the order was read: otherwise its emails are due again. What e-mails tell is compared
+ * beside the mark, for two changes within a millisecond set the same.
+ */
 async function moveDue({ payload }: Shop, order: OrderRow, mailsDueAt: string | null): Promise<void> {
   await updateRow(
     payload,
     'orders',
-    { and: [{ id: { equals: order.id } }, { mailsDueAt: { equals: order.mailsDueAt } }] },
+    {
+      id: { equals: order.id },
+      mailsDueAt: { equals: order.mailsDueAt },
+      email: sameAs(order.email),
+      ...sameHistory(order),
+    },
     { mailsDueAt },
   )
 }
