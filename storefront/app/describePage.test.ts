@@ -134,6 +134,39 @@ describe('what a page tells search engines', () => {
     expect(trail).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2, item: SHOP + path }] })
   })
 
+  it('is what the site says by now, of a piece that was told of before', async () => {
+    const piece = product(ONE)
+    const labelsFor = async (site: object) =>
+      (await thingsOf('/product/p-1', { ...piece, '/api/site': { site } })).at(-1)?.itemListElement
+    const renamed = DEFAULT_SITE.categories.map((category) => ({ ...category, title: 'By the sea' }))
+    expect(await labelsFor(DEFAULT_SITE)).toMatchObject([{ name: 'Home' }, { name: 'Swimwear' }, {}])
+    expect(await labelsFor({ ...DEFAULT_SITE, categories: renamed })).toMatchObject([
+      { name: 'Home' },
+      { name: 'By the sea' },
+      {},
+    ])
+  })
+
+  it('is nothing in a preview of a piece that was told of before', async () => {
+    const piece = product(ONE)['/api/products/p-1']
+    const of = (path: string) =>
+      kindsOf(path, { '/api/products/p-1': piece, '/api/products/p-1?preview=t': piece })
+    expect(await of('/product/p-1')).toContain('Product')
+    expect(await of('/product/p-1?preview=t')).toEqual([])
+  })
+
+  it('is the same words at another address, with its own', async () => {
+    const answer = { status: 200, body: product(ONE)['/api/products/p-1'] }
+    const at = async (origin: string) => {
+      const { head } = await render(`${origin}/product/p-1`, async (path) =>
+        path === '/api/products/p-1' ? answer : { status: 404, body: {} },
+      )
+      return readStructuredData(head, origin)[0]?.url
+    }
+    expect(await at(SHOP)).toBe(`${SHOP}/product/p-1`)
+    expect(await at('https://other.example')).toBe('https://other.example/product/p-1')
+  })
+
   it.each([
     '/product/unknown',
     '/collection/hats',

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../domain/contract/content.ts'
+import type { Product } from '../../domain/contract/product.ts'
 import { findListing } from '../features/listing/data/listingData.ts'
 import { readPage } from '../features/pages/pageData.ts'
 import { productTrail, readProduct } from '../features/product/productData.ts'
@@ -9,8 +10,32 @@ import type { PageData, Screen } from './routes.tsx'
 
 type Thing = Record<string, unknown>
 
-/** The house, the site and the way to a page, as search engines read them; only the server's pages carry it. */
+/** Written once for all addresses of a product: its page has one for each color, size and advertisement. */
+const written = new WeakMap<Product, { site: SiteContent; origin: string; json: string }>()
+
+/**
+ * The house, the site and the way to a page, as search engines read them; only the server's pages carry it. JSON that may
+ * stand in a script element.
+ */
 export function describePage(
+  screen: Pick<Screen, 'pattern'>,
+  place: Place,
+  known: { data: PageData; site: SiteContent; origin: string },
+): string | undefined {
+  const { data, site, origin } = known
+  const product = screen.pattern === patterns.product ? readProduct(place, data) : null
+  const before = product && written.get(product)
+  if (before?.site === site && before.origin === origin && !place.search.has('preview')) return before.json
+  const graph = graphOfPage(screen, place, known)
+  const json = graph && safeJson(graph)
+  if (product && json) written.set(product, { site, origin, json })
+  return json
+}
+
+// Names and descriptions are data: none of them may end the script element.
+const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+function graphOfPage(
   { pattern }: Pick<Screen, 'pattern'>,
   place: Place,
   { data, site, origin }: { data: PageData; site: SiteContent; origin: string },

@@ -3,7 +3,8 @@ export type StorageKind = 'localStorage' | 'sessionStorage'
 /** The stored text of a key, or null; storage may be forbidden altogether. */
 export function readStored(key: string, kind: StorageKind = 'localStorage'): string | null {
   try {
-    return window[kind].getItem(key)
+    // The server has none, and an exception there would cost more than many a component does.
+    return globalThis.window?.[kind].getItem(key) ?? null
   } catch {
     return null
   }

@@ -7,8 +7,8 @@ interface Surroundings {
   /** With one ('https://…') addresses are absolute, as link previews want them. */
   origin: string
   defaults: HeadDefaults
-  /** schema.org's description of the page. */
-  structuredData?: Record<string, unknown> | undefined
+  /** schema.org's description of the page, as JSON that may stand in a script element. */
+  structuredData?: string | undefined
 }
 
 /** The head's elements as HTML. */
@@ -32,7 +32,7 @@ export function headMarkup(head: PageHead, { origin, defaults, structuredData }:
     image.height && meta('property', 'og:image:height', String(image.height)),
     image.alt && meta('property', 'og:image:alt', image.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
-    structuredData && `<script type="application/ld+json">${safeJson(structuredData)}</script>`,
+    structuredData && `<script type="application/ld+json">${structuredData}</script>`,
   ]
   return lines.filter(Boolean).join('\n    ')
 }
@@ -47,9 +47,4 @@ function escapeHtml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-}
-
-// Names and descriptions are data: none of them may end the script element.
-function safeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
