@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../navigation/paths.ts'
+import { Link } from '../navigation/Link.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './EmptyCart.module.css'
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 import { useCartDrawer } from './useCartDrawer.ts'
 import { useCart } from './CartProvider.tsx'
+import { Link } from '../navigation/Link.tsx'
 
 /** A way to the bag: a link to the cart's page that, clicked as one usually does, opens the drawer over this one. */
 export function LinkToCart(props: Omit<ComponentProps<typeof Link>, 'to'>) {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '../navigation/paths.ts'
+import { Link } from '../navigation/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './PaidEarlierNotice.module.css'
 import type { PaidEarlier } from './settleCheckout.ts'

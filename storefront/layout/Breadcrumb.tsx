@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import styles from './Breadcrumb.module.css'
+import { Link } from '../navigation/Link.tsx'
 
 /** A page on the way to another. */
 export interface Step {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
 import { useSite } from '../api/useSite.ts'
 import { paths } from '../navigation/paths.ts'
+import { Link } from '../navigation/Link.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './Footer.module.css'
 import { SiteLink } from './SiteLink.tsx'

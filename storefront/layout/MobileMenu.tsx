@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '../navigation/paths.ts'
+import { Link } from '../navigation/Link.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import styles from './MobileMenu.module.css'
 import { useNavigation } from '../navigation/useNavigation.ts'

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../navigation/Link.tsx'
 
 interface SiteLinkProps extends ComponentPropsWithRef<'a'> {
   href: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { Link } from '../navigation/Link.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './ListingMessage.module.css'
 

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { EmptyCart } from '../../cart/EmptyCart.tsx'
 import { PaidEarlierNotice } from '../../cart/PaidEarlierNotice.tsx'
 import { unitsLabel } from '../../cart/unitLabels.ts'
@@ -10,6 +9,7 @@ import { CartLines, useLineNews } from './CartLines.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { CartToCome } from './CartToCome.tsx'
 import styles from './CartPage.module.css'
+import { Link } from '../../navigation/Link.tsx'
 
 export function CartPage() {
   const cart = useFreshCart()

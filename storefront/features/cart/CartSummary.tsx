@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { countUnits } from '../../../domain/rules/cart/cart.ts'
 import { deliveryOf } from '../../../domain/rules/orders/delivery.ts'
 import { formatCents } from '../../../domain/rules/payments/money.ts'
@@ -6,6 +5,7 @@ import { unitsLabel, tooManyInAll } from '../../cart/unitLabels.ts'
 import type { FreshCart } from '../../cart/useFreshCart.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { Link } from '../../navigation/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './CartSummary.module.css'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useSite } from '../../api/useSite.ts'
 import { paths } from '../../navigation/paths.ts'
 import { usePlace } from '../../navigation/place.ts'
+import { Link } from '../../navigation/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { MessagePage } from '../../messages/MessagePage.tsx'
 import { findListing } from './data/listingData.ts'

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { apiPaths } from '../../api/apiPaths.ts'
 import { useSite } from '../../api/useSite.ts'
 import { useToken } from '../../email/useToken.ts'
@@ -6,6 +5,7 @@ import { MessagePage } from '../../messages/MessagePage.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { usePlace } from '../../navigation/place.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../navigation/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
 export function ConfirmNewsletterPage() {

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
 import { formatCents, toCents } from '../../../domain/rules/payments/money.ts'
 import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
 import { useProduct } from '../../api/useProduct.ts'
 import { paths } from '../../navigation/paths.ts'
+import { Link } from '../../navigation/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './OrderedProduct.module.css'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { useProduct } from '../../api/useProduct.ts'
 import { MessagePage } from '../../messages/MessagePage.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../navigation/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import styles from './CollectionLinks.module.css'
+import { Link } from '../../navigation/Link.tsx'
 
 export function CollectionLinks() {
   return (

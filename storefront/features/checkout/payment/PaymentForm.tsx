@@ -6,12 +6,12 @@ import {
   useStripe,
 } from '@stripe/react-stripe-js'
 import type { SubmitEvent } from 'react'
-import { Link } from 'react-router'
 import { cartTotalInCents } from '../../../../domain/rules/cart/cart.ts'
 import { formatCents } from '../../../../domain/rules/payments/money.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Link } from '../../../navigation/Link.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CARD_FIELD_OPTIONS, CardField } from './CardField.tsx'
