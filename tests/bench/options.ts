@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { readArguments, wholeNumber } from '../support/readArguments.ts'
 
 export const PART_NAMES = [
   'start',
@@ -44,15 +45,8 @@ Options:
   --keep=DIR                           keeps the filled shops there, and takes them from there
   --write=FILE                         writes the results as a page of docs/`
 
-/** What was asked for; tells how to ask and ends the process where that was not understood. */
 export function readOptions(args: readonly string[]): Options {
-  try {
-    return parse(args)
-  } catch (error) {
-    if (error instanceof Error) console.error(`${error.message}\n`)
-    console.error(HELP)
-    process.exit(1)
-  }
+  return readArguments(HELP, () => parse(args))
 }
 
 function parse(args: readonly string[]): Options {
@@ -75,8 +69,11 @@ function parse(args: readonly string[]): Options {
   }
   return {
     parts: positionals.length > 0 ? positionals.map(partNamed) : PART_NAMES,
-    large: { products: whole(values.products), orders: whole(values.orders) },
-    largeOnMongo: { products: whole(values['mongo-products']), orders: whole(values['mongo-orders']) },
+    large: { products: wholeNumber(values.products), orders: wholeNumber(values.orders) },
+    largeOnMongo: {
+      products: wholeNumber(values['mongo-products']),
+      orders: wholeNumber(values['mongo-orders']),
+    },
     keep: values.keep,
     write: values.write,
   }
@@ -86,9 +83,4 @@ function partNamed(name: string): PartName {
   const known = PART_NAMES.find((each) => each === name)
   if (!known) throw new Error(`There is no part called ${name}.`)
   return known
-}
-
-function whole(text: string): number {
-  if (!/^\d+$/.test(text)) throw new Error(`${text} is no whole number.`)
-  return Number(text)
 }

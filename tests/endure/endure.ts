@@ -1,9 +1,6 @@
 // npm run endure: thousands of checkouts on several processes that are killed in turn, with a network that loses, doubles and
-// delays what the payment provider says, and browsers that are closed; then the books of both sides are compared.
-//   --checkouts=10000 --databases=sqlite,mongodb --seed=1 --write=docs/reliability.md
-// MongoDB is where TEST_MONGODB_URI says; processes stand behind haproxy (HAPROXY_PATH).
+// delays what the payment provider says, and browsers that are closed; then the books of both sides are compared. See options.ts.
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import type { Product } from '../../domain/contract/product.ts'
 import { DATABASES, type DatabaseKind } from '../faults/databases.ts'
 import { between, pick, seededRandom } from '../faults/seededRandom.ts'
@@ -14,6 +11,7 @@ import { type MailServer, startMailServer } from '../support/startMailServer.ts'
 import { type Agreement, compareBooks } from './agree.ts'
 import { Customer, type Visit } from './Customer.ts'
 import { Provider } from './Provider.ts'
+import { readOptions } from './options.ts'
 import { type Endured, printEndured, writeEndured } from './report.ts'
 import { createCatalogue } from './createCatalogue.ts'
 
@@ -25,27 +23,21 @@ const LATEST_EVENT_MS = 25_000
 const SETTLED_WITHIN_MS = 20 * 60_000
 const LOOK_EVERY_MS = 5_000
 
-const { values } = parseArgs({
-  options: {
-    checkouts: { type: 'string', default: '10000' },
-    databases: { type: 'string', default: 'sqlite,mongodb' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    write: { type: 'string' },
-  },
-})
-const [checkouts, seed] = [Number(values.checkouts), Number(values.seed)]
+const { checkouts, databases, seed, write } = readOptions(process.argv.slice(2))
 if (!hasProxy) process.exit(2)
 const endings: (() => unknown)[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void end().finally(() => process.exit(1)))
 const endured: Endured[] = []
-for (const database of DATABASES.filter(({ name }) => values.databases.includes(name.toLowerCase()))) {
+for (const database of DATABASES.filter(({ name }) =>
+  databases.some((asked) => asked === name.toLowerCase()),
+)) {
   console.log(`\n━━━ ${database.name}: ${checkouts} checkouts, seed ${seed}`)
   const result = await endure(database)
   printEndured(result)
   endured.push(result)
 }
-if (values.write) await writeEndured(values.write, endured)
+if (write) await writeEndured(write, endured)
 process.exitCode = endured.every(({ agreements }) => agreements.every(isRight)) ? 0 : 1
 
 async function end(): Promise<void> {
