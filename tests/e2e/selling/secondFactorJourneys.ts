@@ -49,7 +49,10 @@ export function secondFactorJourneys(shop: () => OpenShop): void {
       await page.getByText('Your second factor is on.').waitFor()
       await look('account with a second factor')
 
+      // The panel's server goes by the session, which ends with the answer.
+      const ended = page.waitForResponse('**/api/auth/admin/logout')
       await page.getByRole('button', { name: 'Logout' }).click()
+      await ended
       await page.goto(panelUrl(shop()))
       await page.waitForURL('**/admin/signin?redirect=%2Fcms')
       await enterPassword(page, account)
