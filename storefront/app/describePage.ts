@@ -23,9 +23,10 @@ export function describePage(
   known: { data: PageData; site: SiteContent; origin: string },
 ): string | undefined {
   const { data, site, origin } = known
-  const product = screen.pattern === patterns.product ? readProduct(place, data) : null
+  const isProduct = screen.pattern === patterns.product && !place.search.has('preview')
+  const product = isProduct ? readProduct(place, data) : null
   const before = product && written.get(product)
-  if (before?.site === site && before.origin === origin && !place.search.has('preview')) return before.json
+  if (before?.site === site && before.origin === origin) return before.json
   const graph = graphOfPage(screen, place, known)
   const json = graph && safeJson(graph)
   if (product && json) written.set(product, { site, origin, json })

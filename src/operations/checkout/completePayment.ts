@@ -176,7 +176,7 @@ function mailsDueAt({ bag, customerInfo }: Checkout): string {
 /** Why the payment does not cover what it is for and somebody has to look at it; null when all is as it should be. */
 function reviewOf(
   payment: Pick<Payment, 'amountInCents' | 'currency'>,
-  { bag, status }: Pick<Checkout, 'bag' | 'status'>,
+  { bag, status }: Checkout,
 ): string | null {
   return uncoveredReason(payment, {
     lines: bag,
@@ -188,19 +188,16 @@ function reviewOf(
  * The webhook may have recorded the payment before the browser told who bought what. Both are written by one update: an
  * e-mail written between two would tell a customer that nobody knows yet what was bought. Answers the order as it is then.
  */
-async function fillOrder(
-  { payload }: Pick<Shop, 'payload'>,
-  order: OrderRow,
-  { bag, customerInfo, status }: Pick<Checkout, 'bag' | 'customerInfo' | 'status'>,
-): Promise<OrderRow> {
+async function fillOrder(shop: Shop, order: OrderRow, checkout: Checkout): Promise<OrderRow> {
+  const { bag, customerInfo } = checkout
   // Whose order was erased is not written into it again.
   const isNamed = !order.customerInfo?.address && !order.erasedAt && customerInfo?.address
   // Not once somebody accepted the payment as it was, for then its review is another.
   const isListed = order.items.length === 0 && bag && order.review === NO_CART
   if (!isNamed && !isListed) return order
-  const review = reviewOf({ amountInCents: order.paidInCents, currency: order.currency }, { bag, status })
+  const review = reviewOf({ amountInCents: order.paidInCents, currency: order.currency }, checkout)
   const filled = await changeOrder(
-    payload,
+    shop.payload,
     order,
     { review: sameAs(order.review), erasedAt: sameAs(order.erasedAt) },
     {
@@ -211,9 +208,9 @@ async function fillOrder(
   )
   if (filled) return filled
   // Accepted, noted or erased since it was read.
-  const current = await findOrder(payload, order.paymentIntentId)
+  const current = await findOrder(shop.payload, order.paymentIntentId)
   if (!current) throw new Error(`The order of payment ${order.paymentIntentId} is gone`)
-  return fillOrder({ payload }, current, { bag, customerInfo, status })
+  return fillOrder(shop, current, checkout)
 }
 
 /**
