@@ -32,6 +32,7 @@ beforeEach(() => test.webhooks.pass())
 afterEach(() => {
   mailbox.refuse(null)
   mailbox.release()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
