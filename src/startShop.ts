@@ -20,6 +20,7 @@ import { Worker } from './jobs/Worker.ts'
 import { mendProducts } from './operations/products/mendProducts.ts'
 import { payloadConfig } from './startup/payloadConfig.ts'
 import { migrateInDevelopment } from './persistence/migrateInDevelopment.ts'
+import { prepareOrderSearch } from './persistence/search/searchOrders.ts'
 import { findNextGoLive, prepareLiveProducts } from './persistence/liveProducts.ts'
 import { callForChoices } from './persistence/stock/variantRows.ts'
 import { waitForDatabase } from './persistence/waitForDatabase.ts'
@@ -130,6 +131,7 @@ async function prepare(env: Env, { withPictures, log, ...given }: Prepared) {
   await prepareLiveProducts(payload)
   await seedOnce(payload, 'orderWordsAt', () => fillSearchTexts(shop))
   await seedOnce(payload, 'orderAddressesAt', () => fillSearchAddresses(shop))
+  await prepareOrderSearch(payload)
   await seedOnce(payload, 'choicesAt', () => callForChoices(payload))
   await fillProductSearch(shop)
   await fillRoles(shop)

@@ -60,6 +60,8 @@ export interface ColumnsByHand {
     dispute?: OrderDispute | null
     /** What searches read, see searchTextOf; an order from before there was one has none until the next start. */
     searchText: string | null
+    /** Every three characters of it and of the payment's id, for MongoDB's index alone: no read answers it. */
+    searchGrams?: string[]
   }
   checkouts: {
     bag: PricedLine[] | null

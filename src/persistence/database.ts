@@ -27,6 +27,8 @@ async function openMongo(url: string): Promise<DatabaseAdapterObj> {
     transactionOptions: false,
     ensureIndexes: true,
     connectOptions,
+    // Orders have a column that Payload does not know, see columnsByHand.
+    collectionsSchemaOptions: { orders: { strict: false } },
   })
   return {
     ...adapter,

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { gramsOfOrder } from '../../src/persistence/search/orderGrams.ts'
 import { variantId } from '../../src/persistence/stock/variantRows.ts'
 import { countRows } from '../../src/persistence/tables.ts'
 import { buildOrderRow, buildWholeProductRow } from './build/buildRows.ts'
@@ -145,5 +146,11 @@ interface Mongo {
 }
 
 async function insertIntoMongo({ collections }: Mongo, collection: Collection, rows: readonly Row[]) {
-  await collections[collection]?.insertMany(rows.map(({ id, ...fields }) => ({ _id: id, ...fields })))
+  await collections[collection]?.insertMany(
+    rows.map(({ id, ...fields }) => ({
+      _id: id,
+      ...fields,
+      ...(collection === 'orders' && { searchGrams: gramsOfOrder(fields as never) }),
+    })),
+  )
 }

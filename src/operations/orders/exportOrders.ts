@@ -4,7 +4,8 @@ import { foldText } from '../../../domain/rules/content/foldText.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { matchOrders } from './matchOrders.ts'
 import { type OrderRow, findOrders } from '../../persistence/rows/orderRows.ts'
-import { gramsOf, searchOrders } from '../../persistence/search/searchOrders.ts'
+import { gramsOf } from '../../persistence/search/orderGrams.ts'
+import { searchOrders } from '../../persistence/search/searchOrders.ts'
 import { findRows } from '../../persistence/tables.ts'
 
 const BATCH = 200
@@ -15,7 +16,7 @@ export async function* exportOrders(
   filter: OrderExportQuery,
 ): AsyncGenerator<OrderRow[], void> {
   const found = matchOrders(filter)
-  const grams = gramsOf(payload, foldText(filter.q ?? ''))
+  const grams = gramsOf(foldText(filter.q ?? ''))
   if (grams.length > 0) {
     for await (const ids of searchOrders(payload, { ...filter, grams, where: found }))
       for (let from = 0; from < ids.length; from += BATCH)

@@ -1,5 +1,5 @@
 import type { Shop } from '../../startup/shop.ts'
-import { sameAs, searchTextOf } from '../../persistence/rows/orderRows.ts'
+import { sameAs, searchColumnsOf } from '../../persistence/rows/orderRows.ts'
 import { addressesIn } from '../../../domain/rules/privacy/eraseCustomer.ts'
 import { type Row, findRows, updateRow } from '../../persistence/tables.ts'
 
@@ -15,7 +15,7 @@ export async function fillSearchTexts({ payload }: Pick<Shop, 'payload'>): Promi
           payload,
           'orders',
           { and: [{ id: { equals: order.id } }, { searchText: { exists: false } }] },
-          { searchText: searchTextOf(order) },
+          searchColumnsOf(payload, order),
         ),
       ),
     )
@@ -32,18 +32,25 @@ export async function fillSearchAddresses({ payload }: Pick<Shop, 'payload'>): P
   do {
     const docs = await findRows(payload, 'orders', {
       where: { and: [{ history: { exists: true } }, ...(last ? [{ id: { greater_than: last.id } }] : [])] },
-      select: { orderId: true, email: true, customerInfo: true, history: true, searchText: true },
+      select: {
+        orderId: true,
+        paymentIntentId: true,
+        email: true,
+        customerInfo: true,
+        history: true,
+        searchText: true,
+      },
       sort: 'id',
       limit: BATCH,
     })
     for (const order of docs) {
-      const searchText = searchTextOf(order)
-      if (addressesIn(order.history).length > 0 && searchText !== order.searchText)
+      const columns = searchColumnsOf(payload, order)
+      if (addressesIn(order.history).length > 0 && columns.searchText !== order.searchText)
         await updateRow(
           payload,
           'orders',
           { and: [{ id: { equals: order.id } }, { searchText: sameAs(order.searchText) }] },
-          { searchText },
+          columns,
         )
     }
     last = docs.length === BATCH ? docs.at(-1) : undefined

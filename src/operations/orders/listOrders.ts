@@ -6,7 +6,8 @@ import { foldText } from '../../../domain/rules/content/foldText.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { matchOrders } from './matchOrders.ts'
 import { type OrderRow, findOrderWindow, findOrders } from '../../persistence/rows/orderRows.ts'
-import { gramsOf, searchOrders } from '../../persistence/search/searchOrders.ts'
+import { gramsOf } from '../../persistence/search/orderGrams.ts'
+import { searchOrders } from '../../persistence/search/searchOrders.ts'
 import { countRows, databaseOf } from '../../persistence/tables.ts'
 
 /** So many rows are skipped sooner than the nearer end is found. */
@@ -33,7 +34,7 @@ export async function listOrders(
   { payload }: Pick<Shop, 'payload'>,
   { page, limit, ...filter }: OrderQuery,
 ): Promise<Listed> {
-  const grams = gramsOf(payload, foldText(filter.q ?? ''))
+  const grams = gramsOf(foldText(filter.q ?? ''))
   if (grams.length > 0) return listFound(payload, grams, { page, limit, ...filter })
   const isSifted = filter.q || filter.paymentStatus || filter.orderStatus || filter.review !== undefined
   if (isSifted && databaseOf(payload) === 'sqlite') return listInPieces(payload, { page, limit, ...filter })

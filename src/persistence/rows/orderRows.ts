@@ -3,16 +3,27 @@ import type { Payload, Where } from 'payload'
 import { emailAddress } from '../../../domain/contract/customer.ts'
 import { addressesIn } from '../../../domain/rules/privacy/eraseCustomer.ts'
 import { foldText } from '../../../domain/rules/content/foldText.ts'
+import { gramsOfOrder } from '../search/orderGrams.ts'
 import { newRowId } from './newRowId.ts'
-import { type Row, findRow, findRows, insertRow, updateRow } from '../tables.ts'
+import { type Row, databaseOf, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 
 /** A row of the orders collection; all money in cents. */
-export type OrderRow = Omit<Row<'orders'>, 'updatedAt'>
+export type OrderRow = Omit<Row<'orders'>, 'updatedAt' | 'searchGrams'>
 
-type Searched = Pick<OrderRow, 'orderId' | 'email' | 'customerInfo' | 'history'>
+type Searched = Pick<OrderRow, 'orderId' | 'paymentIntentId' | 'email' | 'customerInfo' | 'history'>
 type Condition = { equals: unknown } | { exists: false }
 
-/** The column that searches for an order read: its id, name and e-mail, and where else its e-mails went, folded. */
+/** The columns that searches for an order read; what SQLite's index is made of it makes by itself. */
+export function searchColumnsOf(
+  payload: Payload,
+  order: Searched,
+): Pick<Row<'orders'>, 'searchText' | 'searchGrams'> {
+  const searchText = searchTextOf(order)
+  if (databaseOf(payload) === 'sqlite') return { searchText }
+  return { searchText, searchGrams: gramsOfOrder({ ...order, searchText }) }
+}
+
+/** Its id, name and e-mail, and where else its e-mails went, folded. */
 export function searchTextOf({ orderId, email, customerInfo, history }: Searched): string {
   const { firstName, lastName } = customerInfo ?? {}
   const address = email ?? customerInfo?.email
@@ -87,14 +98,10 @@ export async function insertOrder(
 ): Promise<OrderRow | null> {
   try {
     const named = { ...order, orderId: newOrderId() }
-    const row = {
-      ...named,
-      searchText: searchTextOf(named),
-      revision: 0,
-      createdAt: new Date().toISOString(),
-    }
+    const { searchText, ...index } = searchColumnsOf(payload, named)
+    const row = { ...named, searchText, revision: 0, createdAt: new Date().toISOString() }
     const id = newRowId()
-    await insertRow(payload, 'orders', id, { ...row })
+    await insertRow(payload, 'orders', id, { ...row, ...index })
     return { ...row, id }
   } catch (error) {
     if (await findOrder(payload, order.paymentIntentId)) return null
@@ -123,7 +130,7 @@ export async function changeOrder(
     {
       ...data,
       ...('history' in data && { revision: (order.revision ?? 0) + 1 }),
-      ...(isRenamed && { searchText: searchTextOf({ ...order, ...data }) }),
+      ...(isRenamed && searchColumnsOf(payload, { ...order, ...data })),
     },
   )
   return row as OrderRow | null

@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 
 export interface OrderSearch {
-  /** What the words of the search are made of, see searchOrders.ts. */
+  /** What the words of the search are made of, see orderGrams.ts. */
   grams: readonly string[]
   /** What says in full which orders are meant. */
   where: Where

@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
 import { sql } from '@payloadcms/db-sqlite'
 import { type Sql, conditionsInSqlite } from './conditionsInSqlite.ts'
+import { rarestFirst } from './orderGrams.ts'
 import type { OrderSearch } from './OrderSearch.ts'
 
 /** So many candidates are looked at in one statement: nobody else goes first meanwhile. */
@@ -47,19 +48,14 @@ export async function* searchOrdersInSqlite(
   }
 }
 
-/** Those that the fewest of the newest orders hold. Of a payment's id they tell nothing: there the end tells most. */
+/** Those that the fewest of the newest orders hold. */
 async function findRarest({ drizzle }: OrderTables, grams: readonly string[]): Promise<string[]> {
   if (grams.length <= MOST_GRAMS) return [...grams]
   const rows = await drizzle.all(
     sql`SELECT search_text AS words FROM orders ORDER BY created_at DESC, order_id DESC LIMIT ${SAMPLE}`,
   )
   const texts = rows.flatMap(({ words }) => (typeof words === 'string' ? words : []))
-  const counted = grams.map((gram) => ({ gram, count: texts.filter((text) => text.includes(gram)).length }))
-  return counted
-    .toReversed()
-    .toSorted((a, b) => a.count - b.count)
-    .slice(0, MOST_GRAMS)
-    .map(({ gram }) => gram)
+  return rarestFirst(grams, texts).slice(0, MOST_GRAMS)
 }
 
 /** Beyond any time that an order was placed at. */
