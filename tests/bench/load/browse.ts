@@ -15,7 +15,7 @@ export async function browse(
   nextPath: () => string,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Browsing> {
-  await server.ask('reset')
+  await server.ask('watch')
   const cpuBefore = server.cpuMicros()
   const start = performance.now()
   const { requests, latency, non2xx, errors } = await autocannon({

@@ -12,7 +12,7 @@ const PROBE = path.join(import.meta.dirname, 'probe.mjs')
 
 /** What the probe tells of the process it is in; see probe.mjs. */
 interface Told {
-  reset: null
+  watch: null
   forget: null
   delays: { p99Ms: number; maxMs: number }
   statements: number

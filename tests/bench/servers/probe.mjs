@@ -16,18 +16,20 @@ const clock = performance.now.bind(performance)
 performance.now = () => clock() + aheadMs
 if (process.env.DATABASE_URI?.startsWith('mongodb')) countCommands()
 else countStatements()
-delay.enable()
 
 const answers = {
-  /** Begins a measurement. */
-  reset() {
+  /** Watches the event loop until its delays are asked for: at all other times the clock of that would count as the shop's. */
+  watch() {
     delay.reset()
-    statements = 0
+    delay.enable()
     return null
   },
-  /** How late the event loop was since the reset, in milliseconds. */
-  delays: () => ({ p99Ms: late(delay.percentile(99)), maxMs: late(delay.max) }),
-  /** Statements of the database since the reset. */
+  /** How late the event loop was meanwhile, in milliseconds. */
+  delays() {
+    delay.disable()
+    return { p99Ms: late(delay.percentile(99)), maxMs: late(delay.max) }
+  },
+  /** Statements of the database so far. */
   statements: () => statements,
   /** Processor time so far, in microseconds: the operating system's own clock ticks every 10 ms. */
   cpuMicros() {
