@@ -5,17 +5,24 @@ export interface Browsing {
   perSecond: number
   cpuMicros: number
   p99Ms: number
+}
+
+export interface WatchedBrowsing extends Browsing {
   /** How late the server's event loop was meanwhile. */
   delays: { p99Ms: number; maxMs: number }
 }
 
-/** Asks a probed shop for one address after the other over so many connections; anything but a 2xx is a mistake. */
+interface Load {
+  connections: number
+  seconds: number
+}
+
+/** Asks a shop for one address after the other over so many connections; anything but a 2xx is a mistake. */
 export async function browse(
   server: ChildServer,
   nextPath: () => string,
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds }: Load,
 ): Promise<Browsing> {
-  await server.ask('watch')
   const cpuBefore = server.cpuMicros()
   const start = performance.now()
   const { requests, latency, non2xx, errors } = await autocannon({
@@ -32,6 +39,16 @@ export async function browse(
     perSecond: requests.total / elapsed,
     cpuMicros: (server.cpuMicros() - cpuBefore) / requests.total,
     p99Ms: latency.p99,
-    delays: await server.ask('delays'),
   }
+}
+
+/** The same of a probed shop, whose event loop is watched. */
+export async function browseWatched(
+  server: ChildServer,
+  nextPath: () => string,
+  load: Load,
+): Promise<WatchedBrowsing> {
+  await server.ask('watch')
+  const browsing = await browse(server, nextPath, load)
+  return { ...browsing, delays: await server.ask('delays') }
 }

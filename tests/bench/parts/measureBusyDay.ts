@@ -1,5 +1,5 @@
 import type { PartReport } from '../report/PartReport.ts'
-import { type Browsing, browse } from '../load/browse.ts'
+import { type WatchedBrowsing, browse, browseWatched } from '../load/browse.ts'
 import { type Sales, sell } from '../load/sell.ts'
 import { productsOf, visitsOf } from '../load/visits.ts'
 import { median } from '../median.ts'
@@ -26,12 +26,12 @@ export async function measureBusyDay(bench: Bench): Promise<PartReport> {
   const products = await productsOf(server.url)
   const load = { connections: CONNECTIONS, seconds: SECONDS }
   await browse(server, visitsOf(products), load)
-  const rounds: Record<Day, Browsing[]> = { quiet: [], ads: [], sales: [], both: [] }
+  const rounds: Record<Day, WatchedBrowsing[]> = { quiet: [], ads: [], sales: [], both: [] }
   const sales: Sales[] = []
   for (let round = 0; round < ROUNDS; round++)
     for (const [day, { adShare, sells }] of Object.entries(DAYS)) {
       const stopSelling = sells ? await sell(server.url, SOLD_PER_SECOND) : undefined
-      rounds[day as Day].push(await browse(server, visitsOf(products, { adShare }), load))
+      rounds[day as Day].push(await browseWatched(server, visitsOf(products, { adShare }), load))
       if (stopSelling) sales.push(await stopSelling())
     }
   await server.stop()
@@ -86,7 +86,7 @@ export async function measureBusyDay(bench: Bench): Promise<PartReport> {
 }
 
 /** Of each the median, and of the delays the longest there was. */
-function middle(rounds: readonly Browsing[]): Browsing {
+function middle(rounds: readonly WatchedBrowsing[]): WatchedBrowsing {
   const of = (field: 'perSecond' | 'cpuMicros' | 'p99Ms') => median(rounds.map((round) => round[field]))
   return {
     perSecond: of('perSecond'),

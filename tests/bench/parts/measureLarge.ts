@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Cost, askInTurns } from '../load/askInTurns.ts'
-import { browse } from '../load/browse.ts'
+import { browseWatched } from '../load/browse.ts'
 import { Visitor } from '../load/Visitor.ts'
 import { productsOf, visitsOf } from '../load/visits.ts'
 import { median } from '../median.ts'
@@ -120,7 +120,7 @@ async function delaysUnderLoad({ server, staff }: OpenShop) {
   const searching = (async () => {
     while (!ending.signal.aborted) for (const path of Object.values(ORDER_SEARCHES)) await staff.get(path)
   })()
-  const { delays } = await browse(server, visitsOf(products, { adShare: 0.4 }), LOAD)
+  const { delays } = await browseWatched(server, visitsOf(products, { adShare: 0.4 }), LOAD)
   ending.abort()
   await searching
   return delays

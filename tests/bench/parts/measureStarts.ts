@@ -15,11 +15,13 @@ const AIMS = { firstAnswerMs: 1400, megabytesBefore: 180, megabytesAfter: 300 }
 /** What `npm start` runs. */
 const ENTRY = 'scripts/start.mjs'
 
-/** A first start, later ones, and what memory each takes: at once, and after browsers and buyers were there. */
+/**
+ * A first start, later ones, and what memory each takes: at once, and after browsers and buyers were there. None is probed,
+ * since the probe takes memory of its own.
+ */
 export async function measureStarts(bench: Bench): Promise<PartReport> {
   const first = await bench.startShop({
     entry: ENTRY,
-    isProbed: true,
     dataDir: path.join(bench.folder, 'first'),
     env: { MEDIA_DIR: path.join(bench.folder, 'first-media') },
   })
@@ -34,7 +36,7 @@ export async function measureStarts(bench: Bench): Promise<PartReport> {
     await server.stop()
   }
   const middle = (field: keyof (typeof starts)[number]) => median(starts.map((start) => start[field]))
-  const { server } = await bench.startShop({ entry: ENTRY, isProbed: true })
+  const { server } = await bench.startShop({ entry: ENTRY })
   const megabytesAfter = await memoryAfterLoad(server)
   return {
     tables: [
