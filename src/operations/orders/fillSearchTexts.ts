@@ -1,5 +1,5 @@
 import type { Shop } from '../../startup/shop.ts'
-import { sameAs, searchColumnsOf } from '../../persistence/rows/orderRows.ts'
+import { sameAs, searchColumnsOfOrder } from '../../persistence/rows/orderRows.ts'
 import { addressesIn } from '../../../domain/rules/privacy/eraseCustomer.ts'
 import { type Row, findRows, updateRow } from '../../persistence/tables.ts'
 
@@ -15,7 +15,7 @@ export async function fillSearchTexts({ payload }: Pick<Shop, 'payload'>): Promi
           payload,
           'orders',
           { and: [{ id: { equals: order.id } }, { searchText: { exists: false } }] },
-          searchColumnsOf(payload, order),
+          searchColumnsOfOrder(payload, order),
         ),
       ),
     )
@@ -44,8 +44,9 @@ export async function fillSearchAddresses({ payload }: Pick<Shop, 'payload'>): P
       limit: BATCH,
     })
     for (const order of docs) {
-      const columns = searchColumnsOf(payload, order)
-      if (addressesIn(order.history).length > 0 && columns.searchText !== order.searchText)
+      if (addressesIn(order.history).length === 0) continue
+      const columns = searchColumnsOfOrder(payload, order)
+      if (columns.searchText !== order.searchText)
         await updateRow(
           payload,
           'orders',

@@ -14,7 +14,7 @@ type Searched = Pick<OrderRow, 'orderId' | 'paymentIntentId' | 'email' | 'custom
 type Condition = { equals: unknown } | { exists: false }
 
 /** The columns that searches for an order read; what SQLite's index is made of it makes by itself. */
-export function searchColumnsOf(
+export function searchColumnsOfOrder(
   payload: Payload,
   order: Searched,
 ): Pick<Row<'orders'>, 'searchText' | 'searchGrams'> {
@@ -98,7 +98,7 @@ export async function insertOrder(
 ): Promise<OrderRow | null> {
   try {
     const named = { ...order, orderId: newOrderId() }
-    const { searchText, ...index } = searchColumnsOf(payload, named)
+    const { searchText, ...index } = searchColumnsOfOrder(payload, named)
     const row = { ...named, searchText, revision: 0, createdAt: new Date().toISOString() }
     const id = newRowId()
     await insertRow(payload, 'orders', id, { ...row, ...index })
@@ -130,7 +130,7 @@ export async function changeOrder(
     {
       ...data,
       ...('history' in data && { revision: (order.revision ?? 0) + 1 }),
-      ...(isRenamed && searchColumnsOf(payload, { ...order, ...data })),
+      ...(isRenamed && searchColumnsOfOrder(payload, { ...order, ...data })),
     },
   )
   return row as OrderRow | null

@@ -42,9 +42,9 @@ export async function* searchOrdersInMongo(
   { collections, payload }: OrderDocuments,
   { grams, where, placedFrom, placedBefore }: OrderSearch,
 ): AsyncGenerator<string[], void> {
-  const { collection, buildQuery } = collections.orders
-  const meant = await buildQuery.call(collections.orders, { payload, where })
-  const [rarest] = await findRarest(collections.orders, grams)
+  const { collection } = collections.orders
+  const meant = await collections.orders.buildQuery({ payload, where })
+  const rarest = await findRarest(collections.orders, grams)
   const first = placedFrom ? new Date(placedFrom) : null
   let before = placedBefore ? new Date(placedBefore) : null
   for (const days of STRETCH_DAYS) {
@@ -66,17 +66,17 @@ export async function* searchOrdersInMongo(
   }
 }
 
-/** Those that the fewest of some orders hold. Ids tell nothing of time, so that the last of them are as good as any. */
+/** What the fewest of some orders hold. Ids tell nothing of time, so that the last of them are as good as any. */
 async function findRarest(
   { collection }: OrderDocuments['collections']['orders'],
   grams: readonly string[],
-): Promise<string[]> {
-  if (grams.length === 1) return [...grams]
+): Promise<string | undefined> {
+  if (grams.length === 1) return grams[0]
   const texts: string[] = []
   const some = { projection: { _id: 0, searchText: 1 }, sort: { _id: -1 }, limit: SAMPLE }
   for await (const { searchText } of collection.find({}, some))
     if (typeof searchText === 'string') texts.push(searchText)
-  return rarestFirst(grams, texts)
+  return rarestFirst(grams, texts)[0]
 }
 
 /** Gives orders from before it their part of the index, and makes it: once there, it tells at once that all have theirs. */
