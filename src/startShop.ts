@@ -10,19 +10,11 @@ import { noteBeginning, prepareDataFolder } from './startup/dataFolder.ts'
 import { type Env, EnvError } from './startup/env.ts'
 import { PATIENCE } from './http/slowClients.ts'
 import { openUpgrades, upgradeOptions } from './http/upgrades.ts'
-import { fillAccountKeys } from './operations/signIn/fillAccountKeys.ts'
-import { fillProductSearch } from './operations/search/fillProductSearch.ts'
-import { fillPublished } from './operations/products/fillPublished.ts'
-import { fillRoles } from './operations/signIn/fillRoles.ts'
-import { fillSearchAddresses, fillSearchTexts } from './operations/orders/fillSearchTexts.ts'
 import { shopJobs } from './jobs/shopJobs.ts'
 import { Worker } from './jobs/Worker.ts'
-import { mendProducts } from './operations/products/mendProducts.ts'
 import { payloadConfig } from './startup/payloadConfig.ts'
 import { migrateInDevelopment } from './persistence/migrateInDevelopment.ts'
-import { prepareOrderSearch } from './persistence/search/searchOrders.ts'
-import { findNextGoLive, prepareLiveProducts } from './persistence/liveProducts.ts'
-import { callForChoices } from './persistence/stock/variantRows.ts'
+import { findNextGoLive } from './persistence/liveProducts.ts'
 import { waitForDatabase } from './persistence/waitForDatabase.ts'
 import { type Payments, connectPayments } from './payments/connectPayments.ts'
 import { openPictures } from './pictures/openPictures.ts'
@@ -30,13 +22,14 @@ import { createFirstAdmin, hasAdmin } from './seed/createFirstAdmin.ts'
 import { seedCatalogue } from './seed/seedCatalogue.ts'
 import { seedPages } from './seed/seedPages.ts'
 import { seedModels } from './seed/seedModels.ts'
-import { seedOnce } from './seed/seedOnce.ts'
 import { seedSizeAndFit } from './seed/seedSizeAndFit.ts'
 import { hearChanges } from './processes/hearChanges.ts'
 import { Siblings } from './processes/Siblings.ts'
 import { sharedLeases } from './processes/sharedLeases.ts'
 import { rejectHalfRestored } from './startup/halfRestored.ts'
+import { sayIfLong } from './startup/sayIfLong.ts'
 import type { Shop } from './startup/shop.ts'
+import { bringUpToDate } from './startup/bringUpToDate.ts'
 import { closeServer } from './startup/closeServer.ts'
 import { beginFarewell } from './startup/health.ts'
 import { lockStart } from './startup/startLock.ts'
@@ -49,6 +42,9 @@ const JOBS_LAST_WORDS_MS = 6_000
 const PROVIDER_LAST_WORDS_MS = 5_000
 /** Headers are a packet or two. */
 const HEADERS_MS = 20_000
+
+const UPDATING =
+  'Bringing orders and products up to date with this version of the shop. Very many of them take minutes, once …'
 
 /** What is read of the queries of what is cached: by pages, and by the endpoints whose responses are kept. */
 const READ_NAMES = new Set<string>([...PAGE_QUERY_NAMES, ...CACHED_QUERY_NAMES])
@@ -128,16 +124,7 @@ async function prepare(env: Env, { withPictures, log, ...given }: Prepared) {
   if (!env.production) await migrateInDevelopment(payload)
   const shop = { env, payload, ...services }
   const siblings = new Siblings(payload, hearChanges(shop))
-  await prepareLiveProducts(payload)
-  await seedOnce(payload, 'orderWordsAt', () => fillSearchTexts(shop))
-  await seedOnce(payload, 'orderAddressesAt', () => fillSearchAddresses(shop))
-  await prepareOrderSearch(payload)
-  await seedOnce(payload, 'choicesAt', () => callForChoices(payload))
-  await fillProductSearch(shop)
-  await fillRoles(shop)
-  await fillAccountKeys(shop)
-  await fillPublished(shop)
-  await mendProducts(shop)
+  await sayIfLong(log, UPDATING, () => bringUpToDate(shop))
 
   if (!(await hasAdmin(payload))) await seedCatalogue(shop, { withPictures, log })
   await seedPages(shop, { withPictures })

@@ -1,0 +1,26 @@
+import { fillSearchAddresses, fillSearchTexts } from '../operations/orders/fillSearchTexts.ts'
+import { fillPublished } from '../operations/products/fillPublished.ts'
+import { mendProducts } from '../operations/products/mendProducts.ts'
+import { fillProductSearch } from '../operations/search/fillProductSearch.ts'
+import { fillAccountKeys } from '../operations/signIn/fillAccountKeys.ts'
+import { fillRoles } from '../operations/signIn/fillRoles.ts'
+import { prepareLiveProducts } from '../persistence/liveProducts.ts'
+import { prepareOrderSearch } from '../persistence/search/searchOrders.ts'
+import { callForChoices } from '../persistence/stock/variantRows.ts'
+import { seedOnce } from '../seed/seedOnce.ts'
+import type { Shop } from './shop.ts'
+
+/** Gives what an older version of the shop left, or a change that was cut off, all that this one reads of it. */
+export async function bringUpToDate(shop: Shop): Promise<void> {
+  const { payload } = shop
+  await prepareLiveProducts(payload)
+  await seedOnce(payload, 'orderWordsAt', () => fillSearchTexts(shop))
+  await seedOnce(payload, 'orderAddressesAt', () => fillSearchAddresses(shop))
+  await prepareOrderSearch(payload)
+  await seedOnce(payload, 'choicesAt', () => callForChoices(payload))
+  await fillProductSearch(shop)
+  await fillRoles(shop)
+  await fillAccountKeys(shop)
+  await fillPublished(shop)
+  await mendProducts(shop)
+}
