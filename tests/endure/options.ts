@@ -20,7 +20,7 @@ are compared. The processes stand behind haproxy (HAPROXY_PATH); MongoDB is wher
 
 Options:
   --checkouts=N           how many on each database; 10,000 by themselves
-  --databases=A,B         of ${DATABASES.join(' and ')}; both by themselves
+  --databases=A,B         of ${DATABASES.join(' and ')}; by themselves all that there are
   --seed=N                of everything that is left to chance
   --write=FILE            writes the results as a page of docs/`
 
@@ -34,7 +34,7 @@ function parse(args: readonly string[]): Options {
     options: {
       help: { type: 'boolean', short: 'h' },
       checkouts: { type: 'string', default: '10000' },
-      databases: { type: 'string', default: DATABASES.join(',') },
+      databases: { type: 'string', default: DATABASES.filter(isThere).join(',') },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       write: { type: 'string' },
     },
@@ -54,5 +54,10 @@ function parse(args: readonly string[]): Options {
 function databaseNamed(name: string): Options['databases'][number] {
   const known = DATABASES.find((each) => each === name)
   if (!known) throw new Error(`There is no database called ${name}.`)
+  if (!isThere(known)) throw new Error('There is no MongoDB: TEST_MONGODB_URI says where one is.')
   return known
+}
+
+function isThere(database: Options['databases'][number]): boolean {
+  return database === 'sqlite' || Boolean(process.env.TEST_MONGODB_URI)
 }

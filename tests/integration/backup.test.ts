@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { backupShop } from '../../src/operations/backup/backupShop.ts'
 import type { Manifest } from '../../src/operations/backup/manifest.ts'
@@ -36,12 +35,8 @@ const backUp = (folder: string) => backupShop(test.shop.env, folder, test.shop.p
 /** An empty place, and a restore into it. */
 function emptyPlace() {
   const [dataDir, mediaDir] = ['data', 'media'].map((name) => path.join(root, `place-${taken}`, name))
-  const env = {
-    ...test.shop.env,
-    dataDir: dataDir ?? '',
-    mediaDir: mediaDir ?? '',
-    databaseUri: testDatabase().uri,
-  }
+  const { uri: databaseUri, drop } = testDatabase()
+  const env = { ...test.shop.env, dataDir: dataDir ?? '', mediaDir: mediaDir ?? '', databaseUri }
   const mended: Manifest[] = []
   const restore = (folder: string, pictures: PictureStore = new FolderStore(env.mediaDir)) =>
     restoreShop(env, folder, {
@@ -50,12 +45,6 @@ function emptyPlace() {
       mend: async (manifest) => void mended.push(manifest),
     })
   const names = (at: string) => (fs.existsSync(at) ? fs.readdirSync(at) : [])
-  const drop = async () => {
-    if (!env.databaseUri) return
-    const client = new MongoClient(env.databaseUri)
-    await client.db().dropDatabase()
-    await client.close()
-  }
   return { env, restore, mended, drop, files: () => [...names(env.dataDir), ...names(env.mediaDir)] }
 }
 

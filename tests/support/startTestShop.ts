@@ -86,8 +86,8 @@ export async function startTestShop({
     mediaDir,
     takeProviderDown: payments.goDown,
     async close() {
-      await database.drop(shop.payload)
       await running.close()
+      await database.drop()
       forgetShop()
       rmSync(root, { recursive: true, force: true })
     },

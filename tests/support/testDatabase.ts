@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Payload } from 'payload'
+import { dropMongo } from './dropMongo.ts'
 
 export interface TestDatabase {
   /** For DATABASE_URI; undefined means SQLite in the shop's own data folder. */
   uri: string | undefined
-  drop(payload: Payload): Promise<void>
+  /** For when the shop has gone. */
+  drop(): Promise<void>
 }
 
 /** A fresh database for one shop: SQLite, or one of a name of its own where TEST_DATABASE=mongodb. */
@@ -13,9 +14,5 @@ export function testDatabase(): TestDatabase {
   if (!process.env.TEST_MONGODB_URI) throw new Error('TEST_DATABASE=mongodb needs TEST_MONGODB_URI')
   const uri = new URL(process.env.TEST_MONGODB_URI)
   uri.pathname = `/rivage-test-${randomBytes(6).toString('hex')}`
-  return { uri: uri.href, drop: async ({ db }) => void (await mongoose(db).connection.dropDatabase()) }
-}
-
-function mongoose(db: unknown): { connection: { dropDatabase(): Promise<unknown> } } {
-  return db as ReturnType<typeof mongoose>
+  return { uri: uri.href, drop: () => dropMongo(uri.href) }
 }

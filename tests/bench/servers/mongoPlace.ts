@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { MongoClient } from 'mongodb'
+import { dropMongo } from '../../support/dropMongo.ts'
 import type { ShopPlace } from './Bench.ts'
 
 /**
@@ -16,10 +16,7 @@ export function mongoPlace(
   return {
     place: { dataDir, databaseUri: uri.href },
     async leave() {
-      if (isKept) return
-      const client = await MongoClient.connect(uri.href)
-      await client.db().dropDatabase()
-      await client.close()
+      if (!isKept) await dropMongo(uri.href)
     },
   }
 }
