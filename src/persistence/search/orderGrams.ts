@@ -1,5 +1,4 @@
 import { foldText } from '../../../domain/rules/content/foldText.ts'
-import type { OrderRow } from '../rows/orderRows.ts'
 
 /** The indexes know every three characters that stand together, as SQLite's own tokenizer counts them. */
 const GRAM = 3
@@ -13,11 +12,14 @@ export function gramsOf(words: string): string[] {
   return [...new Set(grams)]
 }
 
+/** What of an order it is found by. */
+interface FoundBy {
+  searchText?: string | null
+  paymentIntentId: string
+}
+
 /** Those of all that an order is found by; on SQLite the triggers of its index put the same together. */
-export function gramsOfOrder({
-  searchText,
-  paymentIntentId,
-}: Pick<OrderRow, 'searchText' | 'paymentIntentId'>): string[] {
+export function gramsOfOrder({ searchText, paymentIntentId }: FoundBy): string[] {
   return gramsOf(`${searchText ?? ''} ${foldText(paymentIntentId)}`)
 }
 
