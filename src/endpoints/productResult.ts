@@ -1,3 +1,4 @@
+import type { ProductDetail } from '../../domain/contract/product.ts'
 import {
   type ProductDoc,
   presentProductDetail,
@@ -7,11 +8,12 @@ import {
 import type { EndpointResult } from './endpoint.ts'
 
 /** A product for everybody, with the ETag that a later change may name in If-Match. */
-export function productResult(doc: ProductDoc): EndpointResult {
-  return { body: { product: presentProductDetail(doc) }, headers: { etag: productEtag(doc) } }
-}
+export const productResult = (doc: ProductDoc) => resultOf(doc, presentProductDetail(doc))
 
 /** The same for staff, who also see whether it is live. */
-export function staffProductResult(doc: ProductDoc, status = 200): EndpointResult {
-  return { status, body: { product: presentStaffProduct(doc) }, headers: { etag: productEtag(doc) } }
+export const staffProductResult = (doc: ProductDoc, status = 200) =>
+  resultOf(doc, presentStaffProduct(doc), status)
+
+function resultOf(doc: ProductDoc, product: ProductDetail, status = 200): EndpointResult {
+  return { status, body: { product }, headers: { etag: productEtag(doc, product) } }
 }

@@ -4,7 +4,11 @@ import type { ManagedProduct } from '../../domain/contract/productManagement.ts'
 import { toDollars } from '../../domain/rules/payments/money.ts'
 import type { StockBy } from '../../domain/rules/stock/stockPlace.ts'
 import { type PublicationColumns, publicationOf } from '../../domain/rules/products/publication.ts'
-import { type VariantSummary, shownVariants } from '../../domain/rules/variants/variants.ts'
+import {
+  type StockedVariant,
+  type VariantSummary,
+  shownVariants,
+} from '../../domain/rules/variants/variants.ts'
 import { type SizeAndFitDoc, presentSizeAndFit } from './presentSizeAndFit.ts'
 
 interface MediaSize {
@@ -52,7 +56,9 @@ export interface ProductDoc extends PublicationColumns {
   updatedAt: string
 }
 
-export function presentProduct(doc: ProductDoc): Product {
+export const presentProduct = (doc: ProductDoc): Product => presentWith(doc, shownVariants(doc))
+
+function presentWith(doc: ProductDoc, variants: readonly StockedVariant[]): Product {
   const colors = [...(doc.colors ?? [])]
   return {
     id: doc.id,
@@ -67,7 +73,7 @@ export function presentProduct(doc: ProductDoc): Product {
     inStock: doc.inStock ?? false,
     stockQuantity: doc.stockQuantity ?? 0,
     stockBy: doc.stockBy ?? 'product',
-    variants: shownVariants(doc).map(({ size, color, inStock, stockQuantity }) => ({
+    variants: variants.map(({ size, color, inStock, stockQuantity }) => ({
       size,
       color,
       inStock,
@@ -96,11 +102,12 @@ export function presentShownProduct(doc: ProductDoc): Product {
 
 /** A product by itself, with what a list leaves out. */
 export function presentProductDetail(doc: ProductDoc): ProductDetail {
-  const product = presentProduct(doc)
+  const variants = shownVariants(doc)
+  const product = presentWith(doc, variants)
   return {
     ...product,
     sizeAndFit: presentSizeAndFit(doc.sizeAndFit, product.sizes),
-    variants: shownVariants(doc),
+    variants,
     model: doc.modelFile ? { path: mediaPath(doc.modelFile) } : null,
   }
 }
@@ -110,16 +117,17 @@ export function presentStaffProduct(doc: ProductDoc): StaffProduct {
   return { ...presentProductDetail(doc), ...publicationOf(doc) }
 }
 
-/** Changes whenever anything that a shopper or staff see of the product changes. */
-export function productEtag(doc: ProductDoc): string {
+/** Changes whenever anything that a shopper or staff see of the product changes; `shown` is what is told of it already. */
+export function productEtag(doc: ProductDoc, shown = presentProductDetail(doc)): string {
   return `"${createHash('sha1')
-    .update(JSON.stringify(presentStaffProduct(doc)))
+    .update(JSON.stringify({ ...shown, ...publicationOf(doc) } satisfies StaffProduct))
     .digest('base64url')}"`
 }
 
 /** A product as the admin portal lists it: with the ETag that its own call sends. */
 export function presentManagedProduct(doc: ProductDoc): ManagedProduct {
-  return { ...presentStaffProduct(doc), etag: productEtag(doc) }
+  const product = presentStaffProduct(doc)
+  return { ...product, etag: productEtag(doc, product) }
 }
 
 /** The pictures of a product of such a name and colors. */

@@ -50,7 +50,9 @@ export function shownVariants({
   variants?: readonly (Omit<Variant, 'sku'> & Partial<VariantSummary>)[] | null
 }): StockedVariant[] {
   const { id, sizes, colors } = product
-  const made = variantsOf({ id, sizes: sizes ?? [], colors: colors ?? [] })
+  // To make the numbers takes longer than all the rest; most products know theirs.
+  const isKnown = variants?.every(({ sku }) => sku !== undefined) ?? false
+  const made = isKnown ? [] : variantsOf({ id, sizes: sizes ?? [], colors: colors ?? [] })
   const skuOf = ({ size, color }: Omit<Variant, 'sku'>) =>
     made.find((each) => each.size === size && each.color === color)?.sku ?? ''
   const whole = { inStock: inStock ?? false, stockQuantity: stockQuantity ?? 0 }
