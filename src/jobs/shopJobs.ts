@@ -17,6 +17,7 @@ import { checkStock } from '../operations/stock/checkStock.ts'
 import { writeDueHistory } from '../operations/stock/writeDueHistory.ts'
 import { finishMoves } from '../operations/variants/moveStock.ts'
 import { readCatalogueIndex } from '../persistence/catalogue/keptCatalogue.ts'
+import { prepareOrderSearch } from '../persistence/search/searchOrders.ts'
 import { syncDueVariants } from '../operations/variants/syncVariants.ts'
 import { writeWaitlistEmails } from '../operations/waitlist/writeWaitlistEmails.ts'
 import type { Shop } from '../startup/shop.ts'
@@ -80,6 +81,14 @@ export function shopJobs(shop: Shop): Job[] {
       everyMs: 30 * SECOND_MS,
       failure: 'The catalogue could not be read into memory; tried again soon',
       run: async () => void (await readCatalogueIndex(shop.payload)),
+    },
+    {
+      name: 'order search',
+      // The start has seen to all there were; a process of an older version may place orders beside this one.
+      firstInMs: HOUR_MS,
+      everyMs: HOUR_MS,
+      failure: 'Orders could not be made ready to be found; tried again in an hour',
+      run: () => prepareOrderSearch(shop.payload),
     },
     {
       name: 'publishing',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Order, orderList } from '../../domain/contract/order.ts'
+import { shopJobs } from '../../src/jobs/shopJobs.ts'
 import { fillSearchTexts } from '../../src/operations/orders/fillSearchTexts.ts'
 import { type OrderRow, changeOrder, insertOrder } from '../../src/persistence/rows/orderRows.ts'
 import { buildCustomer } from '../support/build/buildOrder.ts'
 import { buildOrderRow } from '../support/build/buildRows.ts'
-import { prepareOrderSearch } from '../../src/persistence/search/searchOrders.ts'
 import { databaseOf } from '../../src/persistence/tables.ts'
 import { fillShop, insertRows } from '../support/fillShop.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -312,7 +312,8 @@ describe('the search', () => {
       await payload.db.updateMany({ collection: 'orders', where, data: { searchGrams: null } })
       expect(await search('unlisted.test')).toEqual([])
     }
-    await prepareOrderSearch(payload)
+    const [job] = shopJobs(test.shop).filter(({ name }) => name === 'order search')
+    await job?.run(new AbortController().signal)
     expect((await list('?page=6&limit=100&q=unlisted.test')).pagination.total).toBe(520)
     expect(await search('guest519@unlisted.test')).toEqual([old[519]?.id])
     expect(await search(old[0]?.paymentIntentId.slice(3) ?? '')).toEqual([old[0]?.id])
