@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -47,6 +48,8 @@ export async function receiveForm(
   const writing: Promise<unknown>[] = []
   // The parser waits for its files to be read and does not hear of its own end meanwhile; this ends all of it.
   const end = new AbortController()
+  // Each file that is written listens to it, beside the parser: as many are no leak.
+  setMaxListeners(limits.files + 1, end.signal)
   let httpError: unknown
   const refuse = (error: unknown) => {
     httpError ??= error
