@@ -6,6 +6,7 @@ import { Visitor } from '../load/Visitor.ts'
 import { productsOf, visitsOf } from '../load/visits.ts'
 import { median } from '../median.ts'
 import type { Aim, PartReport, Table } from '../report/PartReport.ts'
+import { dropMongo } from '../../support/dropMongo.ts'
 import type { Bench, ShopPlace } from '../servers/Bench.ts'
 import { mongoPlace } from '../servers/mongoPlace.ts'
 
@@ -149,7 +150,9 @@ async function placeOf(
     : { place: { dataDir: folder }, leave: async () => {} }
   const done = path.join(folder, 'filled')
   if (!existsSync(done)) {
+    // What a run that was cut off left would be filled on top of.
     rmSync(folder, { recursive: true, force: true })
+    if (place.databaseUri) await dropMongo(place.databaseUri)
     mkdirSync(folder, { recursive: true })
     await startOnce(bench, place)
     if (products + orders > 0) await bench.fill(place, { products, orders })
