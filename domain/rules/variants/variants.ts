@@ -51,7 +51,7 @@ export function shownVariants({
 }): StockedVariant[] {
   const { id, sizes, colors } = product
   // To make the numbers takes longer than all the rest; most products know theirs.
-  const isKnown = variants?.every(({ sku }) => sku !== undefined) ?? false
+  const isKnown = variants?.every(({ sku }) => typeof sku === 'string') ?? false
   const made = isKnown ? [] : variantsOf({ id, sizes: sizes ?? [], colors: colors ?? [] })
   const skuOf = ({ size, color }: Omit<Variant, 'sku'>) =>
     made.find((each) => each.size === size && each.color === color)?.sku ?? ''
