@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Block, Inline, Page } from '../../../domain/contract/content.ts'
 import { DEFAULT_SITE } from '../../../domain/content/defaults.ts'
@@ -33,7 +33,10 @@ async function openPage(blocks: Block[]) {
 
 const main = () => within(screen.getByRole('main'))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 describe('a page of words', () => {
   it('has its title, the way to it and its words', async () => {
@@ -147,6 +150,8 @@ describe('a preview', () => {
 
   it('shows the draft, says that it is one, and follows the editor', async () => {
     let title = 'First thoughts'
+    const panel = { postMessage: vi.fn() }
+    vi.stubGlobal('opener', panel)
     mockEndpoints({ ...config, [DRAFT]: () => ({ body: { page: buildPage({ title }) } }) })
     const frame = apiPaths.drafted(apiPaths.site, 't.k')
     await renderApp('/pages/house?preview=t.k', { [frame]: { site: DEFAULT_SITE, preview: 'page' } })
@@ -154,6 +159,8 @@ describe('a preview', () => {
     expect(await screen.findByRole('complementary', { name: 'Preview' })).toBeTruthy()
     expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
 
+    // Shown is not yet listening: the panel, too, waits until the page says that it is.
+    await waitFor(() => expect(panel.postMessage).toHaveBeenCalled())
     title = 'Second thoughts'
     const { origin } = window.location
     window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'payload-document-event' } }))
