@@ -16,7 +16,12 @@ export interface Loaded {
   body: unknown
 }
 
-export type RenderPage = (url: string, load: (apiPath: string) => Promise<Loaded>) => Promise<RenderedPage>
+/** `inTurn` runs what nothing interrupts. */
+export type RenderPage = (
+  url: string,
+  load: (apiPath: string) => Promise<Loaded>,
+  inTurn: (step: () => string) => Promise<string>,
+) => Promise<RenderedPage>
 
 /** Where pages come from: built files in production, Vite's live modules in development. */
 export interface Pages {

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sirv from 'sirv'
+import { inFairTurn } from '../concurrency/inFairTurn.ts'
 import type { Pages, RenderPage } from './Pages.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { type Manifest, preloadLinks, scriptsOf } from './pageScripts.ts'
@@ -41,7 +42,7 @@ export async function builtPages(dist: string, { hasWorker }: { hasWorker: boole
     assets: (req, res, next) => (TEMPLATE_PATHS.includes(req.path) ? next() : serve(req, res, next)),
     scriptSources: sourcesOf(templates.shop),
     async render(url, load) {
-      const page = await render(url, load)
+      const page = await render(url, load, inFairTurn)
       const mark = hasWorker ? WORKER_MARK : ''
       const head = page.head + mark + preloadLinks(scriptsOf(manifest, 'index.html', page.sources))
       return { ...page, html: fill[page.document]({ ...page, head }) }

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { createServer } from 'vite'
+import { inFairTurn } from '../concurrency/inFairTurn.ts'
 import type { Pages, RenderPage } from './Pages.ts'
 import { VITE_SOCKET } from '../http/upgrades.ts'
 import { fillTemplate } from './fillTemplate.ts'
@@ -21,7 +22,7 @@ export async function livePages(upgrades: Server): Promise<Pages> {
     scriptSources: [],
     async render(url, load) {
       const { render } = (await vite.ssrLoadModule('/app/entryServer.tsx')) as { render: RenderPage }
-      const page = await render(url, load)
+      const page = await render(url, load, inFairTurn)
       const source = await fs.readFile(path.resolve('storefront', DOCUMENTS[page.document]), 'utf8')
       return { ...page, html: fillTemplate(await vite.transformIndexHtml(url, source))(page) }
     },

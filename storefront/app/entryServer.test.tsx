@@ -53,6 +53,21 @@ describe('a page rendered on the server', () => {
     expect(Object.keys(page.data).sort()).toEqual(['/api/config', '/api/products/p-1', '/api/site'])
   })
 
+  it('waits for its turn once everything is there, as many pages may have it at once', async () => {
+    const order: string[] = []
+    const loadNoted = async (path: string) => {
+      const answer = await load(path)
+      order.push(path)
+      return answer
+    }
+    const { body } = await render('/product/p-1', loadNoted, async (step) => {
+      order.push('turn')
+      return step()
+    })
+    expect(order.indexOf('turn')).toBe(order.length - 1)
+    expect(body).toContain('Calanque')
+  })
+
   it('has absolute addresses in its head when it is asked for with one', async () => {
     const { head } = await render('https://shop.example/product/p-1', load)
     expect(head).toContain('<link rel="canonical" href="https://shop.example/product/p-1">')

@@ -1,5 +1,6 @@
 import { noteShown } from '../../caching/making.ts'
 import { tags } from '../../caching/tags.ts'
+import { inFairTurn } from '../../concurrency/inFairTurn.ts'
 import { readCatalogueIndex } from '../../persistence/catalogue/keptCatalogue.ts'
 import { relatedProducts } from '../../persistence/catalogue/relatedProducts.ts'
 import { readLiveProducts } from '../../persistence/rows/shownProducts.ts'
@@ -22,12 +23,8 @@ export async function findRelatedProducts(
     ? findLiveProduct(shop, id)
     : findPreviewedProduct(shop, id, preview))
   const { category, colors, priceInCents } = piece
-  const related = relatedProducts(await readCatalogueIndex(payload), {
-    id,
-    category,
-    priceInCents,
-    tags: piece.tags ?? [],
-    colors: colors ?? [],
-  })
+  const index = await readCatalogueIndex(payload)
+  const asked = { id, category, priceInCents, tags: piece.tags ?? [], colors: colors ?? [] }
+  const related = await inFairTurn(() => relatedProducts(index, asked))
   return readLiveProducts(payload, related)
 }

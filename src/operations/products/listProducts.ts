@@ -4,6 +4,7 @@ import { toCents } from '../../../domain/rules/payments/money.ts'
 import type { SearchTry } from '../../../domain/search/searchQuery.ts'
 import { noteShown } from '../../caching/making.ts'
 import { tags } from '../../caching/tags.ts'
+import { inFairTurn } from '../../concurrency/inFairTurn.ts'
 import type { CatalogueIndex } from '../../persistence/catalogue/CatalogueIndex.ts'
 import { countFacets } from '../../persistence/catalogue/countFacets.ts'
 import { readCatalogueIndex } from '../../persistence/catalogue/keptCatalogue.ts'
@@ -28,7 +29,8 @@ interface SearchedPage extends ProductPage {
 /**
  * A page of what is live of the catalogue, filtered, searched and sorted. Of a search the best come first unless a sort
  * is asked for; `isPartial` says that no product holds all of its words, `searchedFor` which words were searched for in the
- * place of mistyped ones. Which products these are is told by the index in memory; the database is asked for them alone.
+ * place of mistyped ones. Which products these are is told by the index in memory, by steps that look at all of them; the
+ * database is asked for those on the page alone.
  */
 export async function listProducts(
   shop: Pick<Shop, 'payload'>,
@@ -38,28 +40,30 @@ export async function listProducts(
   const { page, limit, sort = 'featured', q } = query
   noteShown(...listedUnder(query))
   const index = await readCatalogueIndex(payload)
-  const selection = selectProducts(index, filterOf(query))
+  const selection = await inFairTurn(() => selectProducts(index, filterOf(query)))
   const window = { offset: (page - 1) * limit, limit }
   const read = (ids: readonly string[]) => readLiveProducts(payload, ids)
   const facetsOf = (tries?: readonly SearchTry[]) =>
-    page === 1 ? findFacets(index, tries, query) : undefined
+    page === 1 ? inFairTurn(() => findFacets(index, tries, query)) : undefined
   if (!q) {
-    const { ids, total } = pageOf(index, selection, sort, window)
-    return { products: await read(ids), pagination: paginate(page, limit, total), facets: facetsOf() }
+    const { ids, total } = await inFairTurn(() => pageOf(index, selection, sort, window))
+    return { products: await read(ids), pagination: paginate(page, limit, total), facets: await facetsOf() }
   }
   let live: Selection | undefined
   const visible = () => (live ??= selectProducts(index, {}))
   const { found, tries, searchedFor } = await findForgiving(shop, q, {
-    find: async (asked) => searchCatalogue(index, asked, selection),
-    countVisible: async (asked) => searchCatalogue(index, asked, visible()).total,
+    find: (asked) => inFairTurn(() => searchCatalogue(index, asked, selection)),
+    countVisible: (asked) => inFairTurn(() => searchCatalogue(index, asked, visible()).total),
   })
-  const ids = query.sort
-    ? pageOf(index, selectionOf(found.worth), sort, window).ids
-    : pageByWorth(index, found.worth, sort, window)
+  const ids = await inFairTurn(() =>
+    query.sort
+      ? pageOf(index, selectionOf(found.worth), sort, window).ids
+      : pageByWorth(index, found.worth, sort, window),
+  )
   return {
     products: await read(ids),
     pagination: paginate(page, limit, found.total),
-    facets: facetsOf(tries),
+    facets: await facetsOf(tries),
     ...(found.isPartial && { isPartial: true }),
     ...(searchedFor !== undefined && { searchedFor }),
   }

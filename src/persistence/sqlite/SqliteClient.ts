@@ -10,7 +10,7 @@ import {
   type Value,
 } from '@libsql/client'
 import { Mutex } from 'async-mutex'
-import { FairTurns } from './FairTurns.ts'
+import { inFairTurn } from '../../concurrency/inFairTurn.ts'
 import type { PlainStatement } from './KeptStatements.ts'
 import { SqliteConnection, type Synchronous } from './SqliteConnection.ts'
 import { WriteGroup } from './WriteGroup.ts'
@@ -38,7 +38,6 @@ export class SqliteClient implements Client {
   readonly #options: SqliteOptions
   /** Whoever writes, one after the other, and the end of each group. */
   readonly #writing = new Mutex()
-  readonly #turns = new FairTurns()
   #reader: SqliteConnection | null = null
   #writer: SqliteConnection | null = null
   #group: WriteGroup | null = null
@@ -118,16 +117,16 @@ export class SqliteClient implements Client {
     this.#dropWriter()
   }
 
-  async #read<T>(run: (reader: SqliteConnection) => T): Promise<T> {
-    for (let over = this.#turns.over; over; over = this.#turns.over) await over
-    return this.#patiently(() => {
+  #read<T>(run: (reader: SqliteConnection) => T): Promise<T> {
+    const read = () => {
       try {
         return run((this.#reader ??= this.#open()))
       } catch (error) {
         this.#dropReader()
         throw error
       }
-    })
+    }
+    return inFairTurn(() => this.#patiently(read))
   }
 
   async #write<T>(run: (writer: SqliteConnection) => T): Promise<T> {
