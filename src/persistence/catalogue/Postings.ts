@@ -25,6 +25,12 @@ export class Postings {
     for (const entry of this.lists.get(word) ?? []) if ((entry & 7) === place) tell(entry >> 3)
   }
 
+  /** Adds to what each product that holds the word in a place is worth, by number. */
+  weigh(word: string, place: number, worths: Uint16Array, worth: number): void {
+    for (const entry of this.lists.get(word) ?? [])
+      if ((entry & 7) === place) worths[entry >> 3] = (worths[entry >> 3] as number) + worth
+  }
+
   /** The words that begin with some letters. */
   beginningWith(letters: string): string[] {
     const key = letters.slice(0, SHELF_LETTERS)

@@ -17,38 +17,39 @@ interface Piece {
 
 /** The ids of those that the rule relatedTo chooses from all products that are live and in stock, in its order. */
 export function relatedProducts(index: CatalogueIndex, piece: Piece, now = Date.now()): string[] {
-  const { columns } = index
-  const tagWorth = new Int32Array(columns.length)
-  const add = (word: string, place: number, tell: (number: number) => void) =>
-    index.related.each(relatedWord(word), place, tell)
-  for (const tag of new Set(piece.tags.map(relatedWord)))
-    add(tag, TAG, (number) => (tagWorth[number] = (tagWorth[number] ?? 0) + RELATED_WORTH.tag))
-  const colored = new Uint8Array(columns.length)
-  for (const color of new Set(piece.colors.map(relatedWord)))
-    add(color, COLOR, (number) => (colored[number] = 1))
+  const { columns, related } = index
+  const tagged = new Uint16Array(columns.length)
+  for (const tag of new Set(piece.tags.map(relatedWord))) related.weigh(tag, TAG, tagged, RELATED_WORTH.tag)
+  const colored = new Uint16Array(columns.length)
+  for (const color of new Set(piece.colors.map(relatedWord))) related.weigh(color, COLOR, colored, 1)
   const own: Relation[] = []
   const others: Relation[] = []
   const itself = index.numberOf(piece.id)
   const category = index.categories.find(piece.category)
   for (let number = 0; number < columns.length; number++) {
-    if (columns.inStock[number] === 0 || (columns.goesLiveAt[number] as number) > now) continue
-    if (number === itself) continue
     const isOwn = columns.category[number] === category
     const worth =
-      (tagWorth[number] ?? 0) +
+      (tagged[number] as number) +
       (isOwn ? RELATED_WORTH.category : 0) +
       (colored[number] ? RELATED_WORTH.color : 0)
     if (worth === 0) continue
     const distance = Math.abs((columns.priceInCents[number] as number) - piece.priceInCents)
-    keep(isOwn ? own : others, { id: index.idOf(number), worth, distance })
+    const best = isOwn ? own : others
+    if (isBehind(best, worth, distance) || number === itself) continue
+    if (columns.inStock[number] === 0 || (columns.goesLiveAt[number] as number) > now) continue
+    keep(best, { id: index.idOf(number), worth, distance })
   }
   return chooseRelated(own, others).map(({ id }) => id)
 }
 
+/** Whether enough are before it, whatever its id is: of very many nearly all are, and nothing is made for these. */
+function isBehind(best: readonly Relation[], worth: number, distance: number): boolean {
+  const last = best[MOST_COMPANIONS - 1]
+  return last !== undefined && (worth < last.worth || (worth === last.worth && distance > last.distance))
+}
+
 /** Keeps the first few in their order. */
 function keep(best: Relation[], candidate: Relation): void {
-  const last = best.at(-1)
-  if (best.length === MOST_COMPANIONS && last && byRelation(last, candidate) < 0) return
   best.push(candidate)
   best.sort(byRelation)
   best.length = Math.min(best.length, MOST_COMPANIONS)
