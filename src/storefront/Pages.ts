@@ -16,11 +16,11 @@ export interface Loaded {
   body: unknown
 }
 
-/** `inTurn` runs what nothing interrupts. */
+/** `inFairTurn` runs what nothing interrupts. */
 export type RenderPage = (
   url: string,
   load: (apiPath: string) => Promise<Loaded>,
-  inTurn: (step: () => string) => Promise<string>,
+  inFairTurn: (step: () => string) => Promise<string>,
 ) => Promise<RenderedPage>
 
 /** Where pages come from: built files in production, Vite's live modules in development. */

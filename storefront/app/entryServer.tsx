@@ -34,9 +34,9 @@ export interface RenderedPage {
 type Load = (apiPath: string) => Promise<Loaded>
 
 /** Runs what nothing interrupts, when it is its turn. */
-type InTurn = (step: () => string) => Promise<string>
+type InFairTurn = (step: () => string) => Promise<string>
 
-const atOnce: InTurn = async (step) => step()
+const atOnce: InFairTurn = async (step) => step()
 
 const FONTS = FONT_URLS.map(
   (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -44,10 +44,10 @@ const FONTS = FONT_URLS.map(
 
 /**
  * Renders the page of a URL; of an absolute one the head's addresses are absolute too. `load` answers API paths. A call
- * that fails is left to the browser, which has other ways to come by its products. `inTurn` runs the rendering itself: many
+ * that fails is left to the browser, which has other ways to come by its products. `inFairTurn` runs the rendering itself: many
  * pages may have all that they waited for at the same moment.
  */
-export async function render(url: string, load: Load, inTurn = atOnce): Promise<RenderedPage> {
+export async function render(url: string, load: Load, inFairTurn = atOnce): Promise<RenderedPage> {
   const { pathname, search, origin } = new URL(url.startsWith('/') ? NO_ORIGIN + url : url)
   if (isAdminPath(pathname)) return adminPage(pathname, load)
   if (pathname === paths.shell) return shellPage(load)
@@ -76,7 +76,7 @@ export async function render(url: string, load: Load, inTurn = atOnce): Promise<
       ...surroundings,
       structuredData,
     })
-    const body = await inTurn(() =>
+    const body = await inFairTurn(() =>
       renderToString(
         <StaticRouter location={pathname + search}>
           <App data={data} />
