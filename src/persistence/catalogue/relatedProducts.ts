@@ -42,14 +42,16 @@ export function relatedProducts(index: CatalogueIndex, piece: Piece, now = Date.
   return chooseRelated(own, others).map(({ id }) => id)
 }
 
-/** Whether enough are before it, whatever its id is: of very many nearly all are, and nothing is made for these. */
+/** Whether enough are before it whatever its id is: of very many nearly all are, and nothing is made for these. */
 function isBehind(best: readonly Relation[], worth: number, distance: number): boolean {
   const last = best[MOST_COMPANIONS - 1]
   return last !== undefined && (worth < last.worth || (worth === last.worth && distance > last.distance))
 }
 
-/** Keeps the first few in their order. */
+/** Keeps the first few in their order; of many that cost the same the id tells. */
 function keep(best: Relation[], candidate: Relation): void {
+  const last = best[MOST_COMPANIONS - 1]
+  if (last && byRelation(last, candidate) < 0) return
   best.push(candidate)
   best.sort(byRelation)
   best.length = Math.min(best.length, MOST_COMPANIONS)
