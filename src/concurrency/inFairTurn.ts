@@ -12,8 +12,8 @@ let current: Turn | null = null
 
 /**
  * Runs a step that nothing interrupts in this turn of the event loop, or in another where this one lasted long enough.
- * Whoever goes from step to step without it leaves no turn to anybody else: of sixteen pages that waited for the same
- * read all would be made in a row, and nobody would be answered meanwhile.
+ * Whoever goes from step to step without it leaves no turn to anybody else, nor to the commit of what was written in this
+ * one: of sixteen pages that waited for the same read all would be made in a row, and nobody would be answered meanwhile.
  */
 export async function inFairTurn<T>(step: () => T): Promise<Awaited<T>> {
   for (let turn = currentTurn(); performance.now() - turn.began >= MOST_MS; turn = currentTurn())

@@ -4,6 +4,7 @@ import { securityHeadersOf } from '../payload/apiHandler.ts'
 import { sendResponse } from '../caching/sendResponse.ts'
 import { noteShown } from '../caching/making.ts'
 import { tags } from '../caching/tags.ts'
+import { inFairTurn } from '../concurrency/inFairTurn.ts'
 import { readCatalogueIndex } from '../persistence/catalogue/keptCatalogue.ts'
 import { selectProducts } from '../persistence/catalogue/selectProducts.ts'
 import type { Shop } from '../startup/shop.ts'
@@ -110,11 +111,13 @@ interface Entered {
 /** By id, so that every process parts them alike. */
 async function liveProducts({ payload }: MapShop): Promise<Entered[]> {
   const index = await readCatalogueIndex(payload)
-  const live = selectProducts(index, {})
-  return index.orders.id
-    .list()
-    .filter((number) => live[number])
-    .map((number) => ({ id: index.idOf(number), updatedAt: index.columns.updatedAt[number] ?? 0 }))
+  return inFairTurn(() => {
+    const live = selectProducts(index, {})
+    return index.orders.id
+      .list()
+      .filter((number) => live[number])
+      .map((number) => ({ id: index.idOf(number), updatedAt: index.columns.updatedAt[number] ?? 0 }))
+  })
 }
 
 async function pageEntries({ payload, env: { publicUrl } }: MapShop): Promise<string[]> {

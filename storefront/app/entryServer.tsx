@@ -44,8 +44,8 @@ const FONTS = FONT_URLS.map(
 
 /**
  * Renders the page of a URL; of an absolute one the head's addresses are absolute too. `load` answers API paths. A call
- * that fails is left to the browser, which has other ways to come by its products. `inFairTurn` runs the rendering itself: many
- * pages may have all that they waited for at the same moment.
+ * that fails is left to the browser, which has other ways to come by its products. `inFairTurn` runs the rendering itself:
+ * many pages may have all that they waited for at the same moment.
  */
 export async function render(url: string, load: Load, inFairTurn = atOnce): Promise<RenderedPage> {
   const { pathname, search, origin } = new URL(url.startsWith('/') ? NO_ORIGIN + url : url)

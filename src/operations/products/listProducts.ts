@@ -40,15 +40,16 @@ export async function listProducts(
   const { page, limit, sort = 'featured', q } = query
   noteShown(...listedUnder(query))
   const index = await readCatalogueIndex(payload)
-  const selection = await inFairTurn(() => selectProducts(index, filterOf(query)))
+  const select = () => selectProducts(index, filterOf(query))
   const window = { offset: (page - 1) * limit, limit }
   const read = (ids: readonly string[]) => readLiveProducts(payload, ids)
   const facetsOf = (tries?: readonly SearchTry[]) =>
     page === 1 ? inFairTurn(() => findFacets(index, tries, query)) : undefined
   if (!q) {
-    const { ids, total } = await inFairTurn(() => pageOf(index, selection, sort, window))
+    const { ids, total } = await inFairTurn(() => pageOf(index, select(), sort, window))
     return { products: await read(ids), pagination: paginate(page, limit, total), facets: await facetsOf() }
   }
+  const selection = await inFairTurn(select)
   let live: Selection | undefined
   const visible = () => (live ??= selectProducts(index, {}))
   const { found, tries, searchedFor } = await findForgiving(shop, q, {
