@@ -16,13 +16,13 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   vi.useRealTimers()
-  Object.defineProperty(window, 'opener', { value: null, configurable: true })
+  vi.unstubAllGlobals()
 })
 
 describe('a preview beside its editor', () => {
   it('says that it is ready, to its own origin alone', () => {
     const postMessage = vi.fn()
-    Object.defineProperty(window, 'opener', { value: { postMessage }, configurable: true })
+    vi.stubGlobal('opener', { postMessage })
     stop = watchDraft(onChange)
     expect(postMessage.mock.calls).toEqual([[{ type: 'payload-live-preview', ready: true }, origin]])
   })
