@@ -38,9 +38,10 @@ COPY --from=build /shop/dist dist
 COPY --from=build /shop/panel panel
 COPY --from=build /shop/packages/stripe-sandbox/dist packages/stripe-sandbox/dist
 COPY packages/stripe-sandbox/package.json packages/stripe-sandbox/
-# What the server reads beside what is built: pictures of a first start, and the process that makes their sizes.
+# What the server reads beside what is built: pictures of a first start, and the processes that read them and make their sizes.
 COPY src/seed src/seed
 COPY storefront/public storefront/public
+COPY src/operations/media/cleanPicture.cjs src/operations/media/
 COPY src/operations/media/makeSizes.cjs src/operations/media/
 COPY scripts/serve.mjs scripts/runApart.mjs scripts/
 USER 10001:10001

@@ -109,7 +109,7 @@ export const PRODUCT_FIELDS = {
   featured: { kind: 'switch', label: 'Featured', initial: false, example: 'no' },
   publication: {
     kind: 'publication',
-    label: 'In the shop',
+    label: 'Status',
     columnLabel: 'Publication',
     roles: STAFF.trade,
     initial: 'draft',

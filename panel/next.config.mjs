@@ -16,6 +16,7 @@ export default withPayload(
     typescript: { ignoreBuildErrors: true },
     images: { unoptimized: true },
     reactStrictMode: false,
+    poweredByHeader: false,
   },
   { devBundleServerPackages: false },
 )

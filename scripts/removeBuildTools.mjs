@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** Compilers, bundlers and formatters: npm counts them as needed, because some package builds or writes files with them. */
 const BUILD_TOOLS =
-  /^(vite|@vitejs|vitest|rolldown|@rolldown|lightningcss.*|@oxc-.*|esbuild|@esbuild|@esbuild-kit|tsx|typescript|drizzle-kit|sass|prettier|json-schema-to-typescript|@next\/swc-.*)$/
+  /^(vite|@vitejs|vitest|rolldown|@rolldown|lightningcss.*|@oxc-.*|esbuild|@esbuild|@esbuild-kit|tsx|typescript|drizzle-kit|sass|prettier|terser|json-schema-to-typescript|@next\/swc-.*)$/
 /** What runs in browsers alone, and is in what is built for them. */
 const FOR_BROWSERS =
   /^(monaco-editor|@monaco-editor|three|@google|@fontsource-variable|workbox-.*|@gltf-transform|meshoptimizer)$/

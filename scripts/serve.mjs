@@ -18,6 +18,8 @@ for (const built of [
 // What a first start makes is made in a process of its own, which takes its memory with it.
 if (!existsSync(path.join(process.env.DATA_DIR || 'data', 'shop-began'))) {
   const code = await runApart('dist/server/server.js', '--fill')
+  // Stopped by SIGINT or SIGTERM: as an open shop is.
+  if (code === 130 || code === 143) process.exit(0)
   if (code !== 0) process.exit(code)
 }
 await import('../dist/server/server.js')

@@ -19,13 +19,13 @@ const payload = await new BasePayload().init({ config, disableDBConnect: true, d
 const { migrationDir } = payload.db
 const before = new Set(readdirSync(migrationDir))
 // Payload's own command may end before it has written, and with success, where the machine is busy.
+await writeRowTypes(config.typescript.outputFile ?? '')
+console.log('Comparing the tables with the collections; without a difference nothing is written.')
+// Ends the process if there is nothing to change.
 await payload.db.createMigration({ payload, migrationName: name, skipEmpty: true })
 const written = readdirSync(migrationDir).filter((file) => !before.has(file) && file.endsWith('.ts'))
 for (const file of written) tidy(path.join(migrationDir, file))
-await writeRowTypes(config.typescript.outputFile ?? '')
-console.log(
-  written.length > 0 ? `Written: ${written.join(', ')}` : 'The tables are as the collections have them.',
-)
+console.log(`Written: ${written.join(', ')}`)
 // The snapshot of the tables may keep a handle open.
 process.exit(0)
 

@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from 'node:http'
 import express, { type Express, type Router } from 'express'
 import { serveCached } from './caching/serveCached.ts'
-import { ENDPOINTS } from './endpoints/endpoints.ts'
-import { tellFailure, tellUnknown } from './http/failures.ts'
+import { catchThrown, tellFailure, tellUnknown } from './http/failures.ts'
+import { handleInTurn } from './http/handleInTurn.ts'
 import { rejectMalformed } from './http/frontDoor.ts'
 import { tellReady, tellUp } from './startup/health.ts'
 import { serveMedia } from './http/mediaFiles.ts'
@@ -13,6 +13,7 @@ import { serveMetrics } from './monitoring/serveMetrics.ts'
 import { watchRequests } from './monitoring/watchRequests.ts'
 import { isPanel, panelRoutes } from './payload/panelRoutes.ts'
 import { type RateLimits, rateLimits } from './http/rateLimits.ts'
+import { serveApiDocument } from './http/serveApiDocument.ts'
 import { panelHeaders, securityHeaders } from './http/security.ts'
 import { closeSlowClients } from './http/slowClients.ts'
 import { serveWebhook } from './http/webhook.ts'
@@ -33,10 +34,12 @@ interface Parts {
   upgrades: Server
   /** The stand-in for the payment provider, where the shop takes no real money. */
   sandbox: Router | null
+  /** Path of the access log, in place of standard output. */
+  accessLogFile?: string | undefined
 }
 
 /** The shop as a request meets it, from top to bottom; a response that is cached already is given before all of it. */
-export function createApp(shop: Shop, { pages, upgrades, sandbox }: Parts): RequestListener {
+export function createApp(shop: Shop, { pages, upgrades, sandbox, accessLogFile }: Parts): RequestListener {
   const app = bareApp(shop)
   const limits = rateLimits(shop)
   addSecurityHeaders(app, shop, pages)
@@ -44,21 +47,21 @@ export function createApp(shop: Shop, { pages, upgrades, sandbox }: Parts): Requ
   app.get('/readyz', tellReady(shop))
   const metrics = shop.env.metricsToken ? new ShopMetrics(shop) : null
   if (metrics) app.get('/metrics', serveMetrics(metrics, shop.env.metricsToken ?? ''))
-  app.post('/webhooks/stripe', ...serveWebhook(shop))
-  if (sandbox) app.use('/stripe-sandbox', sandbox)
-  addApiDocument(app, shop)
+  app.post('/webhooks/stripe', serveWebhook(shop))
+  if (sandbox) app.use('/stripe-sandbox', limits.sandbox, sandbox)
+  app.get('/api/openapi.json', limits.pages, serveApiDocument(shop.env.publicUrl))
   app.use(['/api', '/create-payment-intent'], serveApi(shop, limits))
   app.use(panelRoutes(shop, limits, upgrades))
   app.use('/media', serveMedia(shop))
-  addOneClickLinks(app, shop)
+  addOneClickLinks(app, shop, limits)
   addSiteFiles(app, shop, limits)
   app.use(pages.assets)
   addPages(app, shop, { pages, limits })
   app.use(tellUnknown)
   app.use(tellFailure(shop))
-  const log = shop.env.accessLog ? openAccessLog() : null
-  const whole = closeSlowClients(rejectMalformed(serveCached(shop.responses, app)))
-  return watchRequests(whole, shop.env, { metrics, log })
+  const log = shop.env.accessLog ? openAccessLog(accessLogFile) : null
+  const whole = closeSlowClients(catchThrown(rejectMalformed(serveCached(shop.responses, app)), shop.payload))
+  return handleInTurn(watchRequests(whole, shop.env, { metrics, log }))
 }
 
 function bareApp({ env }: Shop): Express {
@@ -75,22 +78,16 @@ function addSecurityHeaders(app: Express, { env, payload }: Shop, { scriptSource
   app.use((req, res, next) => (isPanel(req.path) ? ofPanel : ofShop)(req, res, next))
 }
 
-/** Made when somebody first asks for it: nobody else pays for what it takes. */
-function addApiDocument(app: Express, { env }: Shop): void {
-  app.get('/api/openapi.json', async (_req, res) => {
-    const { openApiDocument } = await import('./endpoints/openApiDocument.ts')
-    res.json(openApiDocument(ENDPOINTS, env.publicUrl))
-  })
-}
-
 /** What mail programs press for their readers. */
-function addOneClickLinks(app: Express, shop: Shop): void {
+function addOneClickLinks(app: Express, shop: Shop, limits: RateLimits): void {
   app.post(
     '/newsletter/unsubscribe',
+    limits.leavingNewsletter,
     oneClickUnsubscribe((token) => unsubscribe(shop, token)),
   )
   app.post(
     '/waitlist/leave',
+    limits.leavingWaitlist,
     oneClickUnsubscribe((token) => leaveWaitlist(shop, token)),
   )
 }

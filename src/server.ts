@@ -1,12 +1,16 @@
-import { EnvError, readEnv } from './startup/env.ts'
 import { quietConsole } from './logging/quietLog.ts'
-import { fillShop, startShop } from './startShop.ts'
+import { handleStopSignals } from './startup/stopSignals.ts'
 
-/** Said by scripts/start.mjs before a first start. */
+/** Passed by scripts/serve.mjs before a first start. */
 const FILL = '--fill'
 
+const closeOnStop = handleStopSignals()
 quietConsole()
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, stopAtOnce)
+
+// Loaded after the signals are handled: it takes a second.
+const { EnvError, readEnv } = await import('./startup/env.ts')
+const { fillShop, startShop } = await import('./startShop.ts')
 
 try {
   const env = readEnv(process.env)
@@ -15,18 +19,12 @@ try {
     process.exit(0)
   }
   const running = await startShop(env)
-  const { firstAdmin } = running
+  closeOnStop(() => running.close())
   const lines = [
     '',
     `  Shop      ${env.publicUrl}`,
     `  Admin     ${env.publicUrl}/admin`,
     `  Content   ${env.publicUrl}/cms`,
-    ...(firstAdmin
-      ? [
-          `  User      ${firstAdmin.username}`,
-          `  Password  ${firstAdmin.password ?? 'as given in ADMIN_PASSWORD'}${firstAdmin.password ? '   (shown this once)' : ''}`,
-        ]
-      : []),
     ...(env.isInTheClear
       ? ['', '  PUBLIC_URL is not https: passwords and addresses can be read on their way.']
       : []),
@@ -34,20 +32,6 @@ try {
     '',
   ]
   console.log(lines.join('\n'))
-
-  let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      running.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
 } catch (error) {
   if (error instanceof EnvError) console.error(error.message)
   else if (isPortTaken(error))

@@ -18,11 +18,14 @@ import { findNextGoLive } from './persistence/liveProducts.ts'
 import { waitForDatabase } from './persistence/waitForDatabase.ts'
 import { type Payments, connectPayments } from './payments/connectPayments.ts'
 import { openPictures } from './pictures/openPictures.ts'
+import { removeAbandonedFiles } from './files/temporaryFiles.ts'
 import { createFirstAdmin, hasAdmin } from './seed/createFirstAdmin.ts'
 import { seedCatalogue } from './seed/seedCatalogue.ts'
 import { seedPages } from './seed/seedPages.ts'
 import { seedModels } from './seed/seedModels.ts'
 import { seedSizeAndFit } from './seed/seedSizeAndFit.ts'
+import { isUnfinishedPicture } from './pictures/FolderStore.ts'
+import { uploadsFolder } from './requests/readFiles.ts'
 import { hearChanges } from './processes/hearChanges.ts'
 import { Siblings } from './processes/Siblings.ts'
 import { sharedLeases } from './processes/sharedLeases.ts'
@@ -57,13 +60,13 @@ export interface StartOptions {
   pages?: Pages
   /** In place of those that the environment asks for. */
   payments?: Payments
+  /** Path of the access log, in place of standard output. */
+  accessLogFile?: string
 }
 
 export interface RunningShop {
   shop: Shop
   server: http.Server
-  /** The first admin, on the start that made it. */
-  firstAdmin: { username: string; password: string | null } | null
   /** Answers the requests in flight, then stops. */
   close(): Promise<void>
 }
@@ -126,6 +129,8 @@ async function prepare(env: Env, { withPictures, log, ...given }: Prepared) {
   const siblings = new Siblings(payload, hearChanges(shop))
   await sayIfLong(log, UPDATING, () => bringUpToDate(shop))
 
+  await removeAbandonedFiles(uploadsFolder(env))
+  if (!env.bucket) await removeAbandonedFiles(env.mediaDir, isUnfinishedPicture)
   if (!(await hasAdmin(payload))) await seedCatalogue(shop, { withPictures, log })
   await seedPages(shop, { withPictures })
   await seedSizeAndFit(shop)
@@ -136,7 +141,7 @@ async function prepare(env: Env, { withPictures, log, ...given }: Prepared) {
 async function open(env: Env, options: Prepared): Promise<RunningShop> {
   const { shop, payments, siblings } = await prepare(env, options)
   const { payload, worker } = shop
-  const firstAdmin = await createFirstAdmin(payload, env)
+  await createFirstAdmin(payload, env, options.log)
   noteBeginning(env)
 
   const server = http.createServer({
@@ -150,7 +155,9 @@ async function open(env: Env, options: Prepared): Promise<RunningShop> {
   const upgrades = openUpgrades(server, env.production)
   const pages = options.pages ?? (await openPages(env, upgrades.server))
   const { createApp } = await import('./app.ts')
-  server.on('request', createApp(shop, { pages, upgrades: upgrades.server, sandbox: payments.sandbox }))
+  const { accessLogFile } = options
+  const { sandbox } = payments
+  server.on('request', createApp(shop, { pages, upgrades: upgrades.server, sandbox, accessLogFile }))
   const isAlone = await siblings.join()
   await listen(server, env)
   const leases = sharedLeases(payload, siblings.id)
@@ -159,7 +166,6 @@ async function open(env: Env, options: Prepared): Promise<RunningShop> {
   return {
     shop,
     server,
-    firstAdmin,
     async close() {
       beginFarewell(shop, server)
       await pause(env.drainSeconds * 1000)

@@ -35,7 +35,7 @@ export const BALL_GOWNS: readonly WrittenProduct[] = [
     price: 3850,
     category: 'ball-gowns',
     description:
-      'Seven layers of silk tulle, each in a shade a breath apart, so that the skirt deepens toward the centre as a cloud does. Every layer is gathered separately onto its own band and they are free to move over one another; the sound is half the pleasure. The bodice is draped in the same net over a boned satin foundation. Weighs less than a winter coat. Steam at arm’s length, never press.',
+      'Seven layers of silk tulle, each in a shade a breath apart, so that the skirt deepens toward the center as a cloud does. Every layer is gathered separately onto its own band and they are free to move over one another; the sound is half the pleasure. The bodice is draped in the same net over a boned satin foundation. Weighs less than a winter coat. Steam at arm’s length, never press.',
     sizes: SIZES,
     colors: ['Blush', 'Ivory', 'Dove Gray'],
     inStock: true,
@@ -54,7 +54,7 @@ export const BALL_GOWNS: readonly WrittenProduct[] = [
     price: 2680,
     category: 'ball-gowns',
     description:
-      'Silk-backed velvet, woven with a short pile that goes from ink to blue as it turns in the light. A deep folded band frames the collarbones and sits below the shoulder, held by elastic hidden in the fold, so you may lift a glass. From a fitted waist the skirt opens in eight gores with no gathering at all. Lined in habotai. Hang, never fold; brush with the nap after wearing.',
+      'Silk-backed velvet, woven with a short pile that deepens and brightens as it turns in the light. A deep folded band frames the collarbones and sits below the shoulder, held by elastic hidden in the fold, so you may lift a glass. From a fitted waist the skirt opens in eight gores with no gathering at all. Lined in habotai. Hang, never fold; brush with the nap after wearing.',
     sizes: SIZES,
     colors: ['Midnight', 'Oxblood', 'Noir'],
     inStock: true,
@@ -189,7 +189,7 @@ export const BALL_GOWNS: readonly WrittenProduct[] = [
     price: 3150,
     category: 'ball-gowns',
     description:
-      'Shot taffeta, woven with a plum warp and a black weft, which is why the color will not sit still. The neckline is square and the straps broad, a severity the skirt then forgets: cut on the round, caught up in unpressed folds at the waist, and longer at the back by the depth of two stairs. It rustles. A looped ribbon inside the hem lifts it for dancing. Dry clean, hang by the waist tapes.',
+      'Shot taffeta, woven with a black weft under a colored warp, which is why the color will not sit still. The neckline is square and the straps broad, a severity the skirt then forgets: cut on the round, caught up in unpressed folds at the waist, and longer at the back by the depth of two stairs. It rustles. A looped ribbon inside the hem lifts it for dancing. Dry clean, hang by the waist tapes.',
     sizes: SIZES,
     colors: ['Aubergine', 'Noir', 'Emerald'],
     inStock: true,

@@ -53,7 +53,7 @@ export const REVAMP: readonly WrittenProduct[] = [
     price: 720,
     category: 'revamp',
     description:
-      'Seen from above, farmland; worn, a skirt. Rectangles from nine or ten retired pairs are graded from dark at the waist to pale at the ankle and joined with flat seams, so the inside may lie against bare legs. It fastens with the fly of whichever pair had the best one. Cut close on the hip, then released to a hem of three yards. Heavy in the hand, easy in the stride. Machine wash cold.',
+      'Seen from above, farmland; worn, a skirt. Rectangles from nine or ten retired pairs are graded from dark at the waist to pale at the ankle and joined with flat seams, so the inside may lie against bare legs. It fastens with the fly of whichever pair had the best one. Cut close on the hip, then released to a hem of three yards. Heavy in the hand, easy in the stride. Wash cold, inside out.',
     sizes: SIZES,
     colors: ['Stone Blue', 'Faded Indigo'],
     inStock: true,
@@ -72,7 +72,7 @@ export const REVAMP: readonly WrittenProduct[] = [
     price: 890,
     category: 'revamp',
     description:
-      'We turned the cloth over. The pale reverse of the twill becomes the face, and the indigo shows only where a seam opens or a cuff folds back. The body stops at the waist with a raw, brushed edge; the shoulder is dropped and the sleeve set full, which gives the small shape its swagger. Buttons are the originals, re-plated. Size down for a neat fit. Cold wash; the edge softens but does not travel.',
+      'We turned the cloth over. The pale reverse of the twill becomes the face, and its darker face shows only where a seam opens or a cuff folds back. The body stops at the waist with a raw, brushed edge; the shoulder is dropped and the sleeve set full, which gives the small shape its swagger. Buttons are the originals, re-plated. Size down for a neat fit. Cold wash; the edge softens but does not travel.',
     sizes: SIZES,
     colors: ['Sky Wash', 'Ecru'],
     inStock: true,
@@ -189,7 +189,7 @@ export const REVAMP: readonly WrittenProduct[] = [
     price: 980,
     category: 'revamp',
     description:
-      'Evening structure in a working cloth. The strapless bodice is pieced from ten narrow fragments, boned between each and cut straight across; the skirt below is pleated once at every seam and stops at the knee, where its own stiffness holds it out without a petticoat. Ecru cotton, never dyed, from deadstock rolls and bleached trousers together. Side zip, concealed pockets. Wash cold and dry over a line to keep the shape.',
+      'Evening structure in a working cloth. The strapless bodice is pieced from ten narrow fragments, boned between each and cut straight across; the skirt below is pleated once at every seam and stops at the knee, where its own stiffness holds it out without a petticoat. Rigid cotton, from deadstock rolls and retired trousers together. Side zip, concealed pockets. Wash cold and dry over a line to keep the shape.',
     sizes: SIZES,
     colors: ['Ecru', 'Raw Indigo'],
     inStock: true,

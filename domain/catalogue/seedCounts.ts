@@ -10,27 +10,27 @@ type Counted = Pick<WrittenProduct, 'id' | 'stockQuantity'> & {
   inStock: boolean
 }
 
+/** More than LOW_STOCK, so that "Only 3 left" stays the exception. */
+const FEWEST_UNITS = 4
+
 /**
- * What each size and color of a built-in piece begins with: its written quantity is what the shop has of one color, spread
- * over the sizes; here and there a size is gone, or made to order. What is written as sold out, or as made to order, is so
- * in all of them. The same on every start.
+ * The stock that each size and color of a built-in product starts with: the written quantity of one color spread over the
+ * sizes, but no fewer than FEWEST_UNITS each. A few sizes are sold out and a few are down to their last units. A product
+ * that is written as sold out or as made to order is so in every size and color. The same on every start.
  */
 export function seedCounts(piece: Counted) {
   const { sizes, colors, inStock, stockQuantity = 0 } = piece
-  // Otherwise every piece would be gone in the same size.
+  // Otherwise every product would be sold out in the same size.
   const turn = Number(piece.id.slice(-2))
   const variants = variantsOf({ id: piece.id, sizes, colors })
   return variants.map(({ size, color }, index) => {
     if (!inStock || stockQuantity === 0) return { size, color, inStock, stockQuantity: 0 }
+    // Never the first, which a shopper sees when the page opens.
+    if (index > 0 && (index + turn) % 7 === 4) return { size, color, inStock: false, stockQuantity: 0 }
+    if (index > 0 && (index + 2 * turn) % 11 === 8)
+      return { size, color, inStock: true, stockQuantity: 1 + (index % 3) }
     const place = size === null ? 3 : Math.round((sizes.indexOf(size) / Math.max(1, sizes.length - 1)) * 6)
-    // Not the first, which is what a shopper sees when the page opens.
     const share = Math.round((stockQuantity / Math.max(1, sizes.length)) * (SHARES[place] ?? 1))
-    const units = index === 0 ? Math.max(1, share) : share
-    const isGone = index > 0 && (index + turn) % 7 === 4
-    const isMadeToOrder = index > 0 && (index + 2 * turn) % 11 === 8
-    if (isMadeToOrder) return { size, color, inStock: true, stockQuantity: 0 }
-    return isGone || units === 0
-      ? { size, color, inStock: false, stockQuantity: 0 }
-      : { size, color, inStock: true, stockQuantity: units }
+    return { size, color, inStock: true, stockQuantity: Math.max(FEWEST_UNITS, share) }
   })
 }

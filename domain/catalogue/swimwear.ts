@@ -34,7 +34,7 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
     price: 395,
     category: 'swimwear',
     description:
-      'A square neckline, two broad straps and not one seam across the front: the quietest suit we make, and the hardest to cut. The jersey is double-faced and heavy enough to go without padding, with edges bonded rather than elasticated so that nothing marks the skin. Moderate leg, full seat, low scooped back. Choose your usual size; between two, take the smaller. Hand wash in cool water.',
+      'A square neckline, two broad straps and not one seam across the front: the quietest suit we make, and the hardest to cut. The jersey is double-faced and heavy enough to go without padding, with edges bonded rather than elasticated so that nothing marks the skin. Moderate leg, full seat, low scooped back. Choose your usual size. Hand wash in cold water.',
     sizes: SIZES,
     colors: ['Terracotta', 'Ivory', 'Noir', 'Olive'],
     inStock: true,
@@ -72,7 +72,7 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
     price: 310,
     category: 'swimwear',
     description:
-      'A strapless top that stays where it is put. Light boning at the side seams and a silicone-free grip inside the upper edge do the work; the gathers at the centre are only there to look effortless. The brief comes up to just below the navel and is cut straight across the leg. In fine ribless jersey made from reclaimed yarn, with a soft hand even when wet. Wash by hand, never wring.',
+      'A strapless top that stays where it is put. Light boning at the side seams and a silicone-free grip inside the upper edge do the work; the gathers at the center are only there to look effortless. The brief comes up to just below the navel and is cut straight across the leg. In fine ribless jersey made from reclaimed yarn, with a soft hand even when wet. Wash by hand, never wring.',
     sizes: SIZES,
     colors: ['Sea Glass', 'Sand', 'Midnight'],
     inStock: true,
@@ -110,7 +110,7 @@ export const SWIMWEAR: readonly WrittenProduct[] = [
     price: 440,
     category: 'swimwear',
     description:
-      'Bare shoulders, a high halter and a long unbroken front that draws the eye straight up. The neckband fastens behind with a covered hook, leaving the back open as far as the waist. We use a compact knit with a peach-skin face that softens the color as though the sun had already been at it. Shelf support is built in. Machine wash cold in the bag it comes in.',
+      'Bare shoulders, a high halter and a long unbroken front that draws the eye straight up. The neckband fastens behind with a covered hook, leaving the back open as far as the waist. We use a compact knit with a peach-skin face that softens the color as though the sun had already been at it. Shelf support is built in. Wash cold and mild, never wring.',
     sizes: SIZES,
     colors: ['Coral', 'Ivory'],
     inStock: false,

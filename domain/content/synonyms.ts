@@ -13,10 +13,32 @@ export const DEFAULT_SYNONYMS: readonly Synonym[] = [
   { words: 'kaftan, kimono', finds: 'caftan' },
   { words: 'pareo, sarong, cover-up', finds: 'beach wrap, caftan' },
   { words: 'denim', finds: 'jean' },
-  { words: 'trousers, pants', finds: 'jean' },
+  { words: 'jean', finds: 'denim' },
+  { words: 'trousers, pants, slacks', finds: 'jean' },
+  { words: 'bell bottoms, bell bottom jeans, flares, bootcut', finds: 'flared jean' },
   { words: 'jacket', finds: 'coat' },
+  { words: 'coat', finds: 'overcoat' },
+  { words: 'overcoat, topcoat, greatcoat', finds: 'coat' },
+  { words: 'bikini bottom, bikini top', finds: 'bikini' },
   { words: 'prom, formal, gala, black tie', finds: 'ball gown' },
+  { words: 'red carpet', finds: 'evening wear' },
+  {
+    words: 'wedding guest, mother of the bride, mother of the groom, mother of bride',
+    finds: 'bridesmaid, a-line, column, mermaid, velvet, taffeta, gala',
+  },
+  { words: 'cocktail, cocktail dress, party dress, party, date night', finds: 'bustier dress, evening wear' },
+  {
+    words: 'vacation, holiday, honeymoon, cruise, beach vacation, resort wear',
+    finds: 'resort, travel, swimwear',
+  },
+  { words: 'backless, low back, bare back, open-back', finds: 'open back' },
   { words: 'bride, bridal', finds: 'wedding' },
   { words: 'bustier', finds: 'corset' },
   { words: 'fishtail', finds: 'mermaid' },
+]
+
+/** What a search shows as the closest where no product has the words. */
+export const NEAR_WORDS: readonly Synonym[] = [
+  { words: 'linen', finds: 'cotton voile, silk' },
+  { words: 'lace', finds: 'tulle, organza' },
 ]

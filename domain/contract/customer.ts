@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../rules/addresses/countries.ts'
-import { isEmailAddress } from '../rules/addresses/emailAddresses.ts'
+import { INCOMPLETE_EMAIL, isEmailAddress } from '../rules/addresses/emailAddresses.ts'
+import { toPlainDigits } from '../rules/content/cleanText.ts'
 import { GIFT_NOTE_LENGTH, tidyGiftNote } from '../rules/orders/giftNote.ts'
 import { PHONE_LENGTH, isPhoneNumber } from '../rules/addresses/phoneNumbers.ts'
-import { postalCodeProblem } from '../rules/addresses/postalCodes.ts'
+import { postalCodeProblem, zipStateProblem } from '../rules/addresses/postalCodes.ts'
 import { hasStates, stateCode, stateOf } from '../rules/addresses/states.ts'
 
 const line = (name: string, max = 200) =>
@@ -16,10 +17,11 @@ const line = (name: string, max = 200) =>
 const optionalLine = (name: string, max = 100) =>
   z.string(`${name} must be text`).trim().max(max, `${name} must have ${max} characters or fewer`).optional()
 
-/** One address, trimmed; whether it exists only a mail can tell. */
-export const emailAddress = line('email', 254)
-  .normalize('NFC')
-  .refine(isEmailAddress, 'email must be an e-mail address')
+/** One email address, trimmed, in a field of this name. */
+export const emailField = (name: string) =>
+  line(name, 254).normalize('NFC').refine(isEmailAddress, INCOMPLETE_EMAIL)
+
+export const emailAddress = emailField('email')
 
 /** A name and a place; `prefix` is where they stand in what was sent, for what is said of them. */
 const postalAddress = (prefix = '') => ({
@@ -32,40 +34,43 @@ const postalAddress = (prefix = '') => ({
     description:
       'In the United States the code or name of a state or territory, kept as its code; elsewhere as one likes. Not required of any country.',
   }),
-  zipCode: line(`${prefix}zipCode`, 20),
+  zipCode: line(`${prefix}zipCode`, 20).overwrite(toPlainDigits),
   country: line(`${prefix}country`, 100).default(DEFAULT_COUNTRY),
 })
 
-interface WithState {
+interface Address {
   country: string
   state?: string | undefined
+  zipCode: string
 }
 
-const isKnownState = ({ country, state }: WithState) =>
-  !state || !hasStates(country) || stateCode(state) !== null
-
-const unknownState = (prefix = '') => ({
-  path: ['state'],
-  error: `${prefix}state must be a state or territory of the United States, such as NY`,
-})
-
-const withStateCode = <T extends WithState>(address: T): T =>
-  address.state ? { ...address, state: stateOf(address.country, address.state) } : address
+/** Checks an address against the countries the shop delivers to and their states and postal codes; keeps the state's code. */
+const withAddressRules = <T extends z.ZodType<Address>>(schema: T, prefix = '') =>
+  schema
+    .refine(({ country }) => COUNTRIES.some(({ name }) => name === country), {
+      path: ['country'],
+      error: `${prefix}country must be one of ${COUNTRIES.map(({ name }) => name).join(', ')}`,
+    })
+    .refine(({ country, state }) => !state || !hasStates(country) || stateCode(state) !== null, {
+      path: ['state'],
+      error: `${prefix}state must be a state or territory of the United States, such as NY`,
+    })
+    .refine(({ country, zipCode }) => postalCodeProblem(country, zipCode) === null, {
+      path: ['zipCode'],
+      error: `${prefix}zipCode must be a postal code as its country writes them, such as 10001`,
+    })
+    .refine(({ country, zipCode, state = '' }) => zipStateProblem(country, zipCode, state) === null, {
+      path: ['zipCode'],
+      error: `${prefix}zipCode must be a ZIP code in the given state`,
+    })
+    .overwrite((address) =>
+      address.state ? { ...address, state: stateOf(address.country, address.state) } : address,
+    )
 
 const billingFields = z.object(postalAddress('billing.'), 'billing must be an object')
 
 /** Whom the card is billed to where that is not whom the order goes to. */
-const billing = billingFields
-  .refine(isKnownState, unknownState('billing.'))
-  .refine(({ country }) => COUNTRIES.some(({ name }) => name === country), {
-    path: ['country'],
-    error: `billing.country must be one of ${COUNTRIES.map(({ name }) => name).join(', ')}`,
-  })
-  .refine(({ country, zipCode }) => postalCodeProblem(country, zipCode) === null, {
-    path: ['zipCode'],
-    error: 'billing.zipCode must be a postal code as its country writes them, such as 10001',
-  })
-  .overwrite(withStateCode)
+const billing = withAddressRules(billingFields, 'billing.')
 
 export type PostalAddress = z.infer<typeof billingFields>
 
@@ -74,8 +79,9 @@ const customerFields = z.object(
     email: emailAddress,
     ...postalAddress(),
     phone: optionalLine('phone', PHONE_LENGTH)
+      .overwrite((phone) => phone && toPlainDigits(phone))
       .refine((phone) => !phone || isPhoneNumber(phone), 'phone must be a phone number with its area code')
-      .meta({ description: 'For the courier alone' }),
+      .meta({ description: 'For the carrier only' }),
     billing: billing.optional(),
     giftNote: z
       .string('giftNote must be text')
@@ -91,10 +97,7 @@ const customerFields = z.object(
  * Who buys and where it goes, whom to bill where that differs, and what is written to whom it is a gift for. The country
  * is a name of the country list. What older clients do not know of is optional.
  */
-export const customerInfo = customerFields
-  .refine(isKnownState, unknownState())
-  .overwrite(withStateCode)
-  .meta({ id: 'CustomerInfo' })
+export const customerInfo = withAddressRules(customerFields).meta({ id: 'CustomerInfo' })
 
 export type CustomerInfo = z.infer<typeof customerInfo>
 

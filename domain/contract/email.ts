@@ -9,6 +9,7 @@ export const EMAIL_KINDS = [
   'order-refunded',
   'newsletter-confirm',
   'newsletter-welcome',
+  'waitlist-confirm',
   'back-in-stock',
   'sign-in-alert',
   'password-reset',

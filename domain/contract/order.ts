@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOLD_KINDS } from '../rules/orders/holdKinds.ts'
 import { DISPUTE_STATUSES } from '../rules/payments/disputes.ts'
 import { customerInfo, knownCustomer } from './customer.ts'
 import { EMAIL_KINDS } from './email.ts'
@@ -44,9 +45,16 @@ export const placedOrder = z.object({ orderId: z.string() })
 
 const by = z.string().nullable().meta({ description: 'A username; null where nobody of the staff did it' })
 
+/** Blocks fulfillment until it is lifted; a later cause has another ID. */
+const hold = z.object({ id: z.string(), kind: z.enum(HOLD_KINDS) }).meta({ id: 'FulfillmentHold' })
+
+const isInquiry = z
+  .boolean()
+  .meta({ description: 'The bank only asks about the payment and has withdrawn nothing' })
+
 /**
  * What became of an order: a step it took, a tracking link put right, a note of the staff, why its payment had to be accepted, why it needed review and what came of
- * that, dollars given back or that came back all
+ * that, holds that were lifted and why, dollars given back or that came back all
  * the same, a dispute, or an e-mail that was sent again; `instead` is then the address that the order had until it.
  */
 const orderEvent = z.union([
@@ -61,6 +69,8 @@ const orderEvent = z.union([
         restock: z.boolean(),
         notify: z.boolean(),
         restocked: z.number().int().nullable(),
+        /** Units that went back to a size or color that is no longer offered; absent if there are none. */
+        unoffered: z.number().int().optional(),
       })
       .optional(),
   }),
@@ -75,9 +85,10 @@ const orderEvent = z.union([
   }),
   z.object({ reviewed: z.string(), note: z.string(), at: z.string(), by }),
   z.object({ refunded: z.number(), at: z.string(), by }),
+  z.object({ lifted: z.array(hold), note: z.string(), at: z.string(), by }),
   z.object({ note: z.string(), at: z.string(), by }),
   z.object({ refundFailed: z.number(), at: z.string(), by }),
-  z.object({ dispute: z.enum(DISPUTE_STATUSES), amount: z.number(), at: z.string(), by }),
+  z.object({ dispute: z.enum(DISPUTE_STATUSES), isInquiry, amount: z.number(), at: z.string(), by }),
 ])
 
 /** An order as admins read it: money in dollars, the payment's amount in cents. */
@@ -121,6 +132,7 @@ export const order = z
       dispute: z
         .object({
           status: z.enum(DISPUTE_STATUSES),
+          isInquiry,
           amount: z.number().int(),
           answerBy: z.string().nullable(),
         })
@@ -137,6 +149,8 @@ export const order = z
      * somebody accepts or refunds it; accepted: somebody did accept it; null: it covers them.
      */
     paymentCheck: z.enum(['open', 'accepted']).nullable(),
+    /** Reasons that block fulfillment until staff lift them. */
+    holds: z.array(hold),
     createdAt: z.string(),
     /** When its customer was erased on their wish; not there otherwise. */
     erasedAt: z.string().optional(),

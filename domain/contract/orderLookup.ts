@@ -67,4 +67,4 @@ export type CheckoutOutcome = z.infer<typeof checkoutOutcome>
 
 /** The same words for an unknown number, another address and a number of a different order. */
 export const NO_SUCH_ORDER =
-  'We cannot find an order with this number and e-mail address. Please check both and try again.'
+  'We cannot find an order with this number and email address. Please check both and try again.'

@@ -96,7 +96,21 @@ export const reviewClearance = z
   .strictObject({ review: paymentAcceptance.shape.review, note: staffNote })
   .meta({ id: 'ReviewClearance' })
 
-/** Sends an e-mail of the order again, perhaps to another address; the same key again sends nothing twice. */
+/** Lifts the holds that the sender saw, with the reason; other holds by now are another question. */
+export const holdLift = z
+  .strictObject({
+    holds: z
+      .array(
+        z.string('holds must be a list of strings').max(300, 'holds is too long'),
+        'holds must be a list',
+      )
+      .min(1, 'holds must not be empty')
+      .max(100, 'holds must have 100 entries or fewer'),
+    note: staffNote,
+  })
+  .meta({ id: 'HoldLift' })
+
+/** Sends an email of the order again, perhaps to another address; the same key again sends nothing twice. */
 export const emailResend = z
   .strictObject({
     mail: z.string('mail must be text').max(100, 'mail is too long'),

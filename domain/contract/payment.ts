@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../rules/cart/cart.ts'
-import { customerInfo } from './customer.ts'
+import { customerInfo, emailField } from './customer.ts'
 
 /** One line of the bag as the shopper chose it; the server knows the price. Of a product without sizes or colors none is chosen. */
 export const cartItem = z.object({
@@ -16,7 +16,11 @@ export const cartItem = z.object({
 
 export type CartItem = z.infer<typeof cartItem>
 
-const metadataText = (name: string) => z.string(`${name} must be text`).max(500, `${name} is too long`)
+/** Stripe's limits for a charge in US dollars (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const CHARGE_LIMITS = 'A card payment must be from $0.50 to $999,999.99. Change your bag and try again.'
+
+/** First and last name of an order's customer, with a space between them. */
+const MAX_NAME_LENGTH = 201
 
 /** The tokens with which a checkout takes over what is kept for its shopper; one that is no longer good counts for nothing. */
 const claimTokens = z
@@ -33,15 +37,22 @@ export const paymentIntentRequest = z
     amount: z
       .number('amount must be a whole number of cents')
       .int('amount must be a whole number of cents')
-      .min(50, 'amount must be at least 50 cents')
-      .max(99_999_999, 'amount must be 99,999,999 cents or less'),
+      .min(50, CHARGE_LIMITS)
+      .max(99_999_999, CHARGE_LIMITS),
     currency: z.literal('usd', 'currency must be usd'),
     metadata: z
       .object(
         {
-          customer_email: metadataText('customer_email').optional(),
-          customer_name: metadataText('customer_name').optional(),
-          order_id: metadataText('order_id').optional(),
+          customer_email: emailField('customer_email').optional(),
+          customer_name: z
+            .string('customer_name must be a string')
+            .trim()
+            .max(MAX_NAME_LENGTH, `customer_name must have ${MAX_NAME_LENGTH} characters or fewer`)
+            .optional(),
+          order_id: z
+            .string('order_id must be a string')
+            .regex(/^(?=.*\S)[\x20-\x7e]{1,100}$/, 'order_id must be 1 to 100 ASCII characters')
+            .optional(),
         },
         'metadata must be an object',
       )

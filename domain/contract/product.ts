@@ -10,11 +10,13 @@ import {
   PRICE_PATTERN,
 } from '../rules/products/productFilter.ts'
 import { PUBLICATIONS } from '../rules/products/publication.ts'
+import { hasRepeatedName } from '../rules/content/nameKey.ts'
 import { splitWords } from '../rules/content/words.ts'
 import { STOCK_BY } from '../rules/stock/stockPlace.ts'
 import { firstCountProblems } from '../rules/variants/firstCounts.ts'
 import { flag, pageQuery, pagination } from './page.ts'
 import { stockReason, variant, variantStock } from './variant.ts'
+import { helpLink, understood } from './search.ts'
 import { sizeAndFit, writtenSizeAndFit } from './sizeAndFit.ts'
 
 /** What is read of a search; more of it is left out, for nothing that a shopper types is a mistake. */
@@ -131,7 +133,8 @@ export const facets = z
 /**
  * The first page of a category tells its facets, and so does that of another list that is asked for them. `isPartial` is true where no product holds every
  * word of a search, and these hold the most of them. `searchedFor` has the words that were searched for instead, where those
- * asked for find nothing and were probably mistyped.
+ * asked for find nothing and were probably mistyped. `understood` has the filters that were read out of a search, `help` up
+ * to three pages that answer it; both are absent if there are none.
  */
 export const productList = z.object({
   products: z.array(product),
@@ -139,25 +142,34 @@ export const productList = z.object({
   facets: facets.optional(),
   isPartial: z.literal(true).optional(),
   searchedFor: z.string().optional(),
+  understood: understood.optional(),
+  help: z.array(helpLink).optional(),
 })
 
 /** Pieces beside a piece, the most fitting first. */
-export const relatedProductList = z.object({ products: z.array(product) })
+export const relatedProductList = z.object({
+  similar: z.array(product).describe('Alike, of the same category'),
+  goesWith: z.array(product).describe('Worn together with it; empty where nothing fits'),
+})
 
 export type ProductList = z.infer<typeof productList>
 
+const word = (name: string) =>
+  z
+    .string(`${name} must be a list of words`)
+    .trim()
+    .min(1, `${name} must not hold an empty entry`)
+    .max(100, `${name} must have entries of 100 characters or fewer`)
+
+/** Entries that look the same are the same: 'Noir' and 'noir'. */
 const words = (name: string) =>
   z
-    .array(
-      z
-        .string(`${name} must be a list of words`)
-        .trim()
-        .min(1, `${name} must not hold an empty entry`)
-        .max(100, `${name} must have entries of 100 characters or fewer`),
-      `${name} must be a list of words`,
-    )
+    .array(word(name), `${name} must be a list of words`)
     .max(50, `${name} must have 50 entries or fewer`)
-    .refine((list) => new Set(list).size === list.length, `${name} must not repeat an entry`)
+    .refine((list) => !hasRepeatedName(list), `${name} must not repeat an entry`)
+
+const newNames = (name: string) =>
+  z.record(z.string(), word(name), `${name} must be an object of new names by their present names`).optional()
 
 const writable = {
   name: z
@@ -251,9 +263,22 @@ export const newProduct = z
 
 export type NewProduct = z.infer<typeof newProduct>
 
-/** What changes a product: any of its fields except its pictures, which have calls of their own. */
+/**
+ * What changes a product: any of its fields except its images, which have endpoints of their own. `renames` gives sizes and
+ * colors other names, under which they keep their variants. Without `removeStock`, removing a size or color that still has
+ * units is rejected (409).
+ */
 export const productChange = z
-  .strictObject({ ...writable, ...publishing, stockReason })
+  .strictObject({
+    ...writable,
+    ...publishing,
+    stockReason,
+    renames: z.strictObject(
+      { sizes: newNames('renames.sizes'), colors: newNames('renames.colors') },
+      'renames must be an object',
+    ),
+    removeStock: z.boolean('removeStock must be true or false'),
+  })
   .partial()
   .refine(isTimeOfLive, TIME_OF_LIVE)
   .refine(

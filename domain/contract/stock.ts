@@ -97,12 +97,33 @@ export const lowStock = z.object({
 
 export type LowStock = z.infer<typeof lowStock>
 
-const skuCount = z.strictObject({
-  sku: z.string('sku must be text').trim().toUpperCase().min(1, 'sku must not be empty').max(100),
-  stockQuantity: writtenQuantity,
-  /** Left out, a count of more than nothing can be bought, and nothing cannot. */
-  inStock: z.boolean('inStock must be true or false').optional(),
-})
+const skuCount = z
+  .strictObject({
+    sku: z
+      .string('sku must be a string')
+      .trim()
+      .toUpperCase()
+      .min(1, 'sku must not be empty')
+      .max(100)
+      .optional()
+      .meta({ description: 'SKU of a variant that is counted separately' }),
+    productId: z
+      .string('productId must be a string')
+      .trim()
+      .min(1, 'productId must not be empty')
+      .max(100)
+      .optional()
+      .meta({ description: 'ID of a product that has one count for all variants' }),
+    stockQuantity: writtenQuantity,
+    inStock: z
+      .boolean('inStock must be true or false')
+      .optional()
+      .meta({ description: 'Defaults to true if stockQuantity is above 0' }),
+  })
+  .refine(({ sku, productId }) => (sku === undefined) !== (productId === undefined), {
+    path: ['sku'],
+    error: 'sku or productId must be given, and not both',
+  })
 
 /** Counts by number, read from a file; nothing is written when one of them is not valid. */
 export const skuCounts = z
@@ -120,13 +141,22 @@ export const skuCounts = z
 export type SkuCounts = z.infer<typeof skuCounts>
 
 /**
- * How many counts change, or changed, and how many are so already. `problems` tells of every row that cannot be taken,
- * counted from 0; where there is one, nothing is written.
+ * `changes` lists each count that changes (in a trial) or has changed, `same` is the number of counts that are equal already,
+ * `problems` lists rows that are not valid: if there is one, nothing is written. Rows are numbered from 0.
  */
 export const skuCountsResponse = z.object({
   changed: z.number().int(),
   same: z.number().int(),
-  problems: z.array(z.object({ row: z.number().int(), sku: z.string(), problem: z.string() })),
+  changes: z.array(
+    z.object({ row: z.number().int(), name: z.string(), before: stockCount, after: stockCount }),
+  ),
+  problems: z.array(
+    z.object({
+      row: z.number().int(),
+      sku: z.string().meta({ description: 'SKU or product ID of the row' }),
+      problem: z.string(),
+    }),
+  ),
 })
 
 export type SkuCountsResponse = z.infer<typeof skuCountsResponse>

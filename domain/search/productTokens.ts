@@ -23,7 +23,7 @@ export interface SearchedContent {
  * Counts up when products get other tokens than before from the same content: those that were written with an earlier
  * one are then written anew at the next start.
  */
-export const SEARCH_VERSION = 1
+export const SEARCH_VERSION = 2
 
 /** What a category is found by, beside the title that an editor gives it. */
 const CATEGORY_NAMES: Record<Category, readonly string[]> = {
@@ -73,7 +73,8 @@ function tokensOf<F extends SearchField>(field: F, content: SearchedContent): st
   return given ? unique(TOKENS[field](given)) : []
 }
 
-function colorTokens(color: string): string[] {
+/** Returns the tokens that a color is found by: its own name, its families and their other names. */
+export function colorTokens(color: string): string[] {
   const names = color
     .toLowerCase()
     .split(' and ')

@@ -1,5 +1,5 @@
 import type { SearchTokens } from './productTokens.ts'
-import { type SearchConcept, type SearchHit, type SearchTry, hitsOf } from './searchQuery.ts'
+import { type SearchConcept, type SearchHit, type SearchTry, hitsOf, isPartialTry } from './searchQuery.ts'
 
 export interface Found<T> {
   products: T[]
@@ -14,27 +14,30 @@ export function rankProducts<T>(
   tries: readonly SearchTry[],
 ): Found<T> {
   const rows = products.map((product) => ({ product, tokens: tokensOf(product) }))
-  for (const { concepts, wantsAll } of tries) {
+  for (const search of tries) {
+    const { concepts, wantsAll } = search
     const scored = rows.map(({ product, tokens }) => ({ product, ...scoreOf(tokens, concepts) }))
     const most = wantsAll ? concepts.length : Math.max(0, ...scored.map(({ held }) => held))
     const found = scored.filter(({ held }) => held > 0 && held === most)
     if (found.length > 0)
       return {
         products: found.toSorted((a, b) => b.score - a.score).map(({ product }) => product),
-        isPartial: !wantsAll,
+        isPartial: isPartialTry(search),
       }
   }
   return { products: [], isPartial: false }
 }
 
-/** How many of the concepts a product holds, and what their places are worth together. */
+/**
+ * How many of the concepts a product holds, and what their places are worth together. A product that holds them only in
+ * its description holds none.
+ */
 function scoreOf(tokens: SearchTokens, concepts: readonly SearchConcept[]) {
-  const worth = concepts.map((concept) =>
-    hitsOf(concept).reduce((sum, hit) => sum + (isHit(tokens, hit) ? hit.weight : 0), 0),
-  )
+  const hits = concepts.map((concept) => hitsOf(concept).filter((hit) => isHit(tokens, hit)))
+  const isDescribedOnly = hits.flat().every(({ field }) => field === 'description')
   return {
-    held: worth.filter((each) => each > 0).length,
-    score: worth.reduce((sum, each) => sum + each, 0),
+    held: isDescribedOnly ? 0 : hits.filter((each) => each.length > 0).length,
+    score: hits.flat().reduce((sum, { weight }) => sum + weight, 0),
   }
 }
 

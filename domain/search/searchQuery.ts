@@ -1,8 +1,9 @@
-import type { Synonym } from '../content/synonyms.ts'
+import { NEAR_WORDS, type Synonym } from '../content/synonyms.ts'
 import { CATEGORIES, type Category } from '../rules/products/categories.ts'
+import { colorFamiliesOf } from '../rules/products/colorFamilies.ts'
 import { splitWords } from '../rules/content/words.ts'
 import { type SearchField, categoryToken } from './productTokens.ts'
-import { STOP_WORDS, joinedToken, searchWordsOf, unique } from './searchWords.ts'
+import { QUERY_STOP_WORDS, STOP_WORDS, joinedToken, searchWordsOf, unique } from './searchWords.ts'
 import { stemWord } from './stemWord.ts'
 
 /** One thing that is looked for: a typed word, or a few that mean one thing, and whatever means the same. */
@@ -11,6 +12,8 @@ export interface SearchConcept {
   synonyms: readonly string[]
   /** What the word may only be the beginning of. */
   prefix?: string
+  /** Tokens of what comes close where nothing has the word. */
+  near?: readonly string[]
 }
 
 /** One way to look for what was typed. */
@@ -18,7 +21,14 @@ export interface SearchTry {
   concepts: readonly SearchConcept[]
   /** Whether a product has to hold all of them; otherwise those count that hold the most. */
   wantsAll: boolean
+  /** Finds what comes close to a word too, such as another green for an emerald. */
+  isNear?: true
+  /** Counts words that are only in a description. Otherwise such a word never finds a product alone. */
+  inDescriptions?: true
 }
+
+/** Whether what a try finds may lack a word of the query. */
+export const isPartialTry = ({ wantsAll, isNear }: SearchTry): boolean => !wantsAll || isNear === true
 
 /** The tokens that a word leads to beside its own, by the word's token. */
 export type SynonymMap = ReadonlyMap<string, readonly string[]>
@@ -55,7 +65,7 @@ export function synonymMapOf(
   }
   for (const { words, finds } of synonyms) {
     const found = tokensIn(finds)
-    for (const token of tokensIn(words))
+    for (const token of phrasesIn(words))
       add(
         token,
         found.filter((each) => each !== token),
@@ -74,9 +84,22 @@ const tokensIn = (list: string) =>
     .map((entry) => joinedToken(searchWordsOf(entry)))
     .filter((token) => token !== '')
 
+/** Without small words, as they are left out of queries too: 'mother of the bride'. */
+const phrasesIn = (list: string) =>
+  splitWords(list)
+    .map((entry) => joinedToken(notifyingLabel(searchWordsOf(entry))))
+    .filter((token) => token !== '')
+
+const NEAR: SynonymMap = new Map(
+  NEAR_WORDS.flatMap(({ words, finds }) =>
+    phrasesIn(words).map((token) => [token, tokensIn(finds)] as const),
+  ),
+)
+
 /**
  * The ways to look for what was typed, the next where the one before finds nothing: every word as it stands; the last as
- * the beginning of a word; as many of them as any product holds. None where nothing was typed that can be found.
+ * the beginning of a word; what comes close to the words; as many of them as any product holds. None where nothing was
+ * typed that can be found.
  */
 export function searchTriesFor(typed: string, synonyms: SynonymMap): SearchTry[] {
   const concepts = conceptsIn(searchWordsOf(typed), synonyms)
@@ -85,6 +108,9 @@ export function searchTriesFor(typed: string, synonyms: SynonymMap): SearchTry[]
   return [
     { concepts, wantsAll: true },
     ...(begun ? [{ concepts: begun, wantsAll: true }] : []),
+    ...(concepts.some(({ near }) => near)
+      ? [{ concepts: withNear(concepts), wantsAll: true, isNear: true as const }]
+      : []),
     ...(concepts.length > 1 ? [{ concepts, wantsAll: false }] : []),
   ]
 }
@@ -105,22 +131,38 @@ export async function replaceWords(
     const other = words.length > 1 || synonyms.has(token) ? undefined : await meant(word)
     if (other !== undefined) changed.set(word, other)
   }
-  const all = searchWordsOf(typed).map((word) => changed.get(word) ?? word)
-  return changed.size > 0 ? all.join(' ') : null
+  // Prices and sizes keep their signs: '$500 velvett' becomes '$500 velvet'.
+  const replaced = typed.replace(
+    /[\p{L}\p{M}\p{N}]+/gu,
+    (word) => changed.get(searchWordsOf(word)[0] ?? '') ?? word,
+  )
+  return changed.size > 0 ? replaced : null
 }
 
 function conceptsIn(all: readonly string[], synonyms: SynonymMap): SearchConcept[] {
-  const tokens = unique(partsOf(notifyingLabel(all), synonyms).map(({ token }) => token))
-  return tokens.map((token) => ({ token, synonyms: synonyms.get(token) ?? [] }))
+  const parts = new Map(partsOf(notifyingLabel(all), synonyms).map((part) => [part.token, part]))
+  return [...parts.values()].map(({ token, words }) => {
+    const near = NEAR.get(token) ?? colorFamiliesOf(words.join(' '))
+    return { token, synonyms: synonyms.get(token) ?? [], ...(near.length > 0 && { near }) }
+  })
 }
 
+const withNear = (concepts: readonly SearchConcept[]): SearchConcept[] =>
+  concepts.map(({ near = [], ...concept }) => ({
+    ...concept,
+    synonyms: unique([...concept.synonyms, ...near]),
+  }))
+
 function notifyingLabel(all: readonly string[]): string[] {
-  const telling = all.filter((word) => !STOP_WORDS.has(word))
+  const telling = all.filter((word) => !QUERY_STOP_WORDS.has(word))
   return (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
 }
 
 /** The words, in order, those that are known as one thing together. */
-function partsOf(words: readonly string[], synonyms: SynonymMap): { token: string; words: string[] }[] {
+export function partsOf(
+  words: readonly string[],
+  synonyms: SynonymMap,
+): { token: string; words: string[] }[] {
   const parts: { token: string; words: string[] }[] = []
   for (let at = 0; at < words.length;) {
     const { token, length } = longestKnown(words.slice(at), synonyms)

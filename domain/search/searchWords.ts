@@ -1,18 +1,5 @@
-import { foldText } from '../rules/content/foldText.ts'
+import { foldLetters } from '../rules/content/foldText.ts'
 import { stemWord } from './stemWord.ts'
-
-/** Letters that stay letters of their own where accents are taken off. */
-const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-}
 
 /** Joined words of more would only be found by whoever knows the text by heart. */
 const LONGEST_RUN = 3
@@ -22,11 +9,10 @@ const LONGEST_RUN = 3
  * left in them, so that no database finds a sign in one that it would read in its own way.
  */
 export function searchWordsOf(text: string): string[] {
-  const folded = foldText(text).replace(/[ßæœøđðłþı]/g, (letter) => LETTERS[letter] ?? letter)
   return (
-    folded
-      .replace(/['’ʼ]s(?![\p{L}\p{N}])/gu, '')
-      .replace(/['’ʼ]/g, '')
+    foldLetters(text)
+      .replace(/'s(?![\p{L}\p{N}])/gu, '')
+      .replace(/'/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )
 }
@@ -55,5 +41,14 @@ export function proseTokens(text: string): string[] {
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an and are as at be by for from in is it of on or that the this to with'.split(' '),
 )
+
+/** Words of a query that say nothing of a product. Products are still found by them if nothing else is typed. */
+export const QUERY_STOP_WORDS: ReadonlySet<string> = new Set([
+  ...STOP_WORDS,
+  ...'any buy can do does find get have how i ladies lady looking me my need online please shop show some want'.split(
+    ' ',
+  ),
+  ...'what when where woman women womens you your'.split(' '),
+])
 
 export const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]

@@ -3,7 +3,7 @@ export function Logo() {
   return (
     <span className="house-logo">
       Rivage
-      <small>The house’s desk</small>
+      <small>Content panel</small>
     </span>
   )
 }

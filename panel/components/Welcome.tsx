@@ -26,7 +26,7 @@ function FailedSignIns({ count, since }: { count: unknown; since: unknown }) {
           <LocalTime at={since} />
         </>
       )}
-      . If that was not you, nothing is lost: they did not get in. Please tell an administrator if it goes on.
+      . If this wasn’t you, change your password.
     </p>
   )
 }
@@ -34,33 +34,28 @@ function FailedSignIns({ count, since }: { count: unknown; since: unknown }) {
 const PORTAL = <a href="/admin">admin portal</a>
 
 const WRITING =
-  'What you write for Home, the header and footer, collections and pages stays a draft that only you see, beside the ' +
+  'What you write for Home, the header and footer, collections and pages stays a draft that only staff see, beside the ' +
   'text, until you publish it.'
 
 const WELCOMES = {
   admin: {
-    title: 'Words and pictures',
+    title: 'Content',
     words: (
       <>
-        {WRITING} Products, orders and e-mails are in the {PORTAL}.
+        {WRITING} Products, orders and emails are in the {PORTAL}.
       </>
     ),
   },
   editor: {
-    title: 'Words and pictures',
+    title: 'Content',
     words: (
       <>
-        {WRITING} The words, sizes and pictures of products are in the {PORTAL}.
+        {WRITING} The text, sizes and images of products are in the {PORTAL}.
       </>
     ),
   },
   fulfillment: {
-    title: 'Orders on their way',
-    words: (
-      <>
-        Orders are looked after in the {PORTAL}: what was bought and where it goes, shipping, and giving money
-        back.
-      </>
-    ),
+    title: 'Orders',
+    words: <>View, ship and refund orders in the {PORTAL}.</>,
   },
 }

@@ -5,14 +5,14 @@ const NAMES: readonly (readonly [selector: string, name: (control: Element) => s
   ['.clickable-arrow--left', () => 'Previous page'],
   ['.clickable-arrow--right', () => 'Next page'],
   ['.doc-controls__popup .popup-button', () => 'More actions'],
-  ['.array-actions .popup-button', () => 'Actions of this row'],
+  ['.array-actions .popup-button', () => 'Row actions'],
   ['.popup-button', () => 'More'],
-  ['.array-actions__button', () => 'Actions of this row'],
-  ['.collapsible__toggle', (toggle) => `Open or close ${titleOfSection(toggle)}`],
+  ['.array-actions__button', () => 'Row actions'],
+  ['.collapsible__toggle', (toggle) => `Expand or collapse ${titleOfSection(toggle)}`],
   ['[contenteditable="true"][role="textbox"]', (field) => titleOfField(field)],
   ['.rs__input', (field) => titleOfField(field)],
-  ['.toolbar-input[name="live-preview-width"]', () => 'Width of the preview'],
-  ['.toolbar-input[name="live-preview-height"]', () => 'Height of the preview'],
+  ['.toolbar-input[name="live-preview-width"]', () => 'Preview width'],
+  ['.toolbar-input[name="live-preview-height"]', () => 'Preview height'],
   ['.toolbar-popup__button', (button) => wordsOfKey(button.getAttribute('data-button-key'))],
   ['.toolbar-popup__dropdown', (button) => wordsOfKey(button.getAttribute('data-dropdown-key'))],
 ]
@@ -49,7 +49,7 @@ function titleOfRow(control: Element): string {
 }
 
 const titleOfSection = (toggle: Element) =>
-  wordsOf(toggle.closest('.collapsible')?.querySelector('.collapsible__header-wrap')) || 'this part'
+  wordsOf(toggle.closest('.collapsible')?.querySelector('.collapsible__header-wrap')) || 'this section'
 
 const titleOfField = (field: Element) =>
   wordsOf(field.closest('.field-type')?.querySelector('.field-label')).replace(/\s*\*$/, '') || 'Text'

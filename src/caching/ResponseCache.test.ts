@@ -34,6 +34,12 @@ describe('keeping', () => {
     expect(cache.get('/a')).toBeUndefined()
   })
 
+  it.each(['set-cookie', 'Set-Cookie'])('rejects a response with %s', async (name) => {
+    const made = cache.fill('/a', async () => ({ ...answer('one'), headers: { [name]: 'a=b' } }))
+    await expect(made).rejects.toThrow('The shared response of /a must not set a cookie')
+    expect(cache.get('/a')).toBeUndefined()
+  })
+
   it('keeps addresses apart', async () => {
     await cache.fill('/a?page=1', async () => answer('one'))
     expect(cache.get('/a?page=2')).toBeUndefined()

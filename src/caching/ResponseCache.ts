@@ -179,6 +179,8 @@ export class ResponseCache {
       whileMaking(making, make),
       this.endOf(begunAt),
     ])
+    if (Object.keys(headers).some((name) => name.toLowerCase() === 'set-cookie'))
+      throw new Error(`The shared response of ${key} must not set a cookie`)
     const answer: CachedResponse = {
       etag: headers.etag ?? `"${createHash('sha1').update(body).digest('base64url')}"`,
       headers,

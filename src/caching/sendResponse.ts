@@ -24,10 +24,12 @@ export function sendResponse(
   const packing = encoding === 'identity' ? undefined : pack(answer, encoding)
   if (!packing) sendIn(encoding, req, res, answer, status)
   else
-    void packing.then(
-      () => sendIn(encoding, req, res, answer, status),
-      () => sendIn('identity', req, res, answer, status),
-    )
+    packing
+      .then(
+        () => sendIn(encoding, req, res, answer, status),
+        () => sendIn('identity', req, res, answer, status),
+      )
+      .catch(() => res.destroy())
 }
 
 function sendIn(

@@ -7,15 +7,15 @@ import {
 } from 'payload'
 import { type Role, isRole } from '../../domain/rules/staff/roles.ts'
 import { roleOf } from '../access/roleOf.ts'
-import { checkAccount, leaveSessions } from './parts/accountRules.ts'
+import { checkAccount, leaveSessions, normalizePassword } from './parts/accountRules.ts'
 import { forgetSecondFactor, sessionFields } from './parts/sessionFields.ts'
 import { rejectDeletion, rejectDemotion } from './parts/keepAnAdmin.ts'
 import { GROUPS } from './parts/groups.ts'
 
 const ROLE_LABELS: Record<Role, string> = {
   admin: 'Administrator: everything',
-  editor: 'Editor: products, pictures and content',
-  fulfillment: 'Fulfillment: orders, their steps and refunds',
+  editor: 'Editor: products, images and content',
+  fulfillment: 'Fulfillment: orders, shipping and refunds',
 }
 
 /** Administrators set the roles of others: nobody raises or loses their own. */
@@ -46,7 +46,7 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
     hideAPIURL: true,
     useAsTitle: 'username',
     defaultColumns: ['username', 'role', 'updatedAt'],
-    description: 'Who may sign in here and to the admin portal. Both use the same name and password.',
+    description: 'Staff who can sign in here and to the admin portal, with the same username and password.',
   },
   // A locked account could not be deleted once it has stepped down.
   lockDocuments: false,
@@ -64,18 +64,18 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
       type: 'select',
       options: Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label })),
       // Not `required`, which SQLite could not add to the accounts that are there; see fillRoles.
-      validate: (role: unknown) => isRole(role) || 'Choose what this account may do.',
+      validate: (role: unknown) => isRole(role) || 'Choose a role.',
       access: { update: setsRole },
       admin: { isClearable: false },
     },
     {
       name: 'email',
       type: 'email',
-      label: 'E-mail address',
+      label: 'Email address',
       admin: {
         components: { Field: '/components/AccountEmailField#AccountEmailField' },
         description:
-          'For a new password when the old one is forgotten, and for news of failed sign-ins. Without it an administrator has to help.',
+          'For password resets and alerts about failed sign-ins. Without it, an administrator has to reset the password.',
       },
     },
     {
@@ -88,7 +88,7 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
         components: { Field: '/components/CurrentPasswordField#CurrentPasswordField' },
         disableListColumn: true,
         disableListFilter: true,
-        description: 'Only to change your own password or e-mail address.',
+        description: 'Required to change your own password or email address.',
       },
     },
     // Compared when an account is made or renamed: names that look alike have the same. See usernames.ts.
@@ -113,6 +113,7 @@ export const Admins = (secureCookies: boolean, endpoints: Endpoint[]): Collectio
   ],
   endpoints,
   hooks: {
+    beforeOperation: [normalizePassword],
     beforeValidate: [checkAccount],
     beforeChange: [leaveSessions],
     afterChange: [rejectDemotion],

@@ -17,6 +17,7 @@ export const Emails: CollectionConfig = {
     { name: 'kind', type: 'select', options: [...EMAIL_KINDS], required: true },
     { name: 'to', type: 'text', required: true, index: true },
     { name: 'subject', type: 'text', required: true },
+    { name: 'searchText', type: 'text' },
     { name: 'text', type: 'textarea', required: true },
     { name: 'html', type: 'textarea', required: true },
     { name: 'headers', type: 'json' },

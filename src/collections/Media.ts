@@ -14,6 +14,7 @@ import type { PictureStore } from '../pictures/PictureStore.ts'
 import { uploadsFolder } from '../requests/readFiles.ts'
 import type { Env } from '../startup/env.ts'
 import { pictureFileHooks } from './parts/pictureFiles.ts'
+import { rejectDeletionInUse } from './parts/rejectDeletionInUse.ts'
 import { GROUPS } from './parts/groups.ts'
 
 /**
@@ -28,13 +29,13 @@ export const Media = (
   const files = pictureFileHooks(pictures)
   return {
     slug: 'media',
-    labels: { singular: 'Picture', plural: 'Pictures' },
+    labels: { singular: 'Image', plural: 'Images' },
     admin: {
       group: GROUPS.content,
       hideAPIURL: true,
       useAsTitle: 'filename',
       defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
-      description: 'Pictures of pieces and pages. Every size that a screen may need is made by itself.',
+      description: 'Images of products and pages. Sizes for each screen are generated automatically.',
     },
     // A copy would be the same picture under another name.
     disableDuplicate: true,
@@ -54,12 +55,12 @@ export const Media = (
     fields: [
       {
         name: 'alt',
-        label: 'What it shows',
+        label: 'Alt text',
         type: 'text',
         maxLength: 500,
         admin: {
           description:
-            'For people who cannot see it, and for search engines. One plain sentence; leave it empty for mere decoration.',
+            'Describes the image for screen readers and search engines. One sentence. Leave empty if the image is decorative.',
         },
       },
     ],
@@ -67,6 +68,7 @@ export const Media = (
       beforeOperation: [cleanUpload(pictures)],
       beforeChange: [files.beforeChange],
       afterChange: [({ doc }) => onChange(doc), files.afterChange],
+      beforeDelete: [rejectDeletionInUse('image')],
       afterDelete: [({ doc }) => onChange(doc), files.afterDelete],
     },
   }

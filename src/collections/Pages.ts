@@ -5,6 +5,7 @@ import { LONGEST_TITLE, checkSlug, followTitle, titleOfCopy } from './parts/page
 import { pageEditor } from './parts/pageEditor.ts'
 import { checkPageText, withoutEmptyLinks } from './parts/pageLinks.ts'
 import { pagePreview } from './parts/previewAddress.ts'
+import { rejectDeletionInUse } from './parts/rejectDeletionInUse.ts'
 import { restorePage } from './parts/restoreAsDraft.ts'
 import { unlessDraft } from './parts/unlessDraft.ts'
 
@@ -21,7 +22,7 @@ export const Pages = (onChange: (page: PageRow) => void): CollectionConfig => ({
     hideAPIURL: true,
     useAsTitle: 'title',
     defaultColumns: ['title', '_status', 'slug', 'updatedAt'],
-    description: 'Pages of words, such as Shipping & Delivery. The footer links to them.',
+    description: 'Text pages, such as Shipping & Delivery. The footer links to them.',
     pagination: { defaultLimit: 50 },
     livePreview: pagePreview,
     // ‘Create New’ makes a row before a word is written; until then it is nobody's page.
@@ -51,7 +52,7 @@ export const Pages = (onChange: (page: PageRow) => void): CollectionConfig => ({
     },
     {
       name: 'slug',
-      label: 'Address',
+      label: 'URL path',
       type: 'text',
       required: true,
       unique: true,
@@ -62,8 +63,7 @@ export const Pages = (onChange: (page: PageRow) => void): CollectionConfig => ({
       disableDuplicate: true,
       admin: {
         position: 'sidebar',
-        description:
-          'What follows /pages/ in the page’s address. Links from elsewhere break when it is changed.',
+        description: 'The part of the URL after /pages/. Changing it breaks existing links.',
       },
     },
     {
@@ -77,10 +77,10 @@ export const Pages = (onChange: (page: PageRow) => void): CollectionConfig => ({
     },
     {
       name: 'image',
-      label: 'Picture',
+      label: 'Image',
       type: 'upload',
       relationTo: 'media',
-      admin: { position: 'sidebar', description: 'Shown at the head of the page and in link previews.' },
+      admin: { position: 'sidebar', description: 'Shown at the top of the page and in link previews.' },
     },
     {
       name: 'publishedAt',
@@ -98,6 +98,7 @@ export const Pages = (onChange: (page: PageRow) => void): CollectionConfig => ({
           : data,
     ],
     afterChange: [unlessDraft<PageRow>(onChange)],
+    beforeDelete: [rejectDeletionInUse('page')],
     afterDelete: [({ doc }) => onChange(doc)],
   },
 })

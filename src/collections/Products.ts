@@ -32,7 +32,8 @@ export const Products = (
     useAsTitle: 'name',
     defaultColumns: ['name', 'category', 'publication', 'featured', 'updatedAt'],
     listSearchableFields: ['name', 'description'],
-    description: 'To look at, and to pick from for pages. Products are made and changed in the admin portal.',
+    description:
+      'View products and pick them for pages. Products are created and edited in the admin portal.',
     components: { edit: { beforeDocumentControls: ['/components/EditInPortal#EditInPortal'] } },
     pagination: { defaultLimit: 50 },
     livePreview: productPreview,
@@ -47,8 +48,8 @@ export const Products = (
     {
       type: 'tabs',
       tabs: [
-        { label: 'The product', fields: wordFields },
-        { label: 'Pictures', fields: pictureFields },
+        { label: 'Details', fields: wordFields },
+        { label: 'Images', fields: pictureFields },
       ],
     },
     ...publicationFields,

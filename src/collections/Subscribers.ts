@@ -8,6 +8,7 @@ export const Subscribers: CollectionConfig = {
   defaultSort: '-consentAt',
   fields: [
     { name: 'email', type: 'text', required: true, unique: true },
+    { name: 'searchText', type: 'text' },
     { name: 'consentAt', label: 'Consented', type: 'date', required: true },
     { name: 'unsubscribedAt', label: 'Unsubscribed', type: 'date', index: true },
     { name: 'token', type: 'text', required: true, unique: true, hidden: true },

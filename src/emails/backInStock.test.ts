@@ -12,7 +12,7 @@ it('speaks of a piece that is back as in stock, not as reduced', () => {
     token: 'a',
     isTest: false,
   })
-  expect(text).toContain('is in stock again')
+  expect(text).toContain('The Tideline is back.')
   expect(text + html).not.toContain('on sale')
 })
 
@@ -26,7 +26,7 @@ it('names the size and color that are back, and opens the piece in them', () => 
     token: 'a',
     isTest: false,
   })
-  expect(text).toContain('in stock again in what you wished for: size 6 in Sea Glass.')
+  expect(text).toContain('The Nocturne is back in size 6, Sea Glass.')
   expect(text).toContain('https://shop.example/product/bg-001?color=Sea+Glass&size=6')
   expect(text).not.toContain('as a whole')
 })

@@ -1,3 +1,4 @@
+import { formatShopDeadline } from '../../domain/rules/dates/shopTime.ts'
 import { type Email, composeEmail } from './email.ts'
 
 interface BackInStock {
@@ -35,17 +36,18 @@ export function backInStock({
 }: BackInStock): Email {
   const { name, size, color } = piece
   const leave = `${publicUrl}/waitlist/leave?token=${encodeURIComponent(token)}`
-  const choice = [size && `size ${size}`, color && `in ${color}`].filter(Boolean).join(' ')
+  const choice = [size && `size ${size}`, color].filter(Boolean).join(', ')
   const email = composeEmail({
     subject: kept ? `${name} is back, and one is kept for you` : `${name} is back`,
+    preview: kept ? keptUntil(kept.until) : 'Quantities are limited, and pieces are not reserved.',
     heading: `${name} is back`,
     parts: [
-      { paragraph: 'Good day,' },
+      { paragraph: 'Hello,' },
       {
         paragraph:
           isCountedApart && choice
-            ? `The piece you asked us about, ${name}, is in stock again in what you wished for: ${choice}.`
-            : `The piece you asked us about, ${name}, is in stock again.${choice && ` You wished for ${choice}.`}`,
+            ? `The ${name} is back in ${choice}.`
+            : `The ${name} is back.${choice && ` You asked for ${choice}.`}`,
       },
       ...(picture
         ? [{ items: [{ name, choice: [size && `size ${size}`, color].filter(Boolean).join(', '), picture }] }]
@@ -53,10 +55,10 @@ export function backInStock({
       ...(kept
         ? [
             {
-              paragraph: `One is kept for you until ${inWords(kept.until)}. After that it goes to whoever waits next.`,
+              paragraph: keptUntil(kept.until),
             },
             {
-              button: 'See what is kept for you',
+              button: 'Shop your reserved piece',
               href: `${publicUrl}/claim?token=${encodeURIComponent(kept.token)}`,
             },
           ]
@@ -65,9 +67,9 @@ export function backInStock({
     foot: [
       {
         paragraph:
-          'You receive this email because this address asked for it on our site. With it you are off the list of this piece. To leave the lists of all others as well:',
+          'You receive this email because this address joined the waitlist of this piece. You will not hear from us about it again. To leave all other waitlists:',
       },
-      { link: 'Leave every waiting list', href: leave },
+      { link: 'Leave all waitlists', href: leave },
       { link: 'Visit the shop', href: `${publicUrl}/` },
     ],
     isTest,
@@ -78,9 +80,8 @@ export function backInStock({
   }
 }
 
-/** 'Thursday, November 26 at 2:32 PM ET': the shop does not know where its reader is, and sells in the United States. */
-const inWords = (instant: Date) =>
-  `${instant.toLocaleString('en-US', { timeZone: 'America/New_York', weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' })} ET`
+const keptUntil = (until: Date) =>
+  `We are holding one for you until ${formatShopDeadline(until)}. After that it goes back on sale.`
 
 /** Of what is kept for nobody. */
 const afterwards = ({
@@ -90,8 +91,8 @@ const afterwards = ({
 }: Pick<BackInStock, 'piece' | 'isCountedApart' | 'publicUrl'>) => [
   { button: `See ${piece.name}`, href: publicUrl + pathOf(piece) },
   {
-    paragraph: `Few come back at a time, and we hold none aside: whoever orders first has it.${
-      isCountedApart ? '' : ' We count this piece as a whole, not size by size.'
+    paragraph: `Quantities are limited, and pieces are not reserved.${
+      isCountedApart ? '' : ' Sizes may vary.'
     }`,
   },
 ]

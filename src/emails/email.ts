@@ -34,6 +34,8 @@ export type Part =
 
 export interface EmailTexts {
   subject: string
+  /** What mail programs show beside the subject in a list of emails. It is hidden in the email itself. */
+  preview: string
   heading: string
   parts: readonly Part[]
   /** What stands small below. */
@@ -45,7 +47,7 @@ export interface EmailTexts {
 const TEST_MODE = 'This shop is in test mode: no card was charged and nothing will be delivered.'
 
 /** Writes an email of the house; text and HTML come from the same words, so that neither says less than the other. */
-export function composeEmail({ subject, heading, parts, foot, isTest }: EmailTexts): Email {
+export function composeEmail({ subject, preview, heading, parts, foot, isTest }: EmailTexts): Email {
   const notice = isTest ? TEST_MODE : null
   const text = [
     ...(notice ? [notice] : []),
@@ -55,7 +57,8 @@ export function composeEmail({ subject, heading, parts, foot, isTest }: EmailTex
     '—',
     ...foot.map(textOf),
   ].join('\n\n')
-  const html = renderToStaticMarkup(createElement(EmailDocument, { subject, heading, parts, foot, notice }))
+  const texts = { subject, preview: notice ?? preview, heading, parts, foot, notice }
+  const html = renderToStaticMarkup(createElement(EmailDocument, texts))
   return { subject: onOneLine(subject), text: `${text}\n`, html: `<!doctype html>\n${html}\n` }
 }
 

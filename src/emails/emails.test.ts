@@ -51,7 +51,7 @@ function buildEmailOrder(overrides: Partial<EmailOrder> = {}): EmailOrder {
     currency: 'usd',
     rehearsal: false,
     review: null,
-    createdAt: '2026-11-21T12:00:00.000Z',
+    createdAt: '2026-11-22T02:30:00.000Z',
     ...overrides,
   }
 }
@@ -83,6 +83,10 @@ function readHtml({ html }: Email): { words: string; hrefs: string[] } {
   }
 }
 
+/** What mail programs show beside the subject in a list of emails. */
+const previewOf = ({ html }: Email) =>
+  /<body[^>]*><div[^>]*>([^<]*)</.exec(html)?.[1]?.replace(/[\u00a0\u200c]+$/, '')
+
 function expectBoth(email: Email, ...words: string[]) {
   for (const each of words) {
     expect(email.text).toContain(each)
@@ -97,7 +101,7 @@ describe('the email of a confirmed order', () => {
     expectBoth(
       email,
       "Dear Inès O'Hara,",
-      'order RV-ABCDEFGHJK of November 21, 2026',
+      'order RV-ABCDEFGHJK, placed November 21, 2026, is confirmed',
       'Nacre Gown',
       'size M, Ivory × 2',
       '$2,501.00',
@@ -139,9 +143,9 @@ describe('the email of a confirmed order', () => {
     }
     const email = confirmed({ customerInfo })
     expect(email.text).toContain("Inès O'Hara\n1 Harbor Street\nApt 4B\nPortland, ME 04101\nUnited States")
-    expect(email.text).toContain('Billed to:\n\nAda Payer\n2 Quay\n06000 Nice\nFrance')
+    expect(email.text).toContain('Billed to\n\nAda Payer\n2 Quay\n06000 Nice\nFrance')
     expect(email.text).toContain('For you,\n\nAda')
-    expectBoth(email, 'Apt 4B', 'Portland, ME 04101', 'Billed to:', '06000 Nice', 'For you,')
+    expectBoth(email, 'Apt 4B', 'Portland, ME 04101', 'Billed to', '06000 Nice', 'For you,')
     expect(confirmed().text).not.toMatch(/Billed to|gift/)
     expect(email.text).not.toContain('555')
   })
@@ -153,23 +157,48 @@ describe('the email of a confirmed order', () => {
     expect(confirmed().text).not.toContain('made to order')
     expectBoth(
       confirmed({ items: [made, { ...made, size: 'S' }, suit] }),
-      'Nacre Gown is made to order and leaves three to four weeks after your order.',
+      'Nacre Gown is made to order and ships in three to four weeks.',
     )
     expectBoth(
       confirmed({ items: [made, { ...suit, isMadeToOrder: true }] }),
-      'Nacre Gown and Tideline are made to order and leave three to four weeks after your order.',
+      'Nacre Gown and Tideline are made to order and ship in three to four weeks.',
     )
   })
 
   it('is written for an order of which only the e-mail is known', () => {
     const email = confirmed({ customerInfo: null, items: [] })
-    expectBoth(email, 'Good day,', 'your payment of $2,591.00')
-    expect(email.text).not.toContain('It goes to')
+    expectBoth(email, 'Hello,', 'your payment of $2,591.00')
+    expect(email.text).not.toContain('Shipping to')
+  })
+
+  it('greets who paid, not who a gift goes to', () => {
+    const { customerInfo } = buildEmailOrder()
+    const billing = {
+      firstName: 'Ada',
+      lastName: 'Payer',
+      address: '2 Quay',
+      city: 'Nice',
+      zipCode: '06000',
+      country: 'France',
+    }
+    expectBoth(
+      confirmed({ customerInfo: { ...customerInfo, giftNote: 'For you', billing } }),
+      'Dear Ada Payer,',
+    )
+    expectBoth(confirmed({ customerInfo: { ...customerInfo, giftNote: 'For you' } }), 'Hello,')
+  })
+
+  it('shows in a list of emails how much was bought and when it arrives', () => {
+    expect(previewOf(confirmed())).toBe(
+      '3 items, $2,591.00. Ships within two business days. US delivery takes three to five business days.',
+    )
+    expect(previewOf(confirmed({ review: 'internal words' }))).not.toMatch(/internal words|item/)
   })
 
   it('tells that a person looks at an order that is under review', () => {
-    expect(confirmed().text).not.toContain('by hand')
-    expectBoth(confirmed({ review: 'The amount paid is not what the bag costs.' }), 'by hand')
+    expect(confirmed().text).not.toContain('reviewing')
+    expectBoth(confirmed({ review: "Amount paid doesn't match the cart total." }), 'reviewing your order')
+    expect(confirmed({ review: 'internal words' }).text).not.toContain('is confirmed')
     expect(confirmed({ review: 'internal words' }).text).not.toContain('internal words')
   })
 })
@@ -179,7 +208,7 @@ describe('the email of a payment that is looked at first', () => {
     orderPaymentReceived(buildEmailOrder({ review: 'internal words', ...overrides }), LINKS)
 
   it('tells of the payment, and confirms no item', () => {
-    expectBoth(received(), 'Your payment of $2,591.00 has reached us', 'before we confirm an order')
+    expectBoth(received(), 'Your payment of $2,591.00 has reached us', 'before we confirm your order')
     expect(received().text).not.toMatch(/Nacre Gown|internal words|Thank you for your order/)
   })
 
@@ -195,25 +224,25 @@ describe('the email of a cancelled order', () => {
 
   it('tells what was cancelled, and when the money is back', () => {
     const email = cancelled(259_100, true)
-    expect(email.subject).toBe('Your Rivage order RV-ABCDEFGHJK is cancelled')
+    expect(email.subject).toBe('Your Rivage order RV-ABCDEFGHJK is canceled')
     expectBoth(
       email,
-      'order RV-ABCDEFGHJK of November 21, 2026 is cancelled',
+      'order RV-ABCDEFGHJK of November 21, 2026 has been canceled',
       'size M, Ivory × 2',
-      'The whole payment of $2,591.00 goes back',
-      'within five to ten business days',
+      'We have refunded $2,591.00 to your original payment method.',
+      'five to ten business days',
     )
   })
 
   it.each([
-    [0, true, 'Your payment of $2,591.00 could not be sent back yet. We look at it by hand'],
-    [0, false, 'Your payment of $2,591.00 stays with us for now.'],
-    [1_050, true, 'The rest could not be sent back yet.'],
-    [1_050, false, 'Of the $2,591.00 you paid, $10.50 in all goes back'],
+    [0, true, 'Your refund of $2,591.00 has not gone through yet.'],
+    [0, false, 'No refund of your payment of $2,591.00 has been issued yet.'],
+    [1_050, true, 'The rest of your refund has not gone through yet.'],
+    [1_050, false, 'We have refunded $10.50 of the $2,591.00 you paid'],
   ])('of which %i cents went back, with a refund chosen: %s, says “%s”', (refunded, wasChosen, words) => {
     expectBoth(cancelled(refunded, wasChosen), words)
     if (refunded === 0) expect(cancelled(refunded, wasChosen).text).not.toContain('business days')
-    expect(cancelled(refunded, wasChosen).text).not.toContain('whole payment')
+    expect(cancelled(refunded, wasChosen).text).not.toContain('refunded $2,591.00 to')
   })
 })
 
@@ -221,11 +250,10 @@ describe('the email of a refund', () => {
   it('tells a part from the whole', () => {
     expectBoth(
       refunded({ refundedInCents: 1_050 }),
-      'A part of your payment',
-      'Of the $2,591.00',
-      '$10.50 in all',
+      'We have issued a partial refund',
+      'We have refunded $10.50 of the $2,591.00 you paid',
     )
-    expectBoth(refunded({ refundedInCents: 259_100 }), 'The whole payment of $2,591.00')
+    expectBoth(refunded({ refundedInCents: 259_100 }), 'We have refunded $2,591.00 for your order')
     expect(refunded({ refundedInCents: 259_100 }).text).not.toContain('part')
   })
 })
@@ -271,6 +299,11 @@ describe.each<[string, (rehearsal: boolean) => Email]>([
     expect(write(true).text).toMatch(/^This shop is in test mode: no card was charged/)
     expect(readHtml(write(true)).words.trim()).toMatch(/^This shop is in test mode/)
     expect(write(false).text + write(false).html).not.toMatch(/rehearsal/i)
+  })
+
+  it('shows that the shop is in test mode in a list of emails', () => {
+    expect(previewOf(write(true))).toMatch(/^This shop is in test mode/)
+    expect(previewOf(write(false))).toMatch(/^[$A-Z0-9].*\.$/)
   })
 
   it('leads to the shop, and loads nothing but the pictures of what was bought', () => {

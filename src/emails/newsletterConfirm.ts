@@ -11,10 +11,11 @@ interface Confirm {
 export function newsletterConfirm({ publicUrl, token, isTest }: Confirm): Email {
   return composeEmail({
     subject: 'Please confirm your address',
+    preview: 'Confirm your address within seven days to get our emails.',
     heading: 'One last step',
     parts: [
-      { paragraph: 'This address was given to us for the emails from our house.' },
-      { paragraph: 'If that was you, please confirm it. The link is good for seven days.' },
+      { paragraph: 'Please confirm that you would like to receive emails from Rivage.' },
+      { paragraph: 'The link works for seven days.' },
       {
         button: 'Confirm my address',
         href: `${publicUrl}/newsletter/confirm?token=${encodeURIComponent(token)}`,
@@ -22,7 +23,7 @@ export function newsletterConfirm({ publicUrl, token, isTest }: Confirm): Email 
     ],
     foot: [
       {
-        paragraph: 'If it was not you, there is nothing to do: without a confirmation we do not write again.',
+        paragraph: 'Not you? Simply ignore this email.',
       },
       { link: 'Visit the shop', href: `${publicUrl}/` },
     ],

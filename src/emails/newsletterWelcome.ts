@@ -12,16 +12,16 @@ export function newsletterWelcome({ publicUrl, token, isTest }: Welcome): Email 
   const unsubscribe = `${publicUrl}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`
   const email = composeEmail({
     subject: 'Welcome to Rivage',
+    preview: 'You will be the first to see new pieces.',
     heading: 'Welcome to Rivage',
     parts: [
-      { paragraph: 'Thank you for your interest in our house.' },
-      { paragraph: 'From now on you hear first of new pieces and of what we are working on.' },
+      { paragraph: 'Thank you for subscribing.' },
+      { paragraph: 'You will be the first to see new pieces.' },
       { button: 'See what is new', href: `${publicUrl}/collection/new-in` },
     ],
     foot: [
       {
-        paragraph:
-          'You receive this email because this address was signed up for our news. If that was not you, or not any more:',
+        paragraph: 'You receive this email because you subscribed at Rivage.',
       },
       { link: 'Unsubscribe', href: unsubscribe },
       { link: 'Visit the shop', href: `${publicUrl}/` },

@@ -21,12 +21,13 @@ export function orderCancelled(
 ): Email {
   const { orderId, rehearsal: isTest } = order
   return composeEmail({
-    subject: `Your Rivage order ${orderId} is cancelled`,
-    heading: 'Your order is cancelled',
+    subject: `Your Rivage order ${orderId} is canceled`,
+    preview: moneyLabel(order, refundWasChosen)[0] ?? 'It will not ship.',
+    heading: 'Your order is canceled',
     parts: [
       greeting(order),
       {
-        paragraph: `Your order ${orderId} of ${placedOn(order)} is cancelled, and nothing of it will be sent.`,
+        paragraph: `Your order ${orderId} of ${placedOn(order)} has been canceled and will not ship.`,
       },
       ...moneyLabel(order, refundWasChosen).map((paragraph) => ({ paragraph })),
       ...itemsOf(order, pictures),
@@ -38,19 +39,21 @@ export function orderCancelled(
 
 function moneyLabel({ paidInCents, refundedInCents }: EmailOrder, refundWasChosen: boolean): string[] {
   const [paid, refunded] = [formatCents(paidInCents), formatCents(refundedInCents)]
-  const byHand = 'We look at it by hand, and write to you as soon as it is on its way.'
+  const nextStep = 'We are looking into it and will email you when it has.'
   if (paidInCents <= 0) return []
   if (refundedInCents >= paidInCents)
-    return [`The whole payment of ${paid} goes back to the card you paid with.`, BANKS_TAKE]
+    return [`We have refunded ${paid} to your original payment method.`, BANKS_TAKE]
   if (refundedInCents === 0)
     return refundWasChosen
-      ? [`Your payment of ${paid} could not be sent back yet. ${byHand}`]
-      : [`Your payment of ${paid} stays with us for now. Please write to us if you have a question about it.`]
+      ? [`Your refund of ${paid} has not gone through yet. ${nextStep}`]
+      : [
+          `No refund of your payment of ${paid} has been issued yet. Please contact us if you have a question about it.`,
+        ]
   return [
-    `Of the ${paid} you paid, ${refunded} in all goes back to the card you paid with.`,
+    `We have refunded ${refunded} of the ${paid} you paid to your original payment method.`,
     BANKS_TAKE,
     refundWasChosen
-      ? `The rest could not be sent back yet. ${byHand}`
-      : 'The rest stays with us for now. Please write to us if you have a question about it.',
+      ? `The rest of your refund has not gone through yet. ${nextStep}`
+      : 'No refund of the rest has been issued yet. Please contact us if you have a question about it.',
   ]
 }

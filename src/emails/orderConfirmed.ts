@@ -1,4 +1,5 @@
 import { envelopeLines } from '../../domain/rules/addresses/addressLines.ts'
+import { deliveryOf } from '../../domain/rules/orders/delivery.ts'
 import { MAKING_TIME } from '../../domain/rules/stock/madeToOrder.ts'
 import { formatCents } from '../../domain/rules/payments/money.ts'
 import { type Email, type Part, composeEmail } from './email.ts'
@@ -15,16 +16,19 @@ import {
 /** The email that an order is paid and recorded: what was bought, what was paid, where it goes. */
 export function orderConfirmed(order: EmailOrder, links: OrderLinks, pictures: ItemPictures): Email {
   const { orderId, items, paidInCents, review, rehearsal: isTest } = order
+  const placed = `order ${orderId}, placed ${placedOn(order)}`
+  const received = review ? `We have received your ${placed}.` : `Thank you. Your ${placed}, is confirmed.`
   return composeEmail({
     subject: `Your Rivage order ${orderId}`,
+    preview: previewOf(order),
     heading: 'Thank you for your order',
     parts: [
       greeting(order),
       {
-        paragraph: `We have received your order ${orderId} of ${placedOn(order)} and your payment of ${formatCents(paidInCents)}.`,
+        paragraph: `${received} We received your payment of ${formatCents(paidInCents)}.`,
       },
       ...(review
-        ? [{ paragraph: 'We look at this order by hand and will write to you if anything is open.' }]
+        ? [{ paragraph: 'We are reviewing your order and will contact you with any questions.' }]
         : []),
       ...itemsOf(order, pictures, { priced: true }),
       ...(items.length > 0
@@ -32,13 +36,24 @@ export function orderConfirmed(order: EmailOrder, links: OrderLinks, pictures: I
         : []),
       ...madeToOrderParts(order),
       ...addressParts(order),
-      { paragraph: 'We write again as soon as it is on its way.' },
+      { paragraph: [...deliveryTexts(order), 'We will email you when it ships.'].join(' ') },
       { button: 'See your order', href: links.order },
     ],
     foot: orderFoot(order, links),
     isTest,
   })
 }
+
+function previewOf(order: EmailOrder): string {
+  const { items, paidInCents, review } = order
+  if (review) return 'We are reviewing your order and will contact you with any questions.'
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const bought = count > 0 ? `${count} ${count === 1 ? 'item' : 'items'}, ` : ''
+  return [`${bought}${formatCents(paidInCents)}.`, ...deliveryTexts(order)].join(' ')
+}
+
+const deliveryTexts = ({ items, review }: EmailOrder) =>
+  items.length > 0 && !review ? [deliveryOf(items)] : []
 
 const LIST = new Intl.ListFormat('en-US')
 
@@ -47,18 +62,16 @@ function madeToOrderParts({ items }: EmailOrder): Part[] {
   const made = items.filter(({ isMadeToOrder }) => isMadeToOrder)
   const names = [...new Set(made.map(({ productName }) => productName))]
   if (names.length === 0) return []
-  const verbs = names.length === 1 ? 'is made to order and leaves' : 'are made to order and leave'
-  return [{ paragraph: `${LIST.format(names)} ${verbs} ${MAKING_TIME}.` }]
+  const verbs = names.length === 1 ? 'is made to order and ships' : 'are made to order and ship'
+  return [{ paragraph: `${LIST.format(names)} ${verbs} in ${MAKING_TIME}.` }]
 }
 
 function addressParts({ customerInfo }: EmailOrder): Part[] {
   if (!customerInfo?.address) return []
   const { billing, giftNote } = customerInfo
   return [
-    { title: 'It goes to:', lines: envelopeLines(customerInfo) },
-    ...(billing ? [{ title: 'Billed to:', lines: envelopeLines(billing) }] : []),
-    ...(giftNote
-      ? [{ title: 'Your gift note, on a packing slip without prices:', lines: giftNote.split('\n') }]
-      : []),
+    { title: 'Shipping to', lines: envelopeLines(customerInfo) },
+    ...(billing ? [{ title: 'Billed to', lines: envelopeLines(billing) }] : []),
+    ...(giftNote ? [{ title: 'Your gift note (prices are not shown)', lines: giftNote.split('\n') }] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { formatCents } from '../../domain/rules/payments/money.ts'
-import { fullName } from '../../domain/rules/addresses/addressLines.ts'
+import { formatShopDate } from '../../domain/rules/dates/shopTime.ts'
+import { buyerName } from '../../domain/rules/addresses/addressLines.ts'
 import type { OrderRow } from '../persistence/rows/orderRows.ts'
 import type { ItemTexts, Part } from './email.ts'
 
@@ -17,17 +18,15 @@ export type EmailOrder = Pick<
   | 'createdAt'
 >
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** When money that goes back is there. */
-export const BANKS_TAKE = 'Most banks show a refund within five to ten business days.'
+export const BANKS_TAKE = 'Please allow five to ten business days for it to appear on your statement.'
 
-/** The day an order was placed, in words. */
-export const placedOn = ({ createdAt }: EmailOrder) => DATE.format(new Date(createdAt))
+/** Day the order was placed, in the shop's time zone. */
+export const placedOn = ({ createdAt }: EmailOrder) => formatShopDate(createdAt)
 
 export function greeting({ customerInfo }: EmailOrder): Part {
-  const name = fullName(customerInfo ?? {})
-  return { paragraph: name ? `Dear ${name},` : 'Good day,' }
+  const name = buyerName(customerInfo ?? {})
+  return { paragraph: name ? `Dear ${name},` : 'Hello,' }
 }
 
 /** Where the pictures are of what was bought, by product and color; what has none any more is not in it. */
@@ -81,8 +80,8 @@ export function orderLinks(
 /** How to come back to the order. */
 export function orderFoot({ orderId }: EmailOrder, links: OrderLinks): Part[] {
   const ways = links.isSentElsewhere
-    ? 'Here you see where it is.'
-    : 'Here you see where it is; elsewhere the number and this e-mail address find it.'
+    ? 'Follow your order below.'
+    : 'Follow your order below, or look it up any time with this number and your email address.'
   return [
     { paragraph: `Your order number is ${orderId}. ${ways}` },
     { link: 'Find your order', href: links.order },

@@ -9,13 +9,14 @@ export function orderRefunded(order: EmailOrder, links: OrderLinks): Email {
   const [refunded, paid] = [formatCents(refundedInCents), formatCents(paidInCents)]
   return composeEmail({
     subject: `Your refund for Rivage order ${orderId}`,
-    heading: isWhole ? 'Your payment is refunded' : 'A part of your payment is refunded',
+    preview: `We have refunded ${refunded}. ${BANKS_TAKE}`,
+    heading: isWhole ? 'Your payment is refunded' : 'We have issued a partial refund',
     parts: [
       greeting(order),
       {
         paragraph: isWhole
-          ? `The whole payment of ${refunded} for your order ${orderId} goes back to the card you paid with.`
-          : `Of the ${paid} you paid for your order ${orderId}, ${refunded} in all goes back to the card you paid with.`,
+          ? `We have refunded ${refunded} for your order ${orderId} to your original payment method.`
+          : `We have refunded ${refunded} of the ${paid} you paid for your order ${orderId} to your original payment method.`,
       },
       { paragraph: BANKS_TAKE },
     ],

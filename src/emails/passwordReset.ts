@@ -13,16 +13,16 @@ export const RESET_TOKEN_PLACE = 'made-when-this-is-sent'
 export function passwordReset({ publicUrl, username, isTest }: PasswordReset): Email {
   return composeEmail({
     subject: 'Choose a new password',
+    preview: 'The link works once, for an hour.',
     heading: 'Choose a new password',
     parts: [
-      { paragraph: `You, or somebody in your name, asked for a new password for “${username}”.` },
+      { paragraph: `Someone requested a new password for “${username}”.` },
       { button: 'Choose a new password', href: `${publicUrl}/cms/reset/${RESET_TOKEN_PLACE}` },
       {
-        paragraph:
-          'The link works once, for an hour from when this e-mail was sent. Your sessions end when you use it.',
+        paragraph: 'The link expires in one hour and works once. Using it signs you out everywhere.',
       },
     ],
-    foot: [{ paragraph: 'If you did not ask for it, there is nothing to do: your password stays as it is.' }],
+    foot: [{ paragraph: 'If this wasn’t you, ignore this email. Your password stays the same.' }],
     isTest,
   })
 }

@@ -9,21 +9,19 @@ interface SignInAlert {
 /** Tells the owner of an account that somebody failed to sign in to it again and again. */
 export function signInAlert({ publicUrl, username, isTest }: SignInAlert): Email {
   return composeEmail({
-    subject: 'Failed sign-ins to your account',
-    heading: 'Failed sign-ins to your account',
+    subject: 'Failed sign-in attempts on your account',
+    preview: `Someone entered a wrong password for “${username}” five times in a row.`,
+    heading: 'Failed sign-in attempts on your account',
     parts: [
       {
-        paragraph: `Somebody entered a wrong password for “${username}” five times in a row. Your account is open to you as before: only where the tries came from has to wait.`,
+        paragraph: `Someone entered a wrong password for “${username}” five times in a row. Your account isn’t locked. Only the network the attempts came from has to wait.`,
       },
       {
-        paragraph:
-          'If that was you, there is nothing to do. If it was not and you use this password elsewhere too, please change it.',
+        paragraph: 'If this was you, ignore this email. If it wasn’t, change your password.',
       },
       { button: 'Choose a new password', href: `${publicUrl}/cms/forgot` },
     ],
-    foot: [
-      { paragraph: 'You receive this e-mail, at most once a day, because your account has this address.' },
-    ],
+    foot: [{ paragraph: 'You get this email, at most once a day, because your account has this address.' }],
     isTest,
   })
 }

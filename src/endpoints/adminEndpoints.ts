@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adminResponse, loginResponse, loginRequest, successResponse } from '../../domain/contract/admin.ts'
 import { orderExportQuery, orderList, orderQuery } from '../../domain/contract/order.ts'
 import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { formatShopDay } from '../../domain/rules/dates/shopTime.ts'
 import { callerOf } from '../requests/caller.ts'
 import { exportOrders } from '../operations/orders/exportOrders.ts'
 import { listOrders } from '../operations/orders/listOrders.ts'
@@ -97,7 +98,7 @@ export const adminEndpoints = [
     handle: async ({ shop, query }) => ({
       stream: presentOrdersCsv(exportOrders(shop, query)),
       headers: {
-        'content-disposition': `attachment; filename="orders-${new Date().toISOString().slice(0, 10)}.csv"`,
+        'content-disposition': `attachment; filename="orders-${formatShopDay(new Date())}.csv"`,
       },
     }),
   }),

@@ -3,6 +3,7 @@ import { paymentIntentResponse, paymentIntentRequest } from '../../domain/contra
 import { publicConfig } from '../../domain/contract/publicConfig.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../domain/rules/addresses/countries.ts'
 import { completePayment } from '../operations/checkout/completePayment.ts'
+import { limitUnknownPayments } from '../operations/checkout/isOurPayment.ts'
 import { startCheckout } from '../operations/checkout/startCheckout.ts'
 import { callerOf } from '../requests/caller.ts'
 import { endpoint } from './endpoint.ts'
@@ -29,11 +30,14 @@ export const checkoutEndpoints = [
     method: 'post',
     path: '/api/orders',
     summary: 'Turns a succeeded payment into an order; the same payment gives the same order',
+    rateLimit: 'orders',
     body: newOrder,
     responses: { 200: placedOrder, 201: placedOrder },
     errors: [400, 402, 503],
-    async handle({ shop, body }) {
-      const { orderId, created } = await completePayment(shop, body.payment.stripePaymentIntentId, body)
+    async handle({ shop, body, clientAddress }) {
+      const { stripePaymentIntentId } = body.payment
+      await limitUnknownPayments(shop, stripePaymentIntentId, clientAddress)
+      const { orderId, created } = await completePayment(shop, stripePaymentIntentId, body)
       return { status: created ? 201 : 200, body: { orderId } }
     },
   }),

@@ -1,6 +1,7 @@
 import {
   type OrderMove,
   emailResend,
+  holdLift,
   orderResponse,
   orderMove,
   orderNote,
@@ -17,6 +18,7 @@ import { addOrderNote } from '../operations/orders/addOrderNote.ts'
 import { cancelOrder } from '../operations/orders/cancelOrder.ts'
 import { clearReview } from '../operations/orders/clearReview.ts'
 import { correctTracking } from '../operations/orders/correctTracking.ts'
+import { liftHold } from '../operations/orders/liftHold.ts'
 import { moveOrder } from '../operations/orders/moveOrder.ts'
 import { refundOrder } from '../operations/orders/refundOrder.ts'
 import { readNumberedOrder } from '../operations/orders/readOrder.ts'
@@ -40,7 +42,7 @@ const readOrderEndpoint = endpoint({
 export const moveOrderEndpoint = endpoint({
   method: 'put',
   path: '/api/admin/orders/:id/status',
-  summary: 'Moves an order one step on, or cancels it before it ships, with what is to follow from that',
+  summary: 'Moves an order to its next status unless it is on hold, or cancels it before it ships',
   forAdmins: true,
   forRoles: STAFF.orders,
   body: orderMove,
@@ -59,7 +61,7 @@ export const moveOrderEndpoint = endpoint({
 export const refundOrderEndpoint = endpoint({
   method: 'post',
   path: '/api/admin/orders/:id/refunds',
-  summary: 'Gives money back, in whole or in part; the same key again gives nothing back twice',
+  summary: 'Refunds an order in full or in part (idempotent by key); not while its payment is disputed',
   forAdmins: true,
   forRoles: STAFF.orders,
   body: orderRefund,
@@ -113,6 +115,21 @@ const clearReviewEndpoint = endpoint({
   },
 })
 
+const liftHoldEndpoint = endpoint({
+  method: 'post',
+  path: '/api/admin/orders/:id/lifted-holds',
+  summary: 'Lifts the fulfillment holds of an order, with a reason',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  body: holdLift,
+  responses: { 200: orderResponse },
+  errors: [400, 401, 404, 409],
+  async handle({ shop, params, body, admin }) {
+    const lift = { seen: body.holds, note: body.note, by: admin?.username ?? '', byId: admin?.id }
+    return { body: { order: presentOrder(await liftHold(shop, params.id ?? '', lift)) } }
+  },
+})
+
 const correctTrackingEndpoint = endpoint({
   method: 'put',
   path: '/api/admin/orders/:id/tracking',
@@ -149,7 +166,7 @@ const resendEmailEndpoint = endpoint({
   path: '/api/admin/orders/:id/emails',
   formerPath: '/api/admin/orders/:id/mails',
   summary:
-    'Sends an e-mail of the order again, perhaps to another address; the same key again sends nothing twice',
+    'Sends an email of the order again, perhaps to another address; the same key again sends nothing twice',
   forAdmins: true,
   forRoles: STAFF.orders,
   body: emailResend,
@@ -169,6 +186,7 @@ export const orderStepEndpoints = [
   refundOrderEndpoint,
   acceptPaymentEndpoint,
   clearReviewEndpoint,
+  liftHoldEndpoint,
   correctTrackingEndpoint,
   addOrderNoteEndpoint,
   resendEmailEndpoint,

@@ -8,7 +8,7 @@ it.each([
   [z.object({ name: z.string().min(3) }), { name: 'x' }, 'name must have 3 letters or more'],
   [z.object({ count: z.number().max(5) }), { count: 6 }, 'count must be 5 or less'],
   [z.object({ kind: z.enum(['a', 'b']) }), { kind: 'c' }, 'kind must be one of a, b'],
-  [z.object({ email: z.email() }), { email: 'x' }, 'email must be an e-mail address'],
+  [z.object({ email: z.email() }), { email: 'x' }, 'email must be an email address'],
   [z.object({ list: z.array(z.string()).max(0) }), { list: ['x'] }, 'list must hold 0 or fewer'],
 ])('a field without words of its own is named in plain ones', (schema, input, sentence) => {
   const { error } = schema.safeParse(input, { error: plainMessage })

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'an e-mail address',
+  email: 'an email address',
   url: 'an address such as https://shop.example',
   datetime: 'a time such as 2026-01-31T12:00:00Z',
   date: 'a day such as 2026-01-31',

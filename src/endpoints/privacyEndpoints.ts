@@ -6,8 +6,9 @@ import {
   personResponse,
 } from '../../domain/contract/people/privacy.ts'
 import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { formatShopDay } from '../../domain/rules/dates/shopTime.ts'
 import { erasePerson, readErasure } from '../operations/privacy/erasePerson.ts'
-import { findPerson } from '../operations/privacy/findPerson.ts'
+import { findNamedPerson, findPerson } from '../operations/privacy/findPerson.ts'
 import { planErasure } from '../operations/privacy/planErasure.ts'
 import { pleaseSignIn } from '../operations/signIn/signIn.ts'
 import { presentErasure, presentPerson, presentPersonExport } from '../presenters/presentPerson.ts'
@@ -18,7 +19,7 @@ export const privacyEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/admin/privacy/search',
-    summary: 'Tells what is known of an e-mail address, and what of it could be erased now',
+    summary: 'Reads what is stored about an email address, and what of it can be erased now',
     forAdmins: true,
     forRoles: STAFF.privacy,
     rateLimit: 'privacy',
@@ -33,7 +34,7 @@ export const privacyEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/admin/privacy/export',
-    summary: 'All that is kept of an e-mail address, as one JSON file',
+    summary: 'All that is kept of an email address, as one JSON file',
     forAdmins: true,
     forRoles: STAFF.privacy,
     rateLimit: 'privacy',
@@ -41,9 +42,9 @@ export const privacyEndpoints = [
     responses: { 200: personExport },
     errors: [400, 401, 429],
     async handle({ shop, body }) {
-      const day = new Date().toISOString().slice(0, 10)
+      const day = formatShopDay(new Date())
       return {
-        body: presentPersonExport(await findPerson(shop, body.email)),
+        body: presentPersonExport(await findNamedPerson(shop, body.email)),
         headers: { 'content-disposition': `attachment; filename="personal-data-${day}.json"` },
       }
     },
@@ -52,7 +53,7 @@ export const privacyEndpoints = [
     method: 'post',
     path: '/api/admin/privacy/erasures',
     summary:
-      'Erases what is known of an e-mail address; orders stay without their customer. What has to stay for now refuses it, unless the rest is meant',
+      'Erases what is known of an email address; orders stay without their customer. What has to stay for now refuses it, unless the rest is meant',
     forAdmins: true,
     forRoles: STAFF.privacy,
     rateLimit: 'privacy',

@@ -57,16 +57,18 @@ export const productEndpoints = [
     method: 'get',
     path: '/api/products/:id/related',
     formerPath: '/api/products/:id/goes-with',
-    summary: 'Lists up to four pieces in stock that go with a product, the most fitting first',
+    summary:
+      'Lists up to four similar products and up to four that go with a product, all in stock, the closest first',
     isCacheable: true,
     query: previewQuery,
     responses: { 200: relatedProductList },
     errors: [400, 404],
-    handle: async ({ shop, params, query }) => ({
-      body: {
-        products: (await findRelatedProducts(shop, params.id ?? '', query.preview)).map(presentShownProduct),
-      },
-    }),
+    handle: async ({ shop, params, query }) => {
+      const { similar, goesWith } = await findRelatedProducts(shop, params.id ?? '', query.preview)
+      return {
+        body: { similar: similar.map(presentShownProduct), goesWith: goesWith.map(presentShownProduct) },
+      }
+    },
   }),
   endpoint({
     method: 'post',

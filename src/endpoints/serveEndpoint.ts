@@ -2,9 +2,15 @@ import type { Payload, Endpoint as PayloadEndpoint, PayloadRequest } from 'paylo
 import type { z } from 'zod'
 import type { Admin } from '../../domain/contract/admin.ts'
 import { FAILURES } from '../../domain/contract/failure.ts'
-import { findHiddenCharacters, hiddenCharactersIn } from '../../domain/rules/content/plainText.ts'
+import { cleanTexts } from '../../domain/rules/content/cleanText.ts'
+import {
+  findHiddenCharacters,
+  hasHiddenCharacters,
+  hiddenCharactersIn,
+} from '../../domain/rules/content/plainText.ts'
 import { roleOf } from '../access/roleOf.ts'
 import { callerOf } from '../requests/caller.ts'
+import { parseJson } from '../requests/parseJson.ts'
 import { readText } from '../requests/readText.ts'
 import { pleaseSignIn } from '../operations/signIn/signIn.ts'
 import { HttpError, httpErrorOf } from '../errors/HttpError.ts'
@@ -35,7 +41,7 @@ async function handleRequest(endpoint: Endpoint, shop: Shop, req: PayloadRequest
     rejectOthers(endpoint, admin)
   }
   const query = endpoint.query ? parse(endpoint.query, Object.fromEntries(req.searchParams)) : undefined
-  const body = endpoint.body ? parseBody(endpoint.body, await readJson(req)) : undefined
+  const body = endpoint.body ? parseBody(endpoint.body, await readJson(endpoint, req)) : undefined
   const params = Object.fromEntries(
     Object.entries(req.routeParams ?? {}).map(([name, value]) => [name, String(value)]),
   )
@@ -81,25 +87,34 @@ function idempotencyKeyOf({ headers }: PayloadRequest, adminId: string | undefin
   return `${adminId} ${key}`
 }
 
-async function readJson(req: PayloadRequest): Promise<unknown> {
-  const text = await readText(req)
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new HttpError(400, FAILURES.badJson)
-  }
+/** An order of 50 lines has some 400 values, 2,500 counts of an import some 15,000. */
+const MAX_VALUES = { public: 5000, admin: 100_000 }
+const MAX_DEPTH = 20
+
+async function readJson({ forAdmins }: Endpoint, req: PayloadRequest): Promise<unknown> {
+  const maxValues = forAdmins ? MAX_VALUES.admin : MAX_VALUES.public
+  return parseJson(await readText(req), { maxDepth: MAX_DEPTH, maxValues })
 }
 
-/** Passwords are nobody's to read, and a user name from before there was a rule still opens its account. */
+/** Fields that may hold any characters: passwords, and usernames that are older than the rule for them. */
 const OWN_RULES = new Set(['password', 'currentPassword', 'newPassword', 'username'])
 
-/** What is to be kept, checked as below, and for letters nobody sees. A question may hold such: it finds what it finds. */
+/**
+ * Returns a body without invisible marks that matches its schema; throws 400 if it does not, or has other hidden characters.
+ * Queries are not checked for
+ * hidden characters: they only search.
+ */
 export function parseBody<T>(schema: z.ZodType<T>, input: unknown): T {
-  const hidden = findHiddenCharacters(input)?.join('.')
-  if (hidden !== undefined && !OWN_RULES.has(hidden))
-    throw new HttpError(400, hiddenCharactersIn(hidden || 'The request'), { field: hidden || undefined })
-  return parse(schema, input)
+  const cleaned = cleanTexts(input, OWN_RULES)
+  // The parsed value has only fields of the schema, so a field of this name belongs to the endpoint.
+  const body = parse(schema, cleaned)
+  const hidden = findHiddenCharacters(body, OWN_RULES)
+  if (hidden) throw hiddenCharacters(hidden.join('.'))
+  return body
 }
+
+const hiddenCharacters = (field: string) =>
+  new HttpError(400, hiddenCharactersIn(field || 'The request'), { field: field || undefined })
 
 /** What came in, checked; refuses (400) it with the first mistake as a sentence. */
 export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
@@ -109,6 +124,9 @@ export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   throw badInput(issue, input)
 }
 
+/** Longest text of a mistake that is searched for hidden characters, to name them instead of the mistake. */
+const MAX_NAMED_LENGTH = 10_000
+
 /** The first mistake, as a sentence, with the field it is about. */
 function badInput(issue: z.core.$ZodIssue | undefined, input: unknown): HttpError {
   if (issue?.code === 'unrecognized_keys') {
@@ -116,10 +134,13 @@ function badInput(issue: z.core.$ZodIssue | undefined, input: unknown): HttpErro
     return new HttpError(400, `${key} cannot be set here`, { field: [...issue.path, key].join('.') })
   }
   const field = issue?.path.join('.') || undefined
+  const given = valueAt(input, issue?.path ?? [])
+  if (field && typeof given === 'string' && given.length <= MAX_NAMED_LENGTH && hasHiddenCharacters(given))
+    return hiddenCharacters(field)
   const isMissing =
     (issue?.code === 'invalid_type' || issue?.code === 'invalid_value') &&
     issue.path.length > 0 &&
-    valueAt(input, issue.path) === undefined
+    given === undefined
   if (isMissing) return new HttpError(400, `${field} is required`, { field })
   if (!field) return new HttpError(400, 'The request body must be a JSON object')
   return new HttpError(400, issue?.message ?? FAILURES.badJson, { field })

@@ -13,6 +13,7 @@ import {
 import { claimResponse } from '../../domain/contract/people/claim.ts'
 import { waitlistResponse, waitlistEntry } from '../../domain/contract/people/waitlist.ts'
 import { confirmSubscription } from '../operations/newsletter/confirmSubscription.ts'
+import { confirmWaiting } from '../operations/waitlist/confirmWaiting.ts'
 import { joinWaitlist } from '../operations/waitlist/joinWaitlist.ts'
 import { giveBackClaim, readClaim } from '../operations/claims/readClaim.ts'
 import { leaveWaitlist } from '../operations/waitlist/leaveWaitlist.ts'
@@ -21,17 +22,21 @@ import { outcomeOfCheckout } from '../operations/checkout/outcomeOfCheckout.ts'
 import { subscribe } from '../operations/newsletter/subscribe.ts'
 import { unsubscribe } from '../operations/newsletter/unsubscribe.ts'
 import { presentOrderProgress } from '../presenters/presentOrderProgress.ts'
+import { readableEmail } from '../presenters/readableEmail.ts'
+import { callerOf } from '../requests/caller.ts'
 import { endpoint } from './endpoint.ts'
 
-const ASKED =
-  'Please confirm your address: we have sent you an e-mail with a link that is good for seven days.'
+const ASKED = 'Please confirm your address: we have sent you an email with a link that works for seven days.'
+
+const JOINED =
+  'Thank you. If you haven’t confirmed this address yet, use the link we just emailed you. We’ll then email you once, when it’s back.'
 
 /** What a shopper may do beside buying. */
 export const shopperEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/orders/lookup',
-    summary: 'Finds an order by its number and e-mail address',
+    summary: 'Finds an order by its number and email address',
     rateLimit: 'orderLookup',
     body: orderLookup,
     responses: { 200: orderLookupResponse },
@@ -43,14 +48,16 @@ export const shopperEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/orders/lookup/link',
-    summary: 'Finds an order by the token of an e-mail that was sent about it',
+    summary: 'Finds an order by the token of an email that was sent about it',
     rateLimit: 'orderLookup',
     body: tokenRequest,
     responses: { 200: orderLinkResponse },
     errors: [400, 404, 429],
     async handle({ shop, body }) {
       const order = await openOrderLink(shop, body.token)
-      return { body: { order: presentOrderProgress(order), email: order.email } }
+      return {
+        body: { order: presentOrderProgress(order), email: order.email && readableEmail(order.email) },
+      }
     },
   }),
   endpoint({
@@ -63,7 +70,12 @@ export const shopperEndpoints = [
     errors: [400, 429, 503],
     async handle({ shop, body }) {
       const order = await outcomeOfCheckout(shop, body.checkoutId)
-      return { body: { order: order && presentOrderProgress(order), email: order?.email ?? null } }
+      return {
+        body: {
+          order: order && presentOrderProgress(order),
+          email: order?.email ? readableEmail(order.email) : null,
+        },
+      }
     },
   }),
   endpoint({
@@ -108,14 +120,29 @@ export const shopperEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/waitlist',
-    summary: 'Notes who wants to hear when a sold-out product is back; says the same of a known address',
+    summary:
+      'Joins the waiting list of a sold-out product and emails a new address a confirmation link; responds alike for known addresses',
     rateLimit: 'waitlist',
     body: waitlistEntry,
     responses: { 200: waitlistResponse },
     errors: [400, 404, 409, 429],
+    async handle({ shop, body, clientAddress, raw }) {
+      await joinWaitlist(shop, body, { address: clientAddress, browser: callerOf(raw).shopper })
+      return { body: { message: JOINED } }
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/waitlist/confirm',
+    summary:
+      'Confirms the address of a waiting list link: from then on it is notified and units may be reserved for it',
+    rateLimit: 'confirmingWaitlist',
+    body: tokenRequest,
+    responses: { 200: waitlistResponse },
+    errors: [400, 410, 429],
     async handle({ shop, body }) {
-      await joinWaitlist(shop, body)
-      return { body: { message: 'Thank you. We will write to you once, when it is back.' } }
+      await confirmWaiting(shop, body.token)
+      return { body: { message: 'Thank you. We’ll email you when it’s back.' } }
     },
   }),
   endpoint({
@@ -131,14 +158,14 @@ export const shopperEndpoints = [
   endpoint({
     method: 'post',
     path: '/api/claims/give-back',
-    summary: 'Gives back what is kept, on its owner’s wish; it goes to the next who waits',
+    summary: 'Gives a reserved unit back; it goes back on sale and everyone waiting is notified',
     rateLimit: 'claims',
     body: tokenRequest,
     responses: { 200: waitlistResponse },
     errors: [400, 404, 409, 429],
     async handle({ shop, body }) {
       await giveBackClaim(shop, body.token)
-      return { body: { message: 'Thank you. It goes to whoever waits next.' } }
+      return { body: { message: 'Thank you. It is back on sale.' } }
     },
   }),
   endpoint({

@@ -8,6 +8,7 @@ import {
   skuCountsResponse,
 } from '../../domain/contract/stock.ts'
 import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { formatShopDay } from '../../domain/rules/dates/shopTime.ts'
 import { eachLowStock, listLowStock } from '../operations/stock/listLowStock.ts'
 import { readAvailability } from '../operations/products/readAvailability.ts'
 import { setCountsBySku } from '../operations/variants/setCountsBySku.ts'
@@ -53,7 +54,7 @@ export const stockEndpoints = [
     handle: async ({ shop, query }) => ({
       stream: presentStockCsv(eachLowStock(shop, query.most)),
       headers: {
-        'content-disposition': `attachment; filename="reorder-${new Date().toISOString().slice(0, 10)}.csv"`,
+        'content-disposition': `attachment; filename="reorder-${formatShopDay(new Date())}.csv"`,
       },
     }),
   }),

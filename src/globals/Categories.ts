@@ -14,7 +14,7 @@ export const Categories = (onChange: (slug: string) => void): GlobalConfig => ({
   admin: {
     group: GROUPS.content,
     hideAPIURL: true,
-    description: 'The three collections as menus, tiles and listings name them.',
+    description: 'Names, descriptions and images of the three collections.',
     livePreview: homePreview,
     components: { elements: { UnpublishButton: '/components/NoButton#NoButton' } },
   },
@@ -35,10 +35,10 @@ function categoryFields(category: Category): Field {
       { name: 'description', type: 'textarea', maxLength: 300, defaultValue: () => description },
       {
         name: 'image',
-        label: 'Picture',
+        label: 'Image',
         type: 'upload',
         relationTo: 'media',
-        admin: { description: 'Shown on its tile; without one, the picture that came with the shop.' },
+        admin: { description: 'Shown on the collection’s tile. Leave empty to use the default image.' },
       },
     ],
   }

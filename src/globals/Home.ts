@@ -19,7 +19,7 @@ export const Home = (onChange: (slug: string) => void): GlobalConfig => ({
   admin: {
     group: GROUPS.content,
     hideAPIURL: true,
-    description: 'The shop’s first page. A text left empty shows the house’s own words.',
+    description: 'The home page. Leave a field empty to use the default text.',
     livePreview: homePreview,
     components: { elements: { UnpublishButton: '/components/NoButton#NoButton' } },
   },
@@ -30,56 +30,57 @@ export const Home = (onChange: (slug: string) => void): GlobalConfig => ({
       type: 'tabs',
       tabs: [
         {
-          label: 'Opening',
+          label: 'Hero',
           name: 'hero',
           fields: [
             {
               name: 'image',
-              label: 'Picture',
+              label: 'Image',
               type: 'upload',
               relationTo: 'media',
               admin: {
-                description: 'Best 2,400 pixels wide; without one, the picture that came with the shop.',
+                description: 'Recommended width: 2,400 pixels. Leave empty to use the default image.',
               },
             },
             {
               name: 'portrait',
-              label: 'Picture for phones',
+              label: 'Mobile image',
               type: 'upload',
               relationTo: 'media',
               admin: {
-                description: 'Best 1,200 × 1,800 pixels; without one, the middle of the other.',
+                description:
+                  'Recommended size: 1,200 × 1,800 pixels. Leave empty to use the center of the other image.',
               },
             },
             { name: 'heading', type: 'text', maxLength: 80, defaultValue: () => hero.heading },
-            { name: 'line', type: 'text', maxLength: 160, defaultValue: () => hero.line },
+            { name: 'line', label: 'Subtitle', type: 'text', maxLength: 160, defaultValue: () => hero.line },
             { name: 'button', type: 'group', fields: linkFields(hero.button) },
           ],
         },
         {
           label: 'Tiles',
           name: 'tiles',
-          description: 'What is left empty is taken from the collection itself.',
+          description: 'Empty fields use the collection’s own text and image.',
           fields: CATEGORIES.map(tileFields),
         },
         {
           label: 'Story',
           name: 'story',
-          description: 'Four pictures that lead somewhere, between the tiles and the featured pieces.',
+          description: 'Four images with links, between the tiles and the featured products.',
           fields: storyFields(),
         },
         {
-          label: 'Featured pieces',
+          label: 'Featured products',
           fields: [
             {
               name: 'featured',
-              label: 'Pieces',
+              label: 'Products',
               type: 'relationship',
               relationTo: 'products',
               hasMany: true,
               maxRows: MOST_FEATURED,
               admin: {
-                description: `Up to ${MOST_FEATURED}, in this order. Without any, the newest pieces that are marked as featured.`,
+                description: `Up to ${MOST_FEATURED}, in this order. Leave empty to show the newest featured products.`,
               },
             },
           ],
@@ -92,20 +93,21 @@ export const Home = (onChange: (slug: string) => void): GlobalConfig => ({
 
 function storyFields(): Field[] {
   return [
-    { name: 'isHidden', label: 'Leave the story out', type: 'checkbox', defaultValue: false },
+    { name: 'isHidden', label: 'Hide story', type: 'checkbox', defaultValue: false },
     { name: 'heading', type: 'text', maxLength: 80, defaultValue: () => story?.heading },
     { name: 'text', type: 'textarea', maxLength: 400, defaultValue: () => story?.text },
     { name: 'button', type: 'group', fields: linkFields(story?.button) },
     {
       name: 'pictures',
+      label: 'Images',
       type: 'array',
       maxRows: MOST_STORY_PICTURES,
-      labels: { singular: 'Picture', plural: 'Pictures' },
+      labels: { singular: 'Image', plural: 'Images' },
       admin: {
-        description: `Up to ${MOST_STORY_PICTURES}; the first is the large one. Without any, the pictures that came with the shop.`,
+        description: `Up to ${MOST_STORY_PICTURES}; the first is the largest. Leave empty to use the default images.`,
       },
       fields: [
-        { name: 'image', label: 'Picture', type: 'upload', relationTo: 'media' },
+        { name: 'image', label: 'Image', type: 'upload', relationTo: 'media' },
         { name: 'caption', type: 'text', maxLength: 80 },
       ],
     },
@@ -119,7 +121,7 @@ function tileFields(category: Category): Field {
     label: title,
     type: 'group',
     fields: [
-      { name: 'image', label: 'Picture', type: 'upload', relationTo: 'media' },
+      { name: 'image', label: 'Image', type: 'upload', relationTo: 'media' },
       { name: 'title', type: 'text', maxLength: 40, admin: { placeholder: title } },
       { name: 'text', type: 'textarea', maxLength: 300, admin: { placeholder: description } },
     ],

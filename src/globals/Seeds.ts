@@ -9,8 +9,7 @@ export const Seeds: GlobalConfig = {
     { name: 'pagesAt', type: 'date' },
     { name: 'sizeAndFitAt', type: 'date' },
     // When all that older versions wrote was brought up to date.
-    { name: 'orderWordsAt', type: 'date' },
     { name: 'choicesAt', type: 'date' },
-    { name: 'orderAddressesAt', type: 'date' },
+    { name: 'searchTextVersion', type: 'number' },
   ],
 }

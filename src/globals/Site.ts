@@ -26,7 +26,7 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
   admin: {
     group: GROUPS.content,
     hideAPIURL: true,
-    description: 'What stands around every page of the shop. A text left empty shows the house’s own words.',
+    description: 'Header, footer and site-wide text. Leave a field empty to use the default text.',
     livePreview: homePreview,
     components: { elements: { UnpublishButton: '/components/NoButton#NoButton' } },
   },
@@ -41,11 +41,11 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
           fields: [
             {
               name: 'banner',
-              label: 'Announcement',
+              label: 'Announcement bar',
               type: 'text',
               maxLength: 120,
               defaultValue: () => banner,
-              admin: { description: 'The dark line above everything.' },
+              admin: { description: 'The dark bar at the top of every page.' },
             },
             {
               name: 'locale',
@@ -53,7 +53,7 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
               type: 'text',
               maxLength: 120,
               defaultValue: () => locale,
-              admin: { description: 'The small line below it.' },
+              admin: { description: 'The small line below the announcement bar.' },
             },
           ],
         },
@@ -96,7 +96,7 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
                 },
                 {
                   name: 'href',
-                  label: 'Address of the house there',
+                  label: 'Profile URL',
                   type: 'text',
                   required: true,
                   validate: checkAddress,
@@ -109,7 +109,7 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
         {
           label: 'Newsletter',
           name: 'newsletter',
-          description: 'The words beside the sign-up.',
+          description: 'Text beside the sign-up form.',
           fields: [
             { name: 'title', type: 'text', maxLength: 60, defaultValue: () => newsletter.title },
             { name: 'text', type: 'textarea', maxLength: 300, defaultValue: () => newsletter.text },
@@ -119,7 +119,7 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
           label: 'Search',
           name: 'search',
           description:
-            'Words and their plurals, accents, colors and collections are understood already. Here stands what shoppers call a piece otherwise than its name, tags and description do.',
+            'Plurals, accents, colors, sizes, prices and collections are handled automatically. Add other terms that shoppers use for a product.',
           fields: [
             {
               name: 'synonyms',
@@ -131,7 +131,7 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
                 components: { RowLabel: rowLabel('words', 'Synonym') },
                 initCollapsed: true,
                 description:
-                  'It works in one direction: with ‘dress’ and ‘gown’, who looks for dresses is shown gowns as well, after what is called a dress. Without any, the house’s own are used.',
+                  'Synonyms work in one direction: with ‘dress’ and ‘gown’, a search for dresses also finds gowns, listed after the dresses. Leave empty to use the defaults.',
               },
               fields: [
                 {
@@ -139,11 +139,11 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
                   fields: [
                     {
                       name: 'words',
-                      label: 'Who searches for',
+                      label: 'Search term',
                       type: 'text',
                       required: true,
                       maxLength: 200,
-                      admin: { width: '50%', description: 'Several with commas: dress, frock' },
+                      admin: { width: '50%', description: 'Separate several with commas: dress, frock' },
                     },
                     {
                       name: 'finds',
@@ -151,7 +151,10 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
                       type: 'text',
                       required: true,
                       maxLength: 200,
-                      admin: { width: '50%', description: 'Several with commas: one-piece, maillot' },
+                      admin: {
+                        width: '50%',
+                        description: 'Separate several with commas: one-piece, maillot',
+                      },
                     },
                   ],
                 },
@@ -162,11 +165,11 @@ export const Site = (onChange: (slug: string) => void): GlobalConfig => ({
         {
           label: 'Search engines',
           name: 'seo',
-          description: 'What search engines and link previews show of pages that say nothing of their own.',
+          description: 'Default title, description and image for search engines and link previews.',
           fields: [
             { name: 'title', type: 'text', maxLength: 70, defaultValue: () => seo.title },
             { name: 'description', type: 'textarea', maxLength: 200, defaultValue: () => seo.description },
-            { name: 'image', label: 'Picture', type: 'upload', relationTo: 'media' },
+            { name: 'image', label: 'Image', type: 'upload', relationTo: 'media' },
           ],
         },
       ],

@@ -16,7 +16,7 @@ export const globalVersions: GlobalConfig['versions'] = {
 }
 
 const ALWAYS_SHOWN =
-  'This is always on the shop and cannot be taken down. Empty what should read as on the first day, or restore an earlier version, and publish that.'
+  'This can’t be unpublished. Clear the fields that should use the default, or restore an earlier version, and publish it.'
 
 /**
  * A write that is no draft is published, whoever sends it: the row is what shoppers see. To take it down would leave the

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoints/endpoint.ts'
 import { ENDPOINTS } from '../endpoints/endpoints.ts'
-import { matchPath } from './matchPath.ts'
+import { fitsPattern, matchPath } from './matchPath.ts'
 
 /** A documented call, with what stands in its path. */
 export interface EndpointRoute {
@@ -8,12 +8,22 @@ export interface EndpointRoute {
   params: Record<string, string>
 }
 
-/** The documented call that a path names, if any; a HEAD is a GET whose body is not sent. */
+/**
+ * Returns the documented endpoint of a path with its decoded parameters, or null if there is none. HEAD counts as GET.
+ * Throws 400 if a parameter is not valid percent-encoding.
+ */
 export function findEndpoint(method: string, path: string): EndpointRoute | null {
+  const endpoint = findDeclaration(method, path)
+  const params = endpoint && matchPath(endpoint.path, path)
+  return params ? { endpoint, params } : null
+}
+
+/** Returns the documented path (`/api/products/:id`) of a request, or null if there is none. Never throws. */
+export function findEndpointPath(method: string, path: string): string | null {
+  return findDeclaration(method, path)?.path ?? null
+}
+
+function findDeclaration(method: string, path: string): Endpoint | null {
   const asked = method === 'HEAD' ? 'get' : method.toLowerCase()
-  for (const endpoint of ENDPOINTS) {
-    const params = endpoint.method === asked ? matchPath(endpoint.path, path) : null
-    if (params) return { endpoint, params }
-  }
-  return null
+  return ENDPOINTS.find((each) => each.method === asked && fitsPattern(each.path, path)) ?? null
 }

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import { withReference } from '../../domain/rules/content/withReference.ts'
@@ -28,5 +29,17 @@ export function tellFailure({ payload }: Pick<Shop, 'payload'>): ErrorRequestHan
     if (req.accepts(['json', 'html']) === 'html')
       res.type('text/plain').send(withReference(sentence, reference.requestId))
     else res.json({ error: sentence, ...reference })
+  }
+}
+
+/** Closes the connection and logs if a listener in front of Express throws: uncaught, the error would end the process. */
+export function catchThrown(listener: RequestListener, { logger }: Shop['payload']): RequestListener {
+  return (req, res) => {
+    try {
+      listener(req, res)
+    } catch (error) {
+      logger.error({ err: error }, `Failed to handle ${req.method} request`)
+      res.destroy()
+    }
   }
 }

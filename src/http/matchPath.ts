@@ -2,27 +2,58 @@ import { FAILURES } from '../../domain/contract/failure.ts'
 import { HttpError } from '../errors/HttpError.ts'
 
 /**
- * The parameters of a path that fits a pattern, null of one that does not. A pattern is made of words, which have to be
- * there letter by letter, of `:name` for any one part, and at its end of `:name?` for one that may be missing. Nothing
- * is overlooked but one slash at the end: what is written in another way is another path.
+ * Returns the decoded parameters of a path that matches a pattern, or null if it does not match. Throws 400 if a parameter
+ * is not valid percent-encoding. Patterns consist of literal segments, `:name` for any one segment, and a final `:name?`
+ * for an optional one. Only a single trailing slash is ignored; there is no other normalization.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const wanted = partsOf(pattern)
+  const found = findRawParams(pattern, path)
+  return found && Object.fromEntries(found.map(([name, part]) => [name, decoded(part)]))
+}
+
+/** Tells if a path matches a pattern, even if its parameters cannot be decoded. */
+export function fitsPattern(pattern: string, path: string): boolean {
+  return findRawParams(pattern, path) !== null
+}
+
+function findRawParams(pattern: string, path: string): [name: string, part: string][] | null {
+  const wanted = segmentsOf(pattern)
   const given = partsOf(path)
   if (given.length > wanted.length) return null
-  const params: Record<string, string> = {}
-  for (const [index, want] of wanted.entries()) {
+  const params: [string, string][] = []
+  for (const [index, { literal, name, isOptional }] of wanted.entries()) {
     const part = given[index]
-    const [, name, isOptional] = /^:(\w+)(\?)?$/.exec(want) ?? []
-    if (name && part) params[name] = decoded(part)
-    else if (name ? !isOptional || part === '' : part !== want) return null
+    if (name && part) params.push([name, part])
+    else if (name ? !isOptional || part === '' : part !== literal) return null
   }
   return params
 }
 
+interface Segment {
+  literal: string
+  /** Set if any one part of a path matches the segment. */
+  name?: string | undefined
+  isOptional: boolean
+}
+
+const parsed = new Map<string, Segment[]>()
+
+/** Patterns are constants of the code, so that each is parsed once. */
+function segmentsOf(pattern: string): Segment[] {
+  const known = parsed.get(pattern)
+  if (known) return known
+  const segments = partsOf(pattern).map((literal) => {
+    const [, name, optional] = /^:(\w+)(\?)?$/.exec(literal) ?? []
+    return { literal, name, isOptional: optional === '?' }
+  })
+  parsed.set(pattern, segments)
+  return segments
+}
+
 function partsOf(path: string): string[] {
-  const inner = path.replace(/^\//, '')
-  return inner === '' ? [] : inner.replace(/\/$/, '').split('/')
+  const inner = path.startsWith('/') ? path.slice(1) : path
+  if (inner === '') return []
+  return (inner.endsWith('/') ? inner.slice(0, -1) : inner).split('/')
 }
 
 function decoded(part: string): string {

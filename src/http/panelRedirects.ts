@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import { isPanelPath, signInReturn } from '../../domain/rules/staff/signInReturn.ts'
 
 /** Where the panel may send somebody who has signed in: a place of its own, or null. */
@@ -8,8 +8,11 @@ function panelPlace(asked: unknown): string | null {
 }
 
 /** There is one sign-in page, the portal's, which asks for the second factor too; it leads back into the panel. */
-export const leadToSignIn: RequestHandler = (req, res) => {
-  const back = panelPlace(req.query.redirect) ?? '/cms'
+export const leadToSignIn: RequestHandler = (req, res) => redirectToSignIn(res, req.query.redirect)
+
+/** Redirects to the sign-in page, which leads back to the requested page of the panel. */
+export function redirectToSignIn(res: Response, requested: unknown): void {
+  const back = panelPlace(requested) ?? '/cms'
   res.setHeader('cache-control', 'no-store')
   res.redirect(303, `/admin/signin?redirect=${encodeURIComponent(back)}`)
 }

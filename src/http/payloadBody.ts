@@ -7,6 +7,7 @@ import type { Env } from '../startup/env.ts'
 import { HttpError } from '../errors/HttpError.ts'
 import type { BodyLimit } from '../requests/webRequest.ts'
 import type { PayloadRoute } from './payloadRoutes.ts'
+import { parseJson } from '../requests/parseJson.ts'
 import { readText } from '../requests/readText.ts'
 import { type Form, receiveForm } from '../requests/receiveForm.ts'
 
@@ -16,7 +17,9 @@ export const MAX_JSON_BYTES = 1_000_000
 export const SMALL_BODY_MS = 60_000
 /** What signing in needs, and nothing a stranger sends needs more. */
 const STRANGERS_BYTES = 16_000
-const TOO_LARGE_PICTURE = 'This picture is larger than 25 MB. Please choose a smaller one.'
+const TOO_LARGE_PICTURE = 'This image is larger than 25 MB. Choose a smaller one.'
+/** Rich text nests a few levels for each list in a list. */
+const JSON_LIMITS = { maxDepth: 100, maxValues: 100_000 }
 /** The panel's forms wrap what they send in a form of their own. */
 const FORM_BYTES = 10_000
 
@@ -49,12 +52,12 @@ export async function withBody<T>(
   if (hasBody && isEncoded(req)) throw new HttpError(415, FAILURES.encodedBody)
   if (hasBody && type === 'application/json') {
     const text = await readText(req)
-    give(req, text === '' ? {} : parseJson(text))
+    give(req, text === '' ? {} : parseJson(text, JSON_LIMITS))
   } else if (hasBody && type?.startsWith('multipart/')) {
     const form = await readForm(env, req, takesFile(route, req.user))
     try {
       const data = form.fields.findLast(({ name }) => name === '_payload')
-      give(req, data ? parseJson(data.value) : {})
+      give(req, data ? parseJson(data.value, JSON_LIMITS) : {})
       const [file] = form.files
       if (file) {
         const { name, size, type: mimetype, path: tempFilePath } = file
@@ -79,14 +82,6 @@ function readForm(env: Env, { body, headers }: PayloadRequest, takesFiles: boole
     tooLarge: (name) =>
       takesFiles && name !== null ? tooLargeFile(name, 'file') : new HttpError(413, FAILURES.tooLarge),
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new HttpError(400, FAILURES.badJson)
-  }
 }
 
 /** Payload's handlers find the data on the request, if none came an empty object, and nothing left to be read. */

@@ -20,9 +20,10 @@ export function payloadFailure(
       ? inSentence(status, FAILURES.badRequest)
       : Response.json({ error: error.message, ...formatErrors(error as never) }, { status })
   }
+  if (isBrokenReference(error, method)) return inSentence(409, CHANGED)
   if (isUnanswerable(error, url)) {
     logger.warn({ err: error }, `${method} ${new URL(url).pathname} was asked what cannot be answered`)
-    return inSentence(400, 'This cannot be answered as it is asked. Please change the filter or the order.')
+    return inSentence(400, 'Invalid filter or sort order. Change it and try again.')
   }
   // Whoever broke off hears nothing of it, and what follows from that is no failure.
   if (signal.aborted) return inSentence(400, FAILURES.badRequest)
@@ -39,6 +40,18 @@ function statusOf(error: unknown): number {
   return status >= 400 && status < 600 ? status : 500
 }
 
+const CHANGED =
+  'Nothing was saved because a related item was just changed or deleted. Reload the page and try again.'
+
+/** Returns true if SQLite rejected a reference to a deleted row, or the deletion of a row that just became referenced. */
+function isBrokenReference(error: unknown, method: string): boolean {
+  if (!(error instanceof Error) || !(error.cause instanceof Error) || !('code' in error.cause)) return false
+  const { code } = error.cause
+  return (
+    code === 'SQLITE_CONSTRAINT_FOREIGNKEY' || (method === 'DELETE' && code === 'SQLITE_CONSTRAINT_NOTNULL')
+  )
+}
+
 /** What Payload and the databases say of filters that they do not check: operators and values that a field does not know. */
 const QUERY_FAULTS = new Set(['BSONError', 'CastError', 'DrizzleQueryError', 'RangeError', 'SyntaxError'])
 /** Where they have no name for it: operators that a field does not know, a condition that is null, an order without a field. */
@@ -49,6 +62,9 @@ function isUnanswerable(error: unknown, url: string): boolean {
   // A statement that is none: Payload joins no table to a condition where nothing fits it.
   const { cause } = error
   if (cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_ERROR') return true
-  if (new URL(url).search === '') return false
+  const { search } = new URL(url)
+  if (search === '') return false
+  // Payload takes values for texts that are lists or objects: where[title][like][]=a.
+  if (error instanceof TypeError && /[?&]where/.test(search)) return true
   return QUERY_FAULTS.has(error.constructor.name) || WORDS_OF_FAULTS.test(error.message)
 }

@@ -13,11 +13,14 @@ const TIMES = {
   /** Portal and panel together: whoever guesses a password may not begin anew at the other door. */
   signIn: 60,
   payments: 120,
+  /** Apart from `payments`, so that a card tester does not keep a paying shopper at the same address from an order. */
+  orders: 120,
   orderLookup: 60,
   newsletter: 60,
   confirmingNewsletter: 60,
   leavingNewsletter: 60,
   waitlist: 60,
+  confirmingWaitlist: 60,
   leavingWaitlist: 60,
   claims: 60,
   /** What is known of people: a member of the staff asks for some, whoever stole a session for all. */
@@ -27,7 +30,9 @@ const TIMES = {
 /** How often in a day, of what leaves a row behind each time: beyond what an office asks for, and too little to fill a table. */
 const TIMES_A_DAY: { [name in keyof typeof TIMES]?: number } = {
   newsletter: 200,
-  waitlist: 200,
+  waitlist: 50,
+  /** Of which an address holds ten at a time. */
+  payments: 500,
 }
 
 /** The same of what only costs the process that answers: each counts for itself, and nothing is written for a read. */
@@ -38,6 +43,8 @@ const TIMES_BY_PROCESS = {
   productLists: 600,
   /** Pages that have to be rendered: nobody looks at two a second for ten minutes, and a machine that does may wait. */
   pages: 1200,
+  /** Requests of a browser to the payment sandbox, about five for each payment. */
+  sandbox: 600,
   /** Reads the whole catalogue. */
   productFeed: 20,
   /** A map of thousands of addresses, and the maps of parts that it names. */

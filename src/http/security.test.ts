@@ -5,7 +5,7 @@ import express from 'express'
 import { readEnv } from '../startup/env.ts'
 import { makePreviewToken } from '../secrets/previewTokens.ts'
 import { hasPreviewToken } from '../payload/previews.ts'
-import { panelHeaders, securityHeaders } from './security.ts'
+import { panelHeaders, pickSecurityHeaders, securityHeaders } from './security.ts'
 
 const SECRET = 'the shop’s own'
 const HOUR = 60 * 60_000
@@ -102,4 +102,30 @@ describe('The panel', () => {
     const [word = 'none'] = /'nonce-[^']+'/.exec(policy) ?? []
     expect(await answer.text()).toContain(word)
   })
+})
+
+describe('pickSecurityHeaders', () => {
+  it('returns every header that securityHeaders sets, and no other', () => {
+    const env = { ...readEnv({ NODE_ENV: 'production' }), publicUrl: 'https://shop.example' }
+    const res = new http.ServerResponse({ method: 'GET' } as http.IncomingMessage)
+    securityHeaders(env, () => false)({} as express.Request, res as express.Response, () => {})
+    const secured = { ...res.getHeaders() }
+    for (const name of [
+      'set-cookie',
+      'ratelimit',
+      'ratelimit-policy',
+      'retry-after',
+      'x-request-id',
+      'x-later',
+    ])
+      res.setHeader(name, 'of one visitor')
+    expect(Object.keys(secured).length).toBeGreaterThan(5)
+    expect(pickSecurityHeaders(res)).toEqual(secured)
+  })
+})
+
+it.each(['/', '/cms'])('forbids camera, microphone and location at %s', async (path) => {
+  const { headers } = await fetch(url + path)
+  const policy = headers.get('permissions-policy')?.split(', ')
+  expect(policy).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()']))
 })

@@ -1,11 +1,28 @@
 import { randomBytes } from 'node:crypto'
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { rateLimit, type Store } from 'express-rate-limit'
 import helmet from 'helmet'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import type { Env } from '../startup/env.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
+
+/** Neither the shop nor the panel needs these; `payment`, `fullscreen` and `xr-spatial-tracking` stay allowed. */
+const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
 
 /**
  * Security headers of the shop's own pages and calls; only the payment provider's hosts are let in beside them, and of
@@ -18,7 +35,10 @@ export function securityHeaders(
   scriptSources: readonly string[] = [],
 ): RequestHandler {
   const [alone, framed] = [headersOf(env, "'none'", scriptSources), headersOf(env, "'self'", scriptSources)]
-  return (req, res, next) => (isPreview(req) ? framed : alone)(req, res, next)
+  return (req, res, next) => {
+    res.setHeader('permissions-policy', PERMISSIONS_POLICY)
+    ;(isPreview(req) ? framed : alone)(req, res, next)
+  }
 }
 
 function headersOf(
@@ -83,9 +103,40 @@ export function panelHeaders({
     xFrameOptions: { action: 'sameorigin' },
   })
   return (req, res, next) => {
+    res.setHeader('permissions-policy', PERMISSIONS_POLICY)
     req.headers['content-security-policy'] = `script-src 'nonce-${randomBytes(16).toString('base64')}'`
     headers(req, res, next)
   }
+}
+
+/** Headers that securityHeaders sets; the only ones of a response that may be cached and sent to others. */
+const SHARED_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+/**
+ * Returns the security headers set on a response so far, to be cached with it. Everything else that middleware sets, such
+ * as rate limits and cookies, belongs to one visitor.
+ */
+export function pickSecurityHeaders(res: Pick<Response, 'getHeader'>): Record<string, string> {
+  return Object.fromEntries(
+    SHARED_HEADERS.flatMap((name) => {
+      const value = res.getHeader(name)
+      return value === undefined ? [] : [[name, String(value)]]
+    }),
+  )
 }
 
 const scriptsOf = (policy: string | string[] | undefined) => String(policy).replace('script-src ', '')
@@ -103,7 +154,8 @@ export function limitRate(
   return rateLimit({
     windowMs,
     limit,
-    standardHeaders: 'draft-8',
+    // Later drafts send `pk`, a hash of the client's address that is easily reversed.
+    standardHeaders: 'draft-7',
     legacyHeaders: false,
     ...(store && { store }),
     handler: (req, res) => {

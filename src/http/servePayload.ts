@@ -29,6 +29,8 @@ export function servePayload(shop: Shop, limits: RateLimits): RequestHandler {
       const route = findPayloadRoute(shop.payload.config, method, req.path)
       if (!route) return void res.status(404).json({ error: FAILURES.unknownEndpoint })
       const isGuess = route.collection?.auth && GUESSES.includes(route.path)
+      // Else a form at another site could sign a visitor in under an account of its own.
+      if (isGuess && isFromElsewhere(req, shop.env)) return void res.status(403).json({ error: FOREIGN })
       if (isGuess && !(await isWithin(limits.signIn, req, res))) return
       const { answer, user } = await answerOf(shop, route, req, res)
       const isOver = !user && !isGuess && REFUSED.has(answer.status) && hasPanelCookie(req, shop)
@@ -52,12 +54,25 @@ const isRelabelled = (req: ExpressRequest) =>
  */
 function hasPanelCookie({ headers }: ExpressRequest, { payload, env }: Shop): boolean {
   const name = `${payload.config.cookiePrefix}-token=`
-  const isFromHere = headers.origin
-    ? headers.origin === env.publicUrl
-    : headers['sec-fetch-site'] === 'same-origin'
-  if (!isFromHere) return false
+  if (!isFromShop({ headers }, env)) return false
   return (headers.cookie ?? '').split(';').some((each) => each.trim().startsWith(name))
 }
+
+/** Whether a page of the shop itself sent this, as the browser says. */
+export function isFromShop(
+  { headers }: Pick<ExpressRequest, 'headers'>,
+  { publicUrl }: Shop['env'],
+): boolean {
+  return headers.origin ? headers.origin === publicUrl : headers['sec-fetch-site'] === 'same-origin'
+}
+
+/** Whether a page of another site sent this. Programs that are no browsers say nothing of it. */
+function isFromElsewhere({ headers }: ExpressRequest, { publicUrl }: Shop['env']): boolean {
+  const site = headers['sec-fetch-site']
+  return headers.origin ? headers.origin !== publicUrl : site === 'cross-site' || site === 'same-site'
+}
+
+const FOREIGN = 'This request came from another site. Open the sign-in page of this shop and try again.'
 
 function sessionOver({ status }: Response): Response {
   const message = FAILURES.panelSessionOver
@@ -74,8 +89,10 @@ async function answerOf(
   const isForm = req.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
   let user: Parameters<typeof bodyLimitOf>[1] = null
   let uploader: PayloadRequest | undefined
+  const isRead = req.method === 'GET' || req.method === 'HEAD'
   const request = toWebRequest(req, res, {
-    withCookies: true,
+    // A request that changes something counts as signed in only if a page of the shop sent it.
+    withCookies: isRead || isFromShop(req, env),
     limit: () => bodyLimitOf(route, user, isForm),
   })
   const ask = async (from: Request) => {

@@ -1,36 +1,37 @@
-import express, { type RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
+import { readBytes } from '../requests/readText.ts'
+import { toWebRequest } from '../requests/webRequest.ts'
+import { SMALL_BODY_MS } from './payloadBody.ts'
 import { noteWebhook } from '../logging/channels.ts'
 import { followPayment } from '../operations/checkout/followPayment.ts'
 import { httpErrorOf } from '../errors/HttpError.ts'
 import type { Shop } from '../startup/shop.ts'
 
-const MAX_EVENT_BYTES = '1mb'
+const MAX_EVENT_BYTES = 1024 * 1024
 
 /**
  * The payment provider's signed messages. An event is never trusted beyond the payment it names: the provider is
  * asked, and the shop made to match, so that events may come twice, late or in any order. Anything but 2xx makes the
  * provider deliver again.
  */
-export function serveWebhook(shop: Shop): RequestHandler[] {
-  return [
-    express.raw({ type: () => true, limit: MAX_EVENT_BYTES }),
-    async (req, res) => {
-      try {
-        const rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
-        const { paymentIntentId, at } = shop.payments.readEvent(
-          rawBody,
-          req.headers['stripe-signature']?.toString() ?? '',
-        )
-        const payment = paymentIntentId ? await shop.payments.findPayment(paymentIntentId) : null
-        if (payment) await followPayment(shop, payment)
-        if (at) noteWebhook({ delaySeconds: (Date.now() - at.getTime()) / 1000 })
-        res.json({ received: true })
-      } catch (error) {
-        const httpError = httpErrorOf(error)
-        const status = httpError?.status ?? 500
-        if (status >= 500) shop.payload.logger.error({ err: error }, 'A payment event could not be followed')
-        res.status(status).json({ error: httpError?.message ?? 'Please deliver this event again' })
-      }
-    },
-  ]
+export function serveWebhook(shop: Shop, maxMs = SMALL_BODY_MS): RequestHandler {
+  return async (req, res) => {
+    try {
+      const limit = { maxBytes: MAX_EVENT_BYTES, maxMs }
+      const rawBody = await readBytes(toWebRequest(req, res, { withCookies: false, limit: () => limit }))
+      const { paymentIntentId, at } = shop.payments.readEvent(
+        rawBody,
+        req.headers['stripe-signature']?.toString() ?? '',
+      )
+      const payment = paymentIntentId ? await shop.payments.findPayment(paymentIntentId) : null
+      if (payment) await followPayment(shop, payment)
+      if (at) noteWebhook({ delaySeconds: (Date.now() - at.getTime()) / 1000 })
+      res.json({ received: true })
+    } catch (error) {
+      const httpError = httpErrorOf(error)
+      const status = httpError?.status ?? 500
+      if (status >= 500) shop.payload.logger.error({ err: error }, 'A payment event could not be followed')
+      res.status(status).json({ error: httpError?.message ?? 'Please deliver this event again' })
+    }
+  }
 }

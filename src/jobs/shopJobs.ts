@@ -8,10 +8,11 @@ import { publishDue } from '../operations/content/publishDue.ts'
 import { removeEmptyPages } from '../operations/content/removeEmptyPages.ts'
 import { LETTERS, NOTICES, sendEmails } from '../operations/emails/sendEmails.ts'
 import { writeOrderEmails } from '../operations/emails/writeOrderEmails.ts'
-import { makeMissingSizes } from '../operations/media/makeMissingSizes.ts'
+import { PICTURE_SIZES_JOB, makeMissingSizes } from '../operations/media/makeMissingSizes.ts'
 import { finishAcceptances } from '../operations/orders/acceptPayment.ts'
 import { finishErasures } from '../operations/privacy/erasePerson.ts'
 import { forgetOld } from '../operations/privacy/forgetOld.ts'
+import { writePasswordResets } from '../operations/signIn/writePasswordReset.ts'
 import { freeStrayHolds } from '../operations/checks/freeStrayHolds.ts'
 import { checkStock } from '../operations/stock/checkStock.ts'
 import { writeDueHistory } from '../operations/stock/writeDueHistory.ts'
@@ -41,6 +42,12 @@ export function shopJobs(shop: Shop): Job[] {
         await writeOrderEmails(shop, signal)
         await sendEmails(shop, { kinds: LETTERS, signal })
       },
+    },
+    {
+      name: 'password resets',
+      everyMs: 5 * SECOND_MS,
+      failure: 'Failed to write emails for password resets; retrying in 5 seconds',
+      run: () => writePasswordResets(shop),
     },
     {
       name: 'notices',
@@ -97,8 +104,8 @@ export function shopJobs(shop: Shop): Job[] {
       run: () => publishDue(shop),
     },
     {
-      name: 'picture sizes',
-      // Uploads make theirs as they come; what is missing is from a first start, or one that was cut short.
+      name: PICTURE_SIZES_JOB,
+      // Uploads have it run soon. What is missing then is from a first start, or from a run that was cut short.
       everyMs: 24 * HOUR_MS,
       failure: 'The sizes of pictures could not be made; tried again tomorrow',
       run: (signal) => makeMissingSizes(shop, { signal }),

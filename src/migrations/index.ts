@@ -23,6 +23,9 @@ import * as migration_20261126_083431_processes from './20261126_083431_processe
 import * as migration_20261126_090255_order_review from './20261126_090255_order_review';
 import * as migration_20261126_125918_visitor_holds from './20261126_125918_visitor_holds';
 import * as migration_20261126_142550_privacy from './20261126_142550_privacy';
+import * as migration_20261128_202356_waitlist_confirmation from './20261128_202356_waitlist_confirmation';
+import * as migration_20261128_210127_value_names from './20261128_210127_value_names';
+import * as migration_20261128_210930_search_texts from './20261128_210930_search_texts';
 
 export const migrations = [
   {
@@ -148,6 +151,21 @@ export const migrations = [
   {
     up: migration_20261126_142550_privacy.up,
     down: migration_20261126_142550_privacy.down,
-    name: '20261126_142550_privacy'
+    name: '20261126_142550_privacy',
+  },
+  {
+    up: migration_20261128_202356_waitlist_confirmation.up,
+    down: migration_20261128_202356_waitlist_confirmation.down,
+    name: '20261128_202356_waitlist_confirmation',
+  },
+  {
+    up: migration_20261128_210127_value_names.up,
+    down: migration_20261128_210127_value_names.down,
+    name: '20261128_210127_value_names',
+  },
+  {
+    up: migration_20261128_210930_search_texts.up,
+    down: migration_20261128_210930_search_texts.down,
+    name: '20261128_210930_search_texts'
   },
 ];

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { findEndpoint } from '../http/endpointRoutes.ts'
+import { findEndpointPath } from '../http/endpointRoutes.ts'
 
 /** Paths that are themselves, whatever stands behind them. */
 const PLACES = [
@@ -35,7 +35,7 @@ export function routeOf(method: string, url: string): string {
 
 function findRoute(method: string, path: string): string {
   if (path.startsWith('/api/') || path === '/create-payment-intent')
-    return findEndpoint(method, path)?.endpoint.path ?? '/api/unknown'
+    return findEndpointPath(method, path) ?? '/api/unknown'
   if (ALONE.has(path)) return path
   const place = PLACES.find((each) => path === each || path.startsWith(`${each}/`))
   return place ?? (FILE.test(path) ? 'file' : 'page')

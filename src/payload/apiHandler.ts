@@ -4,12 +4,12 @@ import { FAILURES } from '../../domain/contract/failure.ts'
 import { parsedOf, toJson } from '../caching/responseJson.ts'
 import { sendResponse } from '../caching/sendResponse.ts'
 import { MAX_UPLOAD_BYTES } from '../requests/readFiles.ts'
-import { REQUEST_ID } from '../monitoring/requestIds.ts'
 import { answerPublic } from './answerPublic.ts'
 import { serveEndpoint } from '../endpoints/serveEndpoint.ts'
 import { type EndpointRoute, findEndpoint } from '../http/endpointRoutes.ts'
 import { MAX_JSON_BYTES, SMALL_BODY_MS } from '../http/payloadBody.ts'
 import { type RateLimits, isWithin } from '../http/rateLimits.ts'
+import { pickSecurityHeaders } from '../http/security.ts'
 import { asksForPreview } from './previews.ts'
 import type { Shop } from '../startup/shop.ts'
 import { sendWebResponse, toWebRequest } from '../requests/webRequest.ts'
@@ -74,7 +74,7 @@ async function serveKept(
   res: ExpressResponse,
 ): Promise<void> {
   const { status, answer } = await shop.responses.fill(req.originalUrl, (address) =>
-    makePublic(shop, route, address, securityHeadersOf(res)),
+    makePublic(shop, route, address, pickSecurityHeaders(res)),
   )
   sendResponse(req, res, answer, status)
 }
@@ -100,16 +100,4 @@ async function handleRequest(
   })
   asked.routeParams = params
   return serveEndpoint(endpoint, () => shop)(asked)
-}
-
-/** What the security middleware set on this response, to be kept with a cached one. */
-export function securityHeadersOf(res: {
-  getHeaders(): NodeJS.Dict<number | string | string[]>
-}): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(res.getHeaders())
-      // Each request's own.
-      .filter(([name]) => name !== REQUEST_ID)
-      .map(([name, value]) => [name, String(value)]),
-  )
 }

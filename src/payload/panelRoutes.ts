@@ -1,5 +1,8 @@
 import type { Server } from 'node:http'
 import { type RequestHandler, Router } from 'express'
+import { FAILURES } from '../../domain/contract/failure.ts'
+import { HttpError } from '../errors/HttpError.ts'
+import { admitStaff } from './admitStaff.ts'
 import { servePanel } from './panel.ts'
 import type { Shop } from '../startup/shop.ts'
 import { keepInPanel, leadToEmails, leadToOrders, leadToSignIn } from '../http/panelRedirects.ts'
@@ -17,8 +20,23 @@ export function panelRoutes(shop: Shop, limits: RateLimits, upgrades: Server): R
   routes.get('/cms/login', leadToSignIn)
   routes.get('/admin/letters', leadToEmails)
   routes.get(/^\/cms\/collections\/orders(\/|$)/, leadToOrders)
-  routes.use(onPanel(keepInPanel), onPanel(servePanel(payload.config, upgrades, env.production)))
+  routes.use(
+    onPanel(rejectUndecodable),
+    onPanel(admitStaff(shop, limits)),
+    onPanel(keepInPanel),
+    onPanel(servePanel(payload.config, upgrades, env.production)),
+  )
   return routes
+}
+
+/** Returns 400 for a path that is not valid percent-encoding: Next would log it as a failure of the server. */
+const rejectUndecodable: RequestHandler = (req, _res, next) => {
+  try {
+    decodeURIComponent(req.path)
+  } catch {
+    return next(new HttpError(400, FAILURES.badRequest))
+  }
+  next()
 }
 
 const onPanel =

@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '../../domain/rules/payments/disputes.ts'
+import type { DisputeState } from '../../domain/rules/payments/disputes.ts'
 
 /** What the shop knows of a payment: always asked from the provider, never taken from a browser or an event. */
 export interface Payment {
@@ -35,10 +35,9 @@ export interface Refund {
   key: string | null
 }
 
-/** A buyer's bank wants the money of a payment back, or asks about it. */
-export interface Dispute {
+/** Chargeback, or an inquiry that withdraws no money. */
+export interface Dispute extends DisputeState {
   id: string
-  status: DisputeStatus
   amountInCents: number
   /** ISO 8601: when it was opened, and until when it can be answered. */
   at: string

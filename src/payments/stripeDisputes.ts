@@ -10,13 +10,14 @@ export async function findDisputes(stripe: Stripe, paymentIntentId: string): Pro
   return data.map(({ id, status, amount, created, evidence_details: { due_by: dueBy } }) => ({
     id,
     status: statusOf(status),
+    isInquiry: status.startsWith('warning_'),
     amountInCents: amount,
     at: isoOf(created),
     answerBy: dueBy ? isoOf(dueBy) : null,
   }))
 }
 
-/** An inquiry (`warning_…`) and an appeal ask the same of staff as a dispute; so does what is not known yet. */
+/** Appeals and statuses of later API versions count as open. */
 function statusOf(status: Stripe.Dispute.Status): DisputeStatus {
   if (status === 'lost') return 'lost'
   if (['won', 'warning_closed', 'prevented'].includes(status)) return 'won'

@@ -87,7 +87,7 @@ describe('the provider', () => {
     await refund(9_999)
     await expect(refund(2, 'key-2')).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining('The payment provider refuses this refund: Refund amount ($0.02)'),
+      message: expect.stringContaining('Stripe declined this refund: Refund amount ($0.02)'),
     })
   })
 

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { ALREADY_REFUNDED, REFUND_IN_DISPUTE } from '../../domain/rules/orders/orderCan.ts'
 import { HttpError } from '../errors/HttpError.ts'
 import type { Payment, Refund, RefundRequest } from './PaymentProvider.ts'
 
@@ -64,13 +65,18 @@ function toRefund({ id, amount, created, metadata }: Stripe.Refund): Refund {
   }
 }
 
-/** What the provider decided against, in its own words: staff have to know what stands in the way. */
+const refusals: ReadonlyMap<string | undefined, string> = new Map([
+  ['charge_disputed', REFUND_IN_DISPUTE],
+  ['charge_already_refunded', ALREADY_REFUNDED],
+])
+
+/** Returns the error for staff if Stripe declined the refund; null if its outcome is unknown. */
 function refused(error: unknown): HttpError | null {
   // The same request is being answered right now: nothing is decided.
   if (error instanceof Stripe.errors.StripeError && UNDER_WAY.has(error.code ?? '')) return null
   if (error instanceof Stripe.errors.StripeIdempotencyError)
-    return new HttpError(409, 'This refund was asked for already with another amount.', { field: 'key' })
+    return new HttpError(409, 'This refund was already requested with another amount.', { field: 'key' })
   if (error instanceof Stripe.errors.StripeInvalidRequestError)
-    return new HttpError(409, `The payment provider refuses this refund: ${error.message}`)
+    return new HttpError(409, refusals.get(error.code) ?? `Stripe declined this refund: ${error.message}`)
   return null
 }

@@ -5,6 +5,7 @@ import type { OrderDispute } from '../../domain/rules/payments/disputes.ts'
 import type { PricedLine } from '../../domain/rules/cart/pricedLine.ts'
 import type { ImageRow } from '../presenters/presentProduct.ts'
 import type { VariantSummary } from '../../domain/rules/variants/variants.ts'
+import type { ValueNames } from '../../domain/rules/variants/valueKeys.ts'
 import type { StockMove } from '../../domain/rules/stock/stockMove.ts'
 import type { StockBy, StockPlace } from '../../domain/rules/stock/stockPlace.ts'
 import type { ToldChange } from './processes/processRows.ts'
@@ -24,6 +25,9 @@ export interface ColumnsByHand {
     stockMove?: StockMove | null
     variants?: VariantSummary[] | null
     variantsRevision?: number | null
+    /** Null until its sizes or colors are changed for the first time. */
+    valueNames?: ValueNames | null
+    listsRevision?: number | null
     /** In order; a picture by its id. */
     images?: ImageRow[] | null
     revision: number
@@ -58,7 +62,7 @@ export interface ColumnsByHand {
     history: OrderEvent[] | null
     /** The dispute of its payment that presses most, over or not; null where there was none. */
     dispute?: OrderDispute | null
-    /** What searches read, see searchTextOf; an order from before there was one has none until the next start. */
+    /** What searches read, see searchTexts.ts; an order from before there was one has none until the next start. */
     searchText: string | null
     /** Every three characters of it and of the payment's id, for MongoDB's index alone: no read answers it. */
     searchGrams?: string[]

@@ -52,6 +52,7 @@ async function openSqlite(uri: string | undefined, dataDir: string): Promise<Dat
   const { SqliteClient } = await import('./sqlite/SqliteClient.ts')
   const { usePreparedRows } = await import('./sqlite/preparedRows.ts')
   const { writeWholeDocuments } = await import('./sqlite/wholeDocuments.ts')
+  const { migrateInTransactions } = await import('./sqlite/migrateInTransactions.ts')
   const { migrations } = await import('../migrations/index.ts')
   const adapter = sqliteAdapter({
     client: { url: `file:${file}` },
@@ -75,6 +76,7 @@ async function openSqlite(uri: string | undefined, dataDir: string): Promise<Dat
       const database = adapter.init(args)
       // In place of the driver's own, which Payload would open otherwise.
       database.client = new SqliteClient({ path: file, synchronous: 'FULL', waitMs: WAIT_MS })
+      database.migrate = () => migrateInTransactions(database, migrations)
       writeWholeDocuments(database)
       usePreparedRows(database, args.payload)
       return database

@@ -2,7 +2,5 @@ import type { Payload } from 'payload'
 
 /** Brings SQLite's tables up to the schema; Payload does so by itself in production only, and MongoDB has none. */
 export async function migrateInDevelopment({ db }: Payload): Promise<void> {
-  if (db.name !== 'sqlite') return
-  const { migrations } = await import('../migrations/index.ts')
-  await db.migrate({ migrations: migrations as never })
+  if (db.name === 'sqlite') await db.migrate()
 }

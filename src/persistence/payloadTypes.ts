@@ -12,54 +12,7 @@
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "supportedTimezones".
  */
-export type SupportedTimezones =
-  | 'Pacific/Midway'
-  | 'Pacific/Niue'
-  | 'Pacific/Honolulu'
-  | 'Pacific/Rarotonga'
-  | 'America/Anchorage'
-  | 'Pacific/Gambier'
-  | 'America/Los_Angeles'
-  | 'America/Tijuana'
-  | 'America/Denver'
-  | 'America/Phoenix'
-  | 'America/Chicago'
-  | 'America/Guatemala'
-  | 'America/New_York'
-  | 'America/Bogota'
-  | 'America/Caracas'
-  | 'America/Santiago'
-  | 'America/Buenos_Aires'
-  | 'America/Sao_Paulo'
-  | 'Atlantic/South_Georgia'
-  | 'Atlantic/Azores'
-  | 'Atlantic/Cape_Verde'
-  | 'Europe/London'
-  | 'Europe/Berlin'
-  | 'Africa/Lagos'
-  | 'Europe/Athens'
-  | 'Africa/Cairo'
-  | 'Europe/Moscow'
-  | 'Asia/Riyadh'
-  | 'Asia/Dubai'
-  | 'Asia/Baku'
-  | 'Asia/Karachi'
-  | 'Asia/Tashkent'
-  | 'Asia/Calcutta'
-  | 'Asia/Dhaka'
-  | 'Asia/Almaty'
-  | 'Asia/Jakarta'
-  | 'Asia/Bangkok'
-  | 'Asia/Shanghai'
-  | 'Asia/Singapore'
-  | 'Asia/Tokyo'
-  | 'Asia/Seoul'
-  | 'Australia/Brisbane'
-  | 'Australia/Sydney'
-  | 'Pacific/Guam'
-  | 'Pacific/Noumea'
-  | 'Pacific/Auckland'
-  | 'Pacific/Fiji'
+export type SupportedTimezones = 'America/New_York'
 
 export interface Config {
   auth: {
@@ -170,7 +123,7 @@ export interface AdminAuthOperations {
   }
 }
 /**
- * Pages of words, such as Shipping & Delivery. The footer links to them.
+ * Text pages, such as Shipping & Delivery. The footer links to them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
@@ -194,7 +147,7 @@ export interface Page {
     [k: string]: unknown
   } | null
   /**
-   * What follows /pages/ in the page’s address. Links from elsewhere break when it is changed.
+   * The part of the URL after /pages/. Changing it breaks existing links.
    */
   slug: string
   /**
@@ -202,7 +155,7 @@ export interface Page {
    */
   description?: string | null
   /**
-   * Shown at the head of the page and in link previews.
+   * Shown at the top of the page and in link previews.
    */
   image?: (string | null) | Media
   publishedAt?: string | null
@@ -211,7 +164,7 @@ export interface Page {
   _status?: ('draft' | 'published') | null
 }
 /**
- * Pictures of pieces and pages. Every size that a screen may need is made by itself.
+ * Images of products and pages. Sizes for each screen are generated automatically.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -219,7 +172,7 @@ export interface Page {
 export interface Media {
   id: string
   /**
-   * For people who cannot see it, and for search engines. One plain sentence; leave it empty for mere decoration.
+   * Describes the image for screen readers and search engines. One sentence. Leave empty if the image is decorative.
    */
   alt?: string | null
   updatedAt: string
@@ -293,7 +246,7 @@ export interface Media {
   }
 }
 /**
- * To look at, and to pick from for pages. Products are made and changed in the admin portal.
+ * View products and pick them for pages. Products are created and edited in the admin portal.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "products".
@@ -305,7 +258,7 @@ export interface Product {
   sizes?: string[] | null
   colors?: string[] | null
   /**
-   * Words that the search finds the product by. Shoppers do not see them.
+   * Search terms for this product. Shoppers don’t see them.
    */
   tags?: string[] | null
   images?:
@@ -313,7 +266,7 @@ export interface Product {
         image: string | Media
         alt?: string | null
         /**
-         * The color that it shows; empty, all of them.
+         * Color shown in the image. Leave empty for all colors.
          */
         color?: string | null
         isPrimary?: boolean | null
@@ -379,6 +332,16 @@ export interface Product {
     | null
   choices?: string | null
   variantsRevision?: number | null
+  valueNames?:
+    | {
+        [k: string]: unknown
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null
+  listsRevision?: number | null
   variantsDueAt?: string | null
   revision?: number | null
   searchName?:
@@ -566,11 +529,13 @@ export interface Mail {
     | 'order-refunded'
     | 'newsletter-confirm'
     | 'newsletter-welcome'
+    | 'waitlist-confirm'
     | 'back-in-stock'
     | 'sign-in-alert'
     | 'password-reset'
   to: string
   subject: string
+  searchText?: string | null
   text: string
   html: string
   headers?:
@@ -597,6 +562,7 @@ export interface Mail {
 export interface Subscriber {
   id: string
   email: string
+  searchText?: string | null
   consentAt: string
   unsubscribedAt?: string | null
   token: string
@@ -613,7 +579,12 @@ export interface Waitlist {
   size?: string | null
   color?: string | null
   email: string
+  searchText?: string | null
   consentAt: string
+  confirmedAt?: string | null
+  isNotifyOnly?: boolean | null
+  addressHash?: string | null
+  browserHash?: string | null
   notifiedAt?: string | null
   token: string
   updatedAt: string
@@ -749,7 +720,7 @@ export interface Variant {
   createdAt: string
 }
 /**
- * Who may sign in here and to the admin portal. Both use the same name and password.
+ * Staff who can sign in here and to the admin portal, with the same username and password.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "admins".
@@ -758,7 +729,7 @@ export interface Admin {
   id: string
   role?: ('admin' | 'editor' | 'fulfillment') | null
   /**
-   * Only to change your own password or e-mail address.
+   * Required to change your own password or email address.
    */
   currentPassword?: string | null
   usernameKey?: string | null
@@ -772,7 +743,7 @@ export interface Admin {
   updatedAt: string
   createdAt: string
   /**
-   * For a new password when the old one is forgotten, and for news of failed sign-ins. Without it an administrator has to help.
+   * For password resets and alerts about failed sign-ins. Without it, an administrator has to reset the password.
    */
   email?: string | null
   username: string
@@ -1247,6 +1218,8 @@ export interface ProductsSelect<T extends boolean = true> {
   variants?: T
   choices?: T
   variantsRevision?: T
+  valueNames?: T
+  listsRevision?: T
   variantsDueAt?: T
   revision?: T
   searchName?: T
@@ -1322,6 +1295,7 @@ export interface MailsSelect<T extends boolean = true> {
   kind?: T
   to?: T
   subject?: T
+  searchText?: T
   text?: T
   html?: T
   headers?: T
@@ -1339,6 +1313,7 @@ export interface MailsSelect<T extends boolean = true> {
  */
 export interface SubscribersSelect<T extends boolean = true> {
   email?: T
+  searchText?: T
   consentAt?: T
   unsubscribedAt?: T
   token?: T
@@ -1354,7 +1329,12 @@ export interface WaitlistSelect<T extends boolean = true> {
   size?: T
   color?: T
   email?: T
+  searchText?: T
   consentAt?: T
+  confirmedAt?: T
+  isNotifyOnly?: T
+  addressHash?: T
+  browserHash?: T
   notifiedAt?: T
   token?: T
   updatedAt?: T
@@ -1610,7 +1590,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T
 }
 /**
- * The shop’s first page. A text left empty shows the house’s own words.
+ * The home page. Leave a field empty to use the default text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
@@ -1619,11 +1599,11 @@ export interface Home {
   id: string
   hero?: {
     /**
-     * Best 2,400 pixels wide; without one, the picture that came with the shop.
+     * Recommended width: 2,400 pixels. Leave empty to use the default image.
      */
     image?: (string | null) | Media
     /**
-     * Best 1,200 × 1,800 pixels; without one, the middle of the other.
+     * Recommended size: 1,200 × 1,800 pixels. Leave empty to use the center of the other image.
      */
     portrait?: (string | null) | Media
     heading?: string | null
@@ -1632,11 +1612,11 @@ export interface Home {
       label?: string | null
       kind?: ('page' | 'address') | null
       /**
-       * The link is shown while the page is published, and follows it when its address changes.
+       * The link is shown while the page is published, and is updated if the page’s URL changes.
        */
       page?: (string | null) | Page
       /**
-       * Begin with / for a page of the shop (such as /collection/swimwear), or with https://, mailto: or tel:.
+       * Start with / for a page of the shop (such as /collection/swimwear), or with https://, mailto: or tel:.
        */
       address?: string | null
     }
@@ -1666,16 +1646,16 @@ export interface Home {
       label?: string | null
       kind?: ('page' | 'address') | null
       /**
-       * The link is shown while the page is published, and follows it when its address changes.
+       * The link is shown while the page is published, and is updated if the page’s URL changes.
        */
       page?: (string | null) | Page
       /**
-       * Begin with / for a page of the shop (such as /collection/swimwear), or with https://, mailto: or tel:.
+       * Start with / for a page of the shop (such as /collection/swimwear), or with https://, mailto: or tel:.
        */
       address?: string | null
     }
     /**
-     * Up to 4; the first is the large one. Without any, the pictures that came with the shop.
+     * Up to 4; the first is the largest. Leave empty to use the default images.
      */
     pictures?:
       | {
@@ -1686,7 +1666,7 @@ export interface Home {
       | null
   }
   /**
-   * Up to 4, in this order. Without any, the newest pieces that are marked as featured.
+   * Up to 4, in this order. Leave empty to show the newest featured products.
    */
   featured?: (string | Product)[] | null
   _status?: ('draft' | 'published') | null
@@ -1694,7 +1674,7 @@ export interface Home {
   createdAt?: string | null
 }
 /**
- * The three collections as menus, tiles and listings name them.
+ * Names, descriptions and images of the three collections.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "categories".
@@ -1705,7 +1685,7 @@ export interface Category {
     title?: string | null
     description?: string | null
     /**
-     * Shown on its tile; without one, the picture that came with the shop.
+     * Shown on the collection’s tile. Leave empty to use the default image.
      */
     image?: (string | null) | Media
   }
@@ -1713,7 +1693,7 @@ export interface Category {
     title?: string | null
     description?: string | null
     /**
-     * Shown on its tile; without one, the picture that came with the shop.
+     * Shown on the collection’s tile. Leave empty to use the default image.
      */
     image?: (string | null) | Media
   }
@@ -1721,7 +1701,7 @@ export interface Category {
     title?: string | null
     description?: string | null
     /**
-     * Shown on its tile; without one, the picture that came with the shop.
+     * Shown on the collection’s tile. Leave empty to use the default image.
      */
     image?: (string | null) | Media
   }
@@ -1730,7 +1710,7 @@ export interface Category {
   createdAt?: string | null
 }
 /**
- * What stands around every page of the shop. A text left empty shows the house’s own words.
+ * Header, footer and site-wide text. Leave a field empty to use the default text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site".
@@ -1738,11 +1718,11 @@ export interface Category {
 export interface Site {
   id: string
   /**
-   * The dark line above everything.
+   * The dark bar at the top of every page.
    */
   banner?: string | null
   /**
-   * The small line below it.
+   * The small line below the announcement bar.
    */
   locale?: string | null
   columns?:
@@ -1753,11 +1733,11 @@ export interface Site {
               label?: string | null
               kind?: ('page' | 'address') | null
               /**
-               * The link is shown while the page is published, and follows it when its address changes.
+               * The link is shown while the page is published, and is updated if the page’s URL changes.
                */
               page?: (string | null) | Page
               /**
-               * Begin with / for a page of the shop (such as /collection/swimwear), or with https://, mailto: or tel:.
+               * Start with / for a page of the shop (such as /collection/swimwear), or with https://, mailto: or tel:.
                */
               address?: string | null
               id?: string | null
@@ -1780,16 +1760,16 @@ export interface Site {
   }
   search?: {
     /**
-     * It works in one direction: with ‘dress’ and ‘gown’, who looks for dresses is shown gowns as well, after what is called a dress. Without any, the house’s own are used.
+     * Synonyms work in one direction: with ‘dress’ and ‘gown’, a search for dresses also finds gowns, listed after the dresses. Leave empty to use the defaults.
      */
     synonyms?:
       | {
           /**
-           * Several with commas: dress, frock
+           * Separate several with commas: dress, frock
            */
           words: string
           /**
-           * Several with commas: one-piece, maillot
+           * Separate several with commas: one-piece, maillot
            */
           finds: string
           id?: string | null
@@ -1813,9 +1793,8 @@ export interface Seed {
   id: string
   pagesAt?: string | null
   sizeAndFitAt?: string | null
-  orderWordsAt?: string | null
   choicesAt?: string | null
-  orderAddressesAt?: string | null
+  searchTextVersion?: number | null
   updatedAt?: string | null
   createdAt?: string | null
 }
@@ -2010,9 +1989,8 @@ export interface SiteSelect<T extends boolean = true> {
 export interface SeedsSelect<T extends boolean = true> {
   pagesAt?: T
   sizeAndFitAt?: T
-  orderWordsAt?: T
   choicesAt?: T
-  orderAddressesAt?: T
+  searchTextVersion?: T
   updatedAt?: T
   createdAt?: T
   globalType?: T

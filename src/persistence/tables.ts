@@ -117,8 +117,8 @@ export async function updateRow<T extends Table, const S = undefined>(
   const row: unknown = await db.updateOne({
     collection: table,
     where,
-    // The adapter takes the increments out of what it is given.
-    data: { ...(data as Record<string, unknown>) },
+    // The adapter changes what it is given, nested objects too.
+    data: structuredClone(data as Record<string, unknown>),
     options: { atomic: true },
     ...(select !== undefined && { select: select as never }),
   })
@@ -134,7 +134,12 @@ export async function insertRow<T extends Table>(
 ): Promise<void> {
   // Where ids are a field of the table, MongoDB's adapter takes them from there.
   const named = collections[table]?.customIDType ? { id } : {}
-  await db.create({ collection: table, customID: id, data: { ...data, ...named }, returning: false })
+  await db.create({
+    collection: table,
+    customID: id,
+    data: structuredClone({ ...data, ...named }),
+    returning: false,
+  })
 }
 
 /** The same unless the id is taken: whether the row is new. */

@@ -14,6 +14,7 @@ import {
 } from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
 import type { BucketAddress, FileMark, ListedFile, PictureStore } from './PictureStore.ts'
+import { temporaryName } from '../files/temporaryFiles.ts'
 import { type BucketFile, type FoundFile, serveBucket } from './serveBucket.ts'
 import { StoreAway } from './storeAway.ts'
 
@@ -109,7 +110,7 @@ export class BucketStore implements PictureStore {
 
   async withFile<T>(name: string, use: (file: string) => Promise<T>): Promise<T> {
     await fs.mkdir(path.join(this.dataDir, 'uploads'), { recursive: true })
-    const folder = await fs.mkdtemp(path.join(this.dataDir, 'uploads', 'picture-'))
+    const folder = await fs.mkdtemp(path.join(this.dataDir, 'uploads', temporaryName('picture-')))
     try {
       const file = path.join(folder, path.basename(name))
       const found = await this.open(name)

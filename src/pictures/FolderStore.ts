@@ -9,6 +9,9 @@ import { syncFolder, unlessMissing } from '../files/wholeFiles.ts'
 import { MAX_AGE_SECONDS, letOthersShow } from './headers.ts'
 import type { FileMark, ListedFile, PictureStore } from './PictureStore.ts'
 
+/** Returns whether a file of the folder is one that is still written, or was when its process ended. */
+export const isUnfinishedPicture = (name: string): boolean => /^\..+\.(\d+|[0-9a-f]{12})$/.test(name)
+
 /** Files in a folder of this machine, or in one that several machines see. */
 export class FolderStore implements PictureStore {
   readonly serve: RequestHandler

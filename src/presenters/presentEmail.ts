@@ -2,13 +2,14 @@ import type { EmailMessage, EmailSummary } from '../../domain/contract/email.ts'
 import { orderIdOf } from '../../domain/rules/emails/emails.ts'
 import type { ListedEmail } from '../operations/emails/listEmails.ts'
 import type { EmailRow } from '../persistence/rows/emailRows.ts'
+import { readableEmail } from './readableEmail.ts'
 
 /** An email as the admin portal lists it. */
 export function presentEmail(mail: ListedEmail): EmailSummary {
   return {
     id: mail.id,
     kind: mail.kind,
-    to: mail.to,
+    to: readableEmail(mail.to),
     subject: mail.subject,
     orderId: orderIdOf(mail),
     state: mail.state,

@@ -1,8 +1,10 @@
 import type { Order } from '../../domain/contract/order.ts'
 import type { OrderDispute } from '../../domain/rules/payments/disputes.ts'
 import { toDollars } from '../../domain/rules/payments/money.ts'
+import { fulfillmentHolds } from '../../domain/rules/orders/fulfillmentHolds.ts'
 import type { Cancellation, OrderEvent } from '../../domain/rules/orders/orderHistory.ts'
 import type { OrderRow } from '../persistence/rows/orderRows.ts'
+import { readableEmail } from './readableEmail.ts'
 
 /** An order as admins read it: money in dollars, the payment's amount in cents. */
 export function presentOrder(row: OrderRow): Order {
@@ -11,7 +13,10 @@ export function presentOrder(row: OrderRow): Order {
     id: row.id,
     _id: row.id,
     orderId: row.orderId,
-    customerInfo: { ...row.customerInfo },
+    customerInfo: {
+      ...row.customerInfo,
+      ...(row.customerInfo?.email && { email: readableEmail(row.customerInfo.email) }),
+    },
     items: row.items.map(
       ({ productId, productName, size, color, quantity, priceInCents, sku, isMadeToOrder }) => ({
         productId,
@@ -43,6 +48,7 @@ export function presentOrder(row: OrderRow): Order {
     rehearsal: row.rehearsal,
     review: row.review ?? null,
     paymentCheck: row.paymentCheck === 'accepting' ? 'accepted' : (row.paymentCheck ?? null),
+    holds: fulfillmentHolds(row),
     createdAt: new Date(row.createdAt).toISOString(),
     ...(row.erasedAt && { erasedAt: new Date(row.erasedAt).toISOString() }),
   }
@@ -54,19 +60,32 @@ function presentEvent(event: OrderEvent): Order['history'][number] {
   if ('status' in event) return { status: event.status, at, by }
   if ('accepted' in event) return { accepted: event.accepted, at, by }
   if ('reviewed' in event) return { reviewed: event.reviewed, note: event.note, at, by }
+  if ('lifted' in event) return { lifted: [...event.lifted], note: event.note, at, by }
   if ('note' in event) return { note: event.note, at, by }
   if ('trackingUrl' in event) return { trackingUrl: event.trackingUrl, instead: event.instead, at, by }
-  if ('resent' in event) return { resent: event.resent, to: event.to, instead: event.instead, at, by }
-  if ('dispute' in event) return { dispute: event.dispute, amount: toDollars(event.amountInCents), at, by }
+  if ('resent' in event)
+    return {
+      resent: event.resent,
+      to: readableEmail(event.to),
+      instead: event.instead && readableEmail(event.instead),
+      at,
+      by,
+    }
+  if ('dispute' in event) {
+    const { dispute, isInquiry = false, amountInCents } = event
+    return { dispute, isInquiry, amount: toDollars(amountInCents), at, by }
+  }
   if ('failedInCents' in event) return { refundFailed: toDollars(event.failedInCents), at, by }
   return { refunded: toDollars(event.refundedInCents), at, by }
 }
 
 function presentChosen({ chosen, outcome }: Cancellation) {
   const { refundInCents, restock, notify } = chosen
-  return { refund: toDollars(refundInCents), restock, notify, restocked: outcome?.restocked ?? null }
+  const { restocked = null, unoffered } = outcome ?? {}
+  return { refund: toDollars(refundInCents), restock, notify, restocked, ...(unoffered && { unoffered }) }
 }
 
-function presentDispute({ status, amountInCents, answerBy }: OrderDispute): Order['payment']['dispute'] {
-  return { status, amount: amountInCents, answerBy }
+function presentDispute(dispute: OrderDispute): Order['payment']['dispute'] {
+  const { status, isInquiry = false, amountInCents, answerBy } = dispute
+  return { status, isInquiry, amount: amountInCents, answerBy }
 }

@@ -1,28 +1,52 @@
 import { fullName } from '../../domain/rules/addresses/addressLines.ts'
+import { formatShopTimestamp } from '../../domain/rules/dates/shopTime.ts'
 import type { OrderRow } from '../persistence/rows/orderRows.ts'
+import { readableEmail } from './readableEmail.ts'
 import { BYTE_ORDER_MARK, toCsv } from './toCsv.ts'
 
-const COLUMNS: Record<string, (order: OrderRow) => string | null | undefined> = {
+type Item = OrderRow['items'][number]
+type Column<T> = (value: T) => string | null | undefined
+
+const dollars = (cents: number) => (cents / 100).toFixed(2)
+
+/** Repeated on each row of an order, so that rows can be filtered by them. */
+const ORDER_COLUMNS: Record<string, Column<OrderRow>> = {
   'Order ID': ({ orderId }) => orderId,
-  Date: ({ createdAt }) => new Date(createdAt).toISOString(),
+  Date: ({ createdAt }) => formatShopTimestamp(createdAt),
+  'Order status': ({ orderStatus }) => orderStatus,
+  'Payment status': ({ paymentStatus }) => paymentStatus,
+  'Needs review': ({ review }) => review,
   'First name': ({ customerInfo }) => customerInfo?.firstName,
   'Last name': ({ customerInfo }) => customerInfo?.lastName,
-  Email: ({ email, customerInfo }) => email ?? customerInfo?.email,
+  Email: ({ email, customerInfo }) => readableEmail(email ?? customerInfo?.email ?? ''),
+  Phone: ({ customerInfo }) => customerInfo?.phone,
   Address: ({ customerInfo }) => customerInfo?.address,
+  Apartment: ({ customerInfo }) => customerInfo?.apartment,
   City: ({ customerInfo }) => customerInfo?.city,
+  State: ({ customerInfo }) => customerInfo?.state,
   'ZIP code': ({ customerInfo }) => customerInfo?.zipCode,
   Country: ({ customerInfo }) => customerInfo?.country,
-  Items: ({ items }) => items.map(itemOf).join('; '),
-  Total: ({ totalInCents }) => (totalInCents / 100).toFixed(2),
-  Refunded: ({ refundedInCents }) => (refundedInCents / 100).toFixed(2),
+}
+
+const ITEM_COLUMNS: Record<string, Column<Item>> = {
+  SKU: ({ sku }) => sku,
+  'Product ID': ({ productId }) => productId,
+  Product: ({ productName }) => productName,
+  Size: ({ size }) => size,
+  Color: ({ color }) => color,
+  Quantity: ({ quantity }) => String(quantity),
+  'Unit price': ({ priceInCents }) => dollars(priceInCents),
+  'Line total': ({ priceInCents, quantity }) => dollars(priceInCents * quantity),
+}
+
+/** Only on the first row of an order, so that a sum over the column counts each order once. */
+const FIRST_ROW_COLUMNS: Record<string, Column<OrderRow>> = {
+  Total: ({ totalInCents }) => dollars(totalInCents),
+  Paid: ({ paidInCents }) => dollars(paidInCents),
+  Refunded: ({ refundedInCents }) => dollars(refundedInCents),
   Currency: ({ currency }) => currency.toUpperCase(),
-  'Payment status': ({ paymentStatus }) => paymentStatus,
   'Payment ID': ({ paymentIntentId }) => paymentIntentId,
-  'Order status': ({ orderStatus }) => orderStatus,
-  'Needs review': ({ review }) => review,
-  Apartment: ({ customerInfo }) => customerInfo?.apartment,
-  State: ({ customerInfo }) => customerInfo?.state,
-  Phone: ({ customerInfo }) => customerInfo?.phone,
+  'Tracking URL': ({ trackingUrl }) => trackingUrl,
   'Gift note': ({ customerInfo }) => customerInfo?.giftNote,
   'Billing name': ({ customerInfo }) => customerInfo?.billing && fullName(customerInfo.billing),
   'Billing address': ({ customerInfo }) => customerInfo?.billing?.address,
@@ -33,19 +57,37 @@ const COLUMNS: Record<string, (order: OrderRow) => string | null | undefined> = 
   'Billing country': ({ customerInfo }) => customerInfo?.billing?.country,
 }
 
-/** Orders as a CSV file, a piece for each batch; the header comes with the first one, or alone. */
+const HEADER = [ORDER_COLUMNS, ITEM_COLUMNS, FIRST_ROW_COLUMNS].flatMap(Object.keys)
+
+/**
+ * Streams orders as CSV with one row per line item; an order without items has one row. The header is sent together with the
+ * first batch, so that a database failure before it is still an error response.
+ */
 export async function* presentOrdersCsv(batches: AsyncIterable<OrderRow[]>): AsyncGenerator<string, void> {
-  let head = BYTE_ORDER_MARK + toCsv([Object.keys(COLUMNS)])
+  let header = BYTE_ORDER_MARK + toCsv([HEADER])
   for await (const orders of batches) {
-    yield head + toCsv(orders.map((order) => Object.values(COLUMNS).map((column) => column(order) ?? '')))
-    head = ''
+    yield header + toCsv(orders.flatMap(presentRows))
+    header = ''
   }
-  if (head) yield head
+  if (header) yield header
 }
 
-/** '2 x Noir Column Gown, size M, color Noir'; a piece without sizes or colors is told without them. */
-function itemOf({ quantity, productName, size, color }: OrderRow['items'][number]): string {
-  return [`${quantity} x ${productName}`, size && `size ${size}`, color && `color ${color}`]
-    .filter(Boolean)
-    .join(', ')
+function presentRows(order: OrderRow): string[][] {
+  const [first, ...others] = order.items
+  return [
+    [
+      ...readColumns(ORDER_COLUMNS, order),
+      ...readColumns(ITEM_COLUMNS, first),
+      ...readColumns(FIRST_ROW_COLUMNS, order),
+    ],
+    ...others.map((item) => [
+      ...readColumns(ORDER_COLUMNS, order),
+      ...readColumns(ITEM_COLUMNS, item),
+      ...readColumns(FIRST_ROW_COLUMNS, undefined),
+    ]),
+  ]
+}
+
+function readColumns<T>(columns: Record<string, Column<T>>, value: T | undefined): string[] {
+  return Object.values(columns).map((read) => (value === undefined ? '' : (read(value) ?? '')))
 }

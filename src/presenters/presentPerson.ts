@@ -6,13 +6,14 @@ import type { ErasurePlan } from '../operations/privacy/planErasure.ts'
 import type { ErasureRow } from '../persistence/privacy/erasureRows.ts'
 import { presentEmail } from './presentEmail.ts'
 import { presentOrder } from './presentOrder.ts'
+import { readableEmail } from './readableEmail.ts'
 
 /** What the portal shows of a person: how much there is, and which orders. */
 export function presentPerson(person: Person, plan: ErasurePlan): PersonSummary {
   const { key, orders, othersOrders, checkouts, emails, entries, claims, subscriber, account } = person
   const ended = plan.erased.checkouts
   return {
-    email: key,
+    email: readableEmail(key),
     orders: orders.map(({ orderId, createdAt, orderStatus, totalInCents }) => ({
       orderId,
       placedAt: time(createdAt),
@@ -43,7 +44,7 @@ export function presentErasure(row: ErasureRow): Erasure {
 export function presentPersonExport(person: Person): PersonExport {
   const { key, orders, othersOrders, checkouts, emails, entries, claims, subscriber, account } = person
   return {
-    email: key,
+    email: readableEmail(key),
     exportedAt: new Date().toISOString(),
     orders: orders.map(presentOrder),
     othersOrders: othersOrders.map(({ orderId, history }) => ({
@@ -66,7 +67,7 @@ export function presentPersonExport(person: Person): PersonExport {
       product,
       size,
       color,
-      email,
+      email: readableEmail(email),
       consentAt: time(consentAt),
       notifiedAt: timeOrNull(notifiedAt),
     })),
@@ -78,7 +79,7 @@ export function presentPersonExport(person: Person): PersonExport {
       keptUntil: time(keptUntil),
     })),
     newsletter: subscriber && {
-      email: subscriber.email,
+      email: readableEmail(subscriber.email),
       consentAt: time(subscriber.consentAt),
       unsubscribedAt: timeOrNull(subscriber.unsubscribedAt),
     },

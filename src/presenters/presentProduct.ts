@@ -9,6 +9,7 @@ import {
   type VariantSummary,
   shownVariants,
 } from '../../domain/rules/variants/variants.ts'
+import { type ValueNames, valueName } from '../../domain/rules/variants/valueKeys.ts'
 import { type SizeAndFitDoc, presentSizeAndFit } from './presentSizeAndFit.ts'
 
 interface MediaSize {
@@ -29,7 +30,7 @@ export interface ImageRow {
   image: string | MediaDoc
   /** Empty where an admin chose the product's name; absent where nobody has said anything yet. */
   alt?: string | null
-  /** As it was chosen, which may be a color that the product no longer has. */
+  /** Key of the color that was chosen, which the product may no longer have. */
   color?: string | null
   isPrimary?: boolean | null
 }
@@ -52,6 +53,7 @@ export interface ProductDoc extends PublicationColumns {
   modelFile?: string | null
   stockBy?: StockBy | null
   variants?: VariantSummary[] | null
+  valueNames?: ValueNames | null
   createdAt: string
   updatedAt: string
 }
@@ -66,7 +68,7 @@ function presentWith(doc: ProductDoc, variants: readonly StockedVariant[]): Prod
     name: doc.name,
     price: toDollars(doc.priceInCents),
     category: doc.category,
-    images: presentImages(doc.images ?? [], { name: doc.name, colors }),
+    images: presentImages(doc.images ?? [], { name: doc.name, colors, valueNames: doc.valueNames }),
     description: doc.description,
     sizes: [...(doc.sizes ?? [])],
     colors,
@@ -106,7 +108,7 @@ export function presentProductDetail(doc: ProductDoc): ProductDetail {
   const product = presentWith(doc, variants)
   return {
     ...product,
-    sizeAndFit: presentSizeAndFit(doc.sizeAndFit, product.sizes),
+    sizeAndFit: presentSizeAndFit(doc.sizeAndFit, product.sizes, doc.valueNames),
     variants,
     model: doc.modelFile ? { path: mediaPath(doc.modelFile) } : null,
   }
@@ -119,10 +121,16 @@ export function presentStaffProduct(doc: ProductDoc): StaffProduct {
 
 /** Changes whenever anything that a shopper or staff see of the product changes; `shown` is what is told of it already. */
 export function productEtag(doc: ProductDoc, shown = presentProductDetail(doc)): string {
-  return `"${createHash('sha1')
-    .update(JSON.stringify({ ...shown, ...publicationOf(doc) } satisfies StaffProduct))
-    .digest('base64url')}"`
+  const sizes = shown.images.map((image) => image.sizes)
+  const content = { ...shown, images: shown.images.map((image) => ({ ...image, sizes: [] })) }
+  return `"${hashOf({ ...content, ...publicationOf(doc) } satisfies StaffProduct)}.${hashOf(sizes)}"`
 }
+
+/** Returns true if two ETags of a product differ at most in the sizes of its images, which the shop adds after an upload. */
+export const haveSameContent = (etag: string, other: string): boolean =>
+  etag.split('.')[0] === other.split('.')[0]
+
+const hashOf = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('base64url')
 
 /** A product as the admin portal lists it: with the ETag that its own call sends. */
 export function presentManagedProduct(doc: ProductDoc): ManagedProduct {
@@ -130,17 +138,17 @@ export function presentManagedProduct(doc: ProductDoc): ManagedProduct {
   return { ...product, etag: productEtag(doc, product) }
 }
 
+type PicturedProduct = Pick<Product, 'name' | 'colors'> & Pick<ProductDoc, 'valueNames'>
+
 /** The pictures of a product of such a name and colors. */
-export const presentImages = (
-  rows: readonly ImageRow[],
-  product: Pick<Product, 'name' | 'colors'>,
-): ProductImage[] => rows.flatMap((row) => presentImage(row, product))
+export const presentImages = (rows: readonly ImageRow[], product: PicturedProduct): ProductImage[] =>
+  rows.flatMap((row) => presentImage(row, product))
 
 /**
  * Empty where the picture itself is gone: a row without its file is nothing to show. A picture of a color that was
- * renamed or taken away shows every color, so that it never disappears with its color, and is its again if it returns.
+ * taken away shows every color, so that it never disappears with its color, and is its again if it returns.
  */
-function presentImage(row: ImageRow, { name, colors }: Pick<Product, 'name' | 'colors'>): ProductImage[] {
+function presentImage(row: ImageRow, { name, colors, valueNames }: PicturedProduct): ProductImage[] {
   const media = row.image
   if (typeof media !== 'object' || !media?.filename) return []
   return [
@@ -149,7 +157,7 @@ function presentImage(row: ImageRow, { name, colors }: Pick<Product, 'name' | 'c
       filename: media.filename,
       alt: (row.alt ?? media.alt) || name,
       isPrimary: row.isPrimary ?? false,
-      color: colors.find((color) => color === row.color) ?? null,
+      color: colors.find((color) => color === valueName(valueNames, 'colors', row.color ?? '')) ?? null,
       ...presentMedia(media),
     },
   ]

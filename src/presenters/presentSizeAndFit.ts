@@ -1,3 +1,4 @@
+import { type ValueNames, valueKey, valueName } from '../../domain/rules/variants/valueKeys.ts'
 import { FITS, type SizeAndFit } from '../../domain/contract/sizeAndFit.ts'
 
 /** The group of fields as Payload gives it; `measurements` is one column, so it may hold anything. */
@@ -15,13 +16,18 @@ export interface SizeAndFitDoc {
 export function presentSizeAndFit(
   doc: SizeAndFitDoc | null | undefined,
   sizes: readonly string[],
+  named?: ValueNames | null,
 ): SizeAndFit | null {
   const { modelHeightInCm, modelSize } = doc ?? {}
+  const keyed = sizes.map((size) => ({ size, key: valueKey(named, 'sizes', size) }))
   const fit = FITS.find((known) => known === doc?.fit)
   const presented: SizeAndFit = {
     fit: fit ?? 'true',
-    model: modelHeightInCm && modelSize ? { heightInCm: modelHeightInCm, size: modelSize } : null,
-    measurements: listOf(doc?.measurements).flatMap((row) => presentMeasurement(row, sizes)),
+    model:
+      modelHeightInCm && modelSize
+        ? { heightInCm: modelHeightInCm, size: valueName(named, 'sizes', modelSize) }
+        : null,
+    measurements: listOf(doc?.measurements).flatMap((row) => presentMeasurement(row, keyed)),
     care: linesOf(doc?.care),
     returns: doc?.returns?.trim() ?? '',
   }
@@ -34,12 +40,15 @@ export function presentSizeAndFit(
   return isEmpty ? null : presented
 }
 
-function presentMeasurement(row: unknown, sizes: readonly string[]): SizeAndFit['measurements'] {
+function presentMeasurement(
+  row: unknown,
+  sizes: readonly { size: string; key: string }[],
+): SizeAndFit['measurements'] {
   const { name, valuesInCm } = recordOf(row)
   if (typeof name !== 'string' || name.trim() === '') return []
   const known = listOf(valuesInCm).map(recordOf)
-  const values = sizes.flatMap((size) => {
-    const value = known.find((each) => each.size === size)?.value
+  const values = sizes.flatMap(({ size, key }) => {
+    const value = known.find((each) => each.size === key)?.value
     return typeof value === 'number' && Number.isFinite(value) && value > 0 ? [{ size, value }] : []
   })
   return values.length > 0 ? [{ name: name.trim(), valuesInCm: values }] : []

@@ -1,13 +1,19 @@
 import type { WrittenSizeAndFit } from '../../domain/contract/sizeAndFit.ts'
+import { type ValueNames, valueKey } from '../../domain/rules/variants/valueKeys.ts'
 import type { SizeAndFitDoc } from './presentSizeAndFit.ts'
 
 /** What staff write of size and fit as a product's row has it; presentSizeAndFit reads it back the same. */
-export function sizeAndFitColumns(written: WrittenSizeAndFit): SizeAndFitDoc {
+export function sizeAndFitColumns(written: WrittenSizeAndFit, named?: ValueNames | null): SizeAndFitDoc {
+  const key = (size: string) => valueKey(named, 'sizes', size)
   return {
     fit: written?.fit ?? null,
     modelHeightInCm: written?.model?.heightInCm ?? null,
-    modelSize: written?.model?.size ?? null,
-    measurements: written?.measurements ?? null,
+    modelSize: written?.model ? key(written.model.size) : null,
+    measurements:
+      written?.measurements.map(({ name, valuesInCm }) => ({
+        name,
+        valuesInCm: valuesInCm.map(({ size, value }) => ({ size: key(size), value })),
+      })) ?? null,
     care: written?.care.join('\n') ?? null,
     returns: written?.returns ?? null,
   }

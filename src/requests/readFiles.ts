@@ -26,7 +26,7 @@ export const uploadsFolder = ({ dataDir }: Pick<Shop['env'], 'dataDir'>) => path
 export function tooLargeFile(name: string | null, field: string): HttpError {
   return name === null
     ? tooMuch()
-    : new HttpError(413, `${name} is larger than 25 MB. Please choose a smaller picture.`, { field })
+    : new HttpError(413, `${name} is larger than 25 MB. Choose a smaller one.`, { field })
 }
 
 /**
@@ -86,4 +86,4 @@ function filesOf({ files, fields }: Form, field: string): SentFile[] {
 }
 
 const tooMuch = () =>
-  new HttpError(413, `At most ${MAX_FILES} pictures of 25 MB each can be sent at once.`, { field: 'images' })
+  new HttpError(413, `At most ${MAX_FILES} images of 25 MB each can be sent at once.`, { field: 'images' })

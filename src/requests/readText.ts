@@ -2,10 +2,20 @@ import type { PayloadRequest } from 'payload'
 import { FAILURES } from '../../domain/contract/failure.ts'
 import { HttpError } from '../errors/HttpError.ts'
 
-/** The text of a body; a refusal of the body itself comes out of its reader wrapped in other words. */
+/** Reads a body as text. Throws 413 or 408 beyond the body's limits, 400 if the client aborts. */
 export async function readText(req: Pick<PayloadRequest, 'text'>): Promise<string> {
+  return unwrapped(req.text?.() ?? Promise.resolve(''))
+}
+
+/** Reads a body as bytes; throws like `readText`. */
+export async function readBytes(req: Pick<Request, 'arrayBuffer'>): Promise<Buffer> {
+  return Buffer.from(await unwrapped(req.arrayBuffer()))
+}
+
+/** The error of a body's limit arrives wrapped in one of its reader. */
+async function unwrapped<T>(reading: Promise<T>): Promise<T> {
   try {
-    return (await req.text?.()) ?? ''
+    return await reading
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof HttpError ? error.cause : error
     throw cause instanceof HttpError ? cause : new HttpError(400, FAILURES.badRequest)

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import { FAILURES } from '../../domain/contract/failure.ts'
+import { temporaryName } from '../files/temporaryFiles.ts'
 import { HttpError } from '../errors/HttpError.ts'
 
 /** A file of a form as it lies on the disk, until the form is dropped. */
@@ -63,10 +64,17 @@ export async function receiveForm(
     else form.fields.push({ name, value })
   })
   parser.on('fieldsLimit', () => refuse(new HttpError(413, FAILURES.tooLarge)))
+  parser.on('partsLimit', () => refuse(new HttpError(413, FAILURES.tooLarge)))
   parser.on('filesLimit', () => refuse(limits.tooLarge(null)))
   parser.on('file', (field, stream, sentName, _encoding, type) => {
     const name = plainName(sentName)
-    const file = { field, name, type, size: 0, path: path.join(folder, randomBytes(16).toString('hex')) }
+    const file = {
+      field,
+      name,
+      type,
+      size: 0,
+      path: path.join(folder, temporaryName(randomBytes(16).toString('hex'))),
+    }
     form.files.push(file)
     stream.once('limit', () => refuse(limits.tooLarge(name)))
     const written = write(stream, file, end.signal)
@@ -95,7 +103,14 @@ function openParser(headers: Headers, { files, fileBytes, fieldBytes }: FormLimi
   try {
     return new Busboy({
       headers: Object.fromEntries(headers) as BusboyHeaders,
-      limits: { files, fileSize: fileBytes, fieldSize: fieldBytes, fields: MAX_FIELDS, fieldNameSize: 200 },
+      limits: {
+        files,
+        fileSize: fileBytes,
+        fieldSize: fieldBytes,
+        fields: MAX_FIELDS,
+        fieldNameSize: 200,
+        parts: MAX_FIELDS + files,
+      },
     })
   } catch {
     throw new HttpError(400, FAILURES.badForm)

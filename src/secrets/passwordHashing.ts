@@ -44,8 +44,24 @@ export interface PasswordCheck {
 
 let nobodys: Promise<Required<StoredPassword>> | undefined
 
-/** Checks a password with the same work whether there is an account or not, and however its password is stored. */
+/**
+ * Checks a password with the same work whether there is an account or not, and however its password is stored. Keyboards
+ * send é as one character or as two: passwords are hashed in NFC, older hashes are of the characters as they came.
+ */
 export async function checkPassword(stored: StoredPassword | null, password: string): Promise<PasswordCheck> {
+  const composed = password.normalize('NFC')
+  const check = await checkCharacters(stored, composed)
+  let isOlder = false
+  for (const older of new Set([password, password.normalize('NFD')])) {
+    if (older === composed) continue
+    // Checked even if the first one was right, so that the time does not depend on it.
+    const { isRight: isOlderRight } = await checkCharacters(stored, older)
+    isOlder ||= isOlderRight
+  }
+  return { isRight: check.isRight || isOlder, isOutdated: check.isOutdated || isOlder }
+}
+
+async function checkCharacters(stored: StoredPassword | null, password: string): Promise<PasswordCheck> {
   nobodys ??= hashPassword(crypto.randomBytes(SHA256_BYTES).toString('hex'))
   const doc = stored?.hash && stored.salt ? stored : await nobodys
   const result = await authenticateLocalStrategy({ doc: doc as never, password })
@@ -56,9 +72,12 @@ export async function checkPassword(stored: StoredPassword | null, password: str
   }
 }
 
-/** A password as Payload stores it. */
+/** Returns the hash and salt of a password, in NFC, as Payload stores them. */
 export async function hashPassword(password: string): Promise<{ hash: string; salt: string }> {
-  return generatePasswordSaltHash({ isPasswordAuthenticated: true, password } as never)
+  return generatePasswordSaltHash({
+    isPasswordAuthenticated: true,
+    password: password.normalize('NFC'),
+  } as never)
 }
 
 /** Hashes of before cost less to check: the rest of the work is done for nothing, so that the time does not tell. */

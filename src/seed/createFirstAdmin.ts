@@ -8,20 +8,22 @@ export async function hasAdmin(payload: Payload): Promise<boolean> {
   return (await findRow(payload, 'admins', { where: {}, select: { id: true } })) !== null
 }
 
-/** Makes the first admin while there is none; answers its name and password to be shown this once, else null. */
+/** Creates the first admin if there is none, and logs its name and password. */
 export async function createFirstAdmin(
   payload: Payload,
   { adminUsername, adminPassword }: Pick<Env, 'adminUsername' | 'adminPassword'>,
-): Promise<{ username: string; password: string | null } | null> {
-  if (await hasAdmin(payload)) return null
+  log: (line: string) => void,
+): Promise<void> {
+  if (await hasAdmin(payload)) return
   const password = adminPassword ?? randomBytes(12).toString('base64url')
+  // Logged before the account exists: a start that is killed in between logs a new password, never none.
+  log(
+    `\n  First account\n  User      ${adminUsername}\n  Password  ${adminPassword ? 'as given in ADMIN_PASSWORD' : `${password}   (shown this once)`}`,
+  )
   try {
     await payload.create({ collection: 'admins', data: { username: adminUsername, password, role: 'admin' } })
   } catch (error) {
-    // Another start was faster, and its password is the one that counts.
-    if (await hasAdmin(payload)) return null
-    throw error
+    if (!(await hasAdmin(payload))) throw error
+    log('  Another start created the first account. Use the password that it logged.')
   }
-  // A password that the environment gave is known already and does not belong on a screen.
-  return { username: adminUsername, password: adminPassword ? null : password }
 }

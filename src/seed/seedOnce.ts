@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { findGlobal } from '../operations/content/findGlobal.ts'
 
-type Seed = 'pagesAt' | 'sizeAndFitAt' | 'orderWordsAt' | 'choicesAt' | 'orderAddressesAt'
+type Seed = 'pagesAt' | 'sizeAndFitAt' | 'choicesAt'
 type Seeds = { [seed in Seed]?: string | null }
 
 /**

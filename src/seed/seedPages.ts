@@ -20,7 +20,10 @@ export async function seedPages(
   const { payload } = shop
   await seedOnce(payload, 'pagesAt', async () => {
     for (const { picture, ...page } of SEED_PAGES) {
-      if (await isThere(payload, page.slug)) continue
+      if (await isThere(payload, page.slug)) {
+        await addMissingVersion(payload, page.slug)
+        continue
+      }
       try {
         const image = picture && withPictures ? await keepPicture(shop, page.slug, picture) : null
         await payload.create({
@@ -38,6 +41,17 @@ export async function seedPages(
 
 async function isThere(payload: Payload, slug: string): Promise<boolean> {
   return (await payload.count({ collection: 'pages', where: { slug: { equals: slug } } })).totalDocs > 0
+}
+
+/** Completes a page that was written by a start that ended before it wrote the version, by which the panel lists it. */
+async function addMissingVersion(payload: Payload, slug: string): Promise<void> {
+  const where = { slug: { equals: slug } }
+  const { docs } = await payload.find({ collection: 'pages', where, depth: 0, limit: 1 })
+  for (const { id } of docs) {
+    const versions = await payload.countVersions({ collection: 'pages', where: { parent: { equals: id } } })
+    if (versions.totalDocs === 0)
+      await payload.update({ collection: 'pages', id, data: { _status: 'published' }, depth: 0 })
+  }
 }
 
 /** A page's picture is the editors' to change, so it is one of the shop's pictures and not the storefront's file. */

@@ -6,12 +6,12 @@ type Grades = Readonly<Record<string, readonly [smallest: number, step: number]>
 /** Rules by tag, the first that a piece has; '' is for all others. */
 type ByTag<T> = readonly (readonly [tag: string, rule: T])[]
 
-const THIRTY_DAYS = 'Yours to return within 30 days of delivery, free of charge'
+const THIRTY_DAYS = 'Complimentary returns within 30 days of delivery'
 
 export const RETURNS: Record<Category, string> = {
-  swimwear: `${THIRTY_DAYS}, unworn and with its hygiene liner in place.`,
-  'ball-gowns': `${THIRTY_DAYS}, unworn and with the ribbon seal on its zip still closed.`,
-  revamp: `${THIRTY_DAYS}, unworn and unwashed.`,
+  swimwear: `${THIRTY_DAYS}. Unworn, with tags and any hygiene liner in place.`,
+  'ball-gowns': `${THIRTY_DAYS}. Unworn, with tags attached.`,
+  revamp: `${THIRTY_DAYS}. Unworn and unwashed, with tags attached.`,
 }
 
 export const NARROW = ['sculpting', 'fitted', 'corset', 'bustier', 'couture']
@@ -63,7 +63,10 @@ export const CARE: Record<Category, ByTag<readonly string[]>> = {
   revamp: [
     ['boned', ['Clean in spots', 'Air between wearings']],
     ['coat', ['Specialist dry clean', 'Air between wearings']],
-    ['', ['Wash seldom, cold and inside out', 'Wash alone the first three times', 'Dry on a line']],
+    [
+      '',
+      ['Wash seldom, cold and inside out', 'Wash dark colors alone the first three times', 'Dry on a line'],
+    ],
   ],
 }
 

@@ -1,7 +1,7 @@
-import { fillSearchAddresses, fillSearchTexts } from '../operations/orders/fillSearchTexts.ts'
 import { fillPublished } from '../operations/products/fillPublished.ts'
 import { mendProducts } from '../operations/products/mendProducts.ts'
 import { fillProductSearch } from '../operations/search/fillProductSearch.ts'
+import { fillSearchTexts } from '../operations/search/fillSearchTexts.ts'
 import { fillAccountKeys } from '../operations/signIn/fillAccountKeys.ts'
 import { fillRoles } from '../operations/signIn/fillRoles.ts'
 import { prepareLiveProducts } from '../persistence/liveProducts.ts'
@@ -14,8 +14,7 @@ import type { Shop } from './shop.ts'
 export async function bringUpToDate(shop: Shop): Promise<void> {
   const { payload } = shop
   await prepareLiveProducts(payload)
-  await seedOnce(payload, 'orderWordsAt', () => fillSearchTexts(shop))
-  await seedOnce(payload, 'orderAddressesAt', () => fillSearchAddresses(shop))
+  await fillSearchTexts(shop)
   await prepareOrderSearch(payload)
   await seedOnce(payload, 'choicesAt', () => callForChoices(payload))
   await fillProductSearch(shop)

@@ -129,8 +129,8 @@ describe('mistakes', () => {
       'PUBLIC_URL must be an address such as https://shop.example',
       'DATABASE_URI must begin with mongodb://, mongodb+srv:// or file:',
       'PAYLOAD_SECRET must have 16 characters or more',
-      'ADMIN_USERNAME: This user name holds a letter that cannot be seen. Please type it anew.',
-      'ADMIN_PASSWORD: This password is too short. Please choose one of 12 characters or more.',
+      'ADMIN_USERNAME: Username contains an invisible character. Type it again.',
+      'ADMIN_PASSWORD: Password is too short. Use at least 12 characters.',
       'STRIPE_SECRET_KEY must begin with sk_test_ or sk_live_',
       'PAYMENTS must be stripe or sandbox',
       'HOLD_MINUTES must be from 1 to 1440',
@@ -143,7 +143,7 @@ describe('mistakes', () => {
       'TRUST_PROXY must be from 0 to 10',
       'RATE_LIMITS must be on or off',
       'SMTP_URL must be an address such as smtps://user:password@mail.example:465',
-      'MAIL_FROM must be an e-mail address, or a name with one: Rivage <letters@shop.example>',
+      'MAIL_FROM must be an email address, or a name with one: Rivage <letters@shop.example>',
     ])
   })
 
@@ -155,8 +155,8 @@ describe('mistakes', () => {
 
   it.each([
     ['elevenchars', 'too short'],
-    ['password1234', 'guessed first'],
-    ['beatrice-lambert', 'user name'],
+    ['password1234', 'too easy to guess'],
+    ['beatrice-lambert', 'username'],
   ])('are passwords of the first admin that no account may have: %s', (ADMIN_PASSWORD, words) => {
     expect(mistakesOf({ ADMIN_USERNAME: 'beatrice-lambert', ADMIN_PASSWORD }).join()).toContain(words)
     expect(mistakesOf({ ADMIN_PASSWORD: 'four words that differ' })).toEqual([])

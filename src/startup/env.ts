@@ -86,10 +86,7 @@ const variables = z.object({
   MAIL_FROM: z
     .string()
     .trim()
-    .regex(
-      MAIL_FROM,
-      'MAIL_FROM must be an e-mail address, or a name with one: Rivage <letters@shop.example>',
-    )
+    .regex(MAIL_FROM, 'MAIL_FROM must be an email address, or a name with one: Rivage <letters@shop.example>')
     .optional(),
 })
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { RequestHandler } from 'express'
-import { canWrite } from './readiness.ts'
+import { findWriteProblem } from './readiness.ts'
 import type { Shop } from './shop.ts'
 
 /** Whether the process is there at all. */
@@ -32,5 +32,5 @@ async function problemOf(shop: Shop): Promise<string | null> {
     () => false,
   )
   if (!isThere) return 'The database does not answer. Please try again.'
-  return (await canWrite(shop)) ? null : 'There is no room to write to. Please free some space on the disk.'
+  return findWriteProblem(shop)
 }

@@ -24,7 +24,7 @@ export function keepSecret(dataDir: string): string {
 /** The file is there with all of its text or not at all, and the first of two writers is the one that is kept. */
 function writeOnce(file: string, text: string): void {
   const draft = `${file}.${process.pid}.new`
-  fs.writeFileSync(draft, text, { mode: 0o600 })
+  fs.writeFileSync(draft, text, { mode: 0o600, flush: true })
   try {
     fs.linkSync(draft, file)
   } catch (error) {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { type PayloadRequest, buildConfig } from 'payload'
 import { SHOP_NAME } from '../../domain/content/shopName.ts'
+import { SHOP_TIME_ZONE } from '../../domain/rules/dates/shopTime.ts'
 import { guardPayloads, jobRights } from '../access/guardPayloads.ts'
 import { guarded } from '../access/guarded.ts'
 import { Admins } from '../collections/Admins.ts'
@@ -26,6 +27,7 @@ import { Variants } from '../collections/Variants.ts'
 import { Waitlist } from '../collections/Waitlist.ts'
 import { connectEmail } from './connectEmail.ts'
 import { openDatabase } from '../persistence/database.ts'
+import { PICTURE_SIZES_JOB } from '../operations/media/makeMissingSizes.ts'
 import { MAX_FILE_BYTES } from '../requests/readFiles.ts'
 import { signInPanelEndpoints } from '../endpoints/panel/signInPanelEndpoints.ts'
 import { pageChanged, placeChanged, tags } from '../caching/tags.ts'
@@ -38,10 +40,11 @@ import { StaffRules } from '../globals/StaffRules.ts'
 import { WaitlistRules } from '../globals/WaitlistRules.ts'
 import { pinTokens } from '../http/pinTokens.ts'
 import { keepSecret } from './keepSecret.ts'
+import { keepCreationTime } from '../collections/parts/keepCreationTime.ts'
 import { PANEL_WORDS } from '../payload/panelWords.ts'
 import { rejectHiddenCharacters } from '../payload/plainFields.ts'
 import { LOG_OPTIONS } from '../logging/quietLog.ts'
-import { sharpOnDemand } from '../operations/media/sharpOnDemand.ts'
+import { noSharp, removeSharp } from '../payload/withoutSharp.ts'
 import type { Shop } from './shop.ts'
 
 const RETRIES = 20
@@ -61,7 +64,7 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
     email: connectEmail(env),
     logger: { options: LOG_OPTIONS },
     loggingLevels: { AuthenticationError: 'info', LockedAuth: 'info' },
-    sharp: sharpOnDemand,
+    sharp: noSharp,
     routes: { admin: '/cms', api: '/cms/api' },
     admin: {
       user: 'admins',
@@ -69,6 +72,11 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
       theme: 'light',
       // With the zone: some times are written by the server, and LocalCrumb reads them.
       dateFormat: 'MMM d, yyyy, h:mm a O',
+      // One zone, so that nobody can choose it after the time: Payload keeps the instant then and moves the time.
+      timezones: {
+        defaultTimezone: SHOP_TIME_ZONE,
+        supportedTimezones: [{ label: 'New York', value: SHOP_TIME_ZONE }],
+      },
       meta: {
         titleSuffix: ` – ${SHOP_NAME}`,
         // Nobody shares the panel, and its pictures for that would come from addresses of the shop's own calls.
@@ -89,7 +97,10 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
     },
     collections: [
       Pages((page) => drop(pageChanged(page))),
-      Media(env, services.pictures, ({ id }) => drop([tags.picture(id)])),
+      Media(env, services.pictures, ({ id }) => {
+        drop([tags.picture(id)])
+        services.worker.runSoon(PICTURE_SIZES_JOB)
+      }),
       Products(services.pictures, {
         onChange: (product) => drop(placeChanged(product)),
         onDelete: (product) => drop([...placeChanged(product), tags.gone(product.id)]),
@@ -109,25 +120,25 @@ export async function payloadConfig(env: Env, services: Omit<Shop, 'payload' | '
       Processes,
       Leases,
       RateCounts,
-    ].map(guarded),
-    globals: [
-      Home(dropGlobal),
-      Categories(dropGlobal),
-      Site(dropGlobal),
-      Seeds,
-      StaffRules,
-      WaitlistRules,
-    ].map(guarded),
+    ]
+      .map(guarded)
+      .map(keepCreationTime),
+    globals: [Home(dropGlobal), Categories(dropGlobal), Site(dropGlobal), Seeds, StaffRules, WaitlistRules]
+      .map(guarded)
+      .map(keepCreationTime),
     upload: {
       limits: { fileSize: MAX_FILE_BYTES },
       abortOnLimit: true,
-      responseOnLimit: 'This picture is larger than 25 MB. Please choose a smaller one.',
+      responseOnLimit: 'This image is larger than 25 MB. Choose a smaller one.',
     },
     jobs: { access: jobRights, tasks: [] },
     i18n: { translations: PANEL_WORDS },
     graphQL: { disable: true },
     telemetry: false,
-    onInit: pinTokens,
+    onInit: (payload) => {
+      removeSharp(payload)
+      return pinTokens(payload)
+    },
     // Made by npm run migration; the one room for the database reads them, and Payload's own calls stay as they are.
     typescript: {
       autoGenerate: false,

@@ -1,24 +1,42 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { deleteRows } from '../persistence/tables.ts'
 import type { Shop } from './shop.ts'
 
 const BYTES = Buffer.alloc(16_384, 'x')
 const ASKED_ANEW_MS = 5000
 const WITHIN_MS = 2000
+/** Free disk space below which the shop is not ready: room for some hundred orders and their emails. */
+const MIN_FREE_BYTES = 50 * 1024 * 1024
 
-const asked = new WeakMap<Shop['env'], { at: number; answer: Promise<boolean> }>()
+const asked = new WeakMap<Shop['env'], { at: number; problem: Promise<string | null> }>()
 
 /**
- * Whether the disks under data and pictures take a new file: a full one still reads, and a shop that only reads takes no
- * orders. Tried every five seconds at most, however often it is asked, and given up after two.
+ * Returns why the shop cannot save anything, or null: a shop that only reads takes no orders. Tries to write to the database
+ * and to the disks under data and pictures, every five seconds at most, and gives up after two.
  */
-export function canWrite({ env }: Pick<Shop, 'env'>): Promise<boolean> {
-  const last = asked.get(env)
-  if (last && Date.now() - last.at < ASKED_ANEW_MS) return last.answer
-  const answer = inTime(Promise.all(foldersOf(env).map(takesFile)))
-  asked.set(env, { at: Date.now(), answer })
-  return answer
+export function findWriteProblem(shop: Pick<Shop, 'env' | 'payload'>): Promise<string | null> {
+  const last = asked.get(shop.env)
+  if (last && Date.now() - last.at < ASKED_ANEW_MS) return last.problem
+  const problem = tryWriting(shop)
+  asked.set(shop.env, { at: Date.now(), problem })
+  return problem
+}
+
+async function tryWriting({ env, payload }: Pick<Shop, 'env' | 'payload'>): Promise<string | null> {
+  const [takesRows, takesFiles] = await Promise.all([
+    // Deletes nothing, but needs the database's write lock, which a process that hangs may hold.
+    inTime(deleteRows(payload, 'rate-counts', { id: { equals: 'readiness' } })),
+    canWriteFiles({ env }),
+  ])
+  if (!takesFiles) return 'There is no room to write to. Please free some space on the disk.'
+  return takesRows ? null : 'The database takes no changes. Please try again.'
+}
+
+/** Returns whether the disks under data and pictures take a new file and have some room left. */
+export function canWriteFiles({ env }: Pick<Shop, 'env'>): Promise<boolean> {
+  return inTime(Promise.all(foldersOf(env).map(takesFile)))
 }
 
 /** A bucket that is away makes no process worse than another one: pages go on without it, and say so where they cannot. */
@@ -28,6 +46,8 @@ async function takesFile(folder: string): Promise<void> {
   const file = path.join(folder, `.room-${randomBytes(6).toString('hex')}`)
   try {
     await fs.mkdir(folder, { recursive: true })
+    const { bavail, bsize } = await fs.statfs(folder)
+    if (bavail * bsize < MIN_FREE_BYTES) throw new Error(`Less than 50 MB are free at ${folder}`)
     await fs.writeFile(file, BYTES, { mode: 0o600, flush: true })
   } finally {
     await fs.rm(file, { force: true }).catch(() => {})

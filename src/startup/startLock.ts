@@ -1,16 +1,13 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAlive } from '../concurrency/isAlive.ts'
+import type Database from 'libsql'
 import { isMongo } from '../persistence/database.ts'
 import { lockMongo } from '../persistence/lockMongo.ts'
 import { type Env, EnvError } from './env.ts'
 
 const POLL_MS = 100
 const WAIT_MS = 120_000
-/** After which a start on another machine, whose processes cannot be seen from here, is taken for dead. */
-const FOREIGN_MS = 600_000
 
 /**
  * Lets one start after the other work on a shop, on its data folder and on its database: tables, keys and the first pieces
@@ -21,9 +18,7 @@ export async function lockStart(
   log: (line: string) => void,
 ): Promise<() => Promise<void>> {
   const onWait = () => log('Another start of this shop is under way. Waiting until it is through …')
-  const file = path.join(dataDir, 'starting')
-  await lockFolder(file, onWait)
-  const freeFolder = () => fs.rmSync(file, { force: true })
+  const freeFolder = await lockFolder(path.join(dataDir, 'starting.lock'), onWait)
   if (!isMongo(databaseUri)) return async () => freeFolder()
   try {
     const freeDatabase = await lockMongo(databaseUri, { patienceMs: WAIT_MS, onWait })
@@ -41,40 +36,38 @@ export async function lockStart(
   }
 }
 
-async function lockFolder(file: string, onWait: () => void): Promise<void> {
+/** Locks an empty file through SQLite. Unlike a PID file, the system releases the lock however its process ends. */
+async function lockFolder(file: string, onWait: () => void): Promise<() => void> {
+  const { default: Lock } = await import('libsql')
   const deadline = Date.now() + WAIT_MS
-  for (let tries = 0; !takes(file); tries++) {
+  const descriptor = fs.openSync(file, 'a', 0o600)
+  // An existing file keeps the mode that it has.
+  fs.fchmodSync(descriptor, 0o600)
+  fs.closeSync(descriptor)
+  const lock = new Lock(file)
+  lock.exec('PRAGMA busy_timeout = 0')
+  for (let tries = 0; !takes(lock); tries++) {
     if (tries === 0) onWait()
-    if (Date.now() > deadline)
+    if (Date.now() > deadline) {
+      lock.close()
       throw new EnvError([
-        `Another start of this shop is under way and does not come to an end. Stop it, or remove ${file} if there is none, and start again.`,
+        'Another start of this shop is under way and does not come to an end. Stop it, and start again.',
       ])
+    }
     await pause(POLL_MS)
   }
+  return () => lock.close()
 }
 
-function takes(file: string): boolean {
-  if (isLeftBehind(file)) fs.rmSync(file, { force: true })
+function takes(lock: Database.Database): boolean {
   try {
-    fs.writeFileSync(file, JSON.stringify({ host: os.hostname(), pid: process.pid }), {
-      flag: 'wx',
-      mode: 0o600,
-    })
+    // In memory, so that there is no journal file beside it.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY'))
+      return false
+    lock.close()
     throw error
   }
-}
-
-/** Whether the file is of a process that is gone. */
-function isLeftBehind(file: string): boolean {
-  try {
-    const { host, pid } = JSON.parse(fs.readFileSync(file, 'utf8')) as { host?: unknown; pid?: unknown }
-    if (host === os.hostname() && typeof pid === 'number') return !isAlive(pid)
-  } catch {
-    // It is being written, or went just now.
-  }
-  const age = Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-  return age > FOREIGN_MS
 }

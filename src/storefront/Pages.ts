@@ -7,7 +7,7 @@ export interface RenderedPage {
   data: Record<string, unknown>
   /** The files of the page's own code, below storefront/. */
   sources: string[]
-  /** Whether the same page may be given to the next who asks. */
+  /** Whether the same page may be given to the next first. */
   mayBeKept: boolean
 }
 

@@ -2,20 +2,14 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import sirv from 'sirv'
 import { inFairTurn } from '../concurrency/inFairTurn.ts'
 import type { Pages, RenderPage } from './Pages.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { type Manifest, preloadLinks, scriptsOf } from './pageScripts.ts'
+import { serveAssets } from './serveAssets.ts'
 
 /** Documents that only make sense once they are filled. */
 const TEMPLATE_PATHS = ['/', '/index.html', '/admin.html']
-
-/** A service worker is asked for anew with every page: what it would do wrong, it would do for as long as it is kept. */
-function cacheControlOf(pathname: string): string {
-  if (pathname === '/sw.js') return 'no-cache'
-  return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-}
 
 /** Tells a page that there is a service worker for it. Where it is turned off, a page that asked for it all the same would bring back what is leaving. */
 const WORKER_MARK = '<meta name="service-worker" content="/sw.js">'
@@ -30,14 +24,7 @@ export async function builtPages(dist: string, { hasWorker }: { hasWorker: boole
   const { render } = (await import(pathToFileURL(path.join(dist, 'server/entryServer.js')).href)) as {
     render: RenderPage
   }
-  const serve = sirv(client, {
-    extensions: [],
-    gzip: true,
-    brotli: true,
-    setHeaders: (res, pathname) => {
-      res.setHeader('cache-control', cacheControlOf(pathname))
-    },
-  })
+  const serve = serveAssets(client)
   return {
     assets: (req, res, next) => (TEMPLATE_PATHS.includes(req.path) ? next() : serve(req, res, next)),
     scriptSources: sourcesOf(templates.shop),

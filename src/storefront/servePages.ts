@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { securityHeadersOf } from '../payload/apiHandler.ts'
+import { pickSecurityHeaders } from '../http/security.ts'
 import { sendResponse } from '../caching/sendResponse.ts'
 import { asksForPreview } from '../payload/previews.ts'
 import { isCountTag } from '../caching/tags.ts'
@@ -14,7 +14,7 @@ export function servePages(
 ): RequestHandler {
   return async (req, res) => {
     const isPreview = asksForPreview(req)
-    const shared = securityHeadersOf(res)
+    const shared = pickSecurityHeaders(res)
     const { status, answer } = await responses.fill(req.originalUrl, async (address) => {
       let isWhole = true
       const page = await pages.render(env.publicUrl + address, async (apiPath) => {

@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import { CATEGORIES } from '../../domain/rules/products/categories.ts'
-import { securityHeadersOf } from '../payload/apiHandler.ts'
+import { pickSecurityHeaders } from '../http/security.ts'
 import { sendResponse } from '../caching/sendResponse.ts'
 import { noteShown } from '../caching/making.ts'
 import { tags } from '../caching/tags.ts'
@@ -66,7 +66,7 @@ function serveMap(shop: MapShop, write: Write): RequestHandler {
       return {
         status: text === null ? 404 : 200,
         headers: {
-          ...securityHeadersOf(res),
+          ...pickSecurityHeaders(res),
           'content-type': 'application/xml; charset=utf-8',
           'cache-control': 'no-cache',
         },

@@ -6,7 +6,7 @@ import { AdminApp } from './AdminApp.tsx'
 import { session } from './api/session.ts'
 
 const root = document.getElementById('app')
-if (!root) throw new Error('The page has no place for the app')
+if (!root) throw new Error('No #app')
 void session.check()
 createRoot(root).render(
   <StrictMode>

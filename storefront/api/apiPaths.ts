@@ -52,6 +52,7 @@ export const apiPaths = {
   confirmNewsletter: '/api/newsletter/confirm',
   unsubscribe: '/api/newsletter/unsubscribe',
   waitlist: '/api/waitlist',
+  confirmWaitlist: '/api/waitlist/confirm',
   leaveWaitlist: '/api/waitlist/leave',
   claim: '/api/claims/look',
   giveBackClaim: '/api/claims/give-back',

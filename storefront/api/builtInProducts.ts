@@ -2,14 +2,15 @@ import { CATALOGUE } from '../../domain/catalogue.ts'
 import type { CatalogueProduct } from '../../domain/catalogue.ts'
 import { describePicture, pictureName } from '../../domain/catalogue/productPictures.ts'
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
+import { DEFAULT_PAGES } from '../../domain/content/defaultPages.ts'
 import { DEFAULT_SYNONYMS } from '../../domain/content/synonyms.ts'
 import { type FacetKeys, facetsOf, matchesFilter } from '../../domain/rules/products/facets.ts'
 import { filterFrom } from '../../domain/rules/products/productFilter.ts'
 import { sortProducts } from '../../domain/rules/products/sortProducts.ts'
 import { canBeBought } from '../../domain/rules/variants/choiceStock.ts'
 import { searchTokensOf } from '../../domain/search/productTokens.ts'
-import { type Found, rankProducts } from '../../domain/search/rankProducts.ts'
-import { searchTriesFor, synonymMapOf } from '../../domain/search/searchQuery.ts'
+import { searchList } from '../../domain/search/plan/searchList.ts'
+import { synonymMapOf } from '../../domain/search/searchQuery.ts'
 import type { HomeContent } from '../../domain/contract/content.ts'
 import type { Product, ProductSort } from '../../domain/contract/product.ts'
 import type { ListInSight } from './loadProducts.ts'
@@ -60,7 +61,7 @@ export function builtInList(path: string): ListInSight {
       (!query.has('featured') || String(piece.featured) === query.get('featured')) &&
       (!ids || ids.includes(piece.id)),
   ).toSorted((a, b) => Number(b.featured) - Number(a.featured))
-  const { products: matching, isPartial } = search(
+  const { products: matching, ...answer } = search(
     whole.filter((piece) => matchesFilter(keysOf(piece), filter)),
     query.get('q') ?? '',
   )
@@ -71,7 +72,7 @@ export function builtInList(path: string): ListInSight {
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     ...(from < page && { from }),
     ...((wantsFacets || query.has('category')) && { facets: facetsOf(whole.map(keysOf), filter) }),
-    ...(isPartial && { isPartial }),
+    ...answer,
   }
 }
 
@@ -83,9 +84,24 @@ const keysOf = (piece: CatalogueProduct): FacetKeys => ({
 
 const SYNONYMS = synonymMapOf(DEFAULT_SYNONYMS)
 
-function search(pieces: CatalogueProduct[], typed: string): Found<CatalogueProduct> {
-  if (typed.trim() === '') return { products: pieces, isPartial: false }
-  return rankProducts(pieces, searchTokensOf, searchTriesFor(typed, SYNONYMS))
+type SearchResponse = Pick<ListInSight, 'isPartial' | 'understood' | 'help'>
+
+function search(
+  pieces: CatalogueProduct[],
+  typed: string,
+): SearchResponse & { products: CatalogueProduct[] } {
+  if (typed.trim() === '') return { products: pieces }
+  const readers = { tokensOf: searchTokensOf, keysOf }
+  const { products, isPartial, plan } = searchList(pieces, readers, typed, {
+    synonyms: SYNONYMS,
+    pages: DEFAULT_PAGES,
+  })
+  return {
+    products,
+    ...(isPartial && { isPartial }),
+    ...(plan.chips.length > 0 && { understood: { sizes: plan.sizes, chips: plan.chips } }),
+    ...(plan.help.length > 0 && { help: plan.help }),
+  }
 }
 
 /** Home as it is before an editor touched it, with the first four featured pieces. */

@@ -58,8 +58,12 @@ describe('loading a list', () => {
     expect((await loadProductList('/api/products?q=zeppelin')).products).toEqual([])
     expect(await loadProductList('/api/products?q=tulle+zeppelin')).toMatchObject({
       isPartial: true,
-      products: [{ id: 'bg-002' }, { id: 'sw-005' }],
+      products: [{ id: 'bg-002' }],
     })
+    expect(await loadProductList('/api/products?q=navy+gown+size+8')).toMatchObject({
+      understood: { sizes: ['8'], chips: [{ label: 'Size 8' }, { label: 'Navy' }] },
+    })
+    expect((await loadProductList('/api/products?q=returns')).help).toMatchObject([{ url: '/pages/returns' }])
     expect((await loadProductList('/api/products?q=navy&category=ball-gowns&size=8')).products).toHaveLength(
       3,
     )

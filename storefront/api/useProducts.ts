@@ -15,10 +15,8 @@ export interface ProductsState {
   /** Where these stand among them: the last page of those in sight, and the first. */
   pagination: Pagination | undefined
   from: number
-  /** Whether no product holds every word that is searched for, and these hold the most of them. */
-  isPartial: boolean
-  /** The words that were searched for in the place of mistyped ones. */
-  searchedFor: string | undefined
+  /** The whole response, with what the server understood of a search. */
+  list: ListInSight | undefined
   /** What a category can be narrowed to. */
   facets: Facets | undefined
   isLoading: boolean
@@ -48,8 +46,7 @@ export function useProducts(query: ProductListQuery | null, from?: number): Prod
     total: data?.pagination.total ?? 0,
     pagination: data?.pagination,
     from: data?.from ?? data?.pagination.page ?? 1,
-    isPartial: data?.isPartial ?? false,
-    searchedFor: data?.searchedFor,
+    list: data,
     facets: data?.facets,
     isLoading: !hasComeAlong && (isLoading || (data === undefined && error === undefined)),
     error: error && !data ? 'Failed to load products' : undefined,

@@ -15,6 +15,6 @@ export function useSite(): SiteContent {
     // An editor's change is seen with the next page that is loaded.
     { revalidateIfStale: false },
   )
-  if (!data) throw new Error('The page came without the words around it')
+  if (!data) throw new Error('No site content')
   return data.site
 }

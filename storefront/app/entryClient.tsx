@@ -11,7 +11,7 @@ const KEPT_AFTER_MS = 4000
 
 async function start(): Promise<void> {
   const root = document.getElementById('app')
-  if (!root) throw new Error('The page has no place for the app')
+  if (!root) throw new Error('No #app')
   const data = readPageData()
   rememberPageData(data)
   watchProductChanges()

@@ -45,7 +45,20 @@ const ProductPage = lazyPage(
   async () => (await import('../features/product/ProductPage.tsx')).ProductPage,
 )
 
+const LinkPage = lazyPage(
+  'features/newsletter/LinkPage.tsx',
+  async () => (await import('../features/newsletter/LinkPage.tsx')).LinkPage,
+)
+
 const unlisted = (title: string) => () => ({ title, isPrivate: true })
+
+/** Returns the screen that a link in an email opens. Its token is one person's own. */
+const linkScreen = (pattern: string, title: string): Screen => ({
+  pattern,
+  Page: LinkPage,
+  head: unlisted(title),
+  personalQuery: 'token',
+})
 
 export const screens: readonly Screen[] = [
   { pattern: paths.home, Page: HomePage, apiPaths: (place) => [homeApiPath(place)], head: homeHead },
@@ -129,33 +142,10 @@ export const screens: readonly Screen[] = [
     head: unlisted('Your order'),
     personalQuery: 'orderId',
   },
-  {
-    pattern: paths.confirmNewsletter,
-    Page: lazyPage(
-      'features/newsletter/LinkPages.tsx',
-      async () => (await import('../features/newsletter/LinkPages.tsx')).ConfirmNewsletterPage,
-    ),
-    head: unlisted('Confirm your address'),
-    personalQuery: 'token',
-  },
-  {
-    pattern: paths.unsubscribe,
-    Page: lazyPage(
-      'features/newsletter/LinkPages.tsx',
-      async () => (await import('../features/newsletter/LinkPages.tsx')).UnsubscribePage,
-    ),
-    head: unlisted('Unsubscribe'),
-    personalQuery: 'token',
-  },
-  {
-    pattern: paths.leaveWaitlist,
-    Page: lazyPage(
-      'features/newsletter/LinkPages.tsx',
-      async () => (await import('../features/newsletter/LinkPages.tsx')).LeaveWaitlistPage,
-    ),
-    head: unlisted('Waiting list'),
-    personalQuery: 'token',
-  },
+  linkScreen(paths.confirmNewsletter, 'Confirm your address'),
+  linkScreen(paths.unsubscribe, 'Unsubscribe'),
+  linkScreen(paths.confirmWaitlist, 'Confirm your address'),
+  linkScreen(paths.leaveWaitlist, 'Waiting list'),
   {
     pattern: paths.claim,
     Page: lazyPage(
@@ -189,7 +179,7 @@ export function findScreen(pathname: string, query = ''): { screen: Screen; plac
     const params = Object.entries(match.params).map(([name, part]) => [name, part && decoded(part)])
     return { screen, place: { params: Object.fromEntries(params), search: new URLSearchParams(query) } }
   }
-  throw new Error('The table of screens ends with one that fits every address')
+  throw new Error('No screen')
 }
 
 function decoded(part: string): string {

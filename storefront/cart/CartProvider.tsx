@@ -90,6 +90,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
 export function useCart(): Cart {
   const cart = useContext(CartContext)
-  if (!cart) throw new Error('useBag needs a BagProvider around it')
+  if (!cart) throw new Error('No CartProvider')
   return cart
 }

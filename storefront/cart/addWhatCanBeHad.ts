@@ -2,9 +2,9 @@ import type { Product } from '../../domain/contract/product.ts'
 import { cartEntryKey, MAX_CART_LINES } from '../../domain/rules/cart/cart.ts'
 import { boundOfAdding } from '../../domain/rules/cart/cartRoom.ts'
 import type { UnitLimits } from '../../domain/rules/cart/unitLimits.ts'
+import { type AddingNews, addedWords } from './AddingNews.ts'
 import type { Cart, NewCartEntry } from './CartProvider.tsx'
 import { unitLimitMessage } from './unitLabels.ts'
-import type { AddingNews } from './useAddToCart.ts'
 
 interface Adding {
   product: Product
@@ -27,7 +27,7 @@ export function addWhatCanBeHad(
   const units = isFull ? 0 : Math.max(0, Math.min(wanted, bound.most - present))
   if (units > 0) add({ ...line, quantity: units })
   const what = units > 1 ? `${units} × ${label}` : label
-  if (units === wanted) return { words: `${what} was added to your bag.`, isRefused: false }
+  if (units === wanted) return { words: addedWords(what, line), isRefused: false }
   const why = isFull ? `A bag holds up to ${MAX_CART_LINES} choices.` : unitLimitMessage(bound)
   return units === 0
     ? { words: `${label} was not added. ${why}`, isRefused: true }

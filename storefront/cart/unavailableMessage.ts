@@ -33,14 +33,14 @@ export function unavailableMessage({ line, unavailable }: LineApart): { label: s
     case 'short':
       return unavailable.left > 0
         ? { label: `Only ${unavailable.left} left`, sentence: 'Please choose fewer to include this piece.' }
-        : { label: 'No more left', sentence: 'The last of this piece are in your bag already.' }
+        : { label: 'No more left', sentence: 'You have all that remain in your bag.' }
     case 'limit':
       return {
         label: `Up to ${unavailable.most} per order`,
         sentence:
           unavailable.left > 0
             ? `${mostOfOne(unavailable.most)} Please choose fewer; you can order more of it afterwards.`
-            : 'As many of this piece as one order takes are in your bag already.',
+            : `Limit of ${unavailable.most} per order.`,
       }
   }
 }

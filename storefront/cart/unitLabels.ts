@@ -14,15 +14,15 @@ export function unitLimitMessage({ by, of }: LineBound): string {
     case 'product':
       return mostOfOne(of)
     case 'order':
-      return `One order takes up to ${unitsLabel(of)}.`
+      return `Limit of ${unitsLabel(of)} per order.`
     case 'line':
-      return `One order takes up to ${of} of a size and color.`
+      return `Limit of ${of} of a size and color per order.`
   }
 }
 
 /** Told before a shopper runs into it. */
 export function mostOfOne(most: number): string {
-  return `One order takes up to ${most} of this piece.`
+  return `Limit of ${most} per order.`
 }
 
 /** Of a bag with more in it than one order takes. */

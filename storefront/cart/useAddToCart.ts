@@ -1,14 +1,9 @@
 import type { Product } from '../../domain/contract/product.ts'
 import { countUnits, MAX_CART_LINES } from '../../domain/rules/cart/cart.ts'
 import { usePublicConfig } from '../api/usePublicConfig.ts'
+import { type AddingNews, addedWords } from './AddingNews.ts'
 import { useCart } from './CartProvider.tsx'
 import type { NewCartEntry } from './CartProvider.tsx'
-
-/** What to say after adding: `isRefused` where nothing went into the bag. */
-export interface AddingNews {
-  words: string
-  isRefused: boolean
-}
 
 /**
  * Adds as many units as can be had, and tells how many that were; `label` names what was to be added. One of what the
@@ -21,7 +16,7 @@ export function useAddToCart(tell: (news: AddingNews) => void) {
   return (product: Product, line: NewCartEntry, label: string) => {
     const addPlainly = () => {
       cart.add(line)
-      tell({ words: `${label} was added to your bag.`, isRefused: false })
+      tell({ words: addedWords(label, line), isRefused: false })
     }
     const lines = cart.readLines()
     const isFirst =

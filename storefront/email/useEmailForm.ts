@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { ChangeEvent, SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { ApiError, callEndpoint } from '../api/callEndpoint.ts'
-import { emailMistake } from './emailMistake.ts'
+import { emailProblem } from '../../domain/rules/addresses/emailAddresses.ts'
 
 interface EmailFormOptions {
   /** What is sent beside the address. */
@@ -40,7 +40,7 @@ export function useEmailForm(path: string, { wish, unavailable }: EmailFormOptio
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const found = emailMistake(email)
+    const found = emailProblem(email)
     setMistake(found)
     setFailure(unavailable)
     if (found) refuse(found)
@@ -50,15 +50,12 @@ export function useEmailForm(path: string, { wish, unavailable }: EmailFormOptio
   /** What the form's one field is made with. */
   const emailField = {
     label: 'Email',
-    type: 'email',
     name: 'email',
-    autoComplete: 'email',
     required: true,
-    maxLength: 254,
     ref: field,
     value: email,
     error: mistake,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setEmail(target.value),
+    onEmail: setEmail,
   } as const
 
   return { emailField, failure, thanks, isBusy, submit }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { callEndpoint } from '../api/callEndpoint.ts'
 
+export const INCOMPLETE_LINK = 'This link is incomplete. Please open it again from our email.'
+
 /** Gives an email's token to the call it is for, and tells when that took it; `done` and `failure` are sentences to show. */
 export function useToken(path: string, token: string, onDone?: (message: string) => void) {
   const [done, setDone] = useState<string>()

@@ -47,9 +47,6 @@ export function Footer() {
           <Link className={styles.link} to={paths.orderStatus}>
             Order status
           </Link>
-          <a className={styles.link} href={paths.adminSignIn}>
-            Staff sign-in
-          </a>
         </div>
       </div>
     </footer>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation, useNavigate } from 'react-router'
 import { useSite } from '../api/useSite.ts'
+import { useOnDemand } from '../browser/useOnDemand.ts'
 import { paths } from '../navigation/paths.ts'
 import { Link } from '../navigation/Link.tsx'
 import { HeartIcon } from '../wishlist/HeartIcon.tsx'
@@ -8,14 +8,18 @@ import { CartLink } from './CartLink.tsx'
 import styles from './Header.module.css'
 import { HeaderTools } from './HeaderTools.tsx'
 import { MenuIcon } from './headerIcons.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
 import { useComingBack } from '../messages/useComingBack.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
+
+const loadMenu = async () => (await import('./MobileMenu.tsx')).MobileMenu
 
 export function Header() {
   const { banner, locale } = useSite()
   const navigation = useNavigation()
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  // A page whose code does not load either says that there is no connection, and opens once there is.
+  const menu = useOnDemand(loadMenu, { openFor: key, otherwise: () => void navigate(paths.newIn) })
   const { head, bar } = useComingBack()
   return (
     <header className={styles.header} ref={head}>
@@ -27,8 +31,9 @@ export function Header() {
           className={styles.menu}
           aria-label="Menu"
           aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
-          onClick={() => setMenuOpen(true)}
+          aria-expanded={menu.isOpen}
+          onPointerEnter={menu.prepare}
+          onClick={menu.open}
         >
           <MenuIcon />
         </button>
@@ -54,7 +59,7 @@ export function Header() {
           <CartLink className={styles.cart} />
         </div>
       </div>
-      {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
+      {menu.Wanted && <menu.Wanted onClose={menu.close} />}
     </header>
   )
 }

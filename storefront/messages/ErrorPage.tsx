@@ -20,7 +20,7 @@ export function ErrorPage() {
         </>
       }
     >
-      This page could not be shown. Your bag is safe; please try again, or start over from the home page.
+      This page could not be shown. Please try again. Your bag is safe.
     </MessagePage>
   )
 }

@@ -17,6 +17,7 @@ export const paths = {
   orderStatus: '/order-status',
   confirmNewsletter: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
+  confirmWaitlist: '/waitlist/confirm',
   leaveWaitlist: '/waitlist/leave',
   claim: '/claim',
   /** No screen: what a service worker keeps in place of the pages that it has not kept. */

@@ -11,6 +11,6 @@ export const PlaceContext = createContext<Place | null>(null)
 /** Where the shopper is, as the table of screens read it. */
 export function usePlace(): Place {
   const place = use(PlaceContext)
-  if (!place) throw new Error('usePlace needs a screen around it')
+  if (!place) throw new Error('No PlaceContext')
   return place
 }

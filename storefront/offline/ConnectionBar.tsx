@@ -10,8 +10,7 @@ export function ConnectionBar() {
   return (
     <aside aria-label="Connection">
       <p className={styles.bar} role="status">
-        {isAway &&
-          'No connection to the shop. You see what was kept on this device; prices and stock may have changed.'}
+        {isAway && 'You’re offline. Prices and availability may have changed.'}
       </p>
     </aside>
   )

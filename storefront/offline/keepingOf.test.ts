@@ -29,6 +29,7 @@ describe('what a browser keeps', () => {
     ['/checkout?step=payment', 'own'],
     ['/order-status?orderId=RV-1', 'own'],
     ['/newsletter/confirm?token=t', 'own'],
+    ['/waitlist/confirm?token=t', 'own'],
     ['/newsletter/unsubscribe?token=t', 'own'],
     ['/waitlist/leave?token=t', 'own'],
     ['/claim?token=t', 'own'],

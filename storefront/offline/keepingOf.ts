@@ -18,7 +18,7 @@ export interface AskedFor {
 
 const KEPT_PAGES = /^\/(?:$|(?:collection|product|pages)\/[^/]+\/?$)/
 const OWN_PAGES =
-  /^\/(?:search|cart|checkout|claim|order-status|newsletter\/(?:confirm|unsubscribe)|waitlist\/leave)\/?$/
+  /^\/(?:search|cart|checkout|claim|order-status|newsletter\/(?:confirm|unsubscribe)|waitlist\/(?:confirm|leave))\/?$/
 const KEPT_ANSWERS = /^\/api\/(?:config|site|home|pages\/[^/]+|products(?:\/[^/]+(?:\/[a-z-]+)?)?)$/
 
 /** What an address may ask for and still be everyone's: neither words that someone typed, nor tokens, nor a list of ids. */

@@ -27,7 +27,9 @@ describe('the line above a preview', () => {
   })
 
   it.each([null, 'page', 'product'] as const)('says that a preview of Home is over (%s)', (made) => {
-    expect(previewMessage({ ...page, made, shown: 'home' })).toMatch(/is over: .* Open it again in the panel/)
+    expect(previewMessage({ ...page, made, shown: 'home' })).toMatch(
+      /has expired\. .* Open the preview again in the panel/,
+    )
   })
 
   it('is silent where the page itself says so, and before anybody knows', () => {

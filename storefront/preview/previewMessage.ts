@@ -4,8 +4,7 @@ import { publicationStateOf } from '../../domain/rules/products/publication.ts'
 
 type Previewed = NonNullable<SiteResponse['preview']>
 
-const OVER =
-  'This preview is over: what stands here is live. Open it again in the panel, from what you were writing.'
+const OVER = 'This preview has expired. You’re seeing the live page. Open the preview again in the panel.'
 
 const TIME = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
 

@@ -1,8 +1,10 @@
+import type { CSSProperties } from 'react'
 import type { Product } from '../../domain/contract/product.ts'
 import { swatchOf } from '../../domain/rules/products/colors.ts'
 import { canBeBought } from '../../domain/rules/variants/choiceStock.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ColorDots.module.css'
+import { moveFocus, useRovingFocus } from './useRovingFocus.ts'
 
 const MOST_DOTS = 4
 
@@ -13,17 +15,21 @@ interface ColorDotsProps {
   onChoose: (color: string | undefined) => void
 }
 
-/** The first colors as dots to choose from, and how many more there are. */
+/** The first colors as dots to choose from, one tab stop, and how many more there are. */
 export function ColorDots({ product, chosen, onChoose }: ColorDotsProps) {
   const { name, colors } = product
+  const dots = colors.slice(0, MOST_DOTS)
+  const rove = useRovingFocus(Math.max(0, dots.indexOf(chosen ?? '')))
   const isSoldOut = (color: string) => product.inStock && !canBeBought(product, { color })
   if (colors.length === 0) return null
   const more = colors.slice(MOST_DOTS)
   return (
-    <div className={styles.dots} role="group" aria-label={`Colors of ${name}`}>
-      {colors.slice(0, MOST_DOTS).map((color) => (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons within
+    <div className={styles.dots} role="group" aria-label={`Colors of ${name}`} onKeyDown={moveFocus}>
+      {dots.map((color, index) => (
         <button
           key={color}
+          {...rove(index)}
           type="button"
           className={styles.choice}
           aria-label={isSoldOut(color) ? `${color}, sold out` : color}
@@ -35,7 +41,7 @@ export function ColorDots({ product, chosen, onChoose }: ColorDotsProps) {
             className={styles.dot}
             data-color={color}
             data-sold-out={isSoldOut(color) || undefined}
-            style={{ backgroundColor: swatchOf(color) }}
+            style={{ '--swatch': swatchOf(color) } as CSSProperties}
           />
         </button>
       ))}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Product } from '../../domain/contract/product.ts'
-import { formatDollars } from '../../domain/rules/payments/money.ts'
+import { formatPrice } from '../../domain/rules/payments/money.ts'
 import { picturesOf } from '../../domain/rules/pictures/pictures.ts'
 import type { AskedChoice } from '../../domain/rules/products/productFilter.ts'
+import { isMadeToOrder } from '../../domain/rules/stock/madeToOrder.ts'
 import { canBeBought } from '../../domain/rules/variants/choiceStock.ts'
 import { paths } from '../navigation/paths.ts'
 import { Link } from '../navigation/Link.tsx'
@@ -62,9 +63,10 @@ export function ProductCard({
             {product.name}
           </Link>
         </Heading>
-        <p className={styles.price}>{formatDollars(product.price)}</p>
-        <ColorDots product={product} chosen={color} onChoose={setColor} />
+        <p className={styles.price}>{formatPrice(product.price)}</p>
+        {isMadeToOrder(product) && <p className={styles.price}>Made to order</p>}
         <WishButton className={styles.wish} product={product} color={color} />
+        <ColorDots product={product} chosen={color} onChoose={setColor} />
       </div>
       {children?.(color)}
     </article>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentLabel, wholeMomentLabel } from './momentLabels.ts'
+import { momentLabel } from './momentLabels.ts'
 
 /** A moment of the shopper's own clock in November and December 2026; the 26th of November is a Thursday. */
 const moment = (day: number, hours: number, minutes = 0, month = 10) =>
@@ -25,9 +25,5 @@ describe('a moment', () => {
 
   it('that is over names its date', () => {
     expect(label(moment(24, 14, 32), moment(26, 9))).toBe('November 24, 2:32 PM')
-  })
-
-  it('is told as a whole with weekday and date', () => {
-    expect(wholeMomentLabel(moment(26, 14, 32).toISOString())).toBe('Thursday, November 26, 2:32 PM')
   })
 })

@@ -29,10 +29,4 @@ interface Held {
 
 /** 'In another bag until 2:32 PM'; what is kept for whoever waited may be away for days. */
 export const heldLabel = ({ freesAt, isForWaiting }: Held): string =>
-  `${isForWaiting ? 'Kept for someone who waited' : 'In another bag'} until ${momentLabel(freesAt)}`
-
-/** 'Thursday, November 26, 2:32 PM', in the shopper's own time. */
-export function wholeMomentLabel(instant: string): string {
-  const moment = new Date(instant)
-  return [weekdayOf(moment), dateOf(moment), timeOf(moment)].join(', ')
-}
+  `${isForWaiting ? 'Reserved for a client' : 'In another bag'} until ${momentLabel(freesAt)}`

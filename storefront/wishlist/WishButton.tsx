@@ -24,7 +24,7 @@ export function WishButton({ product: { id, name }, color, className }: WishButt
     <button
       type="button"
       className={joinClasses(styles.wish, className)}
-      aria-label={`Keep ${name} in your wishlist`}
+      aria-label={`Add ${name} to wishlist`}
       aria-pressed={isKept}
       onClick={() => wishlist.dispatch({ productId: id, color })}
     >

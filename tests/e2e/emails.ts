@@ -1,10 +1,11 @@
+import type { EmailKind } from '../../domain/contract/email.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { until } from './until.ts'
 
 /** The newest email to an address as staff read it; it may come a moment after what it is about. */
-export async function emailTo(client: ShopClient, address: string): Promise<string> {
+export async function emailTo(client: ShopClient, address: string, kind?: EmailKind): Promise<string> {
   const { text } = await until(`an email to ${address}`, async () => {
-    const { body } = await client.asAdmin('GET', '/api/admin/emails?limit=100')
+    const { body } = await client.asAdmin('GET', `/api/admin/emails?limit=100${kind ? `&kind=${kind}` : ''}`)
     const found = (body.emails as { id: string; to: string }[]).find(({ to }) => to === address)
     return found && client.asAdmin('GET', `/api/admin/emails/${found.id}`)
   })

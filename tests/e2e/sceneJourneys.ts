@@ -8,7 +8,7 @@ import { smallTargets } from './touchTargets.ts'
 
 /** Other parts of pages that are looked at from their tops as well, and whole. */
 const SCROLLED =
-  /^(home-tiles|home-featured|footer|listing-end|size-and-fit|goes-with|confirmation-below|focus-visible)$/
+  /^(home-tiles|home-featured|footer|listing-end|size-and-fit|related|confirmation-below|focus-visible)$/
 
 /** Every screen and state that a shopper can meet, as the pictures of docs/screens show them; and staff who answer one. */
 export function sceneJourneys(shop: () => OpenShop): void {

@@ -125,10 +125,13 @@ export class ShopProcess {
   }
 
   /** Starts the shop, again after a stop, and waits until it is ready to sell. */
-  async start(
-    entry = this.options.entry ?? compiledEntry('serveShop'),
-    env: Record<string, string> = {},
-  ): Promise<void> {
+  async start(entry?: string, env?: Record<string, string>): Promise<void> {
+    this.launch(entry, env)
+    await this.ready()
+  }
+
+  /** Starts the shop without waiting for it. */
+  launch(entry = this.options.entry ?? compiledEntry('serveShop'), env: Record<string, string> = {}): void {
     if (this.isClosed) throw new Error('This shop is closed for good')
     this.said = []
     const child = spawn(process.execPath, [entry], { env: { ...this.env(), ...env } })
@@ -136,7 +139,6 @@ export class ShopProcess {
     child.stdout.on('data', (bytes: Buffer) => this.said.push(bytes))
     child.stderr.on('data', (bytes: Buffer) => this.said.push(bytes))
     this.exit = once(child, 'exit').then(([code, signal]) => ({ code, signal }) as Exit)
-    await this.ready()
   }
 
   /** Resolves once the shop and its database answer; throws when it ended instead, with what it said. */
@@ -151,6 +153,10 @@ export class ShopProcess {
       await pause(POLL_MS)
     }
     throw new Error(`The shop was not ready within ${READY_WITHIN_MS} ms:\n${this.output}`)
+  }
+
+  get pid(): number {
+    return this.child?.pid ?? 0
   }
 
   signal(signal: NodeJS.Signals): void {
@@ -194,6 +200,7 @@ export class ShopProcess {
   }
 
   async close(): Promise<void> {
+    if (this.isClosed) return
     this.isClosed = true
     await this.kill()
     if (this.options.databaseUri && !this.options.isGuest) await this.look('drop')

@@ -32,6 +32,7 @@ export class WaitingList {
         const wish = { productId: soldOut.id, size, color, email }
         const { status, text } = await client.call('POST', '/api/waitlist', wish)
         if (status !== 200) throw new Error(text)
+        await confirm(client, email)
       }
     await setCounts(client, soldOut.id, () => ({ inStock: true, stockQuantity: units }))
     return new WaitingList(client, await client.readProduct(soldOut.id))
@@ -41,7 +42,9 @@ export class WaitingList {
   async nextKept(): Promise<KeptUnit | null> {
     const path = `/api/admin/emails?kind=back-in-stock&limit=${MOST_EMAILS}`
     const { emails } = emailList.parse((await this.client.asAdmin('GET', path)).body)
-    const unread = emails.find(({ id }) => !this.read.has(id))
+    const unread = emails.find(
+      ({ id, subject }) => !this.read.has(id) && subject.endsWith('one is kept for you'),
+    )
     if (!unread) return null
     // Before anybody else finds it as well; unless the shop is killed before it can be read.
     this.read.add(unread.id)
@@ -58,4 +61,15 @@ export class WaitingList {
   private async open(id: string): Promise<EmailMessage> {
     return emailResponse.parse((await this.client.asAdmin('GET', `/api/admin/emails/${id}`)).body).email
   }
+}
+
+/** Confirms an address by the link that was emailed to it. */
+async function confirm(client: ShopClient, address: string): Promise<void> {
+  const path = `/api/admin/emails?kind=waitlist-confirm&limit=${MOST_EMAILS}`
+  const { emails } = emailList.parse((await client.asAdmin('GET', path)).body)
+  const found = emails.find(({ to }) => to === address)
+  const read = await client.asAdmin('GET', `/api/admin/emails/${found?.id}`)
+  const token = /\/waitlist\/confirm\?token=([\w-]+)/.exec(emailResponse.parse(read.body).email.text)?.[1]
+  const { status, text } = await client.call('POST', '/api/waitlist/confirm', { token })
+  if (status !== 200) throw new Error(text)
 }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../src/startup/env.ts'
 import { keepSecret } from '../../src/startup/keepSecret.ts'
-import { canWrite } from '../../src/startup/readiness.ts'
+import { canWriteFiles } from '../../src/startup/readiness.ts'
 import { ADMIN, ShopClient } from '../support/ShopClient.ts'
 import { ShopProcess } from './ShopProcess.ts'
 import { compiledEntry } from './compiledEntry.ts'
@@ -149,12 +149,12 @@ describe('A shop is ready', () => {
     const folder = newFolder()
     const [DATA_DIR, MEDIA_DIR] = [path.join(folder, 'data'), path.join(folder, 'media')]
     const shop = () => ({ env: readEnv({ DATA_DIR, MEDIA_DIR }) })
-    expect(await canWrite(shop())).toBe(true)
+    expect(await canWriteFiles(shop())).toBe(true)
     expect([...fs.readdirSync(DATA_DIR), ...fs.readdirSync(MEDIA_DIR)]).toEqual([])
     for (const place of [DATA_DIR, MEDIA_DIR]) {
       fs.rmSync(place, { recursive: true })
       fs.writeFileSync(place, 'no folder')
-      expect(await canWrite(shop())).toBe(false)
+      expect(await canWriteFiles(shop())).toBe(false)
       fs.rmSync(place)
     }
   })

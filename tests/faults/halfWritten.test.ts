@@ -42,8 +42,17 @@ describe('A product on SQLite, whose lists are rows of their own', () => {
     ].map(({ status }) => status)
     expect(statuses).toEqual([500, 500, 500])
     onDisk('DROP TRIGGER die')
+    // What was begun of an existing product is finished by the next round, and never shown by half.
     const { sizes, colors, tags } = before
-    expect(await client.readProduct(before.id)).toMatchObject({ sizes, colors, tags })
+    const now = await client.readProduct(before.id)
+    expect([{ sizes, colors, tags }, lists]).toContainEqual({
+      sizes: now.sizes,
+      colors: now.colors,
+      tags: now.tags,
+    })
+    await expect
+      .poll(() => client.readProduct(before.id), { timeout: 60_000, interval: 500 })
+      .toMatchObject(lists)
     const { products } = await shop.look()
     expect(products.filter((product) => 'name' in product && product.name === named.name)).toEqual([])
   })

@@ -45,7 +45,7 @@ if (command === 'expire') {
 }
 if (command === 'age') {
   // Earlier versions did not remember that they had written these.
-  await payload.updateGlobal({ slug: 'seeds', data: { orderWordsAt: null, choicesAt: null } as never })
+  await payload.updateGlobal({ slug: 'seeds', data: { searchTextVersion: null, choicesAt: null } as never })
   await db.updateMany({ collection: 'orders', where: {}, data: { searchText: null } })
   const data = Object.fromEntries([...SEARCH_COLUMNS, 'searchVersion'].map((name) => [name, null]))
   const { docs } = await db.find({ collection: 'products', limit: 0, pagination: false })

@@ -1,19 +1,24 @@
-// A shop in a process of its own, with stub pages and without pictures, so that a test can kill it and start it again.
+// A shop in a process of its own, with stub pages, so that a test can kill it and start it again.
 // STANDALONE_PROVIDER is the address of a payment provider that outlives the shop; without it the shop starts its sandbox.
-import { readEnv } from '../../src/startup/env.ts'
-import { stripeProvider } from '../../src/payments/stripeProvider.ts'
-import { startShop } from '../../src/startShop.ts'
-import { stubPages } from '../support/storefront/stubPages.ts'
+// STANDALONE_PICTURES=1 gives the built-in products their pictures.
+import { handleStopSignals } from '../../src/startup/stopSignals.ts'
 import type { ProviderAddress } from './ShopProcess.ts'
+
+const closeOnStop = handleStopSignals()
+console.info('Starting')
+const { readEnv } = await import('../../src/startup/env.ts')
+const { stripeProvider } = await import('../../src/payments/stripeProvider.ts')
+const { startShop } = await import('../../src/startShop.ts')
+const { stubPages } = await import('../support/storefront/stubPages.ts')
 
 const env = readEnv(process.env)
 const running = await startShop(env, {
-  withPictures: false,
+  withPictures: process.env.STANDALONE_PICTURES === '1',
   log: console.info,
   pages: stubPages,
   payments: standalone(process.env.STANDALONE_PROVIDER),
 })
-process.once('SIGTERM', () => void running.close().then(() => process.exit(0)))
+closeOnStop(() => running.close())
 
 function standalone(address: string | undefined) {
   if (!address) return undefined

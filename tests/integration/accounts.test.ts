@@ -7,8 +7,7 @@ import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 import { type HashingWatch, watchHashing } from '../support/watchHashing.ts'
 
 const NEW_PASSWORD = 'another password for tests'
-const COMMON =
-  'This password is among those that are guessed first. Please choose another one, for example four words that do not belong together.'
+const COMMON = 'This password is too easy to guess. Choose another one, such as four unrelated words.'
 
 let watch: HashingWatch
 let test: TestShop
@@ -53,9 +52,9 @@ const newAccount = (more: object = {}) => ({
 
 describe('a password', () => {
   it.each([
-    ['short', 'This password is too short. Please choose one of 12 characters or more.'],
+    ['short', 'Password is too short. Use at least 12 characters.'],
     ['password1234', COMMON],
-    ['x7q '.repeat(375), 'This password is too long. Please choose one of at most 1000 characters.'],
+    ['x7q '.repeat(375), 'Password is too long. Use at most 1000 characters.'],
   ])('is refused wherever it is set (%#)', async (password, message) => {
     const other = await hire(test, 'editor')
     for (const answer of [
@@ -74,9 +73,7 @@ describe('a password', () => {
       '',
       newAccount({ username: 'beatrice-lambert', password: 'beatrice-lambert1' }),
     )
-    expect(mistakeOf(answer).message).toBe(
-      'This password is little more than the user name. Please choose another one.',
-    )
+    expect(mistakeOf(answer).message).toBe('Password is too similar to the username. Choose another one.')
   })
 
   it('of somebody else is set by an administrator, and ends their sessions', async () => {
@@ -87,12 +84,9 @@ describe('a password', () => {
   })
 
   it.each([
-    [{ password: NEW_PASSWORD }, 'Please enter your current password as well.'],
-    [
-      { password: NEW_PASSWORD, currentPassword: 'a wrong password' },
-      'This is not your password. Please type it again.',
-    ],
-    [{ email: 'mine@example.com' }, 'Please enter your current password as well.'],
+    [{ password: NEW_PASSWORD }, 'Enter your current password, too.'],
+    [{ password: NEW_PASSWORD, currentPassword: 'a wrong password' }, 'Incorrect password. Try again.'],
+    [{ email: 'mine@example.com' }, 'Enter your current password, too.'],
   ])(
     'of one’s own is not changed without it, nor the address that brings a new one: %j',
     async (data, message) => {
@@ -119,7 +113,7 @@ describe('a password', () => {
       panel('PATCH', `/${own.id}`, { password: NEW_PASSWORD, currentPassword }, own)
     for (let n = 0; n < 5; n++) await change(`guess ${n}`)
     expect(mistakeOf(await change(ADMIN.password)).message).toBe(
-      'Too many wrong tries. Please try again in 10 minutes.',
+      'Too many attempts. Try again in 10 minutes.',
     )
   })
 })
@@ -137,7 +131,7 @@ describe('a user name', () => {
     ['a tag', 'admin\u{e0061}'],
   ])('with %s is refused, for a new account and a renamed one', async (_what, username) => {
     const own = await hire(test, 'fulfillment')
-    const message = 'This user name holds a letter that cannot be seen. Please type it anew.'
+    const message = 'Username contains an invisible character. Type it again.'
     for (const answer of [
       await panel('POST', '', newAccount({ username })),
       await panel('PATCH', `/${own.id}`, { username }, own),
@@ -152,7 +146,7 @@ describe('a user name', () => {
     ['a one for an i', 'adm1n'],
   ])('that looks like another is refused: %s', async (_what, username) => {
     const own = await hire(test, 'fulfillment')
-    const message = 'This user name looks like that of another account. Please choose another one.'
+    const message = 'This username is too similar to another account’s. Choose another one.'
     for (const answer of [
       await panel('POST', '', newAccount({ username })),
       await panel('PATCH', `/${own.id}`, { username }, own),
@@ -192,7 +186,7 @@ describe('a user name', () => {
     const lines = warn.mock.calls.map(([line]) => String(line))
     warn.mockRestore()
     expect(lines).toEqual([
-      'The account "oldname" has a name with letters that cannot be seen. Please rename it in the panel.',
+      'The account "oldname" has a name with invisible characters. Rename it in the panel.',
     ])
     expect((await signIn('old\u200bname', ADMIN.password)).status).toBe(200)
   })
@@ -204,7 +198,7 @@ describe('an e-mail address of an account', () => {
     expect((await panel('PATCH', `/${one.id}`, { email: ' One@Example.com ' })).status).toBe(200)
     expect(mistakeOf(await panel('PATCH', `/${two.id}`, { email: 'one@example.com' }))).toEqual({
       path: 'email',
-      message: 'Another account has this e-mail address. Please enter another one.',
+      message: 'Another account uses this email address. Enter a different one.',
     })
     expect(mistakeOf(await panel('PATCH', `/${two.id}`, { email: 'no address' })).path).toBe('email')
     expect((await panel('PATCH', `/${one.id}`, { email: '' })).status).toBe(200)
@@ -245,6 +239,26 @@ describe('a forgotten password', () => {
     await mailbox.arrivalTo(account.email)
   })
 
+  it('causes the same work for known and unknown names, and is looked up later', async () => {
+    const account = await hireWithEmail()
+    const { db } = test.shop.payload
+    const written = async (name: string) => {
+      const changes = [vi.spyOn(db, 'create'), vi.spyOn(db, 'updateOne'), vi.spyOn(db, 'upsert')]
+      const found = vi.spyOn(db, 'findOne')
+      await forget(name)
+      const collections = [...changes, found].flatMap(({ mock }) =>
+        mock.calls.map(([{ collection }]) => collection as string),
+      )
+      vi.restoreAllMocks()
+      return collections.filter((collection) => ['admins', 'mails', 'payload-kv'].includes(collection))
+    }
+    const ofKnown = await written(account.username)
+    expect(ofKnown).toContain('payload-kv')
+    expect(ofKnown).not.toContain('admins')
+    expect(await written('no-such-name')).toEqual(ofKnown)
+    await mailbox.arrivalTo(account.email)
+  })
+
   it('is mended by the link of an e-mail, once; all sessions end and nobody is signed in', async () => {
     const account = await hireWithEmail()
     const token = await askForLink(account)
@@ -282,7 +296,7 @@ describe('a forgotten password', () => {
     const late = await reset(token)
     expect([late.status, mistakeOf(late).message]).toEqual([
       403,
-      'This link is over: it works once, for an hour. Please ask for a new one on the sign-in page.',
+      'This link has expired. Request a new one on the sign-in page.',
     ])
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Order, orderList } from '../../domain/contract/order.ts'
 import { shopJobs } from '../../src/jobs/shopJobs.ts'
-import { fillSearchTexts } from '../../src/operations/orders/fillSearchTexts.ts'
+import { fillSearchTexts } from '../../src/operations/search/fillSearchTexts.ts'
 import { type OrderRow, changeOrder, insertOrder } from '../../src/persistence/rows/orderRows.ts'
 import { buildCustomer } from '../support/build/buildOrder.ts'
 import { buildOrderRow } from '../support/build/buildRows.ts'
@@ -190,6 +190,11 @@ describe('the search', () => {
     backslash: { firstName: 'C:\\Max', lastName: '[.*]', email: 'hex@mail.test' },
     hex: { firstName: 'Hex', lastName: `x${HEX}x`, email: 'odd(@mail.test' },
     greek: { firstName: 'ΟΔΥΣΣΕΥΣ', lastName: "O'Hara", email: 'ITHAKA@MAIL.TEST' },
+    polish: { firstName: 'Łukasz', lastName: 'Sørensen', email: 'ines@xn--bcher-kva.test' },
+    irish: { firstName: 'Conor', lastName: 'O’Brien', email: 'jose@bücher.test' },
+    serbian: { firstName: 'Đorđe', lastName: 'Æbelø', email: 'dj@mail.test' },
+    turkish: { firstName: 'Işıl', lastName: 'Yıldız', email: 'iy@mail.test' },
+    french: { firstName: 'Anne‑Marie', lastName: 'De La Tour', email: 'tour@mail.test' },
   }
   const rows = Object.entries(PEOPLE).map(([, person], index) =>
     buildOrderRow(1000 + index, { customerInfo: buildCustomer(person), email: person.email }),
@@ -218,6 +223,24 @@ describe('the search', () => {
     ['Οδυσ', ['greek']],
     ["o'hara", ['greek']],
     ['ithaka', ['greek']],
+    ['lukasz', ['polish']],
+    ['Łukasz SØRENSEN', ['polish']],
+    ['sorensen', ['polish']],
+    ["O'Brien", ['irish']],
+    ['O’Brien', ['irish']],
+    ['obrien', ['irish']],
+    ['dorde', ['serbian']],
+    ['aebelo', ['serbian']],
+    ['isil yildiz', ['turkish']],
+    ['YILDIZ', ['turkish']],
+    ['anne-marie', ['french']],
+    ['annemarie', ['french']],
+    ['anne marie', ['french']],
+    ['de-la-tour', ['french']],
+    ['delatour', ['french']],
+    ['bücher', ['polish', 'irish']],
+    ['xn--bcher', ['polish', 'irish']],
+    ['jose@bucher', ['irish']],
     ['nobody', []],
   ])('finds by %j the orders of %j', async (q, people) => {
     const found = await search(q)
@@ -229,6 +252,7 @@ describe('the search', () => {
     const [row] = rows
     expect(await search(row?.orderId.toLowerCase() ?? '')).toEqual([row?.id])
     expect(await search(row?.orderId.slice(-6) ?? '')).toContain(row?.id)
+    expect(await search(row?.orderId.toLowerCase().replace('-', '') ?? '')).toEqual([row?.id])
   })
 
   it('does not read the address', async () => {
@@ -295,6 +319,7 @@ describe('the search', () => {
     }))
     await insertRows(test.shop.payload, 'orders', old)
     expect(await search('past.test')).toEqual([])
+    await test.shop.payload.updateGlobal({ slug: 'seeds', data: { searchTextVersion: null } })
     await fillSearchTexts(test.shop)
     const { pagination } = await list('?q=PAST.test')
     expect(pagination.total).toBe(130)

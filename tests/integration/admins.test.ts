@@ -80,9 +80,7 @@ describe('signing out', () => {
 })
 
 describe('a session of the panel that has ended', () => {
-  const OVER = expect.stringMatching(
-    /^Your session has ended\. Please sign in again in another tab, and save/,
-  )
+  const OVER = expect.stringMatching(/^Your session has ended\. Sign in again in another tab, then save/)
   const save = (body: object, headers: Record<string, string>) =>
     client.call('PATCH', `/cms/api/pages/${pageId}`, body, headers)
   let pageId = ''

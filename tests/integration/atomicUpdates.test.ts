@@ -263,7 +263,13 @@ describe('What is built on it, twenty at the same moment', () => {
   it('notifies nobody who asked anew meanwhile', async () => {
     const { id: product } = await test.client.createProduct({ inStock: false })
     const key = { product, size: 'S', color: 'Noir', email: 'waits@example.com' }
-    await winners(() => insertWaiting(payload(), key))
+    const joining = {
+      confirmedAt: new Date().toISOString(),
+      isNotifyOnly: false,
+      addressHash: null,
+      browserHash: null,
+    }
+    await winners(() => insertWaiting(payload(), key, joining))
     const [row, ...others] = await findWaiting(payload(), product, 10)
     expect(others).toEqual([])
     if (!row) throw new Error('Nobody waits')

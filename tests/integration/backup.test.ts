@@ -45,7 +45,10 @@ function emptyPlace() {
       mend: async (manifest) => void mended.push(manifest),
     })
   const names = (at: string) => (fs.existsSync(at) ? fs.readdirSync(at) : [])
-  return { env, restore, mended, drop, files: () => [...names(env.dataDir), ...names(env.mediaDir)] }
+  // The start's lock is an empty file that stays: removing it could break another start's lock.
+  const files = () =>
+    [...names(env.dataDir), ...names(env.mediaDir)].filter((name) => name !== 'starting.lock')
+  return { env, restore, mended, drop, files }
 }
 
 let folder: string

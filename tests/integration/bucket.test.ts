@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import sharp from 'sharp'
 import { type Product, productResponse } from '../../domain/contract/product.ts'
 import { checkPictures, findStrayPictures } from '../../src/operations/checks/checkPictures.ts'
 import { keepPictureFile } from '../../src/operations/media/keepPictureFile.ts'
-import { makeMissingSizes } from '../../src/operations/media/makeMissingSizes.ts'
+import { PICTURE_SIZES_JOB, makeMissingSizes } from '../../src/operations/media/makeMissingSizes.ts'
 import { openSizeProcess } from '../../src/operations/media/sizeProcess.ts'
 import { changeProductImages } from '../../src/operations/media/productImages.ts'
 import { countRows } from '../../src/persistence/tables.ts'
@@ -25,9 +25,17 @@ let bucket: TestBucket
 let test: TestShop
 let product: Product
 let picture: Buffer
+let keptIn: string
 beforeAll(async () => {
   bucket = await startBucket()
   test = await startTestShop({ env: bucket.env })
+  // Tests run this job themselves, so that none counts files while it writes them.
+  const { worker } = test.shop
+  const runSoon = worker.runSoon.bind(worker)
+  vi.spyOn(worker, 'runSoon').mockImplementation((name) => {
+    if (name !== PICTURE_SIZES_JOB) runSoon(name)
+  })
+  keptIn = newFolder().place
   picture = await drawPicture('webp', { width: 1000, height: 1250 })
 })
 afterAll(async () => {
@@ -36,8 +44,11 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
+  await makeSizes()
   product = await test.client.createProduct()
 })
+
+const makeSizes = () => makeMissingSizes(test.shop, { maker: openSizeProcess(0), keptIn })
 
 const uploadTo = (id: string, ...names: string[]) =>
   test.client.asAdmin(
@@ -48,7 +59,11 @@ const uploadTo = (id: string, ...names: string[]) =>
 const upload = async (...names: string[]) => {
   const { status, body } = await uploadTo(product.id, ...names)
   expect({ status, body }).toMatchObject({ status: 201 })
-  return productResponse.parse(body).product.images
+  expect(productResponse.parse(body).product.images.slice(-names.length)).toMatchObject(
+    names.map(() => ({ sizes: [] })),
+  )
+  await makeSizes()
+  return (await test.client.readProduct(product.id)).images
 }
 const uploadInPanel = (data: Buffer, fields: object = {}) => {
   const form = pictureForm([{ name: 'Beach day.png', data }], 'file')
@@ -80,6 +95,7 @@ describe('A picture in a bucket', () => {
   it('is kept there alone with its sizes, and shown at the shop’s own addresses', async () => {
     const before = await filesInBucket()
     const [image] = await upload('front.png')
+    expect(test.shop.worker.runSoon).toHaveBeenCalledWith(PICTURE_SIZES_JOB)
     expect(image?.sizes).toHaveLength(4)
     expect((await filesInBucket()).length).toBe(before.length + 5)
     expect(existsSync(test.mediaDir)).toBe(false)
@@ -174,6 +190,11 @@ describe('A picture in a bucket', () => {
 
 describe('A picture of the panel', () => {
   const named = (body: object) => body as { doc: { id: string; filename: string } }
+  const replaceFile = async (id: string) => {
+    const data = await drawPicture('png', { width: 500, height: 500 })
+    const form = pictureForm([{ name: 'other.png', data }], 'file')
+    return test.client.asAdmin('PATCH', `/cms/api/media/${id}`, form)
+  }
 
   it('has a name that nobody else takes at the same moment', async () => {
     const answers = await Promise.all([uploadInPanel(picture), uploadInPanel(picture)])
@@ -188,16 +209,26 @@ describe('A picture of the panel', () => {
 
   it('is exchanged with its files', async () => {
     const { doc } = named((await uploadInPanel(picture)).body)
+    await makeSizes()
     const before = await filesInBucket()
-    const other = pictureForm(
-      [{ name: 'other.png', data: await drawPicture('png', { width: 500, height: 500 }) }],
-      'file',
-    )
-    const { status, body } = await test.client.asAdmin('PATCH', `/cms/api/media/${doc.id}`, other)
+    const { status, body } = await replaceFile(doc.id)
     expect(status).toBe(200)
+    await makeSizes()
     expect(await filesInBucket()).toHaveLength(before.length - 2)
     expect((await get(`/media/${doc.filename}`)).status).toBe(404)
     expect((await get(`/media/${named(body).doc.filename}`)).status).toBe(200)
+  })
+
+  it('leaves no size behind if it is replaced while its sizes are made', async () => {
+    const before = await filesInBucket()
+    const { doc } = named((await uploadInPanel(picture)).body)
+    bucket.takeOnly(2)
+    await makeSizes()
+    bucket.takeOnly(Infinity)
+    expect(await filesInBucket()).toHaveLength(before.length + 3)
+    const { status, body } = await replaceFile(doc.id)
+    expect(status).toBe(200)
+    expect(await filesInBucket()).toEqual([...before, named(body).doc.filename].sort())
   })
 
   it('leaves no file where its words are refused', async () => {
@@ -287,8 +318,8 @@ describe('While the bucket is away', () => {
 
   it('in the middle of an upload, what was put there is taken back', async () => {
     const [files, rows] = [await filesInBucket(), await countPictures()]
-    bucket.takeOnly(3)
-    const answers = [await uploadTo(product.id, 'half.png'), await uploadInPanel(picture)]
+    bucket.takeOnly(1)
+    const answers = [await uploadTo(product.id, 'whole.png', 'half.png'), await uploadInPanel(picture)]
     bucket.takeOnly(Infinity)
     expect(answers).toMatchObject([{ status: 503 }, { status: 503 }])
     expect(await countPictures()).toBe(rows)

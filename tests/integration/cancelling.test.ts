@@ -17,7 +17,7 @@ import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const ALL = { refund: true, restock: true, notify: true }
 const NONE = { refund: false, restock: false, notify: false }
-const REFUSED = 'The payment provider refuses this refund: This charge is disputed.'
+const REFUSED = 'Stripe declined this refund: This charge is disputed.'
 
 let test: TestShop
 let gown: Product
@@ -139,7 +139,7 @@ describe('cancelling an order', () => {
     const email = (await emailsOf()).find(({ kind }) => kind === 'order-cancelled')
     expect(email).toMatchObject({ to: 'shopper@example.com' })
     expect(email?.text).toContain('Nacre Gown, size')
-    expect(email?.text).toContain('The whole payment of $250.00 goes back')
+    expect(email?.text).toContain('We have refunded $250.00 to your original payment method.')
   })
 
   it('refunds alone, and tells nobody of it, when its message comes neither', async () => {
@@ -167,7 +167,7 @@ describe('cancelling an order', () => {
     await cancel({ notify: true })
     const emails = await emailsOf()
     expect(emails.map(({ kind }) => kind)).toEqual(['order-confirmed', 'order-cancelled'])
-    expect(emails[1]?.text).toContain('Your payment of $250.00 stays with us for now.')
+    expect(emails[1]?.text).toContain('No refund of your payment of $250.00 has been issued yet.')
     await refund(250, 'by-hand-later')
     expect(await kindsOf()).toEqual(['order-confirmed', 'order-cancelled', 'order-refunded'])
     expect([await stockOf(gown, suit), (await now()).refunded]).toEqual([[3, 0], 250])
@@ -182,7 +182,7 @@ describe('cancelling an order', () => {
     expect(status).toBe(200)
     const sent = (await emailsOf()).at(-1)
     expect(sent).toMatchObject({ kind: 'order-cancelled', to: 'right.address@example.com' })
-    expect(sent?.text).toContain('The whole payment of $250.00')
+    expect(sent?.text).toContain('We have refunded $250.00')
   })
 
   it('refunds only what an earlier refund left', async () => {
@@ -210,7 +210,7 @@ describe('of several who cancel at once', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(ALL)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
-      error: 'This order was cancelled in the meantime.',
+      error: 'This order was already canceled.',
       field: 'from',
     })
     await expectAllDone()
@@ -300,12 +300,12 @@ describe('a refund that was chosen', () => {
     refuse()
     const { status, body } = await cancel(ALL)
     expect(status).toBe(200)
-    const review = `This order is cancelled, but $250.00 of its payment was not refunded. ${REFUSED} Refund it here, or pay the customer another way.`
+    const review = `Canceled, but $250.00 was not refunded. ${REFUSED} Refund it here, or pay the customer another way.`
     expect(body.order).toMatchObject({ orderStatus: 'cancelled', refunded: 0, review })
     expect(await stockOf(gown, suit)).toEqual([5, 1])
     const email = (await emailsOf()).at(-1)
     expect(email?.kind).toBe('order-cancelled')
-    expect(email?.text).toContain('Your payment of $250.00 could not be sent back yet.')
+    expect(email?.text).toContain('Your refund of $250.00 has not gone through yet.')
     vi.restoreAllMocks()
     await round()
     expect(await refundsAtProvider()).toEqual([])
@@ -325,7 +325,7 @@ describe('a refund that was chosen', () => {
     vi.spyOn(test.shop.payments, 'findPayment').mockResolvedValue(null)
     const { body } = await cancel({ refund: true })
     expect(body.order).toMatchObject({
-      review: expect.stringContaining('The payment provider does not know the payment of this order.'),
+      review: expect.stringContaining("Stripe doesn't know the payment of this order."),
     })
   })
 
@@ -372,9 +372,9 @@ describe('a refund that was chosen', () => {
     expect(await refundsAtProvider()).toEqual([25_000])
     expect(await now()).toMatchObject({
       refunded: 0,
-      review: expect.stringContaining('A refund of $250.00 failed'),
+      review: expect.stringContaining('Refund of $250.00 failed'),
     })
-    expect((await emailsOf()).at(-1)?.text).toContain('could not be sent back yet')
+    expect((await emailsOf()).at(-1)?.text).toContain('has not gone through yet')
   })
 
   it('is of what is left where another one is faster', async () => {
@@ -474,7 +474,7 @@ describe('a choice', () => {
     expect(await cancel(ALL)).toMatchObject({
       status: 409,
       body: {
-        error: 'No e-mail address is known of this order. Cancel it without telling the customer by e-mail.',
+        error: 'This order has no email address. Cancel it without notifying the customer.',
         field: 'notify',
       },
     })

@@ -15,6 +15,7 @@ import { writeWaitlistEmails } from '../../src/operations/waitlist/writeWaitlist
 import { findRow, findRows, updateRow } from '../../src/persistence/tables.ts'
 import { variantId } from '../../src/persistence/stock/variantRows.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
+import { confirmWaitlist } from '../support/confirmWaitlist.ts'
 import { setCounts } from '../support/setCounts.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
@@ -52,6 +53,7 @@ const line = (size = '2', quantity = 1): CartItem => ({ productId: gown.id, size
 const join = async (name: string) => {
   const wish = { productId: gown.id, size: '2', color: 'Noir', email: emailOf(name) }
   expect((await client.call('POST', '/api/waitlist', wish)).status).toBe(200)
+  await confirmWaitlist(test, emailOf(name))
 }
 const restock = (stockQuantity: number) =>
   setCounts(client, gown.id, ({ size }) =>
@@ -160,14 +162,14 @@ describe('a claim whose letter was written when the shop was killed', () => {
 })
 
 describe('a unit that comes back', () => {
-  it('is kept for the first in line, a day unless staff say otherwise, and nobody else can buy it', async () => {
+  it('is reserved for the first in line for an hour if it is the last, and other shoppers cannot buy it', async () => {
     await join('first')
     await join('second')
     await restock(1)
     const before = Date.now()
     await round()
     expect((await letterTo('first'))?.subject).toBe('Nacre Gown is back, and one is kept for you')
-    expect(await letterTo('second')).toBeUndefined()
+    expect((await letterTo('second'))?.kind).toBe('waitlist-confirm')
     const claim = await claimOf(await tokenOf('first'))
     expect(claim).toMatchObject({
       productId: gown.id,
@@ -176,11 +178,13 @@ describe('a unit that comes back', () => {
       state: 'open',
       isBeingPaid: false,
     })
-    expect(Date.parse(claim.keptUntil) - before).toBeGreaterThan(23.9 * 3_600_000)
+    const reservedMs = Date.parse(claim.keptUntil) - before
+    expect(reservedMs).toBeGreaterThan(0.9 * 3_600_000)
+    expect(reservedMs).toBeLessThan(1.1 * 3_600_000)
     expect(await ask()).toMatchObject({
       status: 409,
       body: {
-        error: expect.stringContaining('is kept for someone who waited for it'),
+        error: expect.stringContaining('is reserved for another client'),
         shortage: { left: 0, freesAt: claim.keptUntil, isForWaiting: true },
       },
     })
@@ -200,7 +204,7 @@ describe('a unit that comes back', () => {
     const claim = await claimOf(await tokenOf('first'))
     expect((await ask()).status).toBe(200)
     const { error, shortage } = (await ask()).body
-    expect(error).toContain('is being bought by someone else')
+    expect(error).toContain('is being bought by another client')
     expect(shortage).toMatchObject({ left: 0, isForWaiting: false })
     const { freesAt } = shortage as { freesAt: string }
     expect(Date.parse(freesAt)).toBeLessThan(Date.parse(claim.keptUntil))
@@ -221,7 +225,7 @@ describe('a unit that comes back', () => {
     expect(await gaps()).toEqual([])
   })
 
-  it('goes to the next once its time is over, however often that is asked for', async () => {
+  it('goes back on sale when its time is over, and everyone who still waits is notified once', async () => {
     await join('first')
     await join('second')
     await restock(1)
@@ -231,13 +235,66 @@ describe('a unit that comes back', () => {
     expect(await claimOf(token)).toMatchObject({ state: 'ended' })
     await Promise.all([round(), round()])
     await round()
-    const next = await tokenOf('second')
-    expect(await heldBy()).toEqual([[claimHolder(await idOf(next)), 1]])
-    expect((await ask([token])).status).toBe(409)
-    expect(await buy([next])).toHaveLength(1)
+    expect(await heldBy()).toEqual([])
+    expect((await letterTo('second'))?.subject).toBe('Nacre Gown is back')
+    expect(await buy()).toHaveLength(1)
+    expect(await gaps()).toEqual([])
   })
 
-  it('is given back by its owner, and goes to the next', async () => {
+  it('is reserved for a day while at least half of the units stay on open sale', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) await join(name)
+    await restock(5)
+    const before = Date.now()
+    await round()
+    expect(await listed()).toEqual({ a: 'open', b: 'open', c: null, d: null })
+    expect((await heldBy()).map(([, units]) => units)).toEqual([1, 1])
+    const claim = await claimOf(await tokenOf('b'))
+    expect(Date.parse(claim.keptUntil) - before).toBeGreaterThan(23.9 * 3_600_000)
+    expect((await letterTo('d'))?.subject).toBe('Nacre Gown is back')
+    expect((await ask(undefined, undefined, [line('2', 3)])).status).toBe(200)
+    expect((await ask()).status).toBe(409)
+  })
+
+  it('is not reserved again for an address that let a claim run out', async () => {
+    await join('first')
+    await restock(1)
+    await round()
+    await letTimePass(await tokenOf('first'))
+    await round()
+    await restock(0)
+    await join('first')
+    await restock(4)
+    await round()
+    expect((await letterTo('first'))?.subject).toBe('Nacre Gown is back')
+    expect(await heldBy()).toEqual([])
+  })
+
+  it('is reserved only for addresses that confirmed, and only those are notified', async () => {
+    const strangers = Array.from({ length: 6 }, (_, n) => emailOf(`stranger${n}`))
+    for (const email of strangers) {
+      const wish = { productId: gown.id, size: '2', color: 'Noir', email }
+      expect((await client.call('POST', '/api/waitlist', wish)).status).toBe(200)
+    }
+    await restock(2)
+    await round()
+    expect(await heldBy()).toEqual([])
+    expect((await ask()).status).toBe(200)
+    for (let n = 0; n < 6; n++) expect((await letterTo(`stranger${n}`))?.kind).toBe('waitlist-confirm')
+  })
+
+  it('is not reserved for someone who joined while checkouts held every unit, but they are notified', async () => {
+    await restock(3)
+    const key = `ORD-${Date.now()}-${'h'.repeat(23)}${run}`.slice(0, 42)
+    expect((await ask(undefined, key, [line('2', 3)])).status).toBe(200)
+    for (const name of ['a', 'b', 'c']) await join(name)
+    await endCheckouts()
+    await round()
+    expect(await heldBy()).toEqual([])
+    expect((await letterTo('a'))?.subject).toBe('Nacre Gown is back')
+    expect(await listed()).toEqual({ a: null, b: null, c: null })
+  })
+
+  it('is given back by its owner, and goes back on sale', async () => {
     await join('first')
     await join('second')
     await restock(1)
@@ -246,10 +303,11 @@ describe('a unit that comes back', () => {
     expect((await client.call('POST', '/api/claims/give-back', { token })).status).toBe(200)
     expect((await client.call('POST', '/api/claims/give-back', { token })).status).toBe(200)
     await round()
-    expect(await claimOf(await tokenOf('second'))).toMatchObject({ state: 'open' })
+    expect((await letterTo('second'))?.subject).toBe('Nacre Gown is back')
+    expect(await heldBy()).toEqual([])
   })
 
-  it('goes to the next where its owner leaves all waiting lists', async () => {
+  it('goes back on sale when its owner leaves all waiting lists', async () => {
     await join('first')
     await join('second')
     await restock(1)
@@ -258,12 +316,13 @@ describe('a unit that comes back', () => {
     const leaving = (await findRow(test.shop.payload, 'waitlist', { where }))?.token
     expect((await client.call('POST', '/api/waitlist/leave', { token: leaving })).status).toBe(200)
     await round()
-    expect(await claimOf(await tokenOf('second'))).toMatchObject({ state: 'open' })
+    expect((await letterTo('second'))?.subject).toBe('Nacre Gown is back')
+    expect(await heldBy()).toEqual([])
   })
 
-  it('goes to as many as there are units, in their order', async () => {
+  it('goes to half as many as there are units, in their order, by concurrent rounds too', async () => {
     for (const name of ['a', 'b', 'c']) await join(name)
-    await restock(2)
+    await restock(4)
     await Promise.all([round(), round(), round()])
     expect(await listed()).toEqual({ a: 'open', b: 'open', c: null })
     expect((await heldBy()).map(([, units]) => units)).toEqual([1, 1])
@@ -337,17 +396,18 @@ describe('a checkout with a claim', () => {
     expect(await buy([token])).toHaveLength(1)
   })
 
-  it('has the unit as long as it lasts, and leaves it to the next where the time is over meanwhile', async () => {
+  it('has the unit as long as it lasts, and puts it back on sale if the time is over by then', async () => {
     const token = await keep()
     await join('second')
     const { body } = await ask([token])
     await letTimePass(token)
     await round()
-    expect(await letterTo('second')).toBeUndefined()
+    expect((await letterTo('second'))?.kind).toBe('waitlist-confirm')
     expect(body.clientSecret).toBeTruthy()
     await endCheckouts()
     await round()
-    expect(await claimOf(await tokenOf('second'))).toMatchObject({ state: 'open' })
+    await round()
+    expect((await letterTo('second'))?.subject).toBe('Nacre Gown is back')
   })
 
   it('is one of two that ask with the same link', async () => {
@@ -383,7 +443,7 @@ describe('a checkout with a claim', () => {
   it('takes of two claims for one size as many as it buys', async () => {
     await join('a')
     await join('b')
-    await restock(2)
+    await restock(4)
     await round()
     const tokens = [await tokenOf('a'), await tokenOf('b')]
     const key = `ORD-${Date.now()}-${'d'.repeat(23)}${run}`.slice(0, 42)
@@ -414,21 +474,25 @@ describe('a checkout with a claim', () => {
 })
 
 describe('staff', () => {
-  it('give what is kept to the next, and cannot take its size away before', async () => {
+  it('release a reserved unit, and cannot take its size away before', async () => {
     await join('first')
     await join('second')
     await restock(1)
     await round()
     expect(await client.asAdmin('PUT', `/api/products/${gown.id}`, { sizes: ['4'] })).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('is kept for somebody who waited'), field: 'sizes' },
+      body: {
+        error: expect.stringContaining('is reserved for a shopper on the waiting list'),
+        field: 'sizes',
+      },
     })
     const path = `/api/admin/waitlist/${await waitingId('first')}/claim`
     expect((await client.call('DELETE', path)).status).toBe(401)
     expect((await client.asAdmin('DELETE', path)).status).toBe(200)
     expect((await client.asAdmin('DELETE', path)).status).toBe(404)
     await round()
-    expect(await listed()).toEqual({ first: 'ended', second: 'open' })
+    expect(await listed()).toEqual({ first: 'ended', second: null })
+    expect((await letterTo('second'))?.subject).toBe('Nacre Gown is back')
   })
 
   it('see what is wanted most, and how many claims became orders', async () => {
@@ -456,13 +520,14 @@ describe('staff', () => {
     expect(await read()).toMatchObject(expected)
   })
 
-  it('take somebody off the list, whose unit goes to the next', async () => {
+  it('remove somebody from the list, whose unit goes back on sale', async () => {
     await join('first')
     await join('second')
     await restock(1)
     await round()
     await client.asAdmin('DELETE', `/api/admin/waitlist/${await waitingId('first')}`)
     await round()
-    expect(await claimOf(await tokenOf('second'))).toMatchObject({ state: 'open' })
+    expect((await letterTo('second'))?.subject).toBe('Nacre Gown is back')
+    expect(await heldBy()).toEqual([])
   })
 })

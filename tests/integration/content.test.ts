@@ -7,6 +7,7 @@ import {
   siteResponse,
 } from '../../domain/contract/content.ts'
 import { DEFAULT_HOME, DEFAULT_SITE } from '../../domain/content/defaults.ts'
+import { tags } from '../../src/caching/tags.ts'
 import { drawPicture } from '../support/build/drawPicture.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -37,6 +38,12 @@ async function addPicture(): Promise<string> {
     file,
   })
   return String(id)
+}
+
+/** Deletes a picture's row past the check for references, as a deletion does that races with a save. */
+async function loseRow(id: string): Promise<void> {
+  await test.shop.payload.db.deleteOne({ collection: 'media', where: { id: { equals: id } } })
+  test.shop.responses.drop([tags.picture(id)])
 }
 
 describe('A fresh shop', () => {
@@ -74,11 +81,11 @@ describe('What an editor saves', () => {
     expect(category).toMatchObject({ title: 'Gowns', description: 'For the stairs.' })
   })
 
-  it('shows a picture until it is deleted', async () => {
+  it('shows a picture until its row is gone', async () => {
     const image = await addPicture()
     await save('home', { hero: { image } })
     expect((await readHome()).hero.image).toMatchObject({ alt: 'A wave', width: 640, height: 480 })
-    await client.asAdmin('DELETE', `/cms/api/media/${image}`)
+    await loseRow(image)
     expect((await readHome()).hero).toEqual(DEFAULT_HOME.hero)
   })
 
@@ -97,7 +104,7 @@ describe('What an editor saves', () => {
       text: DEFAULT_HOME.story?.text,
       pictures: [{ image: { alt: 'A wave' }, caption: 'At six' }],
     })
-    await client.asAdmin('DELETE', `/cms/api/media/${image}`)
+    await loseRow(image)
     expect((await readHome()).hero).toEqual(hero)
     expect((await readHome()).story?.pictures).toEqual(DEFAULT_HOME.story?.pictures)
     await save('home', { story: { isHidden: true } })
@@ -145,7 +152,7 @@ describe('What nobody may save', () => {
     async (address) => {
       const link = { label: 'Here', kind: 'address', address }
       const { status, text } = await save('site', { columns: [{ title: 'Care', links: [link] }] })
-      expect([status, text]).toEqual([400, expect.stringContaining('Begin with /')])
+      expect([status, text]).toEqual([400, expect.stringContaining('Start with /')])
       expect((await save('home', { hero: { button: link } })).status).toBe(400)
       expect((await save('site', { social: [{ network: 'tiktok', href: address }] })).status).toBe(400)
     },

@@ -111,7 +111,7 @@ describe('What is written for Home, the frame and the collections', () => {
     await keep('home', { hero: { heading: 'Said plainly' } }, '')
     expect(await heading()).toBe('Said plainly')
     const { status, text } = await keep('home', { _status: 'draft' }, '')
-    expect([status, text]).toEqual([400, expect.stringContaining('always on the shop')])
+    expect([status, text]).toEqual([400, expect.stringContaining('can’t be unpublished')])
     expect(await heading()).toBe('Said plainly')
   })
 

@@ -58,7 +58,7 @@ describe('a refund that fails later', () => {
       { refunded: 100, at: expect.any(String), by: ADMIN.username },
       { refundFailed: 100, at: expect.any(String), by: null },
     ])
-    expect(now.review).toBe('A refund of $100.00 failed: refund it again, or pay the customer another way.')
+    expect(now.review).toBe('Refund of $100.00 failed. Try again or pay the customer another way.')
   })
 
   it('leaves what else was given back, and can be made again', async () => {
@@ -78,6 +78,7 @@ describe('a refund that fails later', () => {
       { refunded: 70 },
       { refundFailed: 70 },
       { refunded: 70 },
+      { reviewed: 'Refund of $70.00 failed. Try again or pay the customer another way.' },
     ])
   })
 
@@ -88,7 +89,7 @@ describe('a refund that fails later', () => {
     expect(await refund(order, 40, key)).toMatchObject({
       status: 409,
       body: {
-        error: 'This refund of $40.00 was made and failed later. Ask for it once more to make it again.',
+        error: 'This refund of $40.00 was made and failed later. Start a new refund to try again.',
         field: 'key',
       },
     })
@@ -186,9 +187,7 @@ describe('a disputed payment', () => {
       payment: { status: 'disputed', dispute: { status: 'needs_response', amount: 10_000 } },
       history: [{ dispute: 'needs_response', amount: 100, by: null }],
     })
-    expect(order.review).toMatch(
-      /^The bank disputes \$100\.00: send nothing more, and answer at the payment provider by \w+ \d+, \d{4}\.$/,
-    )
+    expect(order.review).toMatch(/^Disputed: \$100\.00\. Don't ship\. Respond in Stripe by \w+ \d+, \d{4}\.$/)
     const found = await test.client.asAdmin(
       'GET',
       `/api/admin/orders?paymentStatus=disputed&q=${order.orderId}`,
@@ -198,8 +197,8 @@ describe('a disputed payment', () => {
 
   it.each([
     ['winning_evidence', 'closed', 'won', 'succeeded', null],
-    ['losing_evidence', 'closed', 'lost', 'dispute_lost', /lost.*do not refund it as well/],
-    ['it was delivered', 'updated', 'under_review', 'disputed', /send nothing more until it has decided/],
+    ['losing_evidence', 'closed', 'lost', 'dispute_lost', /lost.*Don't refund it as well/],
+    ['it was delivered', 'updated', 'under_review', 'disputed', /Don't ship until it's decided/],
   ] as const)('answered with %s is %s: %s', async (words, event, status, paymentStatus, review) => {
     const order = await disputedOrder()
     await answer(order, words)
@@ -238,7 +237,10 @@ describe('a disputed payment', () => {
     await webhooks.arrival('payment_intent.succeeded', payment.paymentIntentId)
     await webhooks.arrival('charge.dispute.created', payment.paymentIntentId)
     const [order] = await client.ordersOf(payment.paymentIntentId)
-    expect(order).toMatchObject({ payment: { status: 'disputed' }, review: expect.stringContaining('bag') })
+    expect(order).toMatchObject({
+      payment: { status: 'disputed' },
+      review: expect.stringContaining('no items'),
+    })
   })
 
   it('tells its buyer nothing of it', async () => {

@@ -44,6 +44,10 @@ const HEAVY: [string, string][] = [
   ['a thousand layers', svg('<g opacity=".5">'.repeat(1000) + '</g>'.repeat(1000))],
   ['endless dashes', svg('<path d="M0 0h9e9" stroke-dasharray=".001"/>')],
   ['too many shapes', svg('<path d="M0 0"/>'.repeat(2001))],
+  ['a path of thousands of curves', svg(`<path d="M0 0${'c1 2 3 4 5 6'.repeat(1000)}"/>`)],
+  ['a polygon of thousands of corners', svg(`<polygon points='${'1,2 '.repeat(3000)}'/>`)],
+  ['many shapes with gradients', svg('<circle r="9" fill="url(#g)"/>'.repeat(30))],
+  ['a page of large letters', svg(`<text font-size="900">${'<tspan>word</tspan>'.repeat(200)}</text>`)],
   ['a megabyte of words', svg(`<desc>${'x'.repeat(1_000_000)}</desc>`)],
 ]
 
@@ -51,7 +55,7 @@ describe.each(doors)('A drawing at the door of %s', (_door, send) => {
   it.each(HEAVY)('is refused for %s, in a sentence', async (_name, drawing) => {
     const { status, text } = await send('mark.svg', Buffer.from(drawing))
     expect(status).toBe(422)
-    expect(text).toContain('mark.svg is a drawing that uses effects')
+    expect(text).toContain('mark.svg is a drawing with effects')
   })
 
   it.each([
@@ -68,6 +72,29 @@ describe.each(doors)('A drawing at the door of %s', (_door, send) => {
     )
     expect((await send('mark.svg', Buffer.from(plain))).status).toBe(201)
   })
+})
+
+describe('a drawing that takes longer than ten seconds', () => {
+  // One gradient for all of them: nothing that is counted, and minutes to draw.
+  const circles = '<circle cx="2000" cy="2000" r="1999"/>'.repeat(1500)
+  const slow = svg(
+    `<defs><radialGradient id="g"><stop offset="1" stop-opacity=".5"/></radialGradient></defs><g fill="url(#g)">${circles}</g>`,
+    'width="4000" height="4000"',
+  )
+
+  it.each(doors)(
+    'is rejected by %s, and delays neither photographs nor the next drawing',
+    async (_door, send) => {
+      let isAnswered = false
+      const refused = send('slow.svg', Buffer.from(slow)).finally(() => (isAnswered = true))
+      expect((await send('photo.png', await drawPicture())).status).toBe(201)
+      expect(isAnswered).toBe(false)
+      const { status, text } = await refused
+      expect(status).toBe(422)
+      expect(text).toContain('slow.svg is a drawing with effects')
+      expect((await send('mark.svg', Buffer.from(svg('')))).status).toBe(201)
+    },
+  )
 })
 
 it.each([

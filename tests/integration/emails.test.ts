@@ -98,7 +98,7 @@ describe('the email of an order', () => {
     const payment = await client.openPayment(gown)
     await client.pay(payment.clientSecret)
     const { body } = await client.postOrder(payment.paymentIntentId, [buildItem(gown)])
-    const words = 'Sillage Gown is made to order and leaves three to four weeks after your order.'
+    const words = 'Sillage Gown is made to order and ships in three to four weeks.'
     expect((await mailbox.arrival(String(body.orderId))).text).toContain(words)
   })
 
@@ -219,9 +219,8 @@ describe('the email of a refund', () => {
     for (const message of [part, whole, part, whole]) if (message) await test.webhooks.deliver(message)
     const rows = await rowsAbout(orderId)
     expect(rows.map(({ kind }) => kind)).toEqual(['order-confirmed', 'order-refunded', 'order-refunded'])
-    expect(rows[1]?.text).toContain('Of the $310.50 you paid')
-    expect(rows[1]?.text).toContain('$10.50 in all')
-    expect(rows[2]?.text).toContain('The whole payment of $310.50')
+    expect(rows[1]?.text).toContain('We have refunded $10.50 of the $310.50 you paid')
+    expect(rows[2]?.text).toContain('We have refunded $310.50')
     expect(mailbox.about(orderId)).toHaveLength(3)
   })
 
@@ -471,9 +470,16 @@ describe('sending', () => {
       it('by words of their address or subject, whatever their case, and by signs a database reads in its own way', async () => {
         const id = await send('mara_vale@example.com', 'Aurore 100% silk')
         await send('vale@example.com', 'Another')
-        for (const q of ['mara_vale@', 'AURORE', 'vale aurore', '100%', 'mara\\vale aurore'])
+        for (const q of ['mara_vale@', 'AURORE', 'vale aurore', '100%', 'mara_vale aurore'])
           expect((await find(`q=${encodeURIComponent(q)}`)).map((mail) => mail.id)).toEqual([id])
         expect(await find('q=mara%20nobody')).toEqual([])
+      })
+
+      it('by an address in any spelling, and shows its domain in letters', async () => {
+        const id = await send('łucja.o’neil@xn--zrich-kva.example', 'Été')
+        for (const q of ['lucja', "o'neil", 'zürich', 'zurich', 'xn--zrich', 'ete', 'e\u0301te\u0301'])
+          expect((await find(`q=${encodeURIComponent(q)}`)).map((mail) => mail.id)).toEqual([id])
+        expect((await find('q=lucja'))[0]?.to).toBe('łucja.o’neil@zürich.example')
       })
 
       it('of an order, and names it', async () => {
@@ -588,7 +594,7 @@ describe('sending', () => {
     it.each(['none', 'ffffffffffffffffffffffff', '%00', 'a,b'])('knows no email %s', async (id) => {
       expect(await client.asAdmin('GET', path(id))).toMatchObject({
         status: 404,
-        body: { error: 'There is no such message' },
+        body: { error: 'Email not found' },
       })
       expect((await retry(id)).status).toBe(404)
     })

@@ -16,18 +16,12 @@ const limited = ENDPOINTS.flatMap((endpoint) =>
 /** More than any limit allows within its time. */
 const MOST_TIMES = 700
 
-/** What strangers may write as often as they like, and why. */
-const UNLIMITED = [
-  // Takes nothing but a payment that the provider knows of.
-  'POST /api/orders',
-]
-
 describe('What endpoints declare', () => {
   it('limits everything that strangers may write', () => {
     const open = ENDPOINTS.filter(
       ({ method, forAdmins, rateLimit }) => method !== 'get' && !forAdmins && !rateLimit,
     )
-    expect(open.map(nameOf)).toEqual(UNLIMITED)
+    expect(open.map(nameOf)).toEqual([])
   })
 
   it('caches what is the same for everybody, and nothing else', () => {

@@ -216,12 +216,12 @@ describe('what comes with one of Payload’s calls', () => {
     const larger = await send('editor', picture(Buffer.alloc(25.5 * 1024 * 1024)))
     expect([larger.status, larger.body.error]).toEqual([
       413,
-      'a.jpg is larger than 25 MB. Please choose a smaller picture.',
+      'a.jpg is larger than 25 MB. Choose a smaller one.',
     ])
     const largest = await send('editor', picture(Buffer.alloc(60 * 1024 * 1024)))
     expect([largest.status, largest.body.error]).toEqual([
       413,
-      'This picture is larger than 25 MB. Please choose a smaller one.',
+      'This image is larger than 25 MB. Choose a smaller one.',
     ])
     expect((await send('fulfillment', picture(large))).status).toBe(413)
     expect((await send('editor', picture(large), '/cms/api/pages')).status).toBe(413)

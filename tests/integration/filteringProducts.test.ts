@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATALOGUE, type CatalogueProduct } from '../../domain/catalogue.ts'
 import { relatedProductList, productList } from '../../domain/contract/product.ts'
+import { isSameName } from '../../domain/rules/content/nameKey.ts'
 import { matchesFilter } from '../../domain/rules/products/facets.ts'
 import { relatedTo } from '../../domain/rules/products/relatedProducts.ts'
 import type { Choice } from '../../domain/rules/variants/choiceTokens.ts'
@@ -22,13 +23,15 @@ const list = async (query: string) => {
   expect(status).toBe(200)
   return productList.parse(body)
 }
-/** Whether a built-in piece can be bought in a size and a color together, from what it begins with. */
+/** Whether a built-in product has units of a size and color, in any spelling that looks the same. */
 const hasCount =
   ({ counts = [] }: CatalogueProduct) =>
   ({ size, color }: Choice) =>
     counts.some(
       (count) =>
-        count.inStock && (size === null || count.size === size) && (color === null || count.color === color),
+        count.inStock &&
+        (size === null || isSameName(count.size ?? '', size)) &&
+        (color === null || isSameName(count.color ?? '', color)),
     )
 const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id).sort()
 
@@ -158,27 +161,33 @@ describe('bad filters', () => {
   })
 })
 
-describe('what goes with a piece', () => {
+describe('related products', () => {
+  const inOrder = (products: readonly { id: string }[]) => products.map(({ id }) => id)
   const related = async (id: string) => {
     const { status, body } = await client.call('GET', `/api/products/${id}/related`)
     expect(status).toBe(200)
-    return relatedProductList.parse(body).products.map((product) => product.id)
+    const { similar, goesWith } = relatedProductList.parse(body)
+    return { similar: inOrder(similar), goesWith: inOrder(goesWith) }
   }
 
-  it.each(['sw-001', 'bg-005', 'rv-010'])('is what the rule says of the catalogue (%s)', async (id) => {
-    const piece = CATALOGUE.find((each) => each.id === id)
-    if (!piece) throw new Error(`There is no ${id}`)
-    expect(await related(id)).toEqual(relatedTo(piece, CATALOGUE).map((each) => each.id))
-  })
+  it.each(['sw-001', 'bg-005', 'rv-010'])(
+    'are those that the rule chooses from the catalogue (%s)',
+    async (id) => {
+      const piece = CATALOGUE.find((each) => each.id === id)
+      if (!piece) throw new Error(`There is no ${id}`)
+      const { similar, goesWith } = relatedTo(piece, CATALOGUE)
+      expect(await related(id)).toEqual({ similar: inOrder(similar), goesWith: inOrder(goesWith) })
+    },
+  )
 
-  it('forgets a piece that is sold out at once', async () => {
-    const [first = ''] = await related('sw-001')
+  it.each(['similar', 'goesWith'] as const)('leave out a sold-out product at once (%s)', async (row) => {
+    const [first = ''] = (await related('sw-001'))[row]
     const counts = await setCounts(client, first, () => ({ inStock: false, stockQuantity: 0 }))
-    expect(await related('sw-001')).not.toContain(first)
+    expect((await related('sw-001'))[row]).not.toContain(first)
     await setCounts(client, first, ({ id }) => counts.get(id))
   })
 
-  it('of nothing is 404', async () => {
+  it('of an unknown product are refused', async () => {
     expect(await client.call('GET', '/api/products/nothing/related')).toMatchObject({
       status: 404,
       body: { error: 'Product not found' },

@@ -206,7 +206,7 @@ describe('a payment that the shop did not hear of', () => {
     expect(status).toBe(201)
     const [order] = await client.ordersOf(payment.paymentIntentId)
     expect(order).toMatchObject({ items: [{ quantity: 2 }], total: 400 })
-    expect(order?.review).toContain('check that they are still there')
+    expect(order?.review).toContain('Check that the items are still in stock')
   })
 
   it('left half recorded by a crash is finished by the sweep, and sold once', async () => {

@@ -258,18 +258,18 @@ describe('a change of what editors write', () => {
   const publish = (slug: string, data: object) =>
     client.asAdmin('POST', `/cms/api/globals/${slug}`, { ...data, _status: 'published' })
 
-  it('drops the page that was written, and the map of all', async () => {
+  it('drops the page that was written, searches, and the map of all', async () => {
     const update = (data: object) =>
       test.shop.payload.update({ collection: 'pages', id: pageId, data: data as never })
-    isSame(await droppedBy(() => update({ title: 'The atelier' })), ['words', 'sitemap'])
+    isSame(await droppedBy(() => update({ title: 'The atelier' })), ['words', 'search', 'sitemap'])
   })
 
-  it('drops every frame that leads to the page', async () => {
+  it('drops every frame that leads to the page, and searches', async () => {
     const { docs } = await test.shop.payload.find({ collection: 'pages', where: { slug: { equals: 'faq' } } })
     const [faq] = docs
     const data = { slug: 'questions' } as never
     const move = () => test.shop.payload.update({ collection: 'pages', id: faq?.id ?? '', data })
-    isSame(await droppedBy(move), [...FRAMES, 'sitemap'])
+    isSame(await droppedBy(move), [...FRAMES, 'search', 'sitemap'])
   })
 
   it('drops Home', async () => {

@@ -166,6 +166,11 @@ describe('the list', () => {
     }
   })
 
+  it('leaves out products that match only some of the words', async () => {
+    expect(await search('gown')).not.toEqual([])
+    expect(await search('gown 99zz')).toEqual([])
+  })
+
   it('finds drafts and hidden products by name, and by a mistyped one', async () => {
     const made = await Promise.all(
       (['draft', 'hidden'] as const).map((publication) =>

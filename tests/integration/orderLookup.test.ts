@@ -8,6 +8,7 @@ import {
 } from '../../domain/contract/orderLookup.ts'
 import type { EmailRow } from '../../src/persistence/rows/emailRows.ts'
 import { makeOrderToken } from '../../src/operations/orders/orderTokens.ts'
+import { updateRow } from '../../src/persistence/tables.ts'
 import { writeOrderEmails } from '../../src/operations/emails/writeOrderEmails.ts'
 import { buildCustomer, buildItem } from '../support/build/buildOrder.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
@@ -49,6 +50,16 @@ const lookUp = (orderId: unknown, email: unknown) =>
   client.call('POST', '/api/orders/lookup', { orderId, email })
 
 describe('who knows number and e-mail address', () => {
+  it.each([
+    ['ines@xn--bcher-kva.example', 'ines@bücher.example'],
+    ['ines@bücher.example', 'ines@xn--bcher-kva.example'],
+    ['ines@bücher.example', 'INES@BU\u0308CHER.EXAMPLE'],
+  ])('finds an order of %s as %s', async (ordered, typed) => {
+    const { orderId } = await place(ordered)
+    expect((await lookUp(orderId, typed)).status).toBe(200)
+    expect((await lookUp(orderId, 'ines@bucher.example')).status).toBe(404)
+  })
+
   it('is told how the order stands and where it goes, and nothing of payment or e-mail', async () => {
     const { status, body, text } = await lookUp(mine.orderId, 'Ines.Example@example.com')
     expect(status).toBe(200)
@@ -72,6 +83,7 @@ describe('who knows number and e-mail address', () => {
   it.each([
     ['in capitals', (id: string) => id, 'INES.EXAMPLE@EXAMPLE.COM'],
     ['in small letters', (id: string) => id.toLowerCase(), 'ines.example@example.com'],
+    ['without the prefix', (id: string) => id.replace('RV-', '#'), 'ines.example@example.com'],
     ['with spaces around', (id: string) => ` ${id} `, '  Ines.Example@example.com '],
   ])('may write them %s', async (_how, written, email) => {
     expect((await lookUp(written(mine.orderId), email)).status).toBe(200)
@@ -172,6 +184,29 @@ describe('the link of an e-mail', () => {
     ]
     for (const each of wrong) expect((await open(each)).status).toBe(404)
     expect((await open('')).status).toBe(400)
+  })
+
+  it.each(['delivered', 'cancelled'] as const)('expires 90 days after its order was %s', async (status) => {
+    const { orderId, paymentIntentId } = await place(MINE)
+    const token = makeOrderToken(test.shop.payload.secret, { orderId, email: MINE })
+    const endDaysAgo = async (days: number) => {
+      const at = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+      const history = [
+        { status: 'processing', at: '2020-01-01T00:00:00.000Z', by: 'admin' },
+        { status, at, by: 'admin' },
+      ]
+      await updateRow(
+        test.shop.payload,
+        'orders',
+        { paymentIntentId: { equals: paymentIntentId } },
+        { orderStatus: status, history: history as never },
+      )
+    }
+    await endDaysAgo(89)
+    expect((await open(token)).status).toBe(200)
+    await endDaysAgo(91)
+    expect((await open(token)).status).toBe(404)
+    expect((await lookUp(orderId, MINE)).status).toBe(200)
   })
 })
 

@@ -8,7 +8,7 @@ import { insertRows } from '../support/fillShop.ts'
 import { placeOrder } from '../support/placeOrder.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
-const SHORT = 'Paid, but not enough in stock: Nacre Gown.'
+const SHORT = 'Paid, but not enough in stock. Missing: 1 unit of Nacre Gown. Restock or refund the customer.'
 
 let test: TestShop
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('the number of an order', () => {
     for (const other of ['RV-NONE', order.orderId.slice(0, -1), '%25', '%00'])
       expect(await ask(other)).toMatchObject({
         status: 404,
-        body: { error: 'There is no order of this number.' },
+        body: { error: 'Order not found.' },
       })
     expect((await test.client.call('GET', `/api/admin/orders/${order.orderId}`)).status).toBe(401)
   })
@@ -88,7 +88,7 @@ describe('a review', () => {
     })
     expect(await clear(order)).toMatchObject({
       status: 409,
-      body: { error: `${ADMIN.username} cleared this review in the meantime.`, field: 'review' },
+      body: { error: `${ADMIN.username} already cleared this review.`, field: 'review' },
     })
     expect((await now(order)).history).toHaveLength(1)
   })
@@ -97,7 +97,7 @@ describe('a review', () => {
     const order = await buildOrder({ review: 'A refund of $5.00 failed.' })
     expect(await clear(order)).toMatchObject({
       status: 409,
-      body: { error: 'This order has changed since you looked at it. Please look at it again.' },
+      body: { error: 'This order was updated. Review it and try again.' },
     })
     expect(await now(order)).toMatchObject({ review: 'A refund of $5.00 failed.', history: null })
   })
@@ -106,7 +106,7 @@ describe('a review', () => {
     const order = await buildOrder({ review: SHORT, paymentCheck: 'open' })
     expect(await clear(order)).toMatchObject({
       status: 409,
-      body: { error: 'This payment is to be looked at. Accept it or refund it instead.' },
+      body: { error: 'Accept or refund this payment instead.' },
     })
     const refunded = await buildOrder({ review: SHORT, paymentCheck: 'open' })
     await test.shop.payload.db.updateOne({
@@ -199,7 +199,7 @@ describe('a tracking link', () => {
     expect(await correct(order)).toMatchObject({
       status: 409,
       body: {
-        error: 'This tracking link was changed in the meantime. Please look at it again.',
+        error: 'This tracking link was already changed. Review it and try again.',
         field: 'from',
       },
     })
@@ -210,7 +210,7 @@ describe('a tracking link', () => {
     const order = await buildOrder({ orderStatus: 'processing' })
     expect(await correct(order, { from: null })).toMatchObject({
       status: 409,
-      body: { error: 'This order is processing: only a shipped one has a tracking link.' },
+      body: { error: 'Only a shipped order has a tracking link.' },
     })
   })
 

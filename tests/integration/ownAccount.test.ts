@@ -63,7 +63,7 @@ describe('changing one’s own password', () => {
     const right = await changePassword(own, { ...guess, currentPassword: ADMIN.password })
     expect(right).toMatchObject({
       status: 429,
-      body: { error: 'Too many wrong tries. Please try again in 10 minutes.' },
+      body: { error: 'Too many attempts. Try again in 10 minutes.' },
     })
     expect((await login(own.username)).status).toBe(200)
   })

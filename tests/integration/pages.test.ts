@@ -264,7 +264,7 @@ describe('A page', () => {
     })
     expect(status).toBe(400)
     const said = JSON.stringify(body)
-    expect(said).toContain('The link on ‘our care’ needs another address. ‘www.example’ is no address')
+    expect(said).toContain('The link on ‘our care’ needs a different URL. ‘www.example’ isn’t a valid link')
     expect(said).toContain('https://')
     expect(said).not.toContain('node failed')
   })
@@ -323,7 +323,7 @@ describe('A preview', () => {
       const { status, body } = await client.call('GET', `/api/pages/secret${query}`)
       expect({ status, body }).toEqual({
         status: 404,
-        body: { error: expect.stringContaining('preview is over') },
+        body: { error: expect.stringContaining('preview has expired') },
       })
     }
     expect(words(await readPage('secret', preview(other.id)))).not.toContain('Secret')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { homeResponse } from '../../domain/contract/content.ts'
+import { makeMissingSizes } from '../../src/operations/media/makeMissingSizes.ts'
 import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -32,6 +33,12 @@ async function keep(name: string, data: Buffer, type?: string): Promise<Kept> {
   return body.doc as Kept
 }
 
+/** Makes the sizes that the shop's own job would make a moment later, and returns the picture with them. */
+async function sizesOf(id: string): Promise<Kept> {
+  await makeMissingSizes(test.shop)
+  return (await client.asAdmin('GET', `/cms/api/media/${id}`)).body as unknown as Kept
+}
+
 describe('A picture that is uploaded in the panel', () => {
   it('is made fit for the shop: WebP, of a sensible size, without a location', async () => {
     const data = await sharp(await drawPicture('jpeg', { width: 3000, height: 1500 }))
@@ -51,9 +58,29 @@ describe('A picture that is uploaded in the panel', () => {
   })
 
   it('comes in the sizes that are narrower than itself', async () => {
-    const { sizes } = await keep('narrow.png', await drawPicture('png', { width: 1000, height: 1250 }))
+    const { id } = await keep('narrow.png', await drawPicture('png', { width: 1000, height: 1250 }))
+    const { sizes } = await sizesOf(id)
     const widths = Object.values(sizes).flatMap(({ width }) => width ?? [])
     expect(widths.toSorted((a, b) => a - b)).toEqual([480, 480, 960, 960])
+  })
+
+  it('gets new sizes when its file is replaced', async () => {
+    const { id } = await keep('before.png', await drawPicture('png', { width: 1000, height: 1250 }))
+    const before = await sizesOf(id)
+    const data = await drawPicture('png', { width: 700, height: 500, color: '#00ff00' })
+    const form = pictureForm([{ name: 'after.png', data }], 'file')
+    const { status, body } = await client.asAdmin('PATCH', `/cms/api/media/${id}`, form)
+    expect(status).toBe(200)
+    const named = ({ sizes }: Kept) => Object.values(sizes).flatMap(({ filename }) => filename ?? [])
+    expect(named(body.doc as Kept)).toEqual([])
+    const after = await sizesOf(id)
+    expect(named(after)).toHaveLength(2)
+    for (const name of named(after)) {
+      const { bytes } = await client.callRaw('GET', `/media/${name}`)
+      expect((await sharp(bytes).metadata()).height).toBe(343)
+    }
+    for (const name of [before.filename, ...named(before)])
+      expect((await client.callRaw('GET', `/media/${name}`)).status).toBe(404)
   })
 
   it('keeps what has to stay in view', async () => {
@@ -78,7 +105,7 @@ describe('A picture that is uploaded in the panel', () => {
   it('is refused when it is none', async () => {
     const { status, text } = await upload('page.png', Buffer.from('<script>alert(1)</script>'))
     expect(status).toBe(415)
-    expect(text).toContain('page.png is not a picture')
+    expect(text).toContain('page.png isn’t a valid image')
   })
 
   it('is refused when it weighs more than 25 MB', async () => {

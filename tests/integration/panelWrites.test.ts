@@ -63,6 +63,8 @@ const FORGED: Row = {
   stockHistoryDueAt: '2020-01-01T00:00:00.000Z',
   variants: [],
   variantsRevision: 900,
+  listsRevision: 900,
+  valueNames: { sizes: { S: 'Forged' } },
   variantsDueAt: '2020-01-01T00:00:00.000Z',
   revision: 900,
   waitlistDueAt: '2020-01-01T00:00:00.000Z',

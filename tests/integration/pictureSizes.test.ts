@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
@@ -43,21 +51,23 @@ const keep = async (bytes = data, productId = product.id) => {
 const shown = async () => (await test.client.readProduct(product.id)).images
 const filesOf = (name: string) =>
   readdirSync(test.mediaDir).filter((file) => file.includes(path.parse(name).name))
+const deleteImage = (image?: { _id: string }) =>
+  test.client.asAdmin('DELETE', `/api/products/${product.id}/images/${image?._id}`)
 const makeSizes = () => makeMissingSizes(test.shop, { maker: openSizeProcess(AS_ANYBODY), keptIn })
 /** Makes sizes one after the other, as the shop does, and has something done after so many of them. */
-async function makeSizesUntil(count: number, done: (controller: AbortController) => void) {
+async function makeSizesUntil(count: number, done: (controller: AbortController) => unknown) {
   const controller = new AbortController()
   const { makeSize, close } = openSizeProcess(AS_ANYBODY)
   let made = 0
   const maker = {
     async makeSize(...order: Parameters<typeof makeSize>) {
       const size = await makeSize(...order)
-      if (++made === count) done(controller)
+      if (++made === count) await done(controller)
       return size
     },
     close,
   }
-  if (count === 0) done(controller)
+  if (count === 0) await done(controller)
   await makeMissingSizes(test.shop, { signal: controller.signal, maker, keptIn })
   return made
 }
@@ -123,12 +133,20 @@ describe('a picture without sizes', () => {
   it('that is deleted while they are made leaves no file behind', async () => {
     const name = await keep()
     const [image] = await shown()
-    let deleted: Promise<unknown> = Promise.resolve()
-    await makeSizesUntil(2, () => {
-      deleted = test.client.asAdmin('DELETE', `/api/products/${product.id}/images/${image?._id}`)
-    })
-    await deleted
+    await makeSizesUntil(2, () => deleteImage(image))
     await makeSizes()
+    expect(filesOf(name)).toEqual([])
+  })
+
+  it('that is deleted before its last size is written leaves no file behind', async () => {
+    const name = await keep()
+    const [image] = await shown()
+    await makeSizesUntil(SIZES.length, async () => {
+      const last = path.join(test.mediaDir, `${path.parse(name).name}-960x1200.avif`)
+      const bytes = readFileSync(last)
+      await deleteImage(image)
+      writeFileSync(last, bytes)
+    })
     expect(filesOf(name)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer } from '../support/build/buildOrder.ts'
+import { buildCustomer, buildOrder } from '../support/build/buildOrder.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const UNSEEN = ['a\0b', 'a\u200bb', 'a\u202eb']
+const UNSEEN = ['a\0b', 'a\u001bb', 'a\u{e0061}b']
 
 describe.each(UNSEEN)('A text such as %j', (text) => {
   it('is refused by the shop’s calls, which name the field', async () => {
@@ -28,8 +28,30 @@ describe.each(UNSEEN)('A text such as %j', (text) => {
     for (const [{ status, body }, field] of tries)
       expect({ status, body }).toEqual({
         status: 400,
-        body: { error: `${field} holds letters that cannot be seen. Please type it again.`, field },
+        body: { error: `${field} contains invisible characters. Type it again.`, field },
       })
+  })
+
+  it('is rejected wherever fields with rules of their own are in the request', async () => {
+    const { client } = test
+    const customer = { ...buildCustomer(), firstName: text }
+    const intent = { amount: 5000, currency: 'usd', customerInfo: customer }
+    for (const name of ['password', 'username', 'currentPassword', 'newPassword'])
+      for (const body of [
+        { [name]: '\0', ...intent },
+        { ...intent, [name]: '\0' },
+        { ...intent, customerInfo: { [name]: '\0', ...customer } },
+      ])
+        expect(await client.call('POST', '/create-payment-intent', body)).toMatchObject({
+          status: 400,
+          body: { field: 'customerInfo.firstName' },
+        })
+    const item = { productId: 'sw-001', size: 'S', color: 'Black', quantity: 1 }
+    const order = { ...buildOrder('pi_nobody', [item]), customerInfo: customer }
+    expect(await client.call('POST', '/api/orders', { password: '\0', ...order })).toMatchObject({
+      status: 400,
+      body: { field: 'customerInfo.firstName' },
+    })
   })
 
   it('may be searched for, since nothing of it is kept', async () => {
@@ -57,8 +79,27 @@ describe.each(UNSEEN)('A text such as %j', (text) => {
       await client.asAdmin('POST', '/cms/api/globals/site', { banner: text }),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
-    for (const answer of answers) expect(answer.text).toContain('letters that cannot be seen')
+    for (const answer of answers) expect(answer.text).toContain('invisible characters')
   })
+})
+
+it('Invisible marks are removed from requests and from drafts of the panel, passwords aside', async () => {
+  const { client } = test
+  const product = await client.createProduct({
+    name: 'Ne\u0301r\u00ade\u200bide\u200f',
+    description: 'a\u00a0b\u2028c',
+  })
+  expect(await client.readProduct(product.id)).toMatchObject({ name: 'Néreide', description: 'a b\nc' })
+  const text = { type: 'text', text: 'Soft\u00adhyphen', version: 1 }
+  const content = {
+    root: { type: 'root', children: [{ type: 'paragraph', children: [text], version: 1 }], version: 1 },
+  }
+  const draft = await client.asAdmin('POST', '/cms/api/pages?draft=true', { title: 'So\u00adft', content })
+  expect(draft).toMatchObject({ status: 201, body: { doc: { title: 'Soft', slug: 'soft' } } })
+  expect(draft.text).toContain('Softhyphen')
+  const { id } = draft.body.doc as { id: string }
+  const published = await client.asAdmin('PATCH', `/cms/api/pages/${id}`, { _status: 'published' })
+  expect(published.status).toBe(200)
 })
 
 it('Every script’s names and emoji are taken, and lines where they belong', async () => {

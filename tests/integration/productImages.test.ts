@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { type Product, productResponse } from '../../domain/contract/product.ts'
+import { makeMissingSizes } from '../../src/operations/media/makeMissingSizes.ts'
 import { countRows } from '../../src/persistence/tables.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { drawPicture, pictureForm } from '../support/build/drawPicture.ts'
@@ -73,12 +74,15 @@ describe('what is taken', () => {
     expect(images[0]).toMatchObject({ width: 40, height: 30 })
   })
 
-  it('makes sizes in modern formats, each of them a file of the size it claims', async () => {
+  it('responds before the sizes are made, which makeMissingSizes adds in modern formats', async () => {
     const { images } = await uploaded({
       name: 'large.jpg',
       data: await drawPicture('jpeg', { width: 1200, height: 1600 }),
     })
-    const sizes = images[0]?.sizes ?? []
+    expect(images[0]?.sizes).toEqual([])
+    expect((await served(images[0]?.path ?? '')).status).toBe(200)
+    await makeMissingSizes(test.shop)
+    const sizes = (await client.readProduct(product.id)).images[0]?.sizes ?? []
     expect(new Set(sizes.map(({ type }) => type))).toEqual(new Set(['image/avif', 'image/webp']))
     for (const { path: place, type, width, height } of sizes) {
       const file = await served(place)
@@ -142,7 +146,7 @@ describe('what is refused', () => {
     expect({ status, body }).toEqual({
       status: 415,
       body: {
-        error: `${name} is not a picture that can be read. Please choose a JPEG, PNG, WebP, AVIF or GIF file.`,
+        error: `${name} isn’t a valid image. Upload a JPEG, PNG, WebP, AVIF or GIF file.`,
         field: 'images',
       },
     })
@@ -156,8 +160,7 @@ describe('what is refused', () => {
     expect({ status, body }).toEqual({
       status: 415,
       body: {
-        error:
-          'IMG_1.jpg is a HEIC picture, which the shop cannot read. Please export it as JPEG and choose that.',
+        error: 'IMG_1.jpg is a HEIC image, which the shop can’t read. Export it as JPEG and choose that.',
         field: 'images',
       },
     })
@@ -203,7 +206,7 @@ describe('what is refused', () => {
     expect({ status, body }).toEqual({
       status: 422,
       body: {
-        error: 'bomb.png has more than 100 megapixels. Please choose a smaller picture.',
+        error: 'bomb.png has more than 100 megapixels. Choose a smaller image.',
         field: 'images',
       },
     })
@@ -218,7 +221,7 @@ describe('what is refused', () => {
     expect(status).toBe(413)
     expect(body).toMatchObject({
       field: 'images',
-      error: 'At most 20 pictures of 25 MB each can be sent at once.',
+      error: 'At most 20 images of 25 MB each can be sent at once.',
     })
     await expectNothingKept(before)
   })
@@ -227,7 +230,7 @@ describe('what is refused', () => {
     const before = filesOnDisk()
     const { status, body } = await upload([{ name: 'huge.png', data: Buffer.alloc(25 * 1024 * 1024 + 1) }])
     expect(status).toBe(413)
-    expect(body.error).toBe('huge.png is larger than 25 MB. Please choose a smaller picture.')
+    expect(body.error).toBe('huge.png is larger than 25 MB. Choose a smaller one.')
     await expectNothingKept(before)
   })
 

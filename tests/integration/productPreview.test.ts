@@ -8,7 +8,7 @@ import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const HOUR_MS = 60 * 60_000
-const OVER = 'This preview is over. Please open it again from the product, in the portal or in the panel.'
+const OVER = 'This preview has expired. Open it again from the product, in the portal or the panel.'
 
 let test: TestShop
 let client: ShopClient
@@ -48,7 +48,7 @@ describe('a product’s preview', () => {
     const shown = () => client.call('GET', `/api/products/${id}?${query}`)
     expect((await shown()).body.product).toMatchObject({ id, name: 'Crescent Bikini', ...publishing })
     const { body } = await client.call('GET', `/api/products/${id}/related?${query}`)
-    expect(relatedProductList.parse(body).products.length).toBeGreaterThan(0)
+    expect(relatedProductList.parse(body).similar.length).toBeGreaterThan(0)
     await client.asAdmin('PUT', `/api/products/${id}`, { name: 'Renamed since' })
     expect((await shown()).body.product).toMatchObject({ name: 'Renamed since' })
   })

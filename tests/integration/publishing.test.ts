@@ -6,6 +6,7 @@ import { writeWaitlistEmails } from '../../src/operations/waitlist/writeWaitlist
 import { buildItem } from '../support/build/buildOrder.ts'
 import { buildProduct } from '../support/build/buildProduct.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
+import { confirmWaitlist } from '../support/confirmWaitlist.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -95,7 +96,7 @@ async function seenBy({ id, name, tags, price }: Product): Promise<Record<string
     searchedFacets: hasFacet(searchedFacets),
     page: status === 200,
     beside: beside.status === 200,
-    besideAnother: (besideSister.body.products as Product[]).some((product) => product.id === id),
+    besideAnother: (besideSister.body.similar as Product[]).some((product) => product.id === id),
     home: home.featured.some((product) => product.id === id),
     sitemap: map.bytes.toString().includes(`/product/${id}<`),
     waitlist: waiting.status !== 404,
@@ -107,7 +108,7 @@ const sisters = new Map<string, string>()
 const sisterOf = async (word: string) => {
   const known = sisters.get(word)
   if (known) return known
-  const { id } = await create({ ...described(word), category: 'ball-gowns', sizes: ['M'], name: 'Sister' })
+  const { id } = await create({ ...described(word), sizes: ['M'], name: 'Sister' })
   sisters.set(word, id)
   return id
 }
@@ -313,7 +314,12 @@ describe('what was begun', () => {
 describe('a waiting list', () => {
   const round = () => writeWaitlistEmails(test.shop)
   const emailsOf = async (email: string) =>
-    (await test.shop.payload.db.count({ collection: 'mails', where: { to: { equals: email } } })).totalDocs
+    (
+      await test.shop.payload.db.count({
+        collection: 'mails',
+        where: { and: [{ to: { equals: email } }, { kind: { equals: 'back-in-stock' } }] },
+      })
+    ).totalDocs
 
   it.each([
     ['hidden', () => ({ publication: 'hidden' }), 'a@example.com'],
@@ -321,6 +327,7 @@ describe('a waiting list', () => {
   ] as const)('hears of what came back while it was %s once it is live', async (_which, away, email) => {
     const { id } = await create({ inStock: false })
     await client.call('POST', '/api/waitlist', { productId: id, size: 'S', color: 'Noir', email })
+    await confirmWaitlist(test, email)
     await change(id, away())
     await change(id, { inStock: true, stockQuantity: 2 })
     await round()

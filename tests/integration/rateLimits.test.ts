@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { forgetCount } from '../../src/persistence/processes/rateCounts.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
@@ -10,6 +10,7 @@ beforeAll(async () => {
   client = test.client
 })
 afterAll(() => test.close())
+afterEach(() => void vi.useRealTimers())
 
 /** Asks over and over from one address, and answers the statuses and the last answer. */
 async function insist(path: string, body: unknown, address: string, times: number) {
@@ -81,6 +82,17 @@ it('counts guesses at a password in the portal and in the panel together', async
   expect((await insist('/cms/api/admins/login', guess, '203.0.113.8', 1)).statuses).toEqual([429])
 })
 
+it.each(['/newsletter/unsubscribe', '/waitlist/leave'])('limits the one-click link %s', async (path) => {
+  const { statuses } = await insist(`${path}?token=none`, undefined, '203.0.113.9', 61)
+  expect(statuses).toEqual([...Array<number>(60).fill(404), 429])
+})
+
+it('limits the payment sandbox', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+  const { headers: told } = await client.call('GET', '/stripe-sandbox/stripe.js', undefined, headers)
+  expect(told.get('ratelimit')).toBe('limit=600, remaining=599, reset=600')
+})
+
 it('leaves reading alone', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, () => client.call('GET', '/api/products')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -97,6 +109,8 @@ it('takes so many addresses for the newsletter from one in a day, however they a
 })
 
 it('renders pages that nobody asked for before at two a second for one address, and what is kept for everybody', async () => {
+  // Cached pages expire by this clock, however long the requests below take.
+  vi.useFakeTimers({ toFake: ['performance'] })
   const look = (path: string, address: string) =>
     client.call('GET', path, undefined, { 'x-forwarded-for': address, accept: 'text/html' })
   const refused = async () => {

@@ -57,7 +57,7 @@ describe('a start', () => {
     let found: Order[] = []
     while (found.length === 0) found = await ordersOf(ours)
     expect(found).toMatchObject([{ items: [], total: 42, payment: { status: 'succeeded', amount: 4_200 } }])
-    expect(found[0]?.review).toContain('ask the customer')
+    expect(found[0]?.review).toContain('Ask the customer')
     await reconcilePayments(test.shop)
     for (const other of others) expect(await ordersOf(other)).toEqual([])
   })

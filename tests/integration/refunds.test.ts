@@ -57,7 +57,7 @@ describe('a refund', () => {
   })
 
   it('leaves the order where it is', async () => {
-    const { refunded: _r, history: _h, payment: _p, ...kept } = order
+    const { refunded: _r, history: _h, payment: _p, holds: _holds, ...kept } = order
     expect((await refund(100)).body.order).toMatchObject(kept)
   })
 
@@ -90,7 +90,7 @@ describe('one key', () => {
     await refund(40, key)
     expect(await refund(41, key)).toMatchObject({
       status: 409,
-      body: { error: 'This refund was made already, of $40.00.', field: 'key' },
+      body: { error: 'This refund was already made, for $40.00.', field: 'key' },
     })
     expect(await refundsAtProvider()).toEqual([4_000])
   })
@@ -108,10 +108,10 @@ describe('more than is left', () => {
     await refund(60)
     expect(await refund(40.01)).toMatchObject({
       status: 409,
-      body: { error: 'Only $40.00 of this payment is left to refund.', field: 'amount' },
+      body: { error: 'Enter $40.00 or less.', field: 'amount' },
     })
     await refund(40)
-    expect((await refund(0.01)).body.error).toBe('This payment is refunded already.')
+    expect((await refund(0.01)).body.error).toBe('This payment is fully refunded. Nothing is left to refund.')
     expect(await refundsAtProvider()).toEqual([4_000, 6_000])
   })
 
@@ -135,7 +135,7 @@ describe('more than is left', () => {
     })
     expect(answer).toMatchObject({
       status: 409,
-      body: { error: 'Only $40.00 of this payment is left to refund.' },
+      body: { error: 'Enter $40.00 or less.' },
     })
     expect(await refundsAtProvider()).toEqual([6_000])
     expect((await orderNow())?.refunded).toBe(60)
@@ -148,7 +148,7 @@ describe('more than is left', () => {
       amount: 8_000,
     })
     expect((await orderNow())?.refunded).toBe(0)
-    expect((await refund(30)).body.error).toBe('Only $20.00 of this payment is left to refund.')
+    expect((await refund(30)).body.error).toBe('Enter $20.00 or less.')
     expect((await orderNow())?.refunded).toBe(80)
   })
 })
@@ -219,7 +219,7 @@ describe('an answer that is lost', () => {
     }
     const { status, body } = await refund(40, key)
     expect(status).toBe(503)
-    expect(body.error).toContain('The refund may have been made all the same')
+    expect(body.error).toContain('the refund may have gone through')
     expect((await orderNow())?.refunded).toBe(0)
     test.shop.payments.refundPayment = real
     expect((await refund(40, key)).status).toBe(201)
@@ -252,7 +252,7 @@ describe('a request', () => {
     await insertRows(test.shop.payload, 'orders', [row])
     expect(await refund(10, newKey(), row.id)).toMatchObject({
       status: 409,
-      body: { error: 'The payment provider does not know the payment of this order.' },
+      body: { error: "Stripe doesn't know the payment of this order." },
     })
   })
 })
@@ -264,8 +264,7 @@ describe('while the provider is away', () => {
     expect(await refund(10)).toMatchObject({
       status: 503,
       body: {
-        error:
-          'The payment provider cannot be reached. Nothing was refunded. Please try again in a few minutes.',
+        error: "Stripe can't be reached, so nothing was refunded. Try again in a few minutes.",
       },
     })
     expect((await orderNow())?.refunded).toBe(0)

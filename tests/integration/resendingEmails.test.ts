@@ -11,6 +11,7 @@ import { beforeNextStep } from '../support/beforeNextStep.ts'
 import { buildItem } from '../support/build/buildOrder.ts'
 import { hireStaff } from '../support/staff.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+import { INCOMPLETE_EMAIL } from '../../domain/rules/addresses/emailAddresses.ts'
 
 const OWN = 'shopper@example.com'
 const OTHER = 'right.address@example.com'
@@ -147,7 +148,7 @@ describe('another address', () => {
     await resend(id, mail.id, { email: OTHER })
     const again = (await emailsOf(orderId)).find(({ to }) => to === OTHER)
     expect(await openLink(again?.text ?? '')).toMatchObject({ status: 200, body: { order: { orderId } } })
-    expect(again?.text).not.toContain('this e-mail address find it')
+    expect(again?.text).not.toContain('look it up any time')
     expect(await now(id)).toMatchObject({ email: OWN, customerInfo: { email: OWN } })
     expect((await openLink(mail.text)).status).toBe(200)
   })
@@ -161,7 +162,7 @@ describe('another address', () => {
     })
     const again = (await emailsOf(orderId)).find(({ to }) => to === OTHER)
     expect((await openLink(again?.text ?? '')).status).toBe(200)
-    expect(again?.text).toContain('this e-mail address find it')
+    expect(again?.text).toContain('look it up any time')
     const lookUp = (email: string) =>
       test.client.call('POST', '/api/orders/lookup', orderLookup.parse({ orderId, email }))
     expect([(await openLink(mail.text)).status, (await lookUp(OWN)).status]).toEqual([404, 404])
@@ -190,7 +191,7 @@ describe('another address', () => {
     expect(sentTo(orderId)).toEqual([OTHER])
     expect(await resend(id, mail.id, { key: 'another-dialog' })).toMatchObject({
       status: 409,
-      body: { error: 'This e-mail was replaced by a newer one. Send that one again instead.' },
+      body: { error: 'This email was replaced by a newer one. Resend that one instead.' },
     })
   })
 
@@ -227,7 +228,7 @@ describe('another address', () => {
 
 describe('is refused', () => {
   it.each([
-    [{ email: 'a@b, c@d.example' }, 'email', 'email must be an e-mail address'],
+    [{ email: 'a@b, c@d.example' }, 'email', INCOMPLETE_EMAIL],
     [{ email: '' }, 'email', 'email must not be empty'],
     [{ key: 'short' }, 'key', 'key must be 8 to 200 visible ASCII characters'],
     [{ forLater: 'yes' }, 'forLater', 'forLater must be true or false'],
@@ -240,7 +241,7 @@ describe('is refused', () => {
     for (const mail of [other.mail.id, 'none', 'f'.repeat(24)])
       expect(await resend(one.id, mail)).toMatchObject({
         status: 404,
-        body: { error: 'This order has no such e-mail.' },
+        body: { error: 'Email not found for this order.' },
       })
     expect((await now(one.id)).history ?? []).toEqual([])
   })
@@ -253,7 +254,7 @@ describe('is refused', () => {
     })
     expect(await resend(id, mail.id)).toMatchObject({
       status: 409,
-      body: { error: 'What this e-mail says is no longer so of this order: it cannot be sent again.' },
+      body: { error: "This email is out of date and can't be resent." },
     })
   })
 
@@ -262,7 +263,7 @@ describe('is refused', () => {
     await resend(id, mail.id)
     expect(await resend(id, mail.id, { email: OTHER })).toMatchObject({
       status: 409,
-      body: { error: `This e-mail was sent again already, to ${OWN}.` },
+      body: { error: `This email was already resent to ${OWN}.` },
     })
     await emailsOf(orderId)
     expect(sentTo(orderId)).toEqual([OWN, OWN])

@@ -196,6 +196,7 @@ describe('lists', () => {
       color: 'Noir',
       email,
       consentAt: ago(1),
+      confirmedAt: ago(1),
       notifiedAt: null,
       token: newRowId(),
       ...data,
@@ -209,14 +210,16 @@ describe('lists', () => {
     return id
   }
 
-  it('forget who was written to long ago, and who waited for years', async () => {
+  it('forget who was notified long ago, waited for years or never confirmed', async () => {
     const notified = await wait('notified@old.example', { notifiedAt: ago(91) })
     const lately = await wait('lately@old.example', { notifiedAt: ago(89) })
     const waited = await wait('waited@old.example', { consentAt: ago(731) })
     const waiting = await wait('waiting@old.example', { consentAt: ago(729) })
+    const expired = await wait('expired@old.example', { consentAt: ago(8), confirmedAt: null })
+    const unconfirmed = await wait('unconfirmed@old.example', { consentAt: ago(6), confirmedAt: null })
     await forgetOld(test.shop)
-    for (const id of [notified, waited]) expect(await isThere('waitlist', id)).toBe(false)
-    for (const id of [lately, waiting]) expect(await isThere('waitlist', id)).toBe(true)
+    for (const id of [notified, waited, expired]) expect(await isThere('waitlist', id)).toBe(false)
+    for (const id of [lately, waiting, unconfirmed]) expect(await isThere('waitlist', id)).toBe(true)
   })
 
   it('forget who left the newsletter a year ago, and nobody who receives it', async () => {

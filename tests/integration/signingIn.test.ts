@@ -66,6 +66,20 @@ describe.each(DOORS)('the door of the %s', (_name, door) => {
     expect((await verify(body.token)).status).toBe(200)
   })
 
+  it.each(['NFC', 'NFD'] as const)(
+    'accepts a password with accents that was set in %s in either form',
+    async (form) => {
+      const password = 'Grüße-aus-Köln-2026-é'
+      const username = await hire(undefined, { password: password.normalize(form) })
+      for (const typed of ['NFC', 'NFD'] as const) {
+        const body = { username, password: password.normalize(typed) }
+        expect((await signIn(door, body, newAddress())).status).toBe(200)
+      }
+      const body = { username, password: password.normalize('NFKD').replace(/\p{M}/gu, '') }
+      expect((await signIn(door, body, newAddress())).status).toBe(401)
+    },
+  )
+
   it('says the same, after the same work, of a wrong password and of a name that nobody has', async () => {
     const name = await hire()
     watch.work.splice(0)
@@ -161,12 +175,13 @@ describe('an account that is guessed at from many addresses', () => {
   async function besieged() {
     const name = await hire()
     const own = await signIn(PORTAL, right(name), newAddress())
-    for (let n = 0; n < 20; n++) await signIn(PORTAL, wrong(name), newAddress())
-    return { name, device: deviceOf(own) }
+    const guessers = Array.from({ length: 20 }, newAddress)
+    for (const address of guessers) await signIn(PORTAL, wrong(name), address)
+    return { name, device: deviceOf(own), guessers }
   }
 
   it('is slowed down for strangers for seconds, and not locked', async () => {
-    const { name } = await besieged()
+    const { name, guessers } = await besieged()
     // The more failures, the longer the turns: half a minute is longer than a busy machine takes for two answers.
     const many = { failures: { greater_than_equal: 20 } }
     await test.shop.payload.db.updateMany({
@@ -175,10 +190,12 @@ describe('an account that is guessed at from many addresses', () => {
       data: { failures: 200 },
     })
     const answers = [
-      await signIn(PORTAL, wrong(name), newAddress()),
-      await signIn(PANEL, wrong(name), newAddress()),
+      await signIn(PORTAL, wrong(name), guessers[0] ?? ''),
+      await signIn(PANEL, wrong(name), guessers[1] ?? ''),
     ]
     expect(statusesOf(answers)).toEqual([401, 429])
+    // An address that never failed does not wait behind those.
+    expect((await signIn(PORTAL, right(name), newAddress())).status).toBe(200)
     const [refused] = answers.filter(({ status }) => status === 429)
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(30)

@@ -158,9 +158,9 @@ class Hand {
   private async putBack(paper: PaperStock, place: Place, shopper: string) {
     const units = paper.sold.get(shopper)
     if (units === undefined) return 'put back nothing'
-    const sale = { checkoutId: shopper, holdsStock: true }
+    const taken = { units, wasInStock: true }
     const back = () =>
-      changeStock(test.shop, place, (stock) => putBack(stock, sale, units), { cause: 'returned' })
+      changeStock(test.shop, place, (stock) => putBack(stock, shopper, taken), { cause: 'returned' })
     await this.tell(place, await back())
     // A refund that is told twice puts back once.
     await back()

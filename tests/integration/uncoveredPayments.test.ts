@@ -67,12 +67,12 @@ async function expectNothingSold(order: Order, review: RegExp) {
   const emails = await emailsOf(order)
   expect(emails.map(({ kind }) => kind)).not.toContain('order-confirmed')
   expect(emails.map(({ text }) => text).join()).not.toContain('Nacre Gown')
-  for (const status of ['processing', 'cancelled']) {
+  for (const [status, error] of [
+    ['processing', 'Accept or refund this payment before you fulfill the order.'],
+    ['cancelled', 'Accept or refund this payment first. A full refund cancels the order.'],
+  ] as const) {
     const { status: answered, body } = await move(order, status)
-    expect({ answered, error: body.error }).toEqual({
-      answered: 409,
-      error: 'This payment is to be looked at. Accept it or refund it before you move the order on.',
-    })
+    expect({ answered, error: body.error }).toEqual({ answered: 409, error })
   }
   const { body } = await client.call('POST', '/api/orders/lookup', {
     orderId: order.orderId,
@@ -84,7 +84,7 @@ async function expectNothingSold(order: Order, review: RegExp) {
 describe('a payment that does not cover its items sells and confirms nothing, and is not moved on', () => {
   it('when fifty cents are to pay for all there is', async () => {
     const order = await payWithoutCart(50, [buildItem(gown, 2)])
-    await expectNothingSold(order, /^The amount paid is not what the bag costs\.$/)
+    await expectNothingSold(order, /^Amount paid doesn't match the cart total\.$/)
     expect(order.items).toMatchObject([{ productId: gown.id, quantity: 2 }])
   })
 
@@ -98,7 +98,7 @@ describe('a payment that does not cover its items sells and confirms nothing, an
       buildItem(gown),
       { productId: 'nobodys', size: '', color: '', quantity: 1 },
     ])
-    await expectNothingSold(order, /does not offer/)
+    await expectNothingSold(order, /does not sell/)
   })
 
   it('when it was made in another currency', async () => {
@@ -120,7 +120,7 @@ describe('a payment that does not cover its items sells and confirms nothing, an
     const { clientSecret, paymentIntentId } = await client.openPaymentWithoutCart(31_050)
     await client.pay(clientSecret)
     await test.webhooks.deliver(await test.webhooks.arrival('payment_intent.succeeded', paymentIntentId))
-    await expectNothingSold(await orderOf(paymentIntentId), /Paid without a bag/)
+    await expectNothingSold(await orderOf(paymentIntentId), /Payment has no items/)
   })
 
   it('when another amount was paid than its held items cost', async () => {
@@ -128,7 +128,7 @@ describe('a payment that does not cover its items sells and confirms nothing, an
     await test.stripe.paymentIntents.update(paymentIntentId, { amount: 50 })
     await client.pay(clientSecret)
     await client.postOrder(paymentIntentId, [buildItem(gown, 2)])
-    await expectNothingSold(await orderOf(paymentIntentId), /amount paid/)
+    await expectNothingSold(await orderOf(paymentIntentId), /Amount paid/)
   })
 })
 
@@ -226,7 +226,7 @@ describe('accepting such a payment', () => {
     expect({ status, body }).toEqual({
       status: 409,
       body: {
-        error: 'This order has changed since you looked at it. Please look at it again.',
+        error: 'This order was updated. Review it and try again.',
         field: 'review',
       },
     })
@@ -243,29 +243,38 @@ describe('accepting such a payment', () => {
     expect(await orderOf(paymentIntentId)).toMatchObject({ items: [], paymentCheck: 'accepted' })
   })
 
-  it('is no longer possible once it is refunded, and the order can then only be cancelled', async () => {
+  it('cancels the order and clears its review once it is refunded, and is no longer possible', async () => {
     const order = await uncovered()
     const refund = { amount: 0.5, key: `refund-${order.id}` }
     expect((await client.asAdmin('POST', `/api/admin/orders/${order.id}/refunds`, refund)).status).toBe(201)
     const { status, body } = await accept(order)
     expect({ status, error: body.error }).toEqual({
       status: 409,
-      error: 'This payment was given back: there is nothing left to accept. You can cancel the order.',
+      error: 'This order is canceled. Refund what is left of its payment.',
     })
     expect((await move(order, 'processing')).status).toBe(409)
-    expect((await move(order, 'cancelled')).status).toBe(200)
+    expect(await now(order)).toMatchObject({
+      orderStatus: 'cancelled',
+      review: null,
+      history: [
+        { refunded: 0.5, by: ADMIN.username },
+        { reviewed: order.review, note: 'Fully refunded.', by: ADMIN.username },
+        { status: 'cancelled', by: ADMIN.username },
+      ],
+    })
     expect(await stockOf(gown)).toEqual({ inStock: true, stockQuantity: 2 })
     expect((await emailsOf(order)).map(({ kind }) => kind)).not.toContain('order-confirmed')
   })
 
-  it('of more than is there says so, and leaves the order to be looked at', async () => {
+  it('sells what is left and names the missing units for review', async () => {
     const order = await uncovered([buildItem(gown, 3)])
     expect((await accept(order)).status).toBe(200)
     expect(await now(order)).toMatchObject({
       paymentCheck: 'accepted',
-      review: 'Accepted, but not enough in stock: Nacre Gown.',
+      review:
+        'Accepted, but not enough in stock. Missing: 1 unit of Nacre Gown in Noir, size S. Restock or refund the customer.',
     })
-    expect(await stockOf(gown)).toEqual({ inStock: true, stockQuantity: 2 })
+    expect(await stockOf(gown)).toEqual({ inStock: false, stockQuantity: 0 })
   })
 
   it('days later confirms it all the same', async () => {
@@ -280,7 +289,7 @@ describe('accepting such a payment', () => {
     const { status, body } = await accept(covered, 'any')
     expect({ status, error: body.error }).toEqual({
       status: 409,
-      error: 'This payment covers its items: there is nothing to accept.',
+      error: 'This payment covers its items. There is nothing to accept.',
     })
     expect((await accept({ ...covered, id: '0'.repeat(24) }, 'any')).status).toBe(404)
     expect((await accept(covered, null)).status).toBe(400)
@@ -298,7 +307,7 @@ describe('accepting such a payment', () => {
     })
     await client.postOrder(paymentIntentId, [buildItem(gown, 2)])
     const order = await orderOf(paymentIntentId)
-    await expectNothingSold(order, /given back/)
+    await expectNothingSold(order, /hold expired/)
     expect((await accept(order)).status).toBe(200)
     expect(await stockOf(gown)).toEqual({ inStock: false, stockQuantity: 0 })
   })

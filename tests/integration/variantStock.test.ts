@@ -23,6 +23,7 @@ import { writeWaitlistEmails } from '../../src/operations/waitlist/writeWaitlist
 import { findVariants } from '../../src/persistence/stock/variantRows.ts'
 import { findRow, updateRow } from '../../src/persistence/tables.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
+import { confirmWaitlist } from '../support/confirmWaitlist.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
 
 let test: TestShop
@@ -141,7 +142,7 @@ describe('a product whose sizes and colors are counted apart', () => {
     expect(refused).toMatchObject({
       status: 409,
       body: {
-        error: 'Nacre Gown in Noir, size 2 is sold out: 0 left. Please remove it from your bag.',
+        error: 'Nacre Gown in Noir, size 2 is sold out. Please remove it from your bag.',
         shortage: { productId: gown.id, size: '2', color: 'Noir', left: 0 },
       },
     })
@@ -165,7 +166,7 @@ describe('a product whose sizes and colors are counted apart', () => {
       status: 409,
       body: {
         error:
-          'Nacre Gown in Noir, size 4 is being bought by someone else: 0 left. Please remove it, or try again in a few minutes.',
+          'Nacre Gown in Noir, size 4 is being bought by another client. Please try again in a few minutes.',
         shortage: { size: '4', color: 'Noir', left: 0 },
       },
     })
@@ -338,10 +339,11 @@ describe('staff', () => {
 
   it('cannot take a size away that somebody is paying for, and can take another', async () => {
     await open([line('4')])
-    const take = (sizes: string[]) => client.asAdmin('PUT', `/api/products/${gown.id}`, { sizes })
+    const take = (sizes: string[], removeStock?: boolean) =>
+      client.asAdmin('PUT', `/api/products/${gown.id}`, { sizes, removeStock })
     expect(await take(['2', '6', '8'])).toMatchObject({ status: 409, body: { field: 'sizes' } })
     expect(await stockOf('4')).toBe('1')
-    expect((await take(['2', '4', '8'])).status).toBe(200)
+    expect((await take(['2', '4', '8'], true)).status).toBe(200)
     expect(await stockOf('6')).toBe('not offered')
     expect((await ask([line('6')])).status).toBe(409)
     expect(await client.readProduct(gown.id)).toMatchObject({ stockQuantity: 6 })
@@ -397,19 +399,47 @@ describe('staff', () => {
       { sku: four.sku, stockQuantity: 5 },
     ])
     expect(bad.problems).toEqual([
-      { row: 1, sku: 'NOBODY', problem: 'NOBODY is the SKU of nothing in this shop.' },
-      { row: 2, sku: four.sku, problem: `${four.sku} stands in the file more than once.` },
+      { row: 1, sku: 'NOBODY', problem: 'NOBODY is not the SKU of a product.' },
+      { row: 2, sku: four.sku, problem: `${four.sku} is in the file more than once.` },
     ])
     expect(await stockOf('4')).toBe('1')
     const good = [
       { sku: four.sku.toLowerCase(), stockQuantity: 4 },
       { sku: six.sku, stockQuantity: 2 },
     ]
-    expect(await set(good, { isTrial: true })).toEqual({ changed: 1, same: 1, problems: [] })
+    const expected = {
+      changed: 1,
+      same: 1,
+      changes: [
+        {
+          row: 0,
+          name: four.sku,
+          before: { inStock: true, stockQuantity: 1 },
+          after: { inStock: true, stockQuantity: 4 },
+        },
+      ],
+      problems: [],
+    }
+    expect(await set(good, { isTrial: true })).toEqual(expected)
     expect(await stockOf('4')).toBe('1')
-    expect(await set(good)).toEqual({ changed: 1, same: 1, problems: [] })
+    expect(await set(good)).toEqual(expected)
     expect(await stockOf('4')).toBe('4')
     expect(await gaps()).toEqual([])
+  })
+
+  it('accept the reorder list with products that have one count', async () => {
+    const whole = await createGown({ stockBy: 'product', counts: undefined, stockQuantity: 2 })
+    const set = async (counts: object[]) =>
+      skuCountsResponse.parse((await client.asAdmin('PUT', '/api/admin/stock', { counts })).body)
+    expect(await set([{ productId: whole.id, stockQuantity: 7 }])).toMatchObject({ changed: 1, problems: [] })
+    expect((await client.readProduct(whole.id)).stockQuantity).toBe(7)
+    const problems = [
+      { row: 0, sku: gown.id, problem: `${gown.id} has a count for each variant. Use their SKUs.` },
+      { row: 1, sku: 'p-none', problem: 'p-none is not the ID of a product.' },
+    ]
+    const wrong = [gown.id, 'p-none'].map((productId) => ({ productId, stockQuantity: 1 }))
+    expect((await set(wrong)).problems).toEqual(problems)
+    expect(await gaps(whole)).toEqual([])
   })
 })
 
@@ -596,7 +626,10 @@ describe('who waits for a size and a color', () => {
     await writeWaitlistEmails(test.shop)
   }
   const lettersTo = async (email: string) => {
-    const { docs } = await test.shop.payload.find({ collection: 'mails', where: { to: { equals: email } } })
+    const { docs } = await test.shop.payload.find({
+      collection: 'mails',
+      where: { and: [{ to: { equals: email } }, { kind: { equals: 'back-in-stock' } }] },
+    })
     return docs.map(({ subject }) => subject)
   }
   const give = async (size: string, stockQuantity: number) => {
@@ -609,6 +642,7 @@ describe('who waits for a size and a color', () => {
     const [mine, other] = [`mine-${gown.id}@wait.example`, `other-${gown.id}@wait.example`]
     expect((await join('2', mine)).status).toBe(200)
     expect((await join('6', other, 'Ivory')).status).toBe(200)
+    for (const email of [mine, other]) await confirmWaitlist(test, email)
     await round()
     expect([await lettersTo(mine), await lettersTo(other)]).toEqual([[], []])
     await give('2', 1)
@@ -625,6 +659,7 @@ describe('who waits for a size and a color', () => {
     expect((await join('8', email)).status).toBe(409)
     const { paymentIntentId } = await open([line('4')])
     expect((await join('4', email)).status).toBe(200)
+    await confirmWaitlist(test, email)
     await round()
     expect(await lettersTo(email)).toEqual([])
     const past = new Date(Date.now() - 1000).toISOString()
@@ -632,6 +667,6 @@ describe('who waits for a size and a color', () => {
     await updateRow(test.shop.payload, 'checkouts', where, { expiresAt: past, askAt: past })
     await sweepCheckouts(test.shop)
     await round()
-    expect(await lettersTo(email)).toEqual(['Nacre Gown is back, and one is kept for you'])
+    expect(await lettersTo(email)).toEqual(['Nacre Gown is back'])
   })
 })

@@ -120,7 +120,11 @@ describe('a SKU and a barcode', () => {
   })
 
   it('stand in the feed', async () => {
-    await client.asAdmin('PUT', '/api/products/sw-001', { sizes: ['M'], colors: ['Noir'] })
+    await client.asAdmin('PUT', '/api/products/sw-001', {
+      sizes: ['M'],
+      colors: ['Noir'],
+      removeStock: true,
+    })
     const path = { id: 'sw-001' }
     const [only] = managedVariantList.parse((await client.asAdmin('GET', pathOf(path))).body).variants
     await client.asAdmin('PUT', `${pathOf(path)}/${only?.id}`, { seen: only?.revision, gtin: UPC })

@@ -1,14 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product } from '../../domain/contract/product.ts'
+import { waitingList } from '../../domain/contract/people/people.ts'
 import { waitlistResponse } from '../../domain/contract/people/waitlist.ts'
 import type { EmailRow } from '../../src/persistence/rows/emailRows.ts'
 import type { WaitlistRow } from '../../src/persistence/rows/waitlistRows.ts'
+import { makeConfirmationToken } from '../../src/operations/newsletter/confirmationTokens.ts'
 import { writeWaitlistEmails } from '../../src/operations/waitlist/writeWaitlistEmails.ts'
 import type { ShopClient } from '../support/ShopClient.ts'
 import type { Worker } from '../../src/jobs/Worker.ts'
+import { confirmWaitlist, findConfirmationToken } from '../support/confirmWaitlist.ts'
 import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+import { INCOMPLETE_EMAIL } from '../../domain/rules/addresses/emailAddresses.ts'
 
-const THANKS = { status: 200, body: { message: 'Thank you. We will write to you once, when it is back.' } }
+const THANKS = {
+  status: 200,
+  body: {
+    message:
+      'Thank you. If you haven’t confirmed this address yet, use the link we just emailed you. We’ll then email you once, when it’s back.',
+  },
+}
 const GOODBYE = { status: 200, body: { message: 'You are on no waiting list any more.' } }
 
 let test: TestShop
@@ -32,6 +42,11 @@ afterEach(() => {
 
 const join = (email: string, given: object = {}) =>
   client.call('POST', '/api/waitlist', { productId: piece.id, size: 'S', color: 'Noir', email, ...given })
+const joinAndConfirm = async (email: string, given: object = {}) => {
+  const response = await join(email, given)
+  await confirmWaitlist(test, email)
+  return response
+}
 const leave = (token: string) => client.call('POST', '/api/waitlist/leave', { token })
 const change = (fields: object, id = piece.id) => client.asAdmin('PUT', `/api/products/${id}`, fields)
 const restock = () => change({ inStock: true, stockQuantity: 2 })
@@ -53,7 +68,7 @@ async function rowOf(email: string): Promise<WaitlistRow> {
 async function emailsTo(email: string): Promise<EmailRow[]> {
   const { docs } = await test.shop.payload.db.find<EmailRow>({
     collection: 'mails',
-    where: { to: { equals: email } },
+    where: { and: [{ to: { equals: email } }, { kind: { equals: 'back-in-stock' } }] },
     pagination: false,
   })
   return docs
@@ -92,6 +107,7 @@ describe('joining', () => {
   it('says the same to a new, a known and a notified address', async () => {
     const fresh = await join('same@join.example')
     const known = await join('same@join.example')
+    await confirmWaitlist(test, 'same@join.example')
     await restock()
     await round()
     await change({ inStock: false })
@@ -125,8 +141,8 @@ describe('joining', () => {
     [{ size: '' }, 400, 'size must be one that the piece comes in'],
     [{ color: undefined }, 400, 'color must be one that the piece comes in'],
     [{ color: { $ne: null } }, 400, 'color must be text'],
-    [{ email: 'nobody' }, 400, 'email must be an e-mail address'],
-    [{ email: 'a@b\r\nBcc: c@d' }, 400, 'email must be an e-mail address'],
+    [{ email: 'nobody' }, 400, INCOMPLETE_EMAIL],
+    [{ email: 'a@b\r\nBcc: c@d' }, 400, INCOMPLETE_EMAIL],
     [{ email: undefined }, 400, 'email is required'],
   ])('refuses %j', async (given, status, error) => {
     expect(await join('refused@join.example', given)).toMatchObject({ status, body: { error } })
@@ -149,7 +165,7 @@ describe('joining', () => {
       }
       return create.call(db, args)
     })
-    expect(await join('moment@join.example')).toMatchObject(THANKS)
+    expect(await joinAndConfirm('moment@join.example')).toMatchObject(THANKS)
     await round()
     expect(await emailsTo('moment@join.example')).toHaveLength(1)
   })
@@ -167,10 +183,77 @@ describe('joining', () => {
   })
 })
 
+describe('confirming', () => {
+  it('sends one email to an address, whose link confirms all of its entries', async () => {
+    await join('new@confirm.example')
+    await join('new@confirm.example', { size: 'M' })
+    const { docs } = await test.shop.payload.db.find<EmailRow>({
+      collection: 'mails',
+      where: { to: { equals: 'new@confirm.example' } },
+      pagination: false,
+    })
+    expect(docs).toMatchObject([
+      { kind: 'waitlist-confirm', subject: 'Confirm your address for the waiting list' },
+    ])
+    await confirmWaitlist(test, 'new@confirm.example')
+    expect((await rowsOf('new@confirm.example')).every(({ confirmedAt }) => confirmedAt)).toBe(true)
+  })
+
+  it('is not needed again by an address that confirmed an earlier entry', async () => {
+    await joinAndConfirm('known@confirm.example')
+    await join('known@confirm.example', { size: 'M' })
+    await restock()
+    await round()
+    expect(await emailsTo('known@confirm.example')).toHaveLength(2)
+  })
+
+  it('brings the email immediately if the product came back before', async () => {
+    await join('late@confirm.example')
+    await restock()
+    await round()
+    expect(await emailsTo('late@confirm.example')).toEqual([])
+    await confirmWaitlist(test, 'late@confirm.example')
+    await round()
+    expect(await emailsTo('late@confirm.example')).toHaveLength(1)
+  })
+
+  it('returns 410 for a forged link, a newsletter link and an address that left', async () => {
+    await join('gone@confirm.example')
+    const token = await findConfirmationToken(test, 'gone@confirm.example')
+    await leave((await rowOf('gone@confirm.example')).token)
+    const { secret } = test.shop.payload
+    const newsletter = makeConfirmationToken(secret, { email: 'new@confirm.example', at: Date.now() })
+    for (const each of [token, newsletter, 'forged'])
+      expect(await client.call('POST', '/api/waitlist/confirm', { token: each })).toMatchObject({
+        status: 410,
+        body: { error: 'This link has expired. Join the waiting list again to get a new one.' },
+      })
+  })
+
+  it('lists unconfirmed entries as such, oldest first, with the place in line of the others', async () => {
+    await joinAndConfirm('first@portal.example')
+    await join('second@portal.example')
+    await joinAndConfirm('third@portal.example')
+    const { body } = await client.asAdmin('GET', '/api/admin/waitlist?q=portal.example')
+    expect(
+      waitingList.parse(body).people.map(({ email, place, confirmedAt }) => [email, place, !confirmedAt]),
+    ).toEqual([
+      ['first@portal.example', 1, false],
+      ['second@portal.example', null, true],
+      ['third@portal.example', 2, false],
+    ])
+    const { body: unconfirmed } = await client.asAdmin(
+      'GET',
+      '/api/admin/waitlist?q=portal.example&state=unconfirmed',
+    )
+    expect(waitingList.parse(unconfirmed).people).toMatchObject([{ email: 'second@portal.example' }])
+  })
+})
+
 describe('a piece that comes back', () => {
   it('brings everybody who waits one email, and takes them off the list', async () => {
-    await join('one@back.example')
-    await join('two@back.example', { size: 'M', color: 'Ivory' })
+    await joinAndConfirm('one@back.example')
+    await joinAndConfirm('two@back.example', { size: 'M', color: 'Ivory' })
     await round()
     expect(await emailsTo('one@back.example')).toEqual([])
     await restock()
@@ -187,7 +270,7 @@ describe('a piece that comes back', () => {
     const { token, notifiedAt } = await rowOf('two@back.example')
     expect(notifiedAt).toBeTruthy()
     const link = `${test.shop.env.publicUrl}/waitlist/leave?token=${token}`
-    for (const words of [`/product/${piece.id}`, 'You wished for size M in Ivory.', 'not size by size', link])
+    for (const words of [`/product/${piece.id}`, 'You asked for size M, Ivory.', 'Sizes may vary.', link])
       expect(email?.text).toContain(words)
     expect(email?.html).not.toContain('<b>Gown')
     expect(email?.headers).toEqual({
@@ -201,7 +284,7 @@ describe('a piece that comes back', () => {
   })
 
   it('brings another email to whoever asks again', async () => {
-    await join('again@back.example')
+    await joinAndConfirm('again@back.example')
     await restock()
     await round()
     await change({ inStock: false })
@@ -220,14 +303,14 @@ describe('a piece that comes back', () => {
     ['an edit to made to order', () => change({ inStock: true, stockQuantity: 0 })],
   ])('is noticed after %s', async (how, comeBack) => {
     const email = `${how.replaceAll(' ', '-')}@paths.example`
-    await join(email)
+    await joinAndConfirm(email)
     expect((await comeBack()).status).toBe(200)
     await round()
     expect(await emailsTo(email)).toHaveLength(1)
   })
 
   it('and is sold out again before the emails are written brings none, and nobody loses their place', async () => {
-    await join('unlucky@back.example')
+    await joinAndConfirm('unlucky@back.example')
     await restock()
     await change({ inStock: false })
     await round()
@@ -239,19 +322,19 @@ describe('a piece that comes back', () => {
 
   it('brings one email each when many processes look at once', async () => {
     const emails = Array.from({ length: 60 }, (_, n) => `crowd-${n}@back.example`)
-    for (const email of emails) await join(email)
+    for (const email of emails) await joinAndConfirm(email)
     await restock()
     await Promise.all([round(), round(), round(), round()])
     const { docs } = await test.shop.payload.db.find<EmailRow>({
       collection: 'mails',
-      where: { to: { in: emails } },
+      where: { and: [{ to: { in: emails } }, { kind: { equals: 'back-in-stock' } }] },
       pagination: false,
     })
     expect(docs.map(({ to }) => to).sort()).toEqual(emails.toSorted())
   })
 
   it('brings the email after a crash in the middle, and still only one', async () => {
-    await join('crash@back.example')
+    await joinAndConfirm('crash@back.example')
     await restock()
     const { db } = test.shop.payload
     const { updateOne } = db
@@ -273,7 +356,7 @@ describe('a piece that comes back', () => {
   })
 
   it('is not undone by an editor who saves words meanwhile', async () => {
-    await join('words@back.example')
+    await joinAndConfirm('words@back.example')
     await restock()
     expect((await client.asAdmin('PUT', `/api/products/${piece.id}`, { name: 'Nacre' })).status).toBe(200)
     await round()
@@ -281,7 +364,7 @@ describe('a piece that comes back', () => {
   })
 
   it('lets nobody wait for it any more once it is deleted', async () => {
-    await join('deleted@back.example')
+    await joinAndConfirm('deleted@back.example')
     await client.asAdmin('DELETE', `/api/products/${piece.id}`)
     expect(await rowsOf('deleted@back.example')).toEqual([])
   })

@@ -239,7 +239,7 @@ describe('two admins at once', () => {
     await client.asAdmin('PUT', `/api/products/${product.id}`, { name: 'In the meantime' })
     expect(await change('Too late', etag)).toMatchObject({
       status: 412,
-      body: { error: 'This product was changed in the meantime. Load it again to see what changed.' },
+      body: { error: 'This product was updated by someone else. Reload it to see the changes.' },
     })
     const refused = await client.asAdmin('DELETE', `/api/products/${product.id}`, undefined, {
       'if-match': etag,

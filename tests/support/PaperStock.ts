@@ -25,6 +25,16 @@ export class PaperStock {
     return this.held.get(WAITING_LIST) ?? 0
   }
 
+  private get claims(): number {
+    return [...this.held.keys()].filter((name) => name.startsWith('claim ')).length
+  }
+
+  /** Half of the units that no shopper has in a checkout, or the last one. */
+  private get mostReserved(): number {
+    const units = this.free + this.reserved + this.claims
+    return units === 1 ? 1 : Math.floor(units / 2)
+  }
+
   hold(shopper: string, units: number, claims: readonly string[]): boolean {
     const taken = claims.slice(0, units)
     if (this.free + taken.length < units) return false
@@ -51,7 +61,9 @@ export class PaperStock {
   claim(name: string): boolean {
     if (this.held.has(name)) return true
     if (this.reserved + this.free === 0) return false
-    if (this.reserved > 0) this.reserve(this.reserved - 1)
+    const stillReserved = Math.max(0, this.reserved - 1)
+    if (this.claims + stillReserved >= this.mostReserved) return false
+    this.reserve(stillReserved)
     this.held.set(name, 1)
     return true
   }
@@ -83,7 +95,7 @@ export class PaperStock {
 
   /** What comes back is for those who wait before it is for anybody. */
   comeBack(): void {
-    const units = Math.min(this.free + this.reserved, this.waiting)
+    const units = Math.min(this.free + this.reserved, this.waiting, this.mostReserved - this.claims)
     this.reserve(Math.max(this.reserved, units))
   }
 

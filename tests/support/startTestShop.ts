@@ -22,6 +22,8 @@ export interface TestShop {
   stripe: Stripe
   webhookSecret: string
   mediaDir: string
+  /** Where the access log is written if ACCESS_LOG=on. */
+  accessLogFile: string
   /** Makes the payment provider unreachable for good. */
   takeProviderDown(): Promise<void>
   close(): Promise<void>
@@ -50,6 +52,7 @@ export async function startTestShop({
 }: TestShopOptions = {}): Promise<TestShop> {
   const root = mkdtempSync(path.join(tmpdir(), 'rivage-test-'))
   const [dataDir, mediaDir] = [path.join(root, 'data'), path.join(root, 'media')]
+  const accessLogFile = path.join(root, 'access.log')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const database = testDatabase()
@@ -67,7 +70,7 @@ export async function startTestShop({
       RATE_LIMITS: 'off',
       ...env,
     }),
-    { withPictures, log: () => {}, pages, payments },
+    { withPictures, log: () => {}, pages, payments, accessLogFile },
   ).catch(async (error: unknown) => {
     await payments.close()
     rmSync(root, { recursive: true, force: true })
@@ -84,6 +87,7 @@ export async function startTestShop({
     stripe: payments.stripe,
     webhookSecret: payments.webhookSecret,
     mediaDir,
+    accessLogFile,
     takeProviderDown: payments.goDown,
     async close() {
       await running.close()

@@ -5,8 +5,8 @@ import { pageQuery, pagination, searchWords } from '../page.ts'
 /** Subscribed: receives the newsletter; left: unsubscribed. */
 export const SUBSCRIBER_STATES = ['subscribed', 'left'] as const
 
-/** Waiting: not notified since they asked; notified: an email said that it is back. */
-export const WAITING_STATES = ['waiting', 'notified'] as const
+/** Unconfirmed: the address has not used its confirmation link; waiting: confirmed and not notified since; notified: emailed. */
+export const WAITING_STATES = ['waiting', 'unconfirmed', 'notified'] as const
 
 /** Who receives the newsletter, or did, as the admin portal lists them. */
 export const subscriber = z
@@ -41,6 +41,10 @@ export const waitingShopper = z
     size: z.string(),
     color: z.string(),
     consentAt: z.string(),
+    /** When the address was confirmed; null if it was not: it is neither notified nor given a reservation. */
+    confirmedAt: z.string().nullable(),
+    /** Place in line for a reservation, from 1; null if none will be made for this entry. */
+    place: z.number().int().nullable(),
     notifiedAt: z.string().nullable(),
     /** The unit that was last kept for them; null where none was. */
     claim: z

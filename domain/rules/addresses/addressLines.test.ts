@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressLines, envelopeLines } from './addressLines.ts'
+import { addressLines, buyerName, envelopeLines } from './addressLines.ts'
 
 const whole = {
   firstName: 'Ines',
@@ -30,4 +30,11 @@ it('An address has no line for what is not known', () => {
   ])
   expect(envelopeLines({ lastName: 'Example', country: 'France' })).toEqual(['Example', 'France'])
   expect(envelopeLines({})).toEqual([])
+})
+
+it('The buyer is who is billed, and unknown if only the recipient of a gift is', () => {
+  const billing = { ...whole, firstName: 'Ada' }
+  expect(buyerName(whole)).toBe('Ines Example')
+  expect(buyerName({ ...whole, billing, giftNote: 'For you' })).toBe('Ada Example')
+  expect(buyerName({ ...whole, giftNote: 'For you' })).toBe('')
 })

@@ -25,6 +25,16 @@ export function envelopeLines(recipient: Recipient): string[] {
   return [fullName(recipient), ...addressLines(recipient)].filter(Boolean)
 }
 
+interface Customer extends Recipient {
+  billing?: Recipient | null | undefined
+  giftNote?: string | null | undefined
+}
+
+/** Returns the name of who pays: at the billing address if there is one, '' if only the name of a gift's recipient is known. */
+export function buyerName({ billing, giftNote, ...recipient }: Customer): string {
+  return fullName(billing ?? (giftNote ? {} : recipient))
+}
+
 /** 'Ines Example', or as much of it as is known. */
 export function fullName({ firstName, lastName }: Recipient): string {
   return [firstName, lastName].filter(Boolean).join(' ')

@@ -44,8 +44,32 @@ describe('An e-mail address', () => {
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.com`,
   ])('is not %j', (text) => expect(isEmailAddress(text)).toBe(false))
+})
 
-  it('is the same in any case, with blanks around it and however its accents are written', () => {
-    expect(emailKey(' Jose\u0301@Example.COM ')).toBe(emailKey('josé@example.com'))
+describe('the key of an e-mail address', () => {
+  it.each([
+    [' Jose\u0301@Example.COM ', 'josé@example.com'],
+    ['ines@bücher.example', 'ines@xn--bcher-kva.example'],
+    ['ines@bu\u0308cher.example', 'ines@bücher.example'],
+    ['INES@BÜCHER.EXAMPLE', 'ines@XN--BCHER-KVA.example'],
+    ['a@mail.straße.example', 'a@mail.xn--strae-oqa.example'],
+    ['a@ｂücher.example', 'a@bücher.example'],
+    ['用户@例子.公司', '用户@xn--fsqu00a.xn--55qx5d'],
+    ['a@παράδειγμα.example', 'a@ΠΑΡΆΔΕΙΓΜΑ.example'],
+  ])('is the same for %j and %j', (one, other) => {
+    expect(emailKey(one)).toBe(emailKey(other))
+    expect(emailKey(emailKey(one))).toBe(emailKey(one))
+  })
+
+  it.each([
+    ['ines@bücher.example', 'ines@bucher.example'],
+    ['ines@bücher.example', 'inés@bücher.example'],
+    ['a@b.example', 'a@c.example'],
+  ])('differs for %j and %j', (one, other) => {
+    expect(emailKey(one)).not.toBe(emailKey(other))
+  })
+
+  it('keeps what is no address as it is', () => {
+    for (const text of ['', 'bücher', 'a@bü/cher', 'a@bü:80', 'a@bü cher']) expect(emailKey(text)).toBe(text)
   })
 })

@@ -1,3 +1,7 @@
+import { cleanText } from '../content/cleanText.ts'
+
+export const INCOMPLETE_EMAIL = 'Please enter a complete email address, such as name@example.com.'
+
 const LONGEST = 254
 const LONGEST_NAME = 64
 /** Letters and digits of any script, and what mail servers take beside them; nothing that a mail program reads as more. */
@@ -14,7 +18,26 @@ export function isEmailAddress(text: string): boolean {
   )
 }
 
-/** What addresses are compared and kept by: two that reach one reader are one. */
+/** Returns what is wrong with an email address as a person typed it, as a sentence, or undefined. */
+export function emailProblem(typed: string): string | undefined {
+  const address = cleanText(typed).trim()
+  if (address === '') return 'Please enter your email address.'
+  return isEmailAddress(address) ? undefined : INCOMPLETE_EMAIL
+}
+
+/**
+ * Returns the form in which addresses are compared and stored as keys: trimmed, NFC, lower case, the domain in ASCII.
+ * Browsers turn ines@bücher.example into ines@xn--bcher-kva.example in fields of type email, or leave it as typed.
+ */
 export function emailKey(address: string): string {
-  return address.trim().normalize('NFC').toLowerCase()
+  const written = address.trim().normalize('NFC').toLowerCase()
+  const at = written.lastIndexOf('@')
+  return written.slice(0, at + 1) + asciiDomain(written.slice(at + 1))
+}
+
+/** Returns a domain in ASCII (Punycode), or the text itself if it is no domain. */
+function asciiDomain(domain: string): string {
+  const isAscii = /^[\0-\x7f]*$/.test(domain)
+  const url = `http://${domain}`
+  return isAscii || !DOMAIN.test(domain) || !URL.canParse(url) ? domain : new URL(url).hostname
 }

@@ -1,3 +1,5 @@
+import { toPlainDigits } from '../content/cleanText.ts'
+
 export const PHONE_LENGTH = 40
 
 /** Digits as people set them, with a country's plus in front; an extension behind them is no part of the number. */
@@ -9,7 +11,7 @@ export const PHONE_PROBLEM =
 
 /** Whether this may be a phone number: seven to fifteen digits (ITU-T E.164), set as one likes. Whether it rings only a call can tell. */
 export function isPhoneNumber(typed: string): boolean {
-  const written = typed.trim()
+  const written = toPlainDigits(typed)
   if (written.length > PHONE_LENGTH) return false
   const digits = FORM.exec(written)?.[1]?.replace(/\D/g, '').length ?? 0
   return digits >= 7 && digits <= 15

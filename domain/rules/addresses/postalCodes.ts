@@ -1,4 +1,7 @@
+import { toPlainDigits } from '../content/cleanText.ts'
 import { DEFAULT_COUNTRY, countryCode } from './countries.ts'
+import { US_STATES, hasStates, stateCode } from './states.ts'
+import { statesOfZipCode } from './zipStates.ts'
 
 interface PostalCode {
   form: RegExp
@@ -20,8 +23,20 @@ const POSTAL_CODES: Readonly<Record<string, PostalCode>> = {
 /** What is wrong with a postal code for a country (its name in the country list), as a sentence; null where nothing is. */
 export function postalCodeProblem(country: string, typed: string): string | null {
   const written = POSTAL_CODES[countryCode(country)]
-  if (!written || written.form.test(typed.replace(/\s/g, '').toUpperCase())) return null
+  if (!written || written.form.test(toPlainDigits(typed).replace(/\s/g, '').toUpperCase())) return null
   return country === DEFAULT_COUNTRY
     ? 'Please enter a ZIP code of five digits, such as 10001, or of nine, such as 10001-1234.'
     : `Please enter a postal code as it is written there, such as ${written.example}.`
+}
+
+/** Returns why a valid ZIP code and a state of the United States cannot belong together, or null if they can. */
+export function zipStateProblem(country: string, zipCode: string, state: string): string | null {
+  const code = stateCode(state)
+  if (!hasStates(country) || !code || postalCodeProblem(country, zipCode)) return null
+  const typed = toPlainDigits(zipCode)
+  const states = statesOfZipCode(typed)
+  if (states.includes(code)) return null
+  if (states.length === 0) return `No state has ZIP code ${typed}. Check the ZIP code.`
+  const names = US_STATES.filter((each) => states.includes(each.code)).map(({ name }) => name)
+  return `ZIP code ${typed} is in ${names.join(' or ')}. Check the ZIP code and state.`
 }

@@ -1,19 +1,80 @@
-/** Accents, and what is not to be seen: control characters, joiners, halves of a character. */
+/** Letters that Unicode does not decompose into a base letter and an accent, in lower case. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ɖ: 'd',
+  ɗ: 'd',
+  ł: 'l',
+  ħ: 'h',
+  ŧ: 't',
+  þ: 'th',
+  ŋ: 'n',
+  ɲ: 'n',
+  ı: 'i',
+  ĸ: 'k',
+  ƙ: 'k',
+  ɓ: 'b',
+  ƴ: 'y',
+  ə: 'e',
+  ɛ: 'e',
+  ɔ: 'o',
+  ς: 'σ',
+}
+const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+
+/** Apostrophes of which NFKD makes a space and an accent. */
+const SPACING_ACCENTS = /[´᾽᾿῾]/g
+/** Apostrophes, and the middle dot of Catalan. */
+const APOSTROPHES = /[`·ʹʻʼʽˈ‘’‛′‵՚׳ꞌ]/g
+const HYPHENS = /[\p{Pd}\u2043\u2212]/gu
+
+/** Combining marks, control and format characters, lone surrogates. */
 const UNSEEN = /[\p{M}\p{Cc}\p{Cf}\p{Cs}]/gu
-/** Signs that SQL's LIKE gives a meaning, and their twins of another width. */
-const TWINS: Record<string, string> = { '%': '％', _: '＿', '\\': '＼' }
 
 /**
- * A text as it is searched: its words without accents and case, and without a sign that a database would read in its
- * own way. A text holds a word when the one folded holds the other folded.
+ * Returns a text without accents, case, width and invisible characters: 'Łódź’s' becomes "lodz's". Apostrophes become ',
+ * dashes -, any white space one blank.
+ */
+export function foldLetters(text: string): string {
+  return (
+    text
+      .replace(SPACING_ACCENTS, "'")
+      .normalize('NFKD')
+      .replace(APOSTROPHES, "'")
+      .replace(HYPHENS, '-')
+      // JavaScript counts the byte order mark as white space.
+      .replace(/[^\S\uFEFF]+/g, ' ')
+      .replace(UNSEEN, '')
+      .toLowerCase()
+      .replace(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter)
+      .trim()
+  )
+}
+
+/** Characters with a meaning in SQL's LIKE, and their full-width forms. */
+const FULL_WIDTH: Readonly<Record<string, string>> = { '%': '％', _: '＿', '\\': '＼' }
+
+/**
+ * Returns the form of a text in which staff search: as `foldLetters`, without apostrophes and hyphens, so that O’Brien is
+ * found as obrien and RV-23ABC as rv23abc, and without the wildcards of LIKE. A text contains a word if its folded form
+ * contains the word's folded form.
  */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\s+/g, ' ')
+  return foldLetters(text)
+    .replace(/['-]/g, '')
+    .replace(/ +/g, ' ')
     .trim()
-    .replace(UNSEEN, '')
-    .toLowerCase()
-    .replaceAll('ς', 'σ')
-    .replace(/[%_\\]/g, (sign) => TWINS[sign] ?? sign)
+    .replace(/[%_\\]/g, (sign) => FULL_WIDTH[sign] ?? sign)
+}
+
+/** Returns a text as part of a URL or SKU: 'lodz-strasse' for 'Łódź Straße'. Letters of other scripts are left out. */
+export function toSlug(text: string): string {
+  return foldLetters(text)
+    .replace(/'/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 }

@@ -52,3 +52,26 @@ it('They are found at any depth, and in names', () => {
   expect(findHiddenCharacters({ a: { 'b\u200b': 1 } })).toEqual(['a'])
   expect(findHiddenCharacters({ a: [1, null, true, 'fine'] })).toBeNull()
 })
+
+describe('findHiddenCharacters', () => {
+  it('continues after ignored fields, which are ignored only at the top level', () => {
+    const ignored = new Set(['password'])
+    expect(findHiddenCharacters({ password: '\0', name: 'x\0' }, ignored)).toEqual(['name'])
+    expect(findHiddenCharacters({ name: 'x', password: '\0' }, ignored)).toBeNull()
+    expect(findHiddenCharacters({ a: { password: '\0' } }, ignored)).toEqual(['a', 'password'])
+    expect(findHiddenCharacters({ a: { b: {} }, c: ['fine', 'x\0'] }, ignored)).toEqual(['c', '1'])
+  })
+
+  it('walks deep and wide values in linear time', () => {
+    let deep: unknown = 'x\0'
+    for (let depth = 0; depth < 100_000; depth++) deep = [deep]
+    expect(findHiddenCharacters(deep)).toHaveLength(100_000)
+    let wide: unknown = Array.from({ length: 100_000 }, () => [])
+    for (let depth = 0; depth < 3000; depth++) wide = [wide]
+    expect(findHiddenCharacters(wide)).toBeNull()
+  })
+
+  it.each([undefined, null, 1, true, [], {}])('finds nothing in %j', (value) => {
+    expect(findHiddenCharacters(value)).toBeNull()
+  })
+})

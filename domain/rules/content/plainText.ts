@@ -5,7 +5,7 @@ const scripts = JOINED.split(' ').map((script) => `\\p{Script=${script}}`)
 const letters = `[${scripts.join('')}]`
 
 /** Hidden letters where they have a meaning: between such letters, within an emoji, in a flag, and signs that are seen. */
-const MEANT = new RegExp(
+export const MEANINGFUL = new RegExp(
   [
     `(?<=${letters})[\\u200c\\u200d](?=${letters})`,
     '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})',
@@ -24,21 +24,41 @@ const HIDDEN =
  * turn its direction. New lines and tabs are no such letters.
  */
 export function hasHiddenCharacters(text: string): boolean {
-  return HIDDEN.test(text.replace(MEANT, ''))
+  return HIDDEN.test(text.replace(MEANINGFUL, ''))
 }
 
-/** Where in a value, however deep, the first such text stands; null where there is none. Names count as texts. */
-export function findHiddenCharacters(value: unknown, path: readonly string[] = []): readonly string[] | null {
-  if (typeof value === 'string') return hasHiddenCharacters(value) ? path : null
-  if (typeof value !== 'object' || value === null) return null
-  for (const [name, each] of Object.entries(value)) {
+/**
+ * Returns the path of the first text or key with hidden characters in a value of any depth, or null if there is none.
+ * `ignored` are top-level fields that are skipped.
+ */
+export function findHiddenCharacters(
+  value: unknown,
+  ignored: ReadonlySet<string> = new Set(),
+): readonly string[] | null {
+  if (typeof value === 'string') return hasHiddenCharacters(value) ? [] : null
+  const path: string[] = []
+  const open = [entriesOf(value)]
+  // Not recursive, and one path for all: depth must cost neither stack nor time.
+  for (let level = open.at(-1); level; level = open.at(-1)) {
+    const { value: entry } = level.next()
+    if (!entry) {
+      open.pop()
+      path.pop()
+      continue
+    }
+    const [name, each] = entry
+    if (open.length === 1 && ignored.has(name)) continue
     if (hasHiddenCharacters(name)) return path
-    const found = findHiddenCharacters(each, [...path, name])
-    if (found) return found
+    if (typeof each === 'object') {
+      path.push(name)
+      open.push(entriesOf(each))
+    } else if (typeof each === 'string' && hasHiddenCharacters(each)) return [...path, name]
   }
   return null
 }
 
+const entriesOf = (value: unknown): Iterator<[string, unknown], undefined> =>
+  Object.entries(value ?? {}).values()
+
 /** What is said of such a text. */
-export const hiddenCharactersIn = (field: string) =>
-  `${field} holds letters that cannot be seen. Please type it again.`
+export const hiddenCharactersIn = (field: string) => `${field} contains invisible characters. Type it again.`

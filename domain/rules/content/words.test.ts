@@ -13,6 +13,19 @@ describe('a list that a person types', () => {
     expect(splitWords('')).toEqual([])
   })
 
+  it('keeps commas of quoted entries', () => {
+    expect(splitWords('"7,5", 8,"Black, Gold"')).toEqual(['7,5', '8', 'Black, Gold'])
+    expect(splitWords('"7,5')).toEqual(['"7', '5'])
+    expect(splitWords('10", "Big" and "Small"')).toEqual(['10"', '"Big" and "Small"'])
+  })
+
+  it.each([[['7,5', '8']], [['Black, "Gold"', 'Ivory']], [['"M"', '"', '""']], [['10"']]])(
+    'reads %j back as it was joined',
+    (words) => {
+      expect(splitWords(joinWords(words))).toEqual(words)
+    },
+  )
+
   it('is joined as it is typed, and reads back the same', () => {
     expect(joinWords(['XS', 'S', 'M'])).toBe('XS, S, M')
     expect(joinWords([])).toBe('')

@@ -1,12 +1,17 @@
-/** The words of a text that lists them with commas: trimmed, empty ones dropped. */
+const ENTRY = /\s*"((?:[^"]|"")*)"\s*(?=,|$)|[^,]+/g
+
+/** Returns the entries of a text that lists them with commas, trimmed and without empty ones. Quoted entries may have commas. */
 export function splitWords(text: string): string[] {
-  return text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
+  return Array.from(text.matchAll(ENTRY), ([entry, quoted]) =>
+    (quoted?.replaceAll('""', '"') ?? entry).trim(),
+  ).filter((entry) => entry !== '')
 }
 
-/** A list as a person types it: 'XS, S, M'. */
+/** Returns a list as a person types it, with quotes around entries with commas: 'XS, S, M'. */
 export function joinWords(words: readonly string[]): string {
-  return words.join(', ')
+  return words.map(quoteWord).join(', ')
 }
+
+/** Returns an entry as `splitWords` reads it. */
+export const quoteWord = (word: string): string =>
+  /,|^"/.test(word) ? `"${word.replaceAll('"', '""')}"` : word

@@ -1,5 +1,4 @@
 import { EMAIL_KINDS, type EmailKind, type EmailSummary } from '../../contract/email.ts'
-import { type Standing, awaitsCheck } from '../orders/orderStatus.ts'
 import type { Role } from '../staff/roles.ts'
 
 /** Which emails a role reads: who looks after orders those of orders, who is on the newsletter's list is not theirs to know. */
@@ -18,35 +17,9 @@ export function orderIdOf({ kind, key }: { kind: EmailKind; key: string }): stri
   return (isOfOrder(kind) && key.split(' ')[1]) || null
 }
 
-/** What may be done with an email as it is; the same for the button and for the call behind it. */
+/** What an email allows as it is; the same rule for the button and the endpoint. Resending: orderCan.resendEmail. */
 export const emailCan = {
   /** One that was given up, or, once there is a mail server, one that was kept for want of it. */
   retry: ({ state }: Pick<EmailSummary, 'state'>, { sendsEmails }: { sendsEmails: boolean }) =>
     state === 'failed' || (state === 'kept' && sendsEmails),
-  /** One more of the same kind, as the order is now: no longer what would not be true of it. */
-  resend: ({ kind, state }: Pick<EmailSummary, 'kind' | 'state'>, order: Standing) =>
-    state !== 'replaced' && isTrueOf(kind, order),
-}
-
-/** Whether what an e-mail of this kind says is so of an order as it stands. */
-export function isTrueOf(kind: EmailKind, order: Standing): boolean {
-  const { orderStatus, paymentCheck, refundedInCents } = order
-  switch (kind) {
-    case 'order-payment-received':
-      return awaitsCheck(order)
-    case 'order-confirmed':
-      return paymentCheck !== 'open' && orderStatus !== 'cancelled'
-    case 'order-shipped':
-      return orderStatus === 'shipped' || orderStatus === 'delivered'
-    case 'order-cancelled':
-      return orderStatus === 'cancelled'
-    case 'order-refunded':
-      return refundedInCents > 0
-    case 'newsletter-confirm':
-    case 'newsletter-welcome':
-    case 'back-in-stock':
-    case 'sign-in-alert':
-    case 'password-reset':
-      return false
-  }
 }

@@ -16,7 +16,7 @@ type Cancellable = Parameters<typeof cancelOptions>[0]
 
 const buildOrder = (given: Partial<Cancellable> = {}): Cancellable => ({
   orderStatus: 'confirmed',
-  paymentStatus: 'succeeded',
+  dispute: null,
   paidInCents: 123_400,
   refundedInCents: 0,
   paymentCheck: null,
@@ -32,10 +32,10 @@ describe('whoever cancels an order', () => {
   it('may refund it, put its pieces back and tell the customer, and usually does all three', () => {
     expect(cancelOptions(buildOrder()).map(({ label }) => label)).toEqual([
       'Refund $1,234.00',
-      'Put 2 pieces back into stock',
-      'Tell the customer by e-mail',
+      'Restock 2 items',
+      'Send a notification to the customer',
     ])
-    expect(option(buildOrder(), 'notify')?.hint).toBe('To ines@example.com.')
+    expect(option(buildOrder(), 'notify')?.hint).toBe('ines@example.com')
     expect(usualChoices(cancelOptions(buildOrder()))).toEqual(ALL)
     expect(cancelAction(buildOrder(), ALL)).toBe('Cancel and refund $1,234.00')
     expect(cancelAction(buildOrder(), { ...ALL, refund: false })).toBe('Cancel order')
@@ -45,7 +45,7 @@ describe('whoever cancels an order', () => {
     const half = buildOrder({ refundedInCents: 23_400 })
     expect(option(half, 'refund')).toMatchObject({
       label: 'Refund $1,000.00',
-      hint: 'What is left of $1,234.00, back to the card.',
+      hint: 'What is left of $1,234.00, to the original card.',
     })
     const all = buildOrder({ refundedInCents: 123_400 })
     expect(namesOf(all)).toEqual(['restock', 'notify'])
@@ -53,16 +53,24 @@ describe('whoever cancels an order', () => {
     expect(cancelAction(all, ALL)).toBe('Cancel order')
   })
 
-  it.each(['disputed', 'dispute_lost'] as const)('does not usually refund what is %s', (paymentStatus) => {
-    expect(option(buildOrder({ paymentStatus }), 'refund')?.isUsual).toBe(false)
+  it.each(['needs_response', 'under_review', 'lost'] as const)(
+    'cannot refund a payment whose dispute is %s',
+    (status) => {
+      expect(namesOf(buildOrder({ dispute: { status } }))).toEqual(['restock', 'notify'])
+    },
+  )
+
+  it('can refund a payment whose dispute is won or only an inquiry', () => {
+    for (const dispute of [{ status: 'won' }, { status: 'needs_response', isInquiry: true }] as const)
+      expect(namesOf(buildOrder({ dispute }))).toContain('refund')
   })
 
   it('may put back what was taken from the stock alone', () => {
     const made = { quantity: 3, isMadeToOrder: true }
     expect(namesOf(buildOrder({ items: [made] }))).toEqual(['refund', 'notify'])
     expect(option(buildOrder({ items: [made, { quantity: 1 }] }), 'restock')).toMatchObject({
-      label: 'Put 1 piece back into stock',
-      hint: 'To be bought again. What is made to order is not counted.',
+      label: 'Restock 1 item',
+      hint: "Made-to-order items aren't restocked.",
     })
     const unsold = { paymentCheck: 'open', refundedInCents: 123_400 } as const
     expect(namesOf(buildOrder(unsold))).toEqual(['notify'])
@@ -76,14 +84,10 @@ describe('whoever cancels an order', () => {
 
 describe('a history', () => {
   it.each([
-    [
-      [5000, true, true],
-      null,
-      'Chosen: refund of $50.00, pieces back into stock, e-mail to the customer (being done)',
-    ],
-    [[5000, true, true], 1, 'Chosen: refund of $50.00, 1 piece back in stock, e-mail to the customer'],
-    [[0, true, false], 0, 'Chosen: no pieces back in stock'],
-    [[0, false, false], 0, 'Without a refund, a piece back in stock or an e-mail'],
+    [[5000, true, true], null, 'Refund of $50.00 · Restock · Notify customer (in progress)'],
+    [[5000, true, true], 1, 'Refund of $50.00 · Restocked 1 item · Customer notified'],
+    [[0, true, false], 0, 'Restocked no items'],
+    [[0, false, false], 0, 'No refund, restock or notification'],
   ] as const)('of %j, %s put back, says: %s', ([refundInCents, restock, notify], restocked, words) => {
     expect(chosenMessage({ refundInCents, restock, notify, restocked })).toBe(words)
   })

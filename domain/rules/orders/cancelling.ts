@@ -1,11 +1,12 @@
-import type { PaymentStatus } from './statuses.ts'
 import { countUnits } from '../cart/cart.ts'
 import { isEmailAddress } from '../addresses/emailAddresses.ts'
 import { formatCents } from '../payments/money.ts'
 import type { Cancellation, OrderEvent } from './orderHistory.ts'
+import { orderCan } from './orderCan.ts'
+import type { OrderState } from './orderState.ts'
 import { type Standing, refundableInCents } from './orderStatus.ts'
 
-/** What whoever cancels an order may have done with it: the rest refunded, pieces put back, the customer told. */
+/** Follow-up steps of a cancellation. */
 export interface CancelChoices {
   refund: boolean
   restock: boolean
@@ -13,8 +14,7 @@ export interface CancelChoices {
 }
 
 /** What decides which choices there are. */
-interface Cancellable extends Standing {
-  paymentStatus: PaymentStatus
+interface Cancellable extends Standing, Pick<OrderState, 'dispute'> {
   email: string | null | undefined
   items: readonly { quantity: number; isMadeToOrder?: boolean | undefined }[]
 }
@@ -27,34 +27,31 @@ export interface CancelOption {
   isUsual: boolean
 }
 
-/** The choices that an order leaves; of one that was all refunded, for instance, there is no money to give back. */
+/** Returns the follow-up steps that an order allows; a fully refunded or disputed one has no refund. */
 export function cancelOptions(order: Cancellable): CancelOption[] {
   const leftInCents = refundableInCents(order)
   const pieces = countUnits(order.items.filter(({ isMadeToOrder }) => !isMadeToOrder))
-  const isDisputed = order.paymentStatus === 'disputed' || order.paymentStatus === 'dispute_lost'
   const options: (CancelOption | false)[] = [
-    leftInCents > 0 && {
+    orderCan.refund(order).allowed && {
       name: 'refund',
       label: `Refund ${formatCents(leftInCents)}`,
-      hint: isDisputed
-        ? 'A bank disputes this payment: do not give back what it takes.'
-        : `${order.refundedInCents > 0 ? `What is left of ${formatCents(order.paidInCents)}` : 'The whole payment'}, back to the card.`,
-      isUsual: !isDisputed,
+      hint: `${order.refundedInCents > 0 ? `What is left of ${formatCents(order.paidInCents)}` : 'The full payment'}, to the original card.`,
+      isUsual: true,
     },
     // Of a payment that nobody accepted nothing was sold.
     pieces > 0 &&
       order.paymentCheck !== 'open' && {
         name: 'restock',
-        label: `Put ${unitsLabel(pieces)} back into stock`,
+        label: `Restock ${itemsLabel(pieces)}`,
         hint: order.items.some(({ isMadeToOrder }) => isMadeToOrder)
-          ? 'To be bought again. What is made to order is not counted.'
-          : 'To be bought again at once.',
+          ? "Made-to-order items aren't restocked."
+          : 'Available for sale right away.',
         isUsual: true,
       },
     isEmailAddress(order.email ?? '') && {
       name: 'notify',
-      label: 'Tell the customer by e-mail',
-      hint: `To ${order.email}.`,
+      label: 'Send a notification to the customer',
+      hint: `${order.email}`,
       isUsual: true,
     },
   ]
@@ -80,18 +77,20 @@ export function chosenMessage({
   restock,
   notify,
   restocked,
-}: Cancellation['chosen'] & { restocked: number | null }): string {
+  unoffered = 0,
+}: Cancellation['chosen'] & { restocked: number | null; unoffered?: number | undefined }): string {
   const isDone = restocked !== null
   const chosen = [
-    refundInCents > 0 && `refund of ${formatCents(refundInCents)}`,
-    restock && (isDone ? `${unitsLabel(restocked)} back in stock` : 'pieces back into stock'),
-    notify && 'e-mail to the customer',
+    refundInCents > 0 && `Refund of ${formatCents(refundInCents)}`,
+    restock && (isDone ? `Restocked ${itemsLabel(restocked)}` : 'Restock'),
+    unoffered > 0 && `${itemsLabel(unoffered)} returned to a size or color that is not offered`,
+    notify && (isDone ? 'Customer notified' : 'Notify customer'),
   ].filter((words) => words !== false)
-  if (chosen.length === 0) return 'Without a refund, a piece back in stock or an e-mail'
-  return `Chosen: ${chosen.join(', ')}${isDone ? '' : ' (being done)'}`
+  if (chosen.length === 0) return 'No refund, restock or notification'
+  return `${chosen.join(' · ')}${isDone ? '' : ' (in progress)'}`
 }
 
-const unitsLabel = (count: number) => (count === 1 ? '1 piece' : `${count === 0 ? 'no' : count} pieces`)
+const itemsLabel = (count: number) => (count === 1 ? '1 item' : `${count === 0 ? 'no' : count} items`)
 
 /** The cancellation of an order with what was chosen, done or not; undefined where none was, or nothing was chosen. */
 export function cancellationOf({

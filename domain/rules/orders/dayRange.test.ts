@@ -34,14 +34,12 @@ describe('a range of days', () => {
     expect(dayRangeMistake({ from: '2026-11-21', to: '2026-11-20' })?.field).toBe('to')
   })
 
-  it('begins and ends where the reader’s days do', () => {
-    const { placedFrom = '', placedBefore = '' } = momentsOf({ from: '2026-03-08', to: '2026-12-31' })
-    const local = (moment: string) => {
-      const date = new Date(moment)
-      return [date.getFullYear(), date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes()]
-    }
-    expect(local(placedFrom)).toEqual([2026, 3, 8, 0, 0])
-    expect(local(placedBefore)).toEqual([2027, 1, 1, 0, 0])
+  it("begins and ends at midnight in the shop's time zone", () => {
+    expect(momentsOf({ from: '2026-03-08', to: '2026-12-31' })).toEqual({
+      placedFrom: '2026-03-08T05:00:00.000Z',
+      placedBefore: '2027-01-01T05:00:00.000Z',
+    })
+    expect(momentsOf({ from: '', to: '2026-03-08' }).placedBefore).toBe('2026-03-09T04:00:00.000Z')
     expect(momentsOf({ from: '', to: '' })).toEqual({ placedFrom: undefined, placedBefore: undefined })
   })
 })

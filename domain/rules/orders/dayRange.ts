@@ -1,3 +1,5 @@
+import { startOfShopDay } from '../dates/shopTime.ts'
+
 /** The days on which something happened, both included, as date fields write them: '2026-11-21'; '' where it is open. */
 export interface DayRange {
   from: string
@@ -22,17 +24,16 @@ export function dayRangeMistake({
 }: DayRange): { field: keyof DayRange; words: string } | undefined {
   if (from && !isDay(from)) return { field: 'from', words: NO_DAY }
   if (to && !isDay(to)) return { field: 'to', words: NO_DAY }
-  if (from && to && to < from)
-    return { field: 'to', words: 'This day is before the first one. Choose the same day or a later one.' }
+  if (from && to && to < from) return { field: 'to', words: 'End date must be on or after the start date.' }
   return undefined
 }
 
 /** What is said of a date that is not whole, or of another century. */
-export const NO_DAY = 'Enter a whole date, from the year 2000 on.'
+export const NO_DAY = 'Enter a complete date in 2000 or later.'
 
 /**
- * The moments at which a range begins, and before which it ends, as ISO 8601: its days are those of the reader's own time
- * zone, in which the dates beside it are shown. Undefined where it is open; the range is one without a mistake.
+ * Returns the instants at which a valid range begins and ends (exclusive) as ISO 8601, or undefined for an open end. Days
+ * begin at midnight in the shop's time zone, like the dates shown with the orders.
  */
 export function momentsOf({ from, to }: DayRange): {
   placedFrom: string | undefined
@@ -41,12 +42,11 @@ export function momentsOf({ from, to }: DayRange): {
   return { placedFrom: startOf(from, 0), placedBefore: startOf(to, 1) }
 }
 
-/** Counted in days and not in hours: one of 23 or 25 hours is a day too. */
 function startOf(text: string, daysLater: number): string | undefined {
   const parts = partsOf(text)
   if (!parts) return undefined
   const [year, month, day] = parts
-  return new Date(year, month - 1, day + daysLater).toISOString()
+  return startOfShopDay(year, month, day + daysLater).toISOString()
 }
 
 function partsOf(text: string): [year: number, month: number, day: number] | undefined {

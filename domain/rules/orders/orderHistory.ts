@@ -1,5 +1,6 @@
 import type { EmailKind } from '../../contract/email.ts'
-import type { DisputeStatus } from '../payments/disputes.ts'
+import type { DisputeState, DisputeStatus } from '../payments/disputes.ts'
+import type { FulfillmentHold } from './fulfillmentHolds.ts'
 import type { OrderStatus } from './orderStatus.ts'
 
 /**
@@ -30,6 +31,8 @@ export interface Cancellation extends HistoryStep {
     refundedInCents: number
     /** How many pieces went back into stock. */
     restocked: number
+    /** Units that went back to a size or color that is no longer offered; absent if there are none. */
+    unoffered?: number
   }
 }
 
@@ -50,9 +53,10 @@ interface FailedRefund {
   by: null
 }
 
-/** What the buyer's bank did about the payment, or the shop about that. */
+/** A dispute of the payment that was opened, or that changed its status. */
 interface DisputeStep {
   dispute: DisputeStatus
+  isInquiry?: boolean
   disputeId: string
   amountInCents: number
   at: string
@@ -96,6 +100,15 @@ interface StaffNote {
   byId?: string | null
 }
 
+/** Fulfillment holds that a staff member lifted, and why. */
+interface HoldLift {
+  lifted: readonly FulfillmentHold[]
+  note: string
+  at: string
+  by: string | null
+  byId?: string | null
+}
+
 /** An e-mail that somebody had sent again; what is to be written is known by this alone. */
 export interface EmailResent {
   resent: EmailKind
@@ -122,6 +135,7 @@ export type OrderEvent =
   | ReviewClearance
   | TrackingCorrection
   | StaffNote
+  | HoldLift
   | EmailResent
 
 interface NotifiedRefund {
@@ -136,7 +150,7 @@ interface NotifiedRefund {
 export interface PaymentNews {
   refunds: readonly NotifiedRefund[]
   failedRefunds: readonly NotifiedRefund[]
-  disputes: readonly { id: string; status: DisputeStatus; amountInCents: number; at: string }[]
+  disputes: readonly (DisputeState & { id: string; amountInCents: number; at: string })[]
 }
 
 /**
@@ -150,9 +164,7 @@ export function untoldEvents(
 ): OrderEvent[] {
   const made = new Set(history.flatMap((event) => ('refundedInCents' in event ? event.refundId : [])))
   const failed = new Set(history.flatMap((event) => ('failedInCents' in event ? event.refundId : [])))
-  const disputed = new Map(
-    history.flatMap((event) => ('dispute' in event ? [[event.disputeId, event.dispute] as const] : [])),
-  )
+  const disputed = latestDisputes(history)
   return [
     ...[...refunds, ...failedRefunds]
       .filter(({ id }) => !made.has(id))
@@ -167,16 +179,31 @@ export function untoldEvents(
       .filter(({ id }) => !failed.has(id))
       .map(({ id, amountInCents }) => ({ failedInCents: amountInCents, refundId: id, at: now, by: null })),
     ...disputes
-      .filter(({ id, status }) => disputed.get(id) !== status)
-      .map(({ id, status, amountInCents, at }) => ({
+      .filter(({ id, ...dispute }) => !isSameState(disputed.get(id), dispute))
+      .map(({ id, status, isInquiry, amountInCents, at }) => ({
         dispute: status,
         disputeId: id,
+        ...(isInquiry && { isInquiry }),
         amountInCents,
         at: disputed.has(id) ? now : at,
         by: null,
       })),
   ]
 }
+
+/** Returns the latest state of each dispute in a history, by its ID. */
+export function latestDisputes(history: readonly OrderEvent[]): Map<string, DisputeState> {
+  return new Map(
+    history.flatMap((event) =>
+      'dispute' in event
+        ? [[event.disputeId, { status: event.dispute, isInquiry: event.isInquiry }] as const]
+        : [],
+    ),
+  )
+}
+
+const isSameState = (one: DisputeState | undefined, other: DisputeState) =>
+  one?.status === other.status && Boolean(one.isInquiry) === Boolean(other.isInquiry)
 
 /**
  * The history with these events, each at its time. The provider counts in whole seconds: what it tells of comes after

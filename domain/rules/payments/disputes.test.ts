@@ -1,36 +1,65 @@
 import { describe, expect, it } from 'vitest'
-import { disputeAdvice, pressingDispute } from './disputes.ts'
+import { type DisputeStatus, disputeAdvice, isMoneyWithdrawn, pressingDispute } from './disputes.ts'
 import { withReason, withoutReason } from '../orders/review.ts'
 
-const dispute = { id: 'du_1', amountInCents: 12_000, answerBy: '2026-12-01T09:30:00.000Z' }
+const dispute = { id: 'du_1', amountInCents: 12_000, answerBy: '2026-12-02T04:59:59.000Z' }
 
 describe('the advice on a dispute', () => {
   it.each([
+    ['needs_response', false, "Disputed: $120.00. Don't ship. Respond in Stripe by December 1, 2026."],
+    ['under_review', false, "Dispute under review: $120.00. Don't ship until it's decided."],
+    ['lost', false, "Dispute lost: the bank took $120.00 back. Don't refund it as well."],
+    ['won', false, null],
     [
       'needs_response',
-      'The bank disputes $120.00: send nothing more, and answer at the payment provider by December 1, 2026.',
+      true,
+      "The bank is asking about $120.00. Don't ship. Respond in Stripe by December 1, 2026, or refund the payment.",
     ],
     [
       'under_review',
-      'The bank disputes $120.00 and looks at the answer: send nothing more until it has decided.',
+      true,
+      "The bank is reviewing your response about $120.00. Don't ship until it's decided.",
     ],
-    ['lost', 'The dispute was lost, and the bank took $120.00 back: do not refund it as well.'],
-    ['won', null],
-  ] as const)('that is %s is %j', (status, advice) => {
-    expect(disputeAdvice({ ...dispute, status })).toBe(advice)
+    ['won', true, null],
+  ] as const)('that is %s (inquiry: %s) is %j', (status, isInquiry, advice) => {
+    expect(disputeAdvice({ ...dispute, status, isInquiry })).toBe(advice)
   })
 
-  it('names no day where there is none', () => {
-    expect(disputeAdvice({ ...dispute, status: 'needs_response', answerBy: null })).toMatch(/provider\.$/)
+  it('names no day without a deadline', () => {
+    expect(disputeAdvice({ ...dispute, status: 'needs_response', answerBy: null })).toMatch(/Stripe\.$/)
   })
 })
 
-it('of several disputes the one that presses most counts', () => {
-  const of = (id: string, status: 'won' | 'lost' | 'needs_response') => ({ id, status })
+it('ranks open chargebacks before lost ones, inquiries and decided disputes', () => {
+  const build = (id: string, status: DisputeStatus, isInquiry = false) => ({ id, status, isInquiry })
+  const ranked = [
+    build('f', 'needs_response'),
+    build('e', 'under_review'),
+    build('d', 'lost'),
+    build('c', 'needs_response', true),
+    build('b', 'under_review', true),
+    build('a', 'won'),
+  ]
   expect(pressingDispute([])).toBeNull()
-  expect(pressingDispute([of('a', 'won'), of('b', 'needs_response'), of('c', 'lost')])?.id).toBe('b')
-  expect(pressingDispute([of('b', 'won'), of('a', 'won')])?.id).toBe('a')
+  for (const [index, { id }] of ranked.entries())
+    expect(pressingDispute(ranked.slice(index).toReversed())?.id).toBe(id)
+  expect(pressingDispute([build('b', 'won'), build('a', 'won')])?.id).toBe('a')
 })
+
+it.each([
+  ['needs_response', false, true],
+  ['under_review', false, true],
+  ['lost', false, true],
+  ['won', false, false],
+  ['needs_response', true, false],
+  ['under_review', true, false],
+  ['won', true, false],
+] as const)(
+  'a dispute that is %s (inquiry: %s) withdraws the money: %s',
+  (status, isInquiry, isWithdrawn) => {
+    expect(isMoneyWithdrawn({ status, isInquiry })).toBe(isWithdrawn)
+  },
+)
 
 it('a review holds each reason once, and loses the one that is none any more', () => {
   const both = withReason(withReason(withReason(null, 'One.'), 'Two.'), 'One.')

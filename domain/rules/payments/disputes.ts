@@ -1,56 +1,90 @@
+import { formatShopDate } from '../dates/shopTime.ts'
 import { formatCents } from './money.ts'
 
-/** Most pressing first: of several disputes of one payment the first of these counts. */
+/** Most pressing first. */
 export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'lost', 'won'] as const
 
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 
-/** What an order keeps of the dispute of its payment; `answerBy` is ISO 8601. */
-export interface OrderDispute {
-  id: string
+/** What decides what staff may do about a dispute. */
+export interface DisputeState {
   status: DisputeStatus
+  /** The bank only asks about the payment and has withdrawn nothing (`warning_…` at Stripe). */
+  isInquiry?: boolean | undefined
+}
+
+/** Dispute of an order's payment, with its response deadline (ISO 8601). */
+export interface OrderDispute extends DisputeState {
+  id: string
   amountInCents: number
   answerBy: string | null
 }
 
-/** The dispute that a person has to know of first; null where there is none. */
-export function pressingDispute<T extends { id: string; status: DisputeStatus }>(
-  disputes: readonly T[],
-): T | null {
-  const rank = ({ status }: T) => DISPUTE_STATUSES.indexOf(status)
+/** Returns the dispute that restricts staff most: chargebacks before inquiries, open before decided; null without one. */
+export function pressingDispute<T extends DisputeState & { id: string }>(disputes: readonly T[]): T | null {
   return (
     disputes.toSorted((one, other) => rank(one) - rank(other) || one.id.localeCompare(other.id))[0] ?? null
   )
 }
 
-/** What staff have to do about a dispute; null where it is over and nothing is to be done. */
-export function disputeAdvice({ status, amountInCents, answerBy }: OrderDispute): string | null {
-  const amount = formatCents(amountInCents)
-  if (status === 'needs_response')
-    return `The bank disputes ${amount}: send nothing more, and answer at the payment provider${answerBy ? ` by ${dayOf(answerBy)}` : ''}.`
-  if (status === 'under_review')
-    return `The bank disputes ${amount} and looks at the answer: send nothing more until it has decided.`
-  if (status === 'lost')
-    return `The dispute was lost, and the bank took ${amount} back: do not refund it as well.`
-  return null
+function rank({ status, isInquiry }: DisputeState): number {
+  const inquiriesLast = isInquiry && status !== 'won' ? DISPUTE_STATUSES.length : 0
+  return status === 'won' ? DISPUTE_STATUSES.length * 2 : DISPUTE_STATUSES.indexOf(status) + inquiriesLast
 }
 
-const WORDS: Record<DisputeStatus, string> = {
+/** Returns whether the bank has withdrawn the money: a refund would pay the customer twice, and Stripe rejects it. */
+export function isMoneyWithdrawn(dispute: DisputeState | null | undefined): boolean {
+  return Boolean(dispute && !dispute.isInquiry && dispute.status !== 'won')
+}
+
+/** Returns what staff have to do about a dispute; null once it is won. */
+export function disputeAdvice({ status, isInquiry, amountInCents, answerBy }: OrderDispute): string | null {
+  const amount = formatCents(amountInCents)
+  const respond = `Respond in Stripe${answerBy ? ` by ${formatShopDate(answerBy)}` : ''}`
+  if (status === 'won') return null
+  if (status === 'lost') return `Dispute lost: the bank took ${amount} back. Don't refund it as well.`
+  if (isInquiry)
+    return status === 'needs_response'
+      ? `The bank is asking about ${amount}. Don't ship. ${respond}, or refund the payment.`
+      : `The bank is reviewing your response about ${amount}. Don't ship until it's decided.`
+  return status === 'needs_response'
+    ? `Disputed: ${amount}. Don't ship. ${respond}.`
+    : `Dispute under review: ${amount}. Don't ship until it's decided.`
+}
+
+/** Returns the advice as earlier versions wrote it into reviews, so that it can be removed from them. */
+export function formerDisputeAdvice({ status, amountInCents, answerBy }: OrderDispute): string {
+  const bank = `The bank disputes ${formatCents(amountInCents)}`
+  if (status === 'needs_response')
+    return `${bank}: send nothing more, and answer at the payment provider${answerBy ? ` by ${utcDay(answerBy)}` : ''}.`
+  return status === 'under_review'
+    ? `${bank} and looks at the answer: send nothing more until it has decided.`
+    : `The dispute was lost, and the bank took ${formatCents(amountInCents)} back: do not refund it as well.`
+}
+
+const LABELS: Record<DisputeStatus, string> = {
   needs_response: 'Disputed by the bank',
-  under_review: 'Dispute answered',
+  under_review: 'Dispute under review',
   lost: 'Dispute lost',
   won: 'Dispute won',
 }
 
+const INQUIRY_LABELS: Record<DisputeStatus, string> = {
+  needs_response: 'Inquiry from the bank',
+  under_review: 'Inquiry under review',
+  lost: 'Dispute lost',
+  won: 'Inquiry closed',
+}
+
 /** 'Dispute lost, $120.00' */
-export function disputeMessage(status: DisputeStatus, amountInCents: number): string {
-  return `${WORDS[status]}, ${formatCents(amountInCents)}`
+export function disputeMessage({ status, isInquiry }: DisputeState, amountInCents: number): string {
+  return `${(isInquiry ? INQUIRY_LABELS : LABELS)[status]}, ${formatCents(amountInCents)}`
 }
 
 const MONTHS = 'January February March April May June July August September October November December'
 
 /** 'December 1, 2026', in UTC. */
-function dayOf(at: string): string {
+function utcDay(at: string): string {
   const day = new Date(at)
   return `${MONTHS.split(' ')[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { formatCents, formatDollars, isPrice, isWholeCents, readCents, toCents, toDollars } from './money.ts'
+import {
+  formatCents,
+  formatDollars,
+  formatPrice,
+  isPrice,
+  isWholeCents,
+  readCents,
+  toCents,
+  toDollars,
+} from './money.ts'
 
 describe('cents', () => {
   it.each([
@@ -36,6 +45,7 @@ describe('what screens show', () => {
   it('shows two decimals and thousands', () => {
     expect(formatCents(125_000)).toBe('$1,250.00')
     expect(formatDollars(3850)).toBe('$3,850.00')
+    expect([3850, 30.5].map(formatPrice)).toEqual(['$3,850', '$30.50'])
     expect(formatDollars(0.5)).toBe('$0.50')
     expect(formatDollars(-12.5)).toBe('-$12.50')
   })

@@ -34,6 +34,9 @@ export function formatDollars(dollars: number): string {
   return formatCents(toCents(dollars))
 }
 
+/** '$1,250' of 1250, '$30.50' of 30.5: the price of a product, beside which no total stands. */
+export const formatPrice = (dollars: number): string => formatDollars(dollars).replace('.00', '')
+
 /** Cents of an amount in dollars as a person types it ('1,250', '$30.5'); null where it is none. */
 export function readCents(typed: string): number | null {
   const [, whole = '', decimals = ''] =

@@ -12,21 +12,21 @@ describe('a payment', () => {
   })
 
   it.each([
-    [{ ...paid, amountInCents: 50 }, cart, 'The amount paid is not what the bag costs.'],
-    [{ ...paid, amountInCents: 62_101 }, cart, 'The amount paid is not what the bag costs.'],
-    [{ ...paid, currency: 'eur' }, cart, "Paid in EUR: the shop's prices are in USD."],
+    [{ ...paid, amountInCents: 50 }, cart, "Amount paid doesn't match the cart total."],
+    [{ ...paid, amountInCents: 62_101 }, cart, "Amount paid doesn't match the cart total."],
+    [{ ...paid, currency: 'eur' }, cart, 'Paid in EUR, but prices are in USD.'],
     [paid, { ...cart, lines: null }, NO_CART],
     // Its items may still be posted, so that comes first.
     [{ ...paid, currency: 'eur' }, { ...cart, lines: null }, NO_CART],
     [
       paid,
       { ...cart, isGivenUp: true },
-      'Paid after its pieces were given back: check that they are still there.',
+      'Paid after its hold expired. Check that the items are still in stock.',
     ],
     [
       paid,
       { ...cart, lines: [{ ...line, size: 'XXXXL', isOffered: false }] },
-      'Paid for what the shop does not offer: Nacre Gown, XXXXL, Noir.',
+      'Paid for items that the shop does not sell: Nacre Gown, XXXXL, Noir.',
     ],
     [
       paid,
@@ -34,9 +34,9 @@ describe('a payment', () => {
         ...cart,
         lines: [line, { ...line, productName: 'Unknown piece', priceInCents: 0, isOffered: false }],
       },
-      'Paid for what the shop does not offer: Unknown piece, M, Noir.',
+      'Paid for items that the shop does not sell: Unknown piece, M, Noir.',
     ],
-    [paid, { ...cart, lines: [] }, 'The amount paid is not what the bag costs.'],
+    [paid, { ...cart, lines: [] }, "Amount paid doesn't match the cart total."],
   ])('%j does not cover %j', (payment, paidCart, reason) => {
     expect(uncoveredReason(payment, paidCart)).toBe(reason)
   })

@@ -26,8 +26,13 @@ interface PaidCart {
   isGivenUp: boolean
 }
 
-/** Why a payment has to be looked at as long as nobody told what it is for; its items may still be posted. */
-export const NO_CART = 'Paid without a bag: ask the customer what was bought.'
+/** Review of a payment without items; they may still be posted. */
+export const NO_CART = 'Payment has no items. Ask the customer what they ordered.'
+
+/** Returns whether an order still waits for its items, in reviews of earlier versions, too. */
+export function isNoCart(review: string | null): boolean {
+  return review === NO_CART || review === 'Paid without a bag: ask the customer what was bought.'
+}
 
 /**
  * Why a payment does not cover what it is for, in a sentence for the staff; null where it does. Such a payment sells
@@ -39,12 +44,13 @@ export function uncoveredReason(
 ): string | null {
   if (!lines) return NO_CART
   if (currency.toLowerCase() !== SHOP_CURRENCY)
-    return `Paid in ${currency.toUpperCase()}: the shop's prices are in ${SHOP_CURRENCY.toUpperCase()}.`
-  if (isGivenUp) return 'Paid after its pieces were given back: check that they are still there.'
+    return `Paid in ${currency.toUpperCase()}, but prices are in ${SHOP_CURRENCY.toUpperCase()}.`
+  if (isGivenUp) return 'Paid after its hold expired. Check that the items are still in stock.'
   const missing = lines.filter(({ isOffered = true }) => !isOffered)
-  if (missing.length > 0) return `Paid for what the shop does not offer: ${missing.map(wordsOf).join('; ')}.`
+  if (missing.length > 0)
+    return `Paid for items that the shop does not sell: ${missing.map(wordsOf).join('; ')}.`
   const totalInCents = lines.reduce((sum, { priceInCents, quantity }) => sum + priceInCents * quantity, 0)
-  return totalInCents === amountInCents ? null : 'The amount paid is not what the bag costs.'
+  return totalInCents === amountInCents ? null : "Amount paid doesn't match the cart total."
 }
 
 const wordsOf = ({ productName, size, color }: PaidLine) =>

@@ -9,7 +9,7 @@ function fileOf(main: string, ...others: string[]): Uint8Array {
   return bytes
 }
 
-describe('a HEIC picture', () => {
+describe('a HEIC image', () => {
   it.each([[['heic']], [['heix', 'mif1']], [['mif1', 'heic']], [['hevc', 'msf1']]])(
     'is known by its first bytes: %j',
     ([main = '', ...others]) => {
@@ -38,7 +38,7 @@ describe('a HEIC picture', () => {
 
   it('is refused by its name, with a way on', () => {
     expect(heicMessage('IMG_1.HEIC')).toBe(
-      'IMG_1.HEIC is a HEIC picture, which the shop cannot read. Please export it as JPEG and choose that.',
+      'IMG_1.HEIC is a HEIC image, which the shop can’t read. Export it as JPEG and choose that.',
     )
   })
 })

@@ -26,5 +26,5 @@ export function isHeic(bytes: Uint8Array): boolean {
 
 /** Says why a HEIC picture is not taken, and what to do. */
 export function heicMessage(name: string): string {
-  return `${name} is a HEIC picture, which the shop cannot read. Please export it as JPEG and choose that.`
+  return `${name} is a HEIC image, which the shop can’t read. Export it as JPEG and choose that.`
 }

@@ -44,10 +44,10 @@ describe('what is known of an order’s customer', () => {
     const chosen = { refundInCents: 100, restock: false, notify: false }
     const cancelled = { status: 'cancelled', at: at('20'), by: null, chosen } as const
     const undone = { ...order, orderStatus: 'cancelled', history: [cancelled] } as const
-    expect(keepReason(undone, rules)).toBe('Its cancellation is still being finished.')
+    expect(keepReason(undone, rules)).toBe('Its cancellation is still in progress.')
     const outcome = { refundedInCents: 100, restocked: 0 }
     const done = { ...undone, history: [{ ...cancelled, outcome }] }
-    expect(keepReason(done, rules)).toMatch(/^It was cancelled, .* until April 19, 2026\.$/)
+    expect(keepReason(done, rules)).toMatch(/^It was canceled, .* until April 19, 2026\.$/)
     expect(keepReason(done, { ...rules, now: new Date('2026-04-20T10:00:00.000Z') })).toBeNull()
   })
 })

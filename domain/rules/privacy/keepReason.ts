@@ -1,3 +1,4 @@
+import { formatShopDate } from '../dates/shopTime.ts'
 import type { OrderEvent } from '../orders/orderHistory.ts'
 import { unfinishedCancellation } from '../orders/cancelling.ts'
 import { orderSteps } from '../orders/orderSteps.ts'
@@ -5,12 +6,6 @@ import type { ORDER_STATUSES, PaymentStatus } from '../orders/statuses.ts'
 import type { PaymentCheck } from '../payments/paymentCover.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const DATE = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
 
 interface KnownOrder {
   orderStatus: (typeof ORDER_STATUSES)[number]
@@ -32,15 +27,16 @@ export function keepReason(
 ): string | null {
   const { orderStatus, paymentStatus, paymentCheck, review } = order
   if (paymentStatus === 'disputed') return 'Its payment is disputed: the bank may ask who bought it.'
-  if (review || paymentCheck === 'open' || paymentCheck === 'accepting')
-    return 'It needs review: somebody has to look at it first.'
-  if (unfinishedCancellation(order)) return 'Its cancellation is still being finished.'
+  // A canceled order's payment is not checked any more.
+  const isUnchecked = paymentCheck === 'open' && orderStatus !== 'cancelled'
+  if (review || isUnchecked || paymentCheck === 'accepting') return 'It needs review first.'
+  if (unfinishedCancellation(order)) return 'Its cancellation is still in progress.'
   if (orderStatus !== 'delivered' && orderStatus !== 'cancelled')
     return `It is ${orderStatus}, and has not been delivered yet.`
   const ended = orderSteps(order).findLast(({ status }) => status === orderStatus)
   const until = new Date(Date.parse(ended?.at ?? order.createdAt) + returnDays * DAY_MS)
   if (until <= now) return null
   return orderStatus === 'delivered'
-    ? `It can be returned until ${DATE.format(until)}.`
-    : `It was cancelled, and its refund may still come back until ${DATE.format(until)}.`
+    ? `It can be returned until ${formatShopDate(until)}.`
+    : `It was canceled, and its refund may still come back until ${formatShopDate(until)}.`
 }

@@ -1,3 +1,5 @@
+import { commonSpellings } from '../content/commonSpellings.ts'
+import { includesName } from '../content/nameKey.ts'
 import type { Choice } from '../variants/choiceTokens.ts'
 import { CATEGORIES, type Category } from './categories.ts'
 import { COLOR_FAMILIES, type ColorFamily, colorFamiliesOf } from './colorFamilies.ts'
@@ -72,7 +74,7 @@ function canBeHadIn(product: FacetKeys, sizes: readonly string[], colors: readon
 const isInLists =
   ({ inStock, sizes, colors }: FacetKeys) =>
   ({ size, color }: Choice) =>
-    inStock && (size === null || sizes.includes(size)) && (color === null || colors.includes(color))
+    inStock && (size === null || includesName(sizes, size)) && (color === null || includesName(colors, color))
 
 /**
  * What there is to choose from among these products, and how many each choice would show next to what the filter says
@@ -88,7 +90,7 @@ export function facetsOf(products: readonly FacetKeys[], filter: ProductFilter):
       kind === 'sizes'
         ? canBeHadIn(product, [value], filter.colors)
         : canBeHadIn(product, filter.sizes, [value])
-    return [...new Set(inCategory.flatMap((product) => product[kind]))]
+    return spellingsIn(inCategory, kind)
       .filter(canBeNamed)
       .sort(compare)
       .map((value) => ({ value, count: among.filter((product) => has(product, value)).length }))
@@ -113,12 +115,15 @@ export function facetsOf(products: readonly FacetKeys[], filter: ProductFilter):
   }
 }
 
+const spellingsIn = (products: readonly FacetKeys[], kind: 'sizes' | 'colors') =>
+  commonSpellings(products.flatMap((product) => product[kind].map((value) => [value, 1] as const)))
+
 function familiesAmong(
   products: readonly FacetKeys[],
   left: readonly FacetKeys[],
   sizes: readonly string[],
 ): FamilyOption[] {
-  return familiesOf(products.flatMap(({ colors }) => colors)).map(({ value, colors }) => ({
+  return familiesOf(spellingsIn(products, 'colors')).map(({ value, colors }) => ({
     value,
     colors,
     count: left.filter((product) => canBeHadIn(product, sizes, colors)).length,
@@ -152,7 +157,7 @@ const FEWEST_PRICES = 4
 
 /**
  * Up to four bands that part these prices into about equal shares at round amounts, the more round the wider they lie
- * apart; none where there is little to part.
+ * apart; none where there is little to part. A band ends a cent below the next, so that no price is counted twice.
  */
 export function priceBandsOf(prices: readonly number[]): PriceBand[] {
   const sorted = [...new Set(prices)].sort((a, b) => a - b)
@@ -164,9 +169,12 @@ export function priceBandsOf(prices: readonly number[]): PriceBand[] {
     .filter((cut, index, all) => cut > lowest && cut < highest && all.indexOf(cut) === index)
   if (cuts.length === 0) return []
   return [null, ...cuts]
-    .map((min, index) => ({ min, max: cuts[index] ?? null }))
+    .map((min, index) => ({ min, max: centBelow(cuts[index]) }))
     .filter((band) => sorted.some((price) => isInBand(price, band)))
 }
+
+const centBelow = (dollars: number | undefined) =>
+  dollars === undefined ? null : (Math.round(dollars * 100) - 1) / 100
 
 /** The value that a share of the sorted numbers lies below. */
 function quantile(sorted: readonly number[], share: number): number {

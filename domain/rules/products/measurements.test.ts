@@ -20,11 +20,11 @@ describe('measurements', () => {
       { name: 'Hem', valuesInCm: [] },
     ]
     expect(measurementProblems(rows, ['S'])).toEqual([
-      { row: 1, size: null, sentence: 'Please give measurement 2 a name, or remove it.' },
+      { row: 1, size: null, sentence: 'Name measurement 2 or remove it.' },
       {
         row: 2,
         size: null,
-        sentence: 'Please give Hem a value in at least one of the sizes, or remove it.',
+        sentence: 'Enter Hem for at least one size, or remove it.',
       },
     ])
   })

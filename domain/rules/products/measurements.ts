@@ -26,9 +26,8 @@ export function measurementProblems(
     const called = name.trim()
     const values = valuesInCm.filter(({ size }) => sizes.includes(size))
     const ofRow = (sentence: string): MeasurementProblem => ({ row, size: null, sentence })
-    if (called === '') return [ofRow(`Please give measurement ${row + 1} a name, or remove it.`)]
-    if (values.length === 0)
-      return [ofRow(`Please give ${called} a value in at least one of the sizes, or remove it.`)]
+    if (called === '') return [ofRow(`Name measurement ${row + 1} or remove it.`)]
+    if (values.length === 0) return [ofRow(`Enter ${called} for at least one size, or remove it.`)]
     return values
       .filter(({ value }) => !(value > 0 && value <= MOST_CENTIMETERS))
       .map(({ size }) => ({

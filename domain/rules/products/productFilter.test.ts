@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  NO_FILTER,
-  choiceAskedFor,
-  filterFrom,
-  filterQuery,
-  isFiltered,
-  withFilter,
-} from './productFilter.ts'
+import { NO_FILTER, filterFrom, filterQuery, isFiltered, withFilter } from './productFilter.ts'
 
 const from = (query: string) => filterFrom(new URLSearchParams(query))
 
@@ -58,20 +51,5 @@ describe('a filter in an address', () => {
     const search = new URLSearchParams('sort=newest&size=S&maxPrice=400')
     expect(withFilter(search, { ...NO_FILTER, colors: ['Noir'] }).toString()).toBe('sort=newest&color=Noir')
     expect(withFilter(search, NO_FILTER).toString()).toBe('sort=newest')
-  })
-})
-
-describe('what of a product was asked for', () => {
-  const product = { sizes: ['2', '4', '8'], colors: ['Blush', 'Ivory', 'Dove Gray'] }
-
-  it('is its first size and color that the filter names', () => {
-    expect(choiceAskedFor(product, from('color=dove gray,Ivory&size=8,4'))).toEqual({
-      size: '4',
-      color: 'Ivory',
-    })
-  })
-
-  it('is nothing without such a filter', () => {
-    expect(choiceAskedFor(product, from('size=XL'))).toEqual({ size: undefined, color: undefined })
   })
 })

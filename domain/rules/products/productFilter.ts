@@ -1,5 +1,5 @@
 import { type Category, isCategory } from './categories.ts'
-import { splitWords } from '../content/words.ts'
+import { quoteWord, splitWords } from '../content/words.ts'
 
 /** What a shopper narrows a listing to. Of several sizes or colors any will do; sizes, colors and price all hold. */
 export interface ProductFilter {
@@ -59,8 +59,8 @@ export function filterFrom(search: URLSearchParams): ProductFilter {
 export function filterQuery({ category, sizes, colors, minPrice, maxPrice, inStock }: ProductFilter) {
   return {
     category: category ?? undefined,
-    size: sizes.length > 0 ? sizes.toSorted().join(',') : undefined,
-    color: colors.length > 0 ? colors.toSorted().join(',') : undefined,
+    size: sizes.length > 0 ? sizes.toSorted().map(quoteWord).join(',') : undefined,
+    color: colors.length > 0 ? colors.toSorted().map(quoteWord).join(',') : undefined,
     minPrice: minPrice ?? undefined,
     maxPrice: maxPrice ?? undefined,
     inStock: inStock || undefined,
@@ -75,19 +75,6 @@ export function isFiltered(filter: ProductFilter): boolean {
 export interface AskedChoice {
   size: string | undefined
   color: string | undefined
-}
-
-/** Of each the product's first that the filter names, whatever its case: why the product is in the narrowed list. */
-export function choiceAskedFor(
-  { sizes, colors }: { sizes: readonly string[]; colors: readonly string[] },
-  filter: Pick<ProductFilter, 'sizes' | 'colors'>,
-): AskedChoice {
-  return { size: firstOf(sizes, filter.sizes), color: firstOf(colors, filter.colors) }
-}
-
-function firstOf(offered: readonly string[], asked: readonly string[]): string | undefined {
-  const wanted = new Set(asked.map((word) => word.toLowerCase()))
-  return offered.find((word) => wanted.has(word.toLowerCase()))
 }
 
 /** An address's query with another filter in it; everything else in it stays. */

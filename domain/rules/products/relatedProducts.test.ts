@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../catalogue.ts'
 import { type RelatedCandidate, relatedTo } from './relatedProducts.ts'
 
-const piece = (id: string, given: Partial<RelatedCandidate> = {}): RelatedCandidate => ({
+const product = (id: string, given: Partial<RelatedCandidate> = {}): RelatedCandidate => ({
   id,
   category: 'swimwear',
   tags: [],
@@ -11,58 +11,90 @@ const piece = (id: string, given: Partial<RelatedCandidate> = {}): RelatedCandid
   inStock: true,
   ...given,
 })
-const idsFor = (one: RelatedCandidate, others: readonly RelatedCandidate[]) =>
-  relatedTo(one, others).map(({ id }) => id)
+const inOrder = (products: readonly RelatedCandidate[]) => products.map(({ id }) => id)
+const similarTo = (one: RelatedCandidate, others: readonly RelatedCandidate[]) =>
+  inOrder(relatedTo(one, others).similar)
+const built = (id: string) => {
+  const found = CATALOGUE.find((each) => each.id === id)
+  if (!found) throw new Error(`There is no ${id}`)
+  return found
+}
 
-describe('what goes with a piece', () => {
-  const one = piece('one', { tags: ['resort', 'Silk'], colors: ['Noir'] })
+describe('similar products', () => {
+  const one = product('one', { tags: ['resort', 'Silk'], colors: ['Noir'] })
 
-  it('shares its tags before its collection, and its collection before a color', () => {
+  it('come in the order of tags in common, then of colors', () => {
     const others = [
-      piece('color', { category: 'revamp', colors: ['noir'] }),
-      piece('collection'),
-      piece('tag', { category: 'revamp', tags: ['silk'] }),
-      piece('both', { tags: ['RESORT', 'silk'] }),
+      product('collection'),
+      product('color', { colors: ['noir'] }),
+      product('tag', { tags: ['silk'] }),
+      product('both', { tags: ['RESORT', 'silk'] }),
     ]
-    expect(idsFor(one, others)).toEqual(['both', 'tag', 'collection', 'color'])
+    expect(similarTo(one, others)).toEqual(['both', 'tag', 'color', 'collection'])
   })
 
-  it('is neither itself, nor sold out, nor a stranger', () => {
+  it('leave out the product itself, sold-out products and other categories', () => {
     const others = [
       one,
-      piece('gone', { tags: ['silk'], inStock: false }),
-      piece('stranger', { category: 'revamp' }),
+      product('gone', { tags: ['silk'], inStock: false }),
+      product('other', { category: 'revamp', tags: ['resort', 'silk'] }),
     ]
-    expect(idsFor(one, others)).toEqual([])
+    expect(similarTo(one, others)).toEqual([])
   })
 
-  it('is four pieces at most, the nearest in price first, in the same order whatever order they come in', () => {
-    const others = [500, 410, 390, 900, 450].map((price) => piece(`p-${price}`, { price }))
-    expect(idsFor(one, others)).toEqual(['p-390', 'p-410', 'p-450', 'p-500'])
-    expect(idsFor(one, others.toReversed())).toEqual(['p-390', 'p-410', 'p-450', 'p-500'])
+  it('are four at most, the closest price first, in the same order whatever order they come in', () => {
+    const others = [500, 410, 390, 900, 450].map((price) => product(`p-${price}`, { price }))
+    expect(similarTo(one, others)).toEqual(['p-390', 'p-410', 'p-450', 'p-500'])
+    expect(similarTo(one, others.toReversed())).toEqual(['p-390', 'p-410', 'p-450', 'p-500'])
   })
 
-  it('is for a half of other collections, as far as there are any that it has something in common with', () => {
-    const own = ['a', 'b', 'c', 'd'].map((id) => piece(id, { tags: ['resort', 'silk'] }))
-    const others = ['x', 'y', 'z'].map((id) => piece(id, { category: 'revamp', colors: ['noir'] }))
-    expect(idsFor(one, [...own, ...others])).toEqual(['a', 'b', 'x', 'y'])
-    expect(idsFor(one, [...own, ...others.slice(2)])).toEqual(['a', 'b', 'c', 'z'])
-    expect(idsFor(one, [...own.slice(3), ...others])).toEqual(['d', 'x', 'y', 'z'])
-    expect(idsFor(one, own)).toEqual(['a', 'b', 'c', 'd'])
+  it('count a tag once, however often it is written', () => {
+    const twice = product('twice', { tags: ['silk', 'Silk', 'silk '] })
+    expect(similarTo(one, [twice, product('both', { tags: ['resort', 'silk'] })])).toEqual(['both', 'twice'])
   })
 
-  it('counts a word once, however often it is written', () => {
-    const twice = piece('twice', { category: 'revamp', tags: ['silk', 'Silk', 'silk '] })
-    expect(idsFor(one, [twice, piece('both', { tags: ['resort'] })])).toEqual(['both', 'twice'])
-  })
-
-  it('is found for every piece of the house', () => {
+  it('are found for every built-in product', () => {
     for (const each of CATALOGUE) {
-      const found = relatedTo(each, CATALOGUE)
-      expect(found).toHaveLength(4)
-      if (each.category === 'ball-gowns')
-        expect(found.filter(({ category }) => category === 'ball-gowns')).toHaveLength(2)
-      expect(found.every(({ inStock, id }) => inStock && id !== each.id)).toBe(true)
+      const { similar, goesWith } = relatedTo(each, CATALOGUE)
+      expect(similar.length).toBeGreaterThan(0)
+      for (const other of similar) expect(other.category).toBe(each.category)
+      for (const other of [...similar, ...goesWith])
+        expect({ id: other.id, inStock: other.inStock }).toEqual({ id: other.id, inStock: true })
+      expect(inOrder([...similar, ...goesWith])).not.toContain(each.id)
+      expect(new Set(inOrder([...similar, ...goesWith])).size).toBe(similar.length + goesWith.length)
     }
+  })
+})
+
+describe('products that go with', () => {
+  const goesWith = (id: string) => inOrder(relatedTo(built(id), CATALOGUE).goesWith).toSorted()
+
+  it.each([
+    ['a swimsuit are cover-ups', 'sw-001', ['sw-007', 'sw-008']],
+    ['a ball gown are none', 'bg-003', []],
+    ['a corset are jeans and skirts', 'rv-002', ['rv-001', 'rv-005', 'rv-007', 'rv-008']],
+    ['jeans are tops and jackets', 'rv-001', ['rv-002', 'rv-004', 'rv-009']],
+    ['a dress are jackets', 'rv-010', ['rv-004', 'rv-009']],
+  ])('%s', (_, id, expected) => {
+    expect(goesWith(id)).toEqual(expected)
+  })
+
+  it('a cover-up are swimsuits only', () => {
+    const suits = relatedTo(built('sw-008'), CATALOGUE).goesWith
+    expect(suits).toHaveLength(4)
+    for (const { tags } of suits) expect(tags.some((tag) => ['one-piece', 'bikini'].includes(tag))).toBe(true)
+  })
+
+  it('a product in one direction go with it in the other, while they are in stock', () => {
+    const all = CATALOGUE.map((each) => ({ ...each, inStock: true }))
+    const pairs = all.flatMap((each) => {
+      const few = (other: string) =>
+        relatedTo(
+          each,
+          all.filter(({ id }) => id === other),
+        ).goesWith
+      return all.filter(({ id }) => few(id).length > 0).map(({ id }) => [each.id, id].join())
+    })
+    for (const pair of pairs) expect(pairs).toContain(pair.split(',').reverse().join())
   })
 })

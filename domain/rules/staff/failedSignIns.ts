@@ -1,6 +1,6 @@
 /** How many sign-ins to an account failed, as its owner is told. */
 export function failedSignInsMessage(count: number): string {
   return count === 1
-    ? 'There was 1 failed sign-in to your account'
-    : `There were ${count} failed sign-ins to your account`
+    ? 'There was 1 failed sign-in attempt on your account'
+    : `There were ${count} failed sign-in attempts on your account`
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { passwordProblem } from './passwords.ts'
 
-const GUESSED =
-  'This password is among those that are guessed first. Please choose another one, for example four words that do not belong together.'
+const GUESSED = 'This password is too easy to guess. Choose another one, such as four unrelated words.'
 
 describe('A password', () => {
   it.each([
@@ -21,15 +20,13 @@ describe('A password', () => {
   it.each(['', 'abc', 'password', '        ', 'elevenchars', '🦊🐻🐼🐨🐯🦁'])(
     'has twelve characters or more, unlike %j',
     (password) => {
-      expect(passwordProblem(password, {})).toBe(
-        'This password is too short. Please choose one of 12 characters or more.',
-      )
+      expect(passwordProblem(password, {})).toBe('Password is too short. Use at least 12 characters.')
     },
   )
 
   it('is no longer than both doors take', () => {
     expect(passwordProblem('long enough '.repeat(125), {})).toBe(
-      'This password is too long. Please choose one of at most 1000 characters.',
+      'Password is too long. Use at most 1000 characters.',
     )
   })
 
@@ -59,7 +56,7 @@ describe('A password', () => {
     ['beatrixbeatrix', 'beatrix'],
   ])('is not the user name: %j', (password, username) => {
     expect(passwordProblem(password, { username })).toBe(
-      'This password is little more than the user name. Please choose another one.',
+      'Password is too similar to the username. Choose another one.',
     )
   })
 })

@@ -10,18 +10,16 @@ const FEW = 8
  * Why a password may not be set, as a sentence that says what to do, or null. For the server alone: its list of common
  * passwords has no place in a browser. Existing passwords are not asked; signing in knows no rule but the longest length.
  */
-export function passwordProblem(password: string, { username }: { username?: string }): string | null {
+export function passwordProblem(typed: string, { username }: { username?: string }): string | null {
+  const password = typed.normalize('NFC')
   // Letters as a person counts them: an emoji is one.
-  if (Array.from(password).length < min)
-    return `This password is too short. Please choose one of ${min} characters or more.`
-  if (password.length > max)
-    return `This password is too long. Please choose one of at most ${max} characters.`
+  if (Array.from(password).length < min) return `Password is too short. Use at least ${min} characters.`
+  if (password.length > max) return `Password is too long. Use at most ${max} characters.`
   const cores = coresOf(password)
   const own = username?.trim().toLowerCase()
-  if (own && cores.includes(own))
-    return 'This password is little more than the user name. Please choose another one.'
+  if (own && cores.includes(own)) return 'Password is too similar to the username. Choose another one.'
   if (cores.some((core) => COMMON.has(core)) || isMonotonous(password))
-    return 'This password is among those that are guessed first. Please choose another one, for example four words that do not belong together.'
+    return 'This password is too easy to guess. Choose another one, such as four unrelated words.'
   return null
 }
 

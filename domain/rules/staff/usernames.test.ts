@@ -29,13 +29,11 @@ describe('A user name', () => {
     'a\tb',
     'a\ue000',
   ])('shows all of its letters, unlike %j', (name) => {
-    expect(usernameProblem(name)).toBe(
-      'This user name holds a letter that cannot be seen. Please type it anew.',
-    )
+    expect(usernameProblem(name)).toBe('Username contains an invisible character. Type it again.')
   })
 
   it('is there, and not endless', () => {
-    expect(usernameProblem('  ')).toBe('Please enter a user name.')
+    expect(usernameProblem('  ')).toBe('Enter a username.')
     expect(usernameProblem('x'.repeat(101))).toContain('too long')
   })
 

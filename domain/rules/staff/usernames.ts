@@ -41,11 +41,10 @@ export function normalizeUsername(text: string): string {
 /** Why an account may not have this name, as a sentence that says what to do, or null. */
 export function usernameProblem(text: string): string | null {
   const name = normalizeUsername(text)
-  if (name === '') return 'Please enter a user name.'
-  if (name.length > MOST_CHARACTERS)
-    return `This user name is too long. Please choose one of at most ${MOST_CHARACTERS} characters.`
+  if (name === '') return 'Enter a username.'
+  if (name.length > MOST_CHARACTERS) return `Username is too long. Use at most ${MOST_CHARACTERS} characters.`
   if (INVISIBLE.test(text.trim()) || INVISIBLE.test(name))
-    return 'This user name holds a letter that cannot be seen. Please type it anew.'
+    return 'Username contains an invisible character. Type it again.'
   return null
 }
 

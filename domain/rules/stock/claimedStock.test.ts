@@ -21,10 +21,17 @@ const stock = (stockQuantity: number, held: Record<string, number> = {}, inStock
 const heldIn = (state: StockState | null) => state?.ledger.held
 
 describe('what comes back', () => {
-  it('is held for as many as wait, and for no more than there is', () => {
-    expect(heldIn(reserve(stock(5), 2))).toEqual({ [WAITING_LIST]: 2 })
-    expect(heldIn(reserve(stock(3, { bag: 2 }), 4))).toEqual({ bag: 2, [WAITING_LIST]: 1 })
+  it('is reserved for as many as wait, up to half of the units that no checkout holds', () => {
+    expect(heldIn(reserve(stock(5), 1))).toEqual({ [WAITING_LIST]: 1 })
+    expect(heldIn(reserve(stock(5), 9))).toEqual({ [WAITING_LIST]: 2 })
+    expect(heldIn(reserve(stock(6, { bag: 2 }), 4))).toEqual({ bag: 2, [WAITING_LIST]: 2 })
+    expect(heldIn(reserve(stock(4, { [CLAIM]: 1 }), 4))).toEqual({ [CLAIM]: 1, [WAITING_LIST]: 1 })
     expect(heldIn(reserve(stock(5, { [WAITING_LIST]: 2 }), 1))).toEqual({ [WAITING_LIST]: 2 })
+  })
+
+  it('is reserved if it is the last unit', () => {
+    expect(heldIn(reserve(stock(1), 3))).toEqual({ [WAITING_LIST]: 1 })
+    expect(heldIn(holdClaim(stock(3, { bag: 2 }), CLAIM))).toEqual({ bag: 2, [CLAIM]: 1 })
   })
 
   it('is not held where nobody waits, nothing is sold, or nothing is counted', () => {
@@ -33,18 +40,21 @@ describe('what comes back', () => {
     expect(heldIn(reserve(stock(5), 0))).toEqual({})
   })
 
-  it('is there for those who wait, and for nobody else', () => {
+  it('leaves the other half to everybody', () => {
     const kept = reserve(stock(2), 2)
     expect(unitsForWaiting(kept)).toBe(2)
-    expect(hold(kept, 'bag', 1)).toBeNull()
+    expect(heldIn(hold(kept, 'bag', 1))).toEqual({ [WAITING_LIST]: 1, bag: 1 })
+    expect(hold(kept, 'bag', 2)).toBeNull()
     expect(unitsForWaiting(stock(0))).toBeNull()
   })
 
-  it('goes from all who wait to one of them, once', () => {
-    const kept = holdClaim(reserve(stock(2), 2), CLAIM)
+  it('goes from all who wait to one of them, once, and never beyond the share', () => {
+    const kept = holdClaim(reserve(stock(4), 2), CLAIM)
     expect(heldIn(kept)).toEqual({ [WAITING_LIST]: 1, [CLAIM]: 1 })
     expect(kept && holdClaim(kept, CLAIM)).toBe(kept)
-    expect(kept && heldIn(holdClaim(kept, OTHER))).toEqual({ [CLAIM]: 1, [OTHER]: 1 })
+    const both = kept && holdClaim(kept, OTHER)
+    expect(heldIn(both)).toEqual({ [CLAIM]: 1, [OTHER]: 1 })
+    expect(both && holdClaim(both, claimHolder('c'))).toBeNull()
     expect(holdClaim(stock(1, { bag: 1 }), CLAIM)).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import { WAITING_LIST } from '../waitlist/claims.ts'
+import { MAX_RESERVED_SHARE, WAITING_LIST, checkoutsAmong, claimsAmong } from '../waitlist/claims.ts'
 import { isMadeToOrder } from './madeToOrder.ts'
 import { type StockState, hold, piecesLeftFor, release } from './stock.ts'
 
@@ -11,9 +11,23 @@ export function unitsForWaiting(stock: StockState): number | null {
 /** Units that are held for all who wait. */
 export const unitsReserved = ({ ledger }: StockState): number => ledger.held[WAITING_LIST] ?? 0
 
-/** Holds for so many who wait as many units as there are, so that nobody is faster than the first of them. */
+/** Counted units that no checkout holds, including those reserved for the waiting list. */
+export function unitsBesideCheckouts({ stockQuantity, ledger }: StockState): number {
+  const held = checkoutsAmong(Object.keys(ledger.held)).reduce((sum, id) => sum + (ledger.held[id] ?? 0), 0)
+  return Math.max(0, stockQuantity - held)
+}
+
+/** Units that may be reserved for the waiting list at a time: half of them, or the last one. */
+function maxReserved(stock: StockState): number {
+  const units = unitsBesideCheckouts(stock)
+  return units === 1 ? 1 : Math.floor(units * MAX_RESERVED_SHARE)
+}
+
+const unitsClaimed = ({ ledger }: StockState): number => claimsAmong(Object.keys(ledger.held)).length
+
+/** Reserves units for as many people as wait, within the share, before open sale can take them. */
 export function reserve(stock: StockState, waiting: number): StockState {
-  const units = Math.min(unitsForWaiting(stock) ?? 0, waiting)
+  const units = Math.min(unitsForWaiting(stock) ?? 0, waiting, maxReserved(stock) - unitsClaimed(stock))
   return units > unitsReserved(stock) ? (hold(stock, WAITING_LIST, units) ?? stock) : stock
 }
 
@@ -24,10 +38,15 @@ export function limitReserve(stock: StockState, waiting: number): StockState {
   return waiting > 0 ? (hold(given, WAITING_LIST, waiting) ?? given) : given
 }
 
-/** Holds a unit under a claim, of those for all who wait if there are any; doing it twice holds one. Null when none is left. */
+/**
+ * Holds a unit under a claim, from those reserved for all who wait if there are any; doing it twice holds one. Null if none
+ * is left, or if the share that may be reserved is used up.
+ */
 export function holdClaim(stock: StockState, claim: string): StockState | null {
   if (Object.hasOwn(stock.ledger.held, claim)) return stock
-  return hold(limitReserve(stock, Math.max(0, unitsReserved(stock) - 1)), claim, 1)
+  const rest = limitReserve(stock, Math.max(0, unitsReserved(stock) - 1))
+  if (unitsClaimed(rest) + unitsReserved(rest) >= maxReserved(rest)) return null
+  return hold(rest, claim, 1)
 }
 
 /**

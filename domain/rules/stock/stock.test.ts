@@ -108,13 +108,14 @@ describe('selling what was not held', () => {
   it('counts down once for the same checkout', () => {
     const sold = sellUnheld(buildStock(), 'ann', 2)
     expect(sold).toMatchObject({ stockQuantity: 3, ledger: { taken: ['ann'] } })
-    expect(sold && sellUnheld(sold, 'ann', 2)).toBe(sold)
+    expect(sellUnheld(sold, 'ann', 2)).toBe(sold)
   })
 
-  it('does not take what others hold', () => {
+  it('takes only units that others do not hold', () => {
     const stock = buildStock({ ledger: { held: { bea: 4 }, taken: [] } })
-    expect(sellUnheld(stock, 'ann', 2)).toBeNull()
-    expect(sellUnheld(stock, 'ann', 1)?.stockQuantity).toBe(4)
+    expect(sellUnheld(stock, 'ann', 2)).toMatchObject({ stockQuantity: 4, ledger: { taken: ['ann'] } })
+    const full = buildStock({ ledger: { held: { bea: 5 }, taken: [] } })
+    expect(sellUnheld(full, 'ann', 2)).toBe(full)
   })
 
   it('never counts what is made to order', () => {
@@ -125,49 +126,37 @@ describe('selling what was not held', () => {
   it('remembers the last 200 takers', () => {
     const taken = Array.from({ length: 200 }, (_, index) => `shopper ${index}`)
     const sold = sellUnheld(buildStock({ ledger: { held: {}, taken } }), 'ann', 1)
-    expect(sold?.ledger.taken).toHaveLength(200)
-    expect(sold?.ledger.taken.at(-1)).toBe('ann')
-    expect(sold?.ledger.taken[0]).toBe('shopper 1')
+    expect(sold.ledger.taken).toHaveLength(200)
+    expect(sold.ledger.taken.at(-1)).toBe('ann')
+    expect(sold.ledger.taken[0]).toBe('shopper 1')
   })
 })
 
-describe('putting back what was sold', () => {
-  const held = { checkoutId: 'ann', holdsStock: true }
-  const unheld = { checkoutId: 'ann', holdsStock: false }
-  const sold = (quantity: number, given: Partial<StockState> = {}) =>
-    sellHeld(buildStock({ ...given, ledger: { held: { ann: quantity }, taken: [] } }), 'ann')
+describe('putBack', () => {
+  const taken = (units: number, wasInStock = true) => ({ units, wasInStock })
 
-  it('counts up once, however often it is told', () => {
-    const back = putBack(sold(2), held, 2)
+  it('returns units to the count once', () => {
+    const back = putBack(buildStock({ stockQuantity: 3 }), 'ann', taken(2))
     expect(back).toMatchObject({ stockQuantity: 5, inStock: true, ledger: { returned: ['ann'] } })
-    expect(back && putBack(back, held, 2)).toBe(back)
+    expect(back && putBack(back, 'ann', taken(2))).toBe(back)
   })
 
-  it('turns the switch on that the last piece turned off, and not one that the merchant did', () => {
-    expect(putBack(sold(5), held, 5)).toMatchObject({ stockQuantity: 5, inStock: true })
-    expect(putBack(sold(1, { inStock: false }), held, 1)).toMatchObject({ stockQuantity: 5, inStock: false })
+  it('turns the switch on only if the sale turned it off', () => {
+    const soldOut = buildStock({ stockQuantity: 0, inStock: false })
+    expect(putBack(soldOut, 'ann', taken(1))).toMatchObject({ stockQuantity: 1, inStock: true })
+    expect(putBack(soldOut, 'ann', taken(1, false))).toMatchObject({ stockQuantity: 1, inStock: false })
+    const switchedOff = buildStock({ stockQuantity: 4, inStock: false })
+    expect(putBack(switchedOff, 'ann', taken(1))).toMatchObject({ stockQuantity: 5, inStock: false })
   })
 
-  it('counts up again after it was sold out once more, and not twice', () => {
-    const back = putBack(sold(5), held, 5)
-    const again = back && sellUnheld(back, 'bea', 5)
-    expect(again && putBack(again, held, 5)).toBe(again)
-    expect(again && putBack(again, { ...unheld, checkoutId: 'bea' }, 5)?.stockQuantity).toBe(5)
+  it('returns nothing if the sale took nothing or the product is made to order', () => {
+    expect(putBack(buildStock(), 'ann', taken(0))).toBeNull()
+    expect(putBack(buildStock({ stockQuantity: 0 }), 'ann', taken(2))).toBeNull()
   })
 
-  it('puts back of what was not held only what was taken', () => {
-    expect(putBack(buildStock(), unheld, 2)).toBeNull()
-    const taken = sellUnheld(buildStock(), 'ann', 2)
-    expect(taken && putBack(taken, unheld, 2)?.stockQuantity).toBe(5)
-  })
-
-  it('never counts what is made to order', () => {
-    expect(putBack(buildStock({ stockQuantity: 0 }), held, 2)).toBeNull()
-  })
-
-  it('remembers the last 200', () => {
+  it('remembers the last 200 checkouts', () => {
     const returned = Array.from({ length: 200 }, (_, index) => `shopper ${index}`)
-    const back = putBack(buildStock({ ledger: { held: {}, taken: [], returned } }), held, 1)
+    const back = putBack(buildStock({ ledger: { held: {}, taken: [], returned } }), 'ann', taken(1))
     expect(back?.ledger.returned).toEqual([...returned.slice(1), 'ann'])
   })
 })
@@ -194,7 +183,7 @@ it('sells every counted piece exactly once, whatever shoppers do in whatever ord
       if (action === 1) stock = release(stock, shopper)
       if (action === 2) stock = sellHeld(stock, shopper)
       // A checkout either holds its pieces or takes them unheld, never both.
-      if (action === 3) stock = sellUnheld(stock, `unheld ${shopper}`, 1 + random(2)) ?? stock
+      if (action === 3) stock = sellUnheld(stock, `unheld ${shopper}`, 1 + random(2))
       sold += before.stockQuantity - stock.stockQuantity
       const held = Object.values(stock.ledger.held).reduce((sum, count) => sum + count, 0)
       expect(held).toBeLessThanOrEqual(stock.stockQuantity)

@@ -55,20 +55,23 @@ export function release(stock: StockState, checkoutId: string): StockState {
   return { ...stock, ledger: { ...stock.ledger, held } }
 }
 
-/** Turns what a checkout holds into a sale. What it holds is the token of the sale, so doing it twice sells once. */
+/**
+ * Sells the units that a checkout holds, as far as they are still counted: staff may have corrected the count since. The
+ * hold is the token of the sale, so selling twice sells once.
+ */
 export function sellHeld(stock: StockState, checkoutId: string): StockState {
   const quantity = stock.ledger.held[checkoutId]
   if (quantity === undefined) return stock
   return countDown(release(stock, checkoutId), quantity)
 }
 
-/** Sells pieces that were never held; null when that many are not left. Doing it twice sells once. */
-export function sellUnheld(stock: StockState, checkoutId: string, quantity: number): StockState | null {
+/** Sells units that were never held, as far as they are left. Selling twice sells once. */
+export function sellUnheld(stock: StockState, checkoutId: string, quantity: number): StockState {
   if (stock.ledger.taken.includes(checkoutId)) return stock
-  if (piecesLeftFor(stock, checkoutId) < quantity) return null
-  if (isMadeToOrder(stock)) return stock
+  const units = Math.min(quantity, piecesLeftFor(stock, checkoutId))
+  if (units === 0 || isMadeToOrder(stock)) return stock
   const taken = [...stock.ledger.taken, checkoutId].slice(-REMEMBERED)
-  return countDown({ ...stock, ledger: { ...stock.ledger, taken } }, quantity)
+  return countDown({ ...stock, ledger: { ...stock.ledger, taken } }, units)
 }
 
 /** The last piece turns the switch off, so that a count of 0 is never taken for made to order. */
@@ -78,23 +81,29 @@ function countDown(stock: StockState, quantity: number): StockState {
   return { ...stock, stockQuantity, inStock: stock.inStock && stockQuantity > 0 }
 }
 
+/** Units that a sale took from a count. */
+export interface UnitsTaken {
+  units: number
+  /** State of the switch before the sale. */
+  wasInStock: boolean
+}
+
 /**
- * Counts up again what a checkout's sale counted down; null where it counted nothing down: what is made to order is never
- * counted, and a sale without a hold may have found too few. Doing it twice counts up once. The last piece turned the
- * switch off, so the first one turns it on; a piece that the merchant switched off with others left stays off.
+ * Returns to the count the units that a checkout's sale took from it; doing it twice returns them once. Null if the sale
+ * took none, or the product is made to order by now. The first unit turns the switch on again if the sale turned it off.
  */
 export function putBack(
   stock: StockState,
-  { checkoutId, holdsStock }: { checkoutId: string; holdsStock: boolean },
-  quantity: number,
+  checkoutId: string,
+  { units, wasInStock }: UnitsTaken,
 ): StockState | null {
-  const { taken, returned = [] } = stock.ledger
+  const { returned = [] } = stock.ledger
   if (returned.includes(checkoutId)) return stock
-  if (isMadeToOrder(stock) || (!holdsStock && !taken.includes(checkoutId))) return null
+  if (units === 0 || isMadeToOrder(stock)) return null
   return {
     ...stock,
-    inStock: stock.inStock || stock.stockQuantity === 0,
-    stockQuantity: stock.stockQuantity + quantity,
+    inStock: stock.inStock || (wasInStock && stock.stockQuantity === 0),
+    stockQuantity: stock.stockQuantity + units,
     ledger: { ...stock.ledger, returned: [...returned, checkoutId].slice(-REMEMBERED) },
   }
 }

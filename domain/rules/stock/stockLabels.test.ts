@@ -14,13 +14,13 @@ describe('a count as staff read it', () => {
 
   it('that nobody explained is named, also where it was none', () => {
     expect(unexplainedMessage({ inStock: true, stockQuantity: 3 }, 'before')).toBe(
-      'The count was 3 before this and nobody wrote down why: it was changed past the shop.',
+      'The count was 3 before this with no recorded reason. It was changed outside the shop.',
     )
     expect(unexplainedMessage({ inStock: true, stockQuantity: 0 }, 'before')).toMatch(
       /^The product was made to order before this/,
     )
     expect(unexplainedMessage({ inStock: true, stockQuantity: 8 }, 'now')).toBe(
-      'The count is 8 now and nobody wrote down why: it was changed past the shop.',
+      'The count is 8 now with no recorded reason. It was changed outside the shop.',
     )
   })
 })

@@ -6,21 +6,21 @@ export const CAUSE_LABELS: Record<StockCause, string> = {
   created: 'Created',
   imported: 'Imported from a file',
   sold: 'Sold',
-  returned: 'Put back from a cancelled order',
+  returned: 'Restocked from a canceled order',
   deleted: 'Deleted',
-  moved: 'Now counted another way',
+  moved: 'Tracking method changed',
   corrected: 'Corrected',
-  counted: 'Stock taken',
-  received: 'Delivered',
-  lost: 'Lost or damaged',
+  counted: 'Inventory count',
+  received: 'Received',
+  lost: 'Damaged or lost',
 }
 
 /** What staff choose from when they change a count, the usual first. */
 export const CAUSE_CHOICES: Record<StaffCause, string> = {
   corrected: 'Correction',
-  counted: 'Stock taken',
-  received: 'Delivery',
-  lost: 'Lost or damaged',
+  counted: 'Inventory count',
+  received: 'Received',
+  lost: 'Damaged or lost',
 }
 
 /** '5', 'made to order', or '9, not for sale' where pieces are left that nobody can buy. */
@@ -34,5 +34,5 @@ export function countLabel(count: StockCount): string {
 export function unexplainedMessage(found: StockCount, when: 'now' | 'before'): string {
   const subject = isMadeToOrder(found) ? 'The product' : 'The count'
   const [verb, then] = when === 'now' ? ['is', 'now'] : ['was', 'before this']
-  return `${subject} ${verb} ${countLabel(found)} ${then} and nobody wrote down why: it was changed past the shop.`
+  return `${subject} ${verb} ${countLabel(found)} ${then} with no recorded reason. It was changed outside the shop.`
 }

@@ -14,13 +14,21 @@ export const placeKey = ({ product, variant = '' }: StockPlace): string => JSON.
 /** Units by the place where they are counted; in one fixed order, so that no two who take them in turn wait for each other. */
 export function unitsByPlace<T extends StockPlace & { quantity: number }>(
   lines: readonly T[],
-): { place: StockPlace; units: number; first: T }[] {
-  const places = new Map<string, { place: StockPlace; units: number; first: T }>()
+): { place: StockPlace; units: number; first: T; lines: T[] }[] {
+  const places = new Map<string, { place: StockPlace; units: number; first: T; lines: T[] }>()
   for (const line of lines) {
     const { product, variant } = line
     const known = places.get(placeKey(line))
-    if (known) known.units += line.quantity
-    else places.set(placeKey(line), { place: { product, variant }, units: line.quantity, first: line })
+    if (known) {
+      known.units += line.quantity
+      known.lines.push(line)
+    } else
+      places.set(placeKey(line), {
+        place: { product, variant },
+        units: line.quantity,
+        first: line,
+        lines: [line],
+      })
   }
   return [...places.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, units]) => units)
 }

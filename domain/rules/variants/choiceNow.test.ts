@@ -45,6 +45,18 @@ describe('what is said of a choice', () => {
     })
   })
 
+  it('is made to order while something is open where all that can be bought is', () => {
+    const made = { size: 'M', ...noir, ...of(0, true) }
+    const gown = {
+      ...suit,
+      ...of(0, true),
+      variants: [made, { ...made, size: 'L' }, { ...made, size: 'S', inStock: false }],
+    }
+    expect(choiceNow(gown, noir)).toEqual({ kind: 'madeToOrder' })
+    const some = { ...suit, variants: [made, { ...made, size: 'L', ...of(2) }] }
+    expect(choiceNow(some, noir)).toEqual({ kind: 'open', mayBeMadeToOrder: true })
+  })
+
   it('is the product’s count from the start where that is counted as a whole', () => {
     expect(choiceNow(whole, {})).toEqual({ kind: 'counted', left: 2 })
     expect(choiceNow({ ...whole, inStock: false }, {})).toEqual({ kind: 'soldOut' })

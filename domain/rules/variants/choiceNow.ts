@@ -1,18 +1,11 @@
 import type { Availability } from '../../contract/stock.ts'
 import { isMadeToOrder } from '../stock/madeToOrder.ts'
 import { isRunningLow } from '../stock/stock.ts'
-import {
-  type Choosable,
-  type Chosen,
-  canBeBought,
-  countsByVariant,
-  isOpen,
-  stockOfChoice,
-} from './choiceStock.ts'
+import { type Choosable, type Chosen, countsByVariant, isOpen, stockOfChoice } from './choiceStock.ts'
 
 /**
  * What a shopper is told of a choice: `left` units can be had of what is counted, `freesAt` is when the first of those that
- * others hold may come back, `isForWaiting` whether they are kept for those who waited. While something is still to be chosen, and counts by it, no number is told.
+ * others hold may come back, `isForWaiting` whether they are kept for those who waited. Where each variant is counted and one is still to be chosen, there is no number; `madeToOrder` then means every size and color that can be bought.
  */
 export type ChoiceNow =
   | { kind: 'open'; mayBeMadeToOrder: boolean }
@@ -31,7 +24,9 @@ export function choiceNow(
   availability?: Pick<Availability, 'variants'>,
 ): ChoiceNow {
   if (countsByVariant(product) && isOpen(product, choice)) {
-    if (!canBeBought(product, choice)) return { kind: 'soldOut' }
+    const left = stockOfChoice(product, choice)
+    if (!left.inStock) return { kind: 'soldOut' }
+    if (isMadeToOrder(left)) return { kind: 'madeToOrder' }
     return { kind: 'open', mayBeMadeToOrder: product.variants?.some(isMadeToOrder) ?? false }
   }
   const now = availability?.variants.find(

@@ -1,4 +1,5 @@
 import type { StockCount } from '../stock/stockChange.ts'
+import { isMadeToOrder } from '../stock/madeToOrder.ts'
 import { wholeStock } from '../stock/stockMove.ts'
 import type { StockBy } from '../stock/stockPlace.ts'
 
@@ -19,6 +20,10 @@ export interface Choosable extends StockCount {
 
 /** Whether the units of each size and color are counted by themselves. */
 export const countsByVariant = ({ stockBy }: Pick<Choosable, 'stockBy'>): boolean => stockBy === 'variant'
+
+/** Whether a size or color may be in stock, few or made to order while another is not. */
+export const stockDependsOnChoice = (product: Choosable): boolean =>
+  countsByVariant(product) && !isMadeToOrder(product)
 
 /** The variants that a choice leaves open: exactly one once everything is chosen. */
 export function variantsLeftBy({ variants = [] }: Pick<Choosable, 'variants'>, { size, color }: Chosen) {

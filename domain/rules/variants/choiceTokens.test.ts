@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choiceTokens, hasChoice } from './choiceTokens.ts'
+import { choiceToken, choiceTokens, foldToken, hasChoice } from './choiceTokens.ts'
 
 const tokens = choiceTokens([
   { size: 'XS', color: 'Sea Glass' },
@@ -24,11 +24,16 @@ it('has nothing in it that a database reads as a pattern', () => {
   expect(hasChoice(odd, { size: '100%_*.?(x)', color: null })).toBe(true)
 })
 
-it('tells a capital from a small letter where a database may not', () => {
-  expect(hasChoice(tokens, { size: 'L', color: 'Noir' })).toBe(false)
+it('finds a name in any spelling that looks the same', () => {
+  expect(hasChoice(tokens, { size: 'L', color: 'NOIR' })).toBe(true)
 })
 
 it('is of a product without sizes its colors', () => {
   expect(hasChoice(choiceTokens([{ size: null, color: 'Noir' }]), { size: null, color: 'Noir' })).toBe(true)
   expect(choiceTokens([])).toBe('')
+})
+
+it('brings tokens of earlier versions into the form of today', () => {
+  expect(foldToken('-53-~-53-ea-20--47-lass')).toBe(choiceToken({ size: 'S', color: 'Sea Glass' }))
+  expect(foldToken('~-4e-oir')).toBe(choiceToken({ size: null, color: 'Noir' }))
 })

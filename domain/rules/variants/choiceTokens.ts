@@ -1,17 +1,29 @@
+import { nameKey } from '../content/nameKey.ts'
+
 /** A size and a color together; null where there is none to choose, or where any will do. */
 export interface Choice {
   size: string | null
   color: string | null
 }
 
-/** Letters and digits that databases compare as they are; all else by its number between hyphens: 'Sea Glass' is '-53-ea-20--47-lass'. */
+/** Letters and digits that databases compare as they are; all else by its number between hyphens: 'Sea Glass' is 'sea-20-glass'. */
 const plain = (word: string | null) =>
-  Array.from(word ?? '')
+  Array.from(nameKey(word ?? ''))
     .map((letter) => (/[a-z0-9]/.test(letter) ? letter : `-${letter.codePointAt(0)?.toString(16)}-`))
     .join('')
 
 /** What a filter looks for in a product's tokens. */
 export const choiceToken = ({ size, color }: Choice): string => `,${plain(size)}~${plain(color)},`
+
+/** Returns a token in the form of today; earlier versions wrote names as they were spelled. */
+export function foldToken(token: string): string {
+  const [size = '', color = ''] = token
+    .split('~')
+    .map((part) =>
+      part.replace(/-([0-9a-f]+)-/g, (_, code) => String.fromCodePoint(parseInt(String(code), 16))),
+    )
+  return choiceToken({ size, color })
+}
 
 /** Whether tokens have a choice, in which null is any. */
 export const hasChoice = (tokens: string, choice: Choice): boolean => tokens.includes(choiceToken(choice))

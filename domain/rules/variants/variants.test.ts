@@ -19,6 +19,7 @@ describe('what can be bought of a product', () => {
     ['sizes alone', ['6', '8'], [], ['SW-001-6', 'SW-001-8']],
     ['colors alone', [], ['Écru'], ['SW-001-ECRU']],
     ['neither', [], [], ['SW-001']],
+    ['letters of other languages', [], ["L'Été Łódź"], ['SW-001-LETE-LODZ']],
   ])('has %s where the product has no more', (_what, sizes, colors, skus) => {
     expect(skusOf(sizes, colors)).toEqual(skus)
   })

@@ -1,3 +1,4 @@
+import { toSlug } from '../content/foldText.ts'
 import type { Product } from '../../contract/product.ts'
 import type { StockCount } from '../stock/stockChange.ts'
 import type { StockBy } from '../stock/stockPlace.ts'
@@ -81,7 +82,10 @@ const orNull = (list: readonly string[]): readonly (string | null)[] => (list.le
 
 /** 'SW-001-SEA-GLASS-XS'; words that are read the same get a number, in the order in which the product names them. */
 function makeSku(words: readonly (string | null)[], given: Set<string>): string {
-  const whole = words.map(skuWord).filter(Boolean).join('-')
+  const whole = words
+    .map((word) => toSlug(word ?? '').toUpperCase())
+    .filter(Boolean)
+    .join('-')
   for (let number = 1; ; number++) {
     const sku = numbered(whole, number)
     if (given.has(sku)) continue
@@ -93,12 +97,4 @@ function makeSku(words: readonly (string | null)[], given: Set<string>): string 
 function numbered(whole: string, number: number): string {
   const ending = number > 1 ? `-${number}` : ''
   return whole.slice(0, MOST_SKU_LETTERS - ending.length).replace(/-$/, '') + ending
-}
-
-function skuWord(word: string | null): string {
-  const plain = (word ?? '').normalize('NFKD').replaceAll(/\p{Mark}/gu, '')
-  return plain
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 }

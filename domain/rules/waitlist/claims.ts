@@ -4,6 +4,14 @@ const HOUR_MS = 60 * 60_000
 export const CLAIM_HOURS = 24
 export const MOST_CLAIM_HOURS = 168
 
+/** Share of the units not held by checkouts that may be reserved for the waiting list at a time, rounded down. */
+export const MAX_RESERVED_SHARE = 0.5
+/** A last unit is reserved once in this time, and for at most this many hours. */
+export const LAST_UNIT_HOURS = 1
+export const LAST_UNIT_REST_MS = 24 * HOUR_MS
+/** After a claim ran out, its email address and browser get no further reservation for this long. */
+export const LAPSED_CLAIM_MS = 30 * 24 * HOUR_MS
+
 const HOLDER = 'claim '
 
 /** Under what name units that just came back are held for all who wait, until each is kept for one of them. */

@@ -27,7 +27,13 @@ async function open(refundsFailAfterMs?: number) {
       ({ body, signature }) =>
         shop.stripe.webhooks.constructEvent(body, signature, shop.sandbox.keys.webhookSecret).type,
     )
-  return { ...shop, stripe: shop.stripe, pay, find, events, restart: () => shop.restart() }
+  /** Submits evidence for the dispute of a payment; null leaves it unanswered. */
+  const answerDispute = async (id: string, evidence: string | null) => {
+    const [dispute] = (await shop.stripe.disputes.list({ payment_intent: id })).data
+    if (evidence)
+      await shop.stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: evidence } })
+  }
+  return { ...shop, stripe: shop.stripe, pay, find, events, answerDispute, restart: () => shop.restart() }
 }
 
 describe('a refund to the card whose refunds fail', () => {
@@ -87,11 +93,77 @@ describe('a disputed payment', () => {
     expect((await shop.events(3)).at(-1)).toMatch(/^charge\.dispute\.(updated|closed)$/)
   })
 
+  it.each([
+    ['pm_card_createDispute', null],
+    ['pm_card_createDispute', 'we sent it'],
+    ['pm_card_createDispute', 'losing_evidence'],
+  ])('rejects refunds of a charge paid with %s and answered with %j', async (card, evidence) => {
+    const shop = await open()
+    const { id } = await shop.pay(card)
+    await shop.answerDispute(id, evidence)
+    const { id: charge } = await shop.find(id)
+    await expect(shop.stripe.refunds.create({ payment_intent: id, amount: 1 })).rejects.toMatchObject({
+      type: 'StripeInvalidRequestError',
+      rawType: 'invalid_request_error',
+      statusCode: 400,
+      code: 'charge_disputed',
+      doc_url: 'https://stripe.com/docs/error-codes/charge-disputed',
+      message: `Charge ${charge} has been charged back; cannot issue a refund.`,
+    })
+    expect((await shop.find(id)).amount_refunded).toBe(0)
+  })
+
+  it.each([
+    ['pm_card_createDispute', 'winning_evidence'],
+    ['pm_card_createDisputeInquiry', null],
+    ['pm_card_createDisputeInquiry', 'we sent it'],
+    ['pm_card_createDisputeInquiry', 'winning_evidence'],
+  ])('refunds a charge paid with %s and answered with %j', async (card, evidence) => {
+    const shop = await open()
+    const { id } = await shop.pay(card)
+    await shop.answerDispute(id, evidence)
+    expect((await shop.stripe.refunds.create({ payment_intent: id })).amount).toBe(9_000)
+  })
+
+  it('opens a dispute of any charge on request', async () => {
+    const shop = await open()
+    const { id } = await shop.pay('pm_card_visa')
+    const { id: charge } = await shop.find(id)
+    await shop.stripe.rawRequest('POST', `/v1/charges/${charge}/sandbox_dispute`)
+    expect((await shop.find(id)).disputed).toBe(true)
+    await expect(shop.stripe.refunds.create({ charge })).rejects.toMatchObject({ code: 'charge_disputed' })
+  })
+
   it('that is accepted is lost for good', async () => {
     const shop = await open()
     const { id } = await shop.pay('pm_card_createDispute')
     const [dispute] = (await shop.stripe.disputes.list({ payment_intent: id })).data
     expect((await shop.stripe.disputes.close(dispute?.id ?? '')).status).toBe('lost')
     await expect(shop.stripe.disputes.close(dispute?.id ?? '')).rejects.toThrow('already closed')
+  })
+})
+
+it('rejects refunds that Stripe rejects, with its errors', async () => {
+  const shop = await open()
+  const { id } = await shop.pay('pm_card_visa')
+  const { id: charge } = await shop.find(id)
+  const refund = (params: Stripe.RefundCreateParams) => shop.stripe.refunds.create(params)
+  await refund({ payment_intent: id, amount: 8_000 })
+  await expect(refund({ payment_intent: id, amount: 1_001 })).rejects.toMatchObject({
+    rawType: 'invalid_request_error',
+    param: 'amount',
+    message: 'Refund amount ($10.01) is greater than unrefunded amount on charge ($10.00)',
+  })
+  await refund({ payment_intent: id, amount: 1_000 })
+  await expect(refund({ payment_intent: id, amount: 1 })).rejects.toMatchObject({
+    rawType: 'invalid_request_error',
+    code: 'charge_already_refunded',
+    message: `Charge ${charge} has already been refunded.`,
+  })
+  const unpaid = await shop.stripe.paymentIntents.create({ amount: 500, currency: 'usd' })
+  await expect(refund({ payment_intent: unpaid.id })).rejects.toMatchObject({
+    rawType: 'invalid_request_error',
+    param: 'payment_intent',
+    message: `This PaymentIntent (${unpaid.id}) does not have a successful charge to refund.`,
   })
 })

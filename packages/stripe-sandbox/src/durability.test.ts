@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readPayments } from './records/readPayments.ts'
 import { startTestSandbox, type TestSandbox } from './testing/startTestSandbox.ts'
 
@@ -8,7 +8,10 @@ let shop: TestSandbox
 beforeEach(async () => {
   shop = await startTestSandbox()
 })
-afterEach(() => shop.end())
+afterEach(async () => {
+  vi.useRealTimers()
+  await shop.end()
+})
 
 const journalFile = () => join(shop.dataDir, 'sandbox-journal.jsonl')
 const pay = () =>
@@ -78,4 +81,45 @@ it('keeps its files to their owner', () => {
   for (const name of ['sandbox-keys.json', 'sandbox-journal.jsonl']) {
     expect(statSync(join(shop.dataDir, name)).mode & 0o777).toBe(0o600)
   }
+})
+
+describe('a payment method', () => {
+  const card = {
+    type: 'card',
+    'card[number]': '4242424242424242',
+    'card[exp_month]': '12',
+    'card[exp_year]': String(new Date().getFullYear() + 1),
+    'card[cvc]': '123',
+  }
+  const create = async () => String((await shop.browser('POST', '/v1/payment_methods', card)).body.id)
+  it('is deleted after an hour if no payment used it', async () => {
+    const [unused, used] = [await create(), await create()]
+    const intent = await shop.stripe.paymentIntents.create({
+      amount: 500,
+      currency: 'usd',
+      payment_method: used,
+    })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 61 * 60_000)
+    await pay()
+    await expect(
+      shop.stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method: unused }),
+    ).rejects.toThrow('No such PaymentMethod')
+    await shop.restart()
+    await shop.restart()
+    expect(readFileSync(journalFile(), 'utf8')).not.toContain(unused)
+    expect((await shop.stripe.paymentIntents.confirm(intent.id)).status).toBe('succeeded')
+  })
+})
+
+it('rejects an idempotency key of more than 255 characters, and keeps nothing of it', async () => {
+  const create = (length: number) =>
+    shop.stripe.paymentIntents.create(
+      { amount: 500, currency: 'usd' },
+      { idempotencyKey: 'k'.repeat(length) },
+    )
+  const { size } = statSync(journalFile())
+  await expect(create(256)).rejects.toThrow('Idempotency keys can have up to 255 characters.')
+  expect(statSync(journalFile()).size).toBe(size)
+  expect((await create(255)).amount).toBe(500)
 })

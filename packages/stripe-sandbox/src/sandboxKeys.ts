@@ -20,7 +20,7 @@ export function sandboxKeys(file: string): SandboxKeys {
     publishableKey: `pk_test_sandbox${random()}`,
     webhookSecret: `whsec_sandbox${random()}`,
   }
-  writeFileSync(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 })
+  writeFileSync(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600, flush: true })
   renameSync(`${file}.new`, file)
   return made
 }

@@ -78,8 +78,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   // What another process was to deliver that was killed meanwhile; whoever gets an event twice knows it.
   const adopting = setInterval(() => {
     const old = unixNow() - ADOPTED_AFTER_SECONDS
-    courier.send(ledger.undelivered().filter(({ created }) => created < old))
-    failures.expect()
+    try {
+      courier.send(ledger.undelivered().filter(({ created }) => created < old))
+      failures.expect()
+    } catch (error) {
+      log(`the sandbox failed to read its journal; retrying in ${ADOPTED_AFTER_SECONDS} s: ${String(error)}`)
+    }
   }, ADOPTED_AFTER_SECONDS * SECOND)
   adopting.unref()
 

@@ -23,7 +23,7 @@ export function SessionOverDialog({ onClose }: { onClose: () => void }) {
     >
       <h2 id={titleId}>Your session has ended</h2>
       <p>
-        Nothing that you typed here is lost. Sign in again in the tab that opens, then come back to this one
+        What you typed here is still there. Sign in again in the tab that opens, then come back to this one
         and save.
       </p>
       <div className="house-dialog__buttons">

@@ -1,11 +1,13 @@
 import {
   type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
   type Payload,
   type PayloadRequest,
   ValidationError,
 } from 'payload'
 import { emailAddress } from '../../../domain/contract/customer.ts'
+import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { passwordProblem } from '../../../domain/rules/staff/passwords.ts'
 import { normalizeUsername, usernameKey, usernameProblem } from '../../../domain/rules/staff/usernames.ts'
 import type { AccountRow } from '../../persistence/rows/accountRows.ts'
@@ -24,8 +26,8 @@ type Account = Partial<AccountRow> & {
 
 /** What the panel's message calls the field; the sentence itself stands at it. */
 const LABELS: Readonly<Record<string, string>> = {
-  username: 'User name',
-  email: 'E-mail address',
+  username: 'Username',
+  email: 'Email address',
   password: 'New password',
   currentPassword: 'Your current password',
 }
@@ -50,6 +52,13 @@ export const checkAccount: CollectionBeforeValidateHook = async ({ data = {}, or
   return data
 }
 
+/** Brings a new password into NFC before Payload hashes it, see checkPassword. */
+export const normalizePassword: CollectionBeforeOperationHook = ({ args }) => {
+  const data: Account | undefined = 'data' in args ? (args.data as Account) : undefined
+  if (typeof data?.password === 'string') data.password = data.password.normalize('NFC')
+  return args
+}
+
 /** Sessions begin and end by writes of their own: one that began meanwhile must not be written over with those of before. */
 export const leaveSessions: CollectionBeforeChangeHook = ({ data, operation }) => {
   if (operation === 'update') delete (data as Account).sessions
@@ -63,24 +72,16 @@ async function checkUsername(next: Account, before: Account, req: PayloadRequest
   next.username = normalizeUsername(username)
   next.usernameKey = usernameKey(username)
   if (await isTaken(req.payload, 'usernameKey', next.usernameKey, before.id))
-    throw invalid(
-      'username',
-      'This user name looks like that of another account. Please choose another one.',
-      req,
-    )
+    throw invalid('username', 'This username is too similar to another account’s. Choose another one.', req)
 }
 
 async function checkEmail(next: Account, before: Account, req: PayloadRequest): Promise<void> {
   next.email = next.email ? String(next.email).trim() || null : null
   if (next.email && !emailAddress.safeParse(next.email).success)
-    throw invalid(
-      'email',
-      'Please enter an e-mail address such as name@shop.example, or leave this empty.',
-      req,
-    )
-  next.emailKey = next.email && next.email.normalize('NFC').toLowerCase()
+    throw invalid('email', 'Enter an email address such as name@shop.example, or leave this empty.', req)
+  next.emailKey = next.email && emailKey(next.email)
   if (next.emailKey && (await isTaken(req.payload, 'emailKey', next.emailKey, before.id)))
-    throw invalid('email', 'Another account has this e-mail address. Please enter another one.', req)
+    throw invalid('email', 'Another account uses this email address. Enter a different one.', req)
 }
 
 async function askForOwnPassword(next: Account, before: Account, req: PayloadRequest): Promise<void> {
@@ -91,7 +92,7 @@ async function askForOwnPassword(next: Account, before: Account, req: PayloadReq
   if (!isOwn || !isChanged || req.context.passwordConfirmed === true) return
   const typed = next.currentPassword
   if (typeof typed !== 'string' || typed === '')
-    throw invalid('currentPassword', 'Please enter your current password as well.', req)
+    throw invalid('currentPassword', 'Enter your current password, too.', req)
   try {
     await checkOwnPassword(req.payload, String(before.id), typed, 'currentPassword')
   } catch (error) {

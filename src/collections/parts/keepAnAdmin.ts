@@ -31,7 +31,12 @@ async function keepAnAdmin(payload: Payload, id: string, now: Role | null): Prom
   const totalDocs = await countRows(payload, 'admins', { role: { equals: 'admin' } })
   if (totalDocs > 0) return
   await changeRole(payload, id, now ? { role: { equals: now } } : { role: { exists: false } }, 'admin')
-  throw new APIError('The shop needs an administrator. Make somebody else one first.', 409, null, true)
+  throw new APIError(
+    'The shop needs at least one administrator. Make someone else an administrator first.',
+    409,
+    null,
+    true,
+  )
 }
 
 async function changeRole(payload: Payload, id: string, where: Where, role: Role | null): Promise<boolean> {

@@ -3,7 +3,7 @@ import { safeHref } from '../../../domain/rules/content/links.ts'
 import type { LinkDoc } from '../../presenters/contentDocs.ts'
 
 export const ALLOWED_ADDRESSES =
-  'Begin with / for a page of the shop (such as /collection/swimwear), or with https://, mailto: or tel:.'
+  'Start with / for a page of the shop (such as /collection/swimwear), or with https://, mailto: or tel:.'
 
 /** Lets only addresses through that the shop would serve; an empty one is no mistake. */
 export const checkAddress: TextFieldSingleValidation = (value) =>
@@ -11,7 +11,7 @@ export const checkAddress: TextFieldSingleValidation = (value) =>
 
 /** What is said of an address that the shop would not serve. */
 export const wrongAddress = (address: string) =>
-  `‘${shortened(address)}’ is no address that a link can lead to. ${ALLOWED_ADDRESSES}`
+  `‘${shortened(address)}’ isn’t a valid link. ${ALLOWED_ADDRESSES}`
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
@@ -25,7 +25,7 @@ export function linkFields(initial?: { label: string; href: string }): Field[] {
       fields: [
         {
           name: 'label',
-          label: 'Words',
+          label: 'Label',
           type: 'text',
           maxLength: 60,
           defaultValue: () => initial?.label,
@@ -33,12 +33,12 @@ export function linkFields(initial?: { label: string; href: string }): Field[] {
         },
         {
           name: 'kind',
-          label: 'Leads to',
+          label: 'Link to',
           type: 'radio',
           defaultValue: 'address',
           options: [
-            { value: 'page', label: 'A page' },
-            { value: 'address', label: 'An address' },
+            { value: 'page', label: 'Page' },
+            { value: 'address', label: 'URL' },
           ],
           admin: { width: '50%' },
         },
@@ -51,7 +51,7 @@ export function linkFields(initial?: { label: string; href: string }): Field[] {
       admin: {
         condition: (_data, link: Partial<LinkDoc> | undefined) => isPageLink(link),
         description:
-          'The link is shown while the page is published, and follows it when its address changes.',
+          'The link is shown while the page is published, and is updated if the page’s URL changes.',
       },
     },
     {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FieldHook, TextFieldSingleValidation } from 'payload'
+import { toSlug } from '../../../domain/rules/content/foldText.ts'
 
 const SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const LONGEST = 80
@@ -10,7 +11,7 @@ export const LONGEST_TITLE = 120
 /** Lets through what can stand in an address: small letters, digits and single hyphens between them. */
 export const checkSlug: TextFieldSingleValidation = (value) =>
   (typeof value === 'string' && value.length <= LONGEST && SHAPE.test(value)) ||
-  'Use small letters, digits and hyphens, such as size-guide.'
+  'Use lowercase letters, digits and hyphens, such as size-guide.'
 
 /**
  * Keeps the address in step with the title until the page is first published or somebody writes another address. A
@@ -55,13 +56,8 @@ export const titleOfCopy: FieldHook = async ({ value, req }) => {
 
 const UNTITLED = 'untitled'
 
-/** A title as part of an address. */
+/** Returns a title as a slug of at most 72 characters, which leaves room for a suffix. */
 function slugOf(title: unknown): string {
-  const plain = typeof title === 'string' ? title.normalize('NFKD').replace(/\p{M}/gu, '') : ''
-  const slug = plain
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST - 8)
-    .replace(/^-|-$/g, '')
-  return slug || UNTITLED
+  const slug = toSlug(typeof title === 'string' ? title : '')
+  return slug.slice(0, LONGEST - 8).replace(/-$/, '') || UNTITLED
 }

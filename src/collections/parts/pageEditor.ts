@@ -23,16 +23,16 @@ import { PRODUCT_CARD } from '../../presenters/presentRichText.ts'
 
 const productCard: Block = {
   slug: PRODUCT_CARD,
-  labels: { singular: 'Piece', plural: 'Pieces' },
+  labels: { singular: 'Product', plural: 'Products' },
   admin: { disableBlockName: true },
   fields: [
     {
       name: 'product',
-      label: 'Piece',
+      label: 'Product',
       type: 'relationship',
       relationTo: 'products',
       required: true,
-      admin: { description: 'Shown as a card with picture, name and today’s price.' },
+      admin: { description: 'Shown as a card with image, name and current price.' },
     },
   ],
 }

@@ -27,7 +27,7 @@ export const checkPageText: Check = async (value, options) => {
   const wrong = find(topOf(state), (node) => wrongAddressOf(node) !== null)
   const address = wrong && wrongAddressOf(wrong)
   if (address)
-    return `The link on ‘${messageOf(wrong).trim()}’ needs another address. ${wrongAddress(address)}`
+    return `The link on ‘${messageOf(wrong).trim()}’ needs a different URL. ${wrongAddress(address)}`
   return richText(state as typeof value, options)
 }
 

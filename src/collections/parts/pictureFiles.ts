@@ -20,6 +20,8 @@ interface Named {
   sizes?: Record<string, { filename?: string | null } | null> | null
 }
 
+const NO_SIZE = { url: null, filename: null, mimeType: null, filesize: null, width: null, height: null }
+
 const JUST_KEPT = 'picturesJustKept'
 
 /**
@@ -29,18 +31,21 @@ const JUST_KEPT = 'picturesJustKept'
 export function pictureFileHooks(pictures: PictureStore) {
   const beforeChange: CollectionBeforeChangeHook = async ({ data, req }) => {
     if (!req.file) return data
-    const kept: string[] = []
-    req.context[JUST_KEPT] = kept
+    // Payload fills in those of the file that this one replaces.
+    data.sizes = Object.fromEntries(PICTURE_SIZES.map(({ name }) => [name, NO_SIZE]))
+    const { filename } = data as Named
+    if (!filename) return data
+    req.context[JUST_KEPT] = [filename]
     try {
-      for (const [name, bytes] of await filesOf(data, req)) {
-        kept.push(name)
-        await pictures.put(name, bytes)
-      }
+      await pictures.put(
+        filename,
+        req.file.tempFilePath ? await readFile(req.file.tempFilePath) : req.file.data,
+      )
     } catch (error) {
       if (error instanceof HttpError)
         req.payload.logger.error(
           { err: error.cause },
-          'A picture could not be kept: its bucket does not answer',
+          'Failed to store an image: the bucket does not respond',
         )
       await dropJustKept(pictures, req)
       throw error
@@ -49,8 +54,11 @@ export function pictureFileHooks(pictures: PictureStore) {
   }
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
     delete req.context[JUST_KEPT]
+    const previous = (previousDoc ?? {}) as Named
+    // Without a new file the row may name sizes that were made after it was read.
+    if (previous.filename === (doc as Named).filename) return
     const names = namesOf(doc as Named)
-    const left = namesOf((previousDoc ?? {}) as Named).filter((name) => !names.includes(name))
+    const left = allNamesOf(previous).filter((name) => !names.includes(name))
     await removeFiles(pictures, left, req.payload.logger)
   }
   const afterDelete: CollectionAfterDeleteHook = ({ doc, req }) =>
@@ -88,25 +96,13 @@ export async function removeFiles(
   }
 }
 
-/** What Payload made of an upload, by the names under which the row will tell of it. */
-async function filesOf(data: Named, { file, payloadUploadSizes }: PayloadRequest) {
-  const files: [string, Buffer][] = []
-  if (!file || !data.filename) return files
-  files.push([data.filename, file.tempFilePath ? await readFile(file.tempFilePath) : file.data])
-  for (const [size, bytes] of Object.entries(payloadUploadSizes ?? {})) {
-    const name = data.sizes?.[size]?.filename
-    if (name) files.push([name, bytes])
-  }
-  return files
-}
-
 function namesOf({ filename, sizes }: Named): string[] {
   return [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].flatMap((name) =>
     name ? [path.basename(name)] : [],
   )
 }
 
-/** Also those of sizes that were made while the row was on its way out, and that it does not name as it was read. */
+/** Returns the names of a picture's files, including sizes that the row does not name because they were made after it was read or not all of them were made. */
 function allNamesOf(picture: Named): string[] {
   const { filename, width, height } = picture
   const named = namesOf(picture)

@@ -70,7 +70,7 @@ export const wordFields: Field[] = [
     type: 'text',
     hasMany: true,
     admin: {
-      description: 'Words that the search finds the product by. Shoppers do not see them.',
+      description: 'Search terms for this product. Shoppers don’t see them.',
       components: WORDS,
     },
   }),
@@ -79,19 +79,19 @@ export const wordFields: Field[] = [
 export const pictureFields: Field[] = [
   shown<ArrayField>({
     name: 'images',
-    label: 'Pictures',
-    labels: { singular: 'Picture', plural: 'Pictures' },
+    label: 'Images',
+    labels: { singular: 'Image', plural: 'Images' },
     type: 'array',
     // On SQLite operations/media/imageList.ts writes these by name: one more has to stand there too.
     fields: [
-      { name: 'image', label: 'Picture', type: 'upload', relationTo: 'media', required: true },
-      { name: 'alt', label: 'What it shows', type: 'text' },
+      { name: 'image', label: 'Image', type: 'upload', relationTo: 'media', required: true },
+      { name: 'alt', label: 'Alt text', type: 'text' },
       {
         name: 'color',
         type: 'text',
-        admin: { description: 'The color that it shows; empty, all of them.' },
+        admin: { description: 'Color shown in the image. Leave empty for all colors.' },
       },
-      { name: 'isPrimary', label: 'Shown first', type: 'checkbox', defaultValue: false },
+      { name: 'isPrimary', label: 'Primary image', type: 'checkbox', defaultValue: false },
     ],
   }),
 ]
@@ -169,6 +169,10 @@ export const hiddenFields: Field[] = [
   // The sizes and colors that it can be had in together, for filters; see domain/rules/variants/choiceTokens.ts.
   hidden<TextField>({ name: 'choices', type: 'text' }),
   hidden<NumberField>({ name: 'variantsRevision', type: 'number', defaultValue: 0, index: true }),
+  // Its sizes and colors with the keys that its rows keep; see domain/rules/variants/valueKeys.ts.
+  hidden<JSONField>({ name: 'valueNames', type: 'json' }),
+  // Counts writes of these lists, so that of two editors the one who planned on an outdated list writes nothing.
+  hidden<NumberField>({ name: 'listsRevision', type: 'number', defaultValue: 0 }),
   // When its sizes or colors changed, until its variants are those.
   hidden<DateField>({ name: 'variantsDueAt', type: 'date', index: true }),
   hidden<NumberField>({ name: 'revision', type: 'number', defaultValue: 0 }),

@@ -8,8 +8,11 @@ interface EmailDocumentProps extends Omit<EmailTexts, 'isTest'> {
   notice: string | null
 }
 
+/** Blanks that fill the line of a list, or mail programs would go on with the text that follows. */
+const PREVIEW_END = '\u00a0\u200c'.repeat(100)
+
 /** An email as a mail program shows it: tables and styles in place, for nothing else looks alike in all of them. */
-export function EmailDocument({ subject, heading, parts, foot, notice }: EmailDocumentProps) {
+export function EmailDocument({ subject, preview, heading, parts, foot, notice }: EmailDocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -20,6 +23,10 @@ export function EmailDocument({ subject, heading, parts, foot, notice }: EmailDo
         <style dangerouslySetInnerHTML={{ __html: STYLE_SHEET }} />
       </head>
       <body className="bone ink" style={LOOK.body}>
+        <div style={LOOK.preview}>
+          {onOneLine(preview)}
+          {PREVIEW_END}
+        </div>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className="bone">
           <tbody>
             <tr>

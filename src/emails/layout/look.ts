@@ -17,6 +17,7 @@ const SANS = "Jost,'Avenir Next','Segoe UI','Helvetica Neue',Arial,sans-serif"
 /** Styles stand in each element: half of the mail programs read no other. */
 export const LOOK = {
   body: { margin: 0, padding: 0, background: COLORS.bone, color: COLORS.ink },
+  preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
   room: { padding: '32px 12px' },
   card: { width: '100%', maxWidth: 600, margin: '0 auto', background: COLORS.paper },
   notice: { padding: '14px 40px', background: COLORS.wine, color: COLORS.paper, font: `14px/1.5 ${SANS}` },

@@ -13,7 +13,7 @@ import { callerOf } from '../../requests/caller.ts'
 import { resetPassword } from '../../operations/signIn/resetPassword.ts'
 import { endSessions, extendSession } from '../../persistence/rows/sessionRows.ts'
 import { pleaseSignIn, signIn } from '../../operations/signIn/signIn.ts'
-import { writePasswordReset } from '../../operations/signIn/writePasswordReset.ts'
+import { requestPasswordReset } from '../../operations/signIn/writePasswordReset.ts'
 import { HttpError, httpErrorOf } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { deviceCookie } from '../cookies/browserCookies.ts'
@@ -43,7 +43,7 @@ export function signInPanelEndpoints(shopOf: (req: PayloadRequest) => Shop): End
     post('/refresh-token', answerRefresh),
     post('/forgot-password', async (req, shop) => {
       const { username } = await readForm(forgotPasswordRequest, req)
-      void writePasswordReset(shop, username)
+      await requestPasswordReset(shop, username)
       return Response.json({ message: req.t('general:success') })
     }),
     post('/reset-password', async (req, shop) => {

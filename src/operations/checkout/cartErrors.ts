@@ -29,10 +29,7 @@ export function choiceNotOffered({ productName, of, choice, isOneOf }: ChoiceNot
 
 /** Of a product that is sold out, or one of its sizes and colors. */
 export function pieceSoldOut(line: PricedLine): HttpError {
-  return rejectCart(
-    `${lineName(line)} is sold out: 0 left. Please remove it from your bag.`,
-    shortageOf(line, 0),
-  )
+  return rejectCart(`${lineName(line)} is sold out. Please remove it from your bag.`, shortageOf(line, 0))
 }
 
 /** What is said to be short: 'Étoile Gown', or 'Étoile Gown in Noir, size 6' where each of them has units of its own. */

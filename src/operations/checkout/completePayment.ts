@@ -1,6 +1,9 @@
 import type { CustomerInfo } from '../../../domain/contract/customer.ts'
 import type { CartItem } from '../../../domain/contract/payment.ts'
-import { NO_CART, uncoveredReason } from '../../../domain/rules/payments/paymentCover.ts'
+import { missingUnitsReview } from '../../../domain/rules/orders/missingUnits.ts'
+import { awaitsCheck } from '../../../domain/rules/orders/orderStatus.ts'
+import { withReason } from '../../../domain/rules/orders/review.ts'
+import { isNoCart, uncoveredReason } from '../../../domain/rules/payments/paymentCover.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -192,14 +195,21 @@ async function fillOrder(shop: Shop, order: OrderRow, checkout: Checkout): Promi
   const { bag, customerInfo } = checkout
   // Whose order was erased is not written into it again.
   const isNamed = !order.customerInfo?.address && !order.erasedAt && customerInfo?.address
-  // Not once somebody accepted the payment as it was, for then its review is another.
-  const isListed = order.items.length === 0 && bag && order.review === NO_CART
+  // Not after the payment was accepted without items, refunded, or its order canceled.
+  const isListed = order.items.length === 0 && bag && awaitsCheck(order) && isNoCart(order.review)
   if (!isNamed && !isListed) return order
   const review = reviewOf({ amountInCents: order.paidInCents, currency: order.currency }, checkout)
   const filled = await changeOrder(
     shop.payload,
     order,
-    { review: sameAs(order.review), erasedAt: sameAs(order.erasedAt) },
+    {
+      review: sameAs(order.review),
+      erasedAt: sameAs(order.erasedAt),
+      ...(isListed && {
+        orderStatus: { equals: order.orderStatus },
+        refundedInCents: { equals: order.refundedInCents },
+      }),
+    },
     {
       ...(isNamed && { customerInfo, email: customerInfo.email }),
       ...(isListed && { items: bag, review, paymentCheck: review === null ? null : 'open' }),
@@ -220,14 +230,18 @@ async function fillOrder(shop: Shop, order: OrderRow, checkout: Checkout): Promi
 async function settle(shop: Shop, order: OrderRow, checkout: Checkout): Promise<void> {
   if (checkout.status !== 'paid') return
   const isCovered = !order.paymentCheck
-  const short = isCovered ? await sellCart(shop, checkout, order.id) : []
-  if (short.length > 0)
-    await changeOrder(
-      shop.payload,
-      order,
-      {},
-      { review: `Paid, but not enough in stock: ${short.join(', ')}.` },
-    )
+  const missing = isCovered ? await sellCart(shop, checkout, order.id) : []
+  const review = missingUnitsReview('Paid', missing)
+  if (review) await addReview(shop, order, review)
   await releaseStock(shop, checkout, isCovered ? heldPlaces(checkout) : placesOf(checkout))
   await moveCheckout(shop.payload, checkout, { status: 'closed', forgetAt: forgetAt() })
+}
+
+/** Adds a reason to an order's review without overwriting one that was added concurrently. */
+async function addReview(shop: Shop, order: OrderRow, reason: string): Promise<void> {
+  const review = withReason(order.review, reason)
+  if (await changeOrder(shop.payload, order, { review: sameAs(order.review) }, { review })) return
+  const current = await findOrder(shop.payload, order.paymentIntentId)
+  if (!current) throw new Error(`The order of payment ${order.paymentIntentId} is gone`)
+  await addReview(shop, current, reason)
 }

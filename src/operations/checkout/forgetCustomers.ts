@@ -13,7 +13,8 @@ export function forgetAt(now = Date.now()): string {
 const ENDED: Where = { status: { in: ['closed', 'released'] } }
 
 /**
- * Takes name, address and the hash of the client address out of checkouts that ended a day ago, a few hundred at a time.
+ * Takes name, address and the hash of the client address out of checkouts that ended a day ago, and the cart of those that
+ * were not paid, a few hundred at a time.
  * `withOlder` looks for those, too, that ended before they were given a time for it. Answers whether it found any of these.
  */
 export async function forgetCustomers(
@@ -34,12 +35,19 @@ async function forget({ payload }: Pick<Shop, 'payload'>, due: Where): Promise<n
     select: { status: true },
     limit: BATCH,
   })
-  for (const { id } of docs)
+  for (const { id, status } of docs)
     await updateRow(
       payload,
       'checkouts',
-      { and: [{ id: { equals: id } }, due, ENDED] },
-      { customerInfo: null, addressHash: null, browserHash: null, forgetAt: null },
+      { and: [{ id: { equals: id } }, due, { status: { equals: status } }] },
+      {
+        customerInfo: null,
+        addressHash: null,
+        browserHash: null,
+        forgetAt: null,
+        // A released checkout's payment was canceled at the provider first, so its cart can no longer be paid.
+        ...(status === 'released' && { bag: null, heldBefore: null, claims: null }),
+      },
     )
   return docs.length
 }

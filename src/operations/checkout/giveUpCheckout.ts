@@ -1,5 +1,6 @@
 import type { Shop } from '../../startup/shop.ts'
-import { type Checkout, moveCheckout } from '../../persistence/rows/checkoutRows.ts'
+import { type Checkout, findCheckout, moveCheckout } from '../../persistence/rows/checkoutRows.ts'
+import { deleteRows } from '../../persistence/tables.ts'
 import { forgetAt } from './forgetCustomers.ts'
 import { placesOf } from './cartPlaces.ts'
 import { releaseStock } from './holdCart.ts'
@@ -21,4 +22,23 @@ export async function giveUpCheckout(shop: Shop, checkout: Checkout): Promise<bo
   const released = await moveCheckout(shop.payload, releasing, { status: 'released', forgetAt: forgetAt() })
   if (released?.holdsStock) await rememberUnpaid(shop, released)
   return true
+}
+
+/**
+ * Gives up a checkout whose payment could not be opened, and deletes it unless an earlier attempt or a claim needs its row, so
+ * that refusals leave nothing behind. A row that is left by a process that ends in between is deleted a day later.
+ */
+export async function giveUpRefused(shop: Shop, checkout: Checkout): Promise<boolean> {
+  const isGivenUp = await giveUpCheckout(shop, checkout)
+  const row = await findCheckout(shop.payload, { id: checkout.id })
+  if (!row?.claims?.length)
+    await deleteRows(shop.payload, 'checkouts', {
+      and: [
+        { id: { equals: checkout.id } },
+        { status: { equals: 'released' } },
+        { attempt: { equals: 1 } },
+        { paymentIntentId: { exists: false } },
+      ],
+    })
+  return isGivenUp
 }

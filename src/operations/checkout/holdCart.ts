@@ -73,8 +73,8 @@ async function rejectShort(shop: Shop, { line, stock, checkoutId }: Short): Prom
   const [freeing] = await findFreeing(shop, [stock])
   const { freesAt, isForWaiting } = freeing ?? {}
   const words = isForWaiting
-    ? `${name} is kept for someone who waited for it: 0 left. Please remove it, or try again later.`
-    : `${name} is being bought by someone else: 0 left. Please remove it, or try again in a few minutes.`
+    ? `${name} is reserved for another client. Please try again later.`
+    : `${name} is being bought by another client. Please try again in a few minutes.`
   // An instant: the words are read in a time zone that only the browser knows.
   return rejectCart(words, { ...shortageOf(line, 0), ...(freesAt && { freesAt, isForWaiting }) })
 }

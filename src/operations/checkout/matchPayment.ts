@@ -1,8 +1,14 @@
-import { disputeAdvice, pressingDispute } from '../../../domain/rules/payments/disputes.ts'
+import {
+  disputeAdvice,
+  formerDisputeAdvice,
+  pressingDispute,
+} from '../../../domain/rules/payments/disputes.ts'
 import { formatCents } from '../../../domain/rules/payments/money.ts'
 import { type OrderEvent, untoldEvents, withEvents } from '../../../domain/rules/orders/orderHistory.ts'
+import { isRefunded } from '../../../domain/rules/orders/orderStatus.ts'
 import { paymentStatusOf } from '../../../domain/rules/payments/paymentStatus.ts'
 import { withReason, withoutReason } from '../../../domain/rules/orders/review.ts'
+import { isNoCart } from '../../../domain/rules/payments/paymentCover.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
 import type { Shop } from '../../startup/shop.ts'
 import {
@@ -19,12 +25,14 @@ type Told = Pick<
   | 'dispute'
   | 'history'
   | 'items'
+  | 'orderStatus'
   | 'paidInCents'
+  | 'paymentCheck'
   | 'paymentStatus'
   | 'refundedInCents'
   | 'review'
 >
-type News = Pick<OrderRow, 'dispute' | 'paymentStatus' | 'refundedInCents' | 'review'> & {
+type News = Pick<OrderRow, 'dispute' | 'orderStatus' | 'paymentStatus' | 'refundedInCents' | 'review'> & {
   history: OrderEvent[]
 }
 
@@ -61,18 +69,29 @@ export function newsOfPayment(order: Told, payment: Payment): News | null {
     status: pressing.status,
     amountInCents: pressing.amountInCents,
     answerBy: pressing.answerBy,
+    ...(pressing.isInquiry && { isInquiry: true }),
   }
   const { amountInCents, refundedInCents } = payment
   const paymentStatus = paymentStatusOf(amountInCents, refundedInCents, dispute?.status)
-  const review = reviewOf(order, payment, { dispute, events })
+  const settled = settleRefunded(order, payment, reviewOf(order, payment, { dispute, events }), dispute)
+  const { review, orderStatus } = settled
+  events.push(...settled.events)
   const isTold =
     events.length === 0 &&
     order.refundedInCents === refundedInCents &&
     order.paymentStatus === paymentStatus &&
+    order.orderStatus === orderStatus &&
     (order.review ?? null) === review &&
     isSame(order.dispute ?? null, dispute)
   if (isTold) return null
-  return { refundedInCents, paymentStatus, review, dispute, history: withEvents(history, events) }
+  return {
+    orderStatus,
+    refundedInCents,
+    paymentStatus,
+    review,
+    dispute,
+    history: withEvents(history, events),
+  }
 }
 
 /** As the provider counts: a refund made in the same second as another one failed comes after it. */
@@ -83,27 +102,58 @@ function wholeSecond(): string {
 type Changes = { dispute: OrderRow['dispute']; events: readonly OrderEvent[] }
 
 function reviewOf(order: Told, { amountInCents, currency }: Payment, { dispute, events }: Changes) {
-  // An order that waits to be told what was bought is found by its very reason; it stands for all.
-  if (order.items.length === 0 && order.review) return order.review
+  // An order that waits for its items is found by this very reason.
+  if (order.items.length === 0 && order.review && isNoCart(order.review)) return order.review
   let review = order.review ?? null
   if (!isSame(order.dispute ?? null, dispute ?? null)) {
     const before = order.dispute && disputeAdvice(order.dispute)
     const now = dispute && disputeAdvice(dispute)
-    if (before) review = withoutReason(review, before)
+    if (order.dispute && before)
+      review = withoutReason(withoutReason(review, before), formerDisputeAdvice(order.dispute))
     if (now) review = withReason(review, now)
   }
   for (const event of events)
     if ('failedInCents' in event)
       review = withReason(
         review,
-        `A refund of ${formatCents(event.failedInCents)} failed: refund it again, or pay the customer another way.`,
+        `Refund of ${formatCents(event.failedInCents)} failed. Try again or pay the customer another way.`,
       )
-  if (order.paidInCents !== amountInCents || order.currency !== currency) {
-    const reason = `The payment provider took ${inCurrency(amountInCents, currency)} for this order, not ${inCurrency(order.paidInCents, order.currency)}: find out why before it goes on.`
-    // This one is true for good, so it comes back with every message of the payment unless somebody found out why.
-    if (!isCleared(order.history, reason)) review = withReason(review, reason)
-  }
+  const mismatch = mismatchReason(order, { amountInCents, currency })
+  // This reason never goes away, so it is not added again after it was cleared.
+  if (mismatch && !isCleared(order.history, mismatch)) review = withReason(review, mismatch)
   return review
+}
+
+function mismatchReason(
+  order: Told,
+  { amountInCents, currency }: Pick<Payment, 'amountInCents' | 'currency'>,
+): string | null {
+  if (order.paidInCents === amountInCents && order.currency === currency) return null
+  return `The payment provider took ${inCurrency(amountInCents, currency)} for this order, not ${inCurrency(order.paidInCents, order.currency)}: find out why before it goes on.`
+}
+
+/**
+ * Once a payment is fully refunded, its review is cleared except for disputes and mismatched amounts, and an order that
+ * nobody accepted is canceled: nothing of it was sold.
+ */
+function settleRefunded(
+  order: Told,
+  payment: Payment,
+  review: string | null,
+  dispute: OrderRow['dispute'],
+): Pick<OrderRow, 'orderStatus' | 'review'> & { events: OrderEvent[] } {
+  const { orderStatus, paidInCents } = order
+  if (!isRefunded({ paidInCents, refundedInCents: payment.refundedInCents }))
+    return { orderStatus, review, events: [] }
+  const lasting = [dispute && disputeAdvice(dispute), mismatchReason(order, payment)]
+  const left = lasting.filter((reason) => reason && review?.includes(reason)).join(' ') || null
+  const last = payment.refunds.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1)
+  const actor = { at: wholeSecond(), by: last?.by ?? null, ...(last?.byId && { byId: last.byId }) }
+  const events: OrderEvent[] = []
+  if (review && review !== left) events.push({ reviewed: review, note: 'Fully refunded.', ...actor })
+  const isUnsold = order.paymentCheck === 'open' && orderStatus === 'confirmed'
+  if (isUnsold) events.push({ status: 'cancelled', ...actor })
+  return { orderStatus: isUnsold ? 'cancelled' : orderStatus, review: left, events }
 }
 
 const isCleared = (history: OrderRow['history'], reason: string) =>
@@ -114,5 +164,6 @@ const inCurrency = (cents: number, currency: string) => `${formatCents(cents)} $
 const isSame = (one: OrderRow['dispute'], other: OrderRow['dispute']) =>
   one?.id === other?.id &&
   one?.status === other?.status &&
+  Boolean(one?.isInquiry) === Boolean(other?.isInquiry) &&
   one?.amountInCents === other?.amountInCents &&
   one?.answerBy === other?.answerBy

@@ -1,5 +1,6 @@
 import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
 import type { CartItem } from '../../../domain/contract/payment.ts'
+import { choiceKeys, choiceNames } from '../../../domain/rules/variants/valueKeys.ts'
 import { isOffered } from '../../../domain/rules/variants/isOffered.ts'
 import { isMadeToOrder } from '../../../domain/rules/stock/madeToOrder.ts'
 import { isLive } from '../../../domain/rules/products/publication.ts'
@@ -9,7 +10,7 @@ import { stockOf } from '../../persistence/stock/stockRows.ts'
 import { variantId } from '../../persistence/stock/variantRows.ts'
 import { type Row, findRows } from '../../persistence/tables.ts'
 
-type PriceRow = Pick<Row<'products'>, 'id' | 'name' | 'sizes' | 'colors'>
+type PriceRow = Pick<Row<'products'>, 'id' | 'name' | 'sizes' | 'colors' | 'valueNames'>
 
 /** A choice that its product does not come in; `isOneOf` where there are others to choose from. */
 export interface ChoiceNotOffered {
@@ -37,7 +38,7 @@ export async function priceCart(
   items: readonly CartItem[],
 ): Promise<PricedCart> {
   const ids = [...new Set(items.map(({ productId }) => productId))]
-  const [docs, variants] = await Promise.all([
+  const [docs, ofNames] = await Promise.all([
     findRows(payload, 'products', {
       where: { id: { in: ids } },
       select: {
@@ -50,12 +51,20 @@ export async function priceCart(
         colors: true,
         publication: true,
         goesLiveAt: true,
+        valueNames: true,
       },
       limit: ids.length,
     }),
+    // Most sizes and colors are their own keys; only renamed ones are read after their product.
     findChosenVariants(payload, items),
   ])
   const rows = new Map(docs.map((row) => [row.id, row]))
+  const keyed = items.map((item) => ({ ...item, ...choiceKeys(rows.get(item.productId)?.valueNames, item) }))
+  const ofKeys = await findChosenVariants(
+    payload,
+    keyed.filter((item, index) => item.size !== items[index]?.size || item.color !== items[index]?.color),
+  )
+  const variants = new Map([...ofNames, ...ofKeys])
   const bag: PricedCart = {
     lines: [],
     unknown: [],
@@ -65,15 +74,18 @@ export async function priceCart(
     totalInCents: 0,
   }
   const now = new Date()
-  for (const { productId, size, color, quantity } of items) {
+  for (const { productId, quantity, size: givenSize, color: givenColor } of items) {
+    const given = { size: givenSize, color: givenColor }
     const row = rows.get(productId)
     if (!row) {
-      bag.unknown.push({ productId, size, color, quantity })
+      bag.unknown.push({ productId, ...given, quantity })
       continue
     }
+    const keys = choiceKeys(row.valueNames, given)
+    const { size, color } = choiceNames(row.valueNames, keys)
     const [missing] = choicesNotOffered({ size, color }, row)
     const isShown = isLive(row, now)
-    const chosen = variantId({ product: productId, size, color })
+    const chosen = variantId({ product: productId, ...keys })
     const variant = variants.get(chosen)
     const isByVariant = row.stockBy === 'variant'
     const stock = isByVariant ? stockOf(variant ?? NO_VARIANT) : row
@@ -105,6 +117,7 @@ async function findChosenVariants(payload: Shop['payload'], items: readonly Cart
   const ids = new Set(
     items.map(({ productId, size, color }) => variantId({ product: productId, size, color })),
   )
+  if (ids.size === 0) return new Map<string, never>()
   const rows = await findRows(payload, 'variants', {
     where: { id: { in: [...ids] } },
     select: {

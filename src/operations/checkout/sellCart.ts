@@ -1,30 +1,34 @@
 import { claimsSold, releaseAll } from '../../../domain/rules/stock/claimedStock.ts'
+import type { MissingUnits } from '../../../domain/rules/orders/missingUnits.ts'
+import { isMadeToOrder } from '../../../domain/rules/stock/madeToOrder.ts'
 import { type StockState, sellHeld, sellUnheld } from '../../../domain/rules/stock/stock.ts'
-import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
+import { type StockPlace, placeKey } from '../../../domain/rules/stock/stockPlace.ts'
+import { sumUnitsTaken } from '../../../domain/rules/stock/unitsTaken.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
 import type { Checkout } from '../../persistence/rows/checkoutRows.ts'
 import { findClaimsTaken, holdersOf, settleClaims } from '../claims/checkoutClaims.ts'
 import { claimsIn } from '../claims/claimPlace.ts'
+import { findOrderChanges } from '../stock/findOrderChanges.ts'
 import { tellProducts } from '../variants/tellProducts.ts'
-import { lineName } from './cartErrors.ts'
 import { cartUnits } from './cartPlaces.ts'
 
 /**
- * Counts the stock down for a paid bag, which the stock history tells of under the order's id; doing it again sells nothing
- * twice. What was kept for its shopper is bought then, as many as the bag has units; the rest of it goes on being kept.
- * Answers the names of pieces that were short, which can only happen to a bag that was paid without being held.
+ * Takes the units of a paid cart from the counts, and records the sale in the stock history under the order's id; doing it
+ * again takes none twice. Claims of its shopper are bought, as many as the cart has units; the others stay open.
+ * Returns the units that could not be taken because the count was corrected or the product deleted since they were held,
+ * or because they were never held.
  */
 export async function sellCart(
   shop: Shop,
   checkout: Pick<Checkout, 'id' | 'bag' | 'holdsStock' | 'claims'>,
   order: string,
-): Promise<string[]> {
+): Promise<MissingUnits[]> {
   const { id, bag, holdsStock } = checkout
   const claims = await findClaimsTaken(shop, checkout)
-  const short: string[] = []
+  const missing: MissingUnits[] = []
   const sold: StockPlace[] = []
-  for (const { place, units, first } of cartUnits(bag ?? [])) {
+  for (const { place, units, first, lines } of cartUnits(bag ?? [])) {
     const kept = claimsIn(claims, [place])
     const holders = holdersOf(kept)
     const sell = (now: StockState) =>
@@ -32,14 +36,33 @@ export async function sellCart(
         ? // A claim beside what the checkout held already would go on holding a unit for nobody.
           sellHeld(releaseAll(now, claimsSold(now, units, holders)), id)
         : sellUnheld(now, id, units)
-    const { stock, done, isNews } = await changeStock(shop, place, sell, { cause: 'sold', order })
+    const { stock, isNews } = await changeStock(shop, place, sell, { cause: 'sold', order })
     await settleClaims(shop, checkout, kept, {
       sold: stock ? claimsSold(stock, units, holders) : holders,
       order,
     })
-    if (stock && !done) short.push(lineName(first))
+    // Nothing is held for a line that was made to order when it was priced.
+    const isCounted = !stock || !(isMadeToOrder(stock) || (holdsStock && first.isMadeToOrder))
+    const taken = isCounted ? await countTaken(shop, { place, order, stock, sell }) : units
+    if (taken < units) missing.push({ lines, units: units - taken })
     if (isNews) sold.push(place)
   }
   await tellProducts(shop, sold)
-  return short
+  return missing
+}
+
+interface Sale {
+  place: StockPlace
+  order: string
+  /** The stock as the sale found it. */
+  stock: StockState | null
+  sell: (stock: StockState) => StockState
+}
+
+/** Units that a sale took, now or in an earlier run that was interrupted. */
+async function countTaken(shop: Shop, { place, order, stock, sell }: Sale): Promise<number> {
+  const after = stock && sell(stock)
+  if (stock && after && after !== stock) return stock.stockQuantity - after.stockQuantity
+  const { changes } = await findOrderChanges(shop, { product: place.product, order })
+  return sumUnitsTaken(changes.filter((change) => placeKey(change.place) === placeKey(place)))
 }

@@ -17,7 +17,7 @@ import {
 import { recordPayment } from './completePayment.ts'
 import { findUsableClaims } from '../claims/checkoutClaims.ts'
 import { freeEnded } from './freeEnded.ts'
-import { giveUpCheckout } from './giveUpCheckout.ts'
+import { giveUpCheckout, giveUpRefused } from './giveUpCheckout.ts'
 import { cartUnits, placesOf } from './cartPlaces.ts'
 import { holdCart, releaseStock } from './holdCart.ts'
 import { deadlines, holdMinutesOf, holdTimes, isHoldOver } from './holdTimes.ts'
@@ -102,14 +102,19 @@ async function openUnheld(shop: Shop, request: PaymentIntentRequest, hashes: Vis
     ...deadlines(UNHELD_MS),
   })
   if (!checkout) throw new HttpError(503, FAILURES.ours)
-  const payment = await payments.openPayment({
-    checkoutId: checkout.id,
-    attempt: checkout.attempt,
-    amountInCents: request.amount,
-    metadata: request.metadata,
-  })
-  await moveCheckout(payload, checkout, { paymentIntentId: payment.id })
-  return { clientSecret: payment.clientSecret }
+  try {
+    const payment = await payments.openPayment({
+      checkoutId: checkout.id,
+      attempt: checkout.attempt,
+      amountInCents: request.amount,
+      metadata: request.metadata,
+    })
+    await moveCheckout(payload, checkout, { paymentIntentId: payment.id })
+    return { clientSecret: payment.clientSecret }
+  } catch (error) {
+    await giveUpRefused(shop, checkout)
+    throw error
+  }
 }
 
 function insertHeld(
@@ -210,7 +215,7 @@ async function open(shop: Shop, checkout: Checkout, request: PaymentIntentReques
     return moved && payment
   } catch (error) {
     // No browser has seen this attempt's payment, so nobody can pay it: the pieces go back at once.
-    const isGivenUp = await giveUpCheckout(shop, checkout)
+    const isGivenUp = await giveUpRefused(shop, checkout)
     if (holds && !isGivenUp) await freeEnded(shop, checkout.id, placesOf(checkout))
     throw error
   }

@@ -7,14 +7,16 @@ import {
   moveClaim,
 } from '../../persistence/rows/claimRows.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
+import { findRow } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { claimPlace } from './claimPlace.ts'
+import { recordLapse } from './lapsedClaims.ts'
 import { tellDemand } from './tellDemand.ts'
 
 const BATCH = 50
 
 /**
- * Ends a claim and gives its unit back, which calls for whoever waits next. False where a checkout has the unit, and where
+ * Ends a claim and puts its unit back on sale, which notifies everyone who still waits. False where a checkout has the unit, and where
  * it is over already. Cut off in between, the next round finishes it.
  */
 export async function endClaim(shop: Shop, claim: ClaimRow): Promise<boolean> {
@@ -43,11 +45,20 @@ export async function endOverdueClaims(shop: Shop, signal?: AbortSignal): Promis
     for (const claim of unseen) {
       if (signal?.aborted) return
       seen.add(claim.id)
-      await endClaim(shop, claim).catch((error: unknown) =>
+      await endLapsedClaim(shop, claim).catch((error: unknown) =>
         shop.payload.logger.error({ err: error }, `Claim ${claim.id} is not ended yet; it is tried again`),
       )
     }
   }
+}
+
+/** Ends a claim that its owner let run out, which counts against the next reservation. */
+async function endLapsedClaim(shop: Shop, claim: ClaimRow): Promise<void> {
+  if (claim.status === 'open') {
+    const entry = await findRow(shop.payload, 'waitlist', { where: { id: { equals: claim.entry } } })
+    if (entry) await recordLapse(shop, entry)
+  }
+  await endClaim(shop, claim)
 }
 
 /** Ends what is kept for entries of the waiting list whose owner leaves it. What is being paid for stays theirs. */

@@ -1,4 +1,5 @@
 import type { DemandPage } from '../../../domain/contract/people/claim.ts'
+import { nameChoices } from '../../persistence/rows/nameChoices.ts'
 import { findDemandPage } from '../../persistence/rows/demandRows.ts'
 import { paginate } from '../../persistence/rows/productPage.ts'
 import { countRows, findRows } from '../../persistence/tables.ts'
@@ -18,6 +19,7 @@ export async function listDemand(
     claims('bought'),
     claims('ended'),
   ])
+  const named = await nameChoices(payload, rows)
   const products = new Map(
     (
       await findRows(payload, 'products', {
@@ -27,7 +29,7 @@ export async function listDemand(
     ).map((row) => [row.id, row]),
   )
   return {
-    items: rows.map((row) => {
+    items: named.map((row) => {
       const { product: id, size, color, waiting: waitingFor, claimsMade, claimsOpen, claimsBought } = row
       const product = products.get(id)
       const counted = product?.stockBy === 'variant' ? row : product

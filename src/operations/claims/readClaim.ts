@@ -1,18 +1,19 @@
 import type { Claim } from '../../../domain/contract/people/claim.ts'
 import { isKept } from '../../../domain/rules/waitlist/claims.ts'
 import { HttpError } from '../../errors/HttpError.ts'
+import { nameChoices } from '../../persistence/rows/nameChoices.ts'
 import { type ClaimRow, findClaim, findClaimsOf } from '../../persistence/rows/claimRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { endClaim } from './endClaims.ts'
 import { findGivenClaims } from './findGivenClaims.ts'
 
-const UNKNOWN_LINK =
-  'Nothing is known of this link. Part of it may be missing: please open it again from our email.'
+const UNKNOWN_LINK = 'This link is no longer valid. Please open it again from our email.'
 const BEING_PAID = 'It is just being paid for. If that is not you, please try again in a few minutes.'
 
 /** What is kept for whoever has this token. Refuses (404) a token that nobody has. */
 export async function readClaim(shop: Pick<Shop, 'payload'>, token: string): Promise<Claim> {
-  return presentClaim(await findGiven(shop, token))
+  const [claim] = await nameChoices(shop.payload, [await findGiven(shop, token)])
+  return presentClaim(claim as ClaimRow)
 }
 
 /** Gives back what is kept, on its owner's wish; it is the next one's then. Refuses (404) an unknown token, and (409) while it is being paid for. */

@@ -1,4 +1,4 @@
-import { freeAbandonedJobs } from '../../persistence/rows/jobRows.ts'
+import { freeAbandonedJobs } from '../../persistence/processes/jobRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 
 const MINUTE_MS = 60_000

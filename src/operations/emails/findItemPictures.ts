@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Product, ProductImage } from '../../../domain/contract/product.ts'
 import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
+import { valueKey, valueName } from '../../../domain/rules/variants/valueKeys.ts'
 import { type ItemPictures, pictureKey } from '../../emails/orderEmail.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
 import { findRows } from '../../persistence/tables.ts'
-import { type MediaDoc, presentImages } from '../../presenters/presentProduct.ts'
+import { type MediaDoc, type ProductDoc, presentImages } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { mediaIdOf } from '../media/productImages.ts'
 
@@ -15,7 +16,7 @@ const SHOWN = /\.(webp|jpe?g|png)$/i
 const KEPT = { ttl: 10_000, max: 500 }
 const read = new WeakMap<Shop['payload'], LRUCache<string, Pictured>>()
 
-type Pictured = Pick<Product, 'images'>
+type Pictured = Pick<Product, 'images'> & Pick<ProductDoc, 'valueNames'>
 
 /**
  * Where the pictures are of what was bought, each of the color that was bought where it has one; up to ten seconds old. A
@@ -29,7 +30,7 @@ export async function findItemPictures(
   return new Map(
     items.flatMap((item) => {
       const product = products.get(item.productId)
-      const path = smallest(product && pictureOf(product, item.color))
+      const path = smallest(product && pictureOf(product, nameToday(product, item.color)))
       return path ? [[pictureKey(item), new URL(path, env.publicUrl).href] as const] : []
     }),
   )
@@ -50,19 +51,23 @@ async function findPictured(
   if (missing.length === 0) return found
   const products = await findRows(payload, 'products', {
     where: { id: { in: missing } },
-    select: { name: true, colors: true, images: true },
+    select: { name: true, colors: true, images: true, valueNames: true },
   })
   const mediaIds = products.flatMap(({ images }) => (images ?? []).map(mediaIdOf))
   const media = await findRows(payload, 'media', { where: { id: { in: mediaIds } } })
   const files = new Map(media.map((row) => [String(row.id), row as MediaDoc]))
-  for (const { id, name, colors, images } of products) {
+  for (const { id, name, colors, images, valueNames } of products) {
     const rows = (images ?? []).map((row) => ({ ...row, image: files.get(mediaIdOf(row)) ?? mediaIdOf(row) }))
-    const product = { images: presentImages(rows, { name, colors: colors ?? [] }) }
+    const product = { images: presentImages(rows, { name, colors: colors ?? [], valueNames }), valueNames }
     kept.set(String(id), product)
     found.set(String(id), product)
   }
   return found
 }
+
+/** An order keeps the name that its color had then. */
+const nameToday = ({ valueNames }: Pictured, color: string) =>
+  valueName(valueNames, 'colors', valueKey(valueNames, 'colors', color))
 
 function smallest(image: ProductImage | undefined): string | undefined {
   if (!image) return undefined

@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
 import type { EmailKind, EmailQuery } from '../../../domain/contract/email.ts'
 import type { Pagination } from '../../../domain/contract/page.ts'
+import { foldText } from '../../../domain/rules/content/foldText.ts'
 import type { Shop } from '../../startup/shop.ts'
 import type { EmailRow } from '../../persistence/rows/emailRows.ts'
 import { findRowPage } from '../../persistence/tables.ts'
@@ -34,17 +35,16 @@ export async function listEmails(
   return { emails: rows, pagination: { page, limit, total, pages: Math.ceil(total / limit) } }
 }
 
-/** Signs that SQL's LIKE gives a meaning: what stands between them is looked for, alike on both databases. */
-const PARTS = /[\s%_\\]+/
-
-/** A subject names its order, so that words find emails by address and by order number. */
 function matchEmails(
   { q = '', state, kind }: Pick<EmailQuery, 'q' | 'state' | 'kind'>,
   kinds: readonly EmailKind[],
 ): Where {
-  const conditions: Where[] = [{ kind: { in: kinds.filter((each) => !kind || each === kind) } }]
-  if (state) conditions.push({ state: { equals: state } })
-  for (const part of q.split(PARTS).filter(Boolean))
-    conditions.push({ or: [{ to: { contains: part } }, { subject: { contains: part } }] })
-  return { and: conditions }
+  const words = foldText(q)
+  return {
+    and: [
+      { kind: { in: kinds.filter((each) => !kind || each === kind) } },
+      ...(state ? [{ state: { equals: state } }] : []),
+      ...(words ? [{ searchText: { like: words } }] : []),
+    ],
+  }
 }

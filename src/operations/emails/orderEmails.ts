@@ -1,7 +1,7 @@
 import type { EmailKind } from '../../../domain/contract/email.ts'
 import { cancellationOf, isRefundNotified } from '../../../domain/rules/orders/cancelling.ts'
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
-import { isTrueOf } from '../../../domain/rules/emails/emails.ts'
+import { isEmailCurrent } from '../../../domain/rules/orders/currentEmails.ts'
 import { awaitsCheck } from '../../../domain/rules/orders/orderStatus.ts'
 import { orderSteps } from '../../../domain/rules/orders/orderSteps.ts'
 import type { Email } from '../../emails/email.ts'
@@ -63,7 +63,7 @@ export function* emailsSentAgain(
     if (!('resent' in event) || !isNews(event.at)) continue
     const { resent: kind, emailId: replaces, to, key } = event
     // The order may have changed in the moment since it was asked for.
-    if (!isTrueOf(kind, order)) continue
+    if (!isEmailCurrent(kind, order)) continue
     const email = emailOf(shop, order, kind, to, pictures)
     yield { key: `${kind} ${order.orderId} again ${key}`, kind, to, email, replaces }
   }
@@ -96,6 +96,7 @@ function emailOf(
       return orderRefunded(order, links)
     case 'newsletter-confirm':
     case 'newsletter-welcome':
+    case 'waitlist-confirm':
     case 'back-in-stock':
     case 'sign-in-alert':
     case 'password-reset':

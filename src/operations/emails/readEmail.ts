@@ -10,6 +10,6 @@ export async function readEmail(
   kinds: readonly EmailKind[],
 ): Promise<EmailRow> {
   const mail = await findEmail(payload, id)
-  if (!mail || !kinds.includes(mail.kind)) throw new HttpError(404, 'There is no such message')
+  if (!mail || !kinds.includes(mail.kind)) throw new HttpError(404, 'Email not found')
   return mail
 }

@@ -1,11 +1,14 @@
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
-import { emailCan, orderIdOf } from '../../../domain/rules/emails/emails.ts'
+import { orderIdOf } from '../../../domain/rules/emails/emails.ts'
+import { orderCan } from '../../../domain/rules/orders/orderCan.ts'
+import { toOrderState } from '../../../domain/rules/orders/orderState.ts'
 import type { EmailResent } from '../../../domain/rules/orders/orderHistory.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type EmailRow, findEmail } from '../../persistence/rows/emailRows.ts'
 import { type OrderRow, changeOrder, sameAs, sameHistory } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from '../orders/readOrder.ts'
+import { requireAllowed } from '../orders/requireAllowed.ts'
 
 /** A person who needs more has another trouble than the post; and the row stays light to read. */
 const MOST_RESENT = 50
@@ -71,7 +74,7 @@ export async function resendEmail(
 
 async function findEmailOf({ payload }: Pick<Shop, 'payload'>, { orderId }: OrderRow, emailId: string) {
   const mail = await findEmail(payload, emailId)
-  if (!mail || orderIdOf(mail) !== orderId) throw new HttpError(404, 'This order has no such e-mail.')
+  if (!mail || orderIdOf(mail) !== orderId) throw new HttpError(404, 'Email not found for this order.')
   return mail
 }
 
@@ -81,17 +84,10 @@ function rejectResend(
   resent: readonly EmailResent[],
   earlier: EmailResent | undefined,
 ): void {
-  if (earlier)
-    throw new HttpError(409, `This e-mail was sent again already, to ${earlier.to}.`, { field: 'key' })
-  if (mail.state === 'replaced')
-    throw new HttpError(409, 'This e-mail was replaced by a newer one. Send that one again instead.')
+  if (earlier) throw new HttpError(409, `This email was already resent to ${earlier.to}.`, { field: 'key' })
   if (mail.state === 'waiting' && resent.some(({ emailId }) => emailId === mail.id))
-    throw new HttpError(409, 'This e-mail is being sent again already. Please look again in a moment.')
-  if (!emailCan.resend(mail, order))
-    throw new HttpError(409, 'What this e-mail says is no longer so of this order: it cannot be sent again.')
+    throw new HttpError(409, 'This email is already being resent. Check again in a moment.')
+  requireAllowed(orderCan.resendEmail(toOrderState(order), mail))
   if (resent.length >= MOST_RESENT)
-    throw new HttpError(
-      409,
-      `E-mails of this order were sent again ${MOST_RESENT} times: no more can be sent.`,
-    )
+    throw new HttpError(409, `Emails of this order were resent ${MOST_RESENT} times. You can’t resend more.`)
 }

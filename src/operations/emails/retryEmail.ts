@@ -16,11 +16,7 @@ export async function retryEmail(shop: Shop, id: string, kinds: readonly EmailKi
   const waiting =
     emailCan.retry(mail, { sendsEmails: shop.env.mail !== null }) &&
     (await moveEmail(shop.payload, mail, { state: 'waiting', attempts: 0, nextAttemptAt }))
-  if (!waiting)
-    throw new HttpError(
-      409,
-      'Only a message that could not be sent can be sent again. Please reload the list.',
-    )
+  if (!waiting) throw new HttpError(409, 'Only an email that wasn’t sent can be retried. Reload the list.')
   await sendEmail(shop, waiting)
   return readEmail(shop, id, kinds)
 }

@@ -1,3 +1,4 @@
+import { valueKey } from '../../../domain/rules/variants/valueKeys.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 
@@ -6,14 +7,14 @@ import { HttpError } from '../../errors/HttpError.ts'
  * product does not have, in words about the `field` that named it.
  */
 export function colorOfProduct(
-  { colors }: Pick<ProductDoc, 'colors'>,
+  { colors, valueNames }: Pick<ProductDoc, 'colors' | 'valueNames'>,
   color: string | null | undefined,
   field: 'color' | 'colors',
 ): string | null {
   if (!color) return null
-  if (colors?.includes(color)) return color
+  if (colors?.includes(color)) return valueKey(valueNames, 'colors', color)
   const rule = colors?.length
     ? `must be of the product's own: ${colors.join(', ')}`
-    : 'cannot be told, as the product has no colors'
+    : 'can’t be set because the product has no colors'
   throw new HttpError(400, `${field} ${rule}`, { field })
 }

@@ -10,6 +10,9 @@ import { PICTURE_SIZES } from './pictureSizes.ts'
 import { type MakeSize, type SizeMaker, type Source, openSizeProcess } from './sizeProcess.ts'
 import { countRows, findRows, updateRow } from '../../persistence/tables.ts'
 
+/** The job that calls makeMissingSizes. */
+export const PICTURE_SIZES_JOB = 'picture sizes'
+
 /** A picture whose sizes are not made yet: it is served as it is. */
 interface Unsized {
   id: string
@@ -125,8 +128,9 @@ async function addFiles(
   for (const size of PICTURE_SIZES.filter((size) => size.width <= width)) {
     if (signal.aborted) return false
     const made = await makeSize(source, size)
-    await pictures.put(made.filename, path.join(path.dirname(source.file), made.filename))
+    // Noted first: the file may be stored even if this fails.
     sizes[size.name] = made
+    await pictures.put(made.filename, path.join(path.dirname(source.file), made.filename))
   }
   await keepSizes(source, sizes, keptIn)
   return true

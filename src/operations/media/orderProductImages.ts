@@ -19,7 +19,7 @@ export function orderProductImages(
     if (named.length !== imageIds.length || (await isAnyShown(shop.payload, others)))
       throw new HttpError(
         409,
-        'The pictures of this product changed in the meantime. Load it again and repeat the change.',
+        'This product’s images were changed by someone else. Reload it and repeat the change.',
         { field: 'imageIds' },
       )
     return [...named, ...others]

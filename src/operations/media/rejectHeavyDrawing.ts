@@ -4,6 +4,9 @@ const MOST_BYTES = 1_000_000
 const MOST_ELEMENTS = 2000
 /** Each makes the library draw a layer of its own, as large as the drawing. */
 const MOST_LAYERS = 50
+const MAX_PATH_NUMBERS = 5000
+const MAX_TEXT_LETTERS = 500
+const MAX_GRADIENT_USES = 20
 
 /** What takes seconds to draw, however few letters it is written in, or leads out of the file. */
 const EFFECTS = [
@@ -17,12 +20,18 @@ const EFFECTS = [
 ]
 const LAYERS = /\b(?:opacity|mix-blend-mode|isolation|clip-path)\b\s*[:=]/gi
 
-/**
- * Refuses (422) an SVG that would take long to draw: the library that draws it cannot be interrupted. Whatever begins
- * like markup is taken for one. Other files pass.
- */
+const PATHS = /\b(?:d|points)\s*=\s*(?:"[^"]*"|'[^']*')/g
+const NUMBERS = /\d+\.?\d*|\.\d+/g
+const TEXTS = /<(?:[\w.-]+:)?text\b[\s\S]*?<\/(?:[\w.-]+:)?text\s*>/g
+const TAGS = /<[^>]*>/g
+
+/** Returns true for a file that begins like markup, which an SVG does. */
+export const looksLikeDrawing = (data: Buffer): boolean =>
+  /^(?:\uFEFF)?\s*</.test(data.subarray(0, 200).toString('utf8'))
+
+/** Refuses (422) an SVG that would take long to draw. Other files pass. */
 export function rejectHeavyDrawing(name: string, data: Buffer): void {
-  if (!/^(?:\uFEFF)?\s*</.test(data.subarray(0, 200).toString('utf8'))) return
+  if (!looksLikeDrawing(data)) return
   const text = data.subarray(0, MOST_BYTES + 1).toString('utf8')
   const plain = text.replace(/&#(?:x([0-9a-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) =>
     letterOf(hex ? Number.parseInt(hex, 16) : Number(decimal)),
@@ -31,14 +40,20 @@ export function rejectHeavyDrawing(name: string, data: Buffer): void {
     data.length > MOST_BYTES ||
     count(plain, /<[^/!?]/g) > MOST_ELEMENTS ||
     count(plain, LAYERS) > MOST_LAYERS ||
-    EFFECTS.some((effect) => effect.test(plain))
-  if (isHeavy)
-    throw new HttpError(
-      422,
-      `${name} is a drawing that uses effects, pictures or more shapes than we draw here. Please export it as PNG and choose that file.`,
-      { field: 'images' },
-    )
+    EFFECTS.some((effect) => effect.test(plain)) ||
+    count(plain.match(PATHS)?.join(' ') ?? '', NUMBERS) > MAX_PATH_NUMBERS ||
+    (plain.match(TEXTS)?.join('') ?? '').replace(TAGS, '').length > MAX_TEXT_LETTERS ||
+    count(plain, /url\s*\(/gi) > MAX_GRADIENT_USES
+  if (isHeavy) throw heavyDrawing(name)
 }
+
+/** The refusal of a drawing that takes too long to draw. */
+export const heavyDrawing = (name: string) =>
+  new HttpError(
+    422,
+    `${name} is a drawing with effects, embedded images or too many shapes. Export it as PNG and choose that file.`,
+    { field: 'images' },
+  )
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 

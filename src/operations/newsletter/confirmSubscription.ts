@@ -1,3 +1,4 @@
+import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { newsletterWelcome } from '../../emails/newsletterWelcome.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -13,8 +14,9 @@ export async function confirmSubscription(
   { payload, payments, env, worker }: Shop,
   token: string,
 ): Promise<void> {
-  const signUp = confirmedBy(payload.secret, token)
-  if (!signUp) throw linkIsOver()
+  const confirmed = confirmedBy(payload.secret, token)
+  if (!confirmed) throw linkIsOver()
+  const signUp = { ...confirmed, email: emailKey(confirmed.email) }
   await insertSubscriber(payload, signUp.email)
   await renewSubscriber(payload, signUp)
   const subscriber = await findSubscriber(payload, signUp.email)
@@ -34,5 +36,4 @@ export async function confirmSubscription(
   worker.runSoon('emails')
 }
 
-const linkIsOver = () =>
-  new HttpError(410, 'This link is over. Please sign up again, and we send you a new one.')
+const linkIsOver = () => new HttpError(410, 'This link has expired. Sign up again to get a new one.')

@@ -1,3 +1,4 @@
+import { readableEmail } from '../../presenters/readableEmail.ts'
 import type { SubscriberList, SubscriberQuery } from '../../../domain/contract/people/people.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import { findSubscriberPage, forgetSubscriber } from '../../persistence/rows/peoplePages.ts'
@@ -13,7 +14,7 @@ export async function listSubscribers(
   return {
     people: rows.map(({ id, email, consentAt, unsubscribedAt }) => ({
       id,
-      email,
+      email: readableEmail(email),
       consentAt: new Date(consentAt).toISOString(),
       unsubscribedAt: unsubscribedAt ? new Date(unsubscribedAt).toISOString() : null,
     })),

@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto'
-import type { Payload } from 'payload'
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { newsletterConfirm } from '../../emails/newsletterConfirm.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { findConfirmationKey } from './confirmationKey.ts'
 import { makeConfirmationToken } from './confirmationTokens.ts'
 import { insertEmail } from '../../persistence/rows/emailRows.ts'
-import { findRows } from '../../persistence/tables.ts'
-
-const PAUSE_MS = 60 * 60 * 1000
-/** Emails to one address within the days that a link is good for. */
-const MOST_LETTERS = 3
 
 /**
  * Asks an address whether it wants the newsletter: nobody is on the list before its link was used. At most one email an
@@ -18,7 +12,7 @@ const MOST_LETTERS = 3
  */
 export async function subscribe({ payload, payments, env, worker }: Shop, address: string): Promise<void> {
   const email = emailKey(address)
-  const key = await freeKey(payload, email)
+  const key = await findConfirmationKey(payload, 'newsletter-confirm', email)
   if (!key) return
   await insertEmail(payload, {
     key,
@@ -31,16 +25,4 @@ export async function subscribe({ payload, payments, env, worker }: Shop, addres
     }),
   })
   worker.runSoon('emails')
-}
-
-/** A key that the next email may have, or null for none. Of many at once one inserts it: there is one email of a key. */
-async function freeKey(payload: Payload, email: string): Promise<string | null> {
-  const digest = createHash('sha256').update(email).digest('base64url')
-  const keys = Array.from({ length: MOST_LETTERS }, (_, n) => `newsletter-confirm ${digest} ${n}`)
-  const docs = await findRows(payload, 'mails', {
-    where: { key: { in: keys } },
-    select: { key: true, createdAt: true },
-  })
-  if (docs.some(({ createdAt }) => Date.parse(createdAt) > Date.now() - PAUSE_MS)) return null
-  return keys.find((key) => docs.every((mail) => mail.key !== key)) ?? null
 }

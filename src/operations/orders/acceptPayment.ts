@@ -1,9 +1,13 @@
-import { orderCan } from '../../../domain/rules/orders/orderStatus.ts'
+import { missingUnitsReview } from '../../../domain/rules/orders/missingUnits.ts'
+import { orderCan } from '../../../domain/rules/orders/orderCan.ts'
+import { toOrderState } from '../../../domain/rules/orders/orderState.ts'
+import { withReason } from '../../../domain/rules/orders/review.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findCheckout } from '../../persistence/rows/checkoutRows.ts'
-import { type OrderRow, changeOrder, sameHistory } from '../../persistence/rows/orderRows.ts'
+import { type OrderRow, changeOrder, sameAs, sameHistory } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
+import { ORDER_CHANGED, requireAllowed } from './requireAllowed.ts'
 import { sellCart } from '../checkout/sellCart.ts'
 import { findRows } from '../../persistence/tables.ts'
 
@@ -16,9 +20,8 @@ export interface PaymentAcceptance {
 }
 
 /**
- * Accepts a payment that does not cover its items: notes who did so and when, sells the items and has their confirmation
- * written, once, however often it is asked for. Refuses (404) an order that nobody knows, and (409) one with nothing to
- * accept, one that is refunded, and one where there is another reason by now than the one that was seen.
+ * Accepts a payment that does not cover its items, sells the items and queues their confirmation, once. Throws 404 for an
+ * unknown order, and 409 if orderCan.accept refuses or the review is no longer the one that was seen.
  */
 export async function acceptPayment(
   shop: Shop,
@@ -29,11 +32,8 @@ export async function acceptPayment(
     const order = await readOrder(shop, id)
     if (order.paymentCheck === 'accepting' || order.paymentCheck === 'accepted')
       return finishAcceptance(shop, order)
-    if (!orderCan.accept(order)) throw new HttpError(409, nothingToAccept(order))
-    if (order.review !== seen)
-      throw new HttpError(409, 'This order has changed since you looked at it. Please look at it again.', {
-        field: 'review',
-      })
+    requireAllowed(orderCan.accept(toOrderState(order)))
+    if (order.review !== seen) throw new HttpError(409, ORDER_CHANGED, { field: 'review' })
     const at = new Date().toISOString()
     const accepted = await changeOrder(
       shop.payload,
@@ -51,12 +51,6 @@ export async function acceptPayment(
     shop.worker.runSoon('emails')
     return finishAcceptance(shop, accepted)
   }
-}
-
-function nothingToAccept({ paymentCheck }: OrderRow): string {
-  return paymentCheck === 'open'
-    ? 'This payment was given back: there is nothing left to accept. You can cancel the order.'
-    : 'This payment covers its items: there is nothing to accept.'
 }
 
 /** Sells the items of accepted payments whose acceptance was interrupted; one that fails does not keep the others waiting. */
@@ -79,15 +73,12 @@ export async function finishAcceptance(shop: Shop, order: OrderRow): Promise<Ord
   if (order.paymentCheck !== 'accepting') return order
   const checkout = await findCheckout(shop.payload, { paymentIntentId: order.paymentIntentId })
   const sale = { id: checkout?.id ?? order.id, bag: order.items, holdsStock: false }
-  const short = await sellCart(shop, sale, order.id)
+  const review = missingUnitsReview('Accepted', await sellCart(shop, sale, order.id))
   const finished = await changeOrder(
     shop.payload,
     order,
-    { paymentCheck: { equals: 'accepting' } },
-    {
-      paymentCheck: 'accepted',
-      ...(short.length > 0 && { review: `Accepted, but not enough in stock: ${short.join(', ')}.` }),
-    },
+    { paymentCheck: { equals: 'accepting' }, review: sameAs(order.review) },
+    { paymentCheck: 'accepted', ...(review && { review: withReason(order.review, review) }) },
   )
-  return finished ?? readOrder(shop, order.id)
+  return finished ?? finishAcceptance(shop, await readOrder(shop, order.id))
 }

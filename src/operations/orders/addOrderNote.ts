@@ -1,10 +1,9 @@
-import { HttpError } from '../../errors/HttpError.ts'
+import { orderCan } from '../../../domain/rules/orders/orderCan.ts'
+import { toOrderState } from '../../../domain/rules/orders/orderState.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type OrderRow, changeOrder, sameHistory } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
-
-/** More would make the row heavy to read, and nobody reads so many. */
-const MOST_NOTES = 200
+import { requireAllowed } from './requireAllowed.ts'
 
 export interface OrderNote {
   note: string
@@ -16,8 +15,8 @@ export interface OrderNote {
 }
 
 /**
- * Adds a note to the history of an order, with who wrote it and when; the same key again adds nothing. Refuses (404) an
- * order that nobody knows, and (409) one that has 200 notes.
+ * Adds a note to the history of an order, with its author and time; the same key adds it once. Throws 404 for an unknown
+ * order, and 409 if the order has too many notes.
  */
 export async function addOrderNote(
   shop: Pick<Shop, 'payload'>,
@@ -27,10 +26,8 @@ export async function addOrderNote(
   for (;;) {
     const order = await readOrder(shop, id)
     const history = order.history ?? []
-    const notes = history.filter((event) => 'note' in event)
-    if (notes.some((event) => 'key' in event && event.key === key)) return order
-    if (notes.length >= MOST_NOTES)
-      throw new HttpError(409, `This order has ${MOST_NOTES} notes: no more can be added.`, { field: 'note' })
+    if (history.some((event) => 'note' in event && 'key' in event && event.key === key)) return order
+    requireAllowed(orderCan.addNote(toOrderState(order)), 'note')
     const at = new Date().toISOString()
     const noted = await changeOrder(shop.payload, order, sameHistory(order), {
       history: [...history, { note, key, at, by, ...(byId && { byId }) }],

@@ -1,8 +1,10 @@
-import { awaitsCheck, orderCan } from '../../../domain/rules/orders/orderStatus.ts'
+import { orderCan } from '../../../domain/rules/orders/orderCan.ts'
+import { toOrderState } from '../../../domain/rules/orders/orderState.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type OrderRow, changeOrder, sameHistory } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
+import { ORDER_CHANGED, requireAllowed } from './requireAllowed.ts'
 
 export interface ReviewClearance {
   /** Why the order needed review, as whoever clears it saw it. */
@@ -15,9 +17,8 @@ export interface ReviewClearance {
 }
 
 /**
- * Clears the review of an order, and notes why it needed one, who cleared it, when, and what came of it. Refuses (404) an
- * order that nobody knows, and (409) one that needs no review any more, whose payment is to be accepted or refunded
- * first, and where there is another reason by now than the one that was seen; of two people at once one clears it.
+ * Clears the review of an order and records its reason, the note, the actor and the time in the history. Throws 404 for
+ * an unknown order, and 409 if orderCan.clearReview refuses or the review is no longer the one that was seen.
  */
 export async function clearReview(
   shop: Pick<Shop, 'payload'>,
@@ -26,15 +27,9 @@ export async function clearReview(
 ): Promise<OrderRow> {
   for (;;) {
     const order = await readOrder(shop, id)
-    if (!order.review) throw new HttpError(409, clearedMeanwhile(order), { field: 'review' })
-    if (awaitsCheck(order))
-      throw new HttpError(409, 'This payment is to be looked at. Accept it or refund it instead.', {
-        field: 'review',
-      })
-    if (order.review !== seen || !orderCan.clearReview(order))
-      throw new HttpError(409, 'This order has changed since you looked at it. Please look at it again.', {
-        field: 'review',
-      })
+    rejectCleared(order)
+    requireAllowed(orderCan.clearReview(toOrderState(order)), 'review')
+    if (order.review !== seen) throw new HttpError(409, ORDER_CHANGED, { field: 'review' })
     const at = new Date().toISOString()
     const cleared = await changeOrder(
       shop.payload,
@@ -50,9 +45,8 @@ export async function clearReview(
   }
 }
 
-function clearedMeanwhile({ history }: OrderRow): string {
-  const last = history?.findLast((event) => 'reviewed' in event)
-  return last?.by
-    ? `${last.by} cleared this review in the meantime.`
-    : 'This order does not need review any more.'
+/** Names who cleared the review, if a staff member did. */
+function rejectCleared({ review, history }: OrderRow): void {
+  const last = review ? undefined : history?.findLast((event) => 'reviewed' in event)
+  if (last?.by) throw new HttpError(409, `${last.by} already cleared this review.`, { field: 'review' })
 }

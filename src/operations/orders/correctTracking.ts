@@ -1,8 +1,10 @@
-import { orderCan } from '../../../domain/rules/orders/orderStatus.ts'
+import { orderCan } from '../../../domain/rules/orders/orderCan.ts'
+import { toOrderState } from '../../../domain/rules/orders/orderState.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type OrderRow, changeOrder, sameAs, sameHistory } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
+import { requireAllowed } from './requireAllowed.ts'
 
 export interface TrackingCorrection {
   trackingUrl: string
@@ -25,12 +27,11 @@ export async function correctTracking(
 ): Promise<OrderRow> {
   for (;;) {
     const order = await readOrder(shop, id)
-    if (!orderCan.correctTracking(order))
-      throw new HttpError(409, `This order is ${order.orderStatus}: only a shipped one has a tracking link.`)
+    requireAllowed(orderCan.correctTracking(toOrderState(order)))
     const instead = order.trackingUrl ?? null
     if (instead === trackingUrl) return order
     if (instead !== seen)
-      throw new HttpError(409, 'This tracking link was changed in the meantime. Please look at it again.', {
+      throw new HttpError(409, 'This tracking link was already changed. Review it and try again.', {
         field: 'from',
       })
     const at = new Date().toISOString()

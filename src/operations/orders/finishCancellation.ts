@@ -1,15 +1,14 @@
 import { unfinishedCancellation } from '../../../domain/rules/orders/cancelling.ts'
 import type { Cancellation } from '../../../domain/rules/orders/orderHistory.ts'
-import { withReason } from '../../../domain/rules/orders/review.ts'
+import { type Review, withReason } from '../../../domain/rules/orders/review.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type OrderRow, changeOrder, sameAs, sameHistory } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
 import { refundCancelled } from './refundCancelled.ts'
-import { restockOrder } from './restockOrder.ts'
+import { type Restocked, restockOrder } from './restockOrder.ts'
 
 interface Done {
-  /** How many pieces went back into stock. */
-  restocked: number
+  returned: Restocked | null
   /** Why the refund that was chosen was not made, for staff; null where it was, or none was chosen. */
   httpError: string | null
 }
@@ -23,19 +22,24 @@ interface Done {
 export async function finishCancellation(shop: Shop, order: OrderRow): Promise<OrderRow> {
   const cancellation = unfinishedCancellation(order)
   if (!cancellation) return order
-  const restocked = cancellation.chosen.restock ? await restockOrder(shop, order, cancellation) : 0
+  const returned = cancellation.chosen.restock ? await restockOrder(shop, order, cancellation) : null
   const httpError = await refundCancelled(shop, order, cancellation)
-  return noteDone(shop, order.id, { restocked, httpError })
+  return noteDone(shop, order.id, { returned, httpError })
 }
 
-async function noteDone(shop: Shop, id: string, { restocked, httpError }: Done): Promise<OrderRow> {
+async function noteDone(shop: Shop, id: string, { returned, httpError }: Done): Promise<OrderRow> {
+  const reasons = [httpError, returned && unofferedReason(returned)].filter((reason) => reason !== null)
   for (;;) {
     const order = await readOrder(shop, id)
     const cancellation = unfinishedCancellation(order)
     if (!cancellation) return order
     const done: Cancellation = {
       ...cancellation,
-      outcome: { refundedInCents: order.refundedInCents, restocked },
+      outcome: {
+        refundedInCents: order.refundedInCents,
+        restocked: returned?.restocked ?? 0,
+        ...(returned?.unoffered && { unoffered: returned.unoffered }),
+      },
     }
     const finished = await changeOrder(
       shop.payload,
@@ -43,7 +47,7 @@ async function noteDone(shop: Shop, id: string, { restocked, httpError }: Done):
       { ...sameHistory(order), review: sameAs(order.review) },
       {
         history: (order.history ?? []).map((event) => (event === cancellation ? done : event)),
-        ...(httpError && { review: withReason(order.review, httpError) }),
+        ...(reasons.length > 0 && { review: reasons.reduce<Review>(withReason, order.review) }),
         mailsDueAt: new Date().toISOString(),
       },
     )
@@ -52,4 +56,13 @@ async function noteDone(shop: Shop, id: string, { restocked, httpError }: Done):
     shop.worker.runSoon('emails')
     return finished
   }
+}
+
+function unofferedReason({ unoffered, unofferedSkus }: Restocked): string | null {
+  if (unoffered === 0) return null
+  const [units, them] = unoffered === 1 ? ['1 returned unit', 'it'] : [`${unoffered} returned units`, 'them']
+  return (
+    `${units} cannot be bought: the product no longer comes in ${unofferedSkus.join(', ')}. ` +
+    `Find ${them} under SKUs and barcodes of the product, and add the size or color again to sell ${them}.`
+  )
 }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { NO_SUCH_ORDER, type OrderLookup } from '../../../domain/contract/orderLookup.ts'
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
+import { normalizeOrderId } from '../../../domain/rules/orders/normalizeOrderId.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
@@ -8,14 +9,14 @@ import { lookupOf } from './orderTokens.ts'
 import { findRow } from '../../persistence/tables.ts'
 
 /**
- * The order of a number for whoever knows its e-mail address, too, both in any case. Refuses (404) with the same words
- * after about the same time whichever of the two is wrong.
+ * Returns the order with a number and an email address, however they were copied. Throws 404 with the same sentence, after
+ * about the same time, whichever of the two is wrong.
  */
 export async function lookUpOrder(
   { payload }: Pick<Shop, 'payload'>,
   { orderId, email }: OrderLookup,
 ): Promise<OrderRow> {
-  const where = { orderId: { equals: orderId.toUpperCase() } }
+  const where = { orderId: { equals: normalizeOrderId(orderId) } }
   // The address alone: a whole order takes longer to read than none.
   const found = await findRow(payload, 'orders', { where, select: { email: true } })
   const isTheirs = timingSafeEqual(digest(found?.email ?? ''), digest(email))
@@ -24,14 +25,28 @@ export async function lookUpOrder(
   return order
 }
 
-/** The order that an e-mail's link opens. Refuses (404) a token that is not whole, or whose order went elsewhere since. */
+const LINK_DAYS = 90
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Returns the order that an email's link opens. Throws 404 for a token that is not whole, for one whose order has another
+ * email address since, and 90 days after the order was delivered or canceled.
+ */
 export async function openOrderLink(shop: Pick<Shop, 'payload'>, token: string): Promise<OrderRow> {
   const lookup = lookupOf(shop.payload.secret, token)
   if (!lookup) throw new HttpError(404, LINK_IS_OVER)
-  return lookUpOrder(shop, lookup)
+  const order = await lookUpOrder(shop, lookup)
+  if (hasExpired(order)) throw new HttpError(404, LINK_IS_OVER)
+  return order
 }
 
-const LINK_IS_OVER =
-  'This link does not open an order any more. Please enter its number and the e-mail address you gave.'
+function hasExpired({ orderStatus, history, createdAt }: OrderRow): boolean {
+  if (orderStatus !== 'delivered' && orderStatus !== 'cancelled') return false
+  // Orders of early versions have no history.
+  const end = history?.find((event) => 'status' in event && event.status === orderStatus)?.at ?? createdAt
+  return Date.parse(end) < Date.now() - LINK_DAYS * DAY_MS
+}
+
+const LINK_IS_OVER = 'This link has expired. Enter your order number and email.'
 
 const digest = (email: string) => createHash('sha256').update(emailKey(email)).digest()

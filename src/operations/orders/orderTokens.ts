@@ -4,8 +4,8 @@ import { seal, unseal } from '../../secrets/sealing.ts'
 const PURPOSE = 'order status'
 
 /**
- * What an e-mail's link to its order carries: number and address, readable to nobody but the shop. It is good for as long
- * as the order can be found by the two, and tells no more than the e-mail it stands in.
+ * What an e-mail's link to its order carries: number and address, readable only by the shop. It is valid until 90 days
+ * after the order was delivered or canceled, and tells no more than the e-mail it stands in.
  */
 export function makeOrderToken(secret: string, { orderId, email }: OrderLookup): string {
   return seal(secret, PURPOSE, JSON.stringify([orderId, email]))

@@ -6,7 +6,7 @@ import { findRow } from '../../persistence/tables.ts'
 /** The order of a number, in any case, as it is now; refuses (404) a number that no order has. */
 export async function readNumberedOrder({ payload }: Pick<Shop, 'payload'>, orderId: string) {
   const order = await findRow(payload, 'orders', { where: { orderId: { equals: orderId.toUpperCase() } } })
-  if (!order) throw new HttpError(404, 'There is no order of this number.')
+  if (!order) throw new HttpError(404, 'Order not found.')
   return order
 }
 

@@ -2,6 +2,7 @@ import { cancelRefundKey, isCancelRefundKey } from '../../../domain/rules/orders
 import { formatCents } from '../../../domain/rules/payments/money.ts'
 import type { Cancellation } from '../../../domain/rules/orders/orderHistory.ts'
 import { refundableInCents } from '../../../domain/rules/orders/orderStatus.ts'
+import { isMoneyWithdrawn, pressingDispute } from '../../../domain/rules/payments/disputes.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -9,13 +10,13 @@ import { recordPayment } from '../checkout/completePayment.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
 import { refundOrder } from './refundOrder.ts'
 
-/** Others may refund the same payment meanwhile, each time leaving less; nobody does so as often. */
-const MOST_TRIES = 5
+/** Concurrent refunds of the same payment leave less each time. */
+const MAX_TRIES = 5
 
 /**
- * Refunds what is left of a cancelled order's payment, where that was chosen, and never more than was left when it was.
- * Doing it again refunds nothing twice: the refund bears the order's id. Answers null, or why the provider will not make
- * it, in a sentence for staff. Throws (503) where the provider cannot be reached.
+ * Refunds what is left of a canceled order's payment, if that was chosen, and never more than was left at that time.
+ * Idempotent: the refund's key names the order. Returns null, or why the refund was given up, in a sentence for staff.
+ * Throws 503 if the provider can't be reached.
  */
 export async function refundCancelled(
   shop: Shop,
@@ -39,7 +40,8 @@ export async function refundCancelled(
       // Another refund was faster, or the provider has its reasons.
       const now = await shop.payments.findPayment(paymentIntentId)
       const isSame = leftInCents(now) === leftInCents(payment) && !(now && wasMade(id, now))
-      if (isSame || tries === MOST_TRIES) return httpErrorOf(amountInCents || chosen.refundInCents, error)
+      if (isSame || tries === MAX_TRIES)
+        return whyNotRefunded(amountInCents || chosen.refundInCents, error, now?.disputes ?? [])
     }
   }
 }
@@ -53,7 +55,14 @@ function leftInCents(payment: Payment | null): number {
   return payment ? refundableInCents({ ...payment, paidInCents: payment.amountInCents }) : 0
 }
 
-function httpErrorOf(amountInCents: number, { message }: HttpError): string {
+function whyNotRefunded(
+  amountInCents: number,
+  { message }: HttpError,
+  disputes: Payment['disputes'],
+): string {
   const why = /[.!?]$/.test(message) ? message : `${message}.`
-  return `This order is cancelled, but ${formatCents(amountInCents)} of its payment was not refunded. ${why} Refund it here, or pay the customer another way.`
+  const next = isMoneyWithdrawn(pressingDispute(disputes))
+    ? ''
+    : ' Refund it here, or pay the customer another way.'
+  return `Canceled, but ${formatCents(amountInCents)} was not refunded. ${why}${next}`
 }

@@ -1,5 +1,7 @@
 import { formatCents } from '../../../domain/rules/payments/money.ts'
-import { refundableInCents } from '../../../domain/rules/orders/orderStatus.ts'
+import { orderCan } from '../../../domain/rules/orders/orderCan.ts'
+import { refundMistake } from '../../../domain/rules/orders/orderStatus.ts'
+import { pressingDispute } from '../../../domain/rules/payments/disputes.ts'
 import type { Payment } from '../../payments/PaymentProvider.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -7,25 +9,25 @@ import { recordPayment } from '../checkout/completePayment.ts'
 import { withLock } from '../../concurrency/withLock.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
 import { readOrder } from './readOrder.ts'
+import { requireAllowed } from './requireAllowed.ts'
 
-const NOTHING_REFUNDED =
-  'The payment provider cannot be reached. Nothing was refunded. Please try again in a few minutes.'
+const NOTHING_REFUNDED = "Stripe can't be reached, so nothing was refunded. Try again in a few minutes."
 const PERHAPS_REFUNDED =
-  'The payment provider did not answer. The refund may have been made all the same: look at this order again before you try once more.'
+  "Stripe didn't respond, and the refund may have gone through. Check the order before you retry."
 
 export interface RefundRequest {
   amountInCents: number
   by: string
   /** The account's id, for names change hands. */
   byId?: string | undefined
-  /** Made up by whoever asks, once for each refund that is meant; the same one again gives nothing back twice. */
+  /** Idempotency key of the refund. */
   key: string
 }
 
 /**
- * Gives money back through the provider and makes the order tell what the provider then says. Refuses (404) an order
- * that nobody knows, (409) more than is left of its payment and a refund that failed, and (503) while the provider cannot be reached, saying
- * whether money may have moved.
+ * Refunds a payment through the provider and updates the order to what the provider then reports. Throws 404 for an
+ * unknown order, 409 for more than is left, a disputed payment or a refund that failed, and 503 while the provider cannot
+ * be reached, saying whether money may have moved.
  */
 export async function refundOrder(
   shop: Shop,
@@ -39,12 +41,12 @@ export async function refundOrder(
     const earlier = before.refunds.find((refund) => refund.key === key)
     rejectFailed(before, key)
     if (earlier && earlier.amountInCents !== amountInCents)
-      throw new HttpError(409, `This refund was made already, of ${formatCents(earlier.amountInCents)}.`, {
+      throw new HttpError(409, `This refund was already made, for ${formatCents(earlier.amountInCents)}.`, {
         field: 'key',
       })
     if (!earlier) {
-      await rejectMoreThanLeft(shop, before, amountInCents)
-      await giveBack(shop, { paymentIntentId, amountInCents, by, byId, idempotencyKey: key })
+      await rejectUnrefundable(shop, before, amountInCents)
+      await sendRefund(shop, { paymentIntentId, amountInCents, by, byId, idempotencyKey: key })
     }
     const after = await findPayment(shop, paymentIntentId, PERHAPS_REFUNDED)
     await recordPayment(shop, after).catch((error: unknown) => {
@@ -60,7 +62,7 @@ function rejectFailed({ failedRefunds }: Payment, key: string): void {
   if (!failed) return
   throw new HttpError(
     409,
-    `This refund of ${formatCents(failed.amountInCents)} was made and failed later. Ask for it once more to make it again.`,
+    `This refund of ${formatCents(failed.amountInCents)} was made and failed later. Start a new refund to try again.`,
     { field: 'key' },
   )
 }
@@ -69,29 +71,28 @@ async function findPayment({ payments }: Shop, id: string, otherwise: string): P
   const payment = await payments.findPayment(id).catch((error: unknown) => {
     throw unreachable(error, otherwise)
   })
-  if (!payment) throw new HttpError(409, 'The payment provider does not know the payment of this order.')
+  if (!payment) throw new HttpError(409, "Stripe doesn't know the payment of this order.")
   return payment
 }
 
-async function rejectMoreThanLeft(shop: Shop, payment: Payment, amountInCents: number): Promise<void> {
-  const leftInCents = refundableInCents({ ...payment, paidInCents: payment.amountInCents })
-  if (amountInCents <= leftInCents) return
-  // Whoever asked for too much saw an order that is behind.
+/** The provider's report decides: the order may not show the latest refund or dispute yet. */
+async function rejectUnrefundable(shop: Shop, payment: Payment, amountInCents: number): Promise<void> {
+  const { amountInCents: paidInCents, refundedInCents, disputes } = payment
+  const decision = orderCan.refund({ paidInCents, refundedInCents, dispute: pressingDispute(disputes) })
+  const mistake = refundMistake(amountInCents, { paidInCents, refundedInCents })
+  if (decision.allowed && !mistake) return
   await recordPayment(shop, payment)
-  const left =
-    leftInCents > 0
-      ? `Only ${formatCents(leftInCents)} of this payment is left to refund.`
-      : 'This payment is refunded already.'
-  throw new HttpError(409, left, { field: 'amount' })
+  requireAllowed(decision, 'amount')
+  if (mistake) throw new HttpError(409, mistake, { field: 'amount' })
 }
 
-async function giveBack(shop: Shop, request: Parameters<Shop['payments']['refundPayment']>[0]) {
+async function sendRefund(shop: Shop, request: Parameters<Shop['payments']['refundPayment']>[0]) {
   try {
     await shop.payments.refundPayment(request)
   } catch (error) {
     const after = await findPayment(shop, request.paymentIntentId, PERHAPS_REFUNDED)
     if (after.refunds.some(({ key }) => key === request.idempotencyKey)) return
-    await rejectMoreThanLeft(shop, after, request.amountInCents)
+    await rejectUnrefundable(shop, after, request.amountInCents)
     throw unreachable(error, PERHAPS_REFUNDED)
   }
 }

@@ -1,7 +1,7 @@
 import type { Cancellation } from '../../../domain/rules/orders/orderHistory.ts'
-import type { PricedLine } from '../../../domain/rules/cart/pricedLine.ts'
-import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
 import { putBack } from '../../../domain/rules/stock/stock.ts'
+import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
+import { placesToRestock } from '../../../domain/rules/stock/unitsTaken.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { finishAcceptance } from './acceptPayment.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
@@ -10,45 +10,63 @@ import { completePayment } from '../checkout/completePayment.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
 import { cartUnits } from '../checkout/cartPlaces.ts'
 import { priceCart } from '../checkout/priceCart.ts'
+import { findOrderChanges } from '../stock/findOrderChanges.ts'
+import { findVariants } from '../../persistence/stock/variantRows.ts'
 import { tellProducts } from '../variants/tellProducts.ts'
 
 type CancelledBy = Pick<Cancellation, 'by' | 'byId'>
 
+export interface Restocked {
+  /** Units that can be bought again. */
+  restocked: number
+  /** Units that went back to variants which their product no longer offers. */
+  unoffered: number
+  /** SKUs of these variants. */
+  unofferedSkus: string[]
+}
+
 /**
- * Puts the pieces of an order back into stock, as many as its sale took, and answers how many those were. The stock
- * history names who of the staff chose so. Doing it again puts nothing back twice: the checkout's name in each product's ledger says that it was done.
+ * Returns to stock the units that an order's sale took from the counts, which may be fewer than it sold, and returns how
+ * many those were. The stock history names the member of staff. Doing it again returns no unit twice.
  */
-export async function restockOrder(shop: Shop, order: OrderRow, staff: CancelledBy): Promise<number> {
-  const sale = await saleOf(shop, order)
-  if (!sale) return 0
+export async function restockOrder(shop: Shop, order: OrderRow, staff: CancelledBy): Promise<Restocked> {
+  const outcome: Restocked = { restocked: 0, unoffered: 0, unofferedSkus: [] }
+  const checkoutId = await finishSale(shop, order)
+  if (!checkoutId) return outcome
   const reason = { cause: 'returned', order: order.id, by: staff.by, byId: staff.byId } as const
-  let restocked = 0
   const returned: StockPlace[] = []
-  const counted = order.items.filter(({ isMadeToOrder }) => !isMadeToOrder)
-  for (const { place, units } of cartUnits(await whereCounted(shop, counted))) {
-    const { done, isNews } = await changeStock(shop, place, (stock) => putBack(stock, sale, units), reason)
-    if (done) restocked += units
-    if (isNews) returned.push(place)
+  for (const product of new Set(order.items.map(({ productId }) => productId))) {
+    const { changes, counting } = await findOrderChanges(shop, { product, order: order.id })
+    const withdrawn = (await findVariants(shop.payload, product)).filter(({ isOffered }) => !isOffered)
+    const add = ({ variant }: StockPlace, units: number) => {
+      const row = withdrawn.find(({ id }) => id === variant)
+      if (!row) outcome.restocked += units
+      else {
+        outcome.unoffered += units
+        if (!outcome.unofferedSkus.includes(row.sku)) outcome.unofferedSkus.push(row.sku)
+      }
+    }
+    for (const { place, change } of changes)
+      if (change.cause === 'returned') add(place, change.after.stockQuantity - change.before.stockQuantity)
+    const items = order.items.filter(({ productId }) => productId === product)
+    const today = cartUnits((await priceCart(shop, items)).lines)
+    for (const { place, ...taken } of placesToRestock(changes, counting, today)) {
+      const rule = (stock: Parameters<typeof putBack>[0]) => putBack(stock, checkoutId, taken)
+      const { done, isNews } = await changeStock(shop, place, rule, reason)
+      if (done) add(place, taken.units)
+      if (isNews) returned.push(place)
+    }
   }
   await tellProducts(shop, returned)
-  return restocked
+  return outcome
 }
 
-/** The same lines with where their units are counted by now, which may be another place than when they were sold. */
-async function whereCounted(shop: Shop, lines: readonly PricedLine[]): Promise<PricedLine[]> {
-  const { lines: today } = await priceCart(shop, lines)
-  return today
-}
-
-/** Under which name an order was sold; what is still being sold is sold first, so that no sale comes after its return. */
-async function saleOf(shop: Shop, order: OrderRow) {
+/** Returns the id under which an order was sold, after finishing its sale; null if a payment was never accepted. */
+async function finishSale(shop: Shop, order: OrderRow): Promise<string | null> {
   const { paymentIntentId, paymentCheck } = order
-  // Nothing of a payment that nobody accepted was sold.
   if (paymentCheck === 'open') return null
   const checkout = await findCheckout(shop.payload, { paymentIntentId })
   if (paymentCheck === 'accepting') await finishAcceptance(shop, order)
   else if (checkout?.status === 'paid') await completePayment(shop, paymentIntentId)
-  // What was accepted was sold without what had been held for it.
-  const holdsStock = !paymentCheck && Boolean(checkout?.holdsStock)
-  return { checkoutId: checkout?.id ?? order.id, holdsStock }
+  return checkout?.id ?? order.id
 }

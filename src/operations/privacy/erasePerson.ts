@@ -31,7 +31,7 @@ export interface ErasureRequest {
 }
 
 /**
- * Erases what is known of an e-mail address, on its owner's wish: what is to be done is written down first and done at once;
+ * Erases what is known of an email address, on its owner's wish: what is to be done is written down first and done at once;
  * what ends in between is finished by the next round. Answers the erasure, `done` only once all of it is. One that is open
  * already is gone on with, and where nothing is left the last one is answered. Refuses (404) an address of which nothing is
  * known, and (409) one of which something has to stay for now, unless the rest is meant, and where that is nothing.
@@ -49,19 +49,19 @@ export async function erasePerson(
       if (plan.kept.length > 0)
         throw new HttpError(409, `Nothing can be erased yet. ${keptSentences(plan.kept)}`)
       if (last) return last
-      throw new HttpError(404, 'Nothing is known of this address.')
+      throw new HttpError(404, 'No data found for this address.')
     }
     if (plan.kept.length > 0 && !rest)
       throw new HttpError(
         409,
-        `${keptSentences(plan.kept)} You can erase the rest now, and ask again for what stays later.`,
+        `${keptSentences(plan.kept)} You can erase the rest now and the remaining data later.`,
         { field: 'rest' },
       )
     const { erased, kept } = plan
     const orders = plan.orders.map(({ id }) => id)
     const erasure = await insertErasure(shop.payload, key, { by, byId, orders, erased, kept })
     shop.payload.logger.warn(
-      `Erasure ${erasure.id} was asked for by ${by}: ${erased.orders} orders, ${erased.emails} e-mails; ${kept.length} stay`,
+      `Erasure ${erasure.id} was asked for by ${by}: ${erased.orders} orders, ${erased.emails} emails; ${kept.length} stay`,
     )
     return finishNow(shop, erasure)
   })
@@ -70,7 +70,7 @@ export async function erasePerson(
 /** An erasure as it stands. Refuses (404) an id that none has. */
 export async function readErasure({ payload }: Pick<Shop, 'payload'>, id: string): Promise<ErasureRow> {
   const erasure = await findErasure(payload, id)
-  if (!erasure) throw new HttpError(404, 'There is no such erasure.')
+  if (!erasure) throw new HttpError(404, 'Erasure not found.')
   return erasure
 }
 

@@ -9,12 +9,14 @@ import {
   findEntriesTo,
 } from '../../persistence/privacy/personRows.ts'
 import { type ClaimRow, findClaimsOf } from '../../persistence/rows/claimRows.ts'
+import { nameChoices } from '../../persistence/rows/nameChoices.ts'
 import type { EmailRow } from '../../persistence/rows/emailRows.ts'
 import type { OrderRow } from '../../persistence/rows/orderRows.ts'
 import { type Subscriber, findSubscriber } from '../../persistence/rows/subscriberRows.ts'
 import type { WaitlistRow } from '../../persistence/rows/waitlistRows.ts'
 import type { Row } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { readableEmail } from '../../presenters/readableEmail.ts'
 import { exportOrders } from '../orders/exportOrders.ts'
 
 /** All that the shop keeps of one e-mail address. */
@@ -48,6 +50,7 @@ export async function findPerson(shop: Pick<Shop, 'payload'>, address: string): 
     [
       key,
       address,
+      readableEmail(key),
       account?.email,
       ...checkouts.map(({ customerInfo }) => customerInfo?.email),
       ...[...orders, ...othersOrders].flatMap((order) => [addressOf(order), ...addressesIn(order.history)]),
@@ -72,6 +75,16 @@ export async function findPerson(shop: Pick<Shop, 'payload'>, address: string): 
     subscriber: await findSubscriber(payload, key),
     account,
     erasures: await findErasuresOf(payload, key),
+  }
+}
+
+/** Returns the same with the names that sizes and colors have today, for an export. */
+export async function findNamedPerson(shop: Pick<Shop, 'payload'>, address: string): Promise<Person> {
+  const person = await findPerson(shop, address)
+  return {
+    ...person,
+    entries: await nameChoices(shop.payload, person.entries),
+    claims: await nameChoices(shop.payload, person.claims),
   }
 }
 

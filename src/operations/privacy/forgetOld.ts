@@ -54,7 +54,7 @@ function forgottenBy({ env }: Pick<Shop, 'env'>, now: number): Forgotten[] {
       where: {
         and: [
           { createdAt: { less_than: new Date(now - CONFIRM_WITHIN_MS).toISOString() } },
-          { kind: { equals: 'newsletter-confirm' } },
+          { kind: { in: ['newsletter-confirm', 'waitlist-confirm'] } },
         ],
       },
     },
@@ -88,6 +88,17 @@ function forgottenBy({ env }: Pick<Shop, 'env'>, now: number): Forgotten[] {
       },
     },
     { table: 'waitlist', sort: 'notifiedAt', where: { notifiedAt: before(KEPT_DAYS.notified) } },
+    {
+      // Unconfirmed after its link expired.
+      table: 'waitlist',
+      sort: 'consentAt',
+      where: {
+        and: [
+          { consentAt: { less_than: new Date(now - CONFIRM_WITHIN_MS).toISOString() } },
+          { confirmedAt: { exists: false } },
+        ],
+      },
+    },
     {
       table: 'claims',
       sort: 'keptUntil',

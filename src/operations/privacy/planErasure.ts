@@ -18,7 +18,7 @@ export interface ErasurePlan {
 }
 
 const OPEN_CHECKOUT =
-  'A checkout is open. It forgets who it is a day after it has ended, by itself; what is paid becomes an order.'
+  'A checkout is open. Its data is deleted automatically one day after it ends; if it is paid, it becomes an order.'
 
 /** What can be erased of somebody now, and what has to stay for now. */
 export function planErasure({ env }: Pick<Shop, 'env'>, person: Person): ErasurePlan {
@@ -48,7 +48,7 @@ export function planErasure({ env }: Pick<Shop, 'env'>, person: Person): Erasure
 /** What stays and why, as one sentence after the other. */
 export function keptSentences(kept: Erasure['kept']): string {
   return kept
-    .map(({ orderId, reason }) => (orderId ? `Order ${orderId} stays: ${lower(reason)}` : reason))
+    .map(({ orderId, reason }) => (orderId ? `Order ${orderId} is kept: ${lower(reason)}` : reason))
     .join(' ')
 }
 

@@ -1,3 +1,4 @@
+import { FAILURES } from '../../../domain/contract/failure.ts'
 import type { ProductChange } from '../../../domain/contract/product.ts'
 import type { StockCount, StockReason } from '../../../domain/rules/stock/stockChange.ts'
 import { isSameCount } from '../../../domain/rules/stock/stockHistory.ts'
@@ -13,12 +14,17 @@ import type { Shop } from '../../startup/shop.ts'
 import { changePublication, publicationIn, rejectIncomplete } from './changePublication.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
 import { type Staff, byOf } from '../stock/byOf.ts'
+import { type ValuesChange, planProductValues } from '../variants/planProductValues.ts'
 import { syncVariants } from '../variants/syncVariants.ts'
-import { rejectHeld } from '../variants/rejectHeld.ts'
 import { claimProduct } from './claimProduct.ts'
 import { findProduct } from './findProduct.ts'
 import { withLock } from '../../concurrency/withLock.ts'
-import { writeProductContent } from '../../persistence/rows/writeProductContent.ts'
+import { type ListPlan, writeProductContent } from '../../persistence/rows/writeProductContent.ts'
+import { commaMistake } from '../../../domain/rules/products/commaMistake.ts'
+import { NO_KEYS, type ValueLists, type ValueNames } from '../../../domain/rules/variants/valueKeys.ts'
+import { findRow } from '../../persistence/tables.ts'
+
+const MOST_TRIES = 20
 
 export interface ChangeContext {
   /** The ETag that the editor saw. */
@@ -30,7 +36,7 @@ export interface ChangeContext {
 /**
  * Changes the given fields of a product. With `ifMatch` it refuses (412) a product that
  * changed since; refuses (404) an unknown one, (422) to let one go live that would not be complete, or to
- * take its price away while it is, and (409) to take a size or color away that somebody is just paying for. Stock goes through
+ * take its price away while it is, and (409) to remove a size or color that has units or that somebody is just paying for. Stock goes through
  * the stock rule, so that a sale at the same moment is not written over. A product goes live after everything else is
  * written, and is taken back before: what is half written is not shown.
  */
@@ -51,8 +57,13 @@ export function changeProduct(
       if (publication === 'live') rejectIncomplete({ ...presentProduct(before), ...change })
     }
     if (publishing && !isGoingLive) await changePublication(shop, id, publishing)
-    const { inStock, stockQuantity, stockReason, publication: _, goesLiveAt: __, ...content } = change
-    if (content.sizes || content.colors) await rejectHeld(shop, id, content)
+    const { inStock, stockQuantity, stockReason, publication: _, goesLiveAt: __, ...rest } = change
+    const { sizes, colors, renames, removeStock, ...content } = rest
+    const values = { sizes, colors, renames, removeStock }
+    const changesValues = Boolean(sizes ?? colors ?? renames)
+    await rejectCommas(shop, id, rest)
+    // Before anything is written: what does not fit is refused whole.
+    const plan = changesValues ? await planProductValues(shop, id, values) : null
     if (inStock !== undefined || stockQuantity !== undefined)
       await changeCount(
         shop,
@@ -60,8 +71,9 @@ export function changeProduct(
         { inStock, stockQuantity },
         { cause: 'corrected', ...stockReason, ...byOf(staff) },
       )
-    if (Object.keys(content).length > 0) await writeContent(shop, id, content)
-    if (content.sizes || content.colors) await syncVariants(shop, id)
+    if (plan) await writeWithValues(shop, id, { content, values, plan })
+    else if (Object.keys(content).length > 0) await writeContent(shop, id, content, null)
+    if (plan) await syncVariants(shop, id)
     if (publishing && isGoingLive) await changePublication(shop, id, publishing)
     return findProduct(shop, id)
   })
@@ -91,7 +103,7 @@ async function changeCount(
   if (stock && !done)
     throw new HttpError(
       409,
-      `This product counts each size and color by itself. Change those counts with PUT /api/admin/products/${id}/variants.`,
+      `This product’s stock is tracked by variant. Change those counts with PUT /api/admin/products/${id}/variants.`,
       {
         field:
           stockQuantity === undefined || stockQuantity === stock.stockQuantity ? 'inStock' : 'stockQuantity',
@@ -99,33 +111,78 @@ async function changeCount(
     )
 }
 
-type Content = Omit<ProductChange, 'inStock' | 'stockQuantity' | 'stockReason' | 'publication' | 'goesLiveAt'>
+type Content = Pick<
+  ProductChange,
+  'name' | 'price' | 'category' | 'description' | 'tags' | 'featured' | 'sizeAndFit'
+>
 
+async function rejectCommas(shop: Shop, id: string, change: ProductChange): Promise<void> {
+  if (!commaMistake(change)) return
+  const mistake = commaMistake(change, await findProduct(shop, id))
+  if (mistake) throw new HttpError(400, mistake.sentence, { field: mistake.field })
+}
+
+interface ContentWithValues {
+  content: Content
+  values: ValuesChange
+  plan: ListPlan
+}
+
+/** Plans again while another process changes the same lists. */
+async function writeWithValues(
+  shop: Shop,
+  id: string,
+  { content, values, plan }: ContentWithValues,
+): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const current = tries === 0 ? plan : await planProductValues(shop, id, values)
+    if (await writeContent(shop, id, content, current)) return
+  }
+  throw new HttpError(503, FAILURES.ours)
+}
+
+/** Returns false if the plan is outdated. */
 async function writeContent(
   { payload, responses }: Shop,
   id: string,
   { price, sizeAndFit, ...content }: Content,
-): Promise<void> {
+  plan: ListPlan | null,
+): Promise<boolean> {
   let written: { id: string; category?: Category } = { id }
   try {
-    const row = await writeProductContent(payload, id, {
+    const named = sizeAndFit && (plan ?? (await readValueNames(payload, id)))
+    const columns = {
       ...content,
       ...(price !== undefined && { priceInCents: toCents(price) }),
-      ...(sizeAndFit !== undefined && { sizeAndFit: sizeAndFitColumns(sizeAndFit) }),
+      ...(sizeAndFit !== undefined && { sizeAndFit: sizeAndFitColumns(sizeAndFit, named) }),
       updatedAt: new Date().toISOString(),
       revision: { $inc: 1 },
-    })
+    }
+    const row = await writeProductContent(payload, id, columns, plan)
+    if (row === 'outdated') return false
     if (row) written = row
+    return true
   } finally {
-    // Also where only a part of it could be written.
-    responses.drop(changedBy(written, { price, sizeAndFit, ...content }))
+    // Even if only a part of it could be written.
+    responses.drop(changedBy(written, { price, sizeAndFit, ...content, ...plan?.lists }))
   }
+}
+
+async function readValueNames(payload: Shop['payload'], id: string): Promise<ValueNames> {
+  const row = await findRow(payload, 'products', {
+    where: { id: { equals: id } },
+    select: { valueNames: true },
+  })
+  return row?.valueNames ?? { keys: NO_KEYS }
 }
 
 /** What no list is ordered or narrowed by, and no product is chosen by. */
 const MERE_WORDS = new Set(['name', 'description', 'sizeAndFit'])
 
-function changedBy({ id, category }: { id: string; category?: Category }, content: Content): string[] {
+function changedBy(
+  { id, category }: { id: string; category?: Category },
+  content: Content & Partial<ValueLists>,
+): string[] {
   const written = Object.entries(content).filter(([, value]) => value !== undefined)
   if (written.every(([name]) => MERE_WORDS.has(name))) return wordsChanged(id)
   return category && content.category === undefined ? placeChanged({ id, category }) : categoryChanged(id)

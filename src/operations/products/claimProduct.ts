@@ -1,5 +1,5 @@
 import { FAILURES } from '../../../domain/contract/failure.ts'
-import { productEtag } from '../../presenters/presentProduct.ts'
+import { haveSameContent, productEtag } from '../../presenters/presentProduct.ts'
 import { wordsChanged } from '../../caching/tags.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -20,7 +20,8 @@ export async function claimProduct(shop: Shop, id: string, ifMatch: string | und
   const product = await findProduct(shop, id)
   const revision = row.revision ?? 0
   const seen = ifMatch.split(',').map((etag) => etag.trim().replace(/^W\//, ''))
-  const isSame = seen.includes(productEtag(product))
+  const etag = productEtag(product)
+  const isSame = seen.some((each) => haveSameContent(each, etag))
   const claimed =
     isSame &&
     (await updateRow(

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { NewProduct } from '../../../domain/contract/product.ts'
+import { commaMistake } from '../../../domain/rules/products/commaMistake.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type Staff, byOf } from '../stock/byOf.ts'
@@ -17,6 +19,8 @@ export async function createProduct(
   fields: NewProduct,
   { idempotencyKey, staff }: { idempotencyKey?: string | undefined; staff: Staff | null },
 ): Promise<{ product: ProductDoc; created: boolean }> {
+  const mistake = commaMistake(fields)
+  if (mistake) throw new HttpError(400, mistake.sentence, { field: mistake.field })
   // A call that says nothing of it makes a live product.
   if ((fields.publication ?? 'live') === 'live') rejectIncomplete(fields)
   const id = `p-${idempotencyKey ? derivedId(12, idempotencyKey) : randomBytes(6).toString('hex')}`

@@ -1,5 +1,7 @@
 import type { NewProduct } from '../../../domain/contract/product.ts'
 import type { ProductImportResponse } from '../../../domain/contract/productManagement.ts'
+import { commaMistake } from '../../../domain/rules/products/commaMistake.ts'
+import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { type Staff, byOf } from '../stock/byOf.ts'
 import { rejectIncomplete } from './changePublication.ts'
@@ -18,8 +20,11 @@ export async function importProducts(
   products: readonly NewProduct[],
   staff: Staff | null,
 ): Promise<ProductImportResponse> {
-  for (const [index, product] of products.entries())
+  for (const [index, product] of products.entries()) {
+    const mistake = commaMistake(product)
+    if (mistake) throw new HttpError(400, mistake.sentence, { field: `products.${index}.${mistake.field}` })
     if (product.publication === 'live') rejectIncomplete(product, `products.${index}.`)
+  }
   let created = 0
   for (const product of products) {
     const { publication = 'draft', goesLiveAt, ...described } = product

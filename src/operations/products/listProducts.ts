@@ -1,6 +1,13 @@
-import type { ProductQuery } from '../../../domain/contract/product.ts'
+import type { ProductList, ProductQuery } from '../../../domain/contract/product.ts'
 import type { Facets } from '../../../domain/rules/products/facets.ts'
-import { toCents } from '../../../domain/rules/payments/money.ts'
+import { toCents, toDollars } from '../../../domain/rules/payments/money.ts'
+import {
+  type SearchPlan,
+  isNarrowed,
+  planLiterally,
+  planSearch,
+} from '../../../domain/search/plan/planSearch.ts'
+import { matchColors } from '../../../domain/search/plan/readQuery.ts'
 import type { SearchTry } from '../../../domain/search/searchQuery.ts'
 import { noteShown } from '../../caching/making.ts'
 import { tags } from '../../caching/tags.ts'
@@ -10,6 +17,7 @@ import { countFacets } from '../../persistence/catalogue/countFacets.ts'
 import { readCatalogueIndex } from '../../persistence/catalogue/keptCatalogue.ts'
 import {
   type CatalogueFilter,
+  type Found,
   type Selection,
   pageByWorth,
   pageOf,
@@ -20,53 +28,95 @@ import { type ProductPage, paginate } from '../../persistence/rows/productPage.t
 import { readLiveProducts } from '../../persistence/rows/shownProducts.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findForgiving } from '../search/findForgiving.ts'
+import { findHelpPages } from '../search/findHelpPages.ts'
 
-interface SearchedPage extends ProductPage {
-  isPartial?: true
-  searchedFor?: string
-}
+type SearchResponse = Pick<ProductList, 'isPartial' | 'searchedFor' | 'understood' | 'help'>
 
 /**
  * A page of what is live of the catalogue, filtered, searched and sorted. Of a search the best come first unless a sort
  * is asked for; `isPartial` says that no product holds all of its words, `searchedFor` which words were searched for in the
- * place of mistyped ones. Which products these are is told by the index in memory, by steps that look at all of them; the
- * database is asked for those on the page alone.
+ * place of mistyped ones, `understood` which filters were read out of it and `help` which pages answer it. The index in
+ * memory finds the products; the database is read only for those on the page.
  */
 export async function listProducts(
   shop: Pick<Shop, 'payload'>,
   query: ProductQuery,
-): Promise<SearchedPage & { facets?: Facets }> {
+): Promise<ProductPage & SearchResponse & { facets?: Facets }> {
   const { payload } = shop
   const { page, limit, sort = 'featured', q } = query
   noteShown(...listedUnder(query))
   const index = await readCatalogueIndex(payload)
-  const select = () => selectProducts(index, filterOf(query))
   const window = { offset: (page - 1) * limit, limit }
   const read = (ids: readonly string[]) => readLiveProducts(payload, ids)
-  const facetsOf = (tries?: readonly SearchTry[]) =>
-    page === 1 ? inFairTurn(() => findFacets(index, tries, query)) : undefined
+  const facetsOf = (asked: ProductQuery, tries?: readonly SearchTry[]) =>
+    page === 1 ? inFairTurn(() => findFacets(index, tries, asked)) : undefined
   if (!q) {
-    const { ids, total } = await inFairTurn(() => pageOf(index, select(), sort, window))
-    return { products: await read(ids), pagination: paginate(page, limit, total), facets: await facetsOf() }
+    const { ids, total } = await inFairTurn(() => pageOf(index, selectIn(index, query), sort, window))
+    return {
+      products: await read(ids),
+      pagination: paginate(page, limit, total),
+      facets: await facetsOf(query),
+    }
   }
-  const selection = await inFairTurn(select)
-  let live: Selection | undefined
-  const visible = () => (live ??= selectProducts(index, {}))
-  const { found, tries, searchedFor } = await findForgiving(shop, q, {
-    find: (asked) => inFairTurn(() => searchCatalogue(index, asked, selection)),
-    countVisible: (asked) => inFairTurn(() => searchCatalogue(index, asked, visible()).total),
-  })
+  const { found, searchedFor } = await searchIndex(shop, index, query, q)
+  const { plan, total, isPartial } = found
   const ids = await inFairTurn(() =>
-    query.sort
+    query.sort || !plan.tries
       ? pageOf(index, selectionOf(found.worth), sort, window).ids
       : pageByWorth(index, found.worth, sort, window),
   )
   return {
     products: await read(ids),
-    pagination: paginate(page, limit, found.total),
-    facets: await facetsOf(tries),
-    ...(found.isPartial && { isPartial: true }),
+    pagination: paginate(page, limit, total),
+    facets: await facetsOf(narrowBy(query, plan, index), plan.tries),
+    ...(isPartial && { isPartial: true }),
     ...(searchedFor !== undefined && { searchedFor }),
+    ...(plan.chips.length > 0 && { understood: { sizes: plan.sizes, chips: plan.chips } }),
+    ...(plan.help.length > 0 && { help: plan.help }),
+  }
+}
+
+/** What typed words find in the index, with the plan that found it. */
+async function searchIndex(
+  shop: Pick<Shop, 'payload'>,
+  index: CatalogueIndex,
+  query: ProductQuery,
+  q: string,
+) {
+  const pages = await findHelpPages(shop)
+  const isProductId = (id: string) => index.numberOf(id) !== undefined
+  const run = async (plan: SearchPlan) => {
+    const selection = await inFairTurn(() => selectIn(index, narrowBy(query, plan, index)))
+    const { tries } = plan
+    const found = await inFairTurn(() =>
+      tries ? searchCatalogue(index, tries, selection) : wholeSelection(selection),
+    )
+    return { ...found, plan, isAnswered: plan.help.length > 0 }
+  }
+  let live: Selection | undefined
+  const visible = () => (live ??= selectProducts(index, {}))
+  return findForgiving(shop, q, {
+    async find(typed, synonyms) {
+      const found = await run(planSearch(typed, { synonyms, pages, isProductId }))
+      if (found.total > 0 || !isNarrowed(found.plan)) return found
+      const literal = await run(planLiterally(typed, { synonyms }))
+      return literal.total > 0 ? literal : found
+    },
+    countVisible: (tries) => inFairTurn(() => searchCatalogue(index, tries, visible()).total),
+  })
+}
+
+/** A query with the filters that were read out of its words; its own filters take precedence. */
+function narrowBy(query: ProductQuery, plan: SearchPlan, index: CatalogueIndex): ProductQuery {
+  const { ids, sizes, minPriceInCents, maxPriceInCents } = plan
+  const colors = sizes.length > 0 ? matchColors(plan.colors, [...index.colorNames]) : []
+  return {
+    ...query,
+    ids: query.ids ?? ids,
+    size: query.size ?? (sizes.length > 0 ? sizes : undefined),
+    color: query.color ?? (colors.length > 0 ? colors : undefined),
+    minPrice: query.minPrice ?? (minPriceInCents === null ? undefined : toDollars(minPriceInCents)),
+    maxPrice: query.maxPrice ?? (maxPriceInCents === null ? undefined : toDollars(maxPriceInCents)),
   }
 }
 
@@ -76,6 +126,9 @@ function listedUnder({ ids, category, facets, q }: ProductQuery): string[] {
   if (category && !facets) return [...words, tags.listing(category)]
   return ids && !facets ? [...words, ...ids.map(tags.product)] : [...words, tags.catalogue]
 }
+
+const selectIn = (index: CatalogueIndex, query: ProductQuery): Selection =>
+  selectProducts(index, filterOf(query))
 
 function filterOf({ minPrice, maxPrice, size, color, ...query }: ProductQuery): CatalogueFilter {
   const { ids, category, featured, inStock } = query
@@ -89,6 +142,11 @@ function filterOf({ minPrice, maxPrice, size, color, ...query }: ProductQuery): 
     minPriceInCents: minPrice === undefined ? undefined : toCents(minPrice),
     maxPriceInCents: maxPrice === undefined ? undefined : toCents(maxPrice),
   }
+}
+
+function wholeSelection(selection: Selection): Found {
+  const worth = Int32Array.from(selection)
+  return { worth, total: worth.reduce((sum, each) => sum + each, 0), isPartial: false }
 }
 
 const selectionOf = (worth: Int32Array): Selection => Uint8Array.from(worth, (each) => Number(each > 0))

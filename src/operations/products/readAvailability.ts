@@ -1,11 +1,13 @@
 import type { Availability } from '../../../domain/contract/stock.ts'
 import { unitsLeft } from '../../../domain/rules/stock/freeing.ts'
 import type { StockState } from '../../../domain/rules/stock/stock.ts'
+import { choiceKeys } from '../../../domain/rules/variants/valueKeys.ts'
 import { shownVariants } from '../../../domain/rules/variants/variants.ts'
 import { findFreeing } from '../stock/findFreeing.ts'
 import { findLiveProduct } from './findProduct.ts'
 import { findStock } from '../../persistence/stock/changeStock.ts'
 import { stockOf } from '../../persistence/stock/stockRows.ts'
+import type { ProductDoc } from '../../presenters/presentProduct.ts'
 import { findVariants } from '../../persistence/stock/variantRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 
@@ -43,13 +45,14 @@ interface Choice {
 
 async function findStocks(
   { payload }: Pick<Shop, 'payload'>,
-  { id, stockBy }: { id: string; stockBy?: string | null },
+  { id, stockBy, valueNames }: Pick<ProductDoc, 'id' | 'stockBy' | 'valueNames'>,
 ): Promise<(choice: Choice) => StockState | null> {
   if (stockBy !== 'variant') {
     const whole = await findStock(payload, { product: id })
     return () => whole
   }
-  const keyOf = ({ size, color }: Choice) => JSON.stringify([size ?? '', color ?? ''])
+  const keyOf = ({ size, color }: { size: string; color: string }) => JSON.stringify([size, color])
   const rows = new Map((await findVariants(payload, id)).map((row) => [keyOf(row), stockOf(row)]))
-  return (choice) => rows.get(keyOf(choice)) ?? null
+  return ({ size, color }) =>
+    rows.get(keyOf(choiceKeys(valueNames, { size: size ?? '', color: color ?? '' }))) ?? null
 }

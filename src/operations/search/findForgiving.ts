@@ -1,4 +1,4 @@
-import { type SearchTry, searchTriesFor } from '../../../domain/search/searchQuery.ts'
+import type { SearchTry, SynonymMap } from '../../../domain/search/searchQuery.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { correctSearch } from './correctSearch.ts'
 import { findSynonyms } from './findSynonyms.ts'
@@ -7,17 +7,18 @@ interface Found {
   total: number
   /** Whether no product holds every word. */
   isPartial: boolean
+  /** Whether the query is answered without products, such as by a page. */
+  isAnswered?: boolean
 }
 
-/** Whom a search asks: what the first try that finds anything finds, and how many it finds of all that is visible. */
+/** Runs a search: `find` for typed words, `countVisible` for how many of all visible products match. */
 export interface Searched<F extends Found> {
-  find(tries: readonly SearchTry[]): Promise<F>
+  find(typed: string, synonyms: SynonymMap): Promise<F>
   countVisible(tries: readonly SearchTry[]): Promise<number>
 }
 
 interface Forgiving<F> {
   found: F
-  tries: readonly SearchTry[]
   /** The words that were searched for in the place of those typed. */
   searchedFor?: string
 }
@@ -32,12 +33,10 @@ export async function findForgiving<F extends Found>(
   { find, countVisible }: Searched<F>,
 ): Promise<Forgiving<F>> {
   const synonyms = await findSynonyms(shop)
-  const tries = searchTriesFor(typed, synonyms)
-  const found = await find(tries)
-  if (found.total > 0 && !found.isPartial) return { found, tries }
+  const found = await find(typed, synonyms)
+  if ((found.total > 0 && !found.isPartial) || found.isAnswered) return { found }
   const searchedFor = await correctSearch(shop, typed, synonyms, countVisible)
-  if (searchedFor === null) return { found, tries }
-  const meant = searchTriesFor(searchedFor, synonyms)
-  const instead = await find(meant)
-  return instead.total > 0 ? { found: instead, tries: meant, searchedFor } : { found, tries }
+  if (searchedFor === null) return { found }
+  const instead = await find(searchedFor, synonyms)
+  return instead.total > 0 ? { found: instead, searchedFor } : { found }
 }

@@ -1,4 +1,4 @@
-import type { SearchTry } from '../../../domain/search/searchQuery.ts'
+import { type SearchTry, isPartialTry } from '../../../domain/search/searchQuery.ts'
 import type { FoundIds, ProductSearch } from '../../persistence/search/ProductSearch.ts'
 import { searchProducts } from '../../persistence/search/searchProducts.ts'
 import type { Shop } from '../../startup/shop.ts'
@@ -11,7 +11,7 @@ export async function findSearched(
 ): Promise<FoundIds & { isPartial: boolean }> {
   for (const search of tries) {
     const found = await searchProducts(payload, { search, ...asked })
-    if (found.total > 0) return { ...found, isPartial: !search.wantsAll }
+    if (found.total > 0) return { ...found, isPartial: isPartialTry(search) }
   }
   return { ids: [], total: 0, isPartial: false }
 }

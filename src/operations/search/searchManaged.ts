@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload'
+import { type SearchTry, isPartialTry, searchTriesFor } from '../../../domain/search/searchQuery.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findProductByCode } from '../../persistence/stock/variantRows.ts'
 import { findForgiving } from './findForgiving.ts'
@@ -24,9 +25,9 @@ const MOST_IDS = 100
 const BATCH = 1000
 
 /**
- * A page of what staff search for, among all products: first the one whose SKU or barcode was typed, or scanned, or else
- * those, a hundred at most, whose id begins with it, and then what a shopper's search would find; each part in the order
- * asked for.
+ * Returns a page of products for staff: first the one with the typed or scanned SKU or barcode, otherwise up to a hundred
+ * whose ID begins with the text, then those that match every word. Mistyped words are corrected only when nothing matches
+ * them (`searchedFor`); products that match only some words are left out, unlike in a shopper's search.
  */
 export async function searchManaged(
   shop: Pick<Shop, 'payload'>,
@@ -41,18 +42,18 @@ export async function searchManaged(
   const isCompared = typeof order === 'function'
   const one = { conditions: [], sort: ['id'], byRelevance: false, offset: 0, limit: 1 }
   const { found, searchedFor } = await findForgiving(shop, typed, {
-    find: (tries) =>
-      findSearched(payload, tries, {
+    find: (words, synonyms) =>
+      findSearched(payload, searchTriesFor(words, synonyms).filter(matchesAllWords), {
         conditions: byId.length > 0 ? [...conditions, { id: { not_in: byId } }] : conditions,
         sort: isCompared ? ['id'] : order,
         byRelevance,
         offset: isCompared ? 0 : Math.max(0, from - byId.length),
         limit: isCompared ? ALL : Math.max(1, limit - named.length),
       }),
-    countVisible: async (tries) => (await findSearched(payload, tries, one)).total,
+    countVisible: async (tries) => (await findSearched(payload, tries.filter(matchesAllWords), one)).total,
   })
-  // What an id begins with is no mistake, and half of it found is no find.
-  const isBeside = byId.length > 0 && (searchedFor !== undefined || found.isPartial)
+  // The beginning of an ID is not a spelling mistake.
+  const isBeside = byId.length > 0 && searchedFor !== undefined
   const { ids, total } = isBeside ? { ids: [], total: 0 } : found
   const sorted = isCompared ? (await sortBy(payload, ids, order)).slice(Math.max(0, from - byId.length)) : ids
   const shown = [...named, ...sorted].slice(0, limit)
@@ -62,6 +63,8 @@ export async function searchManaged(
     ...(!isBeside && searchedFor !== undefined && { searchedFor }),
   }
 }
+
+const matchesAllWords = (search: SearchTry) => !isPartialTry(search)
 
 async function findByCodeOrId(
   payload: Payload,

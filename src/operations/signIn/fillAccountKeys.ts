@@ -1,3 +1,4 @@
+import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { shownText, usernameKey, usernameProblem } from '../../../domain/rules/staff/usernames.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { findRow, findRows, updateRow } from '../../persistence/tables.ts'
@@ -12,12 +13,15 @@ export async function fillAccountKeys({ payload }: Pick<Shop, 'payload'>): Promi
     const name = shownText(username)
     if (usernameProblem(username))
       payload.logger.warn(
-        `The account "${name}" has a name with letters that cannot be seen. Please rename it in the panel.`,
+        `The account "${name}" has a name with invisible characters. Rename it in the panel.`,
       )
     if (!keys.usernameKey && !(await setKey(payload, id, { usernameKey: usernameKey(username) })))
-      payload.logger.warn(`The account "${name}" looks like another one. Please rename it in the panel.`)
-    if (email && !keys.emailKey && !(await setKey(payload, id, { emailKey: email.toLowerCase() })))
-      payload.logger.warn(`The account "${name}" has the e-mail address of another one. Please change it.`)
+      payload.logger.warn(`The account "${name}" looks like another one. Rename it in the panel.`)
+    const key = email && emailKey(email)
+    if (key && keys.emailKey !== key && !(await setKey(payload, id, { emailKey: key })))
+      payload.logger.warn(
+        `The account "${name}" has the email address of another one. Change it in the panel.`,
+      )
   }
 }
 

@@ -20,8 +20,4 @@ export async function resetPassword(
   await payload.update({ collection: 'admins', id: account.id, data: { password } as never })
 }
 
-const over = () =>
-  new HttpError(
-    403,
-    'This link is over: it works once, for an hour. Please ask for a new one on the sign-in page.',
-  )
+const over = () => new HttpError(403, 'This link has expired. Request a new one on the sign-in page.')

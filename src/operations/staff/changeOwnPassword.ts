@@ -20,8 +20,8 @@ export async function changeOwnPassword(
   const problem = passwordProblem(newPassword, { username })
   if (problem) throw new HttpError(422, problem, { field: 'newPassword' })
   const { hash } = await checkOwnPassword(payload, id, currentPassword, 'currentPassword')
-  if (currentPassword === newPassword)
-    throw new HttpError(422, 'This is the password that you have. Choose another one.', {
+  if (currentPassword.normalize('NFC') === newPassword.normalize('NFC'))
+    throw new HttpError(422, 'This is your current password. Choose a new one.', {
       field: 'newPassword',
     })
   const stored = await inHashingLane('known', () => hashPassword(newPassword))
@@ -32,6 +32,6 @@ export async function changeOwnPassword(
     { ...stored, resetPasswordToken: null, resetPasswordExpiration: null },
   )
   if (!changed)
-    throw new HttpError(409, 'Your password was changed elsewhere just now. Please sign in with the new one.')
+    throw new HttpError(409, 'Your password was just changed elsewhere. Sign in with the new one.')
   await endSessions(payload, id, { except: session })
 }

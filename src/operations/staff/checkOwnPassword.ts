@@ -28,7 +28,7 @@ export async function checkOwnPassword(
   const { isRight } = await inHashingLane('known', () => checkPassword(kept, password))
   if (!kept || !isRight) {
     if (attempt >= WRONG_CODES_BEFORE_WAIT) throw tooMany(null, 'own')
-    throw new HttpError(422, 'This is not your password. Please type it again.', { field })
+    throw new HttpError(422, 'Incorrect password. Try again.', { field })
   }
   await changeSecondFactor(payload, id, null, { ownAttempts: 0 })
   return kept

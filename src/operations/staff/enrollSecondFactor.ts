@@ -38,7 +38,7 @@ export async function confirmEnrollment(
   const read = readCode(typed)
   const step = read?.kind === 'app' ? stepOf(secret, read.code, Date.now()) : null
   if (step === null)
-    throw new HttpError(status, 'This code is not right. Enter the one that your app shows now.', {
+    throw new HttpError(status, 'Incorrect code. Enter the current code from your app.', {
       field: 'code',
     })
   const { codes, hashes } = newRecoveryCodes(payload, id)
@@ -68,6 +68,6 @@ export function newRecoveryCodes(payload: Payload, account: string): { codes: st
 }
 
 const begunElsewhere = () =>
-  new HttpError(409, 'This set-up is over, or was begun anew elsewhere. Please begin again.', {
+  new HttpError(409, 'This setup has expired or was started again elsewhere. Start over.', {
     field: 'secondFactor',
   })

@@ -26,10 +26,7 @@ export async function setUpOwnSecondFactor(
 /** Turns the second factor of the account that asks off, for a code of it; refuses (409) where everybody has to have one. */
 export async function turnOffOwnSecondFactor(payload: Payload, id: string, code: string): Promise<void> {
   if (await isSecondFactorRequired(payload))
-    throw new HttpError(
-      409,
-      'An administrator asks everybody for a second factor. You can replace yours instead.',
-    )
+    throw new HttpError(409, 'Administrators require two-step authentication. Change your app instead.')
   const row = await ownRow(payload, id)
   await spendCode(payload, row, code, 'own')
   const off = { secret: null, pendingSecret: null, confirmedAt: null, recoveryCodes: [] }
@@ -58,7 +55,7 @@ async function ownRow(payload: Payload, id: string): Promise<SecondFactorRow> {
   return row
 }
 
-const isOff = () => new HttpError(409, 'Your second factor is off. Set it up first.')
+const isOff = () => new HttpError(409, 'Two-step authentication is off. Set it up first.')
 
 function required(value: string | undefined, field: string): string {
   if (value === undefined) throw new HttpError(400, `${field} is required`, { field })

@@ -23,7 +23,7 @@ export async function passSecondFactor(
   if (!(await isSecondFactorRequired(payload))) return {}
   if (code && row?.pendingSecret)
     return { recoveryCodes: await confirmEnrollment(payload, account.id, code, 401) }
-  throw new HttpError(401, 'Set up your authenticator app in the admin portal to go on', {
+  throw new HttpError(401, 'Set up your authenticator app in the admin portal to continue', {
     field: 'secondFactor',
     enrollment: await beginEnrollment(payload, account),
   })

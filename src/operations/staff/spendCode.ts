@@ -11,7 +11,7 @@ import {
   takeAttempt,
 } from '../../persistence/rows/secondFactorRows.ts'
 
-const WRONG = 'This code is not right. Enter the one that your app shows now.'
+const WRONG = 'Incorrect code. Enter the current code from your app.'
 
 /**
  * Uses up a code of an account's app, or one of its recovery codes. Refuses (401 at sign-in, else 422) one that is wrong
@@ -46,14 +46,14 @@ async function codeProblem(
   if (secret === null)
     throw new HttpError(
       409,
-      'Your second factor can no longer be read. Ask an administrator to reset it, then set it up anew.',
+      'Your two-step authentication can’t be read anymore. Ask an administrator to reset it, then set it up again.',
     )
   const step = stepOf(secret, read.code, Date.now())
   if (step === null) return WRONG
   // Only forwards, and only with the secret that was read: of two with one code one finds it taken.
   const isNew: Where = { and: [{ secret: { equals: row.secret ?? '' } }, { lastStep: { less_than: step } }] }
   const taken = await changeSecondFactor(payload, row.account, isNew, { lastStep: step, ...isRight })
-  return taken ? null : 'This code was used already. Wait for the next one that your app shows.'
+  return taken ? null : 'This code was already used. Wait for the next one.'
 }
 
 async function spendRecoveryCode(
@@ -83,7 +83,7 @@ export function tooMany(row: SecondFactorRow | null, door: Door): HttpError {
   const wait = `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   const sentence =
     door === 'signIn'
-      ? `Too many wrong codes. Please sign in again ${wait}.`
-      : `Too many wrong tries. Please try again ${wait}.`
+      ? `Too many wrong codes. Sign in again ${wait}.`
+      : `Too many attempts. Try again ${wait}.`
   return new HttpError(429, sentence, { headers: { 'retry-after': String(Math.ceil(leftMs / 1000)) } })
 }

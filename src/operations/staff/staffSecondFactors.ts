@@ -34,7 +34,7 @@ export async function listStaff(payload: Payload): Promise<Staff> {
  */
 export async function requireSecondFactor(payload: Payload, by: Admin, isRequired: boolean): Promise<void> {
   if (isRequired && !(await findSecondFactor(payload, by.id))?.secret)
-    throw new HttpError(409, 'Set up your own second factor first.')
+    throw new HttpError(409, 'Set up two-step authentication for your own account first.')
   await payload.updateGlobal({
     slug: 'staff-rules' as never,
     data: { isSecondFactorRequired: isRequired } as never,
@@ -53,10 +53,10 @@ export async function resetSecondFactor(payload: Payload, by: Admin, id: string)
   if (id === by.id)
     throw new HttpError(
       409,
-      'Your own second factor is turned off or replaced with a code or a recovery code.',
+      'Turn off or change your own two-step authentication with a code or a recovery code.',
     )
   const account = (await listStaff(payload)).accounts.find((each) => each.id === id)
-  if (!account) throw new HttpError(404, 'There is no such account')
+  if (!account) throw new HttpError(404, 'Account not found')
   await removeSecondFactor(payload, account, by.username)
 }
 

@@ -1,5 +1,6 @@
 import type { Where } from 'payload'
 import type { LowStock } from '../../../domain/contract/stock.ts'
+import { nameChoices } from '../../persistence/rows/nameChoices.ts'
 import { paginate } from '../../persistence/rows/productPage.ts'
 import { countWaitingFor } from '../../persistence/rows/waitlistRows.ts'
 import { type Row, countRows, findRowPage, findRows } from '../../persistence/tables.ts'
@@ -80,10 +81,11 @@ async function findLowVariants(payload: Shop['payload'], most: number, part: Par
     payload,
     rows.map(({ product }) => product),
   )
+  const named = await nameChoices(payload, rows)
   return Promise.all(
-    rows.map(async ({ id, product, sku, size, color, inStock, stockQuantity }) => ({
+    rows.map(async ({ id, product, sku, size, color, inStock, stockQuantity }, index) => ({
       product: { id: product, name: names.get(product) ?? product },
-      variant: { id, sku, size: size || null, color: color || null },
+      variant: { id, sku, size: named[index]?.size || null, color: named[index]?.color || null },
       inStock: inStock ?? false,
       stockQuantity: stockQuantity ?? 0,
       waiting: await countWaitingFor(payload, { product, size, color }),

@@ -61,10 +61,7 @@ async function rejectStrange({ payload }: Shop, productId: string, ids: Readonly
   })
   if (!product) throw new HttpError(404, FAILURES.productNotFound)
   if (product.stockBy !== 'variant')
-    throw new HttpError(
-      409,
-      'This product is counted as a whole. Have each size and color counted by itself first.',
-    )
+    throw new HttpError(409, 'This product has one total. Track its stock by variant first.')
   const known = new Set((await findVariants(payload, productId)).map(({ id }) => id))
   for (const id of ids) if (!known.has(id)) throw new HttpError(404, FAILURES.variantNotFound)
 }

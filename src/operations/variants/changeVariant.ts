@@ -17,7 +17,7 @@ export async function listVariants(shop: Shop, productId: string): Promise<Manag
   await syncVariants(shop, productId)
   const product = await findRow(shop.payload, 'products', {
     where: { id: { equals: productId } },
-    select: { variants: true, stockBy: true, inStock: true, stockQuantity: true },
+    select: { variants: true, valueNames: true, stockBy: true, inStock: true, stockQuantity: true },
   })
   if (!product) throw new HttpError(404, FAILURES.productNotFound)
   const shown = (product.variants ?? []).map(({ sku }) => sku)
@@ -45,7 +45,7 @@ export async function changeVariant(
     ...(gtin !== undefined && { gtin, gtinKey: gtin ?? id }),
   }
   const changed = await write(shop, { id, revision: seen }, change)
-  if (!changed) throw new HttpError(412, 'This variant was changed in the meantime. Please look at it again.')
+  if (!changed) throw new HttpError(412, 'This variant was updated by someone else. Review it and try again.')
   const variants = await listVariants(shop, productId)
   return variants.find((each) => each.id === id) ?? presentVariant(changed, {})
 }

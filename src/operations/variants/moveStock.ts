@@ -20,7 +20,7 @@ import { syncUnlocked, withVariants } from './syncVariants.ts'
 const ABANDONED_MS = 60_000
 
 const HELD =
-  'A unit of this product is just being paid for, or kept for somebody who waited. Please try again in a few minutes, or end what is kept in the waiting list: until then it is counted as before.'
+  'A unit of this product is in checkout or reserved for the waiting list. Try again in a few minutes, or release it in the waiting list. Nothing was changed.'
 
 type Moved = NonNullable<Awaited<ReturnType<typeof readMoved>>>
 
@@ -95,7 +95,7 @@ async function countByVariant(
 ): Promise<void> {
   const stock = stockOf(product)
   if (!seen || !isSameCount(seen, stock))
-    throw new HttpError(412, 'The count of this product has changed meanwhile. Please look at it again.', {
+    throw new HttpError(412, 'The count of this product has changed. Review it and try again.', {
       field: 'seen',
     })
   if (isHeld(stock)) throw new HttpError(409, HELD)

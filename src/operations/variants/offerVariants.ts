@@ -1,6 +1,7 @@
 import type { StockReason } from '../../../domain/rules/stock/stockChange.ts'
 import { NOTHING } from '../../../domain/rules/stock/stockHistory.ts'
 import { skuCandidates, variantsOf } from '../../../domain/rules/variants/variants.ts'
+import { type ValueNames, choiceKeys } from '../../../domain/rules/variants/valueKeys.ts'
 import {
   type VariantKey,
   type VariantRow,
@@ -17,6 +18,7 @@ interface Offering extends Pick<Row<'products'>, 'stockBy' | 'stockMove'> {
   id: string
   sizes?: string[] | null
   colors?: string[] | null
+  valueNames?: ValueNames | null
 }
 
 /**
@@ -28,11 +30,11 @@ export async function offerVariants(
   offering: Offering,
   variants: readonly VariantRow[],
 ): Promise<VariantRow[] | null> {
-  const { id: product, sizes, colors } = offering
+  const { id: product, sizes, colors, valueNames } = offering
   const known = new Map(variants.map((row) => [keyOf(row), row]))
   const rows: VariantRow[] = []
   for (const { sku, size, color } of variantsOf({ id: product, sizes: sizes ?? [], colors: colors ?? [] })) {
-    const key = { product, size: size ?? '', color: color ?? '' }
+    const key = { product, ...choiceKeys(valueNames, { size: size ?? '', color: color ?? '' }) }
     const row = known.get(keyOf(key)) ?? (await addVariant(payload, offering, { key, sku }))
     if (!row) return null
     known.delete(keyOf(key))

@@ -1,5 +1,7 @@
 import type { SkuCounts, SkuCountsResponse } from '../../../domain/contract/stock.ts'
-import type { StockCount, StockReason } from '../../../domain/rules/stock/stockChange.ts'
+import type { StockReason } from '../../../domain/rules/stock/stockChange.ts'
+import type { StockPlace } from '../../../domain/rules/stock/stockPlace.ts'
+import type { StockState } from '../../../domain/rules/stock/stock.ts'
 import { isSameCount } from '../../../domain/rules/stock/stockHistory.ts'
 import { changeStock } from '../../persistence/stock/changeStock.ts'
 import { stockOf } from '../../persistence/stock/stockRows.ts'
@@ -11,71 +13,111 @@ import { type Staff, byOf } from '../stock/byOf.ts'
 
 const BATCH = 200
 
-interface Taken {
-  row: VariantRow
-  count: StockCount
+/** Where a row of the file is counted, what it has now, and the problem that keeps it from being set. */
+interface Target {
+  name: string
+  place: StockPlace
+  now: StockState
+  problem: string | null
 }
 
 /**
- * Sets the counts that a file gives by number. Every row that cannot be taken is named, and then nothing is written; a
- * trial writes nothing either. What is counted is what the file says, whatever was sold since it was made: staff count and
- * then import. Doing it again, also after it was cut off, changes nothing more.
+ * Sets the counts of a file by SKU, or by product ID for products with one count. Lists every row that is not valid and then
+ * writes nothing; a trial writes nothing either. The file's count replaces the current one, including sales made since the
+ * file was created. Repeating it, also after it was interrupted, changes nothing more.
  */
 export async function setCountsBySku(
   shop: Shop,
   { counts, stockReason, isTrial }: SkuCounts,
   staff: Staff | null,
 ): Promise<SkuCountsResponse> {
-  const known = await findBySku(shop, [...new Set(counts.map(({ sku }) => sku))])
-  const problems = problemsOf(counts, known)
-  const taken = counts.flatMap(({ sku, stockQuantity, inStock }): Taken[] => {
-    const row = known.get(sku)
-    return row ? [{ row, count: { inStock: inStock ?? stockQuantity > 0, stockQuantity } }] : []
+  const targets = await findTargets(shop, counts)
+  const problems = listProblems(counts, targets)
+  const found = counts.flatMap(({ stockQuantity, inStock, ...row }, index) => {
+    const target = targets.get(keyOf(row))
+    return target
+      ? [{ ...target, row: index, count: { inStock: inStock ?? stockQuantity > 0, stockQuantity } }]
+      : []
   })
-  const changes = taken.filter(({ row, count }) => !isSameCount(stockOf(row), count))
-  const told = { changed: changes.length, same: taken.length - changes.length, problems }
-  if (isTrial || problems.length > 0) return told
+  const changing = found.filter(({ now, count }) => !isSameCount(now, count))
+  const response = {
+    changed: changing.length,
+    same: found.length - changing.length,
+    changes: changing.map(({ row, name, now, count }) => ({
+      row,
+      name,
+      before: { inStock: now.inStock, stockQuantity: now.stockQuantity },
+      after: count,
+    })),
+    problems,
+  }
+  if (isTrial || problems.length > 0) return response
   const reason: StockReason = { cause: 'counted', ...stockReason, ...byOf(staff) }
-  for (const { row, count } of changes)
+  for (const { place, count } of changing)
     await changeStock(
       shop,
-      { product: row.product, variant: row.id },
+      place,
       (stock) => (isSameCount(stock, count) ? stock : { ...stock, ...count }),
       reason,
     )
   await tellProducts(
     shop,
-    changes.map(({ row }) => ({ product: row.product, variant: row.id })),
+    changing.map(({ place }) => place),
   )
-  return told
+  return response
 }
 
-async function findBySku({ payload }: Shop, skus: readonly string[]): Promise<Map<string, VariantRow>> {
-  const known = new Map<string, VariantRow>()
-  for (let from = 0; from < skus.length; from += BATCH) {
-    const some = skus.slice(from, from + BATCH)
-    for (const row of await findRows(payload, 'variants', { where: { sku: { in: some } } }))
-      known.set(row.sku, row)
-  }
-  return known
+type CountKey = Pick<SkuCounts['counts'][number], 'sku' | 'productId'>
+
+const keyOf = ({ sku, productId }: CountKey) => (sku === undefined ? `product ${productId}` : `sku ${sku}`)
+
+async function findTargets({ payload }: Shop, counts: readonly CountKey[]): Promise<Map<string, Target>> {
+  const targets = new Map<string, Target>()
+  const skus = new Set(counts.flatMap(({ sku }) => sku ?? []))
+  for (const batch of inBatches([...skus]))
+    for (const row of await findRows(payload, 'variants', { where: { sku: { in: batch } } }))
+      targets.set(keyOf(row), {
+        name: row.sku,
+        place: { product: row.product, variant: row.id },
+        now: stockOf(row),
+        problem: variantProblem(row),
+      })
+  const ids = new Set(counts.flatMap(({ productId }) => productId ?? []))
+  for (const batch of inBatches([...ids]))
+    for (const row of await findRows(payload, 'products', { where: { id: { in: batch } } }))
+      targets.set(keyOf({ productId: row.id }), {
+        name: row.name,
+        place: { product: row.id },
+        now: stockOf(row),
+        problem: row.stockBy === 'variant' ? 'has a count for each variant. Use their SKUs' : null,
+      })
+  return targets
 }
 
-function problemsOf(
+const inBatches = (keys: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(keys.length / BATCH) }, (_, index) =>
+    keys.slice(index * BATCH, (index + 1) * BATCH),
+  )
+
+function listProblems(
   counts: SkuCounts['counts'],
-  known: ReadonlyMap<string, VariantRow>,
+  targets: ReadonlyMap<string, Target>,
 ): SkuCountsResponse['problems'] {
   const seen = new Set<string>()
-  return counts.flatMap(({ sku }, row) => {
-    const isTwice = seen.has(sku)
-    seen.add(sku)
-    const problem = isTwice ? 'stands in the file more than once' : problemWith(known.get(sku))
+  return counts.flatMap((count, row) => {
+    const key = keyOf(count)
+    const isRepeated = seen.has(key)
+    seen.add(key)
+    const unknown = count.sku === undefined ? 'is not the ID of a product' : 'is not the SKU of a product'
+    const target = targets.get(key)
+    const problem = isRepeated ? 'is in the file more than once' : target ? target.problem : unknown
+    const sku = count.sku ?? count.productId ?? ''
     return problem ? [{ row, sku, problem: `${sku} ${problem}.` }] : []
   })
 }
 
-function problemWith(row: VariantRow | undefined): string | null {
-  if (!row) return 'is the SKU of nothing in this shop'
-  if (!row.isOffered) return 'is a size or color that its product no longer comes in'
-  if (!row.keepsStock) return 'belongs to a product that is counted as a whole'
+function variantProblem(row: VariantRow): string | null {
+  if (!row.isOffered) return 'is a size or color that its product no longer offers'
+  if (!row.keepsStock) return 'belongs to a product with one count for all variants. Use its product ID'
   return null
 }

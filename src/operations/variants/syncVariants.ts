@@ -3,6 +3,7 @@ import { wholeStock } from '../../../domain/rules/stock/stockMove.ts'
 import type { Category } from '../../../domain/rules/products/categories.ts'
 import { toldUnits } from '../../../domain/rules/stock/toldStock.ts'
 import { choiceTokens } from '../../../domain/rules/variants/choiceTokens.ts'
+import { choiceNames } from '../../../domain/rules/variants/valueKeys.ts'
 import { type VariantSummary, shownVariants } from '../../../domain/rules/variants/variants.ts'
 import type { Where } from 'payload'
 import { stockChanged } from '../../caching/stockTags.ts'
@@ -15,6 +16,7 @@ import {
   settleVariantRow,
 } from '../../persistence/stock/variantRows.ts'
 import { ANY_TIME, type Row, findRow, findRows, updateRow } from '../../persistence/tables.ts'
+import { finishLists } from '../../persistence/rows/writeProductContent.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { offerVariants } from './offerVariants.ts'
 import { stockVariants } from './stockVariants.ts'
@@ -105,6 +107,7 @@ function readProduct(payload: Shop['payload'], id: string) {
     select: {
       sizes: true,
       colors: true,
+      tags: true,
       inStock: true,
       stockQuantity: true,
       stockBy: true,
@@ -114,6 +117,9 @@ function readProduct(payload: Shop['payload'], id: string) {
       variantsRevision: true,
       variantsDueAt: true,
       searchVersion: true,
+      valueNames: true,
+      listsRevision: true,
+      category: true,
     },
   })
 }
@@ -127,6 +133,11 @@ async function syncOnce(shop: SyncedShop, productId: string): Promise<boolean> {
   if (!product) {
     await forgetVariants(payload, productId)
     return true
+  }
+  if (product.valueNames?.pending) {
+    // The process that was writing its lists is about to do so, or was killed.
+    if (await finishLists(payload, product)) responses.drop(placeChanged(product))
+    return false
   }
   const offered = await offerVariants(payload, product, known)
   const rows = offered && (await stockVariants(shop, product, offered))
@@ -144,7 +155,7 @@ async function syncOnce(shop: SyncedShop, productId: string): Promise<boolean> {
 /** What the product is to tell of its variants, whether that is another thing than before, and whether a unit of one is back. */
 function summaryOf(product: NonNullable<Synced>, rows: readonly VariantRow[]) {
   const isByVariant = product.stockBy === 'variant'
-  const variants = rows.filter(({ isOffered }) => isOffered).map((row) => summarize(row, isByVariant))
+  const variants = rows.filter(({ isOffered }) => isOffered).map((row) => summarize(row, product))
   const before = shownVariants(product)
   const whole = isByVariant ? wholeStock(variants.map(countOf)) : countOf(product)
   const now = shownVariants({ ...product, ...whole, variants })
@@ -200,10 +211,10 @@ function isAsRead({ id, variantsRevision, variantsDueAt }: NonNullable<Synced>):
   ]
 }
 
-function summarize(row: VariantRow, isByVariant: boolean): VariantSummary {
-  const { sku, size, color, gtin } = row
-  const choice = { sku, size: size || null, color: color || null, gtin: gtin ?? null }
-  return { ...choice, ...(isByVariant && countOf(row)) }
+function summarize(row: VariantRow, { stockBy, valueNames }: NonNullable<Synced>): VariantSummary {
+  const { size, color } = choiceNames(valueNames, row)
+  const choice = { sku: row.sku, size: size || null, color: color || null, gtin: row.gtin ?? null }
+  return { ...choice, ...(stockBy === 'variant' && countOf(row)) }
 }
 
 const countOf = ({

@@ -35,7 +35,8 @@ export async function findLeftForWaiting(
   return stock ? unitsForWaiting(stock) : 0
 }
 
-function findWished(
+/** Returns the stock of a product in a size and color; null if there is none. */
+export function findWished(
   { payload }: Pick<Shop, 'payload'>,
   { id: product, stockBy }: CountedProduct,
   { size, color }: Wish,

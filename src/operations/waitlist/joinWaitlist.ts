@@ -1,49 +1,61 @@
 import type { WaitlistEntry } from '../../../domain/contract/people/waitlist.ts'
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
+import { unitsLeft } from '../../../domain/rules/stock/freeing.ts'
+import { choiceKeys } from '../../../domain/rules/variants/valueKeys.ts'
 import { isOffered } from '../../../domain/rules/variants/isOffered.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import type { Shop } from '../../startup/shop.ts'
+import { type Visitor, hashVisitor } from '../checkout/visitorHolds.ts'
 import { findLiveProduct } from '../products/findProduct.ts'
 import {
-  type WaitlistKey,
   countWaiting,
   dropWaiting,
-  forgetProduct,
   insertWaiting,
+  isConfirmed,
   renewWaiting,
 } from '../../persistence/rows/waitlistRows.ts'
 import { tellDemand } from '../claims/tellDemand.ts'
-import { canBeHad, findLeftForWaiting } from './canBeHad.ts'
-import { callForWaitlist } from './writeWaitlistEmails.ts'
-import { findRow } from '../../persistence/tables.ts'
+import { findWished } from './canBeHad.ts'
+import { askToConfirm } from './confirmWaiting.ts'
+import { lookAgain } from './lookAgain.ts'
 
 const MOST_PRODUCTS = 10
 const TOO_MANY_PRODUCTS = `One address can wait for ${MOST_PRODUCTS} pieces at a time. Leave the other lists with the link in one of our emails, or use another address.`
 
 /**
- * Notes who wants to hear when a sold-out piece is back, once for each size and color. It takes the same steps for a
- * known and a new address, so that nobody learns who waits. Refuses an unknown piece (404), a size or color that it
- * does not have (400), a piece that can be bought (409), and (429) more pieces than one reader would wait for, as an
- * address may be somebody else's.
+ * Adds an address to the waiting list of a sold-out product, once for each size and color, and asks an address that has not
+ * confirmed any entry yet to confirm. Responds alike for known and new addresses. While checkouts or claims hold the last
+ * units, an entry is notified later but nothing is reserved for it. Throws 404 for an unknown product, 400 for a size or
+ * color that it does not have, 409 if it can be bought, and 429 for too many products, as the address may be somebody else's.
  */
 export async function joinWaitlist(
   shop: Shop,
   { productId, size, color, email: address }: WaitlistEntry,
+  visitor: Visitor,
 ): Promise<void> {
   const product = await findLiveProduct(shop, productId)
   rejectOther('size', size, product.sizes ?? [])
   rejectOther('color', color, product.colors ?? [])
-  if (await canBeHad(shop, product, { size, color }))
+  const keys = choiceKeys(product.valueNames, { size, color })
+  const stock = await findWished(shop, product, keys)
+  if (stock && unitsLeft(stock) !== 0)
     throw new HttpError(409, 'This piece is in stock again. You can add it to your bag.')
-  const key = { product: productId, size, color, email: emailKey(address) }
-  await insertWaiting(shop.payload, key)
-  await renewWaiting(shop.payload, key)
+  const key = { product: productId, ...keys, email: emailKey(address) }
+  const isKnown = await isConfirmed(shop.payload, key.email)
+  const joining = {
+    confirmedAt: isKnown ? new Date().toISOString() : null,
+    isNotifyOnly: Boolean(stock?.inStock),
+    ...hashVisitor(shop, visitor),
+  }
+  await insertWaiting(shop.payload, key, joining)
+  await renewWaiting(shop.payload, key, joining)
   // Counted once it is noted, so that many at once do not all find room.
   if ((await countWaiting(shop.payload, key.email)) > MOST_PRODUCTS) {
     await dropWaiting(shop.payload, key)
     await tellDemand(shop, key)
     throw new HttpError(429, TOO_MANY_PRODUCTS)
   }
+  if (!isKnown) await askToConfirm(shop, { email: key.email, product: product.name })
   await tellDemand(shop, key)
   await lookAgain(shop, key)
 }
@@ -51,14 +63,4 @@ export async function joinWaitlist(
 function rejectOther(field: 'size' | 'color', chosen: string, offered: readonly string[]): void {
   if (isOffered(chosen, offered)) return
   throw new HttpError(400, `${field} must be one that the piece comes in`, { field })
-}
-
-/** The piece may have come back, or gone for good, between the first look and the note. */
-async function lookAgain(shop: Shop, { product: id, size, color }: WaitlistKey): Promise<void> {
-  const now = await findRow(shop.payload, 'products', {
-    where: { id: { equals: id } },
-    select: { stockBy: true },
-  })
-  if (!now) await forgetProduct(shop.payload, id)
-  else if ((await findLeftForWaiting(shop, now, { size, color })) !== 0) await callForWaitlist(shop, id)
 }

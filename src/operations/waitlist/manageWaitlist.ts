@@ -1,20 +1,22 @@
+import { readableEmail } from '../../presenters/readableEmail.ts'
 import type { WaitingList, WaitingQuery } from '../../../domain/contract/people/people.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import { findClaimsOf } from '../../persistence/rows/claimRows.ts'
 import { findWaitingPage, forgetWaiting } from '../../persistence/rows/peoplePages.ts'
+import { nameChoices } from '../../persistence/rows/nameChoices.ts'
+import { countWaitingFor } from '../../persistence/rows/waitlistRows.ts'
 import { findRow } from '../../persistence/tables.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { endClaimsOf } from '../claims/endClaims.ts'
 import { claimStateOf } from '../claims/readClaim.ts'
 import { tellDemand } from '../claims/tellDemand.ts'
 
-/** A page of who waits for what, or has been notified; those who asked last first. */
+/** Returns a page of waiting list entries, oldest first, each with its place in line for a reservation. */
 export async function listWaiting(
   { payload }: Pick<Shop, 'payload'>,
   { page, limit, q, state }: WaitingQuery,
 ): Promise<WaitingList> {
-  const isNotified = state && state === 'notified'
-  const { rows, total } = await findWaitingPage(payload, { q, isNotified }, { page, limit })
+  const { rows, total } = await findWaitingPage(payload, { q, state }, { page, limit })
   const claims = (
     await findClaimsOf(
       payload,
@@ -25,22 +27,29 @@ export async function listWaiting(
     const last = claims.find((claim) => claim.entry === entry)
     return last ? claimStateOf(last) : null
   }
+  const places = new Map<string, number>()
+  for (const { id, product, size, color, consentAt, confirmedAt, isNotifyOnly, notifiedAt } of rows)
+    if (confirmedAt && !notifiedAt && !isNotifyOnly)
+      places.set(id, (await countWaitingFor(payload, { product, size, color }, consentAt)) + 1)
+  const named = await nameChoices(payload, rows)
   return {
-    people: rows.map(({ id, email, product, productName, size, color, consentAt, notifiedAt }) => ({
+    people: named.map(({ id, email, product, productName, size, color, ...row }) => ({
       id,
-      email,
+      email: readableEmail(email),
       product: { id: product, name: productName },
       size,
       color,
-      consentAt: new Date(consentAt).toISOString(),
-      notifiedAt: notifiedAt ? new Date(notifiedAt).toISOString() : null,
+      consentAt: new Date(row.consentAt).toISOString(),
+      confirmedAt: row.confirmedAt ? new Date(row.confirmedAt).toISOString() : null,
+      place: places.get(id) ?? null,
+      notifiedAt: row.notifiedAt ? new Date(row.notifiedAt).toISOString() : null,
       claim: claimOf(id),
     })),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
   }
 }
 
-/** Takes an entry off the waiting list, on its owner's wish; what is kept for it goes to the next. Refuses (404) an unknown one. */
+/** Removes an entry from the waiting list; its reserved unit goes back on sale. Throws 404 for an unknown entry. */
 export async function removeWaiting(shop: Shop, id: string): Promise<void> {
   const entry = await findRow(shop.payload, 'waitlist', { where: { id: { equals: id } } })
   if (entry) await endClaimsOf(shop, [id])

@@ -1,8 +1,10 @@
+import { choiceNames } from '../../../domain/rules/variants/valueKeys.ts'
 import { isLive, publicationOf } from '../../../domain/rules/products/publication.ts'
+import { hasLapsed } from '../claims/lapsedClaims.ts'
 import { keepUnit, openClaim } from '../claims/keepUnit.ts'
 import { tellDemand } from '../claims/tellDemand.ts'
 import { readWaitlistRules } from '../claims/waitlistRules.ts'
-import { findLeftForWaiting } from './canBeHad.ts'
+import { canBeHad, findLeftForWaiting } from './canBeHad.ts'
 import { releaseReserve } from './releaseReserve.ts'
 import { backInStock } from '../../emails/backInStock.ts'
 import { type ItemPictures, pictureKey } from '../../emails/orderEmail.ts'
@@ -18,13 +20,12 @@ const RETRY_MS = 10 * 60_000
 
 type RestockedRow = Pick<
   Row<'products'>,
-  'id' | 'name' | 'inStock' | 'stockBy' | 'waitlistDueAt' | 'publication' | 'goesLiveAt'
+  'id' | 'name' | 'inStock' | 'stockBy' | 'waitlistDueAt' | 'publication' | 'goesLiveAt' | 'valueNames'
 >
 
 /**
- * Writes to who waits for a piece that came back, in the size and color that can be had: to the first of them, for whom a
- * unit is kept while there are any, and where staff keep none, or it is made to order, to everybody. `waitlistDueAt` is set
- * by the very update that puts it on sale, or that tells the piece of its variants, so a crash between the two loses no email, and whatever puts a piece back, its waiting list hears of it. Several
+ * Notifies the confirmed addresses that wait for a product that came back, in the size and color that can be bought: first
+ * those for whom a unit is reserved, then, if units are on open sale as well, all others. `waitlistDueAt` is set by the very update that puts it on sale, or that tells the piece of its variants, so a crash between the two loses no email, and whatever puts a piece back, its waiting list hears of it. Several
  * processes may do so at once: there is one email of a key, and the mails' unique index decides.
  */
 export async function writeWaitlistEmails(shop: Shop, signal?: AbortSignal): Promise<void> {
@@ -64,6 +65,7 @@ async function findDue({ payload }: Shop): Promise<RestockedRow[]> {
       waitlistDueAt: true,
       publication: true,
       goesLiveAt: true,
+      valueNames: true,
     },
     sort: ['waitlistDueAt', 'id'],
     limit: BATCH,
@@ -75,10 +77,11 @@ async function writeEmailsOf(shop: Shop, product: RestockedRow, signal?: AbortSi
   try {
     const { claimHours } = await readWaitlistRules(shop)
     const isShown = isLive(product, new Date())
-    // Sold out again already, or not to be seen: who waits goes on waiting.
+    // If it is sold out again already, or hidden, those who wait go on waiting.
     const canBeBought = isShown && product.inStock
-    if (canBeBought && !(await writeToAll(shop, product, { claimHours, signal }))) return
-    await releaseReserve(shop, product.id, canBeBought && claimHours > 0)
+    if (canBeBought && claimHours > 0 && !(await reserveForFirst(shop, product, claimHours, signal))) return
+    await releaseReserve(shop, product.id)
+    if (canBeBought && !(await notifyOthers(shop, product, signal))) return
     // Going live by hand calls for the list itself.
     await moveDue(shop, product, isShown ? null : publicationOf(product).goesLiveAt)
   } catch (error) {
@@ -87,53 +90,66 @@ async function writeEmailsOf(shop: Shop, product: RestockedRow, signal?: AbortSi
   }
 }
 
-/** False when `signal` ended it before everybody had an email. */
-async function writeToAll(
+/** Reserves units for those who may have one, in their order, and notifies them. False if `signal` ended it early. */
+function reserveForFirst(
   shop: Shop,
   product: RestockedRow,
-  { claimHours, signal }: { claimHours: number; signal: AbortSignal | undefined },
+  hours: number,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const isCountedApart = product.stockBy === 'variant'
+  const full = new Set<string>()
+  return eachWaiting(shop, product, signal, async (row) => {
+    if (full.has(wishKey(row)) || row.isNotifyOnly || (await hasLapsed(shop, row))) return undefined
+    const isReservable = (await findLeftForWaiting(shop, product, row)) !== null
+    const claim = isReservable ? await keepUnit(shop, row, { isCountedApart, hours }) : null
+    if (!claim) full.add(wishKey(row))
+    return claim ?? undefined
+  })
+}
+
+/** Notifies all others for whom a unit is on open sale. False if `signal` ended it early. */
+async function notifyOthers(
+  shop: Shop,
+  product: RestockedRow,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const onSale = new Map<string, boolean>()
+  return eachWaiting(shop, product, signal, async (row) => {
+    const key = wishKey(row)
+    if (!onSale.has(key)) onSale.set(key, await canBeHad(shop, product, row))
+    return onSale.get(key) ? 'on sale' : undefined
+  })
+}
+
+/** Notifies each person waiting for a product of what `offer` has for them. False if `signal` ended it early. */
+async function eachWaiting(
+  shop: Shop,
+  product: RestockedRow,
+  signal: AbortSignal | undefined,
+  offer: (row: WaitlistRow) => Promise<ClaimRow | 'on sale' | undefined>,
 ): Promise<boolean> {
   const seen = new Set<string>()
   for (;;) {
-    // Those whose size is not back go on waiting, before the others.
+    // Those who go on waiting come first again.
     const waiting = await findWaiting(shop.payload, product.id, BATCH + seen.size)
     const unseen = waiting.filter(({ id }) => !seen.has(id))
     if (unseen.length === 0) return true
-    const wished = unseen.map(({ color }) => ({ productId: product.id, color }))
+    const wished = unseen.map((row) => ({ productId: product.id, ...choiceNames(product.valueNames, row) }))
     const pictures = await findItemPictures(shop, wished)
-    const left = await findAllLeft(shop, product, unseen)
     for (const row of unseen) {
       if (signal?.aborted) return false
       seen.add(row.id)
-      const units = left.get(wishKey(row))
-      if (units === 0) continue
-      const isKept = units !== null && claimHours > 0
-      const claim = isKept ? await keepFor(shop, product, row, claimHours) : undefined
-      // Those before have had the last one, or somebody else was faster.
-      if (claim === null) left.set(wishKey(row), 0)
-      else await writeTo(shop, product, { row, claim, pictures })
+      const offered = await offer(row)
+      if (!offered) continue
+      await writeTo(shop, product, { row, claim: offered === 'on sale' ? undefined : offered, pictures })
     }
   }
 }
 
-const keepFor = (shop: Shop, { stockBy }: RestockedRow, row: WaitlistRow, hours: number) =>
-  keepUnit(shop, row, { isCountedApart: stockBy === 'variant', hours })
-
 type Wished = Pick<WaitlistRow, 'size' | 'color'>
 
 const wishKey = ({ size, color }: Wished) => JSON.stringify([size, color])
-
-/** How many units of each wished size and color can be had, each looked at once; null of what is made to order. */
-async function findAllLeft(
-  shop: Shop,
-  product: RestockedRow,
-  wished: readonly Wished[],
-): Promise<Map<string, number | null>> {
-  const left = new Map<string, number | null>()
-  for (const wish of wished)
-    if (!left.has(wishKey(wish))) left.set(wishKey(wish), await findLeftForWaiting(shop, product, wish))
-  return left
-}
 
 interface Letter {
   row: WaitlistRow
@@ -144,11 +160,12 @@ interface Letter {
 
 async function writeTo(
   shop: Shop,
-  { id, name, stockBy }: RestockedRow,
+  { id, name, stockBy, valueNames }: RestockedRow,
   { row, claim, pictures }: Letter,
 ): Promise<void> {
   const { payload, payments, env } = shop
-  const { size, color, token, email, consentAt } = row
+  const { token, email, consentAt } = row
+  const { size, color } = choiceNames(valueNames, row)
   await insertEmail(payload, {
     key: `back-in-stock ${row.id} ${new Date(consentAt).toISOString()}`,
     kind: 'back-in-stock',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ProductSort } from '../../../domain/contract/product.ts'
 import { SEARCH_FIELDS } from '../../../domain/search/productTokens.ts'
+import { roleOf, tagKey } from '../../../domain/rules/products/productRoles.ts'
+import { foldToken } from '../../../domain/rules/variants/choiceTokens.ts'
 import { searchWordsOf } from '../../../domain/search/searchWords.ts'
 import { Vocabulary } from '../../../domain/search/Vocabulary.ts'
 import { Numbered } from './Numbered.ts'
@@ -12,9 +14,10 @@ import type { CatalogueRow } from './catalogueRows.ts'
 /** More than the milliseconds of any time, and so few that their sums are exact. */
 const UNFEATURED = 1e15
 
-/** Where a tag and a color stand among the words that relate products. */
+/** The places of tags, colors and roles among the words that relate products. */
 export const TAG = 0
 export const COLOR = 1
+export const ROLE = 2
 
 /**
  * What of all products lists, facets, searches and related products are made of, in memory. A product has a number as long as
@@ -28,10 +31,12 @@ export class CatalogueIndex {
   readonly lists = new Numbered<readonly string[]>((text) => JSON.parse(text) as string[])
   /** The tokens of what a product can be had in, see domain/rules/variants/choiceTokens. */
   readonly choiceSets = new Numbered<readonly number[]>((text) =>
-    (text.match(/[^,]+/g) ?? []).map((token) => this.choiceTokens.numberOf(`,${token},`)),
+    (text.match(/[^,]+/g) ?? []).map((token) => this.choiceTokens.numberOf(foldToken(token))),
   )
   readonly choiceTokens = new Numbered<string>((token) => token)
   readonly vocabulary = new Vocabulary()
+  /** Spellings of every color that a product has or had. */
+  readonly colorNames = new Set<string>()
   /** By number, also of products that are gone. */
   private readonly allIds: string[] = []
   /** By number: tells whether the words that a product is found by are still those. */
@@ -99,8 +104,11 @@ export class CatalogueIndex {
   private addWords(number: number, { name, tags, colors, tokens }: CatalogueRow): void {
     for (const [place, field] of SEARCH_FIELDS.entries())
       for (const token of new Set(tokens[field])) this.found.add(token, number, place)
-    for (const tag of new Set(tags.map(relatedWord))) this.related.add(tag, number, TAG)
-    for (const color of new Set(colors.map(relatedWord))) this.related.add(color, number, COLOR)
+    for (const tag of new Set(tags.map(tagKey))) this.related.add(tag, number, TAG)
+    for (const color of colors) this.colorNames.add(color)
+    for (const color of new Set(colors.map(tagKey))) this.related.add(color, number, COLOR)
+    const role = roleOf(tags)
+    if (role) this.related.add(role, number, ROLE)
     this.vocabulary.add(searchWordsOf(name))
     for (const field of ['category', 'colors', 'tags'] as const) this.vocabulary.add(tokens[field])
   }
@@ -113,9 +121,6 @@ export class CatalogueIndex {
     this.orders.id.put(number, 0)
   }
 }
-
-/** As domain/rules/products/relatedProducts compares them. */
-export const relatedWord = (word: string): string => word.trim().toLowerCase()
 
 const digestOf = ({ name, tags, colors, tokens }: CatalogueRow) =>
   createHash('sha256')

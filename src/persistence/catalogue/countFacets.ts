@@ -1,3 +1,4 @@
+import { commonSpellings } from '../../../domain/rules/content/commonSpellings.ts'
 import { toDollars } from '../../../domain/rules/payments/money.ts'
 import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
 import {
@@ -24,7 +25,11 @@ import { NO_CATEGORY, type Selection, choiceSetsWith } from './selectProducts.ts
 export function countFacets(index: CatalogueIndex, selection: Selection, filter: ProductFilter): Facets {
   const seen = walk(index, selection, filter)
   const valuesOf = (lists: Tally) =>
-    [...new Set(lists.numbers().flatMap((list) => index.lists.get(list)))].filter(canBeNamed)
+    commonSpellings(
+      lists
+        .numbers()
+        .flatMap((list) => index.lists.get(list).map((value) => [value, lists.get(list)] as const)),
+    ).filter(canBeNamed)
   const colors = valuesOf(seen.colorLists).sort(compareColors)
   const count = (tally: Tally, options: readonly (readonly string[])[]) => countOptions(index, tally, options)
   const tokensOf = (sizes: readonly string[], chosen: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { ProductSort } from '../../../domain/contract/product.ts'
-import { type SearchTry, hitsOf } from '../../../domain/search/searchQuery.ts'
+import { type SearchTry, hitsOf, isPartialTry } from '../../../domain/search/searchQuery.ts'
 import { SEARCH_FIELDS } from '../../../domain/search/productTokens.ts'
 import { choiceToken } from '../../../domain/rules/variants/choiceTokens.ts'
 import type { CatalogueIndex } from './CatalogueIndex.ts'
@@ -107,15 +107,20 @@ export function searchCatalogue(
 ): Found {
   for (const search of tries) {
     const found = findTry(index, search, selection)
-    if (found.total > 0) return { ...found, isPartial: !search.wantsAll }
+    if (found.total > 0) return { ...found, isPartial: isPartialTry(search) }
   }
   return { worth: new Int32Array(selection.length), total: 0, isPartial: false }
 }
 
-/** Those that hold all concepts, or else as many as any product does. */
-function findTry(index: CatalogueIndex, { concepts, wantsAll }: SearchTry, selection: Selection) {
+/**
+ * Those that hold all concepts, or else as many as any product does; unless the try says otherwise, without those that hold
+ * them only in their description.
+ */
+function findTry(index: CatalogueIndex, search: SearchTry, selection: Selection) {
+  const { concepts, wantsAll, inDescriptions } = search
   const worth = new Int32Array(selection.length)
   const held = new Uint8Array(selection.length)
+  const isNamed = new Uint8Array(selection.length)
   const concept = new Uint8Array(selection.length)
   // The last hit that a product was counted for, as it may hold several words of one.
   const counted = new Int32Array(selection.length)
@@ -129,11 +134,13 @@ function findTry(index: CatalogueIndex, { concepts, wantsAll }: SearchTry, selec
           if (!selection[number] || counted[number] === hits) return
           counted[number] = hits
           worth[number] = (worth[number] ?? 0) + weight
+          if (inDescriptions || field !== 'description') isNamed[number] = 1
           if (concept[number] === at + 1) return
           concept[number] = at + 1
           held[number] = (held[number] ?? 0) + 1
         })
     }
+  for (let number = 0; number < held.length; number++) if (!isNamed[number]) held[number] = 0
   const most = wantsAll ? concepts.length : held.reduce((a, b) => Math.max(a, b), 1)
   let total = 0
   for (let number = 0; number < held.length; number++)

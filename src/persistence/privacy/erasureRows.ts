@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
+import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { seal, unseal } from '../../secrets/sealing.ts'
 import { newRowId } from '../rows/newRowId.ts'
 import { type Row, findRow, findRows, insertRow, updateRow } from '../tables.ts'
@@ -35,7 +36,8 @@ export async function insertErasure(
 
 /** Whose data an open erasure is about; null once it is done, or where the shop's secret is another one by now. */
 export function personOf({ secret }: Payload, { sealedAddress }: Pick<ErasureRow, 'sealedAddress'>) {
-  return sealedAddress ? unseal(secret, PURPOSE, sealedAddress) : null
+  const address = sealedAddress ? unseal(secret, PURPOSE, sealedAddress) : null
+  return address === null ? null : emailKey(address)
 }
 
 /** The erasures of an address, the last first. */

@@ -1,10 +1,11 @@
 import type { Payload } from 'payload'
 import type { Email } from '../../emails/email.ts'
+import { searchTextOfEmail } from '../search/searchTexts.ts'
 import { newRowId } from './newRowId.ts'
 import { type Row, findRow, insertRow, updateRow } from '../tables.ts'
 
 /** A row of the mails collection. `key` says what the email is about, as in 'order-confirmed RV-…'; there is one of a key. */
-export type EmailRow = Omit<Row<'mails'>, 'updatedAt'>
+export type EmailRow = Omit<Row<'mails'>, 'updatedAt' | 'searchText'>
 
 export interface NewEmail extends Pick<EmailRow, 'key' | 'kind' | 'to'> {
   email: Email
@@ -34,7 +35,7 @@ export async function insertEmail(
   }
   try {
     const id = newRowId()
-    await insertRow(payload, 'mails', id, { ...row })
+    await insertRow(payload, 'mails', id, { ...row, searchText: searchTextOfEmail(row) })
     return { ...row, id }
   } catch (error) {
     if (await hasEmail(payload, key)) return null

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { Payload, Where } from 'payload'
 import { emailAddress } from '../../../domain/contract/customer.ts'
 import { addressesIn } from '../../../domain/rules/privacy/eraseCustomer.ts'
-import { foldText } from '../../../domain/rules/content/foldText.ts'
 import { gramsOfOrder } from '../search/orderGrams.ts'
-import { newRowId } from './newRowId.ts'
+import { searchTextOfOrder } from '../search/searchTexts.ts'
+import { derivedId } from '../derivedId.ts'
 import { type Row, databaseOf, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 
 /** A row of the orders collection; all money in cents. */
@@ -18,18 +18,9 @@ export function searchColumnsOfOrder(
   payload: Payload,
   order: Searched,
 ): Pick<Row<'orders'>, 'searchText' | 'searchGrams'> {
-  const searchText = searchTextOf(order)
+  const searchText = searchTextOfOrder(order)
   if (databaseOf(payload) === 'sqlite') return { searchText }
   return { searchText, searchGrams: gramsOfOrder({ ...order, searchText }) }
-}
-
-/** Its id, name and e-mail, and where else its e-mails went, folded. */
-export function searchTextOf({ orderId, email, customerInfo, history }: Searched): string {
-  const { firstName, lastName } = customerInfo ?? {}
-  const address = email ?? customerInfo?.email
-  const others = new Set(addressesIn(history))
-  if (address) others.delete(address)
-  return foldText([orderId, firstName, lastName, address, ...others].filter(Boolean).join(' '))
 }
 
 /** Where emails of an order go; a payment of another program may name anything, or nobody. */
@@ -100,7 +91,8 @@ export async function insertOrder(
     const named = { ...order, orderId: newOrderId() }
     const { searchText, ...index } = searchColumnsOfOrder(payload, named)
     const row = { ...named, searchText, revision: 0, createdAt: new Date().toISOString() }
-    const id = newRowId()
+    // The stock history names orders by this id: an order inserted again after a restore finds the units it took before.
+    const id = derivedId(24, 'order', order.paymentIntentId)
     await insertRow(payload, 'orders', id, { ...row, ...index })
     return { ...row, id }
   } catch (error) {

@@ -13,6 +13,12 @@ export async function findPageDraft({ db }: Payload, id: string): Promise<Row<'p
   return docs[0] ?? null
 }
 
+/** Returns the newest version of every page, published or not. */
+export async function findPageDrafts({ db }: Payload): Promise<Row<'pages'>[]> {
+  const { docs } = await db.queryDrafts<Row<'pages'>>({ collection: 'pages', pagination: false, limit: 0 })
+  return docs
+}
+
 /**
  * Deletes a page with its versions. The row last: without its versions it is found again by whoever looks for such pages,
  * if the process dies between the two.

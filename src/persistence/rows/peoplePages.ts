@@ -1,7 +1,13 @@
 import type { Payload, Where } from 'payload'
+import type { WAITING_STATES } from '../../../domain/contract/people/people.ts'
+import { foldText } from '../../../domain/rules/content/foldText.ts'
+import { searchWordsOf } from '../../../domain/search/searchWords.ts'
+import { searchProducts } from '../search/searchProducts.ts'
 import type { Subscriber } from './subscriberRows.ts'
 import type { WaitlistRow } from './waitlistRows.ts'
 import { deleteRows, findRow, findRowPage, findRows } from '../tables.ts'
+
+type WaitingState = (typeof WAITING_STATES)[number]
 
 interface Asked {
   page: number
@@ -16,10 +22,8 @@ export interface PeoplePage<Row> {
 /** How many products a word may name before it narrows nothing. */
 const MOST_NAMED = 200
 
-/** Signs that SQL's LIKE gives a meaning: what stands between them is looked for, alike on both databases. */
-const PARTS = /[\s%_\\]+/
-
-const partsOf = (words: string) => words.split(PARTS).filter(Boolean)
+/** Rows whose address contains every word of a search, in any spelling. */
+const withWords = (words: string): Where[] => (words ? [{ searchText: { like: words } }] : [])
 
 /** A page of the newsletter's list, those who joined last first. */
 export async function findSubscriberPage(
@@ -30,7 +34,7 @@ export async function findSubscriberPage(
   const { rows, total } = await findRowPage(payload, 'subscribers', {
     where: {
       and: [
-        ...partsOf(q).map((part): Where => ({ email: { contains: part.toLowerCase() } })),
+        ...withWords(foldText(q)),
         ...(hasLeft === undefined ? [] : [{ unsubscribedAt: { exists: hasLeft } }]),
       ],
     },
@@ -42,32 +46,35 @@ export async function findSubscriberPage(
   return { rows, total }
 }
 
-/** A page of the waiting list, those who asked last first; words find addresses and the names of products. */
+/** A page of the waiting list, oldest first; words find addresses and the names of products. */
 export async function findWaitingPage(
   payload: Payload,
-  { q = '', isNotified }: { q?: string | undefined; isNotified?: boolean | undefined },
+  { q = '', state }: { q?: string | undefined; state?: WaitingState | undefined },
   { page, limit }: Asked,
-): Promise<PeoplePage<Omit<WaitlistRow, 'token'> & { productName: string }>> {
-  const parts = partsOf(q)
-  const named = parts.length > 0 ? await findNamed(payload, parts) : []
+): Promise<PeoplePage<Omit<WaitlistRow, 'token' | 'addressHash' | 'browserHash'> & { productName: string }>> {
+  const words = foldText(q)
+  const named = words ? await findNamed(payload, q) : []
   const { rows, total } = await findRowPage(payload, 'waitlist', {
     where: {
       and: [
-        ...(parts.length > 0
-          ? [
-              {
-                or: [
-                  { and: parts.map((part): Where => ({ email: { contains: part.toLowerCase() } })) },
-                  ...(named.length > 0 ? [{ product: { in: named } }] : []),
-                ],
-              },
-            ]
-          : []),
-        ...(isNotified === undefined ? [] : [{ notifiedAt: { exists: isNotified } }]),
+        ...(named.length > 0
+          ? [{ or: [...withWords(words), { product: { in: named } }] }]
+          : withWords(words)),
+        ...(state ? [{ notifiedAt: { exists: state === 'notified' } }] : []),
+        ...(state && state !== 'notified' ? [{ confirmedAt: { exists: state === 'waiting' } }] : []),
       ],
     },
-    select: { product: true, size: true, color: true, email: true, consentAt: true, notifiedAt: true },
-    sort: ['-consentAt', '-id'],
+    select: {
+      product: true,
+      size: true,
+      color: true,
+      email: true,
+      consentAt: true,
+      confirmedAt: true,
+      isNotifyOnly: true,
+      notifiedAt: true,
+    },
+    sort: ['consentAt', 'id'],
     page,
     limit,
   })
@@ -101,13 +108,21 @@ async function forget(
   return true
 }
 
-async function findNamed(payload: Payload, parts: readonly string[]): Promise<string[]> {
-  const docs = await findRows(payload, 'products', {
-    where: { and: parts.map((part): Where => ({ name: { contains: part } })) },
-    select: { name: true },
+/** The ids of products whose name contains every word of a search. The index finds words by their beginning. */
+async function findNamed(payload: Payload, typed: string): Promise<string[]> {
+  const concepts = searchWordsOf(typed).map((word) => ({ token: word, synonyms: [], prefix: word }))
+  if (concepts.length === 0) return []
+  const { ids } = await searchProducts(payload, {
+    search: { concepts, wantsAll: true },
+    conditions: [],
+    sort: ['id'],
+    byRelevance: true,
+    offset: 0,
     limit: MOST_NAMED,
   })
-  return docs.map(({ id }) => id)
+  const words = foldText(typed).split(' ')
+  const names = await findNames(payload, ids)
+  return ids.filter((id) => words.every((word) => foldText(names.get(id) ?? '').includes(word)))
 }
 
 async function findNames(payload: Payload, ids: readonly string[]): Promise<Map<string, string>> {

@@ -19,6 +19,7 @@ const SHOWN = {
   stockQuantity: true,
   stockBy: true,
   variants: true,
+  valueNames: true,
   featured: true,
   sizeAndFit: true,
   modelFile: true,

@@ -10,7 +10,12 @@ const WAIT_MS = 10 * 60_000
 /** From so many failures of an account on, wherever they came from, strangers take turns. */
 const FAILURES_BEFORE_TURNS = 20
 const TURNS_WINDOW_MS = 60 * 60_000
-const LONGEST_TURN_MS = 30_000
+
+/** Who takes turns together: addresses that did not fail for the account lately do not wait behind those that did. */
+type Lane = 'first' | 'repeated'
+
+/** Maximum time between two attempts. Few guesses come from new addresses, so the owner at a new browser gets in sooner. */
+const MAX_TURN_MS: Record<Lane, number> = { first: 2000, repeated: 30_000 }
 
 const COLLECTION = 'sign-in-attempts'
 
@@ -39,14 +44,15 @@ export async function beginAttempt(payload: Payload, attempt: Attempt): Promise<
   const key = keyOf(payload, attempt)
   const failures = await countFailure(payload, key, WAIT_MS, FAILURES_BEFORE_WAIT)
   if (failures === null) throw tooMany(await waitOf(payload, key, 'windowEndsAt'))
-  if (attempt.device === null) await takeTurn(payload, attempt, key)
+  if (attempt.device === null) await takeTurn(payload, attempt, key, failures === 1 ? 'first' : 'repeated')
   return { failures }
 }
 
 /** The password was wrong, which the count of beginAttempt knows already; that of the whole account is told here. */
 export async function failAttempt(payload: Payload, attempt: Attempt): Promise<void> {
-  if (attempt.device === null)
-    await countFailure(payload, turnsKeyOf(payload, attempt.name), TURNS_WINDOW_MS, Infinity)
+  if (attempt.device !== null) return
+  for (const lane of ['first', 'repeated'] as const)
+    await countFailure(payload, turnsKeyOf(payload, attempt.name, lane), TURNS_WINDOW_MS, Infinity)
 }
 
 /** The password was right: this address or browser begins anew. */
@@ -54,19 +60,21 @@ export async function forgetAttempts(payload: Payload, attempt: Attempt): Promis
   await deleteRows(payload, COLLECTION, { key: { equals: keyOf(payload, attempt) } })
 }
 
-async function takeTurn(payload: Payload, { name }: Attempt, reserved: string): Promise<void> {
-  const key = turnsKeyOf(payload, name)
+async function takeTurn(payload: Payload, { name }: Attempt, reserved: string, lane: Lane): Promise<void> {
+  const key = turnsKeyOf(payload, name, lane)
   const now = new Date()
   const row = await findRow(payload, COLLECTION, { where: isOpen(key, now) })
   if (!row || row.failures < FAILURES_BEFORE_TURNS) return
-  const turnMs = Math.min(LONGEST_TURN_MS, 1000 * 2 ** ((row.failures - FAILURES_BEFORE_TURNS) / 10))
+  const turnMs = Math.min(MAX_TURN_MS[lane], 1000 * 2 ** ((row.failures - FAILURES_BEFORE_TURNS) / 10))
   const isDue = { or: [{ nextAt: { exists: false } }, { nextAt: { less_than_equal: now.toISOString() } }] }
   const nextAt = new Date(now.getTime() + turnMs).toISOString()
   if (await change(payload, { and: [{ key: { equals: key } }, isDue] }, { nextAt })) return
   // Nothing was tried, so nothing failed.
   const counted: Where = { and: [{ key: { equals: reserved } }, { failures: { greater_than: 0 } }] }
   await change(payload, counted, { failures: { $inc: -1 } })
-  throw tooMany(await waitOf(payload, key, 'nextAt'))
+  const waitMs = await waitOf(payload, key, 'nextAt')
+  // A random part of the wait: at its end a guesser that keeps trying would always be faster than a client that waits.
+  throw tooMany(lane === 'first' ? Math.random() * waitMs : waitMs)
 }
 
 /** The failures in the window with this one, which begins the window anew; null when there are `most` already. */
@@ -125,12 +133,13 @@ const isOpen = (key: string, now: Date): Where => ({
 })
 
 function keyOf({ secret }: Payload, { name, address, device }: Attempt): string {
-  // One customer of an IPv6 provider has as many addresses as they like.
+  // One customer of an IPv6 provider has a whole network of addresses: the key is of its /56.
   const from = device === null ? ['address', address && ipKeyGenerator(address)] : ['device', device]
   return hash(secret, [...from, name])
 }
 
-const turnsKeyOf = ({ secret }: Payload, name: string) => hash(secret, ['account', name])
+const turnsKeyOf = ({ secret }: Payload, name: string, lane: Lane) =>
+  hash(secret, lane === 'first' ? ['account', name, lane] : ['account', name])
 
 function hash(secret: string, parts: readonly string[]): string {
   return createHmac('sha256', secret)

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { SignUp } from '../../operations/newsletter/confirmationTokens.ts'
+import { searchTextOfAddress } from '../search/searchTexts.ts'
 import { newRowId } from './newRowId.ts'
 import { type Row, findRow, insertRow, updateRow } from '../tables.ts'
 
 /** A row of the subscribers collection; an address is on the list once, in lower case. */
-export type Subscriber = Omit<Row<'subscribers'>, 'createdAt' | 'updatedAt'>
+export type Subscriber = Omit<Row<'subscribers'>, 'createdAt' | 'updatedAt' | 'searchText'>
 
 /** Adds an address to the list; does nothing when it is known. The unique index decides, not a look before. */
 export async function insertSubscriber(payload: Payload, email: string): Promise<void> {
   const data = {
     email,
+    searchText: searchTextOfAddress(email),
     consentAt: new Date().toISOString(),
     unsubscribedAt: null,
     token: randomBytes(32).toString('base64url'),

@@ -1,18 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload, Where } from 'payload'
+import { searchTextOfAddress } from '../search/searchTexts.ts'
 import { newRowId } from './newRowId.ts'
 import { type Row, countRows, deleteRows, findRow, findRows, insertRow, updateRow } from '../tables.ts'
 
 /** A row of the waiting list; the address is in lower case. */
-export type WaitlistRow = Omit<Row<'waitlist'>, 'createdAt' | 'updatedAt'>
+export type WaitlistRow = Omit<Row<'waitlist'>, 'createdAt' | 'updatedAt' | 'searchText'>
 
 /** What there is only one row of. */
 export type WaitlistKey = Pick<WaitlistRow, 'product' | 'size' | 'color' | 'email'>
 
+/** How an entry came about. */
+export type Joining = Pick<WaitlistRow, 'confirmedAt' | 'isNotifyOnly' | 'addressHash' | 'browserHash'>
+
+/** Condition on entries that are waiting and confirmed. */
+const IS_WAITING: Where = { and: [{ notifiedAt: { exists: false } }, { confirmedAt: { exists: true } }] }
+
+/** Condition on entries for which a unit may be reserved. */
+const MAY_CLAIM: Where = { and: [IS_WAITING, { isNotifyOnly: { not_equals: true } }] }
+
 /** Adds an entry, or does nothing when there is one; the unique index decides, not a look before. */
-export async function insertWaiting(payload: Payload, key: WaitlistKey): Promise<void> {
+export async function insertWaiting(payload: Payload, key: WaitlistKey, joining: Joining): Promise<void> {
   const data = {
     ...key,
+    ...joining,
+    searchText: searchTextOfAddress(key.email),
     consentAt: new Date().toISOString(),
     notifiedAt: null,
     token: randomBytes(32).toString('base64url'),
@@ -25,14 +37,40 @@ export async function insertWaiting(payload: Payload, key: WaitlistKey): Promise
   }
 }
 
-/** Puts an entry back that was written to, with a consent of now; does nothing to one that waits. */
-export async function renewWaiting(payload: Payload, key: WaitlistKey): Promise<void> {
+/** Puts an entry back that was notified, with a consent of now; one that waits may only gain the right to a reservation. */
+export async function renewWaiting(payload: Payload, key: WaitlistKey, joining: Joining): Promise<void> {
   await updateRow(
     payload,
     'waitlist',
     { and: [whereKey(key), { notifiedAt: { exists: true } }] },
-    { consentAt: new Date().toISOString(), notifiedAt: null },
+    { ...joining, consentAt: new Date().toISOString(), notifiedAt: null },
   )
+  if (joining.isNotifyOnly) return
+  await updateRow(
+    payload,
+    'waitlist',
+    { and: [whereKey(key), { isNotifyOnly: { equals: true } }] },
+    { isNotifyOnly: false },
+  )
+}
+
+/** Whether an address confirmed an entry that is still stored. */
+export async function isConfirmed(payload: Payload, email: string): Promise<boolean> {
+  const where: Where = { and: [{ email: { equals: email } }, { confirmedAt: { exists: true } }] }
+  return Boolean(await findRow(payload, 'waitlist', { where, select: { id: true } }))
+}
+
+/** Confirms every entry of an address; resolves to all of them. */
+export async function confirmEntries(payload: Payload, email: string): Promise<WaitlistRow[]> {
+  const rows = await findRows(payload, 'waitlist', { where: { email: { equals: email } } })
+  for (const { id } of rows)
+    await updateRow(
+      payload,
+      'waitlist',
+      { and: [{ id: { equals: id } }, { confirmedAt: { exists: false } }] },
+      { confirmedAt: new Date().toISOString() },
+    )
+  return rows
 }
 
 /** For how many pieces, sizes and colors an address waits. */
@@ -41,13 +79,15 @@ export async function countWaiting(payload: Payload, email: string): Promise<num
   return await countRows(payload, 'waitlist', where)
 }
 
-/** How many wait for a product, or for it in one size and color. */
+/** How many confirmed people a unit of a product may be reserved for, in one size and color if given; those who asked before `beforeAt` if given. */
 export async function countWaitingFor(
   payload: Payload,
   wished: Pick<WaitlistKey, 'product'> & Partial<WaitlistKey>,
+  beforeAt?: string,
 ): Promise<number> {
   const fields = Object.entries(wished).map(([field, value]): Where => ({ [field]: { equals: value } }))
-  return countRows(payload, 'waitlist', { and: [...fields, { notifiedAt: { exists: false } }] })
+  if (beforeAt) fields.push({ consentAt: { less_than: beforeAt } })
+  return countRows(payload, 'waitlist', { and: [...fields, MAY_CLAIM] })
 }
 
 /** Takes one entry back. */
@@ -55,10 +95,10 @@ export async function dropWaiting(payload: Payload, key: WaitlistKey): Promise<v
   await deleteRows(payload, 'waitlist', whereKey(key))
 }
 
-/** Some of those who wait for a piece. */
+/** Some of the confirmed people who wait for a product, in the order in which they joined. */
 export async function findWaiting(payload: Payload, product: string, limit: number): Promise<WaitlistRow[]> {
   const docs = await findRows(payload, 'waitlist', {
-    where: { and: [{ product: { equals: product } }, { notifiedAt: { exists: false } }] },
+    where: { and: [{ product: { equals: product } }, IS_WAITING] },
     sort: ['consentAt', 'id'],
     limit,
   })

@@ -256,6 +256,7 @@ function kindOf(sql: string): Kind {
   }
 }
 
-function isBusy(error: unknown): boolean {
+/** Returns whether another process held the lock for too long. */
+export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
 }

@@ -86,6 +86,17 @@ export async function findStockChangesAfter(
   return (await findRows(payload, 'stock-changes', { where, sort: 'number', limit })).map(changeOf)
 }
 
+/** Returns the changes that an order made to a product's counts, in all places. */
+export async function findStockChangesOfOrder(
+  payload: Payload,
+  product: string,
+  order: string,
+): Promise<{ place: StockPlace; change: StockChange }[]> {
+  const where: Where = { and: [{ product: { equals: product } }, { order: { equals: order } }] }
+  const rows = await findRows(payload, 'stock-changes', { where, sort: 'number' })
+  return rows.map((row) => ({ place: { product, variant: row.variant ?? undefined }, change: changeOf(row) }))
+}
+
 /** One of a place's changes, or null where it is not written down. */
 export async function findStockChange(
   payload: Payload,

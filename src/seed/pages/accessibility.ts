@@ -4,7 +4,7 @@ export const ACCESSIBILITY = seedPage(
   {
     slug: 'accessibility',
     title: 'Accessibility',
-    description: 'What we do so that everyone can shop here, and how to tell us where we failed.',
+    description: 'What we do so that everyone can shop here, and how to reach us.',
   },
   [
     p(
@@ -12,7 +12,7 @@ export const ACCESSIBILITY = seedPage(
     ),
     h2('What you can rely on'),
     ul(
-      'Everything works with a keyboard, and the focus is always to be seen.',
+      'Everything works with a keyboard, and the focus is always visible.',
       'Pictures of pieces have descriptions that say what there is to see.',
       'Text can be enlarged to twice its size without losing anything.',
       'Messages are announced to screen readers when they appear.',
@@ -20,13 +20,13 @@ export const ACCESSIBILITY = seedPage(
     ),
     h2('What we know is not perfect'),
     p(
-      'The card form belongs to our payment provider; its fields are labelled and reachable by keyboard, but not everything about it is ours to change.',
+      'The card form belongs to our payment provider; its fields are labeled and reachable by keyboard, but not everything about it is ours to change.',
     ),
     h2('Tell us'),
     p(
       'If something here is in your way, ',
       link('write to us', '/pages/contact'),
-      ' and say what you were doing and with which browser or aid. We answer within two working days, take your order by e-mail meanwhile, and repair what was wrong.',
+      ' and say what you were doing and with which browser or aid. We answer within two business days, take your order by email in the meantime, and fix the problem.',
     ),
   ],
 )

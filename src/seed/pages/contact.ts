@@ -8,13 +8,13 @@ export const CONTACT = seedPage(
   },
   [
     p(
-      'Write to us as you would to a dressmaker: plainly, and with as much detail as you like. A person reads every message and answers within one working day.',
+      'Write to us as you would to a dressmaker: plainly, and with as much detail as you like. A person reads every message and answers within two business days.',
     ),
     h2('About an order'),
     p(
-      'Have your order number at hand; it begins with RV and stands in your confirmation. You can also follow the order yourself under ',
+      'Please have your order number ready. You can also follow your order under ',
       link('Order status', '/order-status'),
-      ', with the number and the e-mail address you gave at checkout.',
+      ', with the number and the email address you gave at checkout.',
     ),
     h2('About a piece'),
     p(

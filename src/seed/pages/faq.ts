@@ -4,16 +4,16 @@ export const FAQ = seedPage(
   { slug: 'faq', title: 'FAQ', description: 'What we are asked most often, answered briefly.' },
   [
     h2('Do I need an account to order?'),
-    p('No. We ask for an address to send the piece to and an e-mail address to write to, and nothing else.'),
+    p('No. All we need is a shipping address and an email address.'),
     h2('Where is my order?'),
     p(
       'Look it up under ',
       link('Order status', '/order-status'),
-      ' with your order number and e-mail address. It tells you what has happened so far and links to the carrier once the parcel has left.',
+      ' with your order number and email address. You will find its status there, and a tracking link once it has shipped.',
     ),
     h2('Can I change or cancel an order?'),
     p(
-      'Until it leaves us, yes. ',
+      'Until it ships, yes. ',
       link('Write to us', '/pages/contact'),
       ' as soon as you can; pieces in stock are packed within a day.',
     ),
@@ -25,11 +25,15 @@ export const FAQ = seedPage(
     p('When you place the order. A piece made to order is charged then too, as its cloth is cut for you.'),
     h2('What does made to order mean?'),
     p(
-      'That the piece is cut when you order it. It takes three to four weeks and can be returned like any other.',
+      'The piece is cut when you order it. It ships in three to four weeks and can be returned like any other.',
     ),
     h2('A piece is sold out. Will it come back?'),
     p(
       'Swimwear and gowns often do. A ReVamp piece rarely does, since it is made from denim that existed once. Leave your address on the page of the piece and we will write to you once, when it is back.',
+    ),
+    h2('Do you charge sales tax?'),
+    p(
+      'No. The price you see is the price you pay within the United States: we do not add sales tax at checkout.',
     ),
     h2('Is shipping really complimentary?'),
     p('Yes, on every order. The details are under ', link('Shipping & Delivery', '/pages/shipping'), '.'),
@@ -37,7 +41,7 @@ export const FAQ = seedPage(
     p('Within 30 days, free of charge. See ', link('Returns & Exchanges', '/pages/returns'), '.'),
     h2('Do you alter gowns?'),
     p(
-      'We shorten hems and take in side seams for the pieces we sell. Ask before you order and we will tell you what is possible.',
+      'Yes. We offer hemming and side-seam alterations on every gown. Ask before you order and we will tell you what is possible.',
     ),
   ],
 )

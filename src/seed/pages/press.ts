@@ -14,7 +14,7 @@ export const PRESS = seedPage(
     p(
       'For pictures in print quality, samples and facts, write to ',
       link('press@rivage.example', 'mailto:press@rivage.example'),
-      '. We answer within the working day, and sooner if your deadline asks for it.',
+      '. We answer within two business days, and sooner if your deadline asks for it.',
     ),
     h2('Loans'),
     p(

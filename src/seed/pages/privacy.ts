@@ -14,15 +14,15 @@ export const PRIVACY = seedPage(
     ul(
       [
         bold('With an order:'),
-        ' your name, address, e-mail address, what you bought and what you paid; and, where you give them, a phone number for the courier, another billing address and a gift note.',
+        ' your name, address, email address, what you bought and what you paid; and, if you give them, a phone number for the carrier, another billing address and a gift note.',
       ],
       [
         bold('With the newsletter:'),
-        ' your e-mail address, until you unsubscribe, and for a year that you did. Every letter has a link for that.',
+        ' your email address, until you unsubscribe, and for a year that you did. Every email has an unsubscribe link.',
       ],
       [
         bold('With a waiting list:'),
-        ' your e-mail address and the piece you wait for, until you leave the list, three months after our letter, or two years after you asked. Our letter has a link to leave at once.',
+        ' your email address and the piece you wait for, until you leave the list, three months after our email, or two years after you asked. Our email has a link to leave the list.',
       ],
       [bold('With a message:'), ' what you wrote to us and our answer.'],
       [bold('With a checkout that you leave:'), ' what you typed, until a day after it has ended.'],
@@ -35,13 +35,13 @@ export const PRIVACY = seedPage(
     p(
       'Your card’s number. You give it to our payment provider, whose form is part of our checkout. We are told whether the payment was made, and its amount.',
     ),
-    h2('Who else learns of it'),
+    h2('Who we share it with'),
     p(
-      'The payment provider, to take the payment from the address you are billed at; the carrier, to deliver, and to ring you if you gave a phone number; the service that sends our e-mail. Each learns what its part requires and nothing else. We also answer where the law obliges us to.',
+      'The payment provider, to take the payment from the address you are billed at; the carrier, to deliver, and to call you if you gave a phone number; the service that sends our email. Each receives only what it needs. We also answer where the law obliges us to.',
     ),
     h2('For how long'),
     p(
-      'Orders for as long as tax law requires: what was bought, paid and taxed, and your name and address with it until you ask us to erase them. The letters we sent you for half a year. Messages for two years.',
+      'Orders for as long as tax law requires: what was bought, paid and taxed, and your name and address with it until you ask us to erase them. The emails we sent you for half a year. Messages for two years.',
     ),
     h2('What you may ask of us'),
     p(

@@ -18,21 +18,21 @@ export const RETURNS = seedPage(
         link('Write to us', '/pages/contact'),
         ' with your order number and the piece you would like to return.',
       ],
-      'We send a prepaid label by e-mail, usually within the day.',
-      'Put the piece back into its box or pouch and hand it to the carrier.',
+      'We email you a prepaid return label.',
+      'Pack the piece in its box or pouch and hand it to the carrier.',
     ),
     p(
-      'The refund goes to the card you paid with, within five working days of the parcel reaching us. We write to you when it is on its way.',
+      'We refund your original payment method within five business days of receiving your return, and email you when we do.',
     ),
     h2('The condition we ask for'),
     ul(
       'Unworn beyond trying on, unwashed and unaltered, with its tags.',
-      'Swimwear with the hygiene liner in place.',
-      'Gowns with the ribbon seal on the zip still closed.',
+      'Swimwear with any hygiene liner in place.',
+      'Gowns with the tag still attached.',
     ),
     h2('Exchanges'),
     p(
-      'Tell us the size or color you would like instead and we set it aside for you as soon as you write, so that it is still there when yours comes back.',
+      'Tell us the size or color you would like instead. We will let you know whether it is available and ship it once we have received your return.',
     ),
     h2('What we cannot take back'),
     p(

@@ -12,22 +12,23 @@ export const SHIPPING = seedPage(
     ),
     h2('When it arrives'),
     ul(
-      [bold('Pieces in stock'), ' leave us within two working days and reach you in three to five more.'],
+      [
+        bold('Pieces in stock'),
+        ' ship within two business days. US delivery takes three to five business days.',
+      ],
       [
         bold('Pieces made to order'),
-        ' are cut once you have ordered them. Allow three to four weeks before they leave; we write when yours does.',
+        ' are cut once you have ordered them and ship in three to four weeks. We email you when yours does.',
       ],
     ),
-    p(
-      'An order of several pieces travels together, when the last of them is ready. If you would like the first one sooner, tell us and we will send it ahead at no charge.',
-    ),
+    p('Orders ship together once every piece is ready.'),
     h2('How it travels'),
     p(
       'Swimwear comes in a washable cotton pouch. Gowns travel hanging where the carrier allows it, otherwise folded in tissue in a flat box that opens without a knife. Denim is rolled. Everything is insured until you have signed for it.',
     ),
-    h2('Following your parcel'),
+    h2('Track your package'),
     p(
-      'You receive a letter with a tracking link on the day your order leaves. You can look it up at any time under ',
+      'We email you a tracking link when your order ships. You can look it up any time under ',
       link('Order status', '/order-status'),
       '.',
     ),
@@ -37,7 +38,7 @@ export const SHIPPING = seedPage(
     ),
     h2('If something goes wrong'),
     p(
-      'A parcel that is late, lost or damaged is ours to put right, not yours. ',
+      'If a package is late, lost or damaged, we will make it right. ',
       link('Write to us', '/pages/contact'),
       ' and we will replace the piece or refund it.',
     ),

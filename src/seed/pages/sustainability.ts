@@ -11,15 +11,13 @@ export const SUSTAINABILITY = seedPage(
     },
   },
   [
-    p(
-      'The garment that does least harm is the one that is not made, and after it the one that is worn for twenty years. We cannot do without the first, so we work on the second.',
-    ),
+    p('The most sustainable garment is the one you keep. We make pieces to be worn for twenty years.'),
     h2('What we do'),
     ul(
       'We make in small numbers, and gowns mostly to order, so that nothing has to be burned or buried.',
       'ReVamp begins with denim that already exists. What is too worn for a panel becomes a patch; what is too small for a patch becomes filling.',
       'Several of our swim jerseys are knitted from reclaimed yarn. Where they are, the description says so.',
-      'Parcels are paper and cotton. The pouches are meant to be used again.',
+      'Packages are paper and cotton. The pouches are meant to be used again.',
     ),
     h2('What we mend'),
     p(

@@ -77,13 +77,13 @@ it('changes the password, and says beside which field what is wrong', async () =
   const { user, answers } = await open({
     'PUT /api/auth/admin/password': ({ body }) => {
       sent.push(body)
-      return { status: 422, body: { error: 'This is not your password.', field: 'currentPassword' } }
+      return { status: 422, body: { error: 'Incorrect password.', field: 'currentPassword' } }
     },
   })
   await user.type(screen.getByLabelText('Current password'), 'not the one')
   await user.type(screen.getByLabelText('New password'), 'a long new password')
   await user.click(screen.getByRole('button', { name: 'Change Password' }))
-  await screen.findByText('This is not your password.')
+  await screen.findByText('Incorrect password.')
   expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
   expect(sent).toEqual([{ currentPassword: 'not the one', newPassword: 'a long new password' }])
   answers['PUT /api/auth/admin/password'] = { body: { success: true } }
@@ -95,7 +95,7 @@ it('changes the password, and says beside which field what is wrong', async () =
 it('sets up a second factor: password, app, recovery codes', async () => {
   const { user, answers } = await open({
     [`POST ${FACTOR}`]: { body: { enrollment: ENROLLMENT } },
-    [`PUT ${FACTOR}`]: { status: 422, body: { error: 'This code is not right.', field: 'code' } },
+    [`PUT ${FACTOR}`]: { status: 422, body: { error: 'Incorrect code.', field: 'code' } },
   })
   await user.click(screen.getByRole('button', { name: 'Set Up' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -103,15 +103,15 @@ it('sets up a second factor: password, app, recovery codes', async () => {
   await dialog.findByRole('img', { name: 'QR code for your authenticator app' })
   dialog.getByText('JBSW Y3DP EHPK 3PXP')
   await user.type(dialog.getByLabelText('Code'), '000000{Enter}')
-  await dialog.findByText('This code is not right.')
+  await dialog.findByText('Incorrect code.')
   answers[`PUT ${FACTOR}`] = { body: { recoveryCodes: ['aaaaa-bbbbb'] } }
   answers[ACCOUNT] = { body: { account: buildAccount({ secondFactor: ON }) } }
   await user.click(dialog.getByRole('button', { name: 'Turn On' }))
   await screen.findByText('aaaaa-bbbbb')
-  await user.click(screen.getByLabelText('I have kept these codes'))
+  await user.click(screen.getByLabelText('I’ve saved these codes'))
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  await screen.findByText('Your second factor is on.')
-  await screen.findByText(/10 recovery codes are left/)
+  await screen.findByText('Two-step authentication is on.')
+  await screen.findByText(/10 recovery codes left/)
 })
 
 it('turns the second factor off for a code, where nobody asks for it', async () => {
@@ -121,7 +121,7 @@ it('turns the second factor off for a code, where nobody asks for it', async () 
   })
   await user.click(screen.getByRole('button', { name: 'Turn Off' }))
   await user.type(screen.getByLabelText('Code'), '123456{Enter}')
-  await screen.findByText('Your second factor is off.')
+  await screen.findByText('Two-step authentication is off.')
   cleanup()
   await open({
     [ACCOUNT]: { body: { account: buildAccount({ secondFactor: { ...ON, isRequired: true } }) } },
@@ -135,11 +135,11 @@ it('ends a session, and not the one that asks', async () => {
       body: { account: buildAccount({ sessions: [session('mine', true)] }) },
     },
   })
-  expect(screen.queryByRole('button', { name: 'End the session in Chrome on Windows' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'End the session in Safari on iPhone' }))
-  await screen.findByText('This one')
+  expect(screen.queryByRole('button', { name: 'Sign out of Chrome on Windows' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sign out of Safari on iPhone' }))
+  await screen.findByText('This session')
   expect(screen.queryByText('Safari on iPhone')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'End All Others' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign Out All Others' })).toBeNull()
 })
 
 it('lets an administrator ask everybody, and reset another’s second factor after a question', async () => {
@@ -151,11 +151,11 @@ it('lets an administrator ask everybody, and reset another’s second factor aft
     },
     'DELETE /api/admin/staff/2/second-factor': { body: { ...STAFF, accounts: STAFF.accounts.slice(0, 1) } },
   })
-  await user.click(await screen.findByLabelText('Everybody on the staff needs a second factor'))
-  await screen.findByText('Everybody needs a second factor now.')
+  await user.click(await screen.findByLabelText('Require two-step authentication'))
+  await screen.findByText('Two-step authentication is now required.')
   expect(sent).toEqual([{ isRequired: true }])
-  expect(screen.queryByRole('button', { name: 'Reset the second factor of admin' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Reset the second factor of noor' }))
+  expect(screen.queryByRole('button', { name: 'Reset two-step authentication for admin' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Reset two-step authentication for noor' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset' }))
-  await screen.findByText('The second factor of noor was reset.')
+  await screen.findByText('Two-step authentication for noor was reset.')
 })

@@ -43,7 +43,7 @@ export function PasswordSection({ username, onChanged }: PasswordSectionProps) {
   return (
     <AccountSection
       title="Password"
-      words="Use a long one that you use nowhere else. Changing it ends your sessions elsewhere."
+      words="Use a long password that you don’t use anywhere else. Changing it signs you out everywhere else."
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <input type="hidden" name="username" autoComplete="username" value={username} />

@@ -17,20 +17,20 @@ import styles from './forms.module.css'
 export type SecondFactorStep = 'setUp' | 'replace' | 'renew' | 'turnOff'
 
 const TITLES: Record<SecondFactorStep, string> = {
-  setUp: 'Set up a second factor',
-  replace: 'Change your app',
+  setUp: 'Set up two-step authentication',
+  replace: 'Change authenticator app',
   renew: 'New recovery codes',
-  turnOff: 'Turn off the second factor',
+  turnOff: 'Turn off two-step authentication',
 }
 
 const NEWS: Record<SecondFactorStep, string> = {
-  setUp: 'Your second factor is on.',
-  replace: 'Your second factor is in the new app.',
-  renew: 'You have new recovery codes. The old ones no longer count.',
-  turnOff: 'Your second factor is off.',
+  setUp: 'Two-step authentication is on.',
+  replace: 'Your new authenticator app is set up.',
+  renew: 'You have new recovery codes. The old ones no longer work.',
+  turnOff: 'Two-step authentication is off.',
 }
 
-const NOT_KEPT = 'If you did not keep the recovery codes, make new ones.'
+const NOT_KEPT = 'If you didn’t save the recovery codes, create new ones.'
 
 interface SecondFactorDialogProps {
   step: SecondFactorStep
@@ -80,7 +80,7 @@ export function SecondFactorDialog({ step, onDone }: SecondFactorDialogProps) {
 
   if (recoveryCodes)
     return (
-      <Dialog title="Keep your recovery codes" onClose={() => onDone(`${NEWS[step]} ${NOT_KEPT}`)}>
+      <Dialog title="Save your recovery codes" onClose={() => onDone(`${NEWS[step]} ${NOT_KEPT}`)}>
         <RecoveryCodes codes={recoveryCodes} onKept={() => onDone(NEWS[step])} />
       </Dialog>
     )
@@ -117,6 +117,6 @@ interface Codes {
 }
 
 function askFor(step: SecondFactorStep): string {
-  if (step === 'setUp') return 'First enter your password, so that we know it is you.'
-  return 'First enter a code from your app, or one of your recovery codes.'
+  if (step === 'setUp') return 'Enter your password to continue.'
+  return 'Enter a code from your app or a recovery code.'
 }

@@ -22,8 +22,8 @@ export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionPr
   }
   return (
     <AccountSection
-      title="Second factor"
-      words="A code from an app on your phone, asked for after your password. Whoever learns the password alone cannot sign in."
+      title="Two-step authentication"
+      words="Asks for a code from an app on your phone after your password, so a stolen password isn’t enough to sign in."
     >
       {isOn ? (
         <>
@@ -52,7 +52,7 @@ export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionPr
         <>
           <p className={styles.state}>
             <Badge tone="grey">Off</Badge>
-            <span>Signing in takes your password alone.</span>
+            <span>You sign in with your password only.</span>
           </p>
           <div className={styles.actions}>
             <Button onClick={() => setStep('setUp')}>Set Up</Button>
@@ -65,6 +65,6 @@ export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionPr
 }
 
 function codesLeft(count: number): string {
-  if (count === 0) return 'No recovery codes are left: make new ones.'
-  return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`
+  if (count === 0) return 'No recovery codes left. Create new ones.'
+  return count === 1 ? '1 recovery code left.' : `${count} recovery codes left.`
 }

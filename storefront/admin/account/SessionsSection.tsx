@@ -18,7 +18,7 @@ interface SessionsSectionProps {
 /** Where one is signed in, and a way to end it. */
 export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
   return (
-    <AccountSection title="Sessions" words="Where you are signed in. End what you do not know.">
+    <AccountSection title="Sessions" words="Where you’re signed in. Sign out sessions you don’t recognize.">
       <ul className={styles.list}>
         {sessions.map((session) => (
           <Session key={session.id} session={session} onChanged={onChanged} />
@@ -42,7 +42,7 @@ function Session({
     <li className={styles.session}>
       <div>
         <p className={styles.name}>
-          {sessionName(session)} {isThis && <Badge tone="grey">This one</Badge>}
+          {sessionName(session)} {isThis && <Badge tone="grey">This session</Badge>}
         </p>
         <p className={styles.when}>
           {startedAt && `Since ${formatWhen(startedAt)}, `}
@@ -52,11 +52,11 @@ function Session({
       {!isThis && (
         <Button
           variant="quiet"
-          aria-label={`End the session in ${sessionName(session)}`}
+          aria-label={`Sign out of ${sessionName(session)}`}
           busy={isBusy}
           onClick={submit}
         >
-          End
+          Sign out
         </Button>
       )}
       <Alert className={styles.alert}>{failure}</Alert>
@@ -74,7 +74,7 @@ function EndOthers({ onChanged }: Pick<SessionsSectionProps, 'onChanged'>) {
       <Alert>{failure}</Alert>
       <div className={forms.actions}>
         <Button variant="secondary" className={forms.small} busy={isBusy} onClick={submit}>
-          End All Others
+          Sign Out All Others
         </Button>
       </div>
     </>

@@ -30,7 +30,7 @@ export function StaffSection({ self, onChanged }: StaffSectionProps) {
     const json = { isRequired: !isRequired }
     await mutate(await callAdmin<Staff>(adminPaths.staffRule, { method: 'PUT', json }), { revalidate: false })
     onChanged(
-      isRequired ? 'A second factor is each one’s own choice now.' : 'Everybody needs a second factor now.',
+      isRequired ? 'Two-step authentication is now optional.' : 'Two-step authentication is now required.',
     )
   })
   const reset = useSubmit(async () => {
@@ -38,16 +38,16 @@ export function StaffSection({ self, onChanged }: StaffSectionProps) {
     const path = adminPaths.staffSecondFactor(lost.id)
     await mutate(await callAdmin<Staff>(path, { method: 'DELETE' }), { revalidate: false })
     setLost(null)
-    onChanged(`The second factor of ${lost.username} was reset.`)
+    onChanged(`Two-step authentication for ${lost.username} was reset.`)
   })
   return (
     <AccountSection
       title="Staff"
-      words="Everybody who has none yet is signed out and sets one up after the password, before anything else."
+      words="When required, staff without two-step authentication are signed out and set it up the next time they sign in."
     >
       {error && <Alert>{error.message}</Alert>}
       <CheckboxField
-        label="Everybody on the staff needs a second factor"
+        label="Require two-step authentication"
         checked={isRequired}
         disabled={!data || rule.isBusy}
         onChange={rule.submit}
@@ -60,7 +60,7 @@ export function StaffSection({ self, onChanged }: StaffSectionProps) {
               <p className={styles.name}>
                 {account.username}
                 <Badge tone={account.hasSecondFactor ? 'green' : 'grey'}>
-                  {account.hasSecondFactor ? 'Second factor' : 'Password alone'}
+                  {account.hasSecondFactor ? 'Two-step authentication' : 'Not set up'}
                 </Badge>
               </p>
               <p className={styles.when}>{account.role ? ROLE_LABELS[account.role] : 'No role'}</p>
@@ -68,7 +68,7 @@ export function StaffSection({ self, onChanged }: StaffSectionProps) {
             {account.hasSecondFactor && account.id !== self && (
               <Button
                 variant="quiet"
-                aria-label={`Reset the second factor of ${account.username}`}
+                aria-label={`Reset two-step authentication for ${account.username}`}
                 onClick={() => setLost(account)}
               >
                 Reset
@@ -79,15 +79,15 @@ export function StaffSection({ self, onChanged }: StaffSectionProps) {
       </ul>
       {lost && (
         <ConfirmDialog
-          title="Reset second factor?"
+          title="Reset two-step authentication?"
           confirmLabel="Reset"
           busy={reset.isBusy}
           error={reset.failure}
           onConfirm={reset.submit}
           onCancel={() => setLost(null)}
         >
-          {lost.username} is signed out everywhere and signs in with the password alone until a new one is set
-          up. Make sure that it is really {lost.username} who asks.
+          {lost.username} will be signed out everywhere and will sign in with a password only until it’s set
+          up again. Verify the identity of {lost.username} first.
         </ConfirmDialog>
       )}
     </AccountSection>

@@ -20,6 +20,7 @@ export const adminPaths = {
   orderStatus: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/status`,
   orderRefunds: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/refunds`,
   orderAcceptance: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/acceptance`,
+  orderLiftedHolds: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/lifted-holds`,
   orderReview: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/review`,
   orderTracking: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/tracking`,
   orderEmails: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}/emails`,

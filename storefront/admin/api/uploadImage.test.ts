@@ -44,10 +44,10 @@ describe('an upload', () => {
 
   it('fails with the server’s sentence, or with the documented one where there is none', async () => {
     const refused = failureOf(upload())
-    uploads[0]?.answer(415, { error: 'front.png is not a picture that can be read.', field: 'images' })
+    uploads[0]?.answer(415, { error: 'front.png isn’t a valid image.', field: 'images' })
     expect(await refused).toMatchObject({
       status: 415,
-      message: 'front.png is not a picture that can be read.',
+      message: 'front.png isn’t a valid image.',
     })
     const broken = failureOf(upload())
     uploads[1]?.answer(502, '<html>')
@@ -57,7 +57,7 @@ describe('an upload', () => {
   it('says so when it does not arrive', async () => {
     const failure = failureOf(upload())
     uploads[0]?.drop()
-    expect(await failure).toMatchObject({ status: 0, message: expect.stringContaining('did not arrive') })
+    expect(await failure).toMatchObject({ status: 0, message: expect.stringContaining('didn’t go through') })
   })
 
   it('ends the session that the server no longer takes', async () => {
@@ -84,6 +84,6 @@ describe('an upload', () => {
     vi.advanceTimersByTime(100_000)
     expect(uploads[0]?.isAborted).toBe(false)
     vi.advanceTimersByTime(20_000)
-    expect(await failure).toMatchObject({ status: 0, message: expect.stringContaining('did not arrive') })
+    expect(await failure).toMatchObject({ status: 0, message: expect.stringContaining('didn’t go through') })
   })
 })

@@ -5,7 +5,7 @@ import { bearer, session } from './session.ts'
 import { adminPaths } from './adminPaths.ts'
 
 const FAILED = 'Failed to upload images'
-const NOT_ARRIVED = 'The upload did not arrive. Please check your connection and try again.'
+const NOT_ARRIVED = 'The upload didn’t go through. Check your connection and try again.'
 const STOPPED = 'The upload was stopped.'
 /** A large picture is long in reading; a line on which nothing moves for this long is dead. */
 const PATIENCE_MS = 120_000

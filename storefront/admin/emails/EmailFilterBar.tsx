@@ -38,7 +38,7 @@ export function EmailFilterBar({ filters, onChange }: EmailFilterBarProps) {
         ))}
       </SelectField>
       <SelectField
-        label="Kind"
+        label="Type"
         value={filters.kind ?? ''}
         onChange={({ target }) => onChange({ kind: kinds.find((kind) => kind === target.value) })}
       >

@@ -22,7 +22,7 @@ export function EmailList({ emails: { loaded, isBusy, error, retry }, onOpen, ..
       onRetry={retry}
       nouns="emails"
       columns={COLUMNS}
-      empty="No emails yet. The first is written with the first order."
+      empty="No emails yet. The first one is sent with your first order."
     >
       {({ emails }) => <EmailTable emails={emails} isBusy={isBusy} onOpen={onOpen} />}
     </LoadedList>

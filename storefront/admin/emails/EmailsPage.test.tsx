@@ -30,16 +30,18 @@ describe('the emails', () => {
       '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfillment' } } },
       [LIST]: { body: emailListOf([]) },
     })
-    const options = within(screen.getByLabelText('Kind')).getAllByRole('option')
+    const options = within(screen.getByLabelText('Type')).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'All',
       'Order confirmation',
       'Payment received',
-      'Shipping note',
-      'Cancellation note',
-      'Refund note',
+      'Shipping confirmation',
+      'Cancellation email',
+      'Refund email',
     ])
-    expect(await screen.findByText('No emails yet. The first is written with the first order.')).toBeTruthy()
+    expect(
+      await screen.findByText('No emails yet. The first one is sent with your first order.'),
+    ).toBeTruthy()
   })
 
   it('are listed with their address, subject, kind, order and state', async () => {
@@ -61,16 +63,16 @@ describe('the emails', () => {
     )
     const second = row('Welcome')
     for (const words of ['ines@example.com', 'Newsletter welcome', 'Waiting']) second.getByText(words)
-    second.getByText('Tried once. The mail server cannot be reached. It is tried again by itself.')
+    second.getByText('Tried once. The mail server cannot be reached. It will be retried automatically.')
     expect(second.queryByRole('link')).toBeNull()
-    expect(screen.queryByText(/has no mail server/)).toBeNull()
+    expect(screen.queryByText(/Email isn’t set up/)).toBeNull()
   })
 
   it('are said to be kept where the shop has no mail server, and how they would be sent', async () => {
     const kept = buildEmail({ state: 'kept', attempts: 1 })
     await open({ [LIST]: { body: emailListOf([kept], { sendsEmails: false }) } })
     row('Your Rivage order RV-o-1').getByText('Saved, not sent')
-    expect(screen.getByText(/has no mail server/).textContent).toContain('set SMTP_URL and MAIL_FROM')
+    expect(screen.getByText(/Email isn’t set up/).textContent).toContain('set SMTP_URL and MAIL_FROM')
   })
 
   it('are found by address, state and kind, page by page', async () => {
@@ -90,7 +92,7 @@ describe('the emails', () => {
     await screen.findByText('Found')
     await user.selectOptions(screen.getByLabelText('Status'), 'Failed')
     expect(await screen.findByText('1 email found')).toBeTruthy()
-    await user.selectOptions(screen.getByLabelText('Kind'), 'Shipping note')
+    await user.selectOptions(screen.getByLabelText('Type'), 'Shipping confirmation')
     expect(await screen.findByText('No emails found.')).toBeTruthy()
     expect(address()).toBe('/admin/emails?q=ines&state=failed&kind=order-shipped')
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
@@ -145,8 +147,8 @@ describe('an email', () => {
     expect(frame.getAttribute('srcdoc')).toContain('<base target="_blank">')
     expect(frame.getAttribute('srcdoc')).toContain('<img src="/media/a.webp" alt="">')
     expect(dialog.getByText('Dear Ines Example,').tagName).toBe('PRE')
-    dialog.getByText('Tried 12 times. The mail server does not know this address, or refuses it.')
-    dialog.getByText('It said: “550 No such user”')
+    dialog.getByText('Tried 12 times. The mail server rejected this address.')
+    dialog.getByText('The server responded: “550 No such user”')
     expect(dialog.getByRole('link', { name: 'RV-o-1' }).getAttribute('href')).toBe('/admin/orders/RV-o-1')
     expect(address()).toBe('/admin/emails?email=m-2')
   })
@@ -176,12 +178,12 @@ describe('an email', () => {
     const { user, dialog } = await openFailed({}, { body: { email: waiting } })
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'The email could not be sent. The mail server cannot be reached. The shop goes on trying by itself.',
+      'The email could not be sent. The mail server cannot be reached. It will be retried automatically.',
     )
   })
 
   it('that somebody else sent meanwhile says so', async () => {
-    const words = 'Only a message that could not be sent can be sent again. Please reload the list.'
+    const words = 'Only an email that wasn’t sent can be retried. Reload the list.'
     const { user, dialog, answers } = await openFailed({}, () => {
       answers[EMAIL] = { body: { email: buildEmailMessage({ id: 'm-2' }) } }
       return { status: 409, body: { error: words } }
@@ -193,13 +195,13 @@ describe('an email', () => {
 
   it('that was kept can be sent once there is a mail server', async () => {
     const { dialog } = await openFailed({ state: 'kept', attempts: 1, failure: null })
-    expect(dialog.getByRole('button', { name: 'Send it now' })).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Send now' })).toBeTruthy()
   })
 
   it('that is not there says so', async () => {
-    const gone = { status: 404, body: { error: 'There is no such message' } }
+    const gone = { status: 404, body: { error: 'Email not found' } }
     await open({ [LIST]: { body: emailListOf([]) }, [EMAIL]: gone }, '/admin/emails?email=m-2')
     const dialog = within(screen.getByRole('dialog', { name: 'Email' }))
-    expect((await dialog.findByRole('alert')).textContent).toBe('There is no such message')
+    expect((await dialog.findByRole('alert')).textContent).toBe('Email not found')
   })
 })

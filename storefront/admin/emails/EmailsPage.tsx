@@ -49,8 +49,8 @@ export function EmailsPage() {
       <PageHeader title="Emails">
         {loaded?.sendsEmails === false && (
           <p className={styles.kept}>
-            This shop has no mail server: emails are kept here and not sent. To send them, set{' '}
-            <code>SMTP_URL</code> and <code>MAIL_FROM</code> and start the shop again.
+            Email isn’t set up, so emails are saved and not sent. To send them, set <code>SMTP_URL</code> and{' '}
+            <code>MAIL_FROM</code> and restart the server.
           </p>
         )}
       </PageHeader>

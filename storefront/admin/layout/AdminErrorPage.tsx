@@ -17,7 +17,7 @@ export function AdminErrorPage() {
         </>
       }
     >
-      This screen could not be shown. Nothing was changed; please try again.
+      This page couldn’t be loaded. Nothing was changed. Try again.
     </AdminMessage>
   )
 }

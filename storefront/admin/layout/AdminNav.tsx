@@ -15,7 +15,7 @@ export function AdminNav() {
   const current = adminScreenOf(useLocation().pathname)
   return (
     <header className={styles.bar}>
-      <a className={styles.house} href={paths.home} aria-label={`${SHOP_NAME}, to the shop`}>
+      <a className={styles.house} href={paths.home} aria-label={`${SHOP_NAME}, go to the shop`}>
         {SHOP_NAME}
       </a>
       <nav className={styles.links} aria-label="Admin">

@@ -15,7 +15,7 @@ export function AdminNotFoundPage() {
         </LinkButton>
       }
     >
-      There is no screen at this address.
+      This page doesn’t exist.
     </AdminMessage>
   )
 }

@@ -56,7 +56,7 @@ export function DayRangeFields({ range, onChange }: DayRangeFieldsProps) {
     onBlur: () => setLeft({ ...left, [name]: true }),
   })
   return (
-    <div className={styles.days} role="group" aria-label="Days on which orders were placed">
+    <div className={styles.days} role="group" aria-label="Order date">
       <TextField label="From" {...propsOf('from')} />
       <TextField label="To" {...propsOf('to')} />
     </div>

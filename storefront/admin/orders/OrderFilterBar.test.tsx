@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { buildListedOrder, orderListOf } from '../../../tests/support/build/buildListedOrder.ts'
+import { startOfShopDay } from '../../../domain/rules/dates/shopTime.ts'
 import { renderAdmin } from '../../../tests/support/storefront/renderAdmin.tsx'
 
 const LIST = '/api/admin/orders?page=1&limit=20'
@@ -15,8 +16,8 @@ const news = () =>
 
 const day = (label: 'From' | 'To') => screen.getByLabelText<HTMLInputElement>(label)
 const choose = (label: 'From' | 'To', value: string) => fireEvent.change(day(label), { target: { value } })
-const moment = (...date: [year: number, month: number, day: number]) =>
-  encodeURIComponent(new Date(...date).toISOString())
+const startOfDay = (month: number, day: number) =>
+  encodeURIComponent(startOfShopDay(2026, month, day).toISOString())
 
 afterEach(cleanup)
 
@@ -42,7 +43,7 @@ describe('the filters', () => {
     ])
     expect(groups).toEqual([
       ['Payment', ['Succeeded', 'Partially refunded', 'Refunded', 'Disputed', 'Dispute lost']],
-      ['Order', ['Confirmed', 'Processing', 'Shipped', 'Delivered', 'Cancelled']],
+      ['Order', ['Confirmed', 'Processing', 'Shipped', 'Delivered', 'Canceled']],
     ])
     await user.selectOptions(status(), 'Partially refunded')
     expect(await screen.findByText('RV-found')).toBeTruthy()
@@ -64,12 +65,12 @@ describe('the filters', () => {
     expect(address()).toBe('/admin?review=true')
   })
 
-  it('find what was placed on the days that are chosen, by the reader’s clock', async () => {
-    const from = `${LIST}&orderStatus=shipped&placedFrom=${moment(2026, 10, 1)}`
+  it("finds orders placed on the chosen days in the shop's time zone", async () => {
+    const from = `${LIST}&orderStatus=shipped&placedFrom=${startOfDay(11, 1)}`
     const { address } = await renderAdmin('/admin?orderStatus=shipped&page=1', {
       [`${LIST}&orderStatus=shipped`]: all,
       [from]: all,
-      [`${from}&placedBefore=${moment(2026, 10, 22)}`]: one,
+      [`${from}&placedBefore=${startOfDay(11, 22)}`]: one,
     })
     choose('From', '2026-11-01')
     choose('To', '2026-11-21')
@@ -78,14 +79,14 @@ describe('the filters', () => {
   })
 
   it('say beside the field that days are the wrong way round, and stay as they are', async () => {
-    const from = `${LIST}&placedFrom=${moment(2026, 10, 10)}`
+    const from = `${LIST}&placedFrom=${startOfDay(11, 10)}`
     const { address } = await renderAdmin('/admin?from=2026-11-10', {
       [from]: all,
-      [`${from}&placedBefore=${moment(2026, 10, 11)}`]: one,
+      [`${from}&placedBefore=${startOfDay(11, 11)}`]: one,
     })
     expect(day('From').value).toBe('2026-11-10')
     choose('To', '2026-11-09')
-    const words = 'This day is before the first one. Choose the same day or a later one.'
+    const words = 'End date must be on or after the start date.'
     const described = screen.getByText(words)
     expect(day('To').getAttribute('aria-describedby')).toBe(described.id)
     expect(day('To').getAttribute('aria-invalid')).toBe('true')
@@ -98,9 +99,9 @@ describe('the filters', () => {
   it('say that a date is not whole once its field is left, not while its year is typed', async () => {
     const { address } = await renderAdmin('/admin', { [LIST]: all })
     choose('From', '0202-11-10')
-    expect(screen.queryByText(/whole date/)).toBeNull()
+    expect(screen.queryByText(/complete date/)).toBeNull()
     fireEvent.blur(day('From'))
-    expect(screen.getByText('Enter a whole date, from the year 2000 on.')).toBeTruthy()
+    expect(screen.getByText('Enter a complete date in 2000 or later.')).toBeTruthy()
     expect(address()).toBe('/admin')
   })
 
@@ -114,7 +115,7 @@ describe('the filters', () => {
   })
 
   it('can be cleared where they find nothing', async () => {
-    const path = `${LIST}&q=nobody&review=true&placedBefore=${moment(2026, 10, 22)}`
+    const path = `${LIST}&q=nobody&review=true&placedBefore=${startOfDay(11, 22)}`
     const answers = { [LIST]: all, [path]: none }
     const { user, address } = await renderAdmin('/admin?q=nobody&review=true&to=2026-11-21', answers)
     expect(screen.getByText('No orders found.')).toBeTruthy()

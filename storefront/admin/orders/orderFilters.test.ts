@@ -41,13 +41,13 @@ describe('the filters of an address', () => {
     })
   })
 
-  it('keep days in the address, and ask for the moments at which the reader’s days begin and end', () => {
+  it("keep days in the URL and request the instants at which the shop's days begin and end", () => {
     const filters = { ...NO_FILTERS, q: 'ines', from: '2026-11-01', to: '2026-11-21' }
     expect(writeSearch(filters, 1)).toEqual({ q: 'ines', from: '2026-11-01', to: '2026-11-21' })
     expect(orderQueryOf(filters)).toEqual({
       q: 'ines',
-      placedFrom: new Date(2026, 10, 1).toISOString(),
-      placedBefore: new Date(2026, 10, 22).toISOString(),
+      placedFrom: '2026-11-01T04:00:00.000Z',
+      placedBefore: '2026-11-22T05:00:00.000Z',
     })
   })
 

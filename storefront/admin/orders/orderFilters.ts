@@ -58,7 +58,7 @@ function filterQuery({ q, paymentStatus, orderStatus, review, from, to }: OrderF
   }
 }
 
-/** The filters as a query of the calls: a server does not know when the reader's days begin. */
+/** Query parameters of the order endpoints: days become instants in the shop's time zone. */
 export function orderQueryOf(filters: OrderFilters) {
   const { from: _from, to: _to, ...query } = filterQuery(filters)
   return { ...query, ...momentsOf(filters) }

@@ -41,7 +41,6 @@ export function PeopleList<Row extends Person>({
           columns={[...columns, actionsColumn(actions, onAsk)]}
           rows={people}
           rowKey={({ id }) => id}
-          rowClassName={() => styles.row}
           isBusy={isBusy}
         />
       )}

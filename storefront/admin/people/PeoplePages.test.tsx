@@ -19,6 +19,8 @@ const waiting: WaitingShopper = {
   size: '14',
   color: 'Noir',
   consentAt: '2026-03-01T10:00:00.000Z',
+  confirmedAt: '2026-03-01T10:05:00.000Z',
+  place: 1,
   notifiedAt: null,
   claim: null,
 }
@@ -46,11 +48,11 @@ describe('the subscribers', () => {
     await screen.findByRole('cell', { name: 'ines@example.com' })
     await user.click(screen.getByRole('button', { name: 'Remove ines@example.com' }))
     const question = within(screen.getByRole('dialog', { name: 'Remove Subscriber' }))
-    question.getByText(/ines@example.com is forgotten/)
+    question.getByText(/ines@example.com will be deleted/)
     expect(removed).toEqual([])
     await user.click(question.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('ines@example.com was removed.')).toBeTruthy()
-    expect(await screen.findByText(/Nobody has subscribed yet/)).toBeTruthy()
+    expect(await screen.findByText(/No subscribers yet/)).toBeTruthy()
     expect(removed).toEqual(['s-1'])
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Subscribers' }))
   })
@@ -93,7 +95,7 @@ describe('the waiting list', () => {
       '/api/admin/waitlist?page=1&state=notified&limit=20': page([]),
     })
     const row = within(await screen.findByRole('row', { name: /Nacre Gown/ }))
-    for (const words of ['Noir, 14', 'noor@example.com', 'Waiting']) row.getByText(words)
+    for (const words of ['Noir, 14', 'noor@example.com', 'Waiting, number 1 in line']) row.getByText(words)
     await user.selectOptions(screen.getByLabelText('Status'), 'Notified')
     expect(address()).toBe('/admin/waitlist?state=notified')
     await screen.findByText('No shoppers found.')

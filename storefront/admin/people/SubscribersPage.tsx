@@ -31,7 +31,7 @@ const ACTIONS = [
     title: 'Remove Subscriber',
     path: adminPaths.subscriber,
     ask: ({ email }) =>
-      `${email} is forgotten, with the consent that was given. To stop the newsletter alone, the link in it is enough.`,
+      `${email} will be deleted, along with the consent record. To stop only the newsletter, use the unsubscribe link in it.`,
   }),
 ]
 
@@ -42,7 +42,7 @@ export function SubscribersPage() {
     <>
       <PageHeader title="Subscribers">
         <p className={styles.purpose}>
-          Who confirmed that they want the newsletter. Whoever unsubscribes stays on record as having left.
+          People who confirmed their newsletter subscription. Unsubscribed addresses stay on record.
         </p>
       </PageHeader>
       <PeopleSection
@@ -52,7 +52,7 @@ export function SubscribersPage() {
         states={STATES}
         listPath={(query) => adminPaths.subscribers({ ...query })}
         columns={COLUMNS}
-        nobody="Nobody has subscribed yet. The newsletter’s form stands at the foot of every page."
+        nobody="No subscribers yet. The sign-up form is in the footer of every page."
         actions={ACTIONS}
       />
     </>

@@ -5,19 +5,18 @@ import type { Column } from '../ui/list/DataTable.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { ClaimHours } from './claims/ClaimHours.tsx'
 import { ClaimCell } from './claims/ClaimCell.tsx'
-import { isForTheNext } from './claims/claimTexts.ts'
+import { canRelease } from './claims/claimTexts.ts'
 import { PeopleSection } from './PeopleSection.tsx'
 import styles from './PeopleSection.module.css'
 import { type PersonAction, removalOf } from './personAction.ts'
 
-const STATES = { waiting: 'Waiting', notified: 'Notified' } as const
+const STATES = { waiting: 'Waiting', unconfirmed: 'Unconfirmed', notified: 'Notified' } as const
 
 const COLUMNS: readonly Column<WaitingShopper>[] = [
   {
     key: 'product',
     header: 'Product',
     isPlain: true,
-    className: styles.product,
     cell: ({ product, size, color }) => (
       <>
         <span className={styles.name}>{product.name}</span>
@@ -28,7 +27,7 @@ const COLUMNS: readonly Column<WaitingShopper>[] = [
   { key: 'email', header: 'Email', isPlain: true, className: styles.email, cell: ({ email }) => email },
   {
     key: 'asked',
-    header: 'Asked',
+    header: 'Requested',
     className: styles.date,
     cell: ({ consentAt }) => <OrderDate date={consentAt} />,
   },
@@ -42,22 +41,22 @@ const COLUMNS: readonly Column<WaitingShopper>[] = [
 
 const ACTIONS: readonly PersonAction<WaitingShopper>[] = [
   {
-    label: 'Give to the next',
-    nameOf: ({ email }) => `Give to the next what is kept for ${email}`,
-    isFor: isForTheNext,
-    title: 'Give to the Next in Line',
+    label: 'Release unit',
+    nameOf: ({ email }) => `Release the unit reserved for ${email}`,
+    isFor: canRelease,
+    title: 'Release Unit',
     path: adminPaths.waitingClaim,
     ask: ({ email, ...wanted }) =>
-      `The unit of ${nameOf(wanted)} will no longer be kept for ${email}, whose link stops working. It goes to the next in line, or back on sale where nobody waits.`,
-    done: ({ email }) =>
-      `Nothing is kept for ${email} any more: the unit goes to the next in line, or back on sale.`,
-    gone: ({ email }) => `Nothing was kept for ${email} any more.`,
-    failed: 'The unit is still kept',
+      `The unit of ${nameOf(wanted)} will no longer be reserved for ${email}, whose link stops working. It goes back on sale, and everyone who still waits gets an email.`,
+    done: ({ email }) => `The unit is no longer reserved for ${email} and goes back on sale.`,
+    gone: ({ email }) => `No unit was reserved for ${email} anymore.`,
+    failed: 'The unit is still reserved',
   },
   removalOf({
     title: 'Remove from the Waiting List',
     path: adminPaths.waiting,
-    ask: (row) => `${row.email} will not hear when “${row.product.name}” is back.${whatBecomesOfUnit(row)}`,
+    ask: (row) =>
+      `${row.email} won’t be notified when “${row.product.name}” is back.${whatBecomesOfUnit(row)}`,
   }),
 ]
 
@@ -68,7 +67,8 @@ export function WaitlistPage() {
     <>
       <div className={styles.intro}>
         <p className={styles.purpose}>
-          Who asked to hear when a product is back in stock. The emails go out by themselves.
+          Shoppers who asked for an email when a product is back in stock, oldest first. Unconfirmed addresses
+          get neither an email nor a reserved unit.
         </p>
         <ClaimHours />
       </div>
@@ -79,7 +79,7 @@ export function WaitlistPage() {
         states={STATES}
         listPath={(query) => adminPaths.waitlist({ ...query })}
         columns={COLUMNS}
-        nobody="Nobody is waiting. Shoppers join from the page of a product that is out of stock."
+        nobody="No requests yet. Shoppers can join from the page of an out-of-stock product."
         actions={ACTIONS}
       />
     </>
@@ -97,6 +97,6 @@ function nameOf({ product, ...choice }: Pick<WaitingShopper, 'product' | 'size' 
 function whatBecomesOfUnit({ claim }: WaitingShopper): string {
   if (claim?.state !== 'open') return ''
   return claim.isBeingPaid
-    ? ' The unit that they are just paying for stays theirs.'
-    : ' The unit that is kept for them goes to the next in line.'
+    ? ' The unit that they are paying for stays theirs.'
+    : ' The unit reserved for them goes back on sale.'
 }

@@ -29,6 +29,6 @@ export function removalOf<Row extends Person>(
     nameOf: ({ email }) => `Remove ${email}`,
     done: isRemoved,
     gone: isRemoved,
-    failed: 'Nobody was removed',
+    failed: 'Nothing was removed',
   }
 }

@@ -29,11 +29,10 @@ export function EraseDialog({ person, onDone, onClose }: EraseDialogProps) {
   return (
     <Dialog title="Erase Personal Data" onClose={close}>
       <p className={styles.question}>
-        What is known of <strong className={styles.email}>{email}</strong> is erased for good. Nobody can
-        bring it back.
+        All data about <strong className={styles.email}>{email}</strong> will be permanently erased.
       </p>
-      <Lines title="This goes" lines={goesLines(person)} />
-      <Lines title="This stays" lines={staysLines(person)} />
+      <Lines title="Will be erased" lines={goesLines(person)} />
+      <Lines title="Will be kept" lines={staysLines(person)} />
       <Alert className={styles.error}>
         {failure && <FailureMessage title="Not everything was erased" reason={failure} />}
       </Alert>
@@ -42,7 +41,7 @@ export function EraseDialog({ person, onDone, onClose }: EraseDialogProps) {
           Cancel
         </Button>
         <Button onClick={submit} busy={isBusy}>
-          {rest ? 'Erase the rest' : 'Erase'}
+          {rest ? 'Erase remaining data' : 'Erase'}
         </Button>
       </div>
     </Dialog>

@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<PersonOrder>[] = [
     key: 'erasing',
     header: 'Erasing',
     className: styles.reason,
-    cell: ({ kept }) => (kept ? `Stays. ${kept}` : 'May be erased'),
+    cell: ({ kept }) => (kept ? `Kept. ${kept}` : 'Can be erased'),
   },
 ]
 

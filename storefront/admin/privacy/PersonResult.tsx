@@ -26,10 +26,10 @@ export function PersonResult({ person, isBusy, onErased }: PersonResultProps) {
   const [isAsked, setAsked] = useState(false)
   const file = useDownload(adminPaths.privacyExport, {
     filename: 'personal-data.json',
-    failure: 'Failed to export what is known',
+    failure: 'Failed to export personal data',
     json: { email },
   })
-  if (!isKnown(person)) return <ListMessage role="status">Nothing is known of {email}.</ListMessage>
+  if (!isKnown(person)) return <ListMessage role="status">No data found for {email}.</ListMessage>
   return (
     <>
       <h2 className={styles.title}>
@@ -47,10 +47,10 @@ export function PersonResult({ person, isBusy, onErased }: PersonResultProps) {
           Export (JSON)
         </Button>
         <Button onClick={() => setAsked(true)} disabled={!isErasable}>
-          {isPartial(person) && isErasable ? 'Erase the rest' : 'Erase'}
+          {isPartial(person) && isErasable ? 'Erase remaining data' : 'Erase'}
         </Button>
       </div>
-      {!isErasable && <p className={styles.hint}>Nothing of it can be erased now.</p>}
+      {!isErasable && <p className={styles.hint}>Nothing can be erased right now.</p>}
       <Alert className={styles.failure}>{file.downloadFailure}</Alert>
       {orders.length > 0 && <PersonOrders orders={orders} isBusy={isBusy} />}
       {isAsked && (

@@ -60,8 +60,8 @@ afterEach(() => {
 
 async function find(answers: MockedResponses, email = INES) {
   const opened = await renderAdmin('/admin/privacy', answers)
-  await screen.findByText('Nobody was looked for yet.')
-  await opened.user.type(screen.getByLabelText('E-mail address'), `${email}{Enter}`)
+  await screen.findByText('Search by email address.')
+  await opened.user.type(screen.getByLabelText('Email address'), `${email}{Enter}`)
   return opened
 }
 
@@ -82,21 +82,21 @@ describe('what is known of somebody', () => {
     expect(sent).toEqual([{ email: INES }])
     expect(address()).toBe('/admin/privacy')
     const row = within(screen.getByRole('row', { name: /RV-TWO/ }))
-    row.getByText('Stays. It is shipped.')
+    row.getByText('Kept. It is shipped.')
     expect(row.getByRole('link', { name: 'RV-TWO' }).getAttribute('href')).toBe('/admin/orders/RV-TWO')
-    within(screen.getByRole('row', { name: /RV-ONE/ })).getByText('May be erased')
+    within(screen.getByRole('row', { name: /RV-ONE/ })).getByText('Can be erased')
   })
 
   it('is looked for by a whole address alone', async () => {
     const { calls } = await find({}, 'ines')
-    await screen.findByText('Type a whole e-mail address, such as ines@example.com.')
-    expect(screen.getByLabelText('E-mail address').getAttribute('aria-invalid')).toBe('true')
+    await screen.findByText('Enter a complete email address, such as ines@example.com.')
+    expect(screen.getByLabelText('Email address').getAttribute('aria-invalid')).toBe('true')
     expect(calls.mock.calls.flat()).not.toContain('/api/admin/privacy/search')
   })
 
   it('may be nothing', async () => {
     await find({ [SEARCH]: { body: { person: buildPerson(NOTHING) } } })
-    await screen.findByText(`Nothing is known of ${INES}.`)
+    await screen.findByText(`No data found for ${INES}.`)
     expect(screen.queryByRole('button', { name: 'Erase' })).toBeNull()
   })
 
@@ -144,17 +144,17 @@ describe('erasing', () => {
     await user.click(await screen.findByRole('button', { name: 'Erase' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Erase Personal Data' }))
     for (const line of [
-      /^Name, e-mail, address, phone and notes in 1 order$/,
-      /^3 e-mails$/,
-      /tax law asks for it/,
+      /^Name, email, address, phone and notes in 1 order$/,
+      /^3 emails$/,
+      /required by tax law/,
     ])
       dialog.getByText(line)
     expect(sent).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Erase' }))
-    await screen.findByText(`What is known of ${INES} was erased.`)
+    await screen.findByText(`All data about ${INES} was erased.`)
     expect(sent).toEqual([{ email: INES, rest: false }])
     await screen.findByText(/^Erased on .* by admin\.$/)
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What is known' }))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Personal data' }))
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Erase' }).disabled).toBe(true)
   })
 
@@ -169,26 +169,26 @@ describe('erasing', () => {
         return { body: { erasure: { ...erasure, status: 'open', doneAt: null } } }
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Erase the rest' }))
+    await user.click(await screen.findByRole('button', { name: 'Erase remaining data' }))
     const dialog = within(screen.getByRole('dialog'))
     dialog.getByText(
       (_, element) => element?.tagName === 'LI' && element.textContent === 'Order RV-TWO. It is shipped.',
     )
-    await user.click(dialog.getByRole('button', { name: 'Erase the rest' }))
+    await user.click(dialog.getByRole('button', { name: 'Erase remaining data' }))
     // Not called done as long as it is not.
-    await screen.findByText(/is being erased\. Look again in a minute/)
+    await screen.findByText(/is being erased\. Check again in a minute/)
     expect(sent).toEqual([{ email: INES, rest: true }])
   })
 
   it('says why it failed, and asks again', async () => {
     const { user } = await find({
       [SEARCH]: { body: { person: buildPerson() } },
-      [ERASURES]: { status: 409, body: { error: 'Order RV-ONE stays: it is shipped.' } },
+      [ERASURES]: { status: 409, body: { error: 'Order RV-ONE is kept: it is shipped.' } },
     })
     await user.click(await screen.findByRole('button', { name: 'Erase' }))
     const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Erase' }))
-    await dialog.findByText('Order RV-ONE stays: it is shipped.')
+    await dialog.findByText('Order RV-ONE is kept: it is shipped.')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { isEmailAddress } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
+import { EmailField } from '../../email/EmailField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ListMessage } from '../ui/list/ListMessage.tsx'
@@ -30,7 +30,7 @@ export function PrivacyPage() {
     event.preventDefault()
     const address = typed.trim()
     const isWhole = isEmailAddress(address)
-    setMistake(isWhole ? '' : 'Type a whole e-mail address, such as ines@example.com.')
+    setMistake(isWhole ? '' : 'Enter a complete email address, such as ines@example.com.')
     if (isWhole && !isBusy) ask(address)
   }
   // The button goes away with what it is there for, and the focus must not.
@@ -47,27 +47,23 @@ export function PrivacyPage() {
     <>
       <PageHeader title="Privacy">
         <p className={styles.purpose}>
-          What the shop knows of somebody, by their e-mail address: to show it, to give them a copy, or to
-          erase it when they ask. Make sure that it is really they who ask.
+          Find, export or erase a customer’s data. Verify their identity first.
         </p>
       </PageHeader>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label="E-mail address"
-          type="email"
+        <EmailField
+          label="Email address"
           name="person"
           autoComplete="off"
-          spellCheck={false}
-          maxLength={254}
           value={typed}
           error={mistake || undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          onEmail={setTyped}
         />
         <Button type="submit" className={styles.submit} busy={isBusy}>
           Find
         </Button>
       </form>
-      <section ref={results} className={styles.results} aria-label="What is known" tabIndex={-1}>
+      <section ref={results} className={styles.results} aria-label="Personal data" tabIndex={-1}>
         <p role="status" className={styles.notice}>
           {notice}
         </p>
@@ -81,11 +77,11 @@ export function PrivacyPage() {
         )}
         {isBusy && !person && (
           <>
-            <VisuallyHidden role="status">Looking for what is known...</VisuallyHidden>
+            <VisuallyHidden role="status">Loading personal data...</VisuallyHidden>
             <Skeleton className={styles.loading} />
           </>
         )}
-        {email === '' && <ListMessage>Nobody was looked for yet.</ListMessage>}
+        {email === '' && <ListMessage>Search by email address.</ListMessage>}
         {person && (
           <PersonResult
             key={person.email}

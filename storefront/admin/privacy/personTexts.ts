@@ -1,6 +1,6 @@
 import type { Erasure, PersonSummary } from '../../../domain/contract/people/privacy.ts'
 import type { Fact } from '../ui/FactList.tsx'
-import { formatDate } from '../orders/parts/orderTexts.ts'
+import { formatShopDateTime } from '../../../domain/rules/dates/shopTime.ts'
 
 /** '2 orders', '1 order', 'no orders'. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
@@ -21,17 +21,17 @@ export function personFacts(person: PersonSummary): Fact[] {
     ['Orders', orders.length.toLocaleString('en-US')],
     othersOrders.length > 0 && [
       'Sent to',
-      `E-mails of ${othersOrders.join(', ')}, an order of somebody else`,
+      `Emails about ${othersOrders.join(', ')}, another customer’s order`,
     ],
     checkouts.open + checkouts.ended > 0 && ['Checkouts', checkoutsLabel(checkouts)],
     ['Emails', emails.toLocaleString('en-US')],
     ['Waiting list', waiting === 0 ? 'Not on it' : countOf(waiting, 'entry', 'entries')],
-    claims > 0 && ['Kept units', claims.toLocaleString('en-US')],
+    claims > 0 && ['Reserved units', claims.toLocaleString('en-US')],
     [
       'Newsletter',
       { subscribed: 'Subscribed', left: 'Unsubscribed', none: 'Not on it' }[newsletter ?? 'none'],
     ],
-    account !== null && ['Account', `${account}, of the staff`],
+    account !== null && ['Account', `${account} (staff)`],
   ]
   return facts.filter((fact) => fact !== false)
 }
@@ -44,13 +44,13 @@ function checkoutsLabel({ open, ended }: PersonSummary['checkouts']): string {
 export function goesLines({ rest, othersOrders }: PersonSummary): string[] {
   const { orders, checkouts, emails, waiting, subscriptions } = rest
   return [
-    orders > 0 && `Name, e-mail, address, phone and notes in ${countOf(orders, 'order')}`,
-    checkouts > 0 && `The same in ${countOf(checkouts, 'checkout')}`,
-    emails > 0 && countOf(emails, 'e-mail'),
-    waiting > 0 && `${countOf(waiting, 'entry', 'entries')} of the waiting list, and what is kept for them`,
-    subscriptions > 0 && 'The subscription to the newsletter',
+    orders > 0 && `Name, email, address, phone and notes in ${countOf(orders, 'order')}`,
+    checkouts > 0 && `Name, email and address in ${countOf(checkouts, 'checkout')}`,
+    emails > 0 && countOf(emails, 'email'),
+    waiting > 0 && `${countOf(waiting, 'entry', 'entries')} on the waiting list, and any reserved units`,
+    subscriptions > 0 && 'Newsletter subscription',
     othersOrders.length > 0 &&
-      `The address in the history of ${countOf(othersOrders.length, 'order')} of others`,
+      `The email address in the history of ${countOf(othersOrders.length, 'order')} of other customers`,
   ].filter((line) => line !== false)
 }
 
@@ -58,13 +58,13 @@ export function goesLines({ rest, othersOrders }: PersonSummary): string[] {
 export function staysLines(person: PersonSummary): string[] {
   const { orders, rest, checkouts, account } = person
   return [
-    ...(rest.orders > 0
-      ? ['Of the orders what was bought and paid, when, and the state and ZIP code: tax law asks for it']
-      : []),
+    ...(rest.orders > 0 ? ['Order items, payments, dates, state and ZIP code (required by tax law)'] : []),
     ...orders.flatMap(({ orderId, kept }) => (kept ? [`Order ${orderId}. ${kept}`] : [])),
     ...(checkouts.open > 0 ? [`${countOf(checkouts.open, 'open checkout')}, until a day after it ends`] : []),
-    ...(account !== null ? [`The staff account ${account}: an administrator deletes it in the panel`] : []),
-    'What the payment provider keeps of the payments, and what is in backups',
+    ...(account !== null
+      ? [`The staff account ${account}. An administrator can delete it in the content panel.`]
+      : []),
+    'Payment records at Stripe, and backups',
   ]
 }
 
@@ -73,19 +73,19 @@ export function isPartial({ orders, checkouts }: PersonSummary): boolean {
   return checkouts.open > 0 || orders.some(({ kept }) => kept !== null)
 }
 
-/** 'Erased on Nov 21, 2026, 9:05 AM by admin.' */
+/** 'Erased on Nov 21, 2026, 9:05 AM ET by admin.' */
 export function erasureLine({ status, askedAt, doneAt, by, kept }: Erasure): string {
-  if (status === 'open') return `${by} asked to erase this on ${formatDate(askedAt)}. It is being done.`
+  if (status === 'open') return `${by} requested this erasure on ${formatShopDateTime(askedAt)}. In progress.`
   const left = kept.filter(({ orderId }) => orderId !== null).map(({ orderId }) => orderId)
-  const but = left.length > 0 ? ` ${left.join(', ')} stayed.` : ''
-  return `Erased on ${formatDate(doneAt ?? askedAt)} by ${by}.${but}`
+  const but = left.length > 0 ? ` Kept: ${left.join(', ')}.` : ''
+  return `Erased on ${formatShopDateTime(doneAt ?? askedAt)} by ${by}.${but}`
 }
 
 /** What is told once an erasure was asked for. */
 export function doneLine({ status, kept }: Erasure, email: string): string {
   if (status === 'done')
     return kept.length > 0
-      ? `What may be erased of ${email} now was erased.`
-      : `What is known of ${email} was erased.`
-  return `What is known of ${email} is being erased. Look again in a minute: it is finished by itself.`
+      ? `Everything that can be erased now for ${email} was erased.`
+      : `All data about ${email} was erased.`
+  return `All data about ${email} is being erased. Check again in a minute.`
 }

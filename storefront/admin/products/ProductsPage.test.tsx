@@ -50,12 +50,12 @@ describe('the list of products', () => {
     expect(screen.getByText('2 products')).toBeTruthy()
   })
 
-  it('says quietly what is running low and what is made to order', async () => {
+  it('says quietly what is low on stock and what is made to order', async () => {
     const low = managed({ id: 'low', name: 'Low', stockQuantity: 3 })
     const made = managed({ id: 'made', name: 'Made', stockQuantity: 0 })
     const sold = managed({ id: 'sold', name: 'Sold', stockQuantity: 2, inStock: false })
     await openProducts({ [FIRST]: listOf([low, made, sold]) })
-    expect(row('Low').textContent).toContain('In Stock (3)Running low')
+    expect(row('Low').textContent).toContain('In Stock (3)Low stock')
     expect(row('Made').textContent).toContain('In StockMade to order')
     expect(row('Sold').textContent).toContain('Out of Stock (2)Edit')
   })
@@ -203,7 +203,7 @@ describe('what is listed', () => {
       },
       '?q=x&stock=low&sort=name-asc',
     )
-    expect(await screen.findByText('Nothing matches what you are looking for.')).toBeTruthy()
+    expect(await screen.findByText('No products match your filters.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(await screen.findByText('Riva')).toBeTruthy()
     expect(address()).toBe('/admin/products?sort=name-asc')
@@ -274,14 +274,14 @@ describe('deleting', () => {
         sent.push(headers.get('If-Match'))
         return sent.length > 1
           ? { body: { success: true } }
-          : { status: 412, body: { error: 'This product was changed in the meantime.' } }
+          : { status: 412, body: { error: 'This product was updated by someone else.' } }
       },
       '/api/admin/products/riva': { body: { product: newer }, headers: { etag: '"riva-2"' } },
     })
     await user.click(dialog().getByRole('button', { name: 'Delete' }))
     expect(await dialog().findByText('Are you sure you want to delete "Riva Alta"?')).toBeTruthy()
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'This product was changed in the meantime.',
+      'This product was updated by someone else.',
     )
     await user.click(dialog().getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Product deleted successfully!')).toBeTruthy()
@@ -339,12 +339,10 @@ describe('a change of many', () => {
     await user.click(all())
     await user.click(screen.getByRole('button', { name: 'Mark in stock' }))
     expect(
-      dialog().getByText(/^2 products can be bought again\. Those with a count of 0 are made to order/),
+      dialog().getByText(/^2 products will be in stock\. Those with a count of 0 are made to order/),
     ).toBeTruthy()
     await user.click(dialog().getByRole('button', { name: 'Mark in stock' }))
-    expect(
-      await screen.findByText('“Riva” is now in stock. “Salina” was deleted in the meantime.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('“Riva” is now in stock. “Salina” was already deleted.')).toBeTruthy()
     expect(sent).toEqual({ ids: ['riva', 'salina'], change: { inStock: true } })
     expect(bar()).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Products' }))
@@ -401,7 +399,7 @@ describe('whether shoppers see a product', () => {
 
   it('narrows the list', async () => {
     const { user, asked } = await openProducts({ [FIRST]: listOf([RIVA, DRAFT]) })
-    await user.selectOptions(await screen.findByLabelText('In the shop'), 'Draft')
+    await user.selectOptions(await screen.findByLabelText('Status'), 'Draft')
     await waitFor(() => expect(asked().at(-1)).toContain('publication=draft'))
   })
 
@@ -426,7 +424,7 @@ describe('whether shoppers see a product', () => {
     await user.click(await screen.findByRole('button', { name: 'Hide Riva' }))
     expect(await screen.findByText('“Riva” is now hidden from shoppers.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Publish Alba' }))
-    expect(await screen.findByText(/“Alba” is not complete and cannot go live yet: open it/)).toBeTruthy()
+    expect(await screen.findByText(/“Alba” is incomplete and can’t go live yet: open it/)).toBeTruthy()
     expect(sent).toEqual([
       { ids: ['riva'], change: { publication: 'hidden' } },
       { ids: ['draft'], change: { publication: 'live' } },
@@ -436,6 +434,6 @@ describe('whether shoppers see a product', () => {
   it('is as it was where the call fails, and says so', async () => {
     const { user } = await openProducts({ [FIRST]: listOf([RIVA]), 'PUT /api/admin/products': REFUSAL })
     await user.click(await screen.findByRole('button', { name: 'Hide Riva' }))
-    expect(await screen.findByText(`“Riva” is as it was. ${REFUSAL.body.error}`)).toBeTruthy()
+    expect(await screen.findByText(`“Riva” wasn’t changed. ${REFUSAL.body.error}`)).toBeTruthy()
   })
 })

@@ -12,7 +12,7 @@ export async function publishProduct({ id, name }: ManagedProduct, action: BulkA
     const answer = await changeProducts({ ids: [id], change: action.change })
     return tellResult(action, answer, () => name)
   } catch (error) {
-    return isSignedOut(error) ? '' : `“${name}” is as it was. ${messageOf(error)}`
+    return isSignedOut(error) ? '' : `“${name}” wasn’t changed. ${messageOf(error)}`
   } finally {
     // Whatever came of it, the row says how the product stands.
     await refreshProducts()

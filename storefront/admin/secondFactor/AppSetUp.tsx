@@ -7,10 +7,7 @@ import styles from './AppSetUp.module.css'
 export function AppSetUp({ enrollment: { secret, uri } }: { enrollment: Enrollment }) {
   return (
     <div className={styles.setUp}>
-      <p>
-        Open your authenticator app, add an account and scan this code. Then enter the six digits that the app
-        shows.
-      </p>
+      <p>Open your authenticator app, add an account and scan this code. Then enter the 6-digit code.</p>
       <QrCode text={uri} label="QR code for your authenticator app" />
       <div>
         <p className={styles.label} id="secret-label">

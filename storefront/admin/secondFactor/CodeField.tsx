@@ -28,8 +28,8 @@ export function CodeField({ kind = 'app', value, onChange, error, takesFocus = f
         error
           ? undefined
           : isApp
-            ? 'The six digits that your app shows now.'
-            : 'One of the ten you kept, like 7k2mq-9xw4t.'
+            ? 'The 6-digit code in your app.'
+            : 'One of your ten saved codes, such as 7k2mq-9xw4t.'
       }
       name="code"
       inputMode={isApp ? 'numeric' : 'text'}

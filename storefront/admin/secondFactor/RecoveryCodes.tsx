@@ -16,16 +16,16 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [news, setNews] = useState('')
   const copy = () => {
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setNews('The codes are copied.'),
-      () => setNews('Your browser does not let the page copy. Please select the codes, or download them.'),
+      () => setNews('Codes copied.'),
+      () => setNews('Your browser blocked copying. Select the codes or download them.'),
     )
   }
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${SHOP_NAME} recovery codes\n\n${codes.join('\n')}\n`)}`
   return (
     <div className={styles.recovery}>
       <p>
-        Without your phone, each of these codes signs you in once. Keep them where only you can find them, in
-        a password manager or on paper. They are not shown again.
+        If you lose your phone, each code signs you in once. Save them in a password manager or on paper. They
+        won’t be shown again.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </div>
       <Notice className={styles.news}>{news}</Notice>
       <CheckboxField
-        label="I have kept these codes"
+        label="I’ve saved these codes"
         checked={areKept}
         onChange={(event) => setKept(event.target.checked)}
       />

@@ -18,8 +18,8 @@ export function FailedSignInsNotice() {
         <>
           <p>
             {failedSignInsMessage(failures.count)}
-            {failures.since ? ` since ${time.format(new Date(failures.since))}` : ''}. If that was not you,
-            nothing is lost: they did not get in. Please tell an administrator if it goes on.
+            {failures.since ? ` since ${time.format(new Date(failures.since))}` : ''}. If this wasn’t you,
+            change your password.
           </p>
           <Button variant="quiet" onClick={() => setClosed(true)}>
             Close

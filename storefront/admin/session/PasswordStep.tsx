@@ -26,7 +26,7 @@ export function PasswordStep({ signIn, isOver }: { signIn: SignIn; isOver: boole
   }
   return (
     <form className={styles.step} onSubmit={send} noValidate>
-      <Notice>{isOver && !failure && 'Your session has ended. Please sign in again to go on.'}</Notice>
+      <Notice>{isOver && !failure && 'Your session has ended. Sign in again to continue.'}</Notice>
       <TextField
         label="Username"
         name="username"

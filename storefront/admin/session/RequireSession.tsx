@@ -30,7 +30,7 @@ export function RequireSession() {
             <>
               <Button onClick={() => void session.check()}>Try again</Button>
               <Button variant="secondary" onClick={() => session.signOut()}>
-                Sign in anew
+                Sign in again
               </Button>
             </>
           }

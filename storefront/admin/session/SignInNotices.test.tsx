@@ -23,7 +23,7 @@ async function signIn(failedSignIns?: { count: number; since: string | null }) {
 
 it('tells whoever comes from the panel that the session has ended', async () => {
   await renderAdmin('/admin/signin?redirect=/cms/globals/home', { '/api/auth/admin/verify': REFUSED })
-  expect(screen.getByText('Your session has ended. Please sign in again to go on.')).toBeTruthy()
+  expect(screen.getByText('Your session has ended. Sign in again to continue.')).toBeTruthy()
 })
 
 it('leads who forgot the password to where it is mended', async () => {
@@ -35,7 +35,7 @@ it('leads who forgot the password to where it is mended', async () => {
 it('tells of failed sign-ins once signed in, until that is closed', async () => {
   const user = await signIn({ count: 3, since: '2026-11-21T10:00:00.000Z' })
   expect(
-    screen.getByText(/There were 3 failed sign-ins to your account since November 21, 2026/),
+    screen.getByText(/There were 3 failed sign-in attempts on your account since November 21, 2026/),
   ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText(/failed sign-ins/)).toBeNull()

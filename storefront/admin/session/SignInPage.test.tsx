@@ -12,7 +12,7 @@ const ASKED = {
   status: 401,
   body: { success: false, error: 'Enter the code from your authenticator app', field: 'code' },
 }
-const WRONG = { status: 401, body: { success: false, error: 'This code is not right.', field: 'code' } }
+const WRONG = { status: 401, body: { success: false, error: 'Incorrect code.', field: 'code' } }
 const IN = { body: { success: true, token: 'fresh', admin: ADMIN } }
 const ENROLLMENT = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Rivage:ines?secret=JBSWY3DPEHPK3PXP' }
 
@@ -65,14 +65,14 @@ describe('signing in with a second factor', () => {
     const opened = await open(({ body }) => ((body as { code?: string }).code ? WRONG : ASKED))
     await enterPassword(opened)
     await opened.user.type(await screen.findByLabelText('Code'), '000000{Enter}')
-    expect(await screen.findByText('This code is not right.')).toBeTruthy()
+    expect(await screen.findByText('Incorrect code.')).toBeTruthy()
     expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
     await opened.user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
     expect(screen.getByLabelText('Recovery code').getAttribute('inputmode')).toBe('text')
   })
 
   it('begins with the password again after too many wrong codes', async () => {
-    const words = 'Too many wrong codes. Please sign in again in 10 minutes.'
+    const words = 'Too many wrong codes. Sign in again in 10 minutes.'
     const opened = await open(({ body }) =>
       (body as { code?: string }).code ? { status: 429, body: { error: words } } : ASKED,
     )
@@ -101,7 +101,7 @@ describe('signing in with a second factor', () => {
     expect(on.disabled).toBe(true)
     expect(session.getState().status).not.toBe('signedIn')
     opened.answers['/api/auth/admin/verify'] = { body: { admin: ADMIN } }
-    await opened.user.click(screen.getByLabelText('I have kept these codes'))
+    await opened.user.click(screen.getByLabelText('I’ve saved these codes'))
     await opened.user.click(on)
     await screen.findByRole('heading', { name: /Management$/ })
   })
@@ -114,7 +114,7 @@ describe('whoever comes from the panel', () => {
     const openPanel = vi.spyOn(session, 'openPanel')
     sessionStorage.setItem('admin_sent_to_panel', String(Date.now()))
     await renderAdmin(FROM_PANEL, {})
-    expect((await screen.findByRole('alert')).textContent).toMatch(/did not take your session/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/didn’t accept your session/)
     expect(openPanel).not.toHaveBeenCalled()
     openPanel.mockRestore()
   })

@@ -49,21 +49,21 @@ function Step({ signIn, isOver }: { signIn: SignIn; isOver: boolean | undefined 
       return <PasswordStep signIn={signIn} isOver={isOver} />
     case 'code':
       return (
-        <CodeStep signIn={signIn} title="Your second factor" takesRecoveryCodes>
+        <CodeStep signIn={signIn} title="Two-step authentication" takesRecoveryCodes>
           <p className={styles.words}>Enter the code from your authenticator app.</p>
         </CodeStep>
       )
     case 'setUp':
       return (
-        <CodeStep signIn={signIn} title="Set up a second factor">
-          <p className={styles.words}>This shop asks everybody on its staff for one.</p>
+        <CodeStep signIn={signIn} title="Set up two-step authentication">
+          <p className={styles.words}>All staff accounts need it.</p>
           <AppSetUp enrollment={step.enrollment} />
         </CodeStep>
       )
     case 'codes':
       return (
         <section className={styles.step}>
-          <h2 className={styles.stepTitle}>Keep your recovery codes</h2>
+          <h2 className={styles.stepTitle}>Save your recovery codes</h2>
           <RecoveryCodes codes={step.recoveryCodes} onKept={() => void session.check()} />
         </section>
       )

@@ -5,7 +5,7 @@ import { panelTrip } from './panelTrip.ts'
 import { session } from '../api/session.ts'
 
 const NOT_LET_IN =
-  'The panel did not take your session. Please open the shop at its public address, and allow its cookies.'
+  'The content panel didn’t accept your session. Open the shop at its public URL and allow cookies.'
 
 /** Leads somebody who is signed in on into the panel, which takes the session from a cookie. */
 export function ToPanel({ to }: { to: string }) {

@@ -36,7 +36,7 @@ describe('the stock', () => {
     })
     await screen.findByRole('table')
     expect(textsOf(/Nacre Gown/)).toEqual(['Nacre Gown', 'Noir', '6', 'BG-1-NOIR-6', 'Sold out', '4'])
-    expect(textsOf(/Whole Slip/)).toEqual(['Whole Slip', '–', '–', 'Counted as a whole', '2', '–'])
+    expect(textsOf(/Whole Slip/)).toEqual(['Whole Slip', '–', '–', 'One total', '2', '–'])
     expect(screen.getByRole('link', { name: 'Stock' }).getAttribute('aria-current')).toBe('page')
     await user.click(screen.getByRole('link', { name: 'Nacre Gown' }))
     expect(address()).toMatch(/^\/admin\/products/)
@@ -47,14 +47,14 @@ describe('the stock', () => {
       [LIST]: page([item()]),
       '/api/admin/stock?most=10&page=1&limit=20': page([]),
     })
-    const field = await screen.findByLabelText('Low means this many units or fewer')
+    const field = await screen.findByLabelText('Low-stock threshold')
     await user.clear(field)
     await user.type(field, 'x{Enter}')
-    await screen.findByText('Type a whole number, such as 3.')
+    await screen.findByText('Enter a whole number, such as 3.')
     expect(address()).toBe('/admin/stock')
     await user.clear(field)
     await user.type(field, '10{Enter}')
-    await screen.findByText('Nothing is low or sold out: all that is counted has more than 10.')
+    await screen.findByText('Nothing is low or sold out: every tracked variant has more than 10.')
     expect(address()).toBe('/admin/stock?most=10')
     expect(calls.mock.calls.flat()).not.toContain('/api/admin/stock?most=x&page=1&limit=20')
   })
@@ -125,8 +125,8 @@ describe('counts from a file', () => {
       },
     } as MockedResponses
     const { user } = await renderAdmin('/admin/stock', answers)
-    await user.click(await screen.findByRole('button', { name: 'Set counts from a file' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Set counts from a file' }))
+    await user.click(await screen.findByRole('button', { name: 'Import counts' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import counts' }))
     const paste = async (text: string) => {
       await user.click(dialog.getByLabelText(/^Or paste/))
       await user.paste(text)
@@ -134,13 +134,28 @@ describe('counts from a file', () => {
     }
     return { user, sent, dialog, paste }
   }
-  const told = (changed: number, same = 0, problems: object[] = []) => ({ body: { changed, same, problems } })
+  const told = (changed: number, same = 0, problems: object[] = []) => ({
+    body: {
+      changed,
+      same,
+      problems,
+      changes: [
+        {
+          row: 0,
+          name: 'RV-7',
+          before: { inStock: true, stockQuantity: 9 },
+          after: { inStock: true, stockQuantity: 12 },
+        },
+      ].slice(0, changed),
+    },
+  })
 
   it('are tried first, and set with the reason once that is confirmed', async () => {
     const { user, sent, dialog } = await openFile(() => told(1, 1))
     const file = new File(['sku,stock\nrv-7,12\nRV-8,m'], 'counts.csv', { type: 'text/csv' })
     await user.upload(dialog.getByLabelText(/^Choose a CSV file/), file)
-    await dialog.findByText(/One count changes, one is so already\./)
+    await dialog.findByText(/1 count changes, 1 is unchanged\./)
+    expect(dialog.getByRole('list', { name: 'Changes' }).textContent).toBe('RV-79 → 12')
     expect(sent).toEqual([
       {
         counts: [
@@ -151,8 +166,8 @@ describe('counts from a file', () => {
       },
     ])
     await user.type(dialog.getByLabelText(/^Note/), 'Counted on Sunday.')
-    await user.click(dialog.getByRole('button', { name: 'Set 1 count' }))
-    await screen.findByText('1 count is set. 1 was so already.')
+    await user.click(dialog.getByRole('button', { name: 'Update 1 count' }))
+    await screen.findByText('1 count updated. 1 was already up to date.')
     expect(sent[1]).toMatchObject({
       isTrial: false,
       stockReason: { cause: 'counted', note: 'Counted on Sunday.' },
@@ -165,17 +180,17 @@ describe('counts from a file', () => {
       told(1, 0, [{ row: 1, sku: 'NOPE', problem: 'NOPE is the SKU of nothing in this shop.' }]),
     )
     await paste('sku,stock\nRV-7,12\nRV-8,x\nNOPE,3')
-    const rows = within(await dialog.findByRole('list', { name: 'Rows with mistakes' })).getAllByRole(
+    const rows = within(await dialog.findByRole('list', { name: 'Rows with errors' })).getAllByRole(
       'listitem',
     )
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Row 3The stock of RV-8 must be a whole number such as 12, or “made to order”, not “x”.',
       'Row 4NOPE is the SKU of nothing in this shop.',
     ])
-    dialog.getByText(/2 rows cannot be taken, so nothing is written\./)
+    dialog.getByText(/2 rows have errors, so nothing was saved\./)
     expect(dialog.queryByRole('button', { name: /^Set/ })).toBeNull()
     expect(sent).toHaveLength(1)
-    await user.click(dialog.getByRole('button', { name: 'Choose others' }))
+    await user.click(dialog.getByRole('button', { name: 'Choose another file' }))
     dialog.getByLabelText(/^Or paste/)
   })
 
@@ -188,12 +203,12 @@ describe('counts from a file', () => {
     await dialog.findByText('The first row must name the columns, and “stock” is not among them.')
     await user.clear(dialog.getByLabelText(/^Or paste/))
     await paste('sku,stock\nA,1')
-    const set = await dialog.findByRole('button', { name: 'Set 1 count' })
+    const set = await dialog.findByRole('button', { name: 'Update 1 count' })
     isAway = true
     await user.click(set)
     await dialog.findByText('The shop cannot save right now.')
     isAway = false
     await user.click(set)
-    await screen.findByText('1 count is set.')
+    await screen.findByText('1 count updated.')
   })
 })

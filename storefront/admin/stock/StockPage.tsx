@@ -65,14 +65,11 @@ export function StockPage() {
               setSetting(true)
             }}
           >
-            Set counts from a file
+            Import counts
           </Button>
         }
       >
-        <p className={styles.purpose}>
-          What is low or sold out, the fewest first, and how many shoppers wait for it. What is made to order
-          is never counted.
-        </p>
+        <p className={styles.purpose}>Low and sold-out variants, with waitlist demand.</p>
       </PageHeader>
       <ThresholdField most={most} onChange={(next) => show({ most: next }, { replace: true })} />
       <section ref={list} className={styles.results} aria-label="Stock" tabIndex={-1}>
@@ -102,7 +99,7 @@ export function StockPage() {
           empty={
             most === 0
               ? 'Nothing is sold out.'
-              : `Nothing is low or sold out: all that is counted has more than ${most.toLocaleString('en-US')}.`
+              : `Nothing is low or sold out: every tracked variant has more than ${most.toLocaleString('en-US')}.`
           }
         >
           {({ items }) => <StockTable items={items} isBusy={isBusy} />}

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<LowItem>[] = [
     key: 'sku',
     header: 'SKU',
     className: styles.sku,
-    cell: ({ variant }) => variant?.sku ?? 'Counted as a whole',
+    cell: ({ variant }) => variant?.sku ?? 'One total',
   },
   { key: 'count', header: 'Count', className: styles.count, cell: (item) => <CountCell {...item} /> },
   {

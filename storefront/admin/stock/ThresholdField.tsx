@@ -23,13 +23,13 @@ export function ThresholdField({ most, onChange }: ThresholdFieldProps) {
       }}
     >
       <TextField
-        label="Low means this many units or fewer"
+        label="Low-stock threshold"
         name="most"
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
         value={text}
-        error={isWrong ? 'Type a whole number, such as 3.' : undefined}
+        error={isWrong ? 'Enter a whole number, such as 3.' : undefined}
         onChange={({ target }) => setText(target.value)}
       />
     </form>

@@ -11,7 +11,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>{value || <span className={styles.missing}>Not given</span>}</dd>
+          <dd className={styles.value}>{value || <span className={styles.missing}>Not provided</span>}</dd>
         </div>
       ))}
     </dl>

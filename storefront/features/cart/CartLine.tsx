@@ -47,13 +47,7 @@ export function CartLine({
   const words = unavailable && unavailableMessage({ line, unavailable })
   const [kept] = claimsOf([line])
   return (
-    <li
-      className={joinClasses(
-        styles.line,
-        isNarrow ? styles.narrow : styles.roomy,
-        unavailable && styles.apart,
-      )}
-    >
+    <li className={joinClasses(styles.line, !isNarrow && styles.roomy, unavailable && styles.apart)}>
       <Link className={styles.image} to={to} tabIndex={-1} aria-hidden="true">
         <Picture
           image={line.image}

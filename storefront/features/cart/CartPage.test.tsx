@@ -84,9 +84,9 @@ describe('a bag with more than one order takes', () => {
 
   it('counts a line up to its limit, and says so', async () => {
     const user = await openCart([{ ...line, quantity: 4 }], { 'sw-001': counted })
-    expect(screen.queryByText(/One order takes/)).toBeNull()
+    expect(screen.queryByText(/^Limit of/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
-    expect(screen.getByText('One order takes up to 5 of this piece.')).toBeTruthy()
+    expect(screen.getByText('Limit of 5 per order.')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' }).disabled).toBe(true)
   })
 
@@ -146,10 +146,10 @@ describe('the cart', () => {
 
   it('says when the order leaves and arrives', async () => {
     await openCart([line])
-    expect(screen.getByText(/^Leaves three to four weeks after your order/)).toBeTruthy()
+    expect(screen.getByText(/^Ships in three to four weeks/)).toBeTruthy()
     cleanup()
     await openCart([line], { 'sw-001': { ...product, stockQuantity: 3 } })
-    expect(screen.getByText(/^Leaves within two working days/)).toBeTruthy()
+    expect(screen.getByText(/^Ships within two business days/)).toBeTruthy()
   })
 
   it('puts a removed line back as it was, also into an empty bag', async () => {
@@ -172,7 +172,7 @@ describe('the cart', () => {
   const apart = () => screen.queryByRole('region', { name: 'Not part of your order' })
 
   it('says when a line that is made to order leaves, as long as it is', async () => {
-    const words = 'Made to order: leaves three to four weeks after your order.'
+    const words = 'Made to order. Ships in three to four weeks.'
     await openCart([line])
     expect(screen.getByText(words)).toBeTruthy()
     cleanup()
@@ -285,7 +285,7 @@ describe('the cart', () => {
       const more = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Increase quantity' })
       await user.click(more()[0] as HTMLButtonElement)
       expect(more().map(({ disabled }) => disabled)).toEqual([true, true])
-      expect(screen.getAllByText('One order takes up to 5 of this piece.')).toHaveLength(2)
+      expect(screen.getAllByText('Limit of 5 per order.')).toHaveLength(2)
     })
 
     it('sets apart the size alone that a payment was refused for', async () => {
@@ -357,9 +357,7 @@ describe('the cart', () => {
     const user = await openCart([line])
     freesAt = new Date(Date.now() + 3_600_000)
     await user.click(screen.getByRole('button', { name: 'Be refused for who waited' }))
-    within(apart() as HTMLElement).getByText(
-      /^Kept for someone who waited until .*\. It may be free again then\.$/,
-    )
+    within(apart() as HTMLElement).getByText(/^Reserved for a client until .*\. It may be free again then\.$/)
     freesAt = new Date(Date.now() - 1000)
     await user.click(screen.getByRole('button', { name: 'Be refused for who waited' }))
     within(apart() as HTMLElement).getByText(/^This piece is kept for someone who waited for it/)

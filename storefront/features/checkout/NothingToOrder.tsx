@@ -10,7 +10,7 @@ export function NothingToOrder() {
       <h2 className={styles.title} id="nothing-to-order">
         Nothing in your bag can be ordered at the moment
       </h2>
-      <p>Your bag is kept. Its page says what happened to each piece, and what else there is to do.</p>
+      <p>Your bag is saved. View it for details.</p>
       <LinkButton as={Link} to={paths.cart}>
         View bag
       </LinkButton>

@@ -6,7 +6,7 @@ import { mockEndpoints } from '../../../tests/support/storefront/mockEndpoints.t
 import type { MockedHandler, MockedResponses } from '../../../tests/support/storefront/mockEndpoints.ts'
 import { renderApp } from '../../../tests/support/storefront/renderApp.tsx'
 import { storedClaims } from '../../cart/claims/storedClaims.ts'
-import { wholeMomentLabel } from '../../time/momentLabels.ts'
+import { formatShopDeadline } from '../../../domain/rules/dates/shopTime.ts'
 
 const LOOK = 'POST /api/claims/look'
 const GIVE_BACK = 'POST /api/claims/give-back'
@@ -78,9 +78,9 @@ describe('a piece that is kept', () => {
     })
     await heading()
     expect(screen.getByText('Size 6, Noir')).toBeTruthy()
-    expect(screen.getByText('$3,200.00')).toBeTruthy()
+    expect(screen.getByText('$3,200')).toBeTruthy()
     expect(screen.getByRole<HTMLImageElement>('img', { name: 'In noir.' }).src).toContain('/media/noir.webp')
-    const words = screen.getByText(`Kept for you until ${wholeMomentLabel(keptUntil)}.`)
+    const words = screen.getByText(`Kept for you until ${formatShopDeadline(keptUntil)}.`)
     expect(words.getAttribute('role')).toBe('status')
     expect(link('Étoile Gown').getAttribute('href')).toBe('/product/p-1?color=Noir&size=6')
     expect(sent).toEqual([{ token: 't.k' }])
@@ -141,7 +141,7 @@ describe('a piece that is kept', () => {
 })
 
 describe('giving it back', () => {
-  const thanks = { body: { message: 'Thank you. It goes to whoever waits next.' } }
+  const thanks = { body: { message: 'Thank you. It is back on sale.' } }
 
   const ask = async (answer: MockedHandler, stored?: Record<string, string>) => {
     const opened = await openClaim({}, { answers: { [GIVE_BACK]: answer }, ...(stored && { stored }) })
@@ -165,7 +165,7 @@ describe('giving it back', () => {
       return thanks
     }, bagWith(2))
     await user.click(dialog.getByRole('button', { name: 'Give it back' }))
-    const words = await screen.findByText('Thank you. It goes to whoever waits next.')
+    const words = await screen.findByText('Thank you. It is back on sale.')
     expect(sent).toEqual([{ token: 't.k' }])
     expect(document.activeElement?.contains(words)).toBe(true)
     expect(storedClaims()).toEqual([])
@@ -232,7 +232,7 @@ describe('a link that does not lead to a kept piece', () => {
   it('is half a link without a token, and nobody is asked', async () => {
     const { asked } = await open({ body: {} }, {}, '/claim')
     await title()
-    expect(screen.getByText(/^This link is not whole/)).toBeTruthy()
+    expect(screen.getByText(/^This link is incomplete/)).toBeTruthy()
     expect(asked('/api/claims/look')).toBe(0)
   })
 

@@ -1,3 +1,4 @@
+import { INCOMPLETE_LINK } from '../../email/useToken.ts'
 import { ApiError } from '../../api/callEndpoint.ts'
 import { MessagePage } from '../../messages/MessagePage.tsx'
 import { NoConnectionPage } from '../../messages/NoConnectionPage.tsx'
@@ -15,7 +16,7 @@ import { useClaim } from './useClaim.ts'
 export function ClaimPage() {
   const token = usePlace().search.get('token') ?? ''
   const { claimed, error, look } = useClaim(token)
-  if (token === '') return <ClaimMessage>{HALF_A_LINK}</ClaimMessage>
+  if (token === '') return <ClaimMessage>{INCOMPLETE_LINK}</ClaimMessage>
   if (claimed?.product) return <ClaimView token={token} claim={claimed.claim} product={claimed.product} />
   if (claimed?.claim.state === 'bought')
     return (
@@ -65,4 +66,3 @@ function ClaimMessage({
 const TITLE = 'Kept for you'
 const LEFT_THE_COLLECTION =
   'This piece has left the collection and can no longer be ordered. We hope that another one pleases you.'
-const HALF_A_LINK = 'This link is not whole. Please open it again from our email.'

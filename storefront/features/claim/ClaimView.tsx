@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Claim } from '../../../domain/contract/people/claim.ts'
 import type { Product } from '../../../domain/contract/product.ts'
-import { formatDollars } from '../../../domain/rules/payments/money.ts'
+import { formatPrice } from '../../../domain/rules/payments/money.ts'
 import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
 import { paths } from '../../navigation/paths.ts'
 import { altOf } from '../../products/altOf.ts'
@@ -87,7 +87,7 @@ export function ClaimView({ token, claim, product }: ClaimViewProps) {
           <Link to={to}>{product.name}</Link>
         </h1>
         {choice && <p className={styles.choice}>{choice}</p>}
-        <p className={styles.price}>{formatDollars(product.price)}</p>
+        <p className={styles.price}>{formatPrice(product.price)}</p>
         <div className={styles.place} ref={place} tabIndex={-1}>
           <p role="status" className={styles.sentence}>
             {thanks ?? sentenceOf(told, claim)}

@@ -22,7 +22,7 @@ export function GiveBackDialog({ token, name, onGivenBack, onClose }: GiveBackDi
       busy={isBusy}
       error={failure}
     >
-      {name} then goes to whoever waits next, and you are no longer in line for it.
+      {name} then goes back on sale, and you are no longer in line for it.
     </ConfirmDialog>
   )
 }

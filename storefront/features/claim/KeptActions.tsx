@@ -6,7 +6,8 @@ import { withoutShortageOf } from '../../../domain/rules/cart/shortageChanges.ts
 import { useCart } from '../../cart/CartProvider.tsx'
 import { forgetClaims } from '../../cart/claims/keptClaims.ts'
 import { LinkToCart } from '../../cart/LinkToCart.tsx'
-import { type AddingNews, useAddToCart } from '../../cart/useAddToCart.ts'
+import type { AddingNews } from '../../cart/AddingNews.ts'
+import { useAddToCart } from '../../cart/useAddToCart.ts'
 import { cartEntryOf } from '../../products/cartEntryOf.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +24,7 @@ interface KeptActionsProps {
   onGivenBack: (thanks: string) => void
 }
 
-/** The two answers to what is kept: into the bag, or back to whoever waits next. */
+/** The two answers to what is kept: into the bag, or back on sale. */
 export function KeptActions({ token, claim, product, onMoved, onGivenBack }: KeptActionsProps) {
   const cart = useCart()
   const [news, setNews] = useState<AddingNews>()

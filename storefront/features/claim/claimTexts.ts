@@ -1,5 +1,5 @@
 import type { Claim } from '../../../domain/contract/people/claim.ts'
-import { wholeMomentLabel } from '../../time/momentLabels.ts'
+import { formatShopDeadline } from '../../../domain/rules/dates/shopTime.ts'
 
 /** What a page can say of what was kept: where the contract has three states, it can also be under payment. */
 export type Told = Claim['state'] | 'paying'
@@ -22,7 +22,7 @@ export const SEE_ORDER = 'See your order'
 export function sentenceOf(told: Told, { keptUntil }: Claim): string {
   switch (told) {
     case 'open':
-      return `Kept for you until ${wholeMomentLabel(keptUntil)}.`
+      return `Kept for you until ${formatShopDeadline(keptUntil)}.`
     case 'paying':
       return 'It is being paid for at this moment, perhaps in another tab of yours. This page will tell you what becomes of it.'
     case 'bought':

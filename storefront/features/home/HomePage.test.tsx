@@ -134,7 +134,7 @@ describe('the newsletter', () => {
           return {
             body: {
               message:
-                'Please confirm your address: we have sent you an e-mail with a link that is good for seven days.',
+                'Please confirm your address: we have sent you an email with a link that works for seven days.',
             },
           }
         },
@@ -144,7 +144,7 @@ describe('the newsletter', () => {
     await user.click(subscribe())
     expect(
       await screen.findByText(
-        'Please confirm your address: we have sent you an e-mail with a link that is good for seven days.',
+        'Please confirm your address: we have sent you an email with a link that works for seven days.',
       ),
     ).toBe(document.activeElement)
     expect(screen.queryByLabelText('Email')).toBeNull()

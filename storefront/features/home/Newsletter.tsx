@@ -2,8 +2,8 @@ import { apiPaths } from '../../api/apiPaths.ts'
 import { useSite } from '../../api/useSite.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
 import { Thanks } from '../../ui/Thanks.tsx'
+import { EmailField } from '../../email/EmailField.tsx'
 import { useEmailForm } from '../../email/useEmailForm.ts'
 import styles from './Newsletter.module.css'
 
@@ -20,7 +20,7 @@ export function Newsletter() {
         <Thanks className={styles.thanks}>{thanks}</Thanks>
       ) : (
         <form className={styles.form} onSubmit={submit} noValidate>
-          <TextField {...emailField} />
+          <EmailField {...emailField} />
           <Button type="submit" busy={isBusy}>
             Subscribe
           </Button>

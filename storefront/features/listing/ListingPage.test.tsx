@@ -85,12 +85,23 @@ describe('a listing', () => {
   })
 
   it('adds the first size and the first color with Quick Add, and says so', async () => {
-    const { user } = await openListing([buildListedProduct({ name: 'Calanque' })])
+    const { user } = await openListing([buildListedProduct({ name: 'Calanque', stockQuantity: 5 })])
     expect(screen.queryByTestId('cart-count')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Quick Add Calanque, size S' }))
     expect(screen.getByText('Calanque, S, Ivory was added to your bag.')).toBeTruthy()
     expect(screen.getByTestId('cart-count').textContent).toBe('1')
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy()
+  })
+
+  it('says that a product is made to order, on its card and when it is added', async () => {
+    const { user } = await openListing([buildListedProduct({ name: 'Calanque', stockQuantity: 0 })])
+    expect(screen.getByText('Made to order')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque, size S' }))
+    expect(
+      screen.getByText(
+        'Calanque, S, Ivory was added to your bag. Made to order. Ships in three to four weeks.',
+      ),
+    ).toBeTruthy()
   })
 
   it('says that nothing was added of a piece whose last one is in the bag', async () => {
@@ -128,7 +139,7 @@ describe('a listing', () => {
     const images = ['Ivory', 'Noir'].map((color, index) =>
       buildListedImage({ _id: color, color, alt: `${color} suit`, isPrimary: index === 0 }),
     )
-    const { user } = await openListing([buildListedProduct({ name: 'Calanque', images })])
+    const { user } = await openListing([buildListedProduct({ name: 'Calanque', images, stockQuantity: 5 })])
     const shown = () => screen.getByRole('img').getAttribute('alt')
     const link = () => screen.getByRole('link', { name: 'Calanque' }).getAttribute('href')
     const dots = within(screen.getByRole('group', { name: 'Colors of Calanque' }))

@@ -21,7 +21,7 @@ export function ListingPage() {
         </LinkButton>
       }
     >
-      There is no such collection. Every piece of the house can be found from the home page.
+      We couldn’t find that collection. You can find every piece from the home page.
     </MessagePage>
   )
 }

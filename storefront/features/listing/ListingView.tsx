@@ -76,7 +76,7 @@ export function ListingView({ listing }: { listing: Listing }) {
               }
             >
               {isNarrowed
-                ? 'Nothing in this collection is all of that at once. Take a choice away, or see everything.'
+                ? 'No pieces match your filters. Remove one, or view all.'
                 : 'Check back soon for new arrivals.'}
             </ListingMessage>
           )}

@@ -1,21 +1,28 @@
-import {
-  type AskedChoice,
-  type ProductFilter,
-  choiceAskedFor,
-} from '../../../domain/rules/products/productFilter.ts'
+import { includesName } from '../../../domain/rules/content/nameKey.ts'
+import type { AskedChoice, ProductFilter } from '../../../domain/rules/products/productFilter.ts'
 import type { Choosable } from '../../../domain/rules/variants/choiceStock.ts'
+
+type Choices = Pick<ProductFilter, 'sizes' | 'colors'>
 
 /** Why a product is in the narrowed list: the first size and color together, of those asked for, that can be bought. */
 export function askedIn(
   product: Pick<Choosable, 'sizes' | 'colors' | 'variants'>,
-  filter: Pick<ProductFilter, 'sizes' | 'colors'>,
+  filter: Choices,
 ): AskedChoice {
-  const asked = choiceAskedFor(product, filter)
+  const asked = firstNamed(product, filter)
   const met = product.variants
     ?.filter(({ inStock }) => inStock)
     .map(({ size, color }) =>
-      choiceAskedFor({ sizes: size === null ? [] : [size], colors: color === null ? [] : [color] }, filter),
+      firstNamed({ sizes: size === null ? [] : [size], colors: color === null ? [] : [color] }, filter),
     )
     .find(({ size, color }) => !size === !asked.size && !color === !asked.color)
   return met ?? asked
+}
+
+/** Returns the first size and the first color of a product that the filter names. */
+function firstNamed({ sizes, colors }: Choices, filter: Choices): AskedChoice {
+  return {
+    size: sizes.find((name) => includesName(filter.sizes, name)),
+    color: colors.find((name) => includesName(filter.colors, name)),
+  }
 }

@@ -1,3 +1,4 @@
+import { EmailField } from '../../email/EmailField.tsx'
 import { useEffect } from 'react'
 import type { OrderLookup } from '../../../domain/contract/orderLookup.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -30,21 +31,18 @@ export function FindOrderForm({ onFound, takesFocus = false, orderId = '' }: Fin
         spellCheck={false}
         maxLength={50}
         required
-        hint="It begins with RV and stands in your confirmation."
+        hint="You’ll find it in your confirmation email."
         value={fields.orderId}
         error={mistakes.orderId}
         onChange={(event) => change('orderId', event.target.value)}
       />
-      <TextField
+      <EmailField
         label="Email"
         name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
         required
         value={fields.email}
         error={mistakes.email}
-        onChange={(event) => change('email', event.target.value)}
+        onEmail={(email) => change('email', email)}
       />
       <Alert>{failure}</Alert>
       <Button type="submit" busy={isBusy}>

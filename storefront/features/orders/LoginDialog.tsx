@@ -9,9 +9,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (
     <Dialog title="Find your order" onClose={onClose}>
-      <p className={styles.words}>
-        No account is needed. Your order number and the email address that you gave are enough.
-      </p>
+      <p className={styles.words}>No account needed. Just your order number and email.</p>
       <FindOrderForm
         takesFocus
         onFound={() => {

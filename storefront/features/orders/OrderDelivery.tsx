@@ -9,7 +9,7 @@ export function OrderDelivery({ order }: { order: Partial<OrderProgress> }) {
   return (
     <section className={styles.delivery} aria-labelledby="order-delivery">
       <h2 className={styles.title} id="order-delivery">
-        Where it goes
+        Shipping to
       </h2>
       <address className={styles.address}>
         {envelopeLines(shippingAddress).map((line, index) => (

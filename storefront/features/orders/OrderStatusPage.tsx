@@ -11,7 +11,7 @@ import { OrderToCome } from './OrderToCome.tsx'
 import { useOrderLink } from './useOrderLink.ts'
 
 /**
- * Where an order stands, for who knows its number and e-mail address, or comes by the link of an e-mail. Once it is shown
+ * Where an order stands, for who knows its number and email address, or comes by the link of an e-mail. Once it is shown
  * nothing of it is part of the address.
  */
 export function OrderStatusPage() {
@@ -34,9 +34,7 @@ export function OrderStatusPage() {
         </>
       ) : (
         <>
-          <p className={styles.words}>
-            Your order number and the email address that you gave show you where it is.
-          </p>
+          <p className={styles.words}>Enter your order number and email to see its status.</p>
           <Alert>{link.failure}</Alert>
           <FindOrderForm
             orderId={link.orderId}

@@ -1,8 +1,8 @@
 import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
+import { formatShopDate } from '../../../domain/rules/dates/shopTime.ts'
 import { formatDollars } from '../../../domain/rules/payments/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { dayOf } from './dayOf.ts'
 import { OrderDelivery } from './OrderDelivery.tsx'
 import { OrderedProduct } from './OrderedProduct.tsx'
 import styles from './OrderView.module.css'
@@ -21,32 +21,32 @@ export function OrderView({ order, email, onForget }: OrderViewProps) {
       <header className={styles.head}>
         <h1>Your order</h1>
         <p className={styles.words}>
-          Number <strong className={styles.number}>{orderId}</strong>, placed on {dayOf(placedAt)}
+          Number <strong className={styles.number}>{orderId}</strong>, placed on {formatShopDate(placedAt)}
         </p>
       </header>
       <div className={styles.columns}>
         <section aria-labelledby="order-progress">
           <h2 className={styles.title} id="order-progress">
-            Where it is
+            Status
           </h2>
           {isPaymentChecked ? (
             <Timeline order={order} />
           ) : (
             <p className={styles.words}>
-              Your payment has reached us. We look at it by hand before we confirm an order, and write to you
-              as soon as we have. There is nothing you have to do.
+              Your payment has reached us. We are reviewing it before we confirm your order, and will email
+              you as soon as we have. You do not need to do anything.
             </p>
           )}
           {trackingUrl && /^https?:\/\//.test(trackingUrl) && (
             <LinkButton href={trackingUrl} target="_blank" rel="noopener noreferrer" variant="secondary">
-              Track your parcel
+              Track your package
             </LinkButton>
           )}
           <OrderDelivery order={order} />
         </section>
-        <section className={styles.pieces} aria-labelledby="order-pieces">
+        <section aria-labelledby="order-pieces">
           <h2 className={styles.title} id="order-pieces">
-            {items.length > 0 ? 'What is in it' : 'What was paid'}
+            {items.length > 0 ? 'Items' : 'Payment'}
           </h2>
           {items.length > 0 && (
             <ul className={styles.list}>
@@ -70,7 +70,7 @@ export function OrderView({ order, email, onForget }: OrderViewProps) {
         </section>
       </div>
       <p className={styles.away}>
-        <span className={styles.email}>Shown for {email}, in this tab only.</span>
+        <span className={styles.email}>Viewing as {email}</span>
         <Button variant="quiet" onClick={onForget}>
           Find another order
         </Button>

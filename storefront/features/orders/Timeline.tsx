@@ -1,6 +1,6 @@
 import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
+import { formatShopDate } from '../../../domain/rules/dates/shopTime.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { dayOf } from './dayOf.ts'
 import styles from './Timeline.module.css'
 import { timelineOf } from './timelineOf.ts'
 
@@ -18,7 +18,7 @@ export function Timeline({ order }: { order: Pick<OrderProgress, 'orderStatus' |
             {label}
             {state === 'ahead' && <VisuallyHidden>, still to come</VisuallyHidden>}
           </p>
-          {at && <p className={styles.day}>{dayOf(at)}</p>}
+          {at && <p className={styles.day}>{formatShopDate(at)}</p>}
         </li>
       ))}
     </ol>

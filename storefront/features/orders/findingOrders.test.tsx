@@ -33,7 +33,7 @@ const order: OrderProgress = {
   giftNote: 'For you,\nAda',
   steps: [
     { status: 'confirmed', at: '2026-11-12T15:00:00.000Z' },
-    { status: 'shipped', at: '2026-11-16T10:00:00.000Z' },
+    { status: 'shipped', at: '2026-11-17T02:30:00.000Z' },
   ],
 }
 
@@ -66,7 +66,7 @@ async function openStatus(given: Partial<OrderProgress> = {}) {
   const opened = await renderApp('/order-status')
   await screen.findByRole('heading', { level: 1, name: 'Your order' })
   await ask(opened.user)
-  await screen.findByRole('heading', { name: 'Where it is' })
+  await screen.findByRole('heading', { name: 'Status' })
   return opened
 }
 
@@ -81,7 +81,7 @@ async function reopen() {
 describe('where an order goes', () => {
   it('is shown as it was typed, with the note that goes with it', async () => {
     await openStatus()
-    const delivery = within(screen.getByRole('region', { name: 'Where it goes' }))
+    const delivery = within(screen.getByRole('region', { name: 'Shipping to' }))
     for (const line of ['Ines Example', '1 Example Street', 'Apt 4B', 'New York, NY 10003', 'United States'])
       expect(delivery.getByText(line)).toBeTruthy()
     expect(delivery.getByText(/^For you,/).textContent).toBe('For you,\nAda')
@@ -89,16 +89,16 @@ describe('where an order goes', () => {
 
   it('is no matter where nobody has told yet', async () => {
     await openStatus({ shippingAddress: null, giftNote: null })
-    expect(screen.queryByRole('region', { name: 'Where it goes' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Shipping to' })).toBeNull()
   })
 })
 
 describe('an order whose payment is looked at first', () => {
   it('says so, and confirms nothing', async () => {
     await openStatus({ isPaymentChecked: false, items: [], orderStatus: 'confirmed' })
-    expect(screen.getByText(/We look at it by hand before we confirm an order/)).toBeTruthy()
+    expect(screen.getByText(/We are reviewing it before we confirm your order/)).toBeTruthy()
     expect(screen.queryByText('Confirmed')).toBeNull()
-    expect(screen.queryByRole('heading', { name: 'What is in it' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Items' })).toBeNull()
   })
 })
 
@@ -121,11 +121,10 @@ describe('Login', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Order number'))
   })
 
-  it('leaves the way for staff to the footer', async () => {
+  it('links nothing for staff, and neither does the page', async () => {
     await openLogin({ body: {} })
-    const link = screen.getByRole('link', { name: 'Staff sign-in', hidden: true })
-    expect(link.getAttribute('href')).toBe('/admin/signin')
-    expect(link.closest('footer')).toBeTruthy()
+    const links = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))
+    expect(links.filter((href) => href?.startsWith('/admin'))).toEqual([])
   })
 
   it.each([
@@ -152,14 +151,14 @@ describe('Login', () => {
 describe('the page of an order', () => {
   it('shows the way of the order, its pieces and its total', async () => {
     await openStatus()
-    const way = within(screen.getByRole('region', { name: 'Where it is' }))
+    const way = within(screen.getByRole('region', { name: 'Status' }))
     expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'ConfirmedNovember 12, 2026',
       'Being prepared',
       'ShippedNovember 16, 2026',
       'Delivered, still to come',
     ])
-    const pieces = within(screen.getByRole('region', { name: 'What is in it' }))
+    const pieces = within(screen.getByRole('region', { name: 'Items' }))
     expect(pieces.getByText('$850.00')).toBeTruthy()
     expect(pieces.getByText('$950.00')).toBeTruthy()
     expect(pieces.queryByText('Refunded')).toBeNull()
@@ -171,14 +170,14 @@ describe('the page of an order', () => {
 
   it('leads to the parcel where there is one', async () => {
     await openStatus()
-    const link = screen.getByRole('link', { name: 'Track your parcel' })
+    const link = screen.getByRole('link', { name: 'Track your package' })
     expect(link.getAttribute('href')).toBe('https://parcels.example/1')
     expect(link.getAttribute('rel')).toContain('noopener')
   })
 
   it.each([null, 'javascript:alert(1)'])('leads to no parcel at %s', async (trackingUrl) => {
     await openStatus({ trackingUrl })
-    expect(screen.queryByRole('link', { name: 'Track your parcel' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Track your package' })).toBeNull()
   })
 
   it('tells what was refunded', async () => {
@@ -223,7 +222,7 @@ describe('the link of an e-mail', () => {
       },
     })
     const { address } = await renderApp('/order-status?orderId=RV-7K2M#token=t_k-n')
-    await screen.findByRole('heading', { name: 'Where it is' })
+    await screen.findByRole('heading', { name: 'Status' })
     expect(asked).toEqual([{ token: 't_k-n' }])
     expect(address()).toBe('/order-status')
     expect(sessionStorage.getItem('rivage.order-lookup.1')).toBe(
@@ -232,7 +231,7 @@ describe('the link of an e-mail', () => {
   })
 
   it('that is over says so, and leaves a form with the number filled in', async () => {
-    const error = 'This link does not open an order any more.'
+    const error = 'This link has expired. Enter your order number and email.'
     mockEndpoints({
       ...answering({ body: { order } }),
       'POST /api/orders/lookup/link': { status: 404, body: { error } },
@@ -241,7 +240,7 @@ describe('the link of an e-mail', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(error)
     expect((await field('Order number')).value).toBe('RV-7K2M')
     await ask(user, { orderId: '' })
-    await screen.findByRole('heading', { name: 'Where it is' })
+    await screen.findByRole('heading', { name: 'Status' })
     await waitFor(() => expect(address()).toBe('/order-status'))
   })
 

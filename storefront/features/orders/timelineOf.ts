@@ -15,7 +15,7 @@ const LABELS: Record<Status, string> = {
   processing: 'Being prepared',
   shipped: 'Shipped',
   delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 /** The way of every order that is not given up. */

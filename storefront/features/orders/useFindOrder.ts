@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { useSWRConfig } from 'swr'
 import type { OrderLookup } from '../../../domain/contract/orderLookup.ts'
 import { ApiError } from '../../api/callEndpoint.ts'
-import { emailMistake } from '../../email/emailMistake.ts'
+import { emailProblem } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { findOrder, keepLookup, orderKey } from '../../api/orderLookup.ts'
 
 type Mistakes = Partial<Record<keyof OrderLookup, string | undefined>>
@@ -42,7 +42,7 @@ export function useFindOrder(onFound: (lookup: OrderLookup) => void, orderId: st
     const lookup = { orderId: fields.orderId.trim(), email: fields.email.trim() }
     const found: Mistakes = {
       orderId: lookup.orderId === '' ? 'Please enter your order number.' : undefined,
-      email: emailMistake(lookup.email),
+      email: emailProblem(lookup.email),
     }
     setFailure(undefined)
     setMistakes(found)

@@ -168,9 +168,9 @@ describe('a preview', () => {
   })
 
   it('that is over says so', async () => {
-    mockEndpoints({ ...config, [DRAFT]: { status: 404, body: { error: 'This preview is over.' } } })
+    mockEndpoints({ ...config, [DRAFT]: { status: 404, body: { error: 'This preview has expired.' } } })
     await renderApp('/pages/house?preview=t.k')
-    expect(await screen.findByText('This preview is over.')).toBeTruthy()
+    expect(await screen.findByText('This preview has expired.')).toBeTruthy()
   })
 
   it('is no matter of a page without a token', async () => {

@@ -29,7 +29,7 @@ export function ProductAbsence({
       {reason ??
         (mayRetry
           ? 'The piece could not be loaded just now. Please try again in a moment.'
-          : 'This piece may have left the collection. The others are waiting on the home page.')}
+          : 'This piece is no longer available.')}
     </MessagePage>
   )
 }

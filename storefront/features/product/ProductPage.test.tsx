@@ -50,7 +50,7 @@ describe('a product page', () => {
     expect(alertText()).toBe(ASK)
     await user.click(button('M'))
     await user.click(button('Add to Cart'))
-    expect(alertText()).toBe(ASK)
+    expect(alertText()).toBe('Please select a color')
     expect(screen.queryByTestId('cart-count')).toBeNull()
     await user.click(button('Noir'))
     expect(alertText()).toBeUndefined()
@@ -83,10 +83,32 @@ describe('a product page', () => {
     await openProduct({ stockQuantity: 0 })
     expect(screen.queryByText(/^Leaves within/)).toBeNull()
     expect(screen.getByText('In Stock')).toBeTruthy()
-    expect(screen.getByText('Made to order: leaves three to four weeks after your order.')).toBeTruthy()
+    expect(screen.getByText('Made to order. Ships in three to four weeks.')).toBeTruthy()
     cleanup()
     await openProduct({ stockQuantity: 3 })
-    expect(screen.getByText(/^Leaves within two working days/)).toBeTruthy()
+    expect(screen.getByText(/^Ships within two business days/)).toBeTruthy()
+  })
+
+  it('says once that all sizes and colors are made to order, before and after one is chosen', async () => {
+    const variants = ['S', 'M'].map((size) => ({
+      size,
+      color: 'Noir',
+      inStock: true,
+      stockQuantity: 0,
+      sku: `MADE-${size}`,
+    }))
+    const { user } = await openProduct({
+      sizes: ['S', 'M'],
+      colors: ['Noir'],
+      stockBy: 'variant',
+      stockQuantity: 0,
+      variants,
+    })
+    const words = 'Made to order. Ships in three to four weeks.'
+    expect(screen.getAllByText(words)).toHaveLength(1)
+    await user.click(button('M'))
+    await user.click(button('Noir'))
+    expect(screen.getAllByText(words)).toHaveLength(1)
   })
 
   it('says how few are left from three down', async () => {
@@ -148,9 +170,7 @@ describe('a product page', () => {
     })
     const { user } = await renderApp('/product/p-1')
     await addUnits(user, 3)
-    expect(
-      await screen.findByText(/^Only 2 × Rade was added\. One order takes up to 2 of this piece\./),
-    ).toBeTruthy()
+    expect(await screen.findByText(/^Only 2 × Rade was added\. Limit of 2 per order\./)).toBeTruthy()
   })
 
   it('says that nothing was added where a line or the bag is full', async () => {
@@ -166,7 +186,7 @@ describe('a product page', () => {
       }))
     localStorage.setItem('rivage.bag.1', JSON.stringify(lines(1, 99)))
     await user.click(button('Add to Cart'))
-    const lineIsFull = 'Rade was not added. One order takes up to 99 of a size and color.'
+    const lineIsFull = 'Rade was not added. Limit of 99 of a size and color per order.'
     await waitFor(() => expect(alertText()).toBe(lineIsFull))
     localStorage.setItem('rivage.bag.1', JSON.stringify(lines(50, 1)))
     await user.click(button('Add to Cart'))
@@ -269,12 +289,38 @@ describe('the pictures of a color', () => {
     expect(shown()).toBe('Ivory front')
   })
 
+  it('have one tab stop among the thumbnails, that of the shown one', async () => {
+    const { user } = await open('/product/p-1?color=Noir')
+    const stops = () => thumbnails().flatMap(({ tabIndex }, index) => (tabIndex === 0 ? [index] : []))
+    const at = thumbnails().findIndex((each) => each.getAttribute('aria-pressed') === 'true')
+    expect(stops()).toEqual([at])
+    thumbnails()[at]?.focus()
+    await user.keyboard('{ArrowLeft}')
+    expect(document.activeElement).toBe(thumbnails()[at - 1])
+    expect(stops()).toEqual([at - 1])
+  })
+
   it('are chosen with the thumbnail of one of them', async () => {
     const { user, address } = await open('/product/p-1?color=Noir')
     await user.click(button('Picture 2 of 4: Ivory turned'))
     expect(address()).toBe('/product/p-1?color=Ivory')
     expect(button('Ivory').getAttribute('aria-pressed')).toBe('true')
     expect(shown()).toBe('Ivory turned')
+  })
+
+  it('are chosen with a thumbnail while no color is', async () => {
+    const { user, address } = await open()
+    await user.click(button('Picture 3 of 4: Noir front'))
+    expect(address()).toBe('/product/p-1?color=Noir')
+    expect([shown(), button('Noir').getAttribute('aria-pressed')]).toEqual(['Noir front', 'true'])
+    await user.click(button('Picture 4 of 4: The box'))
+    expect([shown(), address()]).toEqual(['The box', '/product/p-1?color=Noir'])
+  })
+
+  it('stay chosen where all pictures are of other colors', async () => {
+    const { user, address } = await open('/product/p-1?color=Sea+Glass')
+    await user.click(button('Picture 3 of 4: Noir front'))
+    expect([shown(), address()]).toEqual(['Noir front', '/product/p-1?color=Sea+Glass'])
   })
 
   it('are looked at closely, one after the other', async () => {

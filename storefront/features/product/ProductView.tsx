@@ -1,6 +1,6 @@
 import { DELIVERY } from '../../../domain/rules/orders/delivery.ts'
 import type { ChoiceNow } from '../../../domain/rules/variants/choiceNow.ts'
-import { formatDollars } from '../../../domain/rules/payments/money.ts'
+import { formatPrice } from '../../../domain/rules/payments/money.ts'
 import type { KnownProduct } from '../../api/loadProducts.ts'
 import { usePreview } from '../../api/usePreview.ts'
 import { useSite } from '../../api/useSite.ts'
@@ -34,7 +34,7 @@ export function ProductView({ product }: { product: KnownProduct }) {
             <h1 className={styles.name}>{product.name}</h1>
             <WishButton product={product} color={color} />
           </div>
-          <p className={styles.price}>{formatDollars(product.price)}</p>
+          <p className={styles.price}>{formatPrice(product.price)}</p>
           <StockNote product={product} choice={choice} now={now} />
           <p className={styles.description}>{product.description}</p>
           <AddToCartForm

@@ -2,6 +2,7 @@ import type { SiteContent } from '../../../domain/contract/content.ts'
 import type { Product } from '../../../domain/contract/product.ts'
 import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
 import type { AskedChoice } from '../../../domain/rules/products/productFilter.ts'
+import { isSameName } from '../../../domain/rules/content/nameKey.ts'
 import { canBeBought, countsByVariant } from '../../../domain/rules/variants/choiceStock.ts'
 import { apiPaths } from '../../api/apiPaths.ts'
 import type { ProductResponse } from '../../api/loadProducts.ts'
@@ -59,7 +60,7 @@ export function writeChoice(search: URLSearchParams, { size, color }: AskedChoic
 }
 
 function askedFor(word: string | null, offered: readonly string[]): string | undefined {
-  return offered.find((name) => name.toLowerCase() === word?.toLowerCase())
+  return offered.find((name) => word !== null && isSameName(name, word))
 }
 
 function onlyOneOf(offered: readonly string[]): string | undefined {

@@ -80,6 +80,14 @@ describe('Search', () => {
     expect(dialog().queryByRole('link', { name: 'See all results' })).toBeNull()
   })
 
+  it('leads to the page that answers a question', async () => {
+    const help = [{ title: 'Returns & Exchanges', url: '/pages/returns', note: null }]
+    const { user } = await openSearch({ [asked('returns')]: { body: { ...listOf([]), help } } })
+    await user.type(field(), 'returns')
+    expect((await result('Returns & Exchanges')).getAttribute('href')).toBe('/pages/returns')
+    expect(dialog().queryByText('Nothing found for “returns”.')).toBeNull()
+  })
+
   it('says that what it shows holds some of the words only', async () => {
     const body = { ...listOf([calanque]), isPartial: true }
     const { user } = await openSearch({ [asked('zeppelins')]: { body } })

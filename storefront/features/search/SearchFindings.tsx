@@ -6,6 +6,8 @@ import { ProductPages } from '../../products/paging/ProductPages.tsx'
 import { usePages } from '../../products/paging/usePages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { HelpLinks } from './answer/HelpLinks.tsx'
+import { SearchChips } from './answer/SearchChips.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './SearchPage.module.css'
 import { searchQuery } from './searchQuery.ts'
@@ -14,8 +16,10 @@ import { searchQuery } from './searchQuery.ts'
 export function SearchFindings({ words }: { words: string }) {
   const pages = usePages()
   const list = useProducts({ ...searchQuery(words), page: pages.page }, pages.from)
-  const { products, total, isPartial, searchedFor, error, reason, retry } = list
+  const { products, total, error, reason, retry } = list
+  const { isPartial, searchedFor, understood, help } = list.list ?? {}
   const found = searchedFor ?? words
+  const isHelp = help !== undefined && total === 0
   if (error) {
     return (
       <div className={styles.failure}>
@@ -34,17 +38,22 @@ export function SearchFindings({ words }: { words: string }) {
             Nothing matches “{words}”. Showing results for <strong>“{searchedFor}”</strong>.
           </p>
         )}
-        <p>{products ? `${countLabel(total)} for “${found}”` : 'Loading products…'}</p>
+        <p>{products ? `${isHelp ? 'Results' : countLabel(total)} for “${found}”` : 'Loading products…'}</p>
         {isPartial && <p>Nothing matches every word. These come closest.</p>}
       </div>
+      <SearchChips understood={understood} />
+      <HelpLinks help={help} />
       {!products && <ProductGridSkeleton count={4} />}
-      {products && total === 0 && <NothingFound />}
+      {products && total === 0 && !isHelp && <NothingFound isFiltered={understood !== undefined} />}
       {products && total > 0 && (
         <ProductPages
           list={list}
           pages={pages}
           products={products}
-          askedOf={({ colors }) => ({ size: undefined, color: colorAskedFor(found, colors) })}
+          askedOf={({ sizes, colors }) => ({
+            size: sizes.find((size) => understood?.sizes.includes(size.toUpperCase())),
+            color: colorAskedFor(found, colors),
+          })}
         />
       )}
     </>

@@ -51,6 +51,52 @@ describe('the search page', () => {
     expect(screen.getAllByRole('link', { name: 'Swimwear' }).length).toBeGreaterThan(0)
   })
 
+  it('shows what it understood as chips that remove their part, and opens products in it', async () => {
+    const understood = {
+      sizes: ['M'],
+      chips: [
+        { label: 'Size M', without: 'green' },
+        { label: 'Green', without: 'size M' },
+      ],
+    }
+    const emerald = { ...product, sizes: ['S', 'M'], colors: ['Noir', 'Emerald'] }
+    const body = { ...listOf([emerald]), understood }
+    mockEndpoints({
+      ...config,
+      [asked('green+size+M')]: { body },
+      [asked('green')]: { body: listOf([product]) },
+    })
+    const { user, address } = await renderApp('/search?q=green%20size%20M')
+    const link = await screen.findByRole('link', { name: 'Calanque' })
+    expect(link.getAttribute('href')).toBe('/product/p-1?color=Emerald&size=M')
+    const chips = within(screen.getByRole('list', { name: 'Chosen filters' }))
+    expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Remove Size M',
+      'Remove Green',
+    ])
+    await user.click(chips.getByRole('link', { name: 'Remove Size M' }))
+    await waitFor(() => expect(address()).toBe('/search?q=green'))
+  })
+
+  it('leads from its only filter back to the start of the search', async () => {
+    const understood = { sizes: ['40'], chips: [{ label: 'Size 40', without: '' }] }
+    mockEndpoints({ ...config, [asked('size+40')]: { body: { ...listOf([]), understood } } })
+    await renderApp('/search?q=size%2040')
+    expect(await screen.findByText('Remove a filter above, or start with a collection.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Remove Size 40' }).getAttribute('href')).toBe('/search')
+  })
+
+  it('answers a question with the page and a sentence, and not with an empty list', async () => {
+    const help = [{ title: 'Contact Us', url: '/pages/contact', note: 'We do not sell gift cards.' }]
+    mockEndpoints({ ...config, [asked('gift+card')]: { body: { ...listOf([]), help } } })
+    await renderApp('/search?q=gift%20card')
+    const pages = within(await screen.findByRole('list', { name: 'Pages' }))
+    expect(pages.getByText('We do not sell gift cards.')).toBeTruthy()
+    expect(pages.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/pages/contact')
+    expect(screen.getByText('Results for “gift card”')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'No products found' })).toBeNull()
+  })
+
   it('says so when there is nothing', async () => {
     mockEndpoints({ ...config, [asked('zeppelin')]: { body: listOf([]) } })
     await renderApp('/search?q=zeppelin')

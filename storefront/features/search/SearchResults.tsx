@@ -6,6 +6,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../navigation/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { HelpLinks } from './answer/HelpLinks.tsx'
 import { CollectionLinks } from './CollectionLinks.tsx'
 import styles from './SearchResults.module.css'
 import { SHOWN_RESULTS, type InstantSearch } from './useInstantSearch.ts'
@@ -18,13 +19,13 @@ interface SearchResultsProps {
 export function SearchResults({ words, search: { list, failure, isSearching, retry } }: SearchResultsProps) {
   const found = list?.products ?? []
   const meant = list?.searchedFor ?? words
-  const isNothing = list !== undefined && found.length === 0 && !isSearching
+  const isNothing = list !== undefined && found.length === 0 && !list.help && !isSearching
   return (
     <div className={styles.results} aria-busy={isSearching}>
       <div className={styles.bar}>
         <p className={styles.count} role="status">
           {list?.searchedFor && `Showing results for “${list.searchedFor}”: `}
-          {list ? !isNothing && countLabel(list.pagination.total) : isSearching && 'Searching…'}
+          {list ? found.length > 0 && countLabel(list.pagination.total) : isSearching && 'Searching…'}
           {isNothing && `Nothing found for “${words}”.`}
           {list?.isPartial && '. Nothing matches every word; these come closest.'}
         </p>
@@ -42,9 +43,10 @@ export function SearchResults({ words, search: { list, failure, isSearching, ret
           </Button>
         </div>
       )}
+      <HelpLinks help={list?.help} />
       {isNothing && (
         <>
-          <p className={styles.words}>Try fewer words or another spelling, or begin with a collection.</p>
+          <p className={styles.words}>Try fewer words or another spelling, or start with a collection.</p>
           <CollectionLinks />
         </>
       )}
@@ -58,7 +60,10 @@ export function SearchResults({ words, search: { list, failure, isSearching, ret
                 product={product}
                 heading="h3"
                 sizes="(width >= 64rem) 15vw, 45vw"
-                asked={{ size: undefined, color: colorAskedFor(meant, product.colors) }}
+                asked={{
+                  size: product.sizes.find((size) => list?.understood?.sizes.includes(size.toUpperCase())),
+                  color: colorAskedFor(meant, product.colors),
+                }}
               />
             </li>
           ))}

@@ -13,7 +13,7 @@ const listing = '/api/products?category=swimwear&limit=24'
 const KEY = 'rivage.wishlist.1'
 const keeping = (...ids: string[]) => ({ [KEY]: JSON.stringify(ids.map((productId) => ({ productId }))) })
 
-const heart = (name: string) => screen.findByRole('button', { name: `Keep ${name} in your wishlist` })
+const heart = (name: string) => screen.findByRole('button', { name: `Add ${name} to wishlist` })
 const pressed = async (name: string) => (await heart(name)).getAttribute('aria-pressed')
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ describe('the wishlist', () => {
   it('says what it is for while there is nothing in it', async () => {
     mockEndpoints(config)
     await renderApp('/wishlist')
-    expect(await screen.findByRole('heading', { name: 'Nothing kept yet' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Your wishlist is empty' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Discover New In' }).getAttribute('href')).toBe(
       '/collection/new-in',
     )

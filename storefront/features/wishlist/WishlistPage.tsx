@@ -23,19 +23,19 @@ export function WishlistPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>Your Wishlist</h1>
-        <p className={styles.words}>Kept in this browser, until you let it go.</p>
+        <p className={styles.words}>Saved on this device.</p>
       </header>
       {!wishes && <ProductGridSkeleton count={4} />}
       {wishes?.length === 0 && (
         <ListingMessage
-          title="Nothing kept yet"
+          title="Your wishlist is empty"
           way={
             <LinkButton as={Link} to={paths.newIn}>
               Discover New In
             </LinkButton>
           }
         >
-          The heart beside a piece keeps it here.
+          Tap the heart to save a piece.
         </ListingMessage>
       )}
       {wishes && wishes.length > 0 && <Wishes wishes={wishes} />}

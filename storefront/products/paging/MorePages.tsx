@@ -88,7 +88,7 @@ function BeyondEnd({ first }: { first: string }) {
         </LinkButton>
       }
     >
-      The list ends before it.
+      There are no more pieces to show.
     </ListingMessage>
   )
 }

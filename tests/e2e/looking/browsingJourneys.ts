@@ -149,8 +149,8 @@ export function browsingJourneys(shop: () => OpenShop): void {
     ['/cart', /CartPage/],
     ['/checkout', /CheckoutPage/],
     ['/order-status', /OrderStatusPage/],
-    ['/newsletter/unsubscribe?token=t', /LinkPages/],
-    ['/waitlist/leave?token=t', /LinkPages/],
+    ['/newsletter/unsubscribe?token=t', /LinkPage/],
+    ['/waitlist/leave?token=t', /LinkPage/],
     ['/claim?token=t', /ClaimPage/],
     ['/nowhere', null],
   ])('asks for all scripts of %s at once, and for each once', async (path, own) => {

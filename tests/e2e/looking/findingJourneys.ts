@@ -57,6 +57,10 @@ export function findingJourneys(shop: () => OpenShop): void {
       await page.getByText('Nothing matches every word.').waitFor()
       await page.goto('/search?q=red', { waitUntil: 'networkidle' })
       await page.getByText('5 products for “red”').waitFor()
+      await page.goto('/search?q=returns', { waitUntil: 'networkidle' })
+      await page.getByRole('list', { name: 'Pages' }).getByRole('link').waitFor()
+      await page.goto('/search?q=red%20gown%20size%206', { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: 'Remove Size 6' }).waitFor()
       const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(width).toBeLessThanOrEqual(0)
       expect(complaints).toEqual([])
@@ -94,12 +98,12 @@ export function findingJourneys(shop: () => OpenShop): void {
       await goToPayment(page)
       await payWith(page, '4242 4242 4242 4242')
       const orderId = await confirmedOrder(page)
-      await page.getByRole('link', { name: 'see where it is' }).click()
-      await page.getByRole('heading', { name: 'Where it is' }).waitFor()
+      await page.getByRole('link', { name: 'track your order' }).click()
+      await page.getByRole('heading', { name: 'Status' }).waitFor()
       const link = await linkOf(orderId)
       const another = await shop().visit(screen)
       await another.page.goto(link, { waitUntil: 'networkidle' })
-      await another.page.getByRole('heading', { name: 'Where it is' }).waitFor()
+      await another.page.getByRole('heading', { name: 'Status' }).waitFor()
       await another.page.getByText(orderId).waitFor()
       expect(await another.page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
         '/order-status',
@@ -165,7 +169,7 @@ export function findingJourneys(shop: () => OpenShop): void {
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page
       .getByText(
-        'Please confirm your address: we have sent you an e-mail with a link that is good for seven days.',
+        'Please confirm your address: we have sent you an email with a link that works for seven days.',
       )
       .waitFor()
     await context.close()

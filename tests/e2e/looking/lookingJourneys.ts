@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { accessibilityMistakes } from '../accessibility.ts'
 import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
 import { until } from '../until.ts'
@@ -53,11 +53,13 @@ export function lookingJourneys(shop: () => OpenShop): void {
   test.each(BOTH)('keeps a piece for another day in its color, on a %s', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/product/sw-001?color=Oxblood', { waitUntil: 'networkidle' })
-    const heart = page.getByRole('button', { name: 'Keep Calanque Ruched One-Piece in your wishlist' })
+    const heart = page.getByRole('button', { name: 'Add Calanque Ruched One-Piece to wishlist' })
     await heart.click()
     await page.goto('/', { waitUntil: 'networkidle' })
-    if (screen === 'phone') await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('link', { name: 'Wishlist' }).first().click()
+    if (screen === 'phone') {
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Wishlist' }).click()
+    } else await page.getByRole('link', { name: 'Wishlist' }).first().click()
     await page.getByRole('heading', { name: 'Your Wishlist' }).waitFor()
     const link = page.getByRole('article').getByRole('link', { name: 'Calanque Ruched One-Piece' })
     expect(await link.getAttribute('href')).toBe('/product/sw-001?color=Oxblood')
@@ -65,9 +67,124 @@ export function lookingJourneys(shop: () => OpenShop): void {
     await heart.click()
     await until('an empty heart', async () => (await heart.getAttribute('aria-pressed')) === 'false')
     await page.reload({ waitUntil: 'networkidle' })
-    await page.getByRole('heading', { name: 'Nothing kept yet' }).waitFor()
+    await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
     expect(complaints).toEqual([])
     await context.close()
+  })
+
+  test('shows in forced colors what is chosen and sold out, and the colors of dots', async () => {
+    const { page, context, complaints } = await shop().visit('desktop', { forcedColors: 'active' })
+    await page.goto('/product/sw-001?color=Noir', { waitUntil: 'networkidle' })
+    const main = page.getByRole('main')
+    const [size, other] = [0, 1].map((at) =>
+      main.getByRole('group', { name: /^Size/ }).getByRole('button').nth(at),
+    ) as [Locator, Locator]
+    await size.click()
+    expect(await look(size)).not.toEqual(await look(other))
+    const noir = main.getByRole('group', { name: /^Color(?!s)/ }).getByRole('button', { name: 'Noir' })
+    expect((await look(noir.locator('span'))).backgroundColor).toBe('rgb(19, 19, 21)')
+    const thumbnails = main.getByRole('list', { name: 'Pictures' })
+    const [shown, hidden] = [true, false].map((pressed) =>
+      thumbnails.getByRole('button', { pressed }).first(),
+    ) as [Locator, Locator]
+    expect(await look(shown)).not.toEqual(await look(hidden))
+
+    await page.goto('/product/bg-001?color=Oxblood', { waitUntil: 'networkidle' })
+    const soldOut = main.getByRole('group', { name: /^Size/ }).getByRole('button', { name: /sold out$/ })
+    expect((await look(soldOut.first())).textDecorationLine).toBe('line-through')
+
+    await page.goto('/collection/ball-gowns', { waitUntil: 'networkidle' })
+    await page.getByRole('group', { name: 'Filter' }).getByRole('button', { name: 'Size' }).click()
+    const sizes = page.getByRole('group', { name: 'Size', exact: true })
+    await sizes.getByRole('button', { name: /^8/ }).click()
+    await page.waitForURL(/size=8/)
+    const [chosen, left] = [true, false].map((pressed) => sizes.getByRole('button', { pressed }).first()) as [
+      Locator,
+      Locator,
+    ]
+    expect(await look(chosen)).not.toEqual(await look(left))
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('leaves half of the height to what dialogs and pages show at 400 % zoom', async () => {
+    const { page, context, complaints } = await shop().visit('phone', {
+      viewport: { width: 320, height: 256 },
+    })
+    for (const [path, opener] of [
+      ['/product/sw-001', 'Menu'],
+      ['/product/sw-001', 'Size guide'],
+      ['/product/sw-001', 'Enlarge picture 1 of'],
+      ['/collection/swimwear', 'Filter'],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: opener }).first().click()
+      await page.getByRole('dialog').waitFor()
+      expect({ opener, covered: (await coveredHeight(page)) > 128 }).toEqual({ opener, covered: false })
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await wheel(page, 900)
+      expect({ path, covered: (await coveredHeight(page)) > 128 }).toEqual({ path, covered: false })
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('keeps what has the focus clear of the buy bar of a phone', async () => {
+    const { page, context } = await shop().visit('phone', { viewport: { width: 375, height: 667 } })
+    await page.goto('/product/bg-001', { waitUntil: 'networkidle' })
+    const bar = page.getByRole('button', { name: 'Add to Cart' }).last().locator('..')
+    const covered = new Set<string>()
+    for (let stop = 0; stop < 70; stop++) {
+      await page.keyboard.press('Tab')
+      const [focus, edge] = await Promise.all([
+        page.evaluate(() => {
+          const { activeElement: element } = document
+          const { top = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+          return { top, height, name: element?.getAttribute('aria-label') ?? element?.textContent ?? '' }
+        }),
+        bar.evaluate((element) =>
+          getComputedStyle(element).position === 'fixed'
+            ? element.getBoundingClientRect().top
+            : window.innerHeight,
+        ),
+      ])
+      if (focus.top >= edge && focus.name !== 'Add to Cart') covered.add(focus.name)
+    }
+    expect([...covered]).toEqual([])
+    await context.close()
+  })
+
+  test.each([
+    [375, 812],
+    [812, 375],
+  ])('begins the page within 90 px on a phone of %i by %i', async (width, height) => {
+    const { page, context } = await shop().visit('phone', { viewport: { width, height } })
+    await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
+    const top = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
+    expect(top).toBeLessThanOrEqual(90)
+    await context.close()
+  })
+}
+
+/** How an element tells its state: by its own colors and lines. */
+function look(element: Locator) {
+  return element.evaluate((node) => {
+    const { backgroundColor, color, borderBottomWidth, borderBottomColor, textDecorationLine } =
+      getComputedStyle(node)
+    return { backgroundColor, color, borderBottomWidth, borderBottomColor, textDecorationLine }
+  })
+}
+
+/** The height that stays covered however one scrolls: of sticky and fixed parts of the dialog on top, or of the page. */
+function coveredHeight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    return [...place.querySelectorAll('*')]
+      .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ top, bottom, width }) => bottom > 0 && top < window.innerHeight && width > 160)
+      .reduce((sum, { top, bottom }) => sum + Math.min(bottom, window.innerHeight) - Math.max(top, 0), 0)
   })
 }
 

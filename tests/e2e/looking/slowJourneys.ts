@@ -45,7 +45,7 @@ export function slowJourneys(shop: () => OpenShop): void {
   test.each([
     ['/', 'Featured'],
     ['/collection/swimwear', 'Calanque Ruched One-Piece'],
-    ['/product/bg-001', 'Goes with'],
+    ['/product/bg-001', 'You may also like'],
     ['/cart', 'Summary'],
     ['/checkout', 'Shipping Address'],
   ])('is never blank on %s, and nothing jumps', async (path, last) => {

@@ -32,8 +32,8 @@ export function variantJourneys(shop: () => OpenShop): void {
       await page.goto(`/product/${id}?color=Noir`, { waitUntil: 'networkidle' })
       await page.getByRole('button', { name: 'M, sold out' }).click()
       await page.getByText('Sold out in M', { exact: true }).waitFor()
-      const form = page.getByRole('region', { name: 'When it is back' })
-      await form.getByText(/^Size M, Noir/).waitFor()
+      const form = page.getByRole('region', { name: 'Join the waitlist' })
+      await form.getByText(/Size M, Noir is back/).waitFor()
       expect(await accessibilityMistakes(page)).toEqual([])
       // A reload, and a link that somebody sends, open in the same.
       await page.reload({ waitUntil: 'networkidle' })
@@ -57,7 +57,7 @@ export function variantJourneys(shop: () => OpenShop): void {
     await page.goto(`/product/${suit.id}?color=Noir&size=L`, { waitUntil: 'networkidle' })
     await page.getByText(/^In another bag until (\w+, )?\d+:\d\d [AP]M$/).waitFor()
     expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
-    await page.getByRole('region', { name: 'When it is back' }).waitFor()
+    await page.getByRole('region', { name: 'Join the waitlist' }).waitFor()
     expect(await accessibilityMistakes(page)).toEqual([])
     // The same checkout is for something else now, so what it held is free.
     const other = { ...line, size: 'S' }

@@ -80,10 +80,10 @@ export async function store(page: Page, key: string, value: string): Promise<voi
 }
 
 /** An order that no other picture moves on. */
-export async function placeOrder({ client }: OpenShop) {
+export async function placeOrder({ client }: OpenShop, card?: string) {
   const piece = await client.readProduct('sw-007')
   const { clientSecret, paymentIntentId } = await client.openPayment(piece)
-  await client.pay(clientSecret)
+  await client.pay(clientSecret, card)
   await client.postOrder(paymentIntentId, [buildItem(piece)])
   const [order] = await client.ordersOf(paymentIntentId)
   if (!order) throw new Error('There is no order of this payment')

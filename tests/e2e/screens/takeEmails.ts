@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 import { backInStock } from '../../../src/emails/backInStock.ts'
 import type { Email } from '../../../src/emails/email.ts'
+import { waitlistConfirm } from '../../../src/emails/waitlistConfirm.ts'
 import { newsletterConfirm } from '../../../src/emails/newsletterConfirm.ts'
 import { newsletterWelcome } from '../../../src/emails/newsletterWelcome.ts'
 import { orderCancelled } from '../../../src/emails/orderCancelled.ts'
@@ -93,6 +94,7 @@ const emails: Record<string, Email> = {
   'back-in-stock-as-a-whole': backInStock({ ...cameBack, isCountedApart: false, kept: undefined }),
   'newsletter-confirm': newsletterConfirm(common),
   'newsletter-welcome': newsletterWelcome(common),
+  'waitlist-confirm': waitlistConfirm({ ...common, product: 'Étoile Gown' }),
   'password-reset': passwordReset({ ...common, username: 'editor' }),
   'sign-in-alert': signInAlert({ ...common, username: 'editor' }),
 }

@@ -31,20 +31,20 @@ export function claimJourneys(shop: () => OpenShop): void {
       const gown = await createGown(client, `Nacre Gown ${screen}`)
       const email = `first-${screen}@claim.example`
       const first = await shop().visit(screen)
-      await joinWaitlist(first.page, gown, email)
+      await joinWaitlist(first.page, client, { gown, email })
 
       const staff = await shop().visit(screen)
       await signInByKeyboard(staff.page, '/admin/waitlist/demand')
       expect(await demandOf(staff.page, gown)).toMatchObject({ waiting: '1', bought: '–' })
       await restock(staff.page, gown)
-      const link = linkIn(await emailTo(client, email), '/claim')
+      const link = linkIn(await emailTo(client, email, 'back-in-stock'), '/claim')
 
       const second = await shop().visit(screen)
       await expectHeld(second.page, gown)
       const line = { productId: gown.id, size: '2', color: 'Noir', quantity: 1 }
       expect((await client.askToPay([line], toCents(gown.price))).status).toBe(409)
       await staff.page.goto('/admin/waitlist')
-      await rowOf(staff.page, email).getByText('Kept until').waitFor()
+      await rowOf(staff.page, email).getByText('Reserved until').waitFor()
       await expectAccessible(staff.page)
 
       await putInCart(first.page, gown, link)
@@ -71,30 +71,25 @@ export function claimJourneys(shop: () => OpenShop): void {
   )
 
   test.each(screens)(
-    'says plainly that nothing is kept any more, and puts on sale what is given back (%s)',
+    'puts a released unit back on sale and says that it is no longer kept (%s)',
     async (screen) => {
       const { client } = shop()
       const gown = await createGown(client, `Seafoam Slip ${screen}`)
-      const [email, next] = [`ended-${screen}@claim.example`, `next-${screen}@claim.example`]
+      const email = `ended-${screen}@claim.example`
       const { page, context, complaints } = await shop().visit(screen)
-      await joinWaitlist(page, gown, email)
-      await joinWaitlist(page, gown, next)
+      await joinWaitlist(page, client, { gown, email })
       const staff = await shop().visit(screen)
       await signInByKeyboard(staff.page, '/admin/waitlist/demand')
       await restock(staff.page, gown)
-      const link = linkIn(await emailTo(client, email), '/claim')
+      const link = linkIn(await emailTo(client, email, 'back-in-stock'), '/claim')
       await page.goto(link)
       await page.getByText('Kept for you until').waitFor()
 
-      await giveToTheNext(staff.page, email)
+      await releaseUnit(staff.page, email)
       await page.reload()
       await page.getByText('It is no longer kept for you.').waitFor()
       await expectAccessible(page)
       await pressOn(page, page.getByRole('link', { name: 'View the piece' }))
-      await page.getByText(/^Kept for someone who waited until/).waitFor()
-
-      await giveBack(page, linkIn(await emailTo(client, next), '/claim'))
-      await pressOn(page, page.getByRole('link', { name: gown.name }))
       await pressOn(page, page.getByRole('button', { name: 'Add to Cart' }).first())
       await page.getByText('was added to your bag').waitFor()
       for (const visit of [complaints, staff.complaints]) expect(visit).toEqual([])
@@ -102,13 +97,30 @@ export function claimJourneys(shop: () => OpenShop): void {
     },
   )
 
+  test.each(screens)('puts a unit that its owner gives back on sale (%s)', async (screen) => {
+    const { client } = shop()
+    const gown = await createGown(client, `Tidal Slip ${screen}`)
+    const email = `back-${screen}@claim.example`
+    const { page, context, complaints } = await shop().visit(screen)
+    await joinWaitlist(page, client, { gown, email })
+    const staff = await shop().visit(screen)
+    await signInByKeyboard(staff.page, '/admin/waitlist/demand')
+    await restock(staff.page, gown)
+    await giveBack(page, linkIn(await emailTo(client, email, 'back-in-stock'), '/claim'))
+    await pressOn(page, page.getByRole('link', { name: gown.name }))
+    await pressOn(page, page.getByRole('button', { name: 'Add to Cart' }).first())
+    await page.getByText('was added to your bag').waitFor()
+    for (const visit of [complaints, staff.complaints]) expect(visit).toEqual([])
+    await Promise.all([context.close(), staff.context.close()])
+  })
+
   test.each(screens)('says of a link that nobody was sent what to do (%s)', async (screen) => {
     const { page, context } = await shop().visit(screen)
     await page.goto('/claim?token=nobodys')
-    await page.getByText('Nothing is known of this link.').waitFor()
+    await page.getByText('This link is no longer valid.').waitFor()
     await expectAccessible(page)
     await page.goto('/claim')
-    await page.getByText('This link is not whole. Please open it again from our email.').waitFor()
+    await page.getByText('This link is incomplete. Please open it again from our email.').waitFor()
     await pressOn(page, page.getByRole('link', { name: 'Back to Home' }))
     await page.waitForURL((url) => url.pathname === '/')
     await context.close()
@@ -119,18 +131,26 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityMistakes(page)).toEqual([])
 }
 
-/** Chooses the size that is sold out, and asks to be written to. */
-async function joinWaitlist(page: Page, gown: Product, email: string): Promise<void> {
+/** Joins the waiting list of the size that is sold out, and confirms the address. */
+async function joinWaitlist(
+  page: Page,
+  client: ShopClient,
+  { gown, email }: { gown: Product; email: string },
+): Promise<void> {
   await page.goto(`/product/${gown.id}`, { waitUntil: 'networkidle' })
   const colors = page.getByRole('group', { name: /^Color(?!s)/ })
   await pressOn(page, colors.getByRole('button', { name: 'Noir' }), 'Space')
   await pressOn(page, page.getByRole('button', { name: '2, sold out' }), 'Space')
   await page.getByText('Sold out in 2', { exact: true }).waitFor()
-  const form = page.getByRole('region', { name: 'When it is back' })
+  const form = page.getByRole('region', { name: 'Join the waitlist' })
   await typeInto(page, form.getByLabel('Email'), email)
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await form.locator(':focus').filter({ hasText: 'We will write to you once' }).waitFor()
+  await form.locator(':focus').filter({ hasText: 'use the link we just emailed you' }).waitFor()
+  await page.goto(linkIn(await emailTo(client, email), '/waitlist/confirm'), { waitUntil: 'networkidle' })
+  await expectAccessible(page)
+  await pressOn(page, page.getByRole('button', { name: 'Confirm my address' }))
+  await page.getByText('We’ll email you when it’s back.').waitFor()
 }
 
 async function signInByKeyboard(page: Page, path: string): Promise<void> {
@@ -154,15 +174,15 @@ async function restock(page: Page, gown: Product): Promise<void> {
   await pressOn(page, page.getByRole('link', { name: gown.name }))
   const form = page.getByRole('dialog', { name: 'Edit Product' })
   await typeInto(page, form.getByRole('textbox', { name: 'Noir, size 2', exact: true }), '1')
-  await typeInto(page, form.getByLabel('Why?'), 'Del')
+  await typeInto(page, form.getByLabel('Reason'), 'Rec')
   await pressOn(page, form.getByRole('button', { name: 'Save counts' }))
-  await form.getByText('1 count is saved.').waitFor()
+  await form.getByText('1 count saved.').waitFor()
 }
 
 /** A size that is kept for somebody else, as everybody else sees it. */
 async function expectHeld(page: Page, gown: Product): Promise<void> {
   await page.goto(`/product/${gown.id}?color=Noir&size=2`)
-  await page.getByText(/^Kept for someone who waited until /).waitFor()
+  await page.getByText(/^Reserved for a client until /).waitFor()
   expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
   await expectAccessible(page)
 }
@@ -201,13 +221,13 @@ async function buy(page: Page, email: string): Promise<string> {
   return confirmedOrder(page)
 }
 
-async function giveToTheNext(page: Page, email: string): Promise<void> {
+async function releaseUnit(page: Page, email: string): Promise<void> {
   await page.goto('/admin/waitlist')
-  await pressOn(page, rowOf(page, email).getByRole('button', { name: /^Give to the next/ }))
-  const question = page.getByRole('dialog', { name: 'Give to the Next in Line' })
+  await pressOn(page, rowOf(page, email).getByRole('button', { name: /^Release the unit/ }))
+  const question = page.getByRole('dialog', { name: 'Release Unit' })
   await expectAccessible(page)
-  await pressOn(page, question.getByRole('button', { name: 'Give to the next' }))
-  await rowOf(page, email).getByText('Not taken').waitFor()
+  await pressOn(page, question.getByRole('button', { name: 'Release unit' }))
+  await rowOf(page, email).getByText('Expired').waitFor()
 }
 
 async function giveBack(page: Page, link: string): Promise<void> {
@@ -216,6 +236,6 @@ async function giveBack(page: Page, link: string): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Give it back' })
   await expectAccessible(page)
   await pressOn(page, question.getByRole('button', { name: 'Give it back' }))
-  await page.getByText('Thank you. It goes to whoever waits next.').waitFor()
+  await page.getByText('Thank you. It is back on sale.').waitFor()
   await expectAccessible(page)
 }

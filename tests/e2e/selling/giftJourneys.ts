@@ -40,8 +40,9 @@ export function giftJourneys(shop: () => OpenShop): void {
       await expectNotified(page.getByRole('region', { name: 'Billed to' }), 'Suite 5', 'Portland, ME 04101')
       await expectNotified(page.getByRole('region', { name: 'Gift note' }), NOTE)
       expect(await accessibilityMistakes(page)).toEqual([])
-      await page.getByRole('link', { name: 'see where it is' }).click()
-      await expectNotified(page.getByRole('region', { name: 'Where it goes' }), 'Apt 4B', NOTE)
+      await page.getByRole('link', { name: 'track your order' }).click()
+      await page.getByRole('heading', { name: 'Status' }).waitFor()
+      await expectNotified(page.getByRole('region', { name: 'Shipping to' }), 'Apt 4B', NOTE)
       expect(await accessibilityMistakes(page)).toEqual([])
 
       await openAsAdmin(page, `/admin?q=${orderId}`)

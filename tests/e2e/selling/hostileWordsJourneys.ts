@@ -102,6 +102,7 @@ export function hostileWordsJourneys(shop: () => OpenShop): void {
       description: HOSTILE,
       sizes: [short(40)],
       colors: [short(40)],
+      removeStock: true,
       tags: [short(100)],
       sizeAndFit: {
         fit: 'small',

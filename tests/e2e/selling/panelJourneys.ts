@@ -20,7 +20,7 @@ export function panelJourneys(shop: () => OpenShop): void {
 
     const { page, context } = await shop().visit()
     await signInToPanel(shop(), page, account)
-    await page.getByRole('heading', { level: 1, name: 'Orders on their way' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
     expect(await page.getByRole('link', { name: /Show all (Orders|Products)/ }).count()).toBe(0)
     await page.getByRole('link', { name: 'admin portal' }).click()
     await page.getByText(String(body.orderId)).first().waitFor()
@@ -50,7 +50,7 @@ export function panelJourneys(shop: () => OpenShop): void {
       context.waitForEvent('page'),
       dialog.getByRole('link', { name: 'Sign in again' }).click(),
     ])
-    await tab.getByText('Your session has ended. Please sign in again to go on.').waitFor()
+    await tab.getByText('Your session has ended. Sign in again to continue.').waitFor()
     await tab.getByLabel('Username').fill(account.username)
     await tab.getByLabel('Password', { exact: true }).fill(account.password)
     await tab.getByRole('button', { name: 'Sign In' }).click()

@@ -149,7 +149,7 @@ export function purchaseJourneys(shop: () => OpenShop): void {
       await next.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
       expect(await accessibilityMistakes(next)).toEqual([])
       await next.getByRole('link', { name: 'See your order' }).click()
-      await next.getByRole('heading', { name: 'Where it is' }).waitFor()
+      await next.getByRole('heading', { name: 'Status' }).waitFor()
       await context.close()
     },
   )

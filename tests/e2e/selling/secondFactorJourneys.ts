@@ -27,7 +27,7 @@ export function secondFactorJourneys(shop: () => OpenShop): void {
 
       await page.goto(new URL('/admin/account', panelUrl(shop())).href)
       await page.getByRole('link', { name: `Welcome, ${account.username}` }).waitFor()
-      await page.getByText('This one').waitFor()
+      await page.getByText('This session').waitFor()
       await look('account')
       await page.getByRole('button', { name: 'Set Up' }).click()
       const dialog = page.getByRole('dialog')
@@ -44,9 +44,9 @@ export function secondFactorJourneys(shop: () => OpenShop): void {
         .getByRole('list', { name: 'Recovery codes' })
         .locator('li')
         .allTextContents()
-      await page.getByLabel('I have kept these codes').check()
+      await page.getByLabel('I’ve saved these codes').check()
       await page.getByRole('button', { name: 'Continue' }).click()
-      await page.getByText('Your second factor is on.').waitFor()
+      await page.getByText('Two-step authentication is on.').waitFor()
       await look('account with a second factor')
 
       // The panel's server goes by the session, which ends with the answer.
@@ -58,7 +58,7 @@ export function secondFactorJourneys(shop: () => OpenShop): void {
       await enterPassword(page, account)
       await page.getByLabel('Code', { exact: true }).fill('000000')
       await page.keyboard.press('Enter')
-      await page.getByText('This code is not right').waitFor()
+      await page.getByText('Incorrect code').waitFor()
       await look('code, refused')
       await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
       await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ export function secondFactorJourneys(shop: () => OpenShop): void {
       await page.getByRole('button', { name: 'Turn Off' }).click()
       await page.getByLabel('Code', { exact: true }).fill(recoveryCode)
       await page.keyboard.press('Enter')
-      await page.getByText('Your second factor is off.').waitFor()
+      await page.getByText('Two-step authentication is off.').waitFor()
       // The refused code and the answers 401 that ask for one are told by the browser itself.
       expect(complaints.filter((told) => !told.includes('401'))).toEqual([])
       await context.close()

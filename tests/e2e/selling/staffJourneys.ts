@@ -60,10 +60,10 @@ export function staffJourneys(shop: () => OpenShop): void {
       await page.goto(`/admin/products?edit=${id}`)
       const form = page.getByRole('dialog', FORM)
       await form.getByText('changed by administrators').waitFor()
-      for (const label of [/^Price/, 'Stock quantity', 'In stock', 'In the shop'])
+      for (const label of [/^Price/, 'Stock quantity', 'In stock', 'Status'])
         expect(await form.getByLabel(label).isDisabled()).toBe(true)
       await form.getByLabel('Description').fill('Cut for the hour after sunset.')
-      await form.getByLabel('How it fits').selectOption('Runs small')
+      await form.getByLabel('Fit', { exact: true }).selectOption('Runs small')
       await form.getByRole('button', { name: 'Add a measurement' }).click()
       await form.getByLabel('Measurement 1', { exact: true }).fill('Bust')
       await form.getByLabel('Bust in size S, in cm').fill('80.5')
@@ -107,7 +107,7 @@ export function staffJourneys(shop: () => OpenShop): void {
       const ours = trader.page.getByRole('dialog', FORM)
       await theirs.getByLabel('Description').fill('The editor’s words.')
       await theirs.getByLabel('Returns').fill('Free within 30 days.')
-      await theirs.getByLabel('How it fits').selectOption('True to size')
+      await theirs.getByLabel('Fit', { exact: true }).selectOption('True to size')
       await theirs.getByLabel('Name', { exact: true }).fill(`${name}, renamed`)
       await ours.getByLabel(/^Price/).fill('950')
       await ours.getByLabel('Stock quantity').fill('9')
@@ -115,9 +115,9 @@ export function staffJourneys(shop: () => OpenShop): void {
       await save(trader.page)
 
       await writer.page.getByRole('button', { name: 'Update Product' }).click()
-      await theirs.getByText('This product changed in the meantime').waitFor()
+      await theirs.getByText('This product was updated by someone else').waitFor()
       expect(await theirs.getByLabel(/^Price/).inputValue()).toBe('950')
-      await theirs.getByRole('group', { name: 'Name' }).getByRole('radio', { name: 'Take theirs' }).check()
+      await theirs.getByRole('group', { name: 'Name' }).getByRole('radio', { name: 'Use current' }).check()
       await save(writer.page)
 
       expect(await shop().client.readManaged(id)).toMatchObject({

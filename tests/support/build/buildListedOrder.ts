@@ -38,6 +38,7 @@ export function buildListedOrder(given: Partial<Order> = {}): Order {
     rehearsal: false,
     review: null,
     paymentCheck: null,
+    holds: [],
     createdAt: '2026-11-21T12:00:00.000Z',
     ...given,
   }

@@ -4,7 +4,8 @@ import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
 import { ALWAYS } from '../../../domain/rules/products/publication.ts'
 import { choiceTokens } from '../../../domain/rules/variants/choiceTokens.ts'
 import { variantsOf } from '../../../domain/rules/variants/variants.ts'
-import { type OrderRow, searchTextOf } from '../../../src/persistence/rows/orderRows.ts'
+import type { OrderRow } from '../../../src/persistence/rows/orderRows.ts'
+import { searchTextOfOrder } from '../../../src/persistence/search/searchTexts.ts'
 import { newSearchColumns } from '../../../src/persistence/search/searchColumns.ts'
 import { between, pick, seededRandom } from '../../faults/seededRandom.ts'
 
@@ -53,14 +54,14 @@ export function buildOrderRow(
     refundedInCents,
     currency: 'usd',
     rehearsal: true,
-    review: random() < 0.05 ? 'The amount paid is not what the bag costs.' : null,
+    review: random() < 0.05 ? "Amount paid doesn't match the cart total." : null,
     trackingUrl: null,
     history: null,
     createdAt,
     updatedAt: createdAt,
     ...given,
   }
-  return { searchText: searchTextOf(order), ...order }
+  return { searchText: searchTextOfOrder(order), ...order }
 }
 
 /** A plausible product without pictures, the same for the same index. */

@@ -7,7 +7,7 @@ import { cancelPaymentIntent } from '../operations/cancelPaymentIntent.ts'
 import { confirmPaymentIntent } from '../operations/confirmPaymentIntent.ts'
 import { createPaymentIntent } from '../operations/createPaymentIntent.ts'
 import { createRefund } from '../operations/createRefund.ts'
-import { closeDispute, updateDispute } from '../operations/disputes.ts'
+import { closeDispute, disputeCharge, updateDispute } from '../operations/disputes.ts'
 import { failRefund } from '../operations/failRefund.ts'
 import { findPaymentIntent } from '../operations/findPaymentIntent.ts'
 import { createPaymentMethod, createToken } from '../operations/paymentMethods.ts'
@@ -117,6 +117,8 @@ export function routes(ledger: Ledger): Map<string, Route> {
     ['GET /v1/disputes/:id', oneOf('dispute')],
     ['POST /v1/disputes/:id', { run: updateDispute, params: ['evidence', 'metadata', 'submit'] }],
     ['POST /v1/disputes/:id/close', { run: closeDispute, params: [] }],
+    // Not a Stripe endpoint: opens a dispute of any charge, for tests.
+    ['POST /v1/charges/:id/sandbox_dispute', { run: disputeCharge, params: ['kind'] }],
     ['GET /v1/charges', listOf('charge', '/v1/charges')],
     ['GET /v1/charges/:id', oneOf('charge')],
     ['GET /v1/events/:id', oneOf('event')],

@@ -57,8 +57,14 @@ export class SandboxApi {
       'stripe-version': Stripe.API_VERSION,
     }
     try {
+      rejectLongKey(request)
       if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey
-      const { replayed, ...result } = this.ledger.exclusively(() => this.process(request, requestId))
+      const role = this.authorize(request)
+      const [path = '', query = ''] = request.url.split('?')
+      const params = Params.parse(query, request.body)
+      const { replayed, ...result } = this.ledger.exclusively(() =>
+        this.process(request, { path, params, role, requestId }),
+      )
       return { ...result, headers: replayed ? { ...headers, 'idempotent-replayed': 'true' } : headers }
     } catch (error) {
       if (error instanceof ApiError) return { ...errorAnswer(error), headers }
@@ -89,11 +95,8 @@ export class SandboxApi {
 
   private process(
     request: ApiRequest,
-    requestId: string,
+    { path, params, role, requestId }: { path: string; params: Params; role: Role; requestId: string },
   ): { status: number; body: string; replayed?: boolean } {
-    const [path = '', query = ''] = request.url.split('?')
-    const params = Params.parse(query, request.body)
-    const role = this.authorize(request, params)
     const slot =
       request.method === 'POST' && request.idempotencyKey ? `${role} ${request.idempotencyKey}` : null
     const hash = slot ? fingerprint(request) : ''
@@ -137,8 +140,8 @@ export class SandboxApi {
     return role === 'publishable' ? forBrowser(record) : record
   }
 
-  private authorize(request: ApiRequest, params: Params): Role {
-    const key = request.authorization.replace(/^Bearer /, '') || params.text('key') || ''
+  private authorize(request: ApiRequest): Role {
+    const key = request.authorization.replace(/^Bearer /, '') || findKey(request)
     if (sameText(key, this.keys.publishableKey)) return 'publishable'
     if (request.door === 'server' && sameText(key, this.keys.secretKey)) return 'secret'
     const words = key
@@ -146,6 +149,13 @@ export class SandboxApi {
       : "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
     throw ApiError.invalid(words, {}, 401)
   }
+}
+
+/** The `key` parameter of a request, read before all others are taken apart. */
+function findKey({ url, body }: ApiRequest): string {
+  const [, query = ''] = url.split('?')
+  const keys = [query, body].flatMap((form) => new URLSearchParams(form).getAll('key'))
+  return keys.at(-1) ?? ''
 }
 
 function admitBrowser(route: Route, id: string, params: Params, draft: Draft): void {
@@ -181,6 +191,16 @@ function errorAnswer(error: ApiError, role: Role = 'secret'): { status: number; 
 
 function fingerprint({ method, url, body }: ApiRequest): string {
   return createHash('sha256').update(`${method} ${url}\n${body}`).digest('base64')
+}
+
+const MAX_KEY_LENGTH = 255
+
+function rejectLongKey({ idempotencyKey }: ApiRequest): void {
+  if (!idempotencyKey || idempotencyKey.length <= MAX_KEY_LENGTH) return
+  throw new ApiError(400, {
+    type: 'idempotency_error',
+    message: `Idempotency keys can have up to ${MAX_KEY_LENGTH} characters.`,
+  })
 }
 
 function differentParameters(key: string): ApiError {

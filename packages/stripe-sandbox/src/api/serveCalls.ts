@@ -2,25 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiRequest, SandboxApi } from './sandboxApi.ts'
 
 const LARGEST_BODY = 64 * 1024
+const SLOWEST_BODY_MS = 60_000
 
 /** The same handler serves the SDK's own listener and, behind Express, the browser's few calls. */
-export function serveCalls(api: SandboxApi, door: ApiRequest['door']) {
+export function serveCalls(api: SandboxApi, door: ApiRequest['door'], slowestBodyMs = SLOWEST_BODY_MS) {
   return (req: IncomingMessage, res: ServerResponse): void => {
     const chunks: Buffer[] = []
     let size = 0
+    const reject = (status: number, message: string) => {
+      res.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+      res.end(JSON.stringify({ error: { type: 'invalid_request_error', message } }))
+    }
+    const tooSlow = setTimeout(() => {
+      reject(408, 'The request took too long to arrive. Send it again.')
+    }, slowestBodyMs)
+    res.once('close', () => clearTimeout(tooSlow))
     req.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size <= LARGEST_BODY) chunks.push(chunk)
     })
     req.on('end', () => {
-      if (size > LARGEST_BODY) {
-        const error = {
-          type: 'invalid_request_error',
-          message: 'The request is too large. Send less at once.',
-        }
-        res.writeHead(413, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
-        return
-      }
+      clearTimeout(tooSlow)
+      if (res.headersSent) return
+      if (size > LARGEST_BODY) return reject(413, 'The request is too large. Send less at once.')
       const { status, headers, body } = api.answer({
         door,
         method: req.method ?? 'GET',

@@ -4,6 +4,8 @@ import type { Details, Metadata } from '../records/records.ts'
 type Branch = { [key: string]: string | Branch }
 
 const MAX_DEPTH = 6
+/** Also bounds the work for lists: each entry counts those before it. */
+const MAX_PARAMETERS = 200
 const SMALLEST_CHARGE = 50
 const LARGEST_CHARGE = 99_999_999
 
@@ -20,7 +22,9 @@ export class Params {
   /** Reads `a[b][c]=1` and `a[]=1` out of a query and a form body. */
   static parse(...forms: string[]): Params {
     const root: Branch = Object.create(null)
-    for (const form of forms) for (const [key, value] of new URLSearchParams(form)) plant(root, key, value)
+    const entries = forms.flatMap((form) => [...new URLSearchParams(form)])
+    if (entries.length > MAX_PARAMETERS) throw ApiError.invalid('The request has too many parameters')
+    for (const [key, value] of entries) plant(root, key, value)
     return new Params(root)
   }
 

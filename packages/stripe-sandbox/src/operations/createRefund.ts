@@ -8,17 +8,19 @@ import { recordEvent } from './recordEvent.ts'
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
 
-/** POST /v1/refunds: all that is left of a charge, or the given part of it. */
+/**
+ * POST /v1/refunds: refunds what is left of a charge, or the given part of it. Like Stripe, rejects charges that a bank
+ * disputes (`charge_disputed`), fully refunded ones (`charge_already_refunded`), and more than is left.
+ */
 export function createRefund(call: Call): Refund {
   const { params, draft } = call
   const reason = params.oneOf('reason', REASONS)
   const charge = findCharge(call)
   const left = charge.amount - charge.amount_refunded
   const amount = params.integer('amount') ?? left
-  if (left === 0) {
-    const message = `Charge ${charge.id} has already been refunded.`
-    throw new ApiError(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message }, true)
-  }
+  if (draft.get('dispute', charge.dispute ?? '')?.is_charge_refundable === false)
+    throw refused('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`)
+  if (left === 0) throw refused('charge_already_refunded', `Charge ${charge.id} has already been refunded.`)
   if (amount > left) {
     const words = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`
     throw ApiError.invalid(words, { param: 'amount' })
@@ -61,5 +63,8 @@ function findCharge(call: Call): Charge {
   }
   throw ApiError.missing('charge', chargeId ?? '', 'charge')
 }
+
+const refused = (code: string, message: string) =>
+  new ApiError(400, { type: 'invalid_request_error', code, message }, true)
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`

@@ -11,9 +11,10 @@ const ANSWER_WITHIN = 9 * 24 * 60 * 60
 export function openDispute(call: Call, charge: Charge, kind: 'chargeback' | 'inquiry'): void {
   const isInquiry = kind === 'inquiry'
   const created = unixNow()
-  call.draft.put('charge', { ...charge, disputed: true })
+  const id = newId('du')
+  call.draft.put('charge', { ...charge, disputed: true, dispute: id })
   const dispute = call.draft.put('dispute', {
-    id: newId('du'),
+    id,
     object: 'dispute',
     amount: charge.amount,
     charge: charge.id,
@@ -34,6 +35,14 @@ export function openDispute(call: Call, charge: Charge, kind: 'chargeback' | 'in
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
   })
   recordEvent(call, 'charge.dispute.created', dispute)
+}
+
+/** POST /v1/charges/:id/sandbox_dispute: opens a dispute of a charge that was paid with any card. */
+export function disputeCharge(call: Call): Charge {
+  const charge = call.draft.get('charge', call.id)
+  if (!charge) throw ApiError.missing('charge', call.id)
+  openDispute(call, charge, call.params.oneOf('kind', ['chargeback', 'inquiry']) ?? 'chargeback')
+  return call.draft.get('charge', call.id) ?? charge
 }
 
 /**
@@ -67,7 +76,7 @@ export function closeDispute(call: Call): Dispute {
 }
 
 function close(call: Call, dispute: Dispute, status: DisputeStatus): Dispute {
-  const closed = call.draft.put('dispute', { ...dispute, status })
+  const closed = call.draft.put('dispute', { ...dispute, status, is_charge_refundable: status !== 'lost' })
   recordEvent(call, 'charge.dispute.closed', closed)
   return closed
 }

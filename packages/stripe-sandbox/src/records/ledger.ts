@@ -5,6 +5,8 @@ import { unixNow } from './unixNow.ts'
 
 const DAY = 24 * 60 * 60
 const ANSWERS_KEPT = DAY
+/** Seconds until a payment method is deleted that no payment uses: browsers create them without a secret key. */
+const UNUSED_METHODS_KEPT = 60 * 60
 const EVENTS_KEPT = 30 * DAY
 const DELIVERY_TRIED = 3 * DAY
 
@@ -46,6 +48,9 @@ export class Ledger {
   }
   private readonly answers = new Map<string, KeptAnswer>()
   private readonly waiting = new Set<string>()
+  private readonly usedMethods = new Set<string>()
+  /** Ids of payment methods that no payment has used yet, oldest first. */
+  private readonly unusedMethods = new Set<string>()
   private readonly lock: FolderLock
   private readonly journal: Journal
 
@@ -132,6 +137,8 @@ export class Ledger {
       for (const shelf of Object.values(this.shelves)) shelf.clear()
       this.answers.clear()
       this.waiting.clear()
+      this.usedMethods.clear()
+      this.unusedMethods.clear()
     }
     for (const entry of entries) this.apply(entry as Entry)
   }
@@ -140,6 +147,12 @@ export class Ledger {
     for (const [kind, record] of put) {
       ;(this.shelves[kind] as Map<string, typeof record>).set(record.id, record)
       if (kind === 'event' && record.pending_webhooks > 0) this.waiting.add(record.id)
+      // The journal may list a payment before its payment method.
+      if (kind === 'payment_method' && !this.usedMethods.has(record.id)) this.unusedMethods.add(record.id)
+      if (kind === 'payment_intent' && record.payment_method) {
+        this.usedMethods.add(record.payment_method)
+        this.unusedMethods.delete(record.payment_method)
+      }
     }
     if (answer) this.answers.set(answer.key, answer)
     if (!delivered) return
@@ -158,6 +171,11 @@ export class Ledger {
     for (const id of this.waiting) {
       if ((this.get('event', id)?.created ?? 0) > now - DELIVERY_TRIED) break
       this.waiting.delete(id)
+    }
+    for (const id of this.unusedMethods) {
+      if ((this.get('payment_method', id)?.method.created ?? 0) > now - UNUSED_METHODS_KEPT) break
+      this.unusedMethods.delete(id)
+      this.shelves.payment_method.delete(id)
     }
     for (const [id, event] of this.shelves.event) {
       if (event.created > now - EVENTS_KEPT) break

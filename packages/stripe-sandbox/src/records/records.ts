@@ -102,6 +102,8 @@ export interface Charge {
   currency: string
   description: string | null
   disputed: boolean
+  /** ID of the latest dispute. */
+  dispute?: string
   failure_code: string | null
   failure_message: string | null
   livemode: false

@@ -53,7 +53,7 @@ export function EmailDialog({ id, sendsEmails, onClose }: EmailDialogProps) {
           </div>
           {canRetry && (
             <Button className={styles.retry} onClick={send} busy={isSending}>
-              {isSending ? 'Sending...' : email.state === 'kept' ? 'Send it now' : 'Try again'}
+              {isSending ? 'Sending...' : email.state === 'kept' ? 'Send now' : 'Try again'}
             </Button>
           )}
           <EmailPaper email={email} />

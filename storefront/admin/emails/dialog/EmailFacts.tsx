@@ -22,7 +22,7 @@ function factsOf(email: EmailMessage): Fact[] {
   const trouble = troubleOf(email)
   return [
     ['To', to],
-    ['Kind', KIND_LABELS[kind]],
+    ['Type', KIND_LABELS[kind]],
     ...(orderId
       ? [
           [
@@ -33,16 +33,16 @@ function factsOf(email: EmailMessage): Fact[] {
           ] as const,
         ]
       : []),
-    ['Written', <OrderDate key="written" date={createdAt} />],
+    ['Created', <OrderDate key="written" date={createdAt} />],
     ...(sentAt ? [['Sent', <OrderDate key="sent" date={sentAt} />] as const] : []),
     [
       'Status',
       <div key="status" className={styles.state}>
         <EmailState state={state} />
-        {trouble && <p className={styles.trouble}>{trouble}</p>}
+        {trouble && <p>{trouble}</p>}
         {/* Where a sentence stands for them, those who know mail servers want their words. */}
         {trouble && failure && reasonOf(failure) !== `${failure}.` && reasonOf(failure) !== failure && (
-          <p className={styles.words}>It said: “{failure}”</p>
+          <p className={styles.words}>The server responded: “{failure}”</p>
         )}
       </div>,
     ],

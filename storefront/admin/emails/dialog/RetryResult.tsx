@@ -14,11 +14,11 @@ export function RetryResult({ retried, failure }: RetryResultProps) {
   if (failure) return <Alert>{failure}</Alert>
   if (!retried) return null
   if (retried.state === 'sent') return <Notice>The email was sent.</Notice>
-  if (retried.state === 'kept') return <Notice>The email was kept here: this shop has no mail server.</Notice>
+  if (retried.state === 'kept') return <Notice>The email was saved, not sent: email isn’t set up.</Notice>
   return (
     <Alert>
       The email could not be sent. {retried.failure && reasonOf(retried.failure)}
-      {retried.state === 'waiting' && ' The shop goes on trying by itself.'}
+      {retried.state === 'waiting' && ' It will be retried automatically.'}
     </Alert>
   )
 }

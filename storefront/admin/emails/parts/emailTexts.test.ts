@@ -7,14 +7,11 @@ describe('what is said of an email that is not sent', () => {
     ['connect ECONNREFUSED 127.0.0.1:465', 'The mail server cannot be reached.'],
     ['getaddrinfo ENOTFOUND mail.example', 'The mail server cannot be reached.'],
     ['Greeting never received: ETIMEDOUT', 'The mail server did not answer in time.'],
-    [
-      'Invalid login: 535 Authentication failed',
-      'The mail server does not let the shop in: look at SMTP_URL.',
-    ],
-    ['self-signed certificate', 'The mail server offers no encryption that can be trusted.'],
-    ['Message failed: 550 No such user', 'The mail server does not know this address, or refuses it.'],
-    ['552 Too large', 'The mail server refuses this email.'],
-    ['451 Try again later', 'The mail server asked for patience.'],
+    ['Invalid login: 535 Authentication failed', 'The mail server rejected the sign-in. Check SMTP_URL.'],
+    ['self-signed certificate', 'The mail server has no trusted encryption.'],
+    ['Message failed: 550 No such user', 'The mail server rejected this address.'],
+    ['552 Too large', 'The mail server rejected this email.'],
+    ['451 Try again later', 'The mail server asked us to try again later.'],
     [
       'The shop stopped while it was sending this email.',
       'The shop stopped while it was sending this email.',
@@ -25,10 +22,10 @@ describe('what is said of an email that is not sent', () => {
   it('is how often it was tried, why in vain, and what comes next', () => {
     const failure = '451 Try again later'
     expect(troubleOf(buildEmail({ state: 'waiting', attempts: 1, failure }))).toBe(
-      'Tried once. The mail server asked for patience. It is tried again by itself.',
+      'Tried once. The mail server asked us to try again later. It will be retried automatically.',
     )
     expect(troubleOf(buildEmail({ state: 'failed', attempts: 12, failure }))).toBe(
-      'Tried 12 times. The mail server asked for patience.',
+      'Tried 12 times. The mail server asked us to try again later.',
     )
   })
 

@@ -21,7 +21,7 @@ export const STATE_TONES: Record<EmailStatus, BadgeTone> = {
 export function troubleOf({ state, attempts, failure }: EmailSummary): string {
   if (failure === null || state === 'sent' || state === 'replaced') return ''
   const tried = attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`
-  const next = state === 'waiting' ? ' It is tried again by itself.' : ''
+  const next = state === 'waiting' ? ' It will be retried automatically.' : ''
   return `${tried} ${reasonOf(failure)}${next}`
 }
 
@@ -29,11 +29,11 @@ export function troubleOf({ state, attempts, failure }: EmailSummary): string {
 const REASONS: readonly [RegExp, string][] = [
   [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ECONNRESET|ESOCKET/, 'The mail server cannot be reached.'],
   [/ETIMEDOUT|timeout|timed out|aborted/i, 'The mail server did not answer in time.'],
-  [/EAUTH|\b53[045]\b|Invalid login/, 'The mail server does not let the shop in: look at SMTP_URL.'],
-  [/certificate|TLS|SSL/i, 'The mail server offers no encryption that can be trusted.'],
-  [/\b55[013]\b/, 'The mail server does not know this address, or refuses it.'],
-  [/\b5\d\d\b/, 'The mail server refuses this email.'],
-  [/\b4\d\d\b/, 'The mail server asked for patience.'],
+  [/EAUTH|\b53[045]\b|Invalid login/, 'The mail server rejected the sign-in. Check SMTP_URL.'],
+  [/certificate|TLS|SSL/i, 'The mail server has no trusted encryption.'],
+  [/\b55[013]\b/, 'The mail server rejected this address.'],
+  [/\b5\d\d\b/, 'The mail server rejected this email.'],
+  [/\b4\d\d\b/, 'The mail server asked us to try again later.'],
 ]
 
 /** A failure as a sentence for those who look after orders; the mail server's own words are shown beside it. */

@@ -66,19 +66,19 @@ describe('the address of an order', () => {
     const { user } = await renderAdmin('/admin/orders/RV-o-1', answers)
     await user.click(within(await dialog()).getByRole('button', { name: 'Start processing' }))
     await waitFor(() => expect(stepOf('Processing')).toBeTruthy())
-    expect(stepOf('Order RV-o-1 is processing now.')).toBeTruthy()
+    expect(stepOf('Order marked as processing.')).toBeTruthy()
   })
 
   it('says that there is no such order, and leads to the list', async () => {
     const answers: MockedResponses = {
       [LIST]: { body: orderListOf([]) },
-      [ORDER]: { status: 404, body: { error: 'There is no order of this number.' } },
+      [ORDER]: { status: 404, body: { error: 'Order not found.' } },
     }
     const { user, address } = await renderAdmin('/admin/orders/RV-o-1', answers)
     expect(within(await dialog()).getByRole('alert').textContent).toBe(
-      'There is no order RV-o-1. Look at the number in the address again, or find the order in the list.',
+      'Order RV-o-1 not found. Check the number, or find the order in the list.',
     )
-    await user.click(screen.getByRole('button', { name: 'Back to the orders' }))
+    await user.click(screen.getByRole('button', { name: 'Back to orders' }))
     expect(address()).toBe('/admin')
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -37,7 +37,7 @@ export function OpenedOrder({ orderId, listed }: OpenedOrderProps) {
   const isUnknown = error instanceof ApiError && error.status === 404
   return (
     <OrderToCome
-      failure={isUnknown ? `There is no order ${orderId}.` : error ? failureOf(error) : undefined}
+      failure={isUnknown ? `Order ${orderId} not found.` : error ? failureOf(error) : undefined}
       isUnknown={isUnknown}
       isBusy={isValidating}
       onRetry={() => void mutate()}
@@ -47,5 +47,5 @@ export function OpenedOrder({ orderId, listed }: OpenedOrderProps) {
 }
 
 function failureOf(error: unknown): string {
-  return (error instanceof Error && error.message) || 'This order cannot be shown right now.'
+  return (error instanceof Error && error.message) || 'This order can’t be loaded right now.'
 }

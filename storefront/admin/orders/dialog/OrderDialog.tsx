@@ -53,7 +53,7 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
             <OrderEmails order={order} onChanged={onChanged} />
           </OrderSection>
         </div>
-        <OrderSection title="Order Summary" className={styles.summary}>
+        <OrderSection title="Order Summary">
           <OrderSummary {...order} />
         </OrderSection>
       </div>
@@ -71,16 +71,27 @@ const orderFacts = ({ orderId, createdAt, orderStatus, trackingUrl }: Order): Fa
         [
           'Tracking link',
           <a key="tracking" href={trackingUrl} target="_blank" rel="noreferrer">
-            Follow the parcel
+            Track package
           </a>,
         ] as const,
       ]
     : []),
 ]
 
+function StripeLink({ id }: { id: string }) {
+  return (
+    <a href={`https://dashboard.stripe.com/payments/${id}`} target="_blank" rel="noreferrer">
+      {id}
+    </a>
+  )
+}
+
 const paymentFacts = ({ payment, isTest }: Order): Fact[] => [
   ['Payment status', <StatusBadge key="status" status={payment.status} />],
-  ['Payment ID', payment.stripePaymentIntentId],
+  [
+    'Payment ID',
+    isTest ? payment.stripePaymentIntentId : <StripeLink key="id" id={payment.stripePaymentIntentId} />,
+  ],
   ['Currency', payment.currency.toUpperCase()],
   ...(isTest ? [['Test order', 'No card was charged'] as const] : []),
 ]

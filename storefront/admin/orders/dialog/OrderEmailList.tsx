@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import type { EmailSummary } from '../../../../domain/contract/email.ts'
 import type { Order } from '../../../../domain/contract/order.ts'
 import { KIND_LABELS } from '../../../../domain/rules/emails/emailLabels.ts'
-import { emailCan } from '../../../../domain/rules/emails/emails.ts'
+import { orderCan } from '../../../../domain/rules/orders/orderCan.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { emailPath } from '../../emails/emailListAddress.ts'
 import { EmailState } from '../../emails/parts/EmailState.tsx'
-import { standingOf } from '../parts/orderMoney.ts'
+import { orderStateOf } from '../parts/orderMoney.ts'
 import { ResendDialog } from '../steps/ResendDialog.tsx'
 import { useOrderStep } from '../steps/useOrderStep.ts'
 import styles from './OrderEmails.module.css'
@@ -42,17 +42,17 @@ export function OrderEmailList({ order, emails, sendsEmails, onChanged }: OrderE
               <span className={styles.to}>{mail.to}</span>
             </span>
             <EmailState state={mail.state} />
-            {emailCan.resend(mail, standingOf(order)) && (
+            {orderCan.resendEmail(orderStateOf(order), mail).allowed && (
               <Button
                 variant="quiet"
                 className={styles.again}
-                aria-label={`Send ${KIND_LABELS[mail.kind].toLowerCase()} to ${mail.to} again`}
+                aria-label={`Resend ${KIND_LABELS[mail.kind].toLowerCase()} to ${mail.to}`}
                 onClick={() => {
                   clear()
                   setAsked(mail)
                 }}
               >
-                Send again …
+                Resend…
               </Button>
             )}
           </li>

@@ -14,7 +14,7 @@ import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.ts
 const LIST = '/api/admin/orders?page=1&limit=20'
 const EMAILS = '/api/admin/emails?q=RV-o-1&limit=100'
 const RESEND = 'POST /api/admin/orders/o-1/emails'
-const AGAIN = 'Send order confirmation to shopper@example.com again'
+const AGAIN = 'Resend order confirmation to shopper@example.com'
 
 afterEach(cleanup)
 
@@ -23,8 +23,8 @@ const rows = () =>
   emails()
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-const question = () => within(screen.getByRole('dialog', { name: 'Send order confirmation again?' }))
-const address = () => question().getByLabelText('E-mail address')
+const question = () => within(screen.getByRole('dialog', { name: 'Resend order confirmation?' }))
+const address = () => question().getByLabelText('Email address')
 
 async function openEmails(mails: EmailSummary[], given: Partial<Order> = {}, sendsEmails = true) {
   const sent: unknown[] = []
@@ -65,12 +65,12 @@ describe('an e-mail of an order', () => {
     await user.click(screen.getByRole('button', { name: AGAIN }))
     expect((address() as HTMLInputElement).value).toBe('shopper@example.com')
     expect(question().queryByRole('checkbox')).toBeNull()
-    await user.click(question().getByRole('button', { name: 'Send again' }))
+    await user.click(question().getByRole('button', { name: 'Resend' }))
     expect(await emails().findByText('Order confirmation is on its way to shopper@example.com.')).toBeTruthy()
     expect(document.activeElement?.textContent).toContain('is on its way')
     await waitFor(() => expect(rows()).toHaveLength(2))
     expect(rows()[0]).toContain('Waiting')
-    expect(screen.getByText('Order confirmation sent again')).toBeTruthy()
+    expect(screen.getByText('Order confirmation resent')).toBeTruthy()
     expect(screen.getByText('To shopper@example.com')).toBeTruthy()
     expect(sent).toEqual([
       { mail: 'm-1', email: 'shopper@example.com', forLater: false, key: expect.any(String) },
@@ -83,12 +83,14 @@ describe('an e-mail of an order', () => {
     await user.click(screen.getByRole('button', { name: AGAIN }))
     await user.clear(address())
     await user.type(address(), 'right@')
-    await user.click(question().getByRole('button', { name: 'Send again' }))
-    expect(question().getByText('Enter one e-mail address, such as name@example.com.')).toBeTruthy()
+    await user.click(question().getByRole('button', { name: 'Resend' }))
+    expect(
+      question().getByText('Please enter a complete email address, such as name@example.com.'),
+    ).toBeTruthy()
     expect(sent).toEqual([])
     await user.type(address(), 'example.com')
-    await user.click(question().getByRole('checkbox', { name: /Also use it for later e-mails/ }))
-    await user.click(question().getByRole('button', { name: 'Send again' }))
+    await user.click(question().getByRole('checkbox', { name: /Update the order’s email\./ }))
+    await user.click(question().getByRole('button', { name: 'Resend' }))
     await emails().findByText('Order confirmation is on its way to right@example.com.')
     expect(sent).toMatchObject([{ email: 'right@example.com', forLater: true }])
   })
@@ -97,10 +99,10 @@ describe('an e-mail of an order', () => {
     const { user, sent, answer, order } = await openEmails([buildEmail()])
     answer({ status: 503, body: { error: 'Please try again in a moment.' } })
     await user.click(screen.getByRole('button', { name: AGAIN }))
-    await user.click(question().getByRole('button', { name: 'Send again' }))
+    await user.click(question().getByRole('button', { name: 'Resend' }))
     expect((await question().findByRole('alert')).textContent).toBe('Please try again in a moment.')
     answer({ body: { order } })
-    await user.click(question().getByRole('button', { name: 'Send again' }))
+    await user.click(question().getByRole('button', { name: 'Resend' }))
     await emails().findByText(/is on its way/)
     const keys = sent.map((body) => (body as { key: string }).key)
     expect(new Set(keys).size).toBe(1)
@@ -109,21 +111,19 @@ describe('an e-mail of an order', () => {
 
   it('that is refused says why, beside the emails', async () => {
     const { user, answer } = await openEmails([buildEmail()])
-    const error = 'This e-mail was replaced by a newer one. Send that one again instead.'
+    const error = 'This email was replaced by a newer one. Resend that one instead.'
     answer({ status: 409, body: { error } })
     await user.click(screen.getByRole('button', { name: AGAIN }))
-    await user.click(question().getByRole('button', { name: 'Send again' }))
+    await user.click(question().getByRole('button', { name: 'Resend' }))
     expect((await emails().findByRole('alert')).textContent).toBe(error)
-    expect(screen.queryByRole('dialog', { name: 'Send order confirmation again?' })).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'Resend order confirmation?' })).toBeNull()
   })
 
   it('that waits says that the new one replaces it', async () => {
     const { user } = await openEmails([buildEmail({ state: 'waiting', to: 'wrong@example.com' })])
-    await user.click(
-      screen.getByRole('button', { name: 'Send order confirmation to wrong@example.com again' }),
-    )
+    await user.click(screen.getByRole('button', { name: 'Resend order confirmation to wrong@example.com' }))
     expect(
-      question().getByText(/It has not gone to wrong@example.com yet; the new one replaces it/),
+      question().getByText(/It hasn’t been sent to wrong@example.com yet. The new one replaces it/),
     ).toBeTruthy()
   })
 
@@ -131,8 +131,8 @@ describe('an e-mail of an order', () => {
     const { user, answer, order } = await openEmails([buildEmail({ state: 'kept' })], {}, false)
     answer({ body: { order } })
     await user.click(screen.getByRole('button', { name: AGAIN }))
-    await user.click(question().getByRole('button', { name: 'Send again' }))
-    expect(await emails().findByText(/is kept here: this shop has no mail server\.$/)).toBeTruthy()
+    await user.click(question().getByRole('button', { name: 'Resend' }))
+    expect(await emails().findByText(/was saved, not sent: email isn’t set up\.$/)).toBeTruthy()
   })
 
   it.each([
@@ -144,6 +144,6 @@ describe('an e-mail of an order', () => {
   ])('that %s cannot be sent again', async (_, mail, given) => {
     await openEmails([mail], given)
     expect(rows()).toHaveLength(1)
-    expect(screen.queryByRole('button', { name: /^Send .* again$/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Resend / })).toBeNull()
   })
 })

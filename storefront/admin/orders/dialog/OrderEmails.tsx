@@ -27,7 +27,7 @@ export function OrderEmails({ order, onChanged }: OrderEmailsProps) {
   if (!data && error)
     return (
       <div className={styles.failure}>
-        <p role="alert">The emails of this order cannot be shown right now.</p>
+        <p role="alert">This order’s emails can’t be loaded right now.</p>
         <Button variant="quiet" onClick={() => void mutate()} busy={isValidating}>
           Try again
         </Button>

@@ -3,14 +3,19 @@ import { chosenMessage } from '../../../../domain/rules/orders/cancelling.ts'
 import { disputeMessage } from '../../../../domain/rules/payments/disputes.ts'
 import { KIND_LABELS, recipientLabel } from '../../../../domain/rules/emails/emailLabels.ts'
 import { formatDollars, toCents } from '../../../../domain/rules/payments/money.ts'
+import { holdLabels } from '../../../../domain/rules/orders/fulfillmentHolds.ts'
 import { statusLabel } from '../../../../domain/rules/orders/statusLabel.ts'
 import { OrderDate } from '../parts/OrderDate.tsx'
 import styles from './OrderHistory.module.css'
 
 type OrderEvent = Order['history'][number]
 
-/** What became of an order, oldest first: who did it, and when. */
-export function OrderHistory({ createdAt, history }: Pick<Order, 'createdAt' | 'history'>) {
+type OrderHistoryProps = Pick<Order, 'createdAt' | 'history' | 'trackingUrl'>
+
+/** Lists what happened to an order, oldest first, with actor and time. */
+export function OrderHistory({ createdAt, history, trackingUrl }: OrderHistoryProps) {
+  const correction = history.find((event) => 'trackingUrl' in event)
+  const firstTrackingUrl = correction ? correction.instead : trackingUrl
   return (
     <ol className={styles.events}>
       <li className={styles.event}>
@@ -24,7 +29,7 @@ export function OrderHistory({ createdAt, history }: Pick<Order, 'createdAt' | '
           <span>{messageOf(event)}</span>
           {'trackingUrl' in event && (
             <span className={styles.note}>
-              {event.trackingUrl}, instead of {event.instead ?? 'none'}
+              {event.trackingUrl}, was {event.instead ?? 'empty'}
             </span>
           )}
           {'chosen' in event && event.chosen && (
@@ -32,10 +37,13 @@ export function OrderHistory({ createdAt, history }: Pick<Order, 'createdAt' | '
               {chosenMessage({ ...event.chosen, refundInCents: toCents(event.chosen.refund) })}
             </span>
           )}
+          {'status' in event && event.status === 'shipped' && firstTrackingUrl && (
+            <span className={styles.note}>{firstTrackingUrl}</span>
+          )}
           {'resent' in event && <span className={styles.note}>{recipientLabel(event)}</span>}
           {'note' in event && <span className={styles.note}>{event.note}</span>}
           <span className={styles.soft}>
-            {event.by === null ? 'at the payment provider' : `by ${event.by}`}, <OrderDate date={event.at} />
+            {event.by === null ? 'Stripe' : `by ${event.by}`} · <OrderDate date={event.at} />
           </span>
         </li>
       ))}
@@ -47,10 +55,12 @@ function messageOf(event: OrderEvent): string {
   if ('status' in event) return statusLabel(event.status)
   if ('accepted' in event) return `Payment accepted: ${event.accepted}`
   if ('trackingUrl' in event) return 'Tracking link changed'
-  if ('note' in event && !('reviewed' in event)) return 'Note'
   if ('reviewed' in event) return `Review cleared: ${event.reviewed}`
-  if ('resent' in event) return `${KIND_LABELS[event.resent]} sent again`
-  if ('dispute' in event) return disputeMessage(event.dispute, toCents(event.amount))
+  if ('lifted' in event) return `Hold lifted: ${holdLabels(event.lifted)}`
+  if ('note' in event) return 'Note'
+  if ('resent' in event) return `${KIND_LABELS[event.resent]} resent`
+  if ('dispute' in event)
+    return disputeMessage({ status: event.dispute, isInquiry: event.isInquiry }, toCents(event.amount))
   if ('refundFailed' in event) return `Refund of ${formatDollars(event.refundFailed)} failed`
   return `Refunded ${formatDollars(event.refunded)}`
 }

@@ -31,7 +31,7 @@ export function OrderToCome({ failure, isUnknown, isBusy, onRetry, onClose }: Or
           <>
             <Alert>
               {failure}
-              {isUnknown && ' Look at the number in the address again, or find the order in the list.'}
+              {isUnknown && ' Check the number, or find the order in the list.'}
             </Alert>
             <div className={styles.ways}>
               {!isUnknown && (
@@ -40,7 +40,7 @@ export function OrderToCome({ failure, isUnknown, isBusy, onRetry, onClose }: Or
                 </Button>
               )}
               <Button variant={isUnknown ? 'primary' : 'secondary'} onClick={onClose}>
-                Back to the orders
+                Back to orders
               </Button>
             </div>
           </>

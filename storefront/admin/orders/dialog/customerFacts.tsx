@@ -1,8 +1,9 @@
 import type { Order } from '../../../../domain/contract/order.ts'
 import { addressLines, envelopeLines, fullName } from '../../../../domain/rules/addresses/addressLines.ts'
 import { phoneLink } from '../../../../domain/rules/addresses/phoneNumbers.ts'
-import { formatDate } from '../parts/orderTexts.ts'
+import { formatShopDateTime } from '../../../../domain/rules/dates/shopTime.ts'
 import type { Fact } from '../../ui/FactList.tsx'
+import { customerNameOf } from '../parts/orderTexts.ts'
 import styles from './OrderDialog.module.css'
 
 /** Who bought, where it goes, whom the card was billed to, and what is written to whom it is for. */
@@ -12,11 +13,12 @@ export function customerFacts({
 }: Pick<Order, 'customerInfo' | 'erasedAt'>): Fact[] {
   const { email, phone, billing, giftNote } = customer
   // What is left of places is for the books.
-  if (erasedAt) return [['Erased', `On ${formatDate(erasedAt)}, on the customer’s wish`]]
+  if (erasedAt) return [['Erased', `On ${formatShopDateTime(erasedAt)}, at the customer’s request`]]
+  const name = customerNameOf({ customerInfo: customer })
   return [
-    ['Name', fullName(customer)],
+    ['Name', name],
     ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
-    ['Address', lines(addressLines(customer))],
+    ['Address', lines(name === fullName(customer) ? addressLines(customer) : envelopeLines(customer))],
     ...(phone ? [['Phone', forCourier(phone)] as const] : []),
     ...(billing ? [['Billing address', lines(envelopeLines(billing))] as const] : []),
     ...(giftNote ? [['Gift note', noteOf(giftNote)] as const] : []),
@@ -27,7 +29,7 @@ const noteOf = (giftNote: string) => <span className={styles.note}>{giftNote}</s
 
 const forCourier = (phone: string) => (
   <>
-    <a href={phoneLink(phone)}>{phone}</a> (for the courier only)
+    <a href={phoneLink(phone)}>{phone}</a> (for delivery questions only)
   </>
 )
 

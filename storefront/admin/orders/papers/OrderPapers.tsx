@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Order } from '../../../../domain/contract/order.ts'
+import { orderCan } from '../../../../domain/rules/orders/orderCan.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { orderStateOf } from '../parts/orderMoney.ts'
 import { Invoice } from './Invoice.tsx'
 import styles from './OrderPapers.module.css'
 import { PackingSlip } from './PackingSlip.tsx'
@@ -30,10 +32,11 @@ export function OrderPapers({ order }: { order: Order }) {
   )
 }
 
-/** Nothing is packed or billed before its payment is accepted, and what was cancelled is not packed. */
-function papersOf({ paymentCheck, orderStatus, items }: Order): Kind[] {
-  if (paymentCheck === 'open' || items.length === 0) return []
-  return orderStatus === 'cancelled' ? ['invoice'] : ['slip', 'invoice']
+/** Returns the papers that may be printed; a payment is billed once it is accepted. */
+function papersOf(order: Order): Kind[] {
+  const isBilled = order.paymentCheck !== 'open' && order.items.length > 0
+  const isPacked = orderCan.printPackingSlip(orderStateOf(order)).allowed
+  return [...(isPacked ? ['slip' as const] : []), ...(isBilled ? ['invoice' as const] : [])]
 }
 
 /** Beside the portal, which stays off the paper for as long as this is there. */

@@ -13,7 +13,7 @@ export function PackingSlip({ order }: { order: Order }) {
     <PaperFrame title="Packing slip" addressTitle="Ship to" address={order.customerInfo} order={order}>
       <PaperItems items={order.items} columns={COLUMNS} />
       <p className={styles.count}>
-        {units} {units === 1 ? 'unit' : 'units'} in this parcel
+        {units} {units === 1 ? 'item' : 'items'}
       </p>
       {giftNote && (
         <section className={styles.gift}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PostalAddress } from '../../../../domain/contract/customer.ts'
 import type { Order } from '../../../../domain/contract/order.ts'
 import { envelopeLines } from '../../../../domain/rules/addresses/addressLines.ts'
+import { formatShopDate } from '../../../../domain/rules/dates/shopTime.ts'
 import styles from './PaperFrame.module.css'
 
 interface PaperFrameProps {
@@ -11,8 +12,6 @@ interface PaperFrameProps {
   order: Order
   children: ReactNode
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** What every paper begins with: the house, the order, and who it is for. */
 export function PaperFrame({ title, addressTitle, address, order, children }: PaperFrameProps) {
@@ -33,14 +32,14 @@ export function PaperFrame({ title, addressTitle, address, order, children }: Pa
                     {line}
                   </span>
                 ))
-              : 'Not given'}
+              : 'Not provided'}
           </p>
         </section>
         <dl className={styles.order}>
           <dt className={styles.label}>Order</dt>
           <dd>{order.orderId}</dd>
           <dt className={styles.label}>Placed</dt>
-          <dd>{DAY.format(new Date(order.createdAt))}</dd>
+          <dd>{formatShopDate(order.createdAt)}</dd>
         </dl>
       </div>
       {children}

@@ -1,9 +1,9 @@
+import { formatShopDateTime } from '../../../../domain/rules/dates/shopTime.ts'
 import styles from './OrderDate.module.css'
-import { formatDate } from './orderTexts.ts'
 
 /** Where it needs two lines, the time stands on the second. */
 export function OrderDate({ date }: { date: string }) {
-  const words = formatDate(date)
+  const words = formatShopDateTime(date)
   const end = words.lastIndexOf(', ') + 1
   return (
     <time dateTime={date}>

@@ -13,7 +13,7 @@ export function ReviewMark({ reason, isAboutPayment = false, className }: Review
   if (reason === null) return null
   return (
     <p className={joinClasses(styles.mark, className)}>
-      <strong className={styles.title}>{isAboutPayment ? 'Payment to be looked at' : 'Needs review'}</strong>{' '}
+      <strong className={styles.title}>{isAboutPayment ? 'Payment needs review' : 'Needs review'}</strong>{' '}
       {reason}
     </p>
   )

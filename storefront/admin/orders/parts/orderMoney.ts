@@ -1,21 +1,32 @@
 import type { Order } from '../../../../domain/contract/order.ts'
+import type { OrderState } from '../../../../domain/rules/orders/orderState.ts'
 import { formatCents, toCents } from '../../../../domain/rules/payments/money.ts'
 
-/** What was paid and given back, in cents, as the rules of orders count it. */
+/** Returns the paid and refunded amounts in cents. */
 export function moneyOf({ payment, refunded }: Pick<Order, 'payment' | 'refunded'>) {
   return { paidInCents: payment.amount, refundedInCents: toCents(refunded) }
 }
 
-/** How an order stands, as the rules of orders look at it. */
-export function standingOf(order: Pick<Order, 'orderStatus' | 'paymentCheck' | 'payment' | 'refunded'>) {
-  const { orderStatus, paymentCheck } = order
-  return { orderStatus, paymentCheck, ...moneyOf(order) }
+/** Returns the state that orderCan decides by. */
+export function orderStateOf(order: Order): OrderState {
+  const { orderStatus, paymentCheck, review, payment, holds, items, history, erasedAt } = order
+  return {
+    orderStatus,
+    paymentCheck,
+    ...moneyOf(order),
+    review,
+    dispute: payment.dispute,
+    holds,
+    itemCount: items.length,
+    noteCount: history.filter((event) => 'note' in event && !('reviewed' in event || 'lifted' in event))
+      .length,
+    isErased: erasedAt !== undefined,
+  }
 }
 
 /** An order as the rules of cancelling look at it. */
 export function cancellableOf(order: Order) {
-  const { items, payment, customerInfo } = order
-  return { ...standingOf(order), items, paymentStatus: payment.status, email: customerInfo.email }
+  return { ...orderStateOf(order), items: order.items, email: order.customerInfo.email }
 }
 
 /** What was paid, in the currency it was paid in. */

@@ -11,15 +11,15 @@ export function AcceptDialog({ order, step, onClose }: StepDialogProps) {
       method: 'POST',
       path: adminPaths.orderAcceptance(order.id),
       json: { review: order.review },
-      done: () => `The payment of order ${order.orderId} is accepted.`,
+      done: () => 'Payment accepted.',
     })
-    // Refused, there is another reason by now: what this asked is no longer the question.
+    // Refused: the order changed, so this question is out of date.
     if (outcome !== 'unknown') onClose()
   }
 
   return (
     <StepDialog
-      title={`Accept the payment of order ${order.orderId}?`}
+      title={`Accept payment for ${order.orderId}?`}
       action="Accept payment"
       onAction={() => void accept()}
       onClose={onClose}
@@ -36,7 +36,6 @@ function consequenceOf(order: StepDialogProps['order']): string {
   const units = countUnits(order.items)
   const paid = paidLabel(order)
   if (units === 0)
-    return `You accept ${paid} without knowing what it is for: nothing is taken from the stock, and items that the customer still sends are not sold.`
-  const pieces = units === 1 ? 'one piece that costs' : `${units} pieces that cost`
-  return `You accept ${paid} for ${pieces} ${formatCents(cartTotalInCents(order.items))}: the stock is counted down, and the customer gets the confirmation of the order. This cannot be undone.`
+    return `You're accepting ${paid} with no items. Inventory won't change, and items submitted later won't be added.`
+  return `You're accepting ${paid} for an order worth ${formatCents(cartTotalInCents(order.items))}. Inventory will be reduced and the customer will get an order confirmation. You can't undo this.`
 }

@@ -7,6 +7,11 @@ import { buildListedOrder, orderListOf } from '../../../../tests/support/build/b
 import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.tsx'
 
 const AT = '2026-11-21T13:00:00.000Z'
+const DISPUTED: Order['payment'] = {
+  ...buildListedOrder().payment,
+  status: 'disputed',
+  dispute: { status: 'needs_response', isInquiry: false, amount: 590_000, answerBy: null },
+}
 const [piece] = buildListedOrder().items
 
 afterEach(cleanup)
@@ -45,7 +50,7 @@ async function ask(given: Partial<Order> = {}, answer: MockedResponse = { body: 
     },
   })
   await user.click(screen.getByRole('link', { name: 'View order RV-o-1' }))
-  await user.click(details().getByRole('button', { name: 'Cancel order …' }))
+  await user.click(details().getByRole('button', { name: 'Cancel order…' }))
   return { user, sent }
 }
 
@@ -58,20 +63,18 @@ describe('cancelling', () => {
     const { user, sent } = await ask({}, { body: { order: done } })
     expect(choices()).toEqual([
       'x Refund $5,900.00',
-      'x Put 2 pieces back into stock',
-      'x Tell the customer by e-mail',
+      'x Restock 2 items',
+      'x Send a notification to the customer',
     ])
-    asked().getByText('The whole payment, back to the card.')
-    asked().getByText('To shopper@example.com.')
+    asked().getByText('The full payment, to the original card.')
+    asked().getByText('shopper@example.com')
     await user.click(asked().getByRole('button', { name: 'Cancel and refund $5,900.00' }))
-    expect(await details().findByText('Order RV-o-1 is cancelled. $5,900.00 was given back.')).toBe(
-      document.activeElement,
-    )
+    expect(await details().findByText('Order canceled. Refunded $5,900.00.')).toBe(document.activeElement)
     expect(sent).toEqual([
       { status: 'cancelled', from: 'confirmed', refund: true, restock: true, notify: true },
     ])
     expect(details().getByRole('region', { name: 'Order History' }).textContent).toContain(
-      'CancelledChosen: refund of $5,900.00, 2 pieces back in stock, e-mail to the customerby ines',
+      'CanceledRefund of $5,900.00 · Restocked 2 items · Customer notifiedby ines',
     )
   })
 
@@ -83,7 +86,7 @@ describe('cancelling', () => {
     asked().getByRole('button', { name: 'Cancel order' })
     await user.tab()
     await user.keyboard(' {Enter}')
-    expect(await details().findByText('Order RV-o-1 is cancelled.')).toBeTruthy()
+    expect(await details().findByText('Order canceled.')).toBeTruthy()
     expect(sent).toEqual([
       { status: 'cancelled', from: 'confirmed', refund: false, restock: false, notify: true },
     ])
@@ -91,22 +94,19 @@ describe('cancelling', () => {
 
   it('can be left', async () => {
     const { user, sent } = await ask()
-    await user.click(asked().getByRole('button', { name: 'Keep it' }))
+    await user.click(asked().getByRole('button', { name: 'Keep order' }))
     expect(screen.queryByRole('dialog', { name: /^Cancel order/ })).toBeNull()
     expect(sent).toEqual([])
   })
 
   it.each<[Partial<Order>, string[]]>([
-    [{ refunded: 5900 }, ['x Put 2 pieces back into stock', 'x Tell the customer by e-mail']],
+    [{ refunded: 5900 }, ['x Restock 2 items', 'x Send a notification to the customer']],
     [
       { refunded: 900, items: piece ? [{ ...piece, isMadeToOrder: true }] : [] },
-      ['x Refund $5,000.00', 'x Tell the customer by e-mail'],
+      ['x Refund $5,000.00', 'x Send a notification to the customer'],
     ],
-    [{ customerInfo: {} }, ['x Refund $5,900.00', 'x Put 2 pieces back into stock']],
-    [
-      { payment: { ...buildListedOrder().payment, status: 'disputed' } },
-      ['- Refund $5,900.00', 'x Put 2 pieces back into stock', 'x Tell the customer by e-mail'],
-    ],
+    [{ customerInfo: {} }, ['x Refund $5,900.00', 'x Restock 2 items']],
+    [{ payment: DISPUTED }, ['x Restock 2 items', 'x Send a notification to the customer']],
     [{ customerInfo: {}, refunded: 5900, items: [] }, []],
   ])('an order that is %j offers %j', async (given, offered) => {
     await ask(given)
@@ -116,11 +116,11 @@ describe('cancelling', () => {
   it.each([
     [
       cancelled({ refund: 5900, restock: true, notify: true, restocked: 2 }, { review: 'Refused.' }),
-      'Order RV-o-1 is cancelled. Its payment was not refunded: see above why it needs review.',
+      'Order canceled. Its payment was not refunded. See the review above.',
     ],
     [
       cancelled({ refund: 5900, restock: true, notify: true, restocked: null }),
-      'Order RV-o-1 is cancelled. What you chose with it could not all be done yet; the shop goes on trying by itself.',
+      'Order canceled. Some steps are still running and will be retried.',
     ],
   ])('says what could not be done', async (order, words) => {
     const { user } = await ask({}, { body: { order } })
@@ -129,7 +129,7 @@ describe('cancelling', () => {
   })
 
   it('that somebody else was faster with is told', async () => {
-    const error = 'This order was cancelled in the meantime.'
+    const error = 'This order was already canceled.'
     const { user } = await ask({}, { status: 409, body: { error } })
     await user.click(asked().getByRole('button', { name: 'Cancel and refund $5,900.00' }))
     expect((await details().findByRole('alert')).textContent).toBe(error)

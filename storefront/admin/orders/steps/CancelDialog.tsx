@@ -2,19 +2,21 @@ import { useState } from 'react'
 import type { Order } from '../../../../domain/contract/order.ts'
 import { cancelAction, cancelOptions, usualChoices } from '../../../../domain/rules/orders/cancelling.ts'
 import { formatDollars } from '../../../../domain/rules/payments/money.ts'
-import { orderCan } from '../../../../domain/rules/orders/orderStatus.ts'
+import { orderCan } from '../../../../domain/rules/orders/orderCan.ts'
+import { refundableInCents } from '../../../../domain/rules/orders/orderStatus.ts'
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
-import { cancellableOf, moneyOf } from '../parts/orderMoney.ts'
+import { cancellableOf, orderStateOf } from '../parts/orderMoney.ts'
 import styles from './CancelDialog.module.css'
 import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'
 
-/** Asks at once what becomes of the money, the pieces and the customer, and cancels with what was chosen. */
+/** Asks whether to refund, restock and notify, and cancels with what was chosen. */
 export function CancelDialog({ order, step, onClose }: StepDialogProps) {
   // As it was when it was asked: once it is cancelled there is nothing left to choose.
   const [asked] = useState(() => cancellableOf(order))
   const options = cancelOptions(asked)
+  const refund = orderCan.refund(asked)
   const [choices, setChoices] = useState(() => usualChoices(options))
   const cancel = async () => {
     const outcome = await step.take({
@@ -31,16 +33,17 @@ export function CancelDialog({ order, step, onClose }: StepDialogProps) {
     <StepDialog
       title={`Cancel order ${order.orderId}?`}
       action={cancelAction(asked, choices)}
-      back="Keep it"
+      back="Keep order"
       onAction={() => void cancel()}
       onClose={onClose}
       isBusy={step.isBusy}
       error={step.error}
     >
-      <p>This cannot be undone.</p>
+      {!refund.allowed && refundableInCents(asked) > 0 && <p>{refund.reason}</p>}
+      <p>You can't undo this.</p>
       {options.length > 0 && (
         <fieldset className={styles.choices} disabled={step.isBusy}>
-          <legend className={styles.legend}>At the same time</legend>
+          <legend className={styles.legend}>Also do this</legend>
           {options.map(({ name, label, hint }) => (
             <div key={name} className={styles.choice}>
               <CheckboxField
@@ -61,15 +64,14 @@ export function CancelDialog({ order, step, onClose }: StepDialogProps) {
 }
 
 function newsOf(order: Order): string {
-  const cancelled = `Order ${order.orderId} is cancelled.`
+  const cancelled = 'Order canceled.'
   const chosen = order.history
     .flatMap((event) => ('status' in event && event.status === 'cancelled' ? (event.chosen ?? []) : []))
     .at(0)
   if (!chosen) return cancelled
-  if (chosen.restocked === null)
-    return `${cancelled} What you chose with it could not all be done yet; the shop goes on trying by itself.`
+  if (chosen.restocked === null) return `${cancelled} Some steps are still running and will be retried.`
   if (chosen.refund === 0) return cancelled
-  return orderCan.refund(moneyOf(order))
-    ? `${cancelled} Its payment was not refunded: see above why it needs review.`
-    : `${cancelled} ${formatDollars(chosen.refund)} was given back.`
+  return refundableInCents(orderStateOf(order)) > 0
+    ? `${cancelled} Its payment was not refunded. See the review above.`
+    : `${cancelled} Refunded ${formatDollars(chosen.refund)}.`
 }

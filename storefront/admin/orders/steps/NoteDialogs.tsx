@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { MOST_NOTE_CHARACTERS } from '../../../../domain/contract/orderSteps.ts'
 import { randomHex } from '../../../../domain/randomHex.ts'
+import { holdReason } from '../../../../domain/rules/orders/fulfillmentHolds.ts'
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { StepDialog } from './StepDialog.tsx'
@@ -17,11 +18,11 @@ export function NoteDialog({ order, ...dialog }: StepDialogProps) {
       {...dialog}
       title={`Note about order ${order.orderId}`}
       action="Add note"
-      hint="For the staff alone: the customer does not see it. It cannot be changed later."
-      missing="Write the note first."
+      hint="Only staff can see this. Notes can't be edited."
+      missing="Enter a note."
       path={adminPaths.orderNotes(order.id)}
       beside={{ key }}
-      done="The note is added."
+      done="Note added."
       isOver={(outcome) => outcome === 'done'}
     />
   )
@@ -34,14 +35,14 @@ export function ReviewDialog({ order, ...dialog }: StepDialogProps) {
   return (
     <AskedNote
       {...dialog}
-      title={`Clear the review of order ${order.orderId}?`}
-      action="Clear review"
-      hint="What you found or did. It is kept in the order’s history; the customer does not see it."
-      missing="Say what you found or did."
+      title={`Mark order ${order.orderId} as reviewed`}
+      action="Mark as reviewed"
+      hint="What you found or did. It is kept in the order history. The customer can't see it."
+      missing="Enter a note."
       path={adminPaths.orderReview(order.id)}
       beside={{ review }}
-      done={`Order ${order.orderId} no longer needs review.`}
-      // Refused, somebody else was first or there is another reason by now: what this asked is no longer the question.
+      done="Review cleared."
+      // Refused: the order changed, so this question is out of date.
       isOver={(outcome) => outcome !== 'unknown'}
     >
       <p>{review}</p>
@@ -49,9 +50,32 @@ export function ReviewDialog({ order, ...dialog }: StepDialogProps) {
   )
 }
 
+/** Asks for the reason before the holds that are shown are lifted. */
+export function HoldDialog({ order, ...dialog }: StepDialogProps) {
+  // Later holds are another question.
+  const [holds] = useState(order.holds)
+  return (
+    <AskedNote
+      {...dialog}
+      title={`Lift the hold of order ${order.orderId}`}
+      action="Lift hold"
+      label="Reason"
+      hint="Why the order can go on. It is kept in the order history. The customer can't see it."
+      missing="Enter a reason."
+      path={adminPaths.orderLiftedHolds(order.id)}
+      beside={{ holds: holds.map(({ id }) => id) }}
+      done="Hold lifted."
+      isOver={(outcome) => outcome !== 'unknown'}
+    >
+      <p>{holdReason(holds)}</p>
+    </AskedNote>
+  )
+}
+
 interface AskedNoteProps extends Omit<StepDialogProps, 'order'> {
   title: string
   action: string
+  label?: string
   hint: string
   /** What is said where nothing was written. */
   missing: string
@@ -65,7 +89,20 @@ interface AskedNoteProps extends Omit<StepDialogProps, 'order'> {
 
 /** A step that is taken with a note. */
 function AskedNote(props: AskedNoteProps) {
-  const { title, action, hint, missing, path, beside, done, isOver, step, onClose, children } = props
+  const {
+    title,
+    action,
+    label = 'Note',
+    hint,
+    missing,
+    path,
+    beside,
+    done,
+    isOver,
+    step,
+    onClose,
+    children,
+  } = props
   const [note, setNote] = useState('')
   const [mistake, setMistake] = useState('')
 
@@ -86,7 +123,7 @@ function AskedNote(props: AskedNoteProps) {
     >
       {children}
       <TextAreaField
-        label="Note"
+        label={label}
         hint={hint}
         error={mistake || undefined}
         rows={3}

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../../domain/contract/order.ts'
 import { formatCents } from '../../../../domain/rules/payments/money.ts'
-import { type OrderStatus, nextStatuses, orderCan } from '../../../../domain/rules/orders/orderStatus.ts'
+import { orderCan } from '../../../../domain/rules/orders/orderCan.ts'
+import type { OrderState } from '../../../../domain/rules/orders/orderState.ts'
+import { type OrderStatus, isRefunded, nextStatuses } from '../../../../domain/rules/orders/orderStatus.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
-import { moneyOf, standingOf } from '../parts/orderMoney.ts'
+import { orderStateOf } from '../parts/orderMoney.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import foot from '../../ui/list/foot.module.css'
 import styles from './OrderSteps.module.css'
-import { NoteDialog, ReviewDialog } from './NoteDialogs.tsx'
+import { HoldDialog, NoteDialog, ReviewDialog } from './NoteDialogs.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 import { TrackingDialog } from './TrackingDialog.tsx'
@@ -19,23 +21,20 @@ import { useOrderStep } from './useOrderStep.ts'
 const BUTTONS: Record<OrderStatus, string> = {
   confirmed: 'Confirm',
   processing: 'Start processing',
-  shipped: 'Mark as shipped …',
+  shipped: 'Mark as shipped…',
   delivered: 'Mark as delivered',
-  cancelled: 'Cancel order …',
+  cancelled: 'Cancel order…',
 }
-
-const TO_BE_LOOKED_AT =
-  'Nothing is sold or confirmed yet. Accept this payment or refund it; then the order can be moved on.'
 
 interface OrderStepsProps {
   order: Order
   onChanged: (order: Order) => void
 }
 
-/** At the foot of an order, always in reach: buttons for exactly what may be done with it as it is. */
+/** Buttons for the actions that an order allows, at the foot of its dialog. */
 export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const [asked, setAsked] = useState<
-    'shipped' | 'cancelled' | 'refund' | 'accept' | 'review' | 'tracking' | 'note' | null
+    'shipped' | 'cancelled' | 'refund' | 'accept' | 'review' | 'hold' | 'tracking' | 'note' | null
   >(null)
   const step = useOrderStep(order, onChanged)
   const { isBusy, news, error } = step
@@ -55,55 +54,60 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
       method: 'PUT',
       path: adminPaths.orderStatus(order.id),
       json: { status, from: order.orderStatus },
-      done: () => `Order ${order.orderId} is ${status} now.`,
+      done: () => `Order marked as ${status}.`,
     })
   }
   const dialog = { order, step, onClose: () => setAsked(null) }
-  const canRefund = orderCan.refund(moneyOf(order))
-  const canAccept = orderCan.accept(standingOf(order))
-  const canClear = orderCan.clearReview({ ...standingOf(order), review: order.review })
+  const state = orderStateOf(order)
+  const steps = nextStatuses(order.orderStatus).filter((status) => orderCan.moveTo(state, status).allowed)
+  const isCancelDue = isRefunded(state) || state.dispute?.status === 'lost'
 
   return (
     <div className={`${foot.foot} ${styles.steps}`}>
       <p ref={said} tabIndex={-1} role="status" className={styles.said}>
-        {news || (!isBusy && endOf(order, canRefund))}
+        {news || (!isBusy && explainMissing(state))}
       </p>
       {error && !asked && <Alert className={styles.alert}>{error}</Alert>}
-      <Button variant="quiet" disabled={isBusy} onClick={() => open('note')}>
-        Add note …
-      </Button>
-      {orderCan.correctTracking(order) && (
+      {orderCan.addNote(state).allowed && (
+        <Button variant="quiet" disabled={isBusy} onClick={() => open('note')}>
+          Add note…
+        </Button>
+      )}
+      {orderCan.correctTracking(state).allowed && (
         <Button variant="quiet" disabled={isBusy} onClick={() => open('tracking')}>
-          Tracking link …
+          Tracking link…
         </Button>
       )}
-      {canRefund && (
+      {orderCan.refund(state).allowed && (
         <Button variant="secondary" disabled={isBusy} onClick={() => open('refund')}>
-          Refund …
+          Refund…
         </Button>
       )}
-      {canAccept && (
+      {orderCan.accept(state).allowed && (
         <Button disabled={isBusy} onClick={() => open('accept')}>
-          Accept payment …
+          Accept payment…
         </Button>
       )}
-      {canClear && (
+      {orderCan.clearReview(state).allowed && (
         <Button variant="secondary" disabled={isBusy} onClick={() => open('review')}>
-          Clear review …
+          Mark as reviewed…
         </Button>
       )}
-      {nextStatuses(standingOf(order))
-        .toReversed()
-        .map((status) => (
-          <Button
-            key={status}
-            variant={status === 'cancelled' ? 'secondary' : 'primary'}
-            disabled={isBusy}
-            onClick={() => take(status)}
-          >
-            {BUTTONS[status]}
-          </Button>
-        ))}
+      {orderCan.liftHold(state).allowed && (
+        <Button variant="secondary" disabled={isBusy} onClick={() => open('hold')}>
+          Lift hold…
+        </Button>
+      )}
+      {steps.toReversed().map((status) => (
+        <Button
+          key={status}
+          variant={status === 'cancelled' && !isCancelDue ? 'secondary' : 'primary'}
+          disabled={isBusy}
+          onClick={() => take(status)}
+        >
+          {BUTTONS[status]}
+        </Button>
+      ))}
       {asked === 'shipped' && <ShipDialog {...dialog} />}
       {asked === 'cancelled' && <CancelDialog {...dialog} />}
       {asked === 'refund' && <RefundDialog {...dialog} />}
@@ -111,18 +115,23 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
       {asked === 'tracking' && <TrackingDialog {...dialog} />}
       {asked === 'note' && <NoteDialog {...dialog} />}
       {asked === 'review' && <ReviewDialog {...dialog} />}
+      {asked === 'hold' && <HoldDialog {...dialog} />}
     </div>
   )
 }
 
-/** Why a button is missing that one might look for. */
-function endOf(order: Order, canRefund: boolean): string {
-  const { orderStatus } = order
-  if (orderCan.accept(standingOf(order))) return TO_BE_LOOKED_AT
-  if (!canRefund && moneyOf(order).paidInCents > 0)
-    return `All of ${formatCents(moneyOf(order).paidInCents)} was given back.`
-  if (nextStatuses(standingOf(order)).length > 0) return ''
-  return orderStatus === 'cancelled'
-    ? 'This order is cancelled. Its money is not all given back yet.'
-    : `This order is ${orderStatus}: there is no further step.`
+/** Explains why steps that staff may look for are missing. */
+function explainMissing(order: OrderState): string {
+  const ahead = nextStatuses(order.orderStatus).find((status) => status !== 'cancelled')
+  const move = ahead && orderCan.moveTo(order, ahead)
+  return [move?.reason, refundNote(order)].filter(Boolean).join(' ')
+}
+
+function refundNote(order: OrderState): string | undefined {
+  const refund = orderCan.refund(order)
+  // Holds explain refunds and disputes themselves.
+  if (order.holds.some(({ kind }) => kind !== 'no_items' && kind !== 'no_address')) return undefined
+  if (isRefunded(order)) return `Fully refunded (${formatCents(order.paidInCents)})`
+  if (order.orderStatus === 'cancelled' && refund.allowed) return 'Canceled. Refund not complete.'
+  return order.paidInCents > 0 ? refund.reason : undefined
 }

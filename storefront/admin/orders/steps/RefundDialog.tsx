@@ -8,11 +8,11 @@ import { refundKeys } from './refundKeys.ts'
 import { StepDialog } from './StepDialog.tsx'
 import type { StepDialogProps } from './StepDialogProps.ts'
 
-/** Asks how much is given back, all that is left by default, and then once more whether it is meant. */
+/** Asks for the amount, and then for a confirmation. */
 export function RefundDialog({ order, step, onClose }: StepDialogProps) {
   const money = moneyOf(order)
   const leftInCents = refundableInCents(money)
-  const [typed, setTyped] = useState(() => toDollars(leftInCents).toFixed(2))
+  const [typed, setTyped] = useState('')
   const [mistake, setMistake] = useState('')
   const [isSure, setSure] = useState(false)
   const amountInCents = readCents(typed) ?? 0
@@ -32,9 +32,7 @@ export function RefundDialog({ order, step, onClose }: StepDialogProps) {
       json: { amount: toDollars(amountInCents), key: refundKeys.keyOf(order.id, amountInCents) },
       // 200: an earlier request of the same refund had come through.
       done: (status) =>
-        status === 201
-          ? `${amount} was given back.`
-          : `${amount} had been given back already, and was not given back twice.`,
+        status === 201 ? `Refunded ${amount}.` : 'Already refunded. Nothing was refunded twice.',
     })
     if (outcome !== 'unknown') refundKeys.forget(order.id, amountInCents)
     if (outcome === 'done') onClose()
@@ -52,9 +50,7 @@ export function RefundDialog({ order, step, onClose }: StepDialogProps) {
         onAction={() => void refund()}
         onBack={() => setSure(false)}
       >
-        <p>
-          {amount} goes back to the card that order {order.orderId} was paid with. This cannot be undone.
-        </p>
+        <p>{amount} will be refunded to the original card. You can't undo this.</p>
       </StepDialog>
     )
   return (
@@ -65,9 +61,12 @@ export function RefundDialog({ order, step, onClose }: StepDialogProps) {
       action="Continue"
       onAction={ask}
     >
+      {isInquiryOpen(order) && (
+        <p>The bank is asking about this payment. A full refund usually settles the inquiry.</p>
+      )}
       <TextField
-        label="Amount in dollars"
-        hint={`${formatCents(leftInCents)} of ${formatCents(money.paidInCents)} is left to refund.`}
+        label="Refund amount"
+        hint={`${formatCents(leftInCents)} available to refund`}
         error={mistake || undefined}
         inputMode="decimal"
         autoComplete="off"
@@ -79,4 +78,8 @@ export function RefundDialog({ order, step, onClose }: StepDialogProps) {
       />
     </StepDialog>
   )
+}
+
+function isInquiryOpen({ payment: { dispute } }: StepDialogProps['order']): boolean {
+  return Boolean(dispute?.isInquiry && dispute.status !== 'won' && dispute.status !== 'lost')
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { emailAddress } from '../../../../domain/contract/customer.ts'
 import type { EmailSummary } from '../../../../domain/contract/email.ts'
 import { randomHex } from '../../../../domain/randomHex.ts'
-import { emailKey } from '../../../../domain/rules/addresses/emailAddresses.ts'
+import { INCOMPLETE_EMAIL, emailKey } from '../../../../domain/rules/addresses/emailAddresses.ts'
 import { KIND_LABELS } from '../../../../domain/rules/emails/emailLabels.ts'
-import { TextField } from '../../../ui/forms/TextField.tsx'
+import { EmailField } from '../../../email/EmailField.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx'
 import { StepDialog } from './StepDialog.tsx'
@@ -28,7 +28,7 @@ export function ResendDialog({ order, mail, sendsEmails, step, onClose }: Resend
 
   const send = async () => {
     const { data: email } = emailAddress.safeParse(typed)
-    if (!email) return setMistake('Enter one e-mail address, such as name@example.com.')
+    if (!email) return setMistake(INCOMPLETE_EMAIL)
     const outcome = await step.take({
       method: 'POST',
       path: adminPaths.orderEmails(order.id),
@@ -36,7 +36,7 @@ export function ResendDialog({ order, mail, sendsEmails, step, onClose }: Resend
       done: () =>
         sendsEmails
           ? `${KIND_LABELS[mail.kind]} is on its way to ${email}.`
-          : `${KIND_LABELS[mail.kind]} to ${email} is kept here: this shop has no mail server.`,
+          : `${KIND_LABELS[mail.kind]} to ${email} was saved, not sent: email isn’t set up.`,
     })
     // Refused, the e-mail or its order is no longer as it was when this was asked.
     if (outcome !== 'unknown') onClose()
@@ -44,8 +44,8 @@ export function ResendDialog({ order, mail, sendsEmails, step, onClose }: Resend
 
   return (
     <StepDialog
-      title={`Send ${KIND_LABELS[mail.kind].toLowerCase()} again?`}
-      action="Send again"
+      title={`Resend ${KIND_LABELS[mail.kind].toLowerCase()}?`}
+      action="Resend"
       onAction={() => void send()}
       onClose={onClose}
       isBusy={step.isBusy}
@@ -53,27 +53,23 @@ export function ResendDialog({ order, mail, sendsEmails, step, onClose }: Resend
     >
       <p>
         {mail.state === 'waiting'
-          ? `It has not gone to ${mail.to} yet; the new one replaces it.`
-          : 'It tells of the order as it is now.'}
+          ? `It hasn’t been sent to ${mail.to} yet. The new one replaces it.`
+          : 'Uses the latest order details.'}
       </p>
-      <TextField
-        label="E-mail address"
-        hint="The link in the e-mail opens the order wherever it goes."
+      <EmailField
+        label="Email address"
+        hint="Anyone with this email can open the order."
         error={mistake || undefined}
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
+        onEmail={(email) => {
+          setTyped(email)
           setMistake('')
         }}
       />
       {isOther && (
         <CheckboxField
-          label="Also use it for later e-mails. The customer then finds the order by this address; earlier links stop working."
+          label="Update the order’s email. Links in earlier emails will stop working."
           checked={forLater}
           onChange={({ target }) => setForLater(target.checked)}
         />

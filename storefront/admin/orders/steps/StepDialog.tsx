@@ -36,7 +36,7 @@ export function StepDialog(props: StepDialogProps) {
             {back}
           </Button>
           <Button type="submit" busy={isBusy}>
-            {isBusy ? 'One moment...' : action}
+            {isBusy ? 'Saving...' : action}
           </Button>
         </div>
       </form>

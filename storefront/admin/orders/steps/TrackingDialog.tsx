@@ -14,13 +14,12 @@ export function TrackingDialog({ order, step, onClose }: StepDialogProps) {
 
   const correct = async () => {
     const trackingUrl = link.trim()
-    if (!isHttpsAddress(trackingUrl))
-      return setMistake('The tracking link has to be an address that begins with https://.')
+    if (!isHttpsAddress(trackingUrl)) return setMistake('Enter a URL that starts with https://.')
     const outcome = await step.take({
       method: 'PUT',
       path: adminPaths.orderTracking(order.id),
       json: { trackingUrl, from },
-      done: () => `The tracking link of order ${order.orderId} is changed.`,
+      done: () => 'Tracking link updated.',
     })
     if (outcome !== 'unknown') onClose()
   }
@@ -36,7 +35,7 @@ export function TrackingDialog({ order, step, onClose }: StepDialogProps) {
     >
       <TextField
         label="Tracking link"
-        hint="Begins with https://. The customer’s order status shows it at once; no e-mail is sent."
+        hint="The order status page updates right away. The customer isn't emailed."
         error={mistake || undefined}
         type="url"
         inputMode="url"

@@ -27,8 +27,7 @@ export interface OpenOrderStep {
   clear(): void
 }
 
-const UNREACHABLE =
-  'The shop cannot be reached, and may have heard you all the same. Look at this order again before you try once more.'
+const UNREACHABLE = 'Connection lost. The change may have gone through. Check the order before you retry.'
 
 /** Takes an order a step on. It is read again whatever came of it, for a lost answer may have been a yes. */
 export function useOrderStep(order: Order, onChanged: (order: Order) => void): OpenOrderStep {

@@ -8,7 +8,7 @@ const SHOWN = 4
 /** What was bought, as far as there is room in a list. */
 export function OrderLines({ items }: Pick<Order, 'items'>) {
   if (items.length === 0) return <span className={styles.soft}>No items</span>
-  // Room for the words 'and 1 more' is room for one more line.
+  // Room for the words '+ 1 more items' is room for one more line.
   const shown = items.length <= SHOWN + 1 ? items : items.slice(0, SHOWN)
   return (
     <ul className={styles.lines}>
@@ -22,7 +22,9 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
           </span>
         </li>
       ))}
-      {shown.length < items.length && <li className={styles.soft}>and {items.length - shown.length} more</li>}
+      {shown.length < items.length && (
+        <li className={styles.soft}>+ {items.length - shown.length} more items</li>
+      )}
     </ul>
   )
 }

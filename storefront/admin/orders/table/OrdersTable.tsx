@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/list/DataTable.tsx'
 import type { Column } from '../../ui/list/DataTable.tsx'
 import { OrderDate } from '../parts/OrderDate.tsx'
 import { paths } from '../../../navigation/paths.ts'
-import { fullNameOf, placeOf, shortPaymentId } from '../parts/orderTexts.ts'
+import { customerNameOf, placeOf, shortPaymentId } from '../parts/orderTexts.ts'
 import { ReviewMark } from '../parts/ReviewMark.tsx'
 import { StatusBadge } from '../parts/StatusBadge.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -56,8 +56,8 @@ const columnsOf = (search: string): readonly Column<Order>[] => [
     cell: (order) => (
       <>
         <span className={styles.name}>
-          {fullNameOf(order) || (
-            <span className={styles.unknown}>{order.erasedAt ? 'Erased' : 'Not given'}</span>
+          {customerNameOf(order) || (
+            <span className={styles.unknown}>{order.erasedAt ? 'Erased' : 'Not provided'}</span>
           )}
         </span>
         <span className={styles.place}>{placeOf(order)}</span>
@@ -75,7 +75,7 @@ const columnsOf = (search: string): readonly Column<Order>[] => [
           {email}
         </a>
       ) : (
-        <span className={styles.unknown}>Not given</span>
+        <span className={styles.unknown}>Not provided</span>
       ),
   },
   {

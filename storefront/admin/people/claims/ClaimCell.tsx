@@ -1,30 +1,32 @@
 import type { WaitingShopper } from '../../../../domain/contract/people/people.ts'
-import { formatWhen } from '../../account/accountTexts.ts'
+import { formatShopDateTime } from '../../../../domain/rules/dates/shopTime.ts'
 import { OrderDate } from '../../orders/parts/OrderDate.tsx'
 import styles from './ClaimCell.module.css'
 
-type ClaimCellProps = Pick<WaitingShopper, 'claim' | 'notifiedAt'>
+type ClaimCellProps = Pick<WaitingShopper, 'claim' | 'confirmedAt' | 'notifiedAt' | 'place'>
 
-/** Whether a shopper waits, when they were notified, or what became of the unit that was kept for them. */
-export function ClaimCell({ claim, notifiedAt }: ClaimCellProps) {
-  if (!claim)
-    return notifiedAt ? (
-      <>
-        Notified <OrderDate date={notifiedAt} />
-      </>
-    ) : (
-      'Waiting'
-    )
+/** Status of a waiting list entry: unconfirmed, its place in line, when it was notified, or its reserved unit. */
+export function ClaimCell({ claim, confirmedAt, notifiedAt, place }: ClaimCellProps) {
+  if (!claim) {
+    if (notifiedAt)
+      return (
+        <>
+          Notified <OrderDate date={notifiedAt} />
+        </>
+      )
+    if (!confirmedAt) return 'Unconfirmed'
+    return place === null ? 'Waiting, email only' : `Waiting, number ${place} in line`
+  }
   const { state, keptUntil, isBeingPaid } = claim
   // Who asked again since then was not notified yet.
   if (state !== 'open')
-    return `${state === 'bought' ? 'Bought' : 'Not taken'}${notifiedAt ? '' : ', waits again'}`
-  if (isBeingPaid) return 'Being paid for'
+    return `${state === 'bought' ? 'Bought' : 'Expired'}${notifiedAt ? '' : ', back in line'}`
+  if (isBeingPaid) return 'In checkout'
   return (
     <span className={styles.open}>
-      Kept until{' '}
+      Reserved until{' '}
       <time className={styles.when} dateTime={keptUntil}>
-        {formatWhen(keptUntil)}
+        {formatShopDateTime(keptUntil)}
       </time>
     </span>
   )

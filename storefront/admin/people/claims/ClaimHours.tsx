@@ -29,7 +29,7 @@ export function ClaimHours() {
             <button
               type="button"
               className={styles.change}
-              aria-label="Change for how long a unit is kept"
+              aria-label="Change hold time"
               onClick={() => {
                 setNotice('')
                 setChanging(true)
@@ -42,10 +42,10 @@ export function ClaimHours() {
         {!data && error && (
           <p>
             <span role="alert" className={styles.error}>
-              For how long a unit is kept could not be read: {error.message}
+              Failed to load the hold time: {error.message}
             </span>{' '}
             <button type="button" className={styles.change} onClick={readAgain}>
-              Read it again
+              Try again
             </button>
           </p>
         )}
@@ -59,7 +59,7 @@ export function ClaimHours() {
           onSaved={(rules) => {
             void mutate(rules, { revalidate: false })
             setChanging(false)
-            setNotice('Saved. What is kept already stays kept until the time that its shopper was told.')
+            setNotice('Saved. Units already reserved keep their deadline.')
           }}
           onClose={() => setChanging(false)}
         />

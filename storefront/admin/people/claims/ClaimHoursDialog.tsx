@@ -35,11 +35,11 @@ export function ClaimHoursDialog({ claimHours, onSaved, onClose }: ClaimHoursDia
   })
   const save = () =>
     readClaimHours(typed) === null
-      ? reject(`Type a whole number of hours from 0 to ${MOST_CLAIM_HOURS}.`)
+      ? reject(`Enter a whole number of hours from 0 to ${MOST_CLAIM_HOURS}.`)
       : submit()
   return (
     <StepDialog
-      title="How long a unit is kept"
+      title="Hold time"
       action="Save"
       onAction={save}
       back="Cancel"
@@ -48,8 +48,9 @@ export function ClaimHoursDialog({ claimHours, onSaved, onClose }: ClaimHoursDia
       error={failure}
     >
       <p>
-        When a unit of a sold-out size comes back, the first in line gets an email with a link that keeps it
-        for them. After that time it goes to the next.
+        When units of a sold-out size come back, the first in line get an email with a link to the unit
+        reserved for them. After that time it goes back on sale. At most half of the units are reserved at a
+        time, and a last unit for one hour.
       </p>
       <TextField
         ref={field}
@@ -60,7 +61,7 @@ export function ClaimHoursDialog({ claimHours, onSaved, onClose }: ClaimHoursDia
         maxLength={9}
         value={typed}
         error={mistake || undefined}
-        hint={`From 0 to ${MOST_CLAIM_HOURS}, which is a week. With 0 nothing is kept: all who wait are written to at once.`}
+        hint={`From 0 to ${MOST_CLAIM_HOURS} (one week). With 0, nothing is reserved and everyone on the list is emailed immediately.`}
         onChange={({ target }) => {
           setTyped(target.value)
           setMistake('')

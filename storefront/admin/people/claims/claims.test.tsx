@@ -8,8 +8,8 @@ const WAITLIST = '/api/admin/waitlist?page=1&limit=20'
 const RULES = '/api/admin/waitlist/rules'
 const END = 'DELETE /api/admin/waitlist/w-1/claim'
 // Of no time zone: as read where the test runs.
-const UNTIL = new Date(2026, 10, 26, 14, 32).toISOString()
-const NOTIFIED = new Date(2026, 10, 25, 14, 32).toISOString()
+const UNTIL = '2026-11-26T19:32:00.000Z'
+const NOTIFIED = '2026-11-25T19:32:00.000Z'
 
 const open: WaitingShopper['claim'] = { state: 'open', keptUntil: UNTIL, isBeingPaid: false }
 const row = (given: Partial<WaitingShopper> = {}): WaitingShopper => ({
@@ -19,6 +19,8 @@ const row = (given: Partial<WaitingShopper> = {}): WaitingShopper => ({
   size: '14',
   color: 'Noir',
   consentAt: '2026-03-01T10:00:00.000Z',
+  confirmedAt: '2026-03-01T10:05:00.000Z',
+  place: null,
   notifiedAt: NOTIFIED,
   claim: open,
   ...given,
@@ -30,28 +32,36 @@ const hours = (claimHours: number) => ({ body: { claimHours } })
 const openList = (answers: MockedResponses) =>
   renderAdmin('/admin/waitlist', Object.assign(answers, { [RULES]: answers[RULES] ?? hours(24) }))
 
-const give = () => screen.findByRole('button', { name: 'Give to the next what is kept for noor@example.com' })
+const give = () => screen.findByRole('button', { name: 'Release the unit reserved for noor@example.com' })
 
 afterEach(cleanup)
 
 describe('a unit that is kept for a shopper', () => {
   it.each([
-    ['Kept until Nov 26, 2:32 PM', open, NOTIFIED],
-    ['Being paid for', { ...open, isBeingPaid: true }, NOTIFIED],
+    ['Reserved until Nov 26, 2026, 2:32 PM ET', open, NOTIFIED],
+    ['In checkout', { ...open, isBeingPaid: true }, NOTIFIED],
     ['Bought', { ...open, state: 'bought' }, NOTIFIED],
-    ['Not taken', { ...open, state: 'ended' }, NOTIFIED],
-    ['Not taken, waits again', { ...open, state: 'ended' }, null],
-    ['Notified Nov 25, 2026, 2:32 PM', null, NOTIFIED],
-    ['Waiting', null, null],
+    ['Expired', { ...open, state: 'ended' }, NOTIFIED],
+    ['Expired, back in line', { ...open, state: 'ended' }, null],
+    ['Notified Nov 25, 2026, 2:32 PM ET', null, NOTIFIED],
+    ['Waiting, email only', null, null],
   ] as const)('says what became of it: %s', async (words, claim, notifiedAt) => {
     await openList({ [WAITLIST]: page([row({ claim, notifiedAt })]) })
     const cells = within(await screen.findByRole('row', { name: /Nacre Gown/ })).getAllByRole('cell')
     expect(cells[3]?.textContent).toBe(words)
     const isFree = claim?.state === 'open' && !claim.isBeingPaid
-    expect(screen.queryAllByRole('button', { name: /^Give/ })).toHaveLength(isFree ? 1 : 0)
+    expect(screen.queryAllByRole('button', { name: /^Release/ })).toHaveLength(isFree ? 1 : 0)
   })
 
-  it('goes to the next once that was asked, and the focus stays with the list', async () => {
+  it.each([
+    ['Waiting, number 3 in line', { place: 3 }],
+    ['Unconfirmed', { confirmedAt: null }],
+  ])('shows %s', async (status, given) => {
+    await openList({ [WAITLIST]: page([row({ claim: null, notifiedAt: null, ...given })]) })
+    await screen.findByRole('cell', { name: status })
+  })
+
+  it('goes back on sale after a confirmation, and the focus stays with the list', async () => {
     const ended: string[] = []
     const answers: MockedResponses = {
       [WAITLIST]: page([row()]),
@@ -63,14 +73,14 @@ describe('a unit that is kept for a shopper', () => {
     }
     const { user } = await openList(answers)
     await user.click(await give())
-    const question = within(screen.getByRole('dialog', { name: 'Give to the Next in Line' }))
-    question.getByText(/^The unit of “Nacre Gown” in Noir, 14 will no longer be kept for noor@example\.com,/)
-    expect(ended).toEqual([])
-    await user.click(question.getByRole('button', { name: 'Give to the next' }))
-    await screen.findByText(
-      'Nothing is kept for noor@example.com any more: the unit goes to the next in line, or back on sale.',
+    const question = within(screen.getByRole('dialog', { name: 'Release Unit' }))
+    question.getByText(
+      /^The unit of “Nacre Gown” in Noir, 14 will no longer be reserved for noor@example\.com,/,
     )
-    await screen.findByRole('cell', { name: 'Not taken' })
+    expect(ended).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Release unit' }))
+    await screen.findByText('The unit is no longer reserved for noor@example.com and goes back on sale.')
+    await screen.findByRole('cell', { name: 'Expired' })
     expect(ended).toEqual(['w-1'])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Waiting list' }))
@@ -83,9 +93,9 @@ describe('a unit that is kept for a shopper', () => {
     })
     await user.click(await give())
     const question = within(screen.getByRole('dialog'))
-    await user.click(question.getByRole('button', { name: 'Give to the next' }))
+    await user.click(question.getByRole('button', { name: 'Release unit' }))
     expect((await question.findByRole('alert')).textContent).toBe(
-      'The unit is still keptIt is just being paid for.',
+      'The unit is still reservedIt is just being paid for.',
     )
     await user.click(question.getByRole('button', { name: 'Cancel' }))
     expect(document.activeElement).toBe(await give())
@@ -97,13 +107,13 @@ describe('a unit that is kept for a shopper', () => {
       [END]: { status: 404, body: { error: 'Gone' } },
     })
     await user.click(await give())
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give to the next' }))
-    await screen.findByText('Nothing was kept for noor@example.com any more.')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Release unit' }))
+    await screen.findByText('No unit was reserved for noor@example.com anymore.')
   })
 
   it.each([
-    ['goes to the next', open, / The unit that is kept for them goes to the next in line\.$/],
-    ['stays', { ...open, isBeingPaid: true }, / The unit that they are just paying for stays theirs\.$/],
+    ['goes back on sale', open, / The unit reserved for them goes back on sale\.$/],
+    ['stays', { ...open, isBeingPaid: true }, / The unit that they are paying for stays theirs\.$/],
     ['is not spoken of', { ...open, state: 'bought' }, /when “Nacre Gown” is back\.$/],
   ] as const)('%s where its shopper is taken off the list', async (_outcome, claim, words) => {
     const { user } = await openList({ [WAITLIST]: page([row({ claim })]) })
@@ -123,7 +133,7 @@ describe('for how long a unit is kept', () => {
       }
     const { user } = await openList({ [WAITLIST]: page([]), ...answers })
     await user.click(await screen.findByRole('button', { name: /^Change/ }))
-    const dialog = within(screen.getByRole('dialog', { name: 'How long a unit is kept' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Hold time' }))
     const field = dialog.getByLabelText<HTMLInputElement>('Hours')
     const retype = async (text: string) => {
       await user.clear(field)
@@ -136,22 +146,34 @@ describe('for how long a unit is kept', () => {
   const save = ({ body }: MockedRequest) => ({ body })
 
   it.each([
-    ['12', 12, 'A unit that comes back is kept for the first in line for 12 hours.'],
-    ['1', 1, 'A unit that comes back is kept for the first in line for 1 hour.'],
-    [' 168 ', 168, 'A unit that comes back is kept for the first in line for 168 hours.'],
-    ['0', 0, 'A unit that comes back is kept for nobody: all who wait for it are written to at once.'],
+    [
+      '12',
+      12,
+      'Up to half of the units that come back are reserved for the first in line for 12 hours, a last unit for 1 hour.',
+    ],
+    [
+      '1',
+      1,
+      'Up to half of the units that come back are reserved for the first in line for 1 hour, a last unit for 1 hour.',
+    ],
+    [
+      ' 168 ',
+      168,
+      'Up to half of the units that come back are reserved for the first in line for 168 hours, a last unit for 1 hour.',
+    ],
+    ['0', 0, 'Returned units aren’t reserved: everyone on the list is emailed immediately.'],
   ])('is told, and changed to %s', async (typed, claimHours, words) => {
     const { sent } = await change({ [`PUT ${RULES}`]: save }, typed)
     await screen.findByText(words)
     expect(sent).toEqual([{ claimHours }])
-    screen.getByText('Saved. What is kept already stays kept until the time that its shopper was told.')
+    screen.getByText('Saved. Units already reserved keep their deadline.')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Change/ }))
   })
 
   it.each(['', 'x', '-1', '1.5', '169'])('is not %j, which the field says, and keeps', async (typed) => {
     const { field, dialog, sent } = await change({ [`PUT ${RULES}`]: save }, typed)
-    const mistake = dialog.getByText('Type a whole number of hours from 0 to 168.')
+    const mistake = dialog.getByText('Enter a whole number of hours from 0 to 168.')
     expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(mistake.id)
     expect(field.value).toBe(typed)
     expect(document.activeElement).toBe(field)
@@ -169,7 +191,9 @@ describe('for how long a unit is kept', () => {
     expect(field.value).toBe('13')
     answer = hours(13)
     await retype('13')
-    await screen.findByText('A unit that comes back is kept for the first in line for 13 hours.')
+    await screen.findByText(
+      'Up to half of the units that come back are reserved for the first in line for 13 hours, a last unit for 1 hour.',
+    )
   })
 
   it('is read again where it could not be, without the list', async () => {
@@ -178,15 +202,15 @@ describe('for how long a unit is kept', () => {
       [RULES]: { status: 503, body: { error: 'The shop is away.' } },
     }
     const { user, calls } = await openList(answers)
-    await screen.findByText('For how long a unit is kept could not be read: The shop is away.')
+    await screen.findByText('Failed to load the hold time: The shop is away.')
     await screen.findByText('Nacre Gown')
     answers[RULES] = hours(24)
     const before = calls.mock.calls.length
-    await user.click(screen.getByRole('button', { name: 'Read it again' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     // At once, not when it would have been read again anyway.
     expect(calls.mock.calls.slice(before)).toEqual([[RULES]])
     const words = await screen.findByText(
-      'A unit that comes back is kept for the first in line for 24 hours.',
+      'Up to half of the units that come back are reserved for the first in line for 24 hours, a last unit for 1 hour.',
     )
     expect(document.activeElement).toBe(words.parentElement)
   })

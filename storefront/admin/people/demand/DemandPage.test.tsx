@@ -6,7 +6,7 @@ import { renderAdmin } from '../../../../tests/support/storefront/renderAdmin.ts
 import { totalsLabel } from './demandTexts.ts'
 
 const LIST = '/api/admin/waitlist/demand?page=1&limit=20'
-const EMPTY = 'Nobody waits for anything, and nothing was kept yet.'
+const EMPTY = 'No requests yet.'
 
 const item = (given: Partial<DemandPage['items'][number]> = {}): DemandPage['items'][number] => ({
   product: { id: 'p-1', name: 'Nacre Gown' },
@@ -43,7 +43,7 @@ describe('the demand', () => {
       ]),
     })
     await screen.findByRole('table', { name: 'Demand' })
-    screen.getByText(/^12 shoppers wait\./)
+    screen.getByText(/^12 shoppers are waiting\./)
     expect(textsOf(/Nacre Gown/)).toEqual(['Nacre GownNoir, 14', '7', '1', '1', '6', '2'])
     expect(textsOf(/Whole Slip/)).toEqual(['Whole Slip', '–', 'Sold out', '–', '–', '–'])
     expect(textsOf(/Made Cape/)[2]).toBe('Made to order')
@@ -90,7 +90,7 @@ describe('the demand', () => {
   it('says that there is none', async () => {
     await renderAdmin('/admin/waitlist/demand?page=x', { [LIST]: list([]) })
     await screen.findByText(EMPTY)
-    expect(screen.queryByText(/^12 shoppers wait/)).toBeNull()
+    expect(screen.queryByText(/^12 shoppers are waiting/)).toBeNull()
   })
 
   it('says what is wrong where it cannot be read, and tries again', async () => {
@@ -109,20 +109,20 @@ describe('the demand', () => {
 
 describe('the totals', () => {
   it.each([
-    [[0, 0, 0, 0], 'Nobody waits.'],
-    [[1, 0, 0, 0], '1 shopper waits.'],
-    [[1234, 1, 0, 0], '1,234 shoppers wait. One unit was kept: it is kept now.'],
-    [[2, 0, 1, 0], '2 shoppers wait. One unit was kept: it was bought.'],
-    [[2, 0, 0, 1], '2 shoppers wait. One unit was kept: it was not taken.'],
-    [[2, 2, 0, 0], '2 shoppers wait. Of 2 units that were kept, none was bought, 2 are kept now.'],
-    [[12, 0, 9, 0], '12 shoppers wait. Of 9 units that were kept, 9 were bought, none is kept now.'],
+    [[0, 0, 0, 0], 'No one is waiting.'],
+    [[1, 0, 0, 0], '1 shopper is waiting.'],
+    [[1234, 1, 0, 0], '1,234 shoppers are waiting. 1 unit was held: it is on hold.'],
+    [[2, 0, 1, 0], '2 shoppers are waiting. 1 unit was held: it was bought.'],
+    [[2, 0, 0, 1], '2 shoppers are waiting. 1 unit was held: it expired.'],
+    [[2, 2, 0, 0], '2 shoppers are waiting. Of 2 units held, none was bought, 2 are on hold.'],
+    [[12, 0, 9, 0], '12 shoppers are waiting. Of 9 units held, 9 were bought, none is on hold.'],
     [
       [12, 1, 6, 2],
-      '12 shoppers wait. Of 9 units that were kept, 6 were bought, 1 is kept now. 2 were not taken: of the claims that are over, 75% became orders.',
+      '12 shoppers are waiting. Of 9 units held, 6 were bought, 1 is on hold. 2 expired: 75% of past holds became orders.',
     ],
     [
       [0, 0, 999, 1],
-      'Nobody waits. Of 1,000 units that were kept, 999 were bought, none is kept now. 1 was not taken: of the claims that are over, 99% became orders.',
+      'No one is waiting. Of 1,000 units held, 999 were bought, none is on hold. 1 expired: 99% of past holds became orders.',
     ],
   ] as const)('of %j read: %s', ([waiting, open, bought, ended], words) => {
     expect(totalsLabel({ waiting, open, bought, ended })).toBe(words)

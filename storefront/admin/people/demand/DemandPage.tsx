@@ -37,8 +37,7 @@ export function DemandPage() {
   return (
     <>
       <p className={styles.purpose}>
-        What shoppers wait for, the most wanted first, and what became of the units that were kept for them
-        within a year.
+        Most requested products, and what became of the units held for them in the past year.
       </p>
       <section ref={list} className={styles.results} aria-label="Demand" tabIndex={-1}>
         <ListNews
@@ -57,7 +56,7 @@ export function DemandPage() {
           onClear={undefined}
           nouns="demand"
           columns={SKELETON}
-          empty="Nobody waits for anything, and nothing was kept yet."
+          empty="No requests yet."
         >
           {({ items, totals }) => (
             <>

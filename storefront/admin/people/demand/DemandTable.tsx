@@ -28,9 +28,9 @@ const COLUMNS: readonly Column<Item>[] = [
   },
   counts('waiting', 'Waiting', ({ waiting }) => waiting),
   { key: 'stock', header: 'In stock', className: styles.stock, cell: (item) => <CountCell {...item} /> },
-  counts('open', 'Kept now', ({ claims }) => claims.open),
+  counts('open', 'On hold', ({ claims }) => claims.open),
   counts('bought', 'Bought', ({ claims }) => claims.bought),
-  counts('ended', 'Not taken', ({ claims }) => claims.ended),
+  counts('ended', 'Expired', ({ claims }) => claims.ended),
 ]
 
 interface DemandTableProps {

@@ -27,7 +27,7 @@ export function LookInShop({ product, isUnsaved }: LookInShopProps) {
     try {
       const { path } = await callAdmin<{ path: string }>(adminPaths.productPreview(product.id))
       if (tab) tab.location.replace(path)
-      else setFailure('The browser kept the new tab from opening. Please allow it and press Preview again.')
+      else setFailure('Your browser blocked the new tab. Allow pop-ups and click Preview again.')
     } catch (error) {
       tab?.close()
       if (!isSignedOut(error)) setFailure(error instanceof Error ? error.message : '')
@@ -47,7 +47,7 @@ export function LookInShop({ product, isUnsaved }: LookInShopProps) {
           Preview
         </Button>
       )}
-      {isUnsaved && <p className={styles.hint}>Shows what is saved.</p>}
+      {isUnsaved && <p className={styles.hint}>Shows the saved version.</p>}
       <Alert>{failure}</Alert>
     </div>
   )

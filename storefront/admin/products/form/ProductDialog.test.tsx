@@ -148,7 +148,7 @@ describe('size and fit', () => {
   it('is typed as a table of the product’s sizes, and sent with it', async () => {
     const { user, answer, sent } = openTestForm(riva)
     answer('PUT /api/products/p-1', 200, changed({}))
-    await user.selectOptions(field('How it fits'), 'True to size')
+    await user.selectOptions(field('Fit'), 'True to size')
     await user.click(button(add))
     type('Measurement 1', 'Bust')
     type('Bust in size S, in cm', '80.5')
@@ -167,7 +167,7 @@ describe('size and fit', () => {
 
   it('has a column for each size as it is typed, and a row that can be removed', async () => {
     const { user } = openTestForm({ ...riva, sizes: [] })
-    expect(screen.getByText('Give the product its sizes first.')).toBeTruthy()
+    expect(screen.getByText('Add sizes to the product first.')).toBeTruthy()
     type(/^Sizes/, 'XS, XXL')
     await user.click(button(add))
     expect(screen.getByRole('columnheader', { name: 'XXL' })).toBeTruthy()
@@ -186,7 +186,7 @@ describe('size and fit', () => {
     expect(screen.getByText('Bust in size S must be more than 0 and at most 600 cm.')).toBeTruthy()
     await user.clear(cell)
     await user.click(button('Update Product'))
-    const sentence = 'Please give Bust a value in at least one of the sizes, or remove it.'
+    const sentence = 'Enter Bust for at least one size, or remove it.'
     expect(screen.getAllByText(sentence)).not.toHaveLength(0)
     expect(document.activeElement?.textContent).toBe(sentence)
     expect(sent).toEqual([])
@@ -198,7 +198,7 @@ describe('an editor', () => {
     vi.spyOn(session, 'getState').mockReturnValue(EDITOR)
     const { user, answer, sent } = openTestForm(riva)
     answer('PUT /api/products/p-1', 200, changed({ name: 'Typed' }))
-    for (const label of [/^Price/, 'Stock quantity', 'In stock', 'In the shop'])
+    for (const label of [/^Price/, 'Stock quantity', 'In stock', 'Status'])
       expect(field(label).disabled).toBe(true)
     for (const label of ['Name', 'Description', /^Sizes/, 'Featured', 'Care', 'Add New Images'])
       expect(field(label).disabled).toBe(false)
@@ -222,9 +222,9 @@ describe('looking at a product in the shop', () => {
     openTestForm(riva)
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'View in the shop' })
     expect(link.getAttribute('href')).toBe('/product/p-1')
-    expect(screen.queryByText('Shows what is saved.')).toBeNull()
+    expect(screen.queryByText('Shows the saved version.')).toBeNull()
     type('Name', 'Typed')
-    expect(screen.getByText('Shows what is saved.')).toBeTruthy()
+    expect(screen.getByText('Shows the saved version.')).toBeTruthy()
     closeTestForm()
     openTestForm(null)
     expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull()
@@ -252,7 +252,7 @@ describe('looking at a product in the shop', () => {
     openTab(null)
     answer('/api/admin/products/p-1/preview', 200, { path: '/product/p-1?preview=t' })
     await user.click(button('Preview'))
-    expect(screen.getByText(/kept the new tab from opening/)).toBeTruthy()
+    expect(screen.getByText(/blocked the new tab/)).toBeTruthy()
   })
 })
 
@@ -260,10 +260,10 @@ describe('whether shoppers see a product', () => {
   it('is sent with its time, in the zone of the browser, which is named', async () => {
     const { user, answer, sent } = openTestForm({ ...riva, ...DRAFT })
     answer('PUT /api/products/p-1', 200, changed({}))
-    await user.selectOptions(field('In the shop'), 'Live from a time')
-    expect(screen.getByText(/^Your time: .+ \(.+\)$/)).toBeTruthy()
+    await user.selectOptions(field('Status'), 'Scheduled')
+    expect(screen.getByText(/^Time zone: .+ \(.+\)$/)).toBeTruthy()
     await user.click(button('Update Product'))
-    expect(screen.getByText('Choose the day and the time, or another state.')).toBeTruthy()
+    expect(screen.getByText('Choose a date and time.')).toBeTruthy()
     expect(sent).toEqual([])
     type('Goes live at', '2026-12-01T09:30')
     await user.click(button('Update Product'))
@@ -276,14 +276,14 @@ describe('whether shoppers see a product', () => {
   it('takes the time along when it is taken back', async () => {
     const { user, answer, sent } = openTestForm({ ...riva, goesLiveAt: '2030-01-01T00:00:00.000Z' })
     answer('PUT /api/products/p-1', 200, changed(DRAFT))
-    await user.selectOptions(field('In the shop'), 'Hidden')
+    await user.selectOptions(field('Status'), 'Hidden')
     await user.click(button('Update Product'))
     expect(sent[0]?.body).toEqual({ publication: 'hidden', goesLiveAt: null })
   })
 
   it('is kept from yes while the product has no price', async () => {
     const { user, sent } = openTestForm({ ...riva, ...DRAFT, price: 0 })
-    await user.selectOptions(field('In the shop'), 'Live')
+    await user.selectOptions(field('Status'), 'Live')
     await user.click(button('Update Product'))
     expect(screen.getByText('Set a price above $0 before the product goes live.')).toBeTruthy()
     expect(document.activeElement).toBe(field(/^Price/))

@@ -5,11 +5,13 @@ import { JoinStockQuestion } from './counts/JoinStockQuestion.tsx'
 import { DeleteImageQuestion } from './images/DeleteImageQuestion.tsx'
 import { altsSaved, isSavingAlts } from './images/saveAlts.ts'
 import { stopUploads } from './images/uploadChosen.ts'
-import { closeProductForm, formOf, isUnsaved, useOpenForm } from './state/openForm.ts'
+import { changeForm, closeProductForm, formOf, isUnsaved, useOpenForm } from './state/openForm.ts'
 import type { OpenForm } from './state/openForm.ts'
 import styles from './ProductDialog.module.css'
 import { isSavingVariants } from './state/variantDrafts.ts'
 import { ProductForm } from './ProductForm.tsx'
+import { saveWithChoices } from './saveProduct.ts'
+import { RemovedValuesQuestion } from './values/RemovedValuesQuestion.tsx'
 import { useFormGuards } from './useFormGuards.ts'
 
 interface ProductDialogProps {
@@ -38,6 +40,10 @@ function OpenProductDialog({ form, onSaved }: ProductDialogProps & { form: OpenF
     else if (now.phase === 'uploading' || isUnsaved(now)) setLeaving(true)
     else closeProductForm()
   }
+  const tell = async (saving: Promise<string | null>) => {
+    const message = await saving
+    if (message !== null) onSaved(message)
+  }
   const close = () => {
     stopUploads()
     closeProductForm()
@@ -58,6 +64,13 @@ function OpenProductDialog({ form, onSaved }: ProductDialogProps & { form: OpenF
         <DeleteImageQuestion form={form} imageId={imageToDelete} onClose={() => setImageToDelete(null)} />
       )}
       {form.isJoiningStock && form.product && <JoinStockQuestion formId={form.id} product={form.product} />}
+      {form.removedValues && (
+        <RemovedValuesQuestion
+          removed={form.removedValues}
+          onAnswer={(choices) => void tell(saveWithChoices(form.id, choices))}
+          onCancel={() => changeForm(form.id, () => ({ removedValues: null }))}
+        />
+      )}
       {isLeaving && (
         <ConfirmDialog
           title={isUploading ? 'Stop uploading?' : 'Discard your changes?'}
@@ -67,8 +80,8 @@ function OpenProductDialog({ form, onSaved }: ProductDialogProps & { form: OpenF
           onCancel={() => setLeaving(false)}
         >
           {isUploading
-            ? 'The product is saved, but images that are still on their way will not be added.'
-            : 'What you typed or chose here has not been saved and will be lost.'}
+            ? 'The product is saved, but images still uploading won’t be added.'
+            : 'You’ll lose your unsaved changes.'}
         </ConfirmDialog>
       )}
     </>

@@ -53,8 +53,8 @@ export function ProductForm({ form, onSaved, onLeave, onDeleteImage }: ProductFo
       <Notice className={styles.notice}>{form.notice}</Notice>
       {!mayTrade && (
         <p className={styles.rights}>
-          You can change the words, sizes and pictures of a product. Its price, its stock and whether it is
-          shown are changed by administrators.
+          You can change a product’s text, sizes and images. Price, stock and status are changed by
+          administrators.
         </p>
       )}
       <fieldset className={styles.columns} disabled={phase !== 'editing'}>

@@ -12,10 +12,10 @@ import styles from './ProductFields.module.css'
 import { zoneOf } from './state/publicationValues.ts'
 
 const HINTS: Record<PublicationState, string> = {
-  draft: 'Shoppers do not see it yet.',
-  scheduled: 'Shoppers see it from then on.',
-  live: 'Shoppers see it and can buy it.',
-  hidden: 'Taken out of the shop: nobody finds, opens or buys it.',
+  draft: 'Not visible yet.',
+  scheduled: 'Goes live on this date.',
+  live: 'Visible and for sale.',
+  hidden: 'Hidden from the shop.',
 }
 
 /** When shoppers see the product. */
@@ -45,7 +45,7 @@ export function PublicationFields({ form }: { form: OpenForm }) {
           type="datetime-local"
           name="goesLiveAt"
           label={PRODUCT_FIELDS.goesLiveAt.label}
-          hint={`Your time: ${zoneOf(goesLiveAt)}`}
+          hint={`Time zone: ${zoneOf(goesLiveAt)}`}
           error={errors.goesLiveAt}
           value={goesLiveAt}
           disabled={disabled}

@@ -11,8 +11,7 @@ import { changeForm, formOf } from './state/openForm.ts'
 import type { OpenForm } from './state/openForm.ts'
 import { NO_REASON, withReason } from './state/stockReasonValues.ts'
 
-const COUNTS_OF_BEFORE =
-  'The product had been made already, with the counts that you sent first. Please look at its stock once more.'
+const COUNTS_OF_BEFORE = 'The product was already created with the counts you sent first. Check its stock.'
 
 /** A piece in a sale may change between any two tries. */
 const MOST_TRIES = 5
@@ -73,12 +72,18 @@ async function changeProduct(id: string, typed: NewProduct): Promise<string | nu
 }
 
 async function sendChange(id: string, product: ManagedProduct, fields: NewProduct): Promise<ManagedProduct> {
-  const json = withReason(changedFields(product, fields), formOf(id)?.stockReason ?? NO_REASON)
+  const form = formOf(id)
+  const changed = changedFields(product, fields)
+  const { asked: _, ...answers } = form?.valueAnswers ?? { asked: '' }
+  const json = {
+    ...withReason(changed, form?.stockReason ?? NO_REASON),
+    ...((changed.sizes ?? changed.colors) && answers),
+  }
   if (Object.keys(json).length === 0) return product
   const headers = { 'If-Match': product.etag }
-  const changed = await callForProduct(adminPaths.product(product.id), { method: 'PUT', json, headers })
+  const written = await callForProduct(adminPaths.product(product.id), { method: 'PUT', json, headers })
   await refreshProducts()
-  return changed
+  return written
 }
 
 /** What a product tells of variants that count for themselves is nobody's to type, and so nothing to choose from. */
@@ -87,10 +92,16 @@ function withTheirSums(fields: NewProduct, { stockBy, inStock, stockQuantity }: 
 }
 
 function adopt(id: string, product: ManagedProduct): void {
-  changeForm(id, () => ({
+  changeForm(id, ({ chosen, valueAnswers }) => ({
     product,
     values: valuesOf(product),
+    // Images that wait for their upload follow a renamed color.
+    chosen: chosen.map((image) => ({
+      ...image,
+      color: valueAnswers?.renames?.colors?.[image.color] ?? image.color,
+    })),
     stockReason: NO_REASON,
+    valueAnswers: null,
     differences: [],
   }))
 }
@@ -112,5 +123,5 @@ function showDifferences(id: string, now: ManagedProduct, differences: Differenc
 
 function wordsOfStock(now: ManagedProduct): string {
   const left = now.inStock ? `${now.stockQuantity} in stock` : 'out of stock'
-  return `Its stock changed meanwhile, by a sale for instance, and was left as it is: ${left}.`
+  return `Its stock changed since you opened it, for example by a sale, and was not overwritten: ${left}.`
 }

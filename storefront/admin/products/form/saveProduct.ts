@@ -1,9 +1,10 @@
 import { randomHex } from '../../../../domain/randomHex.ts'
+import type { NewProduct } from '../../../../domain/contract/product.ts'
 import type { StockCount } from '../../../../domain/rules/stock/stockChange.ts'
 import { isSignedOut } from '../../api/callAdmin.ts'
 import { ApiError } from '../../../api/callEndpoint.ts'
 import { fieldErrorsOf, isNotFound, messageOf } from './state/failureMessages.ts'
-import { checkValues } from './state/formValues.ts'
+import { checkValues, listsOf } from './state/formValues.ts'
 import { enqueue } from './state/enqueue.ts'
 import { changeForm, closeProductForm, formOf } from './state/openForm.ts'
 import type { OpenForm } from './state/openForm.ts'
@@ -12,11 +13,11 @@ import { saveFields } from './saveFields.ts'
 import { uploadChosen } from './images/uploadChosen.ts'
 import { firstCountsOf } from './counts/firstCounts.ts'
 import { saveCounts } from './counts/saveCounts.ts'
+import { answersOf, listsKey, removedValues } from './values/removedValues.ts'
 import { saveVariants } from './variants/saveVariant.ts'
 
-const VARIANTS_NOT_SAVED =
-  'The product is saved, but not everything under SKUs and barcodes: please look there.'
-const COUNTS_NOT_SAVED = 'The product is saved, but not every count that you typed: please look at its stock.'
+const VARIANTS_NOT_SAVED = 'Product saved, but some SKUs or barcodes were not. Check them below.'
+const COUNTS_NOT_SAVED = 'Product saved, but some counts were not. Check its stock.'
 
 /** Saves the form: fields, then alt texts, SKUs and barcodes, counts and pictures. Closes it when all went well, and gives the words for that. */
 export async function saveProduct(id: string): Promise<string | null> {
@@ -28,6 +29,13 @@ export async function saveProduct(id: string): Promise<string | null> {
   if (!fields || isChoiceMissing || apart?.isWrong) {
     changeForm(id, comeToNothing({ errors: errors ?? {}, alert: '', isChoiceMissing }))
     return null
+  }
+  if (form.product && !isAnswered(form, fields)) {
+    const removed = removedValues(form.product, fields)
+    if (removed.length > 0) {
+      changeForm(id, () => ({ removedValues: removed, errors: {}, alert: '' }))
+      return null
+    }
   }
   changeForm(id, () => ({ phase: 'saving', errors: {}, alert: '', notice: '', isChoiceMissing }))
   return enqueue(async () => {
@@ -55,6 +63,18 @@ export async function saveProduct(id: string): Promise<string | null> {
     }
   })
 }
+
+/** Saves the form with what the person chose for its removed sizes and colors: a new name for each, or empty to remove it. */
+export function saveWithChoices(id: string, choices: readonly string[]): Promise<string | null> {
+  changeForm(id, ({ product, values, removedValues: removed }) => ({
+    removedValues: null,
+    valueAnswers: product && removed && answersOf(removed, choices, listsKey(product, listsOf(values))),
+  }))
+  return saveProduct(id)
+}
+
+const isAnswered = ({ product, valueAnswers }: OpenForm, fields: NewProduct): boolean =>
+  product !== null && valueAnswers?.asked === listsKey(product, fields)
 
 /** What was typed, made anew after somebody deleted the product that it was typed for. */
 export async function createAnew(id: string): Promise<string | null> {

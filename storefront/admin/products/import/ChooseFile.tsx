@@ -18,19 +18,19 @@ export function ChooseFile({ problem, isOver, onChoose }: ChooseFileProps) {
   return (
     <div className={styles.choice}>
       <p>
-        Every row of the file becomes a product, a draft unless its publication says otherwise; pictures are
-        added to them afterwards. You see what was read before anything is added.
+        Each row creates a draft product unless its publication says otherwise. You add images afterwards.
+        Review the rows before importing.
       </p>
       <FilePlace isOver={isOver} describedBy="import-limits" onChoose={onChoose} />
       <div id="import-limits" className={styles.hint}>
         <p>
           Up to {inThousands(MOST_ROWS)} products and {MOST_MEGABYTES} MB. The first row names the columns.
         </p>
-        <p>Needed: {COLUMNS.required.join(', ')}.</p>
+        <p>Required: {COLUMNS.required.join(', ')}.</p>
         <p>Optional: {COLUMNS.optional.join(', ')}.</p>
         <p>
-          With counts each size and color is counted by itself: “Noir / 6 = 3; Noir / 8 = m”, m for made to
-          order. What is not named there is sold out.
+          Use counts to track stock by size and color: “Noir / 6 = 3; Noir / 8 = m”, m for made to order.
+          Variants not listed are sold out.
         </p>
       </div>
       <Alert>{problem}</Alert>

@@ -72,7 +72,7 @@ describe('the import of a file', () => {
     const shop = takeProducts()
     const { choose, press, calls } = await openImport({ [IMPORT]: ({ body }) => shop.answer(body) })
     await choose(csv('Riva,"1,250",swimwear,A suit.', 'Salina,395,Ball Gowns,A gown.'))
-    expect(await screen.findByText(/2 rows were read, without mistakes\./)).toBeTruthy()
+    expect(await screen.findByText(/2 rows, no errors\./)).toBeTruthy()
     expect(rows()).toEqual([
       'Row 2RivaSwimwear · $1,250.00 · In Stock · Draft',
       'Row 3SalinaBall Gowns · $395.00 · In Stock · Draft',
@@ -91,12 +91,12 @@ describe('the import of a file', () => {
     const shop = takeProducts()
     const { user, choose, press } = await openImport({ [IMPORT]: ({ body }) => shop.answer(body) })
     await choose(csv('Riva,420,swimwear,A suit.', ',free,swimwear,A suit.', 'Salina,395,swimwear,A suit.'))
-    expect(await screen.findByText(/3 rows were read\. One has mistakes\./)).toBeTruthy()
-    await user.click(screen.getByLabelText('Show only rows with mistakes'))
+    expect(await screen.findByText(/3 rows, 1 with errors\./)).toBeTruthy()
+    await user.click(screen.getByLabelText('Show only rows with errors'))
     expect(screen.getByText('Name is missing.')).toBeTruthy()
     expect(screen.getByText('Price must be in dollars, such as 1250 or 1,250.00, not “free”.')).toBeTruthy()
     expect(screen.queryByText('Riva')).toBeNull()
-    await press('Import only the 2 good rows')
+    await press('Import 2 valid rows')
     expect(await screen.findByText('2 products were added.')).toBeTruthy()
     expect(shop.taken).toEqual([['Riva', 'Salina']])
   })
@@ -105,7 +105,7 @@ describe('the import of a file', () => {
     const shop = takeProducts()
     const { choose, press } = await openImport({ [IMPORT]: ({ body }) => shop.answer(body) })
     await choose(csv('Riva,420,swimwear,A suit.'))
-    await screen.findByText(/One row was read/)
+    await screen.findByText(/1 row/)
     await press('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(shop.taken).toEqual([])
@@ -114,9 +114,7 @@ describe('the import of a file', () => {
   it('has nothing to import where every row has a mistake, and takes another file', async () => {
     const { choose, press } = await openImport()
     await choose(csv('Riva,,swimwear,A suit.'))
-    expect(
-      await screen.findByText('Nothing can be imported before the mistakes are corrected in the file.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('Correct the errors in the file to import it.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Import (only|\d)/ })).toBeNull()
     await press('Choose another file')
     expect(screen.getByLabelText(/^Choose a CSV file/)).toBeTruthy()
@@ -126,8 +124,8 @@ describe('the import of a file', () => {
     const { choose } = await openImport()
     const same = 'Riva,420,swimwear,A suit.,X'
     await choose(new File([[`${HEADER},sku`, same, same].join('\n')], 'spring.csv'))
-    expect(await screen.findByText('The column “sku” is not known here and left out.')).toBeTruthy()
-    expect(rows()[1]).toContain('The same as row 2, so it is not added again.')
+    expect(await screen.findByText('The column “sku” is unknown and ignored.')).toBeTruthy()
+    expect(rows()[1]).toContain('Same as row 2, so it is skipped.')
     expect(screen.getByRole('button', { name: 'Import 1 product' })).toBeTruthy()
   })
 
@@ -137,7 +135,7 @@ describe('the import of a file', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This file is not saved as UTF-8')
     await choose(new File([new Uint8Array(6 * 1024 * 1024)], 'big.csv'))
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'The file has 6 MB, and 5 MB can be read.',
+      'The file is 6 MB, and the limit is 5 MB.',
     )
   })
 
@@ -146,7 +144,7 @@ describe('the import of a file', () => {
     const dataTransfer = { types: ['Files'], files: [csv('Riva,420,swimwear,A suit.')] }
     expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false)
     expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false)
-    expect(await screen.findByText(/One row was read/)).toBeTruthy()
+    expect(await screen.findByText(/1 row/)).toBeTruthy()
   })
 })
 
@@ -163,17 +161,19 @@ describe('an import of many', () => {
       },
     })
     await choose(csv(...goodRows(60)))
-    await screen.findByText(/60 rows were read/)
+    await screen.findByText(/60 rows/)
     await press('Import 60 products')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('The shop is busy just now.')
-    expect(screen.getByText('25 of 60 products are in the shop.')).toBeTruthy()
+    expect(screen.getByText('25 of 60 products are imported.')).toBeTruthy()
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBeCloseTo(25 / 60)
     expect(rows()).toHaveLength(60)
     expect(screen.queryByRole('button', { name: 'Choose another file' })).toBeNull()
     expect(document.activeElement?.textContent).toBe('Try again')
     await press('Try again')
-    expect(await screen.findByText('35 products were added. 25 products were there already.')).toBeTruthy()
+    expect(
+      await screen.findByText('35 products were added. 25 products were already in the catalog.'),
+    ).toBeTruthy()
     expect(shop.taken.map(({ length }) => length)).toEqual([25, 25, 25, 10])
     expect(shop.known.size).toBe(60)
   })
@@ -186,13 +186,13 @@ describe('an import of many', () => {
       [IMPORT]: async ({ body }) => (await answered, shop.answer(body)),
     })
     await choose(csv(...goodRows(60)))
-    await screen.findByText(/60 rows were read/)
+    await screen.findByText(/60 rows/)
     await press('Import 60 products')
     await press('Stop')
     answer()
-    expect(await screen.findByRole('button', { name: 'Go on' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
     expect(shop.taken).toHaveLength(1)
-    await press('End here')
+    await press('Stop')
     expect(await screen.findByText('25 products were added.')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

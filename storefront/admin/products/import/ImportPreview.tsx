@@ -37,12 +37,12 @@ export function ImportPreview({ file, isBegun, onAnother, children }: ImportPrev
       {file.unknown.length > 0 && (
         <p className={styles.unknown}>
           {file.unknown.length === 1 ? 'The column' : 'The columns'} {quoteWords(file.unknown)}{' '}
-          {file.unknown.length === 1 ? 'is' : 'are'} not known here and left out.
+          {file.unknown.length === 1 ? 'is' : 'are'} unknown and ignored.
         </p>
       )}
       {bad > 0 && bad < file.rows.length && (
         <CheckboxField
-          label="Show only rows with mistakes"
+          label="Show only rows with errors"
           checked={isBadOnly}
           onChange={({ target }) => setBadOnly(target.checked)}
         />
@@ -60,7 +60,7 @@ export function ImportPreview({ file, isBegun, onAnother, children }: ImportPrev
 }
 
 function summarize(rows: number, bad: number): string {
-  const read = rows === 1 ? 'One row was read' : `${inThousands(rows)} rows were read`
-  if (bad === 0) return `${read}, without mistakes.`
-  return bad === 1 ? `${read}. One has mistakes.` : `${read}. ${inThousands(bad)} have mistakes.`
+  const read = rows === 1 ? '1 row' : `${inThousands(rows)} rows`
+  if (bad === 0) return `${read}, no errors.`
+  return bad === 1 ? `${read}, 1 with errors.` : `${read}, ${inThousands(bad)} with errors.`
 }

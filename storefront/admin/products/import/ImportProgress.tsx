@@ -26,7 +26,7 @@ export function ImportProgress(props: ImportProgressProps) {
   const { file, total, tally, isSending, failure, onSend, onStop, onClose } = props
   const hasBad = file.rows.some(isBad)
   const isBegun = isSending || failure !== '' || tally.sent > 0
-  const soFar = `${tally.sent.toLocaleString('en-US')} of ${count(total)} ${tally.sent === 1 ? 'is' : 'are'} in the shop.`
+  const soFar = `${tally.sent.toLocaleString('en-US')} of ${count(total)} ${tally.sent === 1 ? 'is' : 'are'} imported.`
 
   return (
     <div className={styles.progress}>
@@ -42,8 +42,8 @@ export function ImportProgress(props: ImportProgressProps) {
       {!isBegun && hasBad && (
         <p className={styles.words}>
           {total > 0
-            ? 'Rows with mistakes are not imported. You can correct them in the file and choose it again.'
-            : 'Nothing can be imported before the mistakes are corrected in the file.'}
+            ? 'Rows with errors aren’t imported. Correct them in the file and choose it again.'
+            : 'Correct the errors in the file to import it.'}
         </p>
       )}
       <div className={styles.answers}>
@@ -54,11 +54,11 @@ export function ImportProgress(props: ImportProgressProps) {
         ) : (
           <>
             <Button variant="secondary" onClick={onClose}>
-              {isBegun ? 'End here' : 'Cancel'}
+              {isBegun ? 'Stop' : 'Cancel'}
             </Button>
             {total > 0 && (
               <Button ref={isBegun ? focusOnMount : undefined} onClick={onSend}>
-                {isBegun ? (failure ? 'Try again' : 'Go on') : importMessage(total, hasBad)}
+                {isBegun ? (failure ? 'Try again' : 'Continue') : importMessage(total, hasBad)}
               </Button>
             )}
           </>
@@ -70,7 +70,5 @@ export function ImportProgress(props: ImportProgressProps) {
 
 function importMessage(total: number, hasBad: boolean): string {
   if (!hasBad) return `Import ${count(total)}`
-  return total === 1
-    ? 'Import only the good row'
-    : `Import only the ${total.toLocaleString('en-US')} good rows`
+  return total === 1 ? 'Import only the valid row' : `Import ${total.toLocaleString('en-US')} valid rows`
 }

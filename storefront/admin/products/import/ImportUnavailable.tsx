@@ -4,9 +4,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 export function ImportUnavailable({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Import Products" onClose={onClose}>
-      <p>
-        The import could not be opened. Please check your connection, load this page again and try once more.
-      </p>
+      <p>The import couldn’t be opened. Check your connection, reload this page and try again.</p>
     </Dialog>
   )
 }

@@ -20,7 +20,7 @@ export function PreviewRow({ row }: { row: ImportRow }) {
       </span>
       {isBad(row) ? (
         <div>
-          <p className={styles.name}>{row.name || 'Without a name'}</p>
+          <p className={styles.name}>{row.name || 'No name'}</p>
           <ul className={styles.mistakes}>
             {row.mistakes.map((mistake) => (
               <li key={mistake}>{mistake}</li>
@@ -31,9 +31,7 @@ export function PreviewRow({ row }: { row: ImportRow }) {
         <div>
           <p className={styles.name}>{row.product.name}</p>
           <p className={styles.facts}>{factsOf(row)}</p>
-          {'repeats' in row && (
-            <p className={styles.note}>The same as row {row.repeats}, so it is not added again.</p>
-          )}
+          {'repeats' in row && <p className={styles.note}>Same as row {row.repeats}, so it is skipped.</p>}
         </div>
       )}
     </li>
@@ -50,7 +48,7 @@ function factsOf({ product }: GoodRow): string {
     PUBLICATION_LABELS[publicationStateOf({ publication, goesLiveAt }, new Date())],
     featured && 'Featured',
     ...[sizes, colors, tags].map(joinWords),
-    counts && `Counted apart: ${countsCell(counts)}`,
+    counts && `Stock by variant: ${countsCell(counts)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -40,7 +40,7 @@ export async function sendProducts(
 
 /** What an import did, in words. */
 export function tellTally({ created, existing }: Tally): string {
-  const there = `${count(existing)} ${existing === 1 ? 'was' : 'were'} there already.`
+  const there = `${count(existing)} ${existing === 1 ? 'was' : 'were'} already in the catalog.`
   if (created === 0 && existing > 0) return `Nothing was added: ${there}`
   const added = `${count(created)} ${created === 1 ? 'was' : 'were'} added.`
   return existing === 0 ? added : `${added} ${there}`

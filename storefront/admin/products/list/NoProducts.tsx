@@ -27,7 +27,7 @@ export function NoProducts({ isLoading, onClearFilters }: NoProductsProps) {
       <h2 className={styles.title}>No products found</h2>
       {onClearFilters ? (
         <>
-          <p>Nothing matches what you are looking for.</p>
+          <p>No products match your filters.</p>
           <Button variant="secondary" className={styles.clear} onClick={onClearFilters}>
             Clear filters
           </Button>
@@ -36,7 +36,7 @@ export function NoProducts({ isLoading, onClearFilters }: NoProductsProps) {
         <p>
           {mayTrade
             ? 'Create your first product to get started.'
-            : 'Products are created by administrators. Yours to write are their words, sizes and pictures.'}
+            : 'Products are created by administrators. You can edit their text, sizes and images.'}
         </p>
       )}
     </div>

@@ -83,7 +83,7 @@ export function ProductFilters({ list, onChange, onSearch }: ProductFiltersProps
           <option value="out">Out of stock</option>
         </SelectField>
         <SelectField
-          label="In the shop"
+          label="Status"
           value={list.publication ?? ''}
           onChange={({ target }) =>
             onChange({ publication: (target.value || undefined) as PublicationState | undefined })

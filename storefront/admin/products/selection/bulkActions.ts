@@ -16,17 +16,14 @@ export const PUBLISH: BulkAction = {
   label: 'Publish',
   change: { publication: 'live' },
   foretell: (isOne) =>
-    isOne
-      ? 'is shown in the shop at once, and can be bought.'
-      : 'are shown in the shop at once, and can be bought.',
+    isOne ? 'will be visible and for sale right away.' : 'will be visible and for sale right away.',
   result: 'now live',
 }
 
 export const HIDE: BulkAction = {
   label: 'Hide',
   change: { publication: 'hidden' },
-  foretell: () =>
-    'can no longer be found, opened or bought until published again. Payments already begun go through.',
+  foretell: () => 'will be hidden until published again. Payments already started go through.',
   result: 'now hidden from shoppers',
 }
 
@@ -38,8 +35,8 @@ const BULK_ACTIONS: readonly BulkAction[] = [
     change: { inStock: true },
     foretell: (isOne) =>
       isOne
-        ? 'can be bought again. With a count of 0 it is made to order: it can always be bought.'
-        : 'can be bought again. Those with a count of 0 are made to order: they can always be bought.',
+        ? 'will be in stock. With a count of 0 it is made to order.'
+        : 'will be in stock. Those with a count of 0 are made to order.',
     result: 'now in stock',
   },
   {
@@ -47,8 +44,8 @@ const BULK_ACTIONS: readonly BulkAction[] = [
     change: { inStock: false },
     foretell: (isOne) =>
       isOne
-        ? 'can no longer be bought until it is marked in stock again. Its count stays as it is.'
-        : 'can no longer be bought until they are marked in stock again. Their counts stay as they are.',
+        ? 'will be out of stock until it is marked in stock again. Its count doesn’t change.'
+        : 'will be out of stock until they are marked in stock again. Their counts don’t change.',
     result: 'now out of stock',
   },
   {
@@ -56,8 +53,8 @@ const BULK_ACTIONS: readonly BulkAction[] = [
     change: { featured: true },
     foretell: (isOne) =>
       isOne
-        ? 'comes first in its collection, and may be one of the four on the home page.'
-        : 'come first in their collections, and may be among the four on the home page.',
+        ? 'will be shown first in its collection, and may be one of the four on the home page.'
+        : 'will be shown first in their collections, and may be among the four on the home page.',
     result: 'now featured',
   },
   {
@@ -65,8 +62,8 @@ const BULK_ACTIONS: readonly BulkAction[] = [
     change: { featured: false },
     foretell: (isOne) =>
       isOne
-        ? 'no longer comes first in its collection or on the home page. It stays in the shop.'
-        : 'no longer come first in their collections or on the home page. They stay in the shop.',
+        ? 'will no longer be shown first in its collection or on the home page. It stays in the shop.'
+        : 'will no longer be shown first in their collections or on the home page. They stay in the shop.',
     result: 'no longer featured',
   },
 ]
@@ -89,11 +86,11 @@ export const isOfWholeStock = ({ change }: BulkAction): boolean => change.inStoc
 /** Said beside what will happen to the others. */
 export function tellLeftOut(names: readonly string[]): string {
   if (names.length === 0) return ''
-  const [stays, its] = names.length === 1 ? ['stays as it is', 'its'] : ['stay as they are', 'their']
-  return `${nameProducts(names)} ${stays}: ${its} sizes and colors are counted by themselves, in the product’s form.`
+  const [stays, its] = names.length === 1 ? ['won’t change', 'its'] : ['won’t change', 'their']
+  return `${nameProducts(names)} ${stays}: ${its} stock is tracked by variant, in the product form.`
 }
 
-/** '“Riva” can be bought again …' of one product, '3 products can be bought again …' of more. */
+/** '“Riva” will be in stock …' of one product, '3 products will be in stock …' of more. */
 export function foretell(action: BulkAction, names: readonly string[]): string {
   return `${nameProducts(names)} ${action.foretell(names.length === 1)}`
 }
@@ -109,7 +106,7 @@ export function tellResult(
   const unready = incomplete.map(nameOf)
   return [
     done.length > 0 && `${nameProducts(done)} ${isAre(done)} ${action.result}.`,
-    gone.length > 0 && `${nameProducts(gone)} ${wasWere(gone)} deleted in the meantime.`,
+    gone.length > 0 && `${nameProducts(gone)} ${wasWere(gone)} already deleted.`,
     unready.length > 0 && tellIncomplete(unready),
     tellLeftOut(countedApart.map(nameOf)),
   ]
@@ -119,7 +116,7 @@ export function tellResult(
 
 function tellIncomplete(names: readonly string[]): string {
   const it = names.length === 1 ? 'it' : 'each'
-  return `${nameProducts(names)} ${isAre(names)} not complete and cannot go live yet: open ${it} and choose Live to see what is missing.`
+  return `${nameProducts(names)} ${isAre(names)} incomplete and can’t go live yet: open ${it} and choose Live to see what is missing.`
 }
 
 const nameProducts = (names: readonly string[]) =>

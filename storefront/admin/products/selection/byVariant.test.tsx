@@ -43,7 +43,7 @@ describe('many products at once', () => {
     await user.click(screen.getByRole('button', { name: 'Mark out of stock' }))
     const question = within(screen.getByRole('dialog', { name: 'Mark out of stock' }))
     question.getByText(
-      /^“Whole” can no longer be bought.* “Sized” stays as it is: its sizes and colors are counted/,
+      /^“Whole” will be out of stock.* “Sized” won’t change: its stock is tracked by variant/,
     )
     await user.click(question.getByRole('button', { name: 'Mark out of stock' }))
     await screen.findByText('“Whole” is now out of stock.')
@@ -54,6 +54,6 @@ describe('many products at once', () => {
     const { user } = await select(['Whole'], ['p-1'])
     await user.click(screen.getByRole('button', { name: 'Mark in stock' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark in stock' }))
-    await screen.findByText(/^“Whole” is now in stock\. “p-1” stays as it is: its sizes and colors/)
+    await screen.findByText(/^“Whole” is now in stock\. “p-1” won’t change: its stock is tracked/)
   })
 })

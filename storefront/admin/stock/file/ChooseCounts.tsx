@@ -21,8 +21,8 @@ export function ChooseCounts({ failure, isOver, isBusy, onChoose, onPaste }: Cho
   return (
     <div className={styles.part}>
       <p>
-        Every row sets the count of one SKU to what the file says, whatever was sold since it was made. You
-        see what is wrong and what changes before anything is written.
+        Counts are overwritten, including sales made since the file was created. Review the changes before
+        saving.
       </p>
       <FilePlace isOver={isOver} describedBy="counts-columns" onChoose={onChoose} />
       <div id="counts-columns" className={styles.hint}>
@@ -36,7 +36,7 @@ export function ChooseCounts({ failure, isOver, isBusy, onChoose, onPaste }: Cho
         </p>
       </div>
       <TextAreaField
-        label="Or paste the rows here, with the names of their columns"
+        label="Or paste the rows here, with the header row"
         name="rows"
         rows={4}
         spellCheck={false}
@@ -46,7 +46,7 @@ export function ChooseCounts({ failure, isOver, isBusy, onChoose, onPaste }: Cho
       />
       <Alert>{failure}</Alert>
       <p role="status" className={styles.status}>
-        {isBusy && 'Looking at every row...'}
+        {isBusy && 'Checking rows...'}
       </p>
       <div className={styles.answers}>
         <Button variant="secondary" busy={isBusy} disabled={text.trim() === ''} onClick={() => onPaste(text)}>

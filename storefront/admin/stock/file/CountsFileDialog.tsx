@@ -18,7 +18,7 @@ export function CountsFileDialog({ onSet, onClose }: CountsFileDialogProps) {
     if (!isBusy) choose(dropped)
   })
   return (
-    <Dialog title="Set counts from a file" onClose={() => !isBusy && onClose()} className={styles.dialog}>
+    <Dialog title="Import counts" onClose={() => !isBusy && onClose()} className={styles.dialog}>
       {file ? (
         <CountsToSet file={file} failure={failure} isBusy={isBusy} onAnother={forget} onSet={send} />
       ) : (

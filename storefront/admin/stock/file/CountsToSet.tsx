@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countLabel } from '../../../../domain/rules/stock/stockLabels.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -19,7 +20,7 @@ interface CountsToSetProps {
 
 /** What a file would change, with the reason to be told; or every row that keeps it from being written. */
 export function CountsToSet({ file, failure, isBusy, onAnother, onSet }: CountsToSetProps) {
-  const { name, bad, changed, same } = file
+  const { name, bad, changed, same, changes } = file
   // What usually comes as a file.
   const [reason, setReason] = useState<StockReasonValues>({ cause: 'counted', note: '' })
   return (
@@ -30,12 +31,12 @@ export function CountsToSet({ file, failure, isBusy, onAnother, onSet }: CountsT
           {bad.length > 0 ? badMessage(bad.length) : goodMessage(changed, same)}
         </p>
         <Button variant="quiet" onClick={onAnother} disabled={isBusy}>
-          Choose others
+          Choose another file
         </Button>
       </header>
       {bad.length > 0 ? (
         <>
-          <ol className={styles.bad} aria-label="Rows with mistakes">
+          <ol className={styles.bad} aria-label="Rows with errors">
             {bad.map(({ number, sentence }) => (
               <li key={`${number} ${sentence}`}>
                 <span className={styles.number}>
@@ -47,21 +48,33 @@ export function CountsToSet({ file, failure, isBusy, onAnother, onSet }: CountsT
             ))}
           </ol>
           <p className={styles.hint}>
-            Correct them and choose the file again. Nothing is written before every row is right.
+            Correct them and choose the file again. Nothing is saved until every row is valid.
           </p>
         </>
       ) : (
         changed > 0 && (
           <>
+            <ol className={styles.changes} aria-label="Changes">
+              {changes.map(({ row, name: item, before, after }) => (
+                <li key={row}>
+                  <span>{item}</span>
+                  <span>
+                    {countLabel(before)} <span aria-label="to">→</span> {countLabel(after)}
+                  </span>
+                </li>
+              ))}
+            </ol>
             <ReasonFields
               label="Why these counts change"
               reason={reason}
               onType={(typed) => setReason({ ...reason, ...typed })}
             />
-            <Alert>{failure && <FailureMessage title="Not every count is set" reason={failure} />}</Alert>
+            <Alert>
+              {failure && <FailureMessage title="Some counts weren’t updated" reason={failure} />}
+            </Alert>
             <div className={styles.answers}>
               <Button busy={isBusy} onClick={() => onSet(reason)}>
-                {changed === 1 ? 'Set 1 count' : `Set ${changed.toLocaleString('en-US')} counts`}
+                {changed === 1 ? 'Update 1 count' : `Update ${changed.toLocaleString('en-US')} counts`}
               </Button>
             </div>
           </>
@@ -73,13 +86,13 @@ export function CountsToSet({ file, failure, isBusy, onAnother, onSet }: CountsT
 
 function badMessage(bad: number): string {
   return bad === 1
-    ? 'One row cannot be taken, so nothing is written.'
-    : `${bad.toLocaleString('en-US')} rows cannot be taken, so nothing is written.`
+    ? '1 row has an error, so nothing was saved.'
+    : `${bad.toLocaleString('en-US')} rows have errors, so nothing was saved.`
 }
 
 function goodMessage(changed: number, same: number): string {
-  if (changed === 0) return 'Every count is so already: there is nothing to set.'
-  const changing = changed === 1 ? 'One count changes' : `${changed.toLocaleString('en-US')} counts change`
+  if (changed === 0) return 'No changes.'
+  const changing = changed === 1 ? '1 count changes' : `${changed.toLocaleString('en-US')} counts change`
   if (same === 0) return `${changing}.`
-  return `${changing}, ${same === 1 ? 'one is' : `${same.toLocaleString('en-US')} are`} so already.`
+  return `${changing}, ${same === 1 ? '1 is' : `${same.toLocaleString('en-US')} are`} unchanged.`
 }

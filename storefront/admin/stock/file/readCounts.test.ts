@@ -29,6 +29,22 @@ describe('counts in a file', () => {
     ])
   })
 
+  it('uses the product ID for rows of the reorder list without a SKU', () => {
+    const list =
+      'SKU,Product ID,Product,Size,Color,In stock,For sale,Waiting\nRV-7,p-1,Riva,M,Noir,9,yes,2\n,p-2,Calanque,,,3,yes,0'
+    expect(readCounts(list)).toEqual({
+      counts: [
+        { sku: 'RV-7', inStock: true, stockQuantity: 9 },
+        { productId: 'p-2', inStock: true, stockQuantity: 3 },
+      ],
+      numbers: [2, 3],
+      bad: [],
+    })
+    expect(readCounts('productId,stock\np-2,3').counts).toEqual([
+      { productId: 'p-2', inStock: true, stockQuantity: 3 },
+    ])
+  })
+
   it('that are none are named by their row, all of them', () => {
     const { counts, bad } = readCounts('sku,stock,in stock\n,3,\nA,,\nB,1.5,\nC,2,maybe\nD,4,')
     expect(counts.map(({ sku }) => sku)).toEqual(['D'])
@@ -44,17 +60,17 @@ describe('counts in a file', () => {
   })
 
   it.each([
-    ['', 'There are no rows in it.'],
-    ['sku,stock', 'The columns are named, and there are no counts under them.'],
+    ['', 'The file is empty.'],
+    ['sku,stock', 'The file has a header row and no counts.'],
     ['sku,color\nA,Noir', 'The first row must name the columns, and “stock” is not among them.'],
     ['name\nA', 'The first row must name the columns, and “sku” and “stock” are not among them.'],
     [
       'sku,stock,stockQuantity\nA,1,1',
-      'The columns “stock” and “stockQuantity” say the same. Please keep one of them.',
+      'The columns “stock” and “stockQuantity” mean the same. Keep one of them.',
     ],
     [
       `sku,stock\n${'A,1\n'.repeat(1001)}`,
-      'There are 1,001 rows, and 1,000 can be set at once. Please split the file into several.',
+      'There are 1,001 rows, and the limit is 1,000. Split the file into several.',
     ],
   ])('cannot be read of %j as a whole', (text, message) => {
     expect(() => readCounts(text)).toThrow(message)

@@ -25,13 +25,13 @@ export interface CountsFile {
 /** What a file, or what was pasted, says of counts; nothing is written. Throws a FileProblem where it cannot be read as a whole. */
 export function readCounts(source: Uint8Array | string): CountsFile {
   const [header, ...rows] = parseRows(typeof source === 'string' ? source : decodeText(source))
-  if (!header) throw new FileProblem('There are no rows in it.')
+  if (!header) throw new FileProblem('The file is empty.')
   const columns = readCountsHeader(header.cells)
-  if (rows.length === 0) throw new FileProblem('The columns are named, and there are no counts under them.')
+  if (rows.length === 0) throw new FileProblem('The file has a header row and no counts.')
   if (rows.length > MOST_COUNTS) {
     throw new FileProblem(
-      `There are ${rows.length.toLocaleString('en-US')} rows, and ${MOST_COUNTS.toLocaleString('en-US')} can be set at once. ` +
-        'Please split the file into several.',
+      `There are ${rows.length.toLocaleString('en-US')} rows, and the limit is ${MOST_COUNTS.toLocaleString('en-US')}. ` +
+        'Split the file into several.',
     )
   }
   const file: CountsFile = { counts: [], numbers: [], bad: [] }
@@ -50,17 +50,21 @@ type Columns = ReturnType<typeof readCountsHeader>
 
 /** A row's count, or the sentence that says why it is none. */
 function readRow({ cells }: CsvRow, columns: Columns): SkuCounts['counts'][number] | string {
-  const sku = (cells[columns.sku] ?? '').toUpperCase()
-  if (sku === '') return 'The SKU is missing.'
+  const cell = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? ''))
+  const sku = cell(columns.sku).toUpperCase()
+  const productId = cell(columns.productId)
+  if (sku === '' && productId === '') return 'The SKU is missing.'
+  const target = sku === '' ? { productId } : { sku }
+  const name = sku || productId
   const typed = cells[columns.stock] ?? ''
   const count = readCount(typed)
   if (!count)
     return typed === ''
-      ? `The stock of ${sku} is missing.`
-      : `The stock of ${sku} must be a whole number such as 12, or “made to order”, not “${typed}”.`
+      ? `The stock of ${name} is missing.`
+      : `The stock of ${name} must be a whole number such as 12, or “made to order”, not “${typed}”.`
   const said = columns.inStock === undefined ? '' : (cells[columns.inStock] ?? '')
-  if (said === '') return { sku, ...count }
+  if (said === '') return { ...target, ...count }
   const read = readCell('inStock', said)
-  if ('mistake' in read) return `${read.mistake.replace(/\.$/, '')} (${sku}).`
-  return { sku, stockQuantity: count.stockQuantity, inStock: read.value === true }
+  if ('mistake' in read) return `${read.mistake.replace(/\.$/, '')} (${name}).`
+  return { ...target, stockQuantity: count.stockQuantity, inStock: read.value === true }
 }

@@ -9,10 +9,8 @@ import { messageOf } from '../../products/parts/useSubmit.ts'
 import { type BadCount, type CountsFile, readCounts } from './readCounts.ts'
 
 /** A file that was read and tried; nothing of it is written. */
-export interface TriedFile extends CountsFile {
+export interface TriedFile extends CountsFile, Pick<SkuCountsResponse, 'changed' | 'same' | 'changes'> {
   name: string
-  changed: number
-  same: number
 }
 
 /** Counts from the choice of a file to their being set: every row is tried first, and all of them are set or none. */
@@ -43,9 +41,9 @@ export function useCountsFile(onSet: (words: string) => void) {
     work(async () => {
       if (!file) return
       const told = await setCounts({ counts: file.counts, stockReason: reasonSent(reason), isTrial: false })
-      const bad = badRows(file, told)
+      const bad = badRows(file, told.problems)
       // Something changed since the trial: a SKU is another's by now, say.
-      if (bad.length > 0) setFile({ ...file, bad, changed: 0, same: 0 })
+      if (bad.length > 0) setFile({ ...file, bad, ...NO_CHANGES })
       else {
         await refreshProducts()
         onSet(setMessage(told))
@@ -66,23 +64,25 @@ export function useCountsFile(onSet: (words: string) => void) {
   }
 }
 
+const NO_CHANGES = { changed: 0, same: 0, changes: [] }
+
 const setCounts = (json: SkuCounts) =>
   callAdmin<SkuCountsResponse>(adminPaths.skuCounts, { method: 'PUT', json })
 
 /** Has the server look at the good rows, so that all that is wrong is told at once. */
-async function tryOut(file: CountsFile): Promise<{ bad: BadCount[]; changed: number; same: number }> {
-  if (file.counts.length === 0) return { bad: file.bad, changed: 0, same: 0 }
-  const told = await setCounts({ counts: file.counts, isTrial: true })
-  return { bad: badRows(file, told), changed: told.changed, same: told.same }
+async function tryOut(file: CountsFile): Promise<Omit<TriedFile, 'name' | 'counts' | 'numbers'>> {
+  if (file.counts.length === 0) return { bad: file.bad, ...NO_CHANGES }
+  const { problems, ...trial } = await setCounts({ counts: file.counts, isTrial: true })
+  return { bad: badRows(file, problems), ...trial }
 }
 
-function badRows({ bad, numbers }: CountsFile, { problems }: SkuCountsResponse): BadCount[] {
+function badRows({ bad, numbers }: CountsFile, problems: SkuCountsResponse['problems']): BadCount[] {
   const refused = problems.map(({ row, problem }) => ({ number: numbers[row] ?? row + 1, sentence: problem }))
   return [...bad, ...refused].toSorted((a, b) => a.number - b.number)
 }
 
 function setMessage({ changed, same }: SkuCountsResponse): string {
-  const set = changed === 1 ? '1 count is set.' : `${changed.toLocaleString('en-US')} counts are set.`
+  const set = changed === 1 ? '1 count updated.' : `${changed.toLocaleString('en-US')} counts updated.`
   if (same === 0) return set
-  return `${set} ${same === 1 ? '1 was' : `${same.toLocaleString('en-US')} were`} so already.`
+  return `${set} ${same === 1 ? '1 was' : `${same.toLocaleString('en-US')} were`} already up to date.`
 }

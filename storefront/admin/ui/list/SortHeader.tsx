@@ -15,7 +15,7 @@ export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) 
   if (!keys || !onSort) {
     return (
       <th role="columnheader" scope="col" className={classes}>
-        {isPlain ? <span className={styles.plainHeader}>{header}</span> : header}
+        {isPlain ? <span>{header}</span> : header}
       </th>
     )
   }

@@ -33,7 +33,7 @@ export function GiftNote({ form: { isGift, giftNote }, onChange }: GiftNoteProps
           maxLength={GIFT_NOTE_LENGTH}
           autoComplete="off"
           value={giftNote}
-          hint={`We put it into the parcel, which shows no prices. ${left} ${left === 1 ? 'character' : 'characters'} left.`}
+          hint={`We’ll enclose it with your order. Prices are never shown. ${left} ${left === 1 ? 'character' : 'characters'} left.`}
           onChange={(event) => onChange({ giftNote: event.target.value })}
         />
       )}

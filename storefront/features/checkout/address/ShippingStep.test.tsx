@@ -68,8 +68,8 @@ describe('the state', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please fill in all required fields')
     expect(document.activeElement).toBe(field('State'))
     expect(told(field('State'))).toBe('Please choose your state.')
-    await user.selectOptions(field('State'), 'Puerto Rico')
-    expect(current.state).toBe('PR')
+    await user.selectOptions(field('State'), 'Massachusetts')
+    expect(current.state).toBe('MA')
     await user.click(next())
     expect(hasContinued).toBe(true)
   })
@@ -88,10 +88,22 @@ describe('the state', () => {
   })
 })
 
+describe('the street', () => {
+  it.each(['Main St', '12'])('is asked about once if it is %s', async (address) => {
+    const user = await open({ state: 'MA', address })
+    await user.click(next())
+    expect(hasContinued).toBe(false)
+    expect(told(field('Address'))).toBe('Is this the full street address? If it is, continue.')
+    expect(document.activeElement).toBe(field('Address'))
+    await user.click(next())
+    expect(hasContinued).toBe(true)
+  })
+})
+
 describe('the phone', () => {
   it('is for the courier, and refused in words where it is none', async () => {
     const user = await open({ state: 'MA' })
-    expect(told(field('Phone (optional)'))).toBe('For the courier only.')
+    expect(told(field('Phone (optional)'))).toBe('For delivery questions only.')
     await user.type(field('Phone (optional)'), '12')
     await user.click(next())
     expect(screen.getByRole('alert').textContent).toContain('phone number with its area code')
@@ -135,7 +147,7 @@ describe('the gift note', () => {
     const box = screen.getByRole('checkbox', { name: 'Add a gift note' })
     await user.click(box)
     await user.type(screen.getByLabelText(/^Gift note/), 'For you{enter}Ada')
-    expect(told(screen.getByLabelText(/^Gift note/))).toMatch(/no prices\. 289 characters left\.$/)
+    expect(told(screen.getByLabelText(/^Gift note/))).toMatch(/never shown\. 289 characters left\.$/)
     await user.click(box)
     expect(current).toMatchObject({ isGift: false, giftNote: 'For you\nAda' })
   })

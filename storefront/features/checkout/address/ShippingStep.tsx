@@ -3,9 +3,11 @@ import type { SubmitEvent } from 'react'
 import { PHONE_LENGTH } from '../../../../domain/rules/addresses/phoneNumbers.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { EmailField } from '../../../email/EmailField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { BillingAddress } from './BillingAddress.tsx'
+import { STREET_QUESTION, isPartialStreet } from './addressForm.ts'
 import { EMPTY_FORM, checkoutErrors, errorList, summaryOfErrors } from './checkoutForm.ts'
 import type { CheckoutForm } from './checkoutForm.ts'
 import { GiftNote } from './GiftNote.tsx'
@@ -24,18 +26,22 @@ export function ShippingStep({ form, takesFocus, onChange, onContinue }: Shippin
   const [hasTried, setHasTried] = useState(false)
   const [hasTriedBilling, setHasTriedBilling] = useState(false)
   const [alert, setAlert] = useState('')
+  const [askedStreet, setAskedStreet] = useState<string>()
   // Who finds the form filled in is told why, and may be somebody else.
   const [wasKept, setWasKept] = useState(!takesFocus && form.email !== '')
   const errors = checkoutErrors(form)
   // An address that was opened since is not wrong yet.
   const billingErrors = hasTriedBilling ? errors.billing : {}
-  const shown = hasTried ? { ...errors, billing: billingErrors } : { billing: {} }
+  const question = askedStreet === form.address ? { address: STREET_QUESTION } : {}
+  const shown = { ...question, ...(hasTried && errors), billing: billingErrors }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const [wrong] = errorList(errors)
     if (!wrong) {
-      onContinue()
+      if (!isPartialStreet(form.address) || askedStreet === form.address) return onContinue()
+      setAskedStreet(form.address)
+      element.current?.querySelector<HTMLElement>('[name="address"]')?.focus()
       return
     }
     setHasTried(true)
@@ -61,25 +67,19 @@ export function ShippingStep({ form, takesFocus, onChange, onContinue }: Shippin
         <StepHeading className={styles.title} takesFocus={takesFocus}>
           Contact
         </StepHeading>
-        <TextField
+        <EmailField
           label="Email"
           name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          spellCheck={false}
           enterKeyHint="next"
           required
-          maxLength={254}
           className={styles.wide}
           value={form.email}
           error={shown.email}
-          onChange={(event) => change({ email: event.target.value })}
+          onEmail={(email) => change({ email })}
         />
         {wasKept && (
           <p className={styles.kept}>
-            We kept what you entered on this device, for an hour or until your order is placed.
+            We’ve saved your details on this device for one hour.
             <button
               type="button"
               className={styles.clear}
@@ -109,7 +109,7 @@ export function ShippingStep({ form, takesFocus, onChange, onContinue }: Shippin
           maxLength={PHONE_LENGTH}
           value={form.phone}
           error={shown.phone}
-          hint="For the courier only."
+          hint="For delivery questions only."
           onChange={(event) => change({ phone: event.target.value })}
         />
       </fieldset>

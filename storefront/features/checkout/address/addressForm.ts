@@ -1,6 +1,8 @@
 import type { PostalAddress } from '../../../../domain/contract/customer.ts'
 import { DEFAULT_COUNTRY } from '../../../../domain/rules/addresses/countries.ts'
-import { postalCodeProblem } from '../../../../domain/rules/addresses/postalCodes.ts'
+import { postalCodeProblem, zipStateProblem } from '../../../../domain/rules/addresses/postalCodes.ts'
+import { cleanText, toPlainDigits } from '../../../../domain/rules/content/cleanText.ts'
+import { hasHiddenCharacters } from '../../../../domain/rules/content/plainText.ts'
 import { hasStates, stateCode } from '../../../../domain/rules/addresses/states.ts'
 
 /** One address as it is being typed: of what was left out, an empty text. */
@@ -25,7 +27,7 @@ const REQUIRED = ['firstName', 'lastName', 'address', 'city', 'zipCode'] as cons
 
 /** The fields that nobody can send an order without, in the order of the form. */
 export function missingFields(form: AddressForm): (keyof AddressForm)[] {
-  const isMissing = (field: keyof AddressForm) => form[field].trim() === ''
+  const isMissing = (field: keyof AddressForm) => trimmed(form[field]) === ''
   const required = new Set<keyof AddressForm>(REQUIRED)
   if (hasStates(form.country)) required.add('state')
   return ADDRESS_FIELDS.filter((field) => required.has(field) && isMissing(field))
@@ -48,10 +50,18 @@ export function addressErrors(form: AddressForm, whose = 'your'): AddressErrors 
   for (const field of ADDRESS_FIELDS)
     if (missing.has(field))
       errors[field] = `Please ${field === 'state' ? 'choose' : 'enter'} ${words[field]}.`
-  const problem = postalCodeProblem(form.country, form.zipCode)
-  if (!missing.has('zipCode') && problem) errors.zipCode = problem
+    else if (hasHiddenCharacters(cleanText(form[field])))
+      errors[field] = `Type ${words[field]} again. It has characters that can’t be displayed.`
+  const problem =
+    postalCodeProblem(form.country, form.zipCode) ?? zipStateProblem(form.country, form.zipCode, form.state)
+  if (!missing.has('zipCode') && !errors.zipCode && problem) errors.zipCode = problem
   return errors
 }
+
+/** What is asked once of a street without a number or without a name, which may be right all the same. */
+export const STREET_QUESTION = 'Is this the full street address? If it is, continue.'
+
+export const isPartialStreet = (street: string): boolean => !/\p{L}/u.test(street) || !/\p{N}/u.test(street)
 
 /** What the code is called where the address is. */
 export function postalCodeName({ country }: Pick<AddressForm, 'country'>): 'ZIP code' | 'Postal code' {
@@ -66,15 +76,17 @@ export function withCountry(form: AddressForm, country: string): AddressForm {
 
 /** The address as it is sent: without the blanks around it, and without what was left out. */
 export function postalAddressOf(form: AddressForm): PostalAddress {
-  const [apartment, state] = [form.apartment.trim(), form.state.trim()]
+  const [apartment, state] = [trimmed(form.apartment), trimmed(form.state)]
   return {
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
-    address: form.address.trim(),
+    firstName: trimmed(form.firstName),
+    lastName: trimmed(form.lastName),
+    address: trimmed(form.address),
     ...(apartment && { apartment }),
-    city: form.city.trim(),
+    city: trimmed(form.city),
     ...(state && { state }),
-    zipCode: form.zipCode.trim(),
+    zipCode: toPlainDigits(form.zipCode),
     country: form.country,
   }
 }
+
+const trimmed = (typed: string) => cleanText(typed).trim()

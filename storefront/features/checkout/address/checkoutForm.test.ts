@@ -51,7 +51,7 @@ describe('the shipping address', () => {
   })
 
   it('says what is wrong with an email address that is none', () => {
-    expect(summary({ email: 'guest@' })).toContain('full email address')
+    expect(summary({ email: 'guest@' })).toContain('complete email address')
     expect(summary({ email: ' guest@example.com ' })).toBe('')
   })
 
@@ -63,8 +63,19 @@ describe('the shipping address', () => {
     expect(checkoutErrors({ ...form, ...american, zipCode: '' }).zipCode).toBe('Please enter your ZIP code.')
   })
 
+  it('rejects a ZIP code of another state at the ZIP code', () => {
+    expect(checkoutErrors({ ...form, ...american, state: 'NY', zipCode: '90210' })).toMatchObject({
+      zipCode: 'ZIP code 90210 is in California. Check the ZIP code and state.',
+    })
+    expect(summary({ ...american, state: 'CT', zipCode: '06390' })).toBe('')
+    expect(summary({ ...american, state: 'NY', zipCode: '06390' })).toBe('')
+    expect(summary({ ...american, state: 'NY', zipCode: '00001' })).toBe(
+      'No state has ZIP code 00001. Check the ZIP code.',
+    )
+  })
+
   it.each(['guest@example', 'guest@example.com>', 'a@b@example.com'])('takes %s for no email', (email) => {
-    expect(summary({ email })).toContain('full email address')
+    expect(summary({ email })).toContain('complete email address')
   })
 
   it('may have a phone number, which has to be one', () => {
@@ -134,5 +145,41 @@ describe('what is sent', () => {
     expect(customerInfo.parse(sent)).toEqual(sent)
     const taken = Object.keys(customerOf(typed))
     for (const field of ['billing', 'giftNote']) expect(taken).not.toContain(field)
+  })
+})
+
+describe('pasted text', () => {
+  const pasted = {
+    ...EMPTY_FORM,
+    email: '\u200bines@shop.example\u200b',
+    firstName: 'Noa\u200f',
+    lastName: 'O\u00adBrien',
+    address: '1\u00a0Harbor Street\u2060',
+    city: 'Portland\ufeff',
+    state: 'ME',
+    zipCode: '０４１０１‑1234',
+    phone: '\u202a+1 (212) 555‑0123\u202c',
+  }
+
+  it('is sent without invisible marks, with plain digits and hyphens', () => {
+    expect(checkoutErrors(pasted)).toEqual({ billing: {} })
+    expect(customerOf(pasted)).toMatchObject({
+      email: 'ines@shop.example',
+      firstName: 'Noa',
+      lastName: 'OBrien',
+      address: '1 Harbor Street',
+      city: 'Portland',
+      zipCode: '04101-1234',
+      phone: '+1 (212) 555-0123',
+    })
+  })
+
+  it('is rejected at its field if it has control characters', () => {
+    expect(checkoutErrors({ ...pasted, firstName: 'No\u0007a' })).toMatchObject({
+      firstName: 'Type your first name again. It has characters that can’t be displayed.',
+    })
+    expect(checkoutErrors({ ...pasted, firstName: '\u200b' })).toMatchObject({
+      firstName: 'Please enter your first name.',
+    })
   })
 })

@@ -1,5 +1,6 @@
 import type { CustomerInfo } from '../../../../domain/contract/customer.ts'
-import { isEmailAddress } from '../../../../domain/rules/addresses/emailAddresses.ts'
+import { cleanText, toPlainDigits } from '../../../../domain/rules/content/cleanText.ts'
+import { emailProblem } from '../../../../domain/rules/addresses/emailAddresses.ts'
 import { tidyGiftNote } from '../../../../domain/rules/orders/giftNote.ts'
 import { PHONE_PROBLEM, isPhoneNumber } from '../../../../domain/rules/addresses/phoneNumbers.ts'
 import {
@@ -39,17 +40,12 @@ export const EMPTY_FORM: CheckoutForm = {
 }
 
 export const MISSING_FIELDS = 'Please fill in all required fields'
-const BAD_EMAIL = 'Please enter a full email address, such as name@example.com.'
-
-function emailError({ email }: CheckoutForm): string | undefined {
-  if (!email.trim()) return 'Please enter your email address.'
-  return isEmailAddress(email.trim()) ? undefined : BAD_EMAIL
-}
 
 /** What is wrong with each field; nothing when the order can be sent there. */
 export function checkoutErrors(form: CheckoutForm): CheckoutErrors {
-  const email = emailError(form)
-  const isBadPhone = form.phone.trim() !== '' && !isPhoneNumber(form.phone)
+  const email = emailProblem(form.email)
+  const phone = toPlainDigits(form.phone)
+  const isBadPhone = phone !== '' && !isPhoneNumber(phone)
   return {
     ...(email !== undefined && { email }),
     ...addressErrors(form),
@@ -76,7 +72,7 @@ export function isComplete(form: CheckoutForm): boolean {
 /** The sentence over the form: the documented one when something is missing, else what is wrong. */
 export function summaryOfErrors(form: CheckoutForm): string {
   const isMissing =
-    form.email.trim() === '' ||
+    cleanText(form.email).trim() === '' ||
     missingFields(form).length > 0 ||
     (!form.isBillingSame && missingFields(form.billing).length > 0)
   return isMissing ? MISSING_FIELDS : (errorList(checkoutErrors(form))[0]?.[1] ?? '')
@@ -84,10 +80,10 @@ export function summaryOfErrors(form: CheckoutForm): string {
 
 /** Who buys, as it is sent: without the blanks around it, and without what was left out or is not asked for. */
 export function customerOf(form: CheckoutForm): CustomerInfo {
-  const phone = form.phone.trim()
-  const giftNote = form.isGift && tidyGiftNote(form.giftNote)
+  const phone = toPlainDigits(form.phone)
+  const giftNote = form.isGift && tidyGiftNote(cleanText(form.giftNote))
   return {
-    email: form.email.trim(),
+    email: cleanText(form.email).trim(),
     ...postalAddressOf(form),
     ...(phone && { phone }),
     ...(!form.isBillingSame && { billing: postalAddressOf(form.billing) }),

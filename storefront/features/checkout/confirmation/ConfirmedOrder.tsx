@@ -16,7 +16,7 @@ export function ConfirmedOrder({ confirmation }: { confirmation: Confirmation })
         <h2 className={styles.subtitle} id="what-you-bought">
           Your order
         </h2>
-        <ul className={styles.pieces}>
+        <ul>
           {items.map(({ productId, productName, size, color, quantity, price = 0 }, index) => (
             <li className={styles.piece} key={JSON.stringify([productId, size, color])}>
               <Picture

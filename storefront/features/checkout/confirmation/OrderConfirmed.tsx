@@ -48,7 +48,7 @@ export function OrderConfirmed({ confirmation }: { confirmation: Confirmation })
         </p>
       </header>
       <ConfirmedOrder confirmation={confirmation} />
-      <section className={styles.next} aria-labelledby="what-happens-next">
+      <section aria-labelledby="what-happens-next">
         <h2 className={styles.subtitle} id="what-happens-next">
           What happens next
         </h2>
@@ -61,28 +61,28 @@ export function OrderConfirmed({ confirmation }: { confirmation: Confirmation })
           </li>
           <li>
             <p>
-              We prepare your order by hand and write again as soon as it is on its way.{' '}
+              Your order is prepared by hand. We’ll email you when it ships.{' '}
               {deliveryOf(order.items.map((_, index) => ({ isMadeToOrder: madeToOrder?.[index] })))}
             </p>
           </li>
           <li>
             <p>
-              Until then you can{' '}
+              You can{' '}
               <Link
                 to={paths.orderStatus}
                 onClick={() => {
                   if (orderId) keepLookup({ orderId, email: order.customerInfo.email })
                 }}
               >
-                see where it is
-              </Link>
-              , here or from the email.
+                track your order
+              </Link>{' '}
+              any time.
             </p>
           </li>
         </ol>
         {leftOut.length > 0 && (
           <p className={styles.left}>
-            What could not be part of this order is still <Link to={paths.cart}>in your bag</Link>.
+            Unavailable pieces are still <Link to={paths.cart}>in your bag</Link>.
           </p>
         )}
       </section>

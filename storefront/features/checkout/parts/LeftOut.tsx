@@ -13,7 +13,7 @@ export function LeftOut({ apart }: { apart: readonly LineApart[] }) {
     <Notice className={styles.notice}>
       {apart.length > 0 && (
         <>
-          <p>Not part of this order, and kept in your bag:</p>
+          <p>Unavailable, saved in your bag:</p>
           <ul className={styles.lines} id={LEFT_OUT_ID}>
             {apart.map(({ line, unavailable }) => (
               <li key={cartEntryKey(line)}>

@@ -1,3 +1,4 @@
+import { buyerName, fullName } from '../../../../domain/rules/addresses/addressLines.ts'
 import type { PaymentIntent, PaymentIntentResult, Stripe } from '@stripe/stripe-js'
 import type { CustomerInfo } from '../../../../domain/contract/customer.ts'
 import type { Shortage } from '../../../../domain/contract/failure.ts'
@@ -52,7 +53,7 @@ function intentRequest({ lines, customer, checkoutId }: Purchase): PaymentIntent
     currency: 'usd',
     metadata: {
       customer_email: customer.email,
-      customer_name: `${customer.firstName} ${customer.lastName}`,
+      customer_name: buyerName(customer) || fullName(customer),
       order_id: checkoutId,
     },
     items: lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity })),

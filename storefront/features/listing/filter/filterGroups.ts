@@ -1,3 +1,4 @@
+import { includesName } from '../../../../domain/rules/content/nameKey.ts'
 import type { Facets } from '../../../../domain/rules/products/facets.ts'
 import type { ProductFilter } from '../../../../domain/rules/products/productFilter.ts'
 import {
@@ -35,7 +36,7 @@ const OPTIONS: Record<GroupTitle, OptionsOf> = {
     }),
   Size: ({ sizes }, filter) =>
     sizes.map(({ value, count }) => {
-      const isChosen = filter.sizes.includes(value)
+      const isChosen = includesName(filter.sizes, value)
       const next = { ...filter, sizes: isChosen ? without(filter.sizes, [value]) : [...filter.sizes, value] }
       return { key: value, label: value, count, isChosen, next }
     }),

@@ -1,6 +1,7 @@
+import { includesName } from '../../../../domain/rules/content/nameKey.ts'
 import type { SiteContent } from '../../../../domain/contract/content.ts'
 import type { Facets, PriceBand } from '../../../../domain/rules/products/facets.ts'
-import { formatDollars } from '../../../../domain/rules/payments/money.ts'
+import { formatPrice } from '../../../../domain/rules/payments/money.ts'
 import type { ProductFilter } from '../../../../domain/rules/products/productFilter.ts'
 
 /** One thing that can be chosen, or was. */
@@ -16,12 +17,11 @@ export interface FilterOption {
   next: ProductFilter
 }
 
-const amountOf = (dollars: number) => formatDollars(dollars).replace('.00', '')
-
-/** A band of prices in words. */
+/** A band of prices in words, without the cents of one that ends below a whole dollar. */
 export function priceBandLabel({ min, max }: PriceBand): string {
-  if (min === null) return max === null ? 'Any price' : `Up to ${amountOf(max)}`
-  return max === null ? `${amountOf(min)} and above` : `${amountOf(min)} – ${amountOf(max)}`
+  const end = max === null ? '' : formatPrice(max).replace('.99', '')
+  if (min === null) return end ? `Up to ${end}` : 'Any price'
+  return end ? `${formatPrice(min)} – ${end}` : `${formatPrice(min)} and above`
 }
 
 export type Titles = SiteContent['categories']
@@ -44,19 +44,19 @@ export function familyOption(
   )
   const chosen = isChosen ? without(filter.colors, dropped) : [...without(filter.colors, colors), ...colors]
   const label = value.charAt(0).toUpperCase() + value.slice(1)
-  return { key: value, label, color: colors[0], count, isChosen, next: { ...filter, colors: chosen } }
+  return { key: value, label, color: label, count, isChosen, next: { ...filter, colors: chosen } }
 }
 
 export type ColorFamilyFacet = Facets['colorFamilies'][number]
 
 export const isWhole = (colors: readonly string[], filter: ProductFilter) =>
-  colors.every((color) => filter.colors.includes(color))
+  colors.every((color) => includesName(filter.colors, color))
 
 export function colorOption(color: string, filter: ProductFilter): FilterOption {
-  const isChosen = filter.colors.includes(color)
+  const isChosen = includesName(filter.colors, color)
   const next = { ...filter, colors: isChosen ? without(filter.colors, [color]) : [...filter.colors, color] }
   return { key: `color ${color}`, label: color, color, isChosen, next }
 }
 
 export const without = (list: readonly string[], dropped: readonly string[]) =>
-  list.filter((each) => !dropped.includes(each))
+  list.filter((each) => !includesName(dropped, each))

@@ -3,12 +3,12 @@ import { MAX_LINE_QUANTITY } from '../../../../domain/rules/cart/cart.ts'
 import { swatchOf } from '../../../../domain/rules/products/colors.ts'
 import type { AskedChoice } from '../../../../domain/rules/products/productFilter.ts'
 import type { ChoiceNow } from '../../../../domain/rules/variants/choiceNow.ts'
-import { canBeBought, countsByVariant } from '../../../../domain/rules/variants/choiceStock.ts'
+import { canBeBought, stockDependsOnChoice } from '../../../../domain/rules/variants/choiceStock.ts'
 import type { KnownProduct } from '../../../api/loadProducts.ts'
 import { usePreview } from '../../../api/usePreview.ts'
 import { LinkToCart } from '../../../cart/LinkToCart.tsx'
 import { useAddToCart } from '../../../cart/useAddToCart.ts'
-import type { AddingNews } from '../../../cart/useAddToCart.ts'
+import type { AddingNews } from '../../../cart/AddingNews.ts'
 import { cartEntryOf } from '../../../products/cartEntryOf.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -108,13 +108,15 @@ export function AddToCartForm({ product, choice, onChoose, now, lookBeforeAdding
       />
       {isForSale && (
         <div className={styles.buy} ref={buy}>
-          {countsByVariant(product) && <UnitsNote now={now} />}
-          <QuantityStepper
-            quantity={quantity}
-            onChange={(next) => change(() => setQuantity(next))}
-            label={`Quantity of ${product.name}`}
-            max={most}
-          />
+          {stockDependsOnChoice(product) && <UnitsNote now={now} />}
+          {product.inStock && (
+            <QuantityStepper
+              quantity={quantity}
+              onChange={(next) => change(() => setQuantity(next))}
+              label={`Quantity of ${product.name}`}
+              max={most}
+            />
+          )}
           <Button className={styles.add} disabled={!product.inStock} busy={isLooking} onClick={addToCart}>
             Add to Cart
           </Button>

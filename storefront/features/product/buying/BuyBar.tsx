@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { formatDollars } from '../../../../domain/rules/payments/money.ts'
+import { formatPrice } from '../../../../domain/rules/payments/money.ts'
 import type { KnownProduct } from '../../../api/loadProducts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './BuyBar.module.css'
@@ -30,7 +30,7 @@ export function BuyBar({ product, choice, button, isBusy, onAdd }: BuyBarProps) 
       <p className={styles.words}>
         <span className={styles.name}>{product.name}</span>
         <span className={styles.price}>
-          {[formatDollars(product.price), choice].filter(Boolean).join(' · ')}
+          {[formatPrice(product.price), choice].filter(Boolean).join(' · ')}
         </span>
       </p>
       <Button className={styles.add} busy={isBusy} onClick={onAdd}>

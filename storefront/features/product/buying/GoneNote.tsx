@@ -22,11 +22,7 @@ export function GoneNote({ product, choice, now, takesFocus }: GoneNoteProps) {
   return (
     <div ref={place} tabIndex={-1} className={styles.note}>
       <p>{goneLabel(product, choice, now)}</p>
-      {now.kind === 'held' && (
-        <p className={styles.next}>
-          If it is not bought by then, you can add it here. This page will tell you.
-        </p>
-      )}
+      {now.kind === 'held' && <p className={styles.next}>If it becomes available, you can add it here.</p>}
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function OptionButtons(props: OptionButtonsProps) {
             data-sold-out={isSoldOut(option) || undefined}
             onClick={() => onChoose(option)}
           >
-            {swatch && <span className={styles.dot} style={{ backgroundColor: swatch(option) }} />}
+            {swatch && <span className={styles.dot} style={{ background: swatch(option) }} />}
             {option}
           </button>
         ))}

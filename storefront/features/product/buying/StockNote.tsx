@@ -3,7 +3,7 @@ import type { AskedChoice } from '../../../../domain/rules/products/productFilte
 import { MADE_TO_ORDER } from '../../../../domain/rules/stock/madeToOrder.ts'
 import { isRunningLow } from '../../../../domain/rules/stock/stock.ts'
 import type { ChoiceNow } from '../../../../domain/rules/variants/choiceNow.ts'
-import { countsByVariant } from '../../../../domain/rules/variants/choiceStock.ts'
+import { stockDependsOnChoice } from '../../../../domain/rules/variants/choiceStock.ts'
 import { stockLabel } from './choiceLabels.ts'
 import styles from './StockNote.module.css'
 
@@ -18,7 +18,7 @@ export function StockNote({ product, choice, now }: StockNoteProps) {
   return (
     <>
       <p className={styles.stock}>{stockLabel(product, choice, now)}</p>
-      {!countsByVariant(product) && <UnitsNote now={now} />}
+      {!stockDependsOnChoice(product) && <UnitsNote now={now} />}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { countsByVariant } from '../../../../domain/rules/variants/choiceStock.t
 import { apiPaths } from '../../../api/apiPaths.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Thanks } from '../../../ui/Thanks.tsx'
+import { EmailField } from '../../../email/EmailField.tsx'
 import { useEmailForm } from '../../../email/useEmailForm.ts'
 import styles from './WaitlistForm.module.css'
 
@@ -47,7 +47,7 @@ export function WaitlistForm({ product, size = '', color = '', missing, refusal,
       onBlur={leave}
     >
       <h2 className={styles.title} id="waitlist-title">
-        When it is back
+        Join the waitlist
       </h2>
       {thanks && sentFor === choiceKey ? (
         <Thanks className={styles.words}>{thanks}</Thanks>
@@ -62,18 +62,16 @@ export function WaitlistForm({ product, size = '', color = '', missing, refusal,
         >
           <p className={styles.words}>
             {missing === undefined && wish !== ''
-              ? `${wish}: we note your wish and write once, as soon as ${countsByVariant(product) ? 'it' : 'the piece'} is back.`
-              : 'Choose above what you wish for, and we write once, as soon as the piece is back.'}
-            {!countsByVariant(product) && ' We count pieces, not sizes, so we cannot promise yours.'}
+              ? `We’ll email you once when ${countsByVariant(product) ? wish : 'the piece'} is back. A new address is confirmed first.`
+              : 'Choose a size or color above. We’ll email you once when the piece is back.'}
+            {!countsByVariant(product) && ' Sizes may vary when it returns.'}
           </p>
-          <TextField {...emailField} />
+          <EmailField {...emailField} />
           <Button type="submit" variant="secondary" busy={isBusy}>
-            Tell me when it is back
+            Notify me
           </Button>
           <Alert>{failure}</Alert>
-          <p className={styles.consent}>
-            You agree to one email about this piece, and to nothing else. With it you are off the list.
-          </p>
+          <p className={styles.consent}>One email about this piece, nothing more.</p>
         </form>
       )}
     </section>

@@ -60,7 +60,7 @@ const available = (left: number | null, freesAt: string | null = null, isForWait
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const buying = () => screen.queryByRole('button', { name: 'Add to Cart' })
-const waitlist = () => screen.queryByRole('region', { name: 'When it is back' })
+const waitlist = () => screen.queryByRole('region', { name: 'Join the waitlist' })
 const options = (legend: string) =>
   within(screen.getByRole('group', { name: new RegExp(`^${legend}`) }))
     .getAllByRole('button')
@@ -99,11 +99,11 @@ describe('sizes and colors that are counted apart', () => {
     expect(gone.closest('[role="status"]')).toBeTruthy()
     expect(screen.getByText('In stock in other sizes')).toBeTruthy()
     expect(buying()).toBeNull()
-    const form = within((await screen.findByRole('region', { name: 'When it is back' })) as HTMLElement)
-    expect(form.getByText(/^Size 6, Noir: we note your wish and write once/)).toBeTruthy()
-    expect(form.queryByText(/We count pieces, not sizes/)).toBeNull()
+    const form = within((await screen.findByRole('region', { name: 'Join the waitlist' })) as HTMLElement)
+    expect(form.getByText(/^We’ll email you once when Size 6, Noir is back/)).toBeTruthy()
+    expect(form.queryByText(/Sizes may vary/)).toBeNull()
     await user.type(form.getByLabelText('Email'), 'ines@example.com')
-    await user.click(form.getByRole('button', { name: 'Tell me when it is back' }))
+    await user.click(form.getByRole('button', { name: 'Notify me' }))
     await form.findByText('Thank you.')
     expect(sent).toEqual([{ productId: 'p-1', size: '6', color: 'Noir', email: 'ines@example.com' }])
 
@@ -121,7 +121,7 @@ describe('sizes and colors that are counted apart', () => {
   it('open with the waiting list where a link leads to what is sold out', async () => {
     await open('/product/p-1?color=Ivory&size=4')
     expect(await screen.findByText('Sold out in 4, Ivory')).toBeTruthy()
-    expect(await screen.findByRole('region', { name: 'When it is back' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Join the waitlist' })).toBeTruthy()
   })
 
   it('tell how few are left of the chosen one, and bound it by that', async () => {
@@ -185,7 +185,7 @@ describe('what others hold', () => {
     const words = await screen.findByText(label)
     expect(words.closest('[role="status"]')).toBeTruthy()
     expect(buying()).toBeNull()
-    expect(await screen.findByRole('region', { name: 'When it is back' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Join the waitlist' })).toBeTruthy()
   })
 
   it('is told with its day where that is another', async () => {
@@ -200,7 +200,7 @@ describe('what others hold', () => {
   it('is told as what it is where it is kept for somebody who waited', async () => {
     const answers = { [AVAILABILITY]: available(0, IN_TWO_MINUTES(), true) }
     await open('/product/p-1?color=Noir&size=8', { answers })
-    expect(await screen.findByText(/^Kept for someone who waited until /)).toBeTruthy()
+    expect(await screen.findByText(/^Reserved for a client until /)).toBeTruthy()
     expect(screen.getByText('Held for someone else')).toBeTruthy()
     expect(screen.queryByText(/In another bag/)).toBeNull()
     expect(buying()).toBeNull()

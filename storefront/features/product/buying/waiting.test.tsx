@@ -21,8 +21,8 @@ async function openSoldOut(answers: MockedResponses = {}) {
     ...answers,
   })
   const opened = await renderApp('/product/p-1')
-  const form = within(await screen.findByRole('region', { name: 'When it is back' }))
-  return { ...opened, form, sent, ask: () => form.getByRole('button', { name: 'Tell me when it is back' }) }
+  const form = within(await screen.findByRole('region', { name: 'Join the waitlist' }))
+  return { ...opened, form, sent, ask: () => form.getByRole('button', { name: 'Notify me' }) }
 }
 
 afterEach(cleanup)
@@ -74,11 +74,11 @@ describe('pieces that were seen', () => {
       '/api/config': { body: { mode: 'live', countries: [] } },
       '/api/products/p-1': { body: { product: { ...product, inStock: true } } },
       '/api/products/seen': { body: { product: seen } },
-      '/api/products/p-1/related': { body: { products: [seen] } },
+      '/api/products/p-1/related': { body: { similar: [seen], goesWith: [] } },
       '/api/products?limit=1&ids=seen': { body: listOf([seen]) },
     })
     const { user } = await renderApp('/product/seen')
-    await screen.findByRole('region', { name: 'When it is back' })
+    await screen.findByRole('region', { name: 'Join the waitlist' })
     expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
     cleanup()
     await renderApp('/product/p-1', {}, { 'rivage.viewed.1': '["seen"]' })

@@ -21,7 +21,7 @@ interface GalleryProps {
 
 /**
  * The pictures of the chosen color side by side, to be swiped, to be chosen by their thumbnails and to be looked at
- * closely. The thumbnails show all there are; one of another color chooses that color.
+ * closely. The thumbnails show all there are; one of another color, or of any color while none is chosen, chooses it.
  */
 export function Gallery({ product, color, onColor }: GalleryProps) {
   const images = picturesOf(product)
@@ -35,7 +35,7 @@ export function Gallery({ product, color, onColor }: GalleryProps) {
 
   function choose(image: ProductImage) {
     const index = ofColor.indexOf(image)
-    if (index >= 0) return show(index)
+    if (index >= 0 && (color || !image.color)) return show(index)
     setWanted(image)
     onColor(image.color ?? '')
   }

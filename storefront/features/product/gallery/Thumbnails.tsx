@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Product, ProductImage } from '../../../../domain/contract/product.ts'
 import { altOf } from '../../../products/altOf.ts'
+import { moveFocus, useRovingFocus } from '../../../products/useRovingFocus.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import styles from './Thumbnails.module.css'
 
@@ -13,10 +14,11 @@ interface ThumbnailsProps {
   onChoose: (image: ProductImage) => void
 }
 
-/** All pictures of a piece, small; they stay where they are whatever the color, so that nothing moves under the hand. */
+/** All pictures of a piece, small and one tab stop; they stay where they are whatever the color, so that nothing moves under the hand. */
 export function Thumbnails({ product, images, ofColor, shown, onChoose }: ThumbnailsProps) {
   const thumbnails = useRef<HTMLUListElement>(null)
   const at = images.indexOf(shown)
+  const rove = useRovingFocus(at)
 
   // Of many thumbnails that of the shown picture may lie beyond the edge. Only the list moves, never the page.
   useEffect(() => {
@@ -28,10 +30,12 @@ export function Thumbnails({ product, images, ofColor, shown, onChoose }: Thumbn
   }, [at])
 
   return (
-    <ul className={styles.thumbnails} ref={thumbnails} aria-label="Pictures">
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons within
+    <ul className={styles.thumbnails} ref={thumbnails} aria-label="Pictures" onKeyDown={moveFocus}>
       {images.map((image, index) => (
         <li key={image._id}>
           <button
+            {...rove(index)}
             type="button"
             className={styles.thumbnail}
             aria-label={`Picture ${index + 1} of ${images.length}: ${altOf(image, product)}`}

@@ -107,8 +107,8 @@ export function ModelDialog({ product, model, color, onColor, onClose }: ModelDi
           </ul>
         )}
         <p className={styles.hint}>
-          <span className={styles.byTouch}>Turn it with a finger, come closer with two.</span>
-          <span className={styles.byMouse}>Drag to turn, scroll to come closer.</span>
+          <span className={styles.byTouch}>Drag to rotate, pinch to zoom.</span>
+          <span className={styles.byMouse}>Drag to rotate, scroll to zoom.</span>
           <VisuallyHidden>
             {' '}
             By keyboard, the arrow keys turn it, Page Up and Page Down zoom. Close this window for its

@@ -5,8 +5,14 @@ import styles from './ProductRow.module.css'
 
 const SIZES = '(width >= 64rem) 24vw, (width >= 48rem) 32vw, 62vw'
 
-/** A row of pieces below a product; on a narrow screen it is drawn sideways. Nothing without pieces. */
-export function ProductRow({ title, products }: { title: string; products: readonly Product[] }) {
+/** A row of products below a product, which scrolls sideways on a narrow screen. Nothing without products. */
+export function ProductRow({
+  title,
+  products = [],
+}: {
+  title: string
+  products?: readonly Product[] | undefined
+}) {
   const id = useId()
   if (products.length === 0) return null
   return (

@@ -6,13 +6,20 @@ import { usePreview } from '../../../api/usePreview.ts'
 import { ProductRow } from './ProductRow.tsx'
 
 interface RelatedProducts {
-  products: readonly Product[]
+  similar: readonly Product[]
+  goesWith: readonly Product[]
 }
 
-/** Pieces to wear or to see beside this one; nothing where there are none, or the shop cannot say. */
+/** Products worn with this one, and similar ones; nothing where there are none, or the server does not answer. */
 export function RelatedProducts({ product: { id } }: { product: Pick<Product, 'id'> }) {
-  const { data } = useSWR<RelatedProducts, Error>(apiPaths.relatedTo(id, usePreview()), (path: string) =>
-    loadRemembered<RelatedProducts>(path, { otherwise: async () => ({ products: [] }) }),
+  const { data } = useSWR<Partial<RelatedProducts>, Error>(
+    apiPaths.relatedTo(id, usePreview()),
+    (path: string) => loadRemembered<Partial<RelatedProducts>>(path, { otherwise: async () => ({}) }),
   )
-  return <ProductRow title="Goes with" products={data?.products ?? []} />
+  return (
+    <>
+      <ProductRow title="Goes with" products={data?.goesWith} />
+      <ProductRow title="You may also like" products={data?.similar} />
+    </>
+  )
 }

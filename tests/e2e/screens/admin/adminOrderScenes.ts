@@ -1,3 +1,4 @@
+import { formatDollars } from '../../../../domain/rules/payments/money.ts'
 import { fillOrders } from '../../managing.ts'
 import { failWith, holdBack, placeOrder } from '../circumstances.ts'
 import type { Scene, Stage } from '../Scene.ts'
@@ -5,6 +6,8 @@ import { openSignedIn } from './signedIn.ts'
 
 const ORDERS = '**/api/admin/orders?**'
 const ENOUGH = 45
+/** Card whose payments are disputed. */
+const DISPUTED = '4000000000000259'
 
 /** The orders, and one of them on its way from confirmed to refunded. */
 export const adminOrderScenes: readonly Scene[] = [
@@ -63,22 +66,48 @@ export const adminOrderScenes: readonly Scene[] = [
       await details.getByRole('region', { name: 'Order Summary' }).scrollIntoViewIfNeeded()
       await take('order-below')
       await details.getByRole('button', { name: 'Start processing' }).click()
-      await details.getByRole('button', { name: 'Mark as shipped …' }).click()
+      await details.getByRole('button', { name: 'Mark as shipped…' }).click()
       await page.getByLabel('Tracking link').fill('https://parcels.example/1')
       await take('order-ship')
       await page.getByRole('button', { name: 'Mark as shipped', exact: true }).click()
-      await details.getByText(/is shipped now/).waitFor()
-      await details.getByRole('button', { name: 'Refund …' }).click()
-      await page.getByLabel('Amount in dollars').fill('120')
+      await details.getByText('Order marked as shipped.').waitFor()
+      await details.getByRole('button', { name: 'Refund…' }).click()
+      await page.getByLabel('Refund amount').fill('120')
       await take('order-refund')
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('button', { name: 'Refund $120.00' }).waitFor()
       await take('order-refund-question')
       await page.getByRole('button', { name: 'Refund $120.00' }).click()
-      await details.getByText('$120.00 was given back.').waitFor()
+      await details.getByText('Refunded $120.00.').waitFor()
       const emails = details.getByRole('region', { name: 'Emails' })
-      await emails.getByText('Refund note').scrollIntoViewIfNeeded()
+      await emails.getByText('Refund email').scrollIntoViewIfNeeded()
       await take('order-history')
+    },
+  },
+  {
+    takes: ['order-refunded', 'order-disputed', 'order-disputed-below', 'order-lift-hold'],
+    play: async (stage) => {
+      const { page, shop, take } = stage
+      const refunded = await openOwnOrder(stage)
+      const { price } = await shop.client.readProduct('sw-007')
+      await refunded.getByRole('button', { name: 'Refund…' }).click()
+      await page.getByLabel('Refund amount').fill(String(price))
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: `Refund ${formatDollars(price)}` }).click()
+      await refunded.getByRole('button', { name: 'Lift hold…' }).waitFor()
+      await take('order-refunded')
+      const { orderId } = await placeOrder(shop, DISPUTED)
+      await page.goto(`/admin/orders/${orderId}`)
+      const details = page.getByRole('dialog', { name: 'Order Details' })
+      await details.getByText('Needs review').waitFor()
+      await take('order-disputed')
+      await details.getByRole('button', { name: 'Lift hold…' }).click()
+      await take('order-lift-hold')
+      await page.getByLabel('Reason').fill('The bank withdrew the dispute by phone.')
+      await page.getByRole('button', { name: 'Lift hold', exact: true }).click()
+      await details.getByText('Hold lifted.').waitFor()
+      await details.getByRole('region', { name: 'Order History' }).scrollIntoViewIfNeeded()
+      await take('order-disputed-below')
     },
   },
   {
@@ -86,12 +115,12 @@ export const adminOrderScenes: readonly Scene[] = [
     play: async (stage) => {
       const { page, take } = stage
       const details = await openOwnOrder(stage)
-      await details.getByRole('button', { name: 'Cancel order …' }).click()
+      await details.getByRole('button', { name: 'Cancel order…' }).click()
       await page.getByRole('button', { name: 'Cancel and refund' }).waitFor()
       await take('order-cancel')
-      await page.getByRole('button', { name: 'Keep it' }).click()
-      await details.getByRole('button', { name: 'Refund …' }).click()
-      await page.getByLabel('Amount in dollars').fill('99999')
+      await page.getByRole('button', { name: 'Keep order' }).click()
+      await details.getByRole('button', { name: 'Refund…' }).click()
+      await page.getByLabel('Refund amount').fill('99999')
       await page.getByRole('button', { name: 'Continue' }).click()
       await take('order-refund-refused')
       await page.keyboard.press('Escape')

@@ -29,6 +29,8 @@ const waiting = [...NAMES, 'yoko', 'mara'].map((name, index) => ({
   size: '14',
   color: 'Noir',
   consentAt: AT,
+  confirmedAt: index === 6 ? null : AT,
+  place: index === 5 ? 1 : null,
   notifiedAt: index < 5 ? AT : null,
   claim: CLAIMS[index],
 }))
@@ -71,7 +73,7 @@ export const adminPeopleScenes: readonly Scene[] = [
       await page.unroute(SUBSCRIBERS)
       await answerWith(page, SUBSCRIBERS, [])
       await page.reload()
-      await page.getByText('Nobody has subscribed yet.').waitFor()
+      await page.getByText('No subscribers yet.').waitFor()
       await take('subscribers-empty')
     },
   },
@@ -80,19 +82,19 @@ export const adminPeopleScenes: readonly Scene[] = [
     play: async (stage) => {
       const { page, take } = stage
       await open(stage, '/admin/waitlist', WAITLIST, waiting)
-      await page.getByText(/^A unit that comes back/).waitFor()
-      const give = page.getByRole('button', { name: /^Give to the next/ })
+      await page.getByText(/^Up to half of the units/).waitFor()
+      const give = page.getByRole('button', { name: /^Release the unit/ })
       await give.first().waitFor()
       await take('waitlist')
       await give.first().click()
       await page.getByRole('dialog').waitFor()
       await take('waitlist-give')
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: /^Change for how long/ }).click()
+      await page.getByRole('button', { name: /^Change hold time/ }).click()
       await take('waitlist-hours')
       await page.getByLabel('Hours').fill('200')
       await page.keyboard.press('Enter')
-      await page.getByText('Type a whole number of hours').waitFor()
+      await page.getByText('Enter a whole number of hours').waitFor()
       await take('waitlist-hours-wrong')
     },
   },
@@ -112,7 +114,7 @@ export const adminPeopleScenes: readonly Scene[] = [
         pagination: { ...ONE_PAGE, total: 0, pages: 0 },
       }))
       await page.reload()
-      await page.getByText('Nobody waits for anything').waitFor()
+      await page.getByText('No requests yet').waitFor()
       await take('demand-empty')
     },
   },

@@ -60,14 +60,14 @@ export const adminPrivacyScenes: readonly Scene[] = [
       const { page, take } = stage
       await answer(page, SEARCH, { person: NOBODY })
       await openSignedIn(stage, '/admin/privacy')
-      await page.getByText('Nobody was looked for yet.').waitFor()
+      await page.getByText('Search by email address.').waitFor()
       await take('privacy-empty')
-      await page.getByLabel('E-mail address').fill('ines')
+      await page.getByLabel('Email address').fill('ines')
       await page.keyboard.press('Enter')
-      await page.getByText('Type a whole e-mail address').waitFor()
+      await page.getByText('Enter a complete email address').waitFor()
       await take('privacy-wrong')
       await find(page)
-      await page.getByText('Nothing is known of').waitFor()
+      await page.getByText('No data found for').waitFor()
       await take('privacy-nothing')
     },
   },
@@ -78,7 +78,7 @@ export const adminPrivacyScenes: readonly Scene[] = [
       await holdBack(page, SEARCH)
       await openSignedIn(stage, '/admin/privacy')
       await find(page)
-      await page.getByText('Looking for what is known...').waitFor({ state: 'attached' })
+      await page.getByText('Loading personal data...').waitFor({ state: 'attached' })
       await take('privacy-loading')
       await page.unroute(SEARCH)
       await failWith(page, SEARCH, 'Something went wrong on our side. Please try again.', 500)
@@ -97,19 +97,19 @@ export const adminPrivacyScenes: readonly Scene[] = [
       await find(page)
       await page.getByRole('table', { name: 'Orders' }).waitFor()
       await take('privacy', { isWhole: true })
-      await page.getByRole('button', { name: 'Erase the rest' }).click()
+      await page.getByRole('button', { name: 'Erase remaining data' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()
       await take('privacy-erase')
       await failWith(page, ERASURES, 'The shop cannot save just now. Please try again in a moment.', 503)
-      await dialog.getByRole('button', { name: 'Erase the rest' }).click()
+      await dialog.getByRole('button', { name: 'Erase remaining data' }).click()
       await dialog.getByText('Not everything was erased').waitFor()
       await take('privacy-erase-failed')
       await page.unroute(ERASURES)
       await answer(page, ERASURES, { erasure: ERASURE })
       await page.unroute(SEARCH)
       await answer(page, SEARCH, { person: ERASED })
-      await dialog.getByRole('button', { name: 'Erase the rest' }).click()
+      await dialog.getByRole('button', { name: 'Erase remaining data' }).click()
       await page.getByText('was erased.').waitFor()
       await page.getByText(/^Erased on/).waitFor()
       await take('privacy-erased')
@@ -118,7 +118,7 @@ export const adminPrivacyScenes: readonly Scene[] = [
 ]
 
 async function find(page: Page): Promise<void> {
-  await page.getByLabel('E-mail address').fill(NOBODY.email)
+  await page.getByLabel('Email address').fill(NOBODY.email)
   await page.getByRole('button', { name: 'Find' }).click()
 }
 

@@ -129,14 +129,14 @@ export const adminProductScenes: readonly Scene[] = [
       await take('products-import-read')
       const call = '**/api/admin/products/import'
       await holdBack(page, call)
-      await page.getByRole('button', { name: 'Import only the 2 good rows' }).click()
+      await page.getByRole('button', { name: 'Import 2 valid rows' }).click()
       await page.getByRole('button', { name: 'Stop' }).waitFor()
       await take('products-importing')
       await failWith(page, call, AWAY, 500)
       await openSignedIn(stage, '/admin/products')
       await page.getByRole('button', { name: 'Import CSV' }).click()
       await chooseFile(page)
-      await page.getByRole('button', { name: 'Import only the 2 good rows' }).click()
+      await page.getByRole('button', { name: 'Import 2 valid rows' }).click()
       await page.getByText('Failed to add the next products').waitFor()
       await take('products-import-failed')
     },

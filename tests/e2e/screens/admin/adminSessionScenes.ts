@@ -59,7 +59,7 @@ export const adminSessionScenes: readonly Scene[] = [
       await keepSession(stage)
       await page.route(VERIFY, (route) => route.abort())
       await page.goto('/admin')
-      await page.getByRole('button', { name: 'Sign in anew' }).waitFor()
+      await page.getByRole('button', { name: 'Sign in again' }).waitFor()
       await take('session-unreachable')
     },
   },

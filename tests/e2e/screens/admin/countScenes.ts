@@ -29,11 +29,11 @@ export const countScenes: readonly Scene[] = [
         await toTop(part)
         await take('counts-overtaken')
         await form.getByRole('button', { name: /^Take/ }).click()
-        await form.getByRole('button', { name: /^Why is this/ }).click()
+        await form.getByRole('button', { name: /^View history/ }).click()
         await form.getByRole('listitem').first().waitFor()
         await toTop(form.getByRole('group', { name: /^Count of / }))
         await take('counts-history')
-        await form.getByRole('button', { name: 'Count as a whole again' }).click()
+        await form.getByRole('button', { name: 'Track one total instead' }).click()
         await take('counts-join')
         await page.keyboard.press('Escape')
       })
@@ -44,7 +44,7 @@ export const countScenes: readonly Scene[] = [
     play: async (stage) => {
       const { page, take } = stage
       await withCounts(stage, { stockQuantity: 12 }, async (form) => {
-        await form.getByRole('button', { name: /^Count each/ }).click()
+        await form.getByRole('button', { name: /^Track stock by/ }).click()
         await cellOf(form, 'Noir, size 4').click()
         await page.keyboard.type('9')
         await toTop(form.getByRole('group', { name: 'Stock', exact: true }))
@@ -61,7 +61,7 @@ export const countScenes: readonly Scene[] = [
       const form = page.getByRole('dialog', { name: 'Add New Product' })
       await form.getByLabel(/^Sizes/).fill('2, 4, 6, 8')
       await form.getByLabel(/^Colors/).fill('Noir, Sea Glass')
-      await form.getByLabel('Count each size and color apart').check()
+      await form.getByLabel('Track stock by size and color').check()
       await cellOf(form, 'Noir, size 4').click()
       await page.keyboard.type('9')
       await page.keyboard.press('ArrowRight')
@@ -77,12 +77,12 @@ export const countScenes: readonly Scene[] = [
       await openSignedIn(stage, '/admin/stock')
       await page.getByRole('table', { name: 'Low and sold-out stock' }).waitFor()
       await take('stock')
-      await page.getByRole('button', { name: 'Set counts from a file' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Set counts from a file' })
+      await page.getByRole('button', { name: 'Import counts' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Import counts' })
       await dialog.getByLabel(/^Or paste/).fill('sku,stock\nNOTHING-7,3\nBG-001-OXBLOOD-2,few')
       await take('counts-file')
       await dialog.getByRole('button', { name: 'Check these rows' }).click()
-      await dialog.getByRole('list', { name: 'Rows with mistakes' }).waitFor()
+      await dialog.getByRole('list', { name: 'Rows with errors' }).waitFor()
       await take('counts-file-wrong')
     },
   },

@@ -17,7 +17,9 @@ export const productFormScenes: readonly Scene[] = [
       await take('product-edit')
       await form.getByLabel('Add New Images').evaluate((field) => field.scrollIntoView({ block: 'center' }))
       await take('product-edit-images')
-      await form.getByLabel('How it fits').evaluate((field) => field.scrollIntoView({ block: 'start' }))
+      await form
+        .getByLabel('Fit', { exact: true })
+        .evaluate((field) => field.scrollIntoView({ block: 'start' }))
       await take('product-fit')
       await form
         .getByRole('button', { name: /^Delete/ })
@@ -87,10 +89,10 @@ export const productFormScenes: readonly Scene[] = [
         const theirs = { price: 1690, sizes: ['2', '4', '6', '8'] }
         await shop.client.asAdmin('PUT', `/api/products/${id}`, theirs)
         await form.getByRole('button', { name: 'Update Product' }).click()
-        await form.getByText('This product changed in the meantime').waitFor()
+        await form.getByText('This product was updated by someone else').waitFor()
         await take('product-changed')
         await form.getByRole('button', { name: 'Update Product' }).click()
-        await form.getByText('Please choose which one to keep.').waitFor()
+        await form.getByText('Choose which one to keep.').waitFor()
         await take('product-changed-undecided')
       })
     },
@@ -103,7 +105,7 @@ export const productFormScenes: readonly Scene[] = [
         await form.getByLabel(/^Price/).fill('1750')
         await shop.client.asAdmin('DELETE', `/api/products/${id}`)
         await form.getByRole('button', { name: 'Update Product' }).click()
-        await form.getByRole('button', { name: 'Create it anew' }).waitFor()
+        await form.getByRole('button', { name: 'Create again' }).waitFor()
         await take('product-gone')
       })
     },

@@ -35,7 +35,7 @@ export const stockScenes: readonly Scene[] = [
         await take('stock-history-older')
         await form.getByRole('button', { name: /^Stock history/ }).click()
         await form.getByLabel('Stock quantity').fill('14')
-        await form.getByLabel('Why?').selectOption('received')
+        await form.getByLabel('Reason').selectOption('received')
         await form.getByLabel(/^Note/).fill('Six from the atelier, two of them in Blush.')
         await toTop(form.getByText('Stock quantity'))
         await take('stock-reason')

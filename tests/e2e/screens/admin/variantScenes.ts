@@ -20,7 +20,7 @@ export const variantScenes: readonly Scene[] = [
           .getByLabel('Barcode of Noir, XS')
           .fill(`${ean.slice(0, 1)} ${ean.slice(1, 7)}-${ean.slice(7)}`)
         await form.getByLabel('Barcode of Noir, XS').press('Enter')
-        await form.getByText('Noir, XS is saved.').waitFor()
+        await form.getByText('Noir, XS saved.').waitFor()
         await form.getByLabel('SKU of Noir, M').fill('VESPERTINE-NOIR-M')
         await toTop(opener(form))
         await take('variants')

@@ -40,7 +40,7 @@ export const cartScenes: readonly Scene[] = [
       await page.waitForLoadState('networkidle')
       await take('bag-drawer-set-apart')
       await page.goto('/checkout')
-      await page.getByText('Not part of this order').waitFor()
+      await page.getByText('Unavailable, saved in your bag').waitFor()
       await take('checkout-left-out')
     },
   },

@@ -92,7 +92,7 @@ export const claimScenes: readonly Scene[] = [
         variants: [{ size, color, left: 0, freesAt: tomorrow(), isForWaiting: true }],
       }))
       await page.goto(`/product/${GOWN}?color=${color}&size=${size}`, { waitUntil: 'networkidle' })
-      const words = page.getByText(/^Kept for someone who waited until/)
+      const words = page.getByText(/^Reserved for a client until/)
       await words.waitFor()
       await words.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       await take('product-held')

@@ -8,6 +8,7 @@ export const messageScenes: readonly Scene[] = [
   still('not-found', '/nowhere'),
   still('unsubscribe', '/newsletter/unsubscribe?token=t'),
   still('unsubscribe-half-a-link', '/newsletter/unsubscribe'),
+  still('waitlist-confirm', '/waitlist/confirm?token=t'),
   still('waitlist-leave', '/waitlist/leave?token=t'),
   {
     takes: ['waitlist-left'],
@@ -15,7 +16,7 @@ export const messageScenes: readonly Scene[] = [
       await page.goto('/waitlist/leave?token=t', { waitUntil: 'networkidle' })
       const message = 'This address waits for nothing any more.'
       await page.route('**/api/waitlist/leave', (route) => route.fulfill({ json: { message } }))
-      await page.getByRole('button', { name: 'Leave every list' }).click()
+      await page.getByRole('button', { name: 'Leave all waitlists' }).click()
       await page.getByText(message).waitFor()
       await take('waitlist-left')
     },

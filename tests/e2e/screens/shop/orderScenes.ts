@@ -32,13 +32,13 @@ export const orderScenes: readonly Scene[] = [
       const { shop, page, take } = stage
       const order = await placeOrder(shop)
       await find(stage, order.orderId)
-      await page.getByRole('heading', { name: 'Where it is' }).waitFor()
+      await page.getByRole('heading', { name: 'Status' }).waitFor()
       await take('order-confirmed')
       await move(shop, order.id, { from: 'confirmed', status: 'processing' })
       const trackingUrl = 'https://parcels.example/1'
       await move(shop, order.id, { from: 'processing', status: 'shipped', trackingUrl })
       await page.reload({ waitUntil: 'networkidle' })
-      await page.getByRole('link', { name: 'Track your parcel' }).waitFor()
+      await page.getByRole('link', { name: 'Track your package' }).waitFor()
       await take('order-shipped')
     },
   },
@@ -49,7 +49,7 @@ export const orderScenes: readonly Scene[] = [
       const order = await placeOrder(shop)
       await move(shop, order.id, { from: 'confirmed', status: 'cancelled' })
       await find(stage, order.orderId)
-      await page.getByRole('heading', { name: 'Where it is' }).waitFor()
+      await page.getByRole('heading', { name: 'Status' }).waitFor()
       await take('order-cancelled')
     },
   },
@@ -59,7 +59,7 @@ export const orderScenes: readonly Scene[] = [
       const { shop, page, take } = stage
       const order = await placeOrder(shop)
       await find(stage, order.orderId)
-      await page.getByRole('heading', { name: 'Where it is' }).waitFor()
+      await page.getByRole('heading', { name: 'Status' }).waitFor()
       await holdBack(page, LOOKUP)
       await page.reload()
       await page.getByText('Loading your order…').waitFor({ state: 'attached' })

@@ -71,20 +71,20 @@ export const productScenes: readonly Scene[] = [
     play: async ({ page, take }) => {
       await page.goto('/product/bg-001', { waitUntil: 'networkidle' })
       await page.getByText('Complimentary shipping for all orders').last().scrollIntoViewIfNeeded()
-      await page.getByRole('region', { name: 'Goes with' }).scrollIntoViewIfNeeded()
+      await page.getByRole('region', { name: 'You may also like' }).scrollIntoViewIfNeeded()
       await page.waitForLoadState('networkidle')
       await take('product-buy-bar')
     },
   },
   {
-    takes: ['size-and-fit', 'goes-with', 'recently-viewed'],
+    takes: ['size-and-fit', 'related', 'recently-viewed'],
     play: async ({ page, take }) => {
       await page.goto('/product/sw-001', { waitUntil: 'networkidle' })
       await page.goto('/product/rv-001', { waitUntil: 'networkidle' })
       await page.goto('/product/bg-001', { waitUntil: 'networkidle' })
       for (const [name, title] of [
         ['size-and-fit', 'Size & Fit'],
-        ['goes-with', 'Goes with'],
+        ['related', 'You may also like'],
         ['recently-viewed', 'Recently viewed'],
       ] as const) {
         const row = page.getByRole('region', { name: title })
@@ -98,8 +98,8 @@ export const productScenes: readonly Scene[] = [
     takes: ['waitlist', 'waitlist-refused', 'waitlist-choice-missing', 'waitlist-thanked'],
     play: async ({ page, width, take }) => {
       await page.goto('/product/bg-005', { waitUntil: 'networkidle' })
-      const form = page.getByRole('region', { name: 'When it is back' })
-      const ask = form.getByRole('button', { name: 'Tell me when it is back' })
+      const form = page.getByRole('region', { name: 'Join the waitlist' })
+      const ask = form.getByRole('button', { name: 'Notify me' })
       const showForm = () => form.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       await showForm()
       await take('waitlist')

@@ -12,8 +12,7 @@ export function CountSums({ product }: { product: ManagedProduct }) {
         {unitsInWords(stockQuantity)}, {inStock ? 'in stock' : 'out of stock'}
       </p>
       <p className={styles.soft}>
-        {upperFirst(spreadLabel(variants))}. These sums follow from the counts by {choiceNoun(variants)}{' '}
-        below.
+        {upperFirst(spreadLabel(variants))}. Calculated from the counts by {choiceNoun(variants)} below.
       </p>
     </div>
   )

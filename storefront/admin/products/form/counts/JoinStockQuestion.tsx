@@ -13,12 +13,12 @@ export function JoinStockQuestion({ formId, product }: { formId: string; product
   const { isBusy, failure, submit } = useSubmit(() => countAsWhole(formId, product.id))
   return (
     <ConfirmDialog
-      title="Count as a whole again"
-      confirmLabel="Count as a whole"
+      title="Track one total instead"
+      confirmLabel="Track one total"
       onConfirm={submit}
       onCancel={() => !isBusy && changeForm(formId, () => ({ isJoiningStock: false }))}
       busy={isBusy}
-      error={failure && <FailureMessage title="It is counted as before" reason={failure} />}
+      error={failure && <FailureMessage title="Tracking wasn’t changed" reason={failure} />}
     >
       {questionOf(product)}
     </ConfirmDialog>
@@ -32,14 +32,12 @@ function questionOf({ variants }: ManagedProduct): string {
   const isMixed =
     whole.stockQuantity > 0 && variants.some((each) => isMadeToOrder(each) || (whole.inStock && isKept(each)))
   const outcome = isMadeToOrder(whole)
-    ? 'They will be one stock, made to order.'
+    ? 'They become one total, made to order.'
     : !whole.inStock
-      ? `They will be counted as one stock of ${whole.stockQuantity.toLocaleString('en-US')}, not for sale.`
-      : `They will be counted as one stock of ${whole.stockQuantity.toLocaleString('en-US')}.`
-  const mixed = isMixed
-    ? ' What is made to order or not for sale by itself is then sold from that stock like the rest.'
-    : ''
-  return `${subject} ${outcome}${mixed} The history of each ${choiceNoun(variants)} stays.`
+      ? `They become one total of ${whole.stockQuantity.toLocaleString('en-US')}, not for sale.`
+      : `They become one total of ${whole.stockQuantity.toLocaleString('en-US')}.`
+  const mixed = isMixed ? ' Made-to-order and unavailable variants will sell from it, too.' : ''
+  return `${subject} ${outcome}${mixed} The history of each ${choiceNoun(variants)} is kept.`
 }
 
 const isKept = ({ inStock, stockQuantity }: { inStock: boolean; stockQuantity: number }) =>

@@ -46,7 +46,7 @@ function openProduct(
 }
 
 const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
-const begin = 'Count each size by itself'
+const begin = 'Track stock by size'
 const counted = { stockBy: 'variant' as const, variants: [variant('S', 9), variant('M', 3)] }
 
 describe('a product that is counted as a whole', () => {
@@ -55,16 +55,16 @@ describe('a product that is counted as a whole', () => {
     answer(call, 200, { product: { ...product, ...counted } })
     await user.click(button(begin))
     await user.click(await cell('Size S'))
-    screen.getByText('12 units counted as a whole; 0 given to sizes so far.')
+    screen.getByText('12 units in total; 0 assigned to sizes.')
     await user.keyboard('9')
-    screen.getByText('12 units counted as a whole; 9 given to sizes so far.')
-    screen.getByText('3 units have no place yet and will no longer be counted.')
+    screen.getByText('12 units in total; 9 assigned to sizes.')
+    screen.getByText('3 units have not been assigned and will no longer be counted.')
     expect(sent).toEqual([])
     await user.keyboard('{Enter}3')
-    expect(screen.queryByText(/have no place yet/)).toBeNull()
+    expect(screen.queryByText(/have not been assigned/)).toBeNull()
     answers[`${path}/variants`] = { body: { variants: counted.variants } }
-    await user.click(button('Count by size'))
-    await screen.findByText('Each size and color is counted by itself now.')
+    await user.click(button('Track by size'))
+    await screen.findByText('Stock is now tracked by size and color.')
     expect(sent[0]?.body).toEqual({
       to: 'variant',
       seen: { inStock: true, stockQuantity: 12 },
@@ -85,7 +85,7 @@ describe('a product that is counted as a whole', () => {
     await user.click(button('Cancel'))
     const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }))
     await user.click(question.getByRole('button', { name: 'Keep editing' }))
-    await user.click(button('Keep counting as a whole'))
+    await user.click(button('Keep one total'))
     expect(screen.getByLabelText<HTMLInputElement>('Stock quantity').value).toBe('12')
   })
 
@@ -97,7 +97,7 @@ describe('a product that is counted as a whole', () => {
     await user.keyboard('9')
     type('Name', 'Mine')
     await user.click(button('Update Product'))
-    await screen.findByText(/^The product is saved, but not every count that you typed/)
+    await screen.findByText(/^Product saved, but some counts were not/)
     expect((await cell('Size S')).value).toBe('9')
     expect(onSaved).not.toHaveBeenCalled()
   })
@@ -114,24 +114,22 @@ describe('a product that is counted as a whole', () => {
     const { user } = openProduct({ stockQuantity: 0 })
     await user.click(button(begin))
     expect((await cell('Size S')).value).toBe('m')
-    screen.getByText('Made to order as a whole; 0 given to sizes so far.')
+    screen.getByText('Made to order in total; 0 assigned to sizes.')
   })
 
   it('says why it is counted as before while somebody pays (409), or what its count is now (412)', async () => {
     const { user, answer, answers, call, path, product } = openProduct({})
-    answer(call, 409, { error: 'Somebody is just paying for a unit of this product.' })
+    answer(call, 409, { error: 'A unit of this product is in checkout.' })
     await user.click(button(begin))
     await user.click(await cell('Size S'))
     await user.keyboard('9')
-    await user.click(button('Count by size'))
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Somebody is just paying for a unit of this product.',
-    )
-    answer(call, 412, { error: 'The count of this product has changed meanwhile.' })
+    await user.click(button('Track by size'))
+    expect((await screen.findByRole('alert')).textContent).toBe('A unit of this product is in checkout.')
+    answer(call, 412, { error: 'The count of this product has changed.' })
     answers[path] = { body: { product: { ...product, stockQuantity: 11 } }, headers: { etag: '"e3"' } }
-    await user.click(button('Count by size'))
-    await screen.findByText('The count of this product has changed meanwhile. It is 11 now.')
-    screen.getByText('11 units counted as a whole; 9 given to sizes so far.')
+    await user.click(button('Track by size'))
+    await screen.findByText('The count of this product has changed. It is 11 now.')
+    screen.getByText('11 units in total; 9 assigned to sizes.')
     expect((await cell('Size S')).value).toBe('9')
   })
 
@@ -141,7 +139,7 @@ describe('a product that is counted as a whole', () => {
     expect(button(begin)).toHaveProperty('disabled', true)
     closeTestForm()
     openProduct({ sizes: [] })
-    expect(screen.queryByRole('button', { name: /by itself$/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Track stock by/ })).toBeNull()
   })
 })
 
@@ -150,19 +148,19 @@ describe('a product that is counted by size', () => {
     const { user, answer, call, sent, product } = openProduct(counted, {
       body: { variants: counted.variants },
     })
-    await user.click(await screen.findByRole('button', { name: 'Count as a whole again' }))
-    const question = within(screen.getByRole('dialog', { name: 'Count as a whole again' }))
+    await user.click(await screen.findByRole('button', { name: 'Track one total instead' }))
+    const question = within(screen.getByRole('dialog', { name: 'Track one total instead' }))
     question.getByText(
-      'The 2 sizes have 12 units together. They will be counted as one stock of 12. The history of each size stays.',
+      'The 2 sizes have 12 units together. They become one total of 12. The history of each size is kept.',
     )
-    answer(call, 409, { error: 'Somebody is just paying for a unit of this product.' })
-    await user.click(question.getByRole('button', { name: 'Count as a whole' }))
-    await question.findByText('Somebody is just paying for a unit of this product.')
+    answer(call, 409, { error: 'A unit of this product is in checkout.' })
+    await user.click(question.getByRole('button', { name: 'Track one total' }))
+    await question.findByText('A unit of this product is in checkout.')
     answer(call, 200, { product: { ...product, stockBy: 'product' } })
-    await user.click(question.getByRole('button', { name: 'Count as a whole' }))
-    await screen.findByText('This product is counted as a whole now: 12.')
+    await user.click(question.getByRole('button', { name: 'Track one total' }))
+    await screen.findByText('Stock is now tracked as one total: 12.')
     expect(sent.at(-1)?.body).toEqual({ to: 'product' })
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Count as a whole again' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Track one total instead' })).toBeNull())
     expect(screen.getByLabelText<HTMLInputElement>('Stock quantity').value).toBe('12')
   })
 
@@ -184,7 +182,7 @@ describe('a product that is counted by size', () => {
     })
     type('Name', 'Mine')
     await user.click(button('Update Product'))
-    await screen.findByText('This product changed in the meantime')
+    await screen.findByText('This product was updated by someone else')
     expect(screen.queryByRole('group', { name: 'Stock quantity' })).toBeNull()
     for (const { body } of sent.filter(({ method }) => method === 'PUT')) {
       tries++

@@ -38,7 +38,7 @@ export function MoveCounts({ formId, product, variants, draft, label }: MoveCoun
   const finish = () => {
     const [wrong] = wrongIn(draft)
     if (!wrong) return void countByVariant(formId, all)
-    setMessage('Please correct the marked cells first: nothing is changed yet.')
+    setMessage('Correct the marked cells first. Nothing was changed.')
     cells.focusCell(wrong)
   }
 
@@ -59,10 +59,10 @@ export function MoveCounts({ formId, product, variants, draft, label }: MoveCoun
         <Given product={product} given={tallyOf(all, draft)} noun={noun} />
         <div className={styles.row}>
           <Button onClick={finish} busy={draft.state === 'saving'}>
-            Count by {noun}
+            Track by {noun}
           </Button>
           <Button variant="quiet" onClick={() => forgetCounts(formId)} disabled={draft.state === 'saving'}>
-            Keep counting as a whole
+            Keep one total
           </Button>
         </div>
       </div>
@@ -75,26 +75,26 @@ function Given({ product, given, noun }: { product: ManagedProduct; given: numbe
   const { inStock, stockQuantity } = product
   const places = noun === 'size and color' ? 'sizes and colors' : `${noun}s`
   const rest = stockQuantity - given
-  const soFar = `${given.toLocaleString('en-US')} given to ${places} so far`
+  const soFar = `${given.toLocaleString('en-US')} assigned to ${places}`
   return (
     <div className={styles.tally}>
       <p role="status">
         {isMadeToOrder(product)
-          ? `Made to order as a whole; ${soFar}.`
-          : `${unitsInWords(stockQuantity)} counted as a whole; ${soFar}.`}
+          ? `Made to order in total; ${soFar}.`
+          : `${unitsInWords(stockQuantity)} in total; ${soFar}.`}
       </p>
       {rest > 0 && given > 0 && (
         <p className={styles.warning}>
-          {unitsInWords(rest)} {rest === 1 ? 'has' : 'have'} no place yet and will no longer be counted.
+          {unitsInWords(rest)} {rest === 1 ? 'has' : 'have'} not been assigned and will no longer be counted.
         </p>
       )}
       {rest < 0 && stockQuantity > 0 && (
-        <p className={styles.warning}>That is {unitsInWords(-rest)} more than were counted.</p>
+        <p className={styles.warning}>That is {unitsInWords(-rest)} more than the total.</p>
       )}
       {!inStock && (
         <p className={styles.warning}>
-          The product is not for sale now. What you give units to can be bought from then on; press n in a
-          cell to keep it from sale.
+          This product isn’t for sale. Variants with units will be for sale; press n in a cell to keep one
+          from sale.
         </p>
       )}
     </div>

@@ -12,7 +12,7 @@ import {
 afterEach(closeTestForm)
 
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const choice = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^Count each/ })
+const choice = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^Track stock by/ })
 
 const MADE = changed({
   name: 'Nacre',
@@ -41,9 +41,9 @@ describe('the stock of a new product', () => {
     openTestForm(null)
     expect(choice()).toBeNull()
     type(/^Sizes/, 'S')
-    expect(choice()?.labels?.[0]?.textContent).toBe('Count each size apart')
+    expect(choice()?.labels?.[0]?.textContent).toBe('Track stock by size')
     type(/^Colors/, 'Noir')
-    expect(choice()?.labels?.[0]?.textContent).toBe('Count each size and color apart')
+    expect(choice()?.labels?.[0]?.textContent).toBe('Track stock by size and color')
     expect(choice()?.checked).toBe(false)
     expect(field('Stock quantity').value).toBe('0')
   })
@@ -56,7 +56,7 @@ describe('the stock of a new product', () => {
     screen.getByRole('grid', { name: 'Stock by size and color' })
     await user.click(cell('Noir, size S'))
     await user.keyboard('5{ArrowRight}m')
-    screen.getByText('5 units in all.')
+    screen.getByText('5 units in total.')
     await user.click(button('Create Product'))
     expect(sent[0]?.body).toMatchObject({
       name: 'Nacre',
@@ -117,7 +117,7 @@ describe('the stock of a new product', () => {
     await user.click(cell('Noir, size S'))
     await user.keyboard('6')
     await user.click(button('Create Product'))
-    await screen.findByText(/^The product had been made already, with the counts that you sent first/)
+    await screen.findByText(/^The product was already created with the counts you sent first/)
     expect(onSaved).not.toHaveBeenCalled()
   })
 })

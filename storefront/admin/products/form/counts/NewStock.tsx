@@ -27,7 +27,7 @@ export function NewStock({ form, mayCount, children, beside }: NewStockProps) {
   return (
     <>
       <CheckboxField
-        label={`Count each ${noun} apart`}
+        label={`Track stock by ${noun}`}
         checked={form.isCountedApart}
         onChange={({ target }) => countApart(form.id, target.checked)}
       />
@@ -65,7 +65,7 @@ function FirstCounts({ form, grid, title }: { form: OpenForm; grid: Grid; title:
         onTold={setMessage}
       />
       <p role="status" className={styles.tally}>
-        {unitsInWords(tallyOf(cellsOf(grid), countDraft))} in all.
+        {unitsInWords(tallyOf(cellsOf(grid), countDraft))} in total.
       </p>
     </section>
   )

@@ -64,9 +64,9 @@ export function Overtaken({ formId, draft, cells, onDecided }: OvertakenProps) {
   )
 }
 
-/** '1 fewer meanwhile: now 4.' Whether that was a sale, its history tells. */
+/** '1 fewer since: now 4.' The history of the stock shows whether that was a sale. */
 function changeInWords(was: StockCount, now: StockCount): string {
   const by = now.stockQuantity - was.stockQuantity
-  if (by === 0) return `Changed meanwhile: now ${countLabel(now)}.`
-  return `${Math.abs(by)} ${by > 0 ? 'more' : 'fewer'} meanwhile: now ${countLabel(now)}.`
+  if (by === 0) return `Changed since: now ${countLabel(now)}.`
+  return `${Math.abs(by)} ${by > 0 ? 'more' : 'fewer'} since: now ${countLabel(now)}.`
 }

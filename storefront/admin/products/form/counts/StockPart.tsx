@@ -124,11 +124,11 @@ function MoveButton({ form, product }: { form: OpenForm; product: ManagedProduct
         aria-describedby={isUnsaved ? hintId : undefined}
         onClick={() => beginMove(form.id)}
       >
-        Count each {nounOf(product)} by itself
+        Track stock by {nounOf(product)}
       </Button>
       {isUnsaved && (
         <p id={hintId} className={styles.soft}>
-          Save the changed stock first: its units are given to sizes and colors then.
+          Save the new quantity first.
         </p>
       )}
     </div>

@@ -27,10 +27,10 @@ describe('counts that are saved', () => {
     answerWith([variant('Noir', 'S', 12), variant('Noir', 'M', 0)])
     await user.click(cell('Noir, size S'))
     await user.keyboard('12{ArrowRight}m')
-    await user.selectOptions(screen.getByLabelText('Why?'), 'Delivery')
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Received')
     type(/^Note/, 'From Como.')
     await user.click(button('Save counts'))
-    await screen.findByText('2 counts are saved.')
+    await screen.findByText('2 counts saved.')
     expect(sent[0]?.body).toEqual({
       counts: [
         { id: 'Noir-S', seen: { inStock: true, stockQuantity: 5 }, inStock: true, stockQuantity: 12 },
@@ -65,11 +65,13 @@ describe('counts that are saved', () => {
     await user.click(cell('Ivory, size L'))
     await user.keyboard('1')
     await user.click(button('Save counts'))
-    await screen.findByText('1 count is saved. 2 counts changed meanwhile: choose below what to keep.')
+    await screen.findByText(
+      '1 count saved. 2 counts changed since you opened it. Choose below which to keep.',
+    )
     expect([cell('Noir, size S').value, noteOf('Noir, size S')]).toEqual(['8', 'now 4'])
     const lines = within(stock().getByRole('list')).getAllByRole('listitem')
-    expect(lines[0]?.textContent).toContain('Noir, size S: 1 fewer meanwhile: now 4. You typed 8.')
-    expect(lines[1]?.textContent).toContain('Ivory, size L: 1 more meanwhile: now 8. You typed 1.')
+    expect(lines[0]?.textContent).toContain('Noir, size S: 1 fewer since: now 4. You typed 8.')
+    expect(lines[1]?.textContent).toContain('Ivory, size L: 1 more since: now 8. You typed 1.')
     // Nothing goes over a count that nobody decided about.
     expect(button('Save counts')).toHaveProperty('disabled', true)
     await user.click(button('Take 8 for Ivory, size L'))
@@ -95,7 +97,7 @@ describe('counts that are saved', () => {
 
   it('say so where somebody had the product counted as a whole meanwhile', async () => {
     const { user, answer, answers, path, id, product } = await openCounts()
-    answer(`PUT ${path}`, 409, { error: 'This product is counted as a whole.' })
+    answer(`PUT ${path}`, 409, { error: 'This product has one total.' })
     answers[`/api/admin/products/${id}`] = {
       body: { product: { ...product, stockBy: 'product', stockQuantity: 9 } },
       headers: { etag: '"e2"' },
@@ -103,7 +105,7 @@ describe('counts that are saved', () => {
     await user.click(cell('Noir, size S'))
     await user.keyboard('8')
     await user.click(button('Save counts'))
-    await screen.findByText(/^Somebody had this product counted as a whole meanwhile/)
+    await screen.findByText(/^Someone else switched this product to one total/)
     expect(field('Stock quantity').value).toBe('9')
   })
 
@@ -126,7 +128,7 @@ describe('counts that are saved', () => {
     await user.click(cell('Noir, size S'))
     await user.keyboard('x')
     await user.click(button('Update Product'))
-    await screen.findByText(/^The product is saved, but not every count that you typed/)
+    await screen.findByText(/^Product saved, but some counts were not/)
     expect(document.activeElement).toBe(cell('Noir, size S'))
     await user.keyboard('8')
     await user.click(button('Update Product'))
@@ -144,9 +146,9 @@ describe('counts that are saved', () => {
       },
     }
     await user.click(cell('Noir, size M'))
-    await user.click(button('Why is this 3? Noir, size M'))
+    await user.click(button('View history Noir, size M'))
     const history = within(screen.getByRole('region', { name: 'Stock history of Noir, size M' }))
-    await history.findByText('Nothing is written down about this count yet.')
+    await history.findByText('No changes yet.')
     button('Stock history as a whole of Riva')
   })
 
@@ -166,7 +168,7 @@ describe('counts that are saved', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['5', '3', 'sold out', 'made to order', '2, not for sale', '7'])
-    for (const name of [/^Count as a whole/, /^Why is/, /^Undo/])
+    for (const name of [/^Track one total/, /^View history/, /^Undo/])
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(field('Name').disabled).toBe(false)
     closeTestForm()

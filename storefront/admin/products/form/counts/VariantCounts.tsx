@@ -40,7 +40,7 @@ export function VariantCounts({ form, product, variants, label }: VariantCountsP
     const now = formOf(formId)?.countDraft
     const [wrong] = now ? wrongIn(now) : []
     if (wrong) {
-      setMessage('Please correct the marked cells first: nothing is saved yet.')
+      setMessage('Correct the marked cells first. Nothing was saved.')
       cells.focusCell(wrong)
       return
     }
@@ -67,7 +67,7 @@ export function VariantCounts({ form, product, variants, label }: VariantCountsP
       />
       {left.length > 0 && (
         <p className={styles.soft}>
-          Also counted, of what is no longer offered:{' '}
+          Also in stock, but no longer offered:{' '}
           {left.map((variant) => `${cellName(variant)} (${countLabel(variant)})`).join('; ')}.
         </p>
       )}
@@ -96,7 +96,7 @@ export function VariantCounts({ form, product, variants, label }: VariantCountsP
       ) : (
         <div className={styles.begin}>
           <Button variant="quiet" onClick={() => changeForm(formId, () => ({ isJoiningStock: true }))}>
-            Count as a whole again
+            Track one total instead
           </Button>
         </div>
       )}
@@ -104,8 +104,8 @@ export function VariantCounts({ form, product, variants, label }: VariantCountsP
   )
 }
 
-/** '2 counts are changed. Together 20 units, 12 before.' */
+/** '2 changes. Together 20 units, 12 before.' */
 function savingTally(changed: number, before: number, after: number): string {
-  const subject = changed === 1 ? '1 count is changed.' : `${changed} counts are changed.`
-  return `${subject} Together ${after.toLocaleString('en-US')}, ${before.toLocaleString('en-US')} before.`
+  const subject = changed === 1 ? '1 change.' : `${changed} changes.`
+  return `${subject} Total ${before.toLocaleString('en-US')} → ${after.toLocaleString('en-US')}.`
 }

@@ -25,7 +25,7 @@ export async function countByVariant(formId: string, cells: readonly CountedCell
     await move(formId, product.id, { to: 'variant', seen: { inStock, stockQuantity }, counts })
     changeForm(formId, () => ({
       countDraft: null,
-      notice: 'Each size and color is counted by itself now.',
+      notice: 'Stock is now tracked by size and color.',
     }))
   } catch (failure) {
     if (isOutdated(failure)) await showStock(formId, product.id)
@@ -39,7 +39,7 @@ export async function countAsWhole(formId: string, productId: string): Promise<v
   changeForm(formId, ({ product }) => ({
     countDraft: null,
     isJoiningStock: false,
-    notice: product ? `This product is counted as a whole now: ${countLabel(product)}.` : '',
+    notice: product ? `Stock is now tracked as one total: ${countLabel(product)}.` : '',
   }))
 }
 

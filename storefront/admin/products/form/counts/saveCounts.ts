@@ -14,7 +14,7 @@ import type { VariantList } from '../variants/useVariants.ts'
 import { showStock } from './showStock.ts'
 
 const COUNTED_AS_WHOLE =
-  'Somebody had this product counted as a whole meanwhile. What you typed into its sizes and colors was not saved.'
+  'Someone else switched this product to one total. Your counts by size and color were not saved.'
 
 /** Saves the counts that were typed. Gives the words for what came of it; null where the draft says it. */
 export async function saveCountsNow(formId: string): Promise<string | null> {
@@ -67,11 +67,11 @@ async function sendCounts(formId: string): Promise<string | null> {
 }
 
 function savedMessage(saved: number, left: number): string {
-  const done = saved === 0 ? '' : saved === 1 ? '1 count is saved.' : `${saved} counts are saved.`
+  const done = saved === 0 ? '' : saved === 1 ? '1 count saved.' : `${saved} counts saved.`
   const toDo =
     left === 0
       ? ''
-      : `${left === 1 ? '1 count' : `${left} counts`} changed meanwhile: choose below what to keep.`
+      : `${left === 1 ? '1 count' : `${left} counts`} changed since you opened it. Choose below which to keep.`
   return [done, toDo].filter(Boolean).join(' ')
 }
 

@@ -21,7 +21,7 @@ export function FitSection({ form }: { form: OpenForm }) {
       <h3 className={styles.title} id={`${errorId}-title`}>
         {PRODUCT_FIELDS.sizeAndFit.label}
       </h3>
-      <p className={styles.hint}>The product’s page shows what is filled in, and nothing of what is not.</p>
+      <p className={styles.hint}>Empty fields aren’t shown.</p>
       {errors.sizeAndFit && (
         <p className={styles.error} id={errorId} data-obstacle tabIndex={-1}>
           {errors.sizeAndFit}
@@ -29,7 +29,7 @@ export function FitSection({ form }: { form: OpenForm }) {
       )}
       <div className={styles.fields}>
         <SelectField
-          label="How it fits"
+          label="Fit"
           value={fit.fit}
           onChange={({ target }) => change({ fit: target.value as FitValues['fit'] })}
         >
@@ -40,14 +40,14 @@ export function FitSection({ form }: { form: OpenForm }) {
           ))}
         </SelectField>
         <NumberField
-          label="The model’s height in cm"
+          label="Model’s height in cm"
           value={fit.modelHeight}
           step="1"
           inputMode="decimal"
           onChange={({ target }) => change({ modelHeight: target.value })}
         />
         <TextField
-          label="The size the model wears"
+          label="Model’s size"
           value={fit.modelSize}
           maxLength={20}
           autoComplete="off"
@@ -63,7 +63,7 @@ export function FitSection({ form }: { form: OpenForm }) {
       <div className={styles.texts}>
         <TextAreaField
           label="Care"
-          hint="A line for each thing to do, such as “Rinse in cold water after the sea”."
+          hint="One instruction per line, such as “Rinse in cold water after the sea”."
           rows={4}
           maxLength={1000}
           value={fit.care}
@@ -71,7 +71,7 @@ export function FitSection({ form }: { form: OpenForm }) {
         />
         <TextAreaField
           label="Returns"
-          hint="What the house promises about sending this product back."
+          hint="Return policy for this product."
           rows={4}
           maxLength={300}
           value={fit.returns}

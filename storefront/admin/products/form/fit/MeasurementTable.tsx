@@ -26,7 +26,7 @@ export function MeasurementTable({ rows, sizes, areChecked, onChange }: Measurem
     <div className={styles.measurements}>
       <p className={styles.label}>Measurements</p>
       {sizes.length === 0 ? (
-        <p className={styles.hint}>Give the product its sizes first.</p>
+        <p className={styles.hint}>Add sizes to the product first.</p>
       ) : (
         <>
           {rows.length > 0 && (
@@ -68,8 +68,7 @@ export function MeasurementTable({ rows, sizes, areChecked, onChange }: Measurem
             Add a measurement
           </Button>
           <p className={styles.hint}>
-            Of the product itself, in centimeters, laid flat and doubled where it goes around. Shoppers may
-            read them in inches.
+            Garment measurements in centimeters. Double flat widths. Shoppers can switch to inches.
           </p>
         </>
       )}

@@ -23,7 +23,7 @@ export function ChosenImages({ form }: { form: OpenForm }) {
         </ul>
       )}
       <VisuallyHidden role="status">
-        {isUploading && left > 0 && `Images still to upload: ${left}.`}
+        {isUploading && left > 0 && `Images left to upload: ${left}.`}
       </VisuallyHidden>
     </>
   )

@@ -67,6 +67,6 @@ export function ChosenRow({ form, image }: ChosenRowProps) {
 function stateLabel({ file, state, progress }: ChosenImage, phase: OpenForm['phase']): string {
   const size = formatBytes(file.size)
   if (state === 'uploading')
-    return progress < 1 ? `${size}, ${Math.round(progress * 100)}% uploaded` : `${size}, being prepared...`
+    return progress < 1 ? `${size}, ${Math.round(progress * 100)}% uploaded` : `${size}, processing...`
   return phase === 'uploading' && state === 'waiting' ? `${size}, waiting` : size
 }

@@ -87,7 +87,7 @@ describe('the current images', () => {
     expect(sent[0]?.body).toEqual({ imageIds: ['back', 'front', 'detail'] })
     expect(card(2).getByText('Primary')).toBeTruthy()
     expect(document.activeElement).toBe(card(2).getByRole('button', { name: /^Move later/ }))
-    expect(screen.getByText('Image 1 is now number 2 of 3.')).toBeTruthy()
+    expect(screen.getByText('Moved to position 2 of 3.')).toBeTruthy()
     expect(
       card(1)
         .getByRole('button', { name: /^Move earlier/ })

@@ -30,7 +30,7 @@ export function CurrentImages({ form, onDelete }: CurrentImagesProps) {
   const images = inOrder(form.product?.images ?? [], form.imageOrder)
   const move = (from: number, to: number) => {
     if (to < 0 || to >= images.length || to === from) return
-    setAnnouncement(`Image ${from + 1} is now number ${to + 1} of ${images.length}.`)
+    setAnnouncement(`Moved to position ${to + 1} of ${images.length}.`)
     void moveImage(form.id, from, to)
   }
   const drop: DragDropEventHandlers['onDragEnd'] = ({ canceled, operation: { source } }) => {

@@ -55,7 +55,7 @@ async function forgetImage(id: string, imageId: string, productId: string): Prom
   changeForm(id, ({ product, alts: { [imageId]: _forgotten, ...alts } }) => ({
     product: product && withImages(product, now),
     alts,
-    imageAlert: 'An image was deleted in the meantime.',
+    imageAlert: 'An image was deleted since you opened this page.',
   }))
 }
 

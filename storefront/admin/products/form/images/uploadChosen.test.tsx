@@ -86,12 +86,12 @@ describe('chosen images', () => {
     await user.upload(field('Add New Images'), files('a.png', 'b.png', 'c.png'))
     await user.click(button('Create Product'))
     await act(async () => uploads[0]?.answer(201, withImages('a')))
-    await act(async () => uploads[1]?.answer(415, { error: 'b.png is not a picture that can be read.' }))
+    await act(async () => uploads[1]?.answer(415, { error: 'b.png isn’t a valid image.' }))
     await act(async () => uploads[2]?.drop())
     expect(screen.getByRole('dialog', { name: 'Edit Product' })).toBeTruthy()
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'b.png is not a picture that can be read.',
-      'The upload did not arrive. Please check your connection and try again.',
+      'b.png isn’t a valid image.',
+      'The upload didn’t go through. Check your connection and try again.',
       'Product saved but failed to upload images. You can try uploading them later.',
     ])
     expect(screen.getByRole('list', { name: 'Current Images' }).children).toHaveLength(1)
@@ -101,7 +101,7 @@ describe('chosen images', () => {
     await user.click(button('Try again: c.png'))
     expect(uploads[3]?.headers['Idempotency-Key']).toBe(uploads[2]?.headers['Idempotency-Key'])
     await act(async () => uploads[3]?.answer(201, withImages('a', 'c')))
-    expect(screen.getByText('All images are uploaded.')).toBeTruthy()
+    expect(screen.getByText('All images uploaded.')).toBeTruthy()
     expect(onSaved).not.toHaveBeenCalled()
     await user.click(button('Cancel'))
     expect(screen.queryByRole('dialog')).toBeNull()

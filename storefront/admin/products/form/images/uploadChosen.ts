@@ -1,3 +1,4 @@
+import { isSameName } from '../../../../../domain/rules/content/nameKey.ts'
 import { isSignedOut } from '../../../api/callAdmin.ts'
 import { adminPaths } from '../../../api/adminPaths.ts'
 import { callForProduct, refreshProducts } from '../../../api/products.ts'
@@ -25,7 +26,7 @@ export async function uploadAgain(id: string, key: string): Promise<void> {
   await enqueue(() => uploadChosen(id, [key]))
   changeForm(id, ({ chosen, notice, handBacks }) => ({
     phase: 'editing',
-    notice: chosen.length === 0 ? 'All images are uploaded.' : notice,
+    notice: chosen.length === 0 ? 'All images uploaded.' : notice,
     handBacks: handBacks + 1,
   }))
 }
@@ -63,7 +64,7 @@ function toldOfRest({ chosen, isGone, handBacks }: OpenForm): Partial<OpenForm> 
   if (chosen.length === 0) return {}
   if (isGone) return { handBacks: handBacks + 1 }
   if (chosen.some(({ state }) => state === 'failed')) return { alert: NOT_UPLOADED, handBacks: handBacks + 1 }
-  return { notice: 'The product is saved. The images chosen below are still to be uploaded.' }
+  return { notice: 'Product saved. The images below still have to be uploaded.' }
 }
 
 async function uploadOne(
@@ -84,8 +85,8 @@ async function uploadOne(
   try {
     const answer = await uploadImage(form.product.id, image.file, {
       key,
-      // One that was taken out of the fields since it was chosen is none.
-      color: form.product.colors.includes(image.color) ? image.color : '',
+      // A color that left the product since it was chosen is none.
+      color: form.product.colors.find((color) => isSameName(color, image.color)) ?? '',
       onProgress: (progress) => update({ progress }),
       signal,
     })

@@ -11,14 +11,14 @@ import type { FieldName, FormValues } from './formValues.ts'
 export const PUBLICATION_CHOICES: Record<PublicationState, string> = {
   draft: 'Draft',
   live: 'Live',
-  scheduled: 'Live from a time',
+  scheduled: 'Scheduled',
   hidden: 'Hidden',
 }
 
 /** Of some mistakes the rules say what a caller of the API needs to know, and no more. */
 const PLAINER = {
-  noFit: 'Please choose how it fits, or empty the rest of size and fit.',
-  noTime: 'Choose the day and the time, or another state.',
+  noFit: 'Choose a fit, or clear the other size and fit fields.',
+  noTime: 'Choose a date and time.',
   longEntry: 'Each entry must have 100 characters or fewer.',
 }
 

@@ -57,17 +57,15 @@ describe('size and fit as it is typed', () => {
   })
 
   it('is refused in a sentence that says what to do', () => {
-    expect(sentenceOf({ fit: '' })).toBe('Please choose how it fits, or empty the rest of size and fit.')
+    expect(sentenceOf({ fit: '' })).toBe('Choose a fit, or clear the other size and fit fields.')
     expect(sentenceOf({ modelSize: '' })).toBe('The size that the model wears must not be empty.')
     expect(sentenceOf({ modelHeight: '' })).toBe('The model’s height must be a number of centimeters.')
     const bust = (centimeters: Record<string, string>) => ({ measurements: [{ name: 'Bust', centimeters }] })
     expect(sentenceOf(bust({ S: '700' }))).toBe('Bust in size S must be more than 0 and at most 600 cm.')
     expect(sentenceOf(bust({ S: '80.3' }))).toBe('A measurement must be in whole or half centimeters.')
-    expect(sentenceOf(bust({ S: ' ' }))).toBe(
-      'Please give Bust a value in at least one of the sizes, or remove it.',
-    )
+    expect(sentenceOf(bust({ S: ' ' }))).toBe('Enter Bust for at least one size, or remove it.')
     expect(sentenceOf({ measurements: [{ name: '', centimeters: { S: '8' } }] })).toBe(
-      'Please give measurement 1 a name, or remove it.',
+      'Name measurement 1 or remove it.',
     )
   })
 

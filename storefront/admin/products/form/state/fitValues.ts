@@ -19,7 +19,7 @@ export interface FitValues {
 }
 
 export const FIT_CHOICES: Record<FitValues['fit'], string> = {
-  '': 'Not said',
+  '': 'Not specified',
   small: 'Runs small',
   true: 'True to size',
   large: 'Runs large',

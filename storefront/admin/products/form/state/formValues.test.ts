@@ -68,9 +68,10 @@ describe('the form’s values', () => {
 
   it('take no price of less than nothing or of parts of a cent', () => {
     expect(checkValues({ ...values, price: '-1' }).errors).toEqual({ price: 'Price must be 0 or more.' })
-    expect(checkValues({ ...values, price: '9.999' }).errors).toEqual({
-      price: 'Price must have at most 2 decimals.',
-    })
+    for (const price of ['9.999', '1.250', '1.2500', '12.000'])
+      expect(checkValues({ ...values, price }).errors).toEqual({
+        price: 'Price must have at most 2 decimals.',
+      })
   })
 })
 

@@ -54,6 +54,7 @@ export function checkValues(values: FormValues): Checked {
   const read = PRODUCT_FIELD_NAMES.map((name) => [name, readOf(PRODUCT_FIELDS[name].kind, values[name])])
   const result = newProduct.safeParse({ ...Object.fromEntries(read), ...publishing })
   const problems = [
+    ...problemsOfPrice(values),
     ...problemsOfFit(values),
     ...(result.success && publishing.publication === 'live' ? problemsOfGoingLive(result.data) : []),
   ]
@@ -65,6 +66,19 @@ export function checkValues(values: FormValues): Checked {
     if (isFieldName(name)) errors[name] ??= sentenceOf(name, issue)
   }
   return { errors }
+}
+
+/** The sizes and colors as they are typed. */
+export const listsOf = ({ sizes, colors }: FormValues) => ({
+  sizes: splitWords(sizes),
+  colors: splitWords(colors),
+})
+
+/** Rejects '1.250', which is 1250 to a European: as a number it would be 1.25. */
+function problemsOfPrice({ price }: FormValues) {
+  return /\.\d{3,}$/.test(price.trim())
+    ? [{ field: 'price' as const, sentence: 'Price must have at most 2 decimals.' }]
+    : []
 }
 
 /** The first thing that is wrong with the measurements, for the sizes that are typed beside them. */

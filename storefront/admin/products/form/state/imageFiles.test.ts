@@ -24,8 +24,8 @@ describe('chosen files', () => {
     expect(good.map(({ name }) => name)).toEqual(['front.png', 'large.jpg'])
     expect(rejections).toEqual([
       'notes.pdf is not an image.',
-      'huge.jpg is larger than 25 MB. Please choose a smaller one.',
-      'front.png is chosen already.',
+      'huge.jpg is larger than 25 MB. Choose a smaller one.',
+      'front.png is already selected.',
     ])
   })
 
@@ -33,7 +33,7 @@ describe('chosen files', () => {
     const chosen = Array.from({ length: 19 }, (_, index) => fileOf(`${index}.png`))
     const { good, rejections } = sortFiles([fileOf('a.png'), fileOf('b.png'), fileOf('c.png')], chosen)
     expect(good.map(({ name }) => name)).toEqual(['a.png'])
-    expect(rejections).toEqual(['At most 20 images can be added at a time. Left out: b.png, c.png.'])
+    expect(rejections).toEqual(['You can add up to 20 images at a time. Skipped: b.png, c.png.'])
   })
 
   it('may be of a format that the system has no type for', () => {
@@ -48,8 +48,7 @@ describe('chosen files', () => {
     expect(sortFiles(phones, [])).toEqual({
       good: [],
       rejections: ['phone.HEIC', 'other.heic'].map(
-        (name) =>
-          `${name} is a HEIC picture, which the shop cannot read. Please export it as JPEG and choose that.`,
+        (name) => `${name} is a HEIC image, which the shop can’t read. Export it as JPEG and choose that.`,
       ),
     })
   })

@@ -25,15 +25,15 @@ export function sortFiles(files: readonly File[], chosen: readonly File[]): Sort
     else good.push(file)
   }
   if (tooMany.length > 0)
-    rejections.push(`At most ${MOST_IMAGES} images can be added at a time. Left out: ${tooMany.join(', ')}.`)
+    rejections.push(`You can add up to ${MOST_IMAGES} images at a time. Skipped: ${tooMany.join(', ')}.`)
   return { good, rejections }
 }
 
 function httpErrorOf(file: File, others: readonly File[]): string | undefined {
   if (isCalledHeic(file)) return heicMessage(file.name)
   if (!isImage(file)) return `${file.name} is not an image.`
-  if (file.size > MOST_BYTES) return `${file.name} is larger than 25 MB. Please choose a smaller one.`
-  if (others.some((other) => isSameFile(other, file))) return `${file.name} is chosen already.`
+  if (file.size > MOST_BYTES) return `${file.name} is larger than 25 MB. Choose a smaller one.`
+  if (others.some((other) => isSameFile(other, file))) return `${file.name} is already selected.`
   return undefined
 }
 

@@ -7,6 +7,7 @@ import { PRODUCT_FIELD_NAMES } from '../../../../../domain/productFields.ts'
 import { valuesOf } from './formValues.ts'
 import type { FieldErrors, FormValues } from './formValues.ts'
 import { type CountDraft, isDrafted } from './countDraft.ts'
+import type { RemovedValue, RemovalChoices } from '../values/removedValues.ts'
 import { isSame } from './isSame.ts'
 import { altOf } from './pictures.ts'
 import { NO_REASON, type StockReasonValues } from './stockReasonValues.ts'
@@ -59,6 +60,9 @@ export interface OpenForm {
   isCountedApart: boolean
   /** Whether the person is asked to have the product counted as a whole again. */
   isJoiningStock: boolean
+  /** Sizes and colors of which the person is asked what became of them; null while nothing is asked. */
+  removedValues: RemovedValue[] | null
+  valueAnswers: RemovalChoices | null
   /** The ids of the pictures in the order asked for, until the server has it. */
   imageOrder: string[] | null
   phase: 'editing' | 'saving' | 'uploading'
@@ -95,6 +99,8 @@ export function openProductForm(product: ManagedProduct | null): void {
     countDraft: null,
     isCountedApart: false,
     isJoiningStock: false,
+    removedValues: null,
+    valueAnswers: null,
     imageOrder: null,
     phase: 'editing',
     errors: {},

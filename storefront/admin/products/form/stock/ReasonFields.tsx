@@ -21,7 +21,7 @@ export function ReasonFields({ label, reason, onType }: ReasonFieldsProps) {
     <div role="group" aria-label={label} className={styles.reason}>
       <SelectField
         name="stockCause"
-        label="Why?"
+        label="Reason"
         value={reason.cause}
         onChange={({ target }) => onType({ cause: target.value as StaffCause })}
       >
@@ -33,7 +33,7 @@ export function ReasonFields({ label, reason, onType }: ReasonFieldsProps) {
       </SelectField>
       <TextField
         name="stockNote"
-        label="Note, if there is more to say"
+        label="Note (optional)"
         value={reason.note}
         maxLength={MOST_LETTERS}
         autoComplete="off"

@@ -32,7 +32,7 @@ export function StockChangeLine({ change }: { change: ListedChange }) {
 
 /** In a tab of its own: the form stays as it is. */
 function OrderLink({ order: { orderId } }: { order: NonNullable<ListedChange['order']> }) {
-  if (orderId === null) return ', the order is no longer there'
+  if (orderId === null) return ', order deleted'
   return (
     <>
       {', '}

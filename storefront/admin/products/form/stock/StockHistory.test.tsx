@@ -73,7 +73,7 @@ describe('the history of a count', () => {
     const [sold, received, created] = await screen.findAllByRole('listitem')
     expect(sold?.textContent).toMatch(/^Sold, RV-1.*from 7 to 6.*Nov 24, 2026/)
     expect(sold?.textContent).not.toContain('by ')
-    expect(received?.textContent).toMatch(/^Delivered.*from 5 to 7.*Two more from Como\..*by ines, Nov 24/)
+    expect(received?.textContent).toMatch(/^Received.*from 5 to 7.*Two more from Como\..*by ines, Nov 24/)
     expect(created?.textContent).toMatch(/^Created5by ines/)
     expect(history().getByRole('status').textContent).toBe('All 3 changes')
   })
@@ -87,8 +87,8 @@ describe('the history of a count', () => {
     await open()
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Order RV-1, in a new tab' })
     expect([link.pathname, link.target]).toEqual(['/admin/orders/RV-1', '_blank'])
-    expect(lines()[0]).toContain('Put back from a cancelled order, RV-1')
-    expect(lines()[1]).toContain('Sold, the order is no longer there')
+    expect(lines()[0]).toContain('Restocked from a canceled order, RV-1')
+    expect(lines()[1]).toContain('Sold, order deleted')
   })
 
   it('tells made to order and what is not for sale from a number', async () => {
@@ -107,7 +107,7 @@ describe('the history of a count', () => {
     const { answerPage, open } = openHistory()
     answerPage(1, [change(2, { before: of(3), isUnexplained: true }), change(1)])
     await open()
-    const words = 'The count was 3 before this and nobody wrote down why: it was changed past the shop.'
+    const words = 'The count was 3 before this with no recorded reason. It was changed outside the shop.'
     const [first, second] = await screen.findAllByRole('listitem')
     expect(first?.textContent).toContain(words)
     expect(second?.textContent).not.toContain('nobody')
@@ -117,7 +117,7 @@ describe('the history of a count', () => {
     const { answerPage, open } = openHistory()
     answerPage(1, [change(1)], 1, { inStock: true, stockQuantity: 8, isUnexplained: true })
     await open()
-    await history().findByText('The count is 8 now and nobody wrote down why: it was changed past the shop.')
+    await history().findByText('The count is 8 now with no recorded reason. It was changed outside the shop.')
   })
 
   it('says so while it is loading, and where nothing is written down', async () => {
@@ -131,7 +131,7 @@ describe('the history of a count', () => {
     await open()
     expect(history().getByRole('status').textContent).toBe('Loading stock history...')
     answerNow()
-    await history().findByText('Nothing is written down about this count yet.')
+    await history().findByText('No changes yet.')
     expect(screen.queryByRole('list')).toBeNull()
   })
 
@@ -193,7 +193,7 @@ describe('the history of a count', () => {
     await history().findByText('All 12 changes')
     answerPage(1, pageFrom(13, 10), 13)
     answerPage(2, pageFrom(3, 3), 13)
-    answer(`PUT /api/products/${product.id}`, 412, { error: 'This product was changed in the meantime.' })
+    answer(`PUT /api/products/${product.id}`, 412, { error: 'This product was updated by someone else.' })
     answer(`GET /api/admin/products/${product.id}`, 200, {
       product: { ...product, stockQuantity: 4, price: 90 },
     })
@@ -208,7 +208,7 @@ describe('the history of a count', () => {
     answer(`PUT /api/products/${product.id}`, 404, { error: 'Product not found' })
     type('Name', 'Mine')
     await user.click(button('Update Product'))
-    await screen.findByRole('button', { name: 'Create it anew' })
+    await screen.findByRole('button', { name: 'Create again' })
     expect(screen.queryByRole('button', { name: /^Stock history/ })).toBeNull()
   })
 

@@ -68,7 +68,7 @@ export function StockHistoryPanel(history: StockHistoryOf) {
 }
 
 function amountOf(shown: number, total: number): string {
-  if (total === 0) return 'Nothing is written down about this count yet.'
+  if (total === 0) return 'No changes yet.'
   if (shown < total) return `${shown} of ${total} changes`
   return total === 1 ? '1 change' : `All ${total} changes`
 }

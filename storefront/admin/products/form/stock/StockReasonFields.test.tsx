@@ -13,13 +13,13 @@ import {
 
 const SAVE = 'PUT /api/products/p-1'
 const LOOK = 'GET /api/admin/products/p-1'
-const OUTDATED = { error: 'This product was changed in the meantime.' }
-const NOTE = 'Note, if there is more to say'
+const OUTDATED = { error: 'This product was updated by someone else.' }
+const NOTE = 'Note (optional)'
 
 afterEach(closeTestForm)
 
 const fiveOf = { ...riva, stockQuantity: 5 }
-const why = () => screen.queryByLabelText<HTMLSelectElement>('Why?')
+const why = () => screen.queryByLabelText<HTMLSelectElement>('Reason')
 const save = () => button('Update Product')
 
 describe('why a count changes', () => {
@@ -29,7 +29,7 @@ describe('why a count changes', () => {
     expect(why()).toBeNull()
     type('Stock quantity', '15')
     expect(why()?.value).toBe('corrected')
-    type('Why?', 'received')
+    type('Reason', 'received')
     type(NOTE, ' Ten from Como. ')
     await user.click(save())
     expect(sent[0]?.body).toEqual({
@@ -64,7 +64,7 @@ describe('why a count changes', () => {
     const { user, answer, sent, leaveAndComeBack } = openTestForm(fiveOf)
     answer(SAVE, 503, { error: 'Please try again in a moment.' })
     type('Stock quantity', '3')
-    type('Why?', 'lost')
+    type('Reason', 'lost')
     type(NOTE, 'Water in the stockroom.')
     type('Stock quantity', '5')
     type('Stock quantity', '4')
@@ -82,14 +82,14 @@ describe('why a count changes', () => {
     answer(SAVE, 412, OUTDATED)
     answer(LOOK, 200, changed({ stockQuantity: 2 }))
     type('Stock quantity', '9')
-    type('Why?', 'counted')
+    type('Reason', 'counted')
     type(NOTE, 'Counted twice.')
     await user.click(save())
-    const theirs = await screen.findByRole('radio', { name: 'Take theirs' })
+    const theirs = await screen.findByRole('radio', { name: 'Use current' })
     expect(field(NOTE).value).toBe('Counted twice.')
     await user.click(theirs)
     expect(why()).toBeNull()
-    await user.click(screen.getByRole('radio', { name: 'Keep mine' }))
+    await user.click(screen.getByRole('radio', { name: 'Keep my change' }))
     expect([why()?.value, field(NOTE).value]).toEqual(['counted', 'Counted twice.'])
     answer(SAVE, 200, changed({ stockQuantity: 9 }))
     await user.click(save())
@@ -117,7 +117,7 @@ describe('why a count changes', () => {
     const { user, answer, uploads } = openTestForm(fiveOf)
     answer(SAVE, 200, changed({ stockQuantity: 4 }))
     type('Stock quantity', '4')
-    type('Why?', 'lost')
+    type('Reason', 'lost')
     type(NOTE, 'Torn.')
     fireEvent.change(field('Add New Images'), { target: { files: [imageFile('a.png')] } })
     await user.click(save())

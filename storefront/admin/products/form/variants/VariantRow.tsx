@@ -35,7 +35,7 @@ export function VariantRow({ form: { id, variantDrafts }, variant, name, onTold,
     const isSaved = await saveVariantNow(id, variant.id)
     const { errors, failure } = formOf(id)?.variantDrafts[variant.id] ?? {}
     setSaved(isSaved)
-    if (isSaved) onTold(`${name} is saved.`)
+    if (isSaved) onTold(`${name} saved.`)
     // An alert tells the failure of the whole row by itself.
     else if (!failure) onTold(`${name} is not saved. ${errors?.sku ?? errors?.gtin ?? ''}`)
     const wrong = errors?.sku ? inputs.sku : errors?.gtin ? inputs.gtin : null

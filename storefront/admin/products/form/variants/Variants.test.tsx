@@ -14,7 +14,7 @@ import { type SessionState, session } from '../../../api/session.ts'
 
 afterEach(closeTestForm)
 
-const OUTDATED = 'This variant was changed in the meantime. Please look at it again.'
+const OUTDATED = 'This variant was updated by someone else. Review it and try again.'
 const [EAN, GTIN8] = ['4006381333931', '96385074']
 
 let products = 0
@@ -82,7 +82,7 @@ describe('the SKUs and barcodes of a product', () => {
     type('SKU of Noir, L', 'MINE')
     await user.clear(sku('Noir, M'))
     await user.type(sku('Noir, M'), ' rv-7{Enter}')
-    await waitFor(() => expect(status()).toBe('Noir, M is saved.'))
+    await waitFor(() => expect(status()).toBe('Noir, M saved.'))
     expect(sent.map(({ body }) => body)).toEqual([{ seen: 1, sku: 'RV-7' }])
     expect(sku('Noir, M').value).toBe('RV-7')
     expect(sku('Noir, L').value).toBe('MINE')
@@ -101,7 +101,7 @@ describe('the SKUs and barcodes of a product', () => {
     await user.keyboard('036000291452{Enter}')
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.body).toEqual({ seen: 1, gtin: '036000291452' })
-    await waitFor(() => expect(status()).toBe('Noir, M is saved.'))
+    await waitFor(() => expect(status()).toBe('Noir, M saved.'))
   })
 
   it('go on past a barcode that is as it was, which is sent to nobody', async () => {
@@ -124,7 +124,7 @@ describe('the SKUs and barcodes of a product', () => {
     await waitFor(() => expect(barcode('Noir, S').value).toBe(GTIN8))
     await user.clear(barcode('Noir, M'))
     await user.click(button('Save Noir, M'))
-    await waitFor(() => expect(status()).toBe('Noir, M is saved.'))
+    await waitFor(() => expect(status()).toBe('Noir, M saved.'))
     expect(sent.map(({ body }) => body)).toEqual([
       { seen: 1, gtin: GTIN8 },
       { seen: 1, gtin: null },
@@ -180,12 +180,12 @@ describe('the SKUs and barcodes of a product', () => {
     await user.click(button('Save Noir, S'))
     const alert = await panel().findByRole('alert')
     expect(alert.textContent).toBe(
-      `${OUTDATED} It is RV-NOIR-S now, barcode ${EAN}; what you typed is still here.`,
+      `${OUTDATED} It is now RV-NOIR-S, barcode ${EAN}; what you typed is still here.`,
     )
     expect([sku('Noir, S').value, barcode('Noir, S').value]).toEqual(['RV-7', EAN])
     answer(pathOf('S'), 200, { variant: variant('S', { sku: 'RV-7', gtin: EAN, revision: 6 }) })
     await user.click(button('Save Noir, S'))
-    await waitFor(() => expect(status()).toBe('Noir, S is saved.'))
+    await waitFor(() => expect(status()).toBe('Noir, S saved.'))
     expect(sent[1]?.body).toEqual({ seen: 5, sku: 'RV-7' })
     expect(panel().queryByRole('alert')).toBeNull()
   })
@@ -196,7 +196,7 @@ describe('the SKUs and barcodes of a product', () => {
     await screen.findByRole('table')
     answers[path] = { body: { variants: [variant('S', { gtin: EAN, revision: 5 })] } }
     await user.type(barcode('Noir, S'), `${EAN}{Enter}`)
-    await waitFor(() => expect(status()).toBe('Noir, S is saved.'))
+    await waitFor(() => expect(status()).toBe('Noir, S saved.'))
     expect(sent).toHaveLength(1)
     expect(panel().queryByRole('alert')).toBeNull()
   })
@@ -225,7 +225,7 @@ describe('the SKUs and barcodes of a product', () => {
     const { answers, answer, path, product, user } = await openVariants([variant('S')])
     await screen.findByRole('table')
     answers[path] = { body: { variants: [variant('S'), variant('XL')] } }
-    answer(`PUT /api/products/${product.id}`, 412, { error: 'This product was changed in the meantime.' })
+    answer(`PUT /api/products/${product.id}`, 412, { error: 'This product was updated by someone else.' })
     answer(`GET /api/admin/products/${product.id}`, 200, { product: { ...product, price: 90 } })
     type(/^Price/, '500')
     await user.click(button('Update Product'))
@@ -274,7 +274,7 @@ describe('the SKUs and barcodes of a product', () => {
     expect(screen.queryByRole('table')).toBeNull()
     type('Name', 'Mine')
     await user.click(button('Update Product'))
-    await screen.findByText(/^The product is saved, but not everything under SKUs and barcodes/)
+    await screen.findByText(/^Product saved, but some SKUs or barcodes were not/)
     expect(onSaved).not.toHaveBeenCalled()
     await user.click(button('SKUs and barcodes of Mine'))
     await waitFor(() => expect(describedBy(sku('Noir, S'))).toBe('Taken.'))
@@ -301,7 +301,7 @@ describe('the SKUs and barcodes of a product', () => {
     answer('PUT /api/products/p-1', 404, { error: 'Product not found' })
     type('Name', 'Mine')
     await user.click(button('Update Product'))
-    await screen.findByRole('button', { name: 'Create it anew' })
+    await screen.findByRole('button', { name: 'Create again' })
     expect(screen.queryByRole('button', { name: /^SKUs/ })).toBeNull()
     closeTestForm()
     const editor: SessionState = {

@@ -24,7 +24,7 @@ export function VariantsPanel({ form, product }: { form: OpenForm; product: Mana
       {variants && (
         <>
           <p className={styles.soft}>
-            Enter saves a row. In a barcode it goes on to the next, as a scanner does.
+            Press Enter to save a row. In a barcode, Enter moves to the next one, so you can scan.
           </p>
           <VariantsTable form={form} product={product} variants={variants} onTold={setStatus} />
         </>

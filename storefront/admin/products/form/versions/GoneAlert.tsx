@@ -7,11 +7,11 @@ export function GoneAlert({ onCreate }: { onCreate: () => void }) {
   return (
     <Alert className={styles.alert}>
       <p>
-        This product was deleted in the meantime, with its images. What you typed is still here: you can
-        create it anew from that, or close the form.
+        This product and its images were deleted. What you typed is still here: create the product again or
+        close the form.
       </p>
       <Button variant="secondary" onClick={onCreate} data-obstacle>
-        Create it anew
+        Create again
       </Button>
     </Alert>
   )

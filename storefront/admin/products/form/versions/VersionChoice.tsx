@@ -13,7 +13,7 @@ interface VersionChoiceProps {
   isFirstMissing: boolean
 }
 
-const ANSWERS = { mine: 'Keep mine', theirs: 'Take theirs' } as const
+const ANSWERS = { mine: 'Keep my change', theirs: 'Use current' } as const
 
 /** One field in its three versions, and the choice where the editor changed it too. */
 export function VersionChoice({ formId, difference, isMissing, isFirstMissing }: VersionChoiceProps) {
@@ -25,16 +25,16 @@ export function VersionChoice({ formId, difference, isMissing, isFirstMissing }:
       <legend className={styles.field}>{PRODUCT_FIELDS[field].label}</legend>
       <dl className={styles.versions}>
         <div>
-          <dt>What you saw</dt>
+          <dt>Original</dt>
           <dd>{showValue(field, saw)}</dd>
         </div>
         <div>
-          <dt>What it is now</dt>
+          <dt>Current</dt>
           <dd>{showValue(field, now)}</dd>
         </div>
         <div>
-          <dt>What you typed</dt>
-          <dd>{isTyped ? showValue(field, typed) : 'Nothing, so it is taken over'}</dd>
+          <dt>Your change</dt>
+          <dd>{isTyped ? showValue(field, typed) : 'No change, uses current'}</dd>
         </div>
       </dl>
       {isTyped && (
@@ -53,7 +53,7 @@ export function VersionChoice({ formId, difference, isMissing, isFirstMissing }:
           ))}
           {isMissing && (
             <p className={styles.missing} id={errorId}>
-              Please choose which one to keep.
+              Choose which one to keep.
             </p>
           )}
         </div>

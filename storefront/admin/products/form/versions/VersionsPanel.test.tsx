@@ -12,7 +12,7 @@ import {
 
 const SAVE = 'PUT /api/products/p-1'
 const LOOK = 'GET /api/admin/products/p-1'
-const OUTDATED = { error: 'This product was changed in the meantime.' }
+const OUTDATED = { error: 'This product was updated by someone else.' }
 
 afterEach(closeTestForm)
 
@@ -24,7 +24,7 @@ describe('a product that somebody else changed meanwhile', () => {
     type('Name', 'Mine')
     type('Description', 'My words.')
     await user.click(button('Update Product'))
-    const title = screen.getByRole('heading', { name: 'This product changed in the meantime' })
+    const title = screen.getByRole('heading', { name: 'This product was updated by someone else' })
     expect(document.activeElement).toBe(title)
     expect(field(/^Price/).value).toBe('90')
     const name = within(screen.getByRole('group', { name: 'Name' }))
@@ -32,11 +32,11 @@ describe('a product that somebody else changed meanwhile', () => {
 
     sent.length = 0
     await user.click(button('Update Product'))
-    expect(screen.getByText('Please choose which one to keep.')).toBeTruthy()
-    expect(document.activeElement).toBe(name.getByRole('radio', { name: 'Keep mine' }))
+    expect(screen.getByText('Choose which one to keep.')).toBeTruthy()
+    expect(document.activeElement).toBe(name.getByRole('radio', { name: 'Keep my change' }))
     expect(sent).toEqual([])
 
-    await user.click(name.getByRole('radio', { name: 'Take theirs' }))
+    await user.click(name.getByRole('radio', { name: 'Use current' }))
     expect(field('Name').value).toBe('Theirs')
     answer(SAVE, 200, changed({ name: 'Theirs', price: 90, description: 'My words.' }))
     await user.click(button('Update Product'))
@@ -73,7 +73,7 @@ describe('a product that somebody else changed meanwhile', () => {
       ['PUT', { name: 'Mine' }],
     ])
     expect(onSaved).toHaveBeenCalledWith(
-      'Product updated successfully! Its stock changed meanwhile, by a sale for instance, and was left as it is: 2 in stock.',
+      'Product updated successfully! Its stock changed since you opened it, for example by a sale, and was not overwritten: 2 in stock.',
     )
   })
 
@@ -83,9 +83,9 @@ describe('a product that somebody else changed meanwhile', () => {
     answer('POST /api/products', 201, changed({ id: 'p-2', name: 'Mine' }))
     type('Name', 'Mine')
     await user.click(button('Update Product'))
-    expect(screen.getByRole('alert').textContent).toContain('This product was deleted in the meantime')
-    expect(document.activeElement).toBe(button('Create it anew'))
-    await user.click(button('Create it anew'))
+    expect(screen.getByRole('alert').textContent).toContain('This product and its images were deleted')
+    expect(document.activeElement).toBe(button('Create again'))
+    await user.click(button('Create again'))
     expect(sent[1]?.body).toMatchObject({ name: 'Mine', price: 420 })
     expect(onSaved).toHaveBeenCalledWith('Product created successfully!')
   })

@@ -16,13 +16,13 @@ export function VersionsPanel({ form }: { form: OpenForm }) {
         tabIndex={-1}
         data-obstacle={isChoiceMissing ? undefined : true}
       >
-        This product changed in the meantime
+        This product was updated by someone else
       </h3>
       <p className={styles.words}>
-        Somebody else saved it while you were editing. Nothing has been overwritten.{' '}
+        Nothing has been overwritten.{' '}
         {undecided.length > 0
-          ? 'Choose which version to keep where you both changed something, then save again.'
-          : 'Look at what is different now, then save again.'}
+          ? 'Choose which change to keep, then save again.'
+          : 'Review what changed, then save again.'}
       </p>
       <fieldset disabled={phase !== 'editing'} className={styles.choices}>
         {differences.map((difference) => (

@@ -48,12 +48,12 @@ describe('a cell of counts', () => {
   it('says of each entry what is wrong with it', () => {
     expect(mistakesOf('Noir 4 3; Noir / 8 = 2; Noir / 4 = few; Noir / 6 = 1; noir / 6 = 2')).toEqual([
       'Counts must say “Noir / 4 = 3” for each, not “Noir 4 3”.',
-      'Counts has “Noir / 8”, which is none of this row’s sizes and colors.',
+      'Counts has “Noir / 8”, which is not one of this row’s sizes and colors.',
       'Counts of Noir / 4 must be a whole number, or m, not “few”.',
       'Counts has Noir / 6 twice.',
     ])
     expect(mistakesOf('4 = 1', { sizes: [], colors: [] })).toEqual([
-      'Counts are of sizes and colors, and this row has neither.',
+      'Counts need sizes or colors, and this row has neither.',
     ])
   })
 })
@@ -75,10 +75,10 @@ describe('a row with counts', () => {
     )
     expect(mistakesIn(read)).toEqual([
       [
-        'Stock quantity says something else than Counts: please leave it empty.',
-        'In stock says something else than Counts: please leave it empty.',
+        'Stock quantity doesn’t match Counts. Leave it empty.',
+        'In stock doesn’t match Counts. Leave it empty.',
       ],
-      ['Counts has “Noir / 9”, which is none of this row’s sizes and colors.'],
+      ['Counts has “Noir / 9”, which is not one of this row’s sizes and colors.'],
       [],
     ])
   })

@@ -20,7 +20,7 @@ export function readCountsCell(
 ): { counts: FirstCount[]; mistakes: string[] } {
   const choices = orNull(colors).flatMap((color) => orNull(sizes).map((size) => ({ size, color })))
   if (sizes.length === 0 && colors.length === 0)
-    return { counts: [], mistakes: ['Counts are of sizes and colors, and this row has neither.'] }
+    return { counts: [], mistakes: ['Counts need sizes or colors, and this row has neither.'] }
   const counts = new Map<Choice, FirstCount>()
   const mistakes: string[] = []
   for (const entry of text.split(/[;\n]/).map((each) => each.trim())) {
@@ -30,7 +30,7 @@ export function readCountsCell(
     const count = readCount(written)
     if (name === '') mistakes.push(`Counts must say “${nameOf(choices[0])} = 3” for each, not “${entry}”.`)
     else if (!choice)
-      mistakes.push(`Counts has “${name.trim()}”, which is none of this row’s sizes and colors.`)
+      mistakes.push(`Counts has “${name.trim()}”, which is not one of this row’s sizes and colors.`)
     else if (!count)
       mistakes.push(`Counts of ${nameOf(choice)} must be a whole number, or m, not “${written.trim()}”.`)
     else if (counts.has(choice)) mistakes.push(`Counts has ${nameOf(choice)} twice.`)

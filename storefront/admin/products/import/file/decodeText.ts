@@ -15,7 +15,7 @@ export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes, encoding)
   if (text === undefined) {
     throw new FileProblem(
-      `This file is not saved as UTF-8, so letters such as é would come out wrong. ${HOW_TO_SAVE}`,
+      `This file is not saved as UTF-8, so letters such as é would be wrong. ${HOW_TO_SAVE}`,
     )
   }
   if (text.includes('\0')) throw new FileProblem(`This is not a text file. ${HOW_TO_SAVE}`)

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { cleanText } from '../../../../../domain/rules/content/cleanText.ts'
 import { FileProblem } from './FileProblem.ts'
 
 /** A row of the file; `number` counts as a spreadsheet does, from 1 and with empty rows. */
@@ -20,12 +21,12 @@ export function parseRows(text: string): CsvRow[] {
   const quotes = errors.find(({ type }) => type === 'Quotes')
   if (quotes) {
     throw new FileProblem(
-      `A quotation mark in row ${(quotes.row ?? 0) + 1} is out of place, so the rows after it cannot be told apart. ` +
+      `A quotation mark in row ${(quotes.row ?? 0) + 1} is out of place, so the rows after it can’t be read. ` +
         'Text in quotation marks must end with one, and a quotation mark inside it is written twice.',
     )
   }
   return data
-    .map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cleanText(cell).trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
 }
 

@@ -9,14 +9,12 @@ export async function readBytes(file: File): Promise<Uint8Array> {
   if (file.size > MOST_MEGABYTES * MEGABYTE) {
     const size = (Math.ceil((file.size / MEGABYTE) * 10) / 10).toLocaleString('en-US')
     throw new FileProblem(
-      `The file has ${size} MB, and ${MOST_MEGABYTES} MB can be read. Please split it into several files.`,
+      `The file is ${size} MB, and the limit is ${MOST_MEGABYTES} MB. Split it into several files.`,
     )
   }
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch {
-    throw new FileProblem(
-      'The file could not be read. It may have been moved or changed; please choose it again.',
-    )
+    throw new FileProblem('The file couldn’t be read. It may have been moved or changed. Choose it again.')
   }
 }

@@ -18,8 +18,11 @@ export function labelOf(field: ColumnName): string {
 
 const YES = ['true', 'yes', '1']
 const NO = ['false', 'no', '0']
-/** '1250', '1,250.00', '$ 1,250': commas only where thousands have them, so that no one's '12,50' becomes 1250. */
-const PRICE = /^(-?)\$?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)$/
+/**
+ * '1250', '1,250.00', '$ 1,250'. Commas only between thousands and at most two decimals, because European spreadsheets
+ * write '12,50' for 12.50 and '1.250' for 1250.
+ */
+const PRICE = /^(-?)\$?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?)$/
 /** A time with its zone: without one it would be another moment for everybody who reads the file. */
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/i
 const WHOLE = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)$/
@@ -47,7 +50,7 @@ export function readCell(field: ProductFieldName, text: string): CellReading {
         ? { value: Number(text.replaceAll(',', '')) }
         : { mistake: `${labelOf(field)} must be a whole number such as 12, not “${text}”.` }
     case 'sizeAndFit':
-      return { mistake: `${labelOf(field)} is written in the product’s form, not in a file.` }
+      return { mistake: `${labelOf(field)} can only be set in the product form, not in a file.` }
   }
 }
 

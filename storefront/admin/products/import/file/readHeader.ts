@@ -27,7 +27,7 @@ export interface Header {
 export function readHeader(cells: readonly string[]): Header {
   const fields = cells.map((cell) => COLUMN_NAMES.find((field) => plain(field) === plain(cell)))
   const twice = fields.find((field, index) => field && fields.indexOf(field) !== index)
-  if (twice) throw new FileProblem(`There are two columns named ${twice}. Please keep one of them.`)
+  if (twice) throw new FileProblem(`There are two columns named ${twice}. Keep one of them.`)
   const missing = COLUMNS.required.filter((field) => !fields.includes(field))
   if (missing.length > 0) {
     throw new FileProblem(

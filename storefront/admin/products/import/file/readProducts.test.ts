@@ -125,14 +125,26 @@ describe('a cell', () => {
     else expect(mistakesOf(text)).toEqual(['Price must be 1,000,000 or less.'])
   })
 
-  it.each(['12,50', '1.250,00', '1,25', 'USD 3', '1e3', '12.', 'free'])(
-    'does not guess at a price of %s',
-    (cell) => {
-      expect(mistakesOf(`name,category,description,price\nRiva,swimwear,A suit.,"${cell}"`)).toEqual([
-        `Price must be in dollars, such as 1250 or 1,250.00, not “${cell}”.`,
-      ])
-    },
-  )
+  it.each([
+    '12,50',
+    '1.250,00',
+    '1,25',
+    '1.250',
+    '1.500',
+    '1.2500',
+    '12.345',
+    '0.000',
+    '1,250.000',
+    '-1.250',
+    'USD 3',
+    '1e3',
+    '12.',
+    'free',
+  ])('does not guess at a price of %s', (cell) => {
+    expect(mistakesOf(`name,category,description,price\nRiva,swimwear,A suit.,"${cell}"`)).toEqual([
+      `Price must be in dollars, such as 1250 or 1,250.00, not “${cell}”.`,
+    ])
+  })
 
   it.each([
     ['true', true],
@@ -155,6 +167,16 @@ describe('a cell', () => {
 })
 
 describe('a row with mistakes', () => {
+  it('names a cell with characters that cannot be displayed, and removes invisible marks', () => {
+    expect(mistakesOf(withCell('tags', 'a\u0007b'))).toEqual([
+      'Tags has characters that can’t be displayed. Type it again.',
+    ])
+    expect(firstProduct(`${HEADER}\nRi\u00adva,420,swimwear,Soft\u00adhyphen\u200b`)).toMatchObject({
+      name: 'Riva',
+      description: 'Softhyphen',
+    })
+  })
+
   it('names each of them in a sentence', () => {
     expect(onlyRow(`${HEADER},inStock,stockQuantity,sizes\n,-5,shoes,A suit.,perhaps,1.5,"S,S"`)).toEqual({
       number: 2,
@@ -171,9 +193,9 @@ describe('a row with mistakes', () => {
   })
 
   it('is told by the rules of the shop', () => {
-    expect(mistakesOf(`${HEADER}\n${'n'.repeat(201)},1.999,swimwear,A suit.`)).toEqual([
+    expect(mistakesOf(`${HEADER}\n${'n'.repeat(201)},1000001,swimwear,A suit.`)).toEqual([
       'Name must have 200 characters or fewer.',
-      'Price must have at most 2 decimals.',
+      'Price must be 1,000,000 or less.',
     ])
     expect(mistakesOf(withCell('stockQuantity', '-1'))).toEqual(['Stock quantity must be 0 or more.'])
     expect(mistakesOf(withCell('tags', 't'.repeat(101)))).toEqual([
@@ -183,7 +205,7 @@ describe('a row with mistakes', () => {
 
   it('is one whose text holds a comma without quotation marks', () => {
     expect(mistakesOf(`${HEADER}\nRiva,420,swimwear,Matte, and dense.`)).toEqual([
-      'There are more cells than columns. Text that holds a comma must stand in quotation marks.',
+      'There are more cells than columns. Put text with a comma in quotation marks.',
     ])
   })
 
@@ -198,7 +220,7 @@ describe('a file that cannot be read', () => {
   it.each([
     ['is empty', '', 'The file is empty.'],
     ['is blank', '\n \n', 'The file is empty.'],
-    ['has column names alone', HEADER, 'The file names its columns and has no products under them.'],
+    ['has column names alone', HEADER, 'The file has a header row and no products.'],
     [
       'lacks columns',
       'name,cost\nRiva,420',
@@ -212,7 +234,7 @@ describe('a file that cannot be read', () => {
     [
       'has a column twice',
       `${HEADER},Price\nRiva,1,swimwear,A,2`,
-      'There are two columns named price. Please keep one of them.',
+      'There are two columns named price. Keep one of them.',
     ],
   ])('%s', (_what, text, sentence) => {
     expect(() => read(text)).toThrow(sentence)
@@ -231,7 +253,7 @@ describe('a file that cannot be read', () => {
 
   it('has more rows than can be imported at once', () => {
     const rows = (count: number) => `${HEADER}\n${'Riva,420,swimwear,A suit.\n'.repeat(count)}`
-    expect(() => read(rows(1001))).toThrow('The file has 1,001 rows, and 1,000 can be imported at once.')
+    expect(() => read(rows(1001))).toThrow('The file has 1,001 rows, and the limit is 1,000.')
     expect(read(rows(1000)).rows).toHaveLength(1000)
   })
 })

@@ -27,11 +27,11 @@ export function readProducts(bytes: Uint8Array): ProductFile {
   const [header, ...rows] = parseRows(decodeText(bytes))
   if (!header) throw new FileProblem('The file is empty.')
   const { fields, unknown } = readHeader(header.cells)
-  if (rows.length === 0) throw new FileProblem('The file names its columns and has no products under them.')
+  if (rows.length === 0) throw new FileProblem('The file has a header row and no products.')
   if (rows.length > MOST_ROWS) {
     throw new FileProblem(
-      `The file has ${inThousands(rows.length)} rows, and ${inThousands(MOST_ROWS)} can be imported at once. ` +
-        'Please split it into several files.',
+      `The file has ${inThousands(rows.length)} rows, and the limit is ${inThousands(MOST_ROWS)}. ` +
+        'Split it into several files.',
     )
   }
   return { rows: markRepeats(rows.map((row) => readRow(row, fields))), unknown }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { hasHiddenCharacters } from '../../../../../domain/rules/content/plainText.ts'
 import { newProduct } from '../../../../../domain/contract/product.ts'
 import type { NewProduct } from '../../../../../domain/contract/product.ts'
 import { problemsOfGoingLive } from '../../../../../domain/rules/products/goingLive.ts'
@@ -35,7 +36,9 @@ export function readRow(
   const values: CellValues = {}
   const mistakes = new Map<ColumnName, string>()
   for (const [field, text] of texts) {
-    if (text === '' || field === 'counts') continue
+    if (hasHiddenCharacters(text))
+      mistakes.set(field, `${labelOf(field)} has characters that can’t be displayed. Type it again.`)
+    if (text === '' || field === 'counts' || mistakes.has(field)) continue
     const reading = readCell(field, text)
     if ('mistake' in reading) mistakes.set(field, reading.mistake)
     else values[field] = reading.value
@@ -58,7 +61,7 @@ export function readRow(
     : { number, name: texts.get('name') ?? '', mistakes: sentences }
 }
 
-const SURPLUS = 'There are more cells than columns. Text that holds a comma must stand in quotation marks.'
+const SURPLUS = 'There are more cells than columns. Put text with a comma in quotation marks.'
 
 /** The schema's words as a sentence that names the field as the form does. */
 function sentenceOf(

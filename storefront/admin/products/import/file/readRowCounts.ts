@@ -20,6 +20,6 @@ export function readRowCounts(text: string, values: CellValues): RowCounts {
   if (mistakes.length === 0)
     for (const field of ['stockQuantity', 'inStock'] as const)
       if (values[field] !== undefined && values[field] !== whole[field])
-        mistakes.push(`${labelOf(field)} says something else than Counts: please leave it empty.`)
+        mistakes.push(`${labelOf(field)} doesn’t match Counts. Leave it empty.`)
   return { apart: { stockBy: 'variant', counts, ...whole }, mistakes }
 }

@@ -17,7 +17,7 @@ export function StockState({ product }: { product: Stocked }) {
         <Badge tone={inStock ? 'green' : 'red'}>{inStock ? 'In Stock' : 'Out of Stock'}</Badge>
         {stockQuantity !== 0 && <span> ({stockQuantity.toLocaleString('en-US')})</span>}
       </p>
-      {isRunningLow(product) && <p className={styles.note}>Running low</p>}
+      {isRunningLow(product) && <p className={styles.note}>Low stock</p>}
       {isMadeToOrder && <p className={styles.note}>Made to order</p>}
     </div>
   )
@@ -32,7 +32,7 @@ function SpreadStock({ inStock, variants }: Pick<Stocked, 'inStock' | 'variants'
         <Badge tone={inStock ? 'green' : 'red'}>{inStock ? 'In Stock' : 'Out of Stock'}</Badge>
       </p>
       <p className={styles.spread}>{spreadLabel(variants)}</p>
-      {low > 0 && <p className={styles.note}>{low} running low</p>}
+      {low > 0 && <p className={styles.note}>{low} low on stock</p>}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function CellTools({ formId, product, cell, draft, onStep }: CellToolsPro
   const isSaving = draft?.state === 'saving'
   const set = (next: string) => fillCounts(formId, [{ cell, text: next }])
   const hasHistory = product !== null && draft?.purpose !== 'move'
-  const question = `Why is this ${countLabel(cell.count)}?`
+  const question = 'View history'
   const history = `Stock history of ${cell.name}`
   return (
     <>

@@ -28,7 +28,7 @@ describe('counts by size and color', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Noir', 'Ivory'])
     stock().getByText('17 units, in stock')
-    stock().getByText(/^15 in 3 of 6 sizes and colors, 1 made to order\. These sums follow/)
+    stock().getByText(/^15 in 3 of 6 sizes and colors, 1 made to order\. Calculated from/)
     expect(screen.queryByLabelText('Stock quantity')).toBeNull()
     expect(screen.queryByLabelText('In stock')).toBeNull()
   })
@@ -137,7 +137,7 @@ describe('counts by size and color', () => {
     paste('Noir, size M', '1,200\t8\t9\r\nmade to order\tabc\n4')
     expect(values()).toEqual(['5', '1,200', '8', 'm', 'made to order', '7'])
     screen.getByText(
-      'Filled 3 cells. “abc” is no count and was left out. Use a whole number, or m for made to order. 2 values lie beyond the grid and were left out.',
+      'Filled 3 cells. “abc” is not a valid count and was skipped. Use a whole number, or m for made to order. 2 values are outside the grid and were skipped.',
     )
     paste('Noir, size S', '1,2,3')
     expect(values().slice(0, 3)).toEqual(['1', '2', '3'])

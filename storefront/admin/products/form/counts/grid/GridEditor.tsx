@@ -35,9 +35,8 @@ export function GridEditor({ formId, product, grid, draft, label, cells, message
   return (
     <div className={styles.editor}>
       <p id={hintId} className={styles.hint}>
-        Type a number, <kbd>m</kbd> for made to order, or <kbd>n</kbd> to keep a cell’s units from sale.
-        Arrows and Enter move, Tab leaves the grid; Escape gives a cell back. A block from a spreadsheet can
-        be pasted.
+        Enter a quantity, <kbd>m</kbd> (made to order) or <kbd>n</kbd> (not for sale). You can paste from a
+        spreadsheet.
       </p>
       <CountGrid
         formId={formId}

@@ -32,10 +32,12 @@ export function pasteMessage({ texts, unread, beyond }: Pasted): string {
   const list = new Intl.ListFormat('en-US').format(named)
   return [
     filled,
-    words.length === 1 && `${list} is no count and was left out. Use a whole number, or m for made to order.`,
-    words.length > 1 && `${list} are no counts and were left out. Use whole numbers, or m for made to order.`,
-    beyond === 1 && 'One value lies beyond the grid and was left out.',
-    beyond > 1 && `${beyond} values lie beyond the grid and were left out.`,
+    words.length === 1 &&
+      `${list} is not a valid count and was skipped. Use a whole number, or m for made to order.`,
+    words.length > 1 &&
+      `${list} are not valid counts and were skipped. Use whole numbers, or m for made to order.`,
+    beyond === 1 && '1 value is outside the grid and was skipped.',
+    beyond > 1 && `${beyond} values are outside the grid and were skipped.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -46,7 +46,7 @@ describe('unsubscribing', () => {
 
   it('is not offered without a token', async () => {
     await openPage({ body: {} }, '/newsletter/unsubscribe')
-    expect(screen.getByText(/This link is not whole/)).toBeTruthy()
+    expect(screen.getByText(/This link is incomplete/)).toBeTruthy()
     expect(button()).toBeNull()
   })
 })
@@ -80,8 +80,8 @@ describe('confirming an address', () => {
   })
 
   it('by a link that is over says so', async () => {
-    const { user } = await openLink({ status: 410, body: { error: 'This link is over.' } })
+    const { user } = await openLink({ status: 410, body: { error: 'This link has expired.' } })
     await user.click(confirmButton() as HTMLElement)
-    expect(await screen.findByText('This link is over.')).toBeTruthy()
+    expect(await screen.findByText('This link has expired.')).toBeTruthy()
   })
 })

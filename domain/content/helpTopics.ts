@@ -1,0 +1,61 @@
+/** Where a search leads that asks for help rather than for a product. */
+export interface HelpTopic {
+  /** Phrases separated by commas; plurals and the small words in between do not matter. */
+  words: string
+  /** Address of a published page under /pages. */
+  slug?: string
+  /** Any other place in the shop, with the text of its link. */
+  link?: { title: string; url: string }
+  /** Sentence that answers the search, shown above the link. */
+  note?: string
+}
+
+export const HELP_TOPICS: readonly HelpTopic[] = [
+  {
+    slug: 'returns',
+    words:
+      'return, return policy, free return, refund, refund policy, exchange, exchange policy, money back, send back',
+  },
+  {
+    slug: 'shipping',
+    words:
+      'shipping, free shipping, shipping cost, international shipping, ship, delivery, delivery time, postage',
+  },
+  {
+    slug: 'contact',
+    words:
+      'contact, contact us, customer service, customer care, customer support, help, phone, phone number, email, email address, store location, boutique, appointment',
+  },
+  {
+    slug: 'size-guide',
+    words: 'size guide, size chart, size, sizing, fit guide, measurement',
+  },
+  {
+    slug: 'size-guide',
+    words: 'plus size, plus, curvy, tall, petite, maternity',
+    note: 'The size guide lists every size that we make.',
+  },
+  { slug: 'faq', words: 'faq, question, made to order, custom made, custom, bespoke' },
+  { slug: 'careers', words: 'career, job, work for us' },
+  {
+    slug: 'contact',
+    words: 'gift card, gift certificate, gift voucher, voucher, e-gift card',
+    note: 'We do not sell gift cards.',
+  },
+  {
+    link: { title: 'New In', url: '/collection/new-in' },
+    words: 'new, new in, new arrival, new collection, newest, latest, whats new',
+  },
+  {
+    link: { title: 'New In', url: '/collection/new-in' },
+    words: 'sale, on sale, discount, discount code, promo code, coupon, clearance, outlet',
+    note: 'We have no separate sale section.',
+  },
+  { link: { title: 'Your bag', url: '/cart' }, words: 'bag, my bag, shopping bag, cart, my cart, basket' },
+  { link: { title: 'Wishlist', url: '/wishlist' }, words: 'wishlist, wish list, favorite, saved item' },
+  {
+    link: { title: 'Order status', url: '/order-status' },
+    words:
+      'order, my order, order status, order number, order tracking, track, track order, track my order, tracking, tracking number, where is my order, my account, account, login, log in, sign in',
+  },
+]

@@ -1,0 +1,15 @@
+import { nameKey } from './nameKey.ts'
+
+/** Returns one of all names that look the same, the spelling that is used most. */
+export function commonSpellings(used: Iterable<readonly [name: string, times: number]>): string[] {
+  const times = new Map<string, number>()
+  for (const [name, count] of used) times.set(name, (times.get(name) ?? 0) + count)
+  const spellings = new Map<string, string>()
+  for (const [name, count] of times) {
+    const other = spellings.get(nameKey(name))
+    const others = times.get(other ?? '') ?? 0
+    if (other === undefined || count > others || (count === others && name < other))
+      spellings.set(nameKey(name), name)
+  }
+  return [...spellings.values()]
+}

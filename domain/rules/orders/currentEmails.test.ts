@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { EMAIL_KINDS, type EmailKind } from '../../contract/email.ts'
+import { isEmailCurrent } from './currentEmails.ts'
+import type { Standing } from './orderStatus.ts'
+
+it.each<[Partial<Standing>, EmailKind[]]>([
+  [{}, ['order-confirmed']],
+  [{ refundedInCents: 10 }, ['order-confirmed', 'order-refunded']],
+  [{ orderStatus: 'shipped' }, ['order-confirmed', 'order-shipped']],
+  [{ orderStatus: 'delivered' }, ['order-confirmed', 'order-shipped']],
+  [{ orderStatus: 'cancelled', refundedInCents: 100 }, ['order-cancelled', 'order-refunded']],
+  [{ paymentCheck: 'open' }, ['order-payment-received']],
+  [{ paymentCheck: 'accepted' }, ['order-confirmed']],
+])('an order that is %j has the current emails %j', (given, kinds) => {
+  const order: Standing = { orderStatus: 'confirmed', paidInCents: 100, refundedInCents: 0, ...given }
+  expect(EMAIL_KINDS.filter((kind) => isEmailCurrent(kind, order))).toEqual(kinds)
+})

@@ -1,0 +1,26 @@
+import type { EmailKind } from '../../contract/email.ts'
+import { type Standing, awaitsCheck } from './orderStatus.ts'
+
+/** Returns whether an email of this kind is still true of an order. */
+export function isEmailCurrent(kind: EmailKind, order: Standing): boolean {
+  const { orderStatus, paymentCheck, refundedInCents } = order
+  switch (kind) {
+    case 'order-payment-received':
+      return awaitsCheck(order)
+    case 'order-confirmed':
+      return paymentCheck !== 'open' && orderStatus !== 'cancelled'
+    case 'order-shipped':
+      return orderStatus === 'shipped' || orderStatus === 'delivered'
+    case 'order-cancelled':
+      return orderStatus === 'cancelled'
+    case 'order-refunded':
+      return refundedInCents > 0
+    case 'newsletter-confirm':
+    case 'newsletter-welcome':
+    case 'waitlist-confirm':
+    case 'back-in-stock':
+    case 'sign-in-alert':
+    case 'password-reset':
+      return false
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { normalizeOrderId } from './normalizeOrderId.ts'
+
+it.each([
+  'RV-SWMQU9PXT8',
+  'rv-swmqu9pxt8',
+  'SWMQU9PXT8',
+  'RVSWMQU9PXT8',
+  'rv swmqu9pxt8',
+  ' #RV-SWMQU9PXT8. ',
+  'RV–SWMQU9PXT8',
+  'RV - SWMQU 9PXT8',
+])('reads %j as RV-SWMQU9PXT8', (typed) => {
+  expect(normalizeOrderId(typed)).toBe('RV-SWMQU9PXT8')
+})
+
+it.each(['%', 'rv-1', 'RV-SWMQU9PXT', 'RV-SWMQU9PXT88'])('keeps %j as it is, in capitals', (typed) => {
+  expect(normalizeOrderId(typed)).toBe(typed.toUpperCase())
+})

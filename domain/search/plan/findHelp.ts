@@ -1,0 +1,89 @@
+import type { HelpLink } from '../../contract/search.ts'
+import { HELP_TOPICS, type HelpTopic } from '../../content/helpTopics.ts'
+import { splitWords } from '../../rules/content/words.ts'
+import { normalizeOrderId } from '../../rules/orders/normalizeOrderId.ts'
+import { QUERY_STOP_WORDS, searchWordsOf } from '../searchWords.ts'
+import { stemWord } from '../stemWord.ts'
+
+/** A published page. */
+export interface HelpPage {
+  slug: string
+  title: string
+}
+
+interface FoundHelp {
+  links: HelpLink[]
+  /** The words that are left to look for among products. */
+  rest: string
+}
+
+const MAX_LINKS = 3
+const MAX_PHRASE_WORDS = 4
+const ORDER_ID = /^#?\s?(rv)?[\s–-]?[a-z0-9]{10}$/i
+
+/**
+ * Returns the pages and screens that answer a query: an order number, phrases such as 'return policy', and the titles of
+ * published pages. A topic whose page is not published is left out.
+ */
+export function findHelp(query: string, pages: readonly HelpPage[]): FoundHelp {
+  if (isOrderId(query)) {
+    const title = `Look up order ${normalizeOrderId(query)}`
+    return { links: [{ title, url: '/order-status', note: null }], rest: '' }
+  }
+  const words = searchWordsOf(query)
+  const links: HelpLink[] = []
+  const rest: string[] = []
+  for (let at = 0; at < words.length;) {
+    const { link, length } = longestTopic(words.slice(at, at + MAX_PHRASE_WORDS), pages)
+    if (link) links.push(link)
+    else rest.push(words[at] as string)
+    at += length
+  }
+  const titled = pages.filter(({ title }) => isTitled(title, words)).map(toLink)
+  const all = [...links, ...titled]
+  return {
+    links: all.filter(({ url }, at) => all.findIndex((link) => link.url === url) === at).slice(0, MAX_LINKS),
+    rest: titled.length > 0 ? '' : rest.join(' '),
+  }
+}
+
+/** Ten letters alone are a word such as 'bridesmaid'. */
+function isOrderId(query: string): boolean {
+  const match = ORDER_ID.exec(query.trim())
+  return match !== null && (match[1] !== undefined || /\d/.test(query))
+}
+
+const phraseKey = (words: readonly string[]) =>
+  words
+    .filter((word) => !QUERY_STOP_WORDS.has(word))
+    .map(stemWord)
+    .join(' ')
+
+const TOPICS: ReadonlyMap<string, HelpTopic> = new Map(
+  HELP_TOPICS.flatMap((topic) =>
+    splitWords(topic.words).map((phrase) => [phraseKey(searchWordsOf(phrase)), topic] as const),
+  ),
+)
+
+function longestTopic(words: readonly string[], pages: readonly HelpPage[]) {
+  for (let length = words.length; length > 0; length--) {
+    const topic = TOPICS.get(phraseKey(words.slice(0, length)))
+    const page = pages.find(({ slug }) => slug === topic?.slug)
+    const link = topic?.link ?? (page && toLink(page))
+    if (topic && link) return { link: { ...link, note: topic.note ?? null }, length }
+  }
+  return { link: undefined, length: 1 }
+}
+
+const toLink = ({ slug, title }: HelpPage): HelpLink => ({
+  title,
+  url: `/pages/${encodeURIComponent(slug)}`,
+  note: null,
+})
+
+/** Whether a title holds every word, apart from the small ones. */
+function isTitled(title: string, words: readonly string[]): boolean {
+  const wanted = words.filter((word) => !QUERY_STOP_WORDS.has(word)).map(stemWord)
+  const held = searchWordsOf(title).map(stemWord)
+  return wanted.length > 0 && wanted.every((word) => held.includes(word))
+}

@@ -1,0 +1,66 @@
+import type { HelpLink } from '../../contract/search.ts'
+import { type HelpPage, findHelp } from './findHelp.ts'
+import { type ReadQuery, readQuery } from './readQuery.ts'
+import { type SearchTry, type SynonymMap, isPartialTry, searchTriesFor } from '../searchQuery.ts'
+
+/** What a search knows of the shop. */
+export interface SearchContext {
+  synonyms: SynonymMap
+  /** The published pages. */
+  pages: readonly HelpPage[]
+  isProductId(id: string): boolean
+}
+
+/** How a query is answered: with the products of its filters and words, and with links. */
+export interface SearchPlan extends Pick<
+  ReadQuery,
+  'sizes' | 'colors' | 'minPriceInCents' | 'maxPriceInCents' | 'chips'
+> {
+  /** The product whose ID was typed. */
+  ids: string[] | undefined
+  /** None if every product that meets the filters is wanted. */
+  tries: readonly SearchTry[] | undefined
+  help: HelpLink[]
+}
+
+/**
+ * Plans the answer to a query. Phrases that ask for help are searched for among products only as they are typed: a shop that
+ * sells bags finds them by 'bag', any other answers with the link to the shopping bag.
+ */
+export function planSearch(typed: string, { synonyms, pages, isProductId }: SearchContext): SearchPlan {
+  const id = typed.trim().toLowerCase()
+  const { words, ...read } = readQuery(typed, synonyms)
+  const { links, rest } = findHelp(words, pages)
+  const asTyped = searchTriesFor(words, synonyms)
+  const ofRest = searchTriesFor(rest, synonyms).filter((search) => !isPartialTry(search))
+  const tries = links.length > 0 ? [...asTyped.slice(0, 1), ...ofRest] : asTyped
+  const isId = isProductId(id)
+  return {
+    ...read,
+    ids: isId ? [id] : undefined,
+    tries: isId || (tries.length === 0 && isNarrowed(read)) ? undefined : tries,
+    help: links,
+  }
+}
+
+/** Plans a search for the words as typed, sizes and prices included: for products with such a word in their name. */
+export function planLiterally(typed: string, { synonyms }: Pick<SearchContext, 'synonyms'>): SearchPlan {
+  return {
+    ids: undefined,
+    sizes: [],
+    colors: [],
+    minPriceInCents: null,
+    maxPriceInCents: null,
+    chips: [],
+    tries: searchTriesFor(typed, synonyms).slice(0, 1),
+    help: [],
+  }
+}
+
+/** Whether a plan has a filter that the words of the query do not repeat. */
+export const isNarrowed = ({
+  sizes,
+  minPriceInCents,
+  maxPriceInCents,
+}: Pick<SearchPlan, 'sizes' | 'minPriceInCents' | 'maxPriceInCents'>): boolean =>
+  sizes.length > 0 || minPriceInCents !== null || maxPriceInCents !== null

@@ -1,0 +1,85 @@
+import { formatCents, readCents } from '../../rules/payments/money.ts'
+
+/** A price range that a query names, in whole cents, both bounds included; null for no bound. */
+interface PriceInQuery {
+  minPriceInCents: number | null
+  maxPriceInCents: number | null
+  label: string
+  /** The part of the query that names it. */
+  text: string
+}
+
+/** How far a price may be from an amount that is named without 'under' or 'over', in percent. */
+const AROUND_PERCENT = 20
+/** A range of smaller numbers without a dollar sign is one of sizes. */
+const MIN_BARE_CENTS = 100_00
+
+const AMOUNT = String.raw`(?<![\w.,])(\$?\s?(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?k?(?:\s?(?:dollars?|usd|bucks)\b)?)(?![\w%])`
+const UNDER = String.raw`(?:under|below|less than|cheaper than|no more than|not more than|up to|at most|max|maximum|within|<)`
+const OVER = String.raw`(?:over|above|more than|at least|starting at|from|min|minimum|>)`
+const AROUND = String.raw`(?:around|about|approximately|roughly|~)`
+
+const pattern = (text: string) => new RegExp(String.raw`(?<![\w$])${text}`, 'i')
+
+/** In this order, as the later ones match parts of what the earlier ones do. */
+const PATTERNS: readonly [RegExp, (first: number, second: number) => Omit<PriceInQuery, 'text'>][] = [
+  [pattern(`(?:between |from )?${AMOUNT}\\s?(?:-|–|to|and)\\s?${AMOUNT}`), between],
+  [pattern(`${UNDER}\\s?${AMOUNT}`), upTo],
+  [pattern(`${AMOUNT} (?:or|and) (?:less|under|below)\\b`), upTo],
+  [pattern(`${OVER}\\s?${AMOUNT}`), from],
+  [pattern(`${AMOUNT}(?: (?:or|and) (?:more|up|over|above)\\b|\\+)`), from],
+  [pattern(`${AROUND}\\s?${AMOUNT}`), around],
+  [pattern(AMOUNT), around],
+]
+
+/** Returns the price range that a query names ('under $500', '$200-400', '$300'), or null. */
+export function readPrice(query: string): PriceInQuery | null {
+  for (const [regExp, toRange] of PATTERNS) {
+    const [text, first = '', second = ''] = regExp.exec(query) ?? []
+    if (text === undefined || !isMoney(text, first, second)) continue
+    const amounts = [first, second].filter(Boolean).map(toAmount)
+    if (amounts.includes(null)) continue
+    const [one = 0, other = one] = amounts as number[]
+    return { ...toRange(one, other), text }
+  }
+  return null
+}
+
+/** A bare number is money only beside a word such as 'under', two of them only if they are large. */
+function isMoney(text: string, first: string, second: string): boolean {
+  if (/[$]|dollar|usd|bucks/i.test(text)) return true
+  return second === '' ? text.trim() !== first.trim() : isLarge(first) && isLarge(second)
+}
+
+const isLarge = (amount: string) => (toAmount(amount) ?? 0) >= MIN_BARE_CENTS
+
+function toAmount(text: string): number | null {
+  const number = text.replace(/\s?(?:dollars?|usd|bucks)$/i, '').trim()
+  const cents = readCents(number.replace(/k$/i, ''))
+  return cents === null ? null : cents * (/k$/i.test(number) ? 1000 : 1)
+}
+
+function between(one: number, other: number) {
+  const [low, high] = one < other ? [one, other] : [other, one]
+  return { minPriceInCents: low, maxPriceInCents: high, label: `${dollars(low)}–${dollars(high)}` }
+}
+
+function upTo(cents: number) {
+  return { minPriceInCents: null, maxPriceInCents: cents, label: `Up to ${dollars(cents)}` }
+}
+
+function from(cents: number) {
+  return { minPriceInCents: cents, maxPriceInCents: null, label: `From ${dollars(cents)}` }
+}
+
+function around(cents: number) {
+  const distance = Math.round((cents * AROUND_PERCENT) / 100)
+  return {
+    minPriceInCents: cents - distance,
+    maxPriceInCents: cents + distance,
+    label: `Around ${dollars(cents)}`,
+  }
+}
+
+/** Whole dollars have no decimals on a chip. */
+const dollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')

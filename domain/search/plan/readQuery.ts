@@ -1,0 +1,142 @@
+import { COLOR_SWATCHES } from '../../rules/products/colors.ts'
+import { colorFamiliesOf } from '../../rules/products/colorFamilies.ts'
+import { colorTokens } from '../productTokens.ts'
+import { readPrice } from './readPrice.ts'
+import { type SynonymMap, partsOf } from '../searchQuery.ts'
+import { joinedToken, searchWordsOf, unique } from '../searchWords.ts'
+
+/** A part of a query that narrows the list; `without` is the query that leaves it out. */
+interface QueryChip {
+  label: string
+  without: string
+}
+
+/** What a query asks for. Prices are in whole cents, both bounds included; null for no bound. */
+export interface ReadQuery {
+  /** The query without its sizes and prices. Colors stay, because sold-out products are found by them too. */
+  words: string
+  sizes: string[]
+  /** Color names in lower case. */
+  colors: string[]
+  minPriceInCents: number | null
+  maxPriceInCents: number | null
+  chips: QueryChip[]
+}
+
+interface QueryPart {
+  text: string
+  value: string
+}
+
+const SIZE_NAMES: Record<string, string> = {
+  'extra small': 'XS',
+  'x-small': 'XS',
+  small: 'S',
+  medium: 'M',
+  large: 'L',
+  'extra large': 'XL',
+  'x-large': 'XL',
+}
+const LETTER_SIZE = String.raw`(?:extra small|extra large|x-small|x-large|[2-4]xl|x{1,3}[sl])`
+const NAMED_SIZE = String.raw`(?:${LETTER_SIZE}|small|medium|large|[sml])`
+/** Not a count ('2 pieces'), a measure or a part of a longer number. */
+const NUMBER_SIZE = String.raw`(?:0{1,2}|[1-9]\d?)(?!\s?(?:piece|pc\b|oz|inch|in\b|cm|yard|%))`
+const SIZE = String.raw`(?:${NAMED_SIZE}|${NUMBER_SIZE})`
+const LARGEST_NUMBER_SIZE = 60
+const WORD_START = String.raw`(?<![\p{L}\p{N}$.,'’-])`
+const WORD_END = String.raw`(?![\p{L}\p{N}%'’-]|[.,]\d)`
+
+const NAMED_SIZES = new RegExp(`${WORD_START}(?:a )?sizes?:? (?:in )?(${SIZE})${WORD_END}`, 'giu')
+const BARE_SIZES = new RegExp(`${WORD_START}(${SIZE})${WORD_END}`, 'giu')
+const PARTS = [NAMED_SIZES, BARE_SIZES]
+
+/** Longest first: 'Sea Glass' is one color. */
+const MAX_COLOR_WORDS = 2
+const COLORS_OF_WORDS = new Set([
+  'off white',
+  ...Object.keys(COLOR_SWATCHES).map((name) => name.toLowerCase()),
+])
+
+/**
+ * Reads sizes, colors and a price range out of what a shopper typed. The words of a phrase that has synonyms ('black tie')
+ * are no colors.
+ */
+export function readQuery(query: string, synonyms: SynonymMap): ReadQuery {
+  const typed = query.replace(/\s+/g, ' ').trim()
+  const price = readPrice(typed)
+  const withoutPrice = price ? cut(typed, price.text) : typed
+  const sizes = readSizes(withoutPrice)
+  const words = sizes.reduce((rest, { text }) => cut(rest, text), withoutPrice)
+  const colors = readColors(words, synonyms)
+  return {
+    words,
+    sizes: unique(sizes.map(({ value }) => value)),
+    colors: colors.map(({ value }) => value),
+    minPriceInCents: price?.minPriceInCents ?? null,
+    maxPriceInCents: price?.maxPriceInCents ?? null,
+    chips: uniqueByLabel([
+      ...sizes.map(({ value, text }) => ({ label: `Size ${value}`, without: cut(typed, text) })),
+      ...colors.map(({ value, text }) => ({ label: capitalize(value), without: cut(typed, text) })),
+      ...(price ? [{ label: price.label, without: cut(typed, price.text) }] : []),
+    ]),
+  }
+}
+
+/** Returns those of the given colors that the color names mean: all names at once ('black and white'), otherwise any. */
+export function matchColors(names: readonly string[], colors: readonly string[]): string[] {
+  const meant = names.map((name) => colors.filter((color) => isColorNamed(color, name)))
+  const known = meant.filter((each) => each.length > 0)
+  const common = colors.filter((color) => known.length > 0 && known.every((each) => each.includes(color)))
+  return common.length > 0 ? common : unique(known.flat())
+}
+
+const isColorNamed = (color: string, name: string) =>
+  color.toLowerCase() === name || colorTokens(color).includes(joinedToken(searchWordsOf(name)))
+
+function readSizes(text: string): QueryPart[] {
+  const found: QueryPart[] = []
+  let rest = text
+  for (const regExp of PARTS)
+    for (const [whole, size = ''] of rest.matchAll(regExp)) {
+      const value = SIZE_NAMES[size.toLowerCase()] ?? size.toUpperCase()
+      if (Number(value) > LARGEST_NUMBER_SIZE) continue
+      found.push({ text: whole, value })
+      rest = cut(rest, whole)
+    }
+  return found
+}
+
+function readColors(text: string, synonyms: SynonymMap): QueryPart[] {
+  const parts = partsOf(searchWordsOf(text), synonyms)
+  const words = parts.map(({ words: [word = ''], words: { length } }) => (length > 1 ? '' : word))
+  const found: QueryPart[] = []
+  for (let at = 0; at < words.length;) {
+    const name = longestColor(words.slice(at, at + MAX_COLOR_WORDS))
+    if (name) found.push({ text: name, value: name })
+    at += name ? name.split(' ').length : 1
+  }
+  return found
+}
+
+function longestColor(words: readonly string[]): string | undefined {
+  for (let length = words.length; length > 0; length--) {
+    const name = words.slice(0, length).join(' ')
+    if (COLORS_OF_WORDS.has(name) || (length === 1 && colorFamiliesOf(name).length > 0)) return name
+  }
+  return undefined
+}
+
+const uniqueByLabel = (chips: readonly QueryChip[]): QueryChip[] =>
+  chips.filter(({ label }, at) => chips.findIndex((chip) => chip.label === label) === at)
+
+/** Leaves out a part wherever it is a whole word: the 's' of 'dress' is not the size S. */
+function cut(text: string, part: string): string {
+  return text.replace(wholeWords(part), ' ').replace(/\s+/g, ' ').trim()
+}
+
+function wholeWords(part: string): RegExp {
+  const escaped = part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', '[\\s-]+')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+const capitalize = (name: string) => name.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { CATALOGUE, type CatalogueProduct } from '../../catalogue.ts'
+import { QUERIES, findQueryFault } from '../../../tests/support/build/queryTable.ts'
+import { SEARCHES, faultOf } from '../../../tests/support/build/searchTable.ts'
+import { DEFAULT_PAGES } from '../../content/defaultPages.ts'
+import { DEFAULT_SYNONYMS } from '../../content/synonyms.ts'
+import type { FacetKeys } from '../../rules/products/facets.ts'
+import { canBeBought } from '../../rules/variants/choiceStock.ts'
+import { searchTokensOf } from '../productTokens.ts'
+import { searchList } from './searchList.ts'
+import { synonymMapOf } from '../searchQuery.ts'
+
+const context = { synonyms: synonymMapOf(DEFAULT_SYNONYMS), pages: DEFAULT_PAGES }
+const keysOf = (product: CatalogueProduct): FacetKeys => ({
+  ...product,
+  canBeHad: (choice) => canBeBought({ ...product, variants: product.counts ?? [] }, choice),
+})
+const search = (q: string) => searchList(CATALOGUE, { tokensOf: searchTokensOf, keysOf }, q, context)
+
+describe('searchList over the built-in products', () => {
+  it('covers at least sixty queries with filters, help and occasions', () => {
+    expect(new Set(QUERIES.map(({ q }) => q)).size).toBeGreaterThanOrEqual(60)
+    expect(new Set(SEARCHES.map(({ q }) => q)).size).toBeGreaterThanOrEqual(60)
+  })
+
+  it.each(SEARCHES)('ranks the products for $q', (expected) => {
+    const ids = search(expected.q).products.map(({ id }) => id)
+    expect(faultOf(expected, ids)).toBeNull()
+  })
+
+  it.each(QUERIES)('answers $q', (expected) => {
+    const { products, isPartial, plan } = search(expected.q)
+    const answer = {
+      ids: products.map(({ id }) => id),
+      chips: plan.chips.map(({ label }) => label),
+      help: plan.help.map(({ url }) => url),
+      isPartial,
+    }
+    expect(findQueryFault(expected, answer)).toBeNull()
+  })
+
+  it('removes the part of a chip from the query', () => {
+    const { chips } = search('Green gown size 6 under $3,000').plan
+    expect(chips).toEqual([
+      { label: 'Size 6', without: 'Green gown under $3,000' },
+      { label: 'Green', without: 'gown size 6 under $3,000' },
+      { label: 'Up to $3,000', without: 'Green gown size 6' },
+    ])
+  })
+
+  it('answers a query for something that is not sold with a sentence', () => {
+    expect(search('gift cards').plan.help).toEqual([
+      { title: 'Contact Us', url: '/pages/contact', note: 'We do not sell gift cards.' },
+    ])
+  })
+
+  it('finds a product by a size or a price in its name', () => {
+    const named = { ...CATALOGUE[0], id: 'x-1', name: 'No. 5 Slip' } as CatalogueProduct
+    const { products, plan } = searchList(
+      [...CATALOGUE, named],
+      { tokensOf: searchTokensOf, keysOf },
+      'No. 5',
+      context,
+    )
+    expect([products.map(({ id }) => id), plan.chips]).toEqual([['x-1'], []])
+  })
+
+  it('finds a product by a word that is a topic of help, too', () => {
+    const bag = { ...CATALOGUE[0], id: 'x-1', name: 'Straw Bag' } as CatalogueProduct
+    const { products, plan } = searchList(
+      [...CATALOGUE, bag],
+      { tokensOf: searchTokensOf, keysOf },
+      'bags',
+      context,
+    )
+    expect([products.map(({ id }) => id), plan.help.map(({ url }) => url)]).toEqual([['x-1'], ['/cart']])
+  })
+})

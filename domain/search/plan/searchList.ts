@@ -1,0 +1,47 @@
+import { toDollars } from '../../rules/payments/money.ts'
+import { type FacetKeys, matchesFilter } from '../../rules/products/facets.ts'
+import { NO_FILTER } from '../../rules/products/productFilter.ts'
+import { type SearchContext, type SearchPlan, isNarrowed, planLiterally, planSearch } from './planSearch.ts'
+import type { SearchTokens } from '../productTokens.ts'
+import { type Found, rankProducts } from '../rankProducts.ts'
+import { matchColors } from './readQuery.ts'
+
+interface SearchedList<T> extends Found<T> {
+  plan: SearchPlan
+}
+
+interface Readers<T> {
+  tokensOf: (product: T) => SearchTokens
+  keysOf: (product: T) => FacetKeys
+}
+
+/** Returns what a query finds in a list of products, the best first, as the server finds it in its index; corrects nothing. */
+export function searchList<T extends { id: string; colors: readonly string[] }>(
+  products: readonly T[],
+  { tokensOf, keysOf }: Readers<T>,
+  typed: string,
+  context: Pick<SearchContext, 'synonyms' | 'pages'>,
+): SearchedList<T> {
+  const find = (plan: SearchPlan): SearchedList<T> => {
+    const { ids, sizes, minPriceInCents, maxPriceInCents, tries } = plan
+    const filter = {
+      ...NO_FILTER,
+      sizes,
+      colors:
+        sizes.length > 0
+          ? matchColors(plan.colors, [...new Set(products.flatMap(({ colors }) => colors))])
+          : [],
+      minPrice: minPriceInCents === null ? null : toDollars(minPriceInCents),
+      maxPrice: maxPriceInCents === null ? null : toDollars(maxPriceInCents),
+    }
+    const among = products.filter(
+      (product) => (ids?.includes(product.id) ?? true) && matchesFilter(keysOf(product), filter),
+    )
+    return { ...(tries ? rankProducts(among, tokensOf, tries) : { products: among, isPartial: false }), plan }
+  }
+  const isProductId = (id: string) => products.some((product) => product.id === id)
+  const found = find(planSearch(typed, { ...context, isProductId }))
+  if (found.products.length > 0 || !isNarrowed(found.plan)) return found
+  const literal = find(planLiterally(typed, context))
+  return literal.products.length > 0 ? literal : found
+}

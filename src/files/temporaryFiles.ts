@@ -1,0 +1,34 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { isAlive } from '../concurrency/isAlive.ts'
+import { unlessMissing } from './wholeFiles.ts'
+
+const NAME = /^(?<host>.+)\.(?<pid>\d+)\.[^.]+$/
+/** Longer than any request may take: a file of another machine's process is taken for abandoned after it. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000
+
+/** Returns the name of a temporary file or folder of this process, which removeAbandonedFiles knows it by. */
+export const temporaryName = (name: string): string => `${os.hostname()}.${process.pid}.${name}`
+
+/**
+ * Removes the temporary files and folders of processes that have ended: those of this machine by their process, all others
+ * once they have not changed for a day. Other processes may share the folder.
+ */
+export async function removeAbandonedFiles(
+  folder: string,
+  isTemporary: (name: string) => boolean = () => true,
+): Promise<void> {
+  for (const name of (await unlessMissing(fs.readdir(folder))) ?? []) {
+    if (!isTemporary(name)) continue
+    const file = path.join(folder, name)
+    const { host, pid } = NAME.exec(name)?.groups ?? {}
+    if (host === os.hostname() ? !isAlive(Number(pid)) : await isOld(file))
+      await fs.rm(file, { recursive: true, force: true })
+  }
+}
+
+async function isOld(file: string): Promise<boolean> {
+  const found = await unlessMissing(fs.stat(file))
+  return found !== null && Date.now() - found.mtimeMs > MAX_AGE_MS
+}

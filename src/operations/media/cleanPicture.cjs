@@ -1,0 +1,29 @@
+// Child process that turns an upload into a clean WebP. Decoding takes up to hundreds of megabytes and drawing an SVG can
+// take minutes: here the memory is returned, and the process can be killed.
+const sharp = require('sharp')
+sharp.cache(false)
+sharp.concurrency(1)
+
+// A regular exit waits for the drawing thread.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+process.on('message', ({ id, order }) => {
+  cleanPicture(order).then(
+    (made) => process.send({ id, made }),
+    (error) => process.send({ id, failure: String(error?.message ?? error) }),
+  )
+})
+
+async function cleanPicture({ data, maxPixels, maxDrawnPixels, maxEdge }) {
+  const image = sharp(data, { limitInputPixels: maxPixels, failOn: 'error' })
+  const { format, width, height } = await image.metadata()
+  const isDrawing = format === 'svg'
+  // An SVG in another encoding was not checked by rejectHeavyDrawing.
+  if (isDrawing && !Buffer.from(data).includes('<svg')) throw new Error('Unknown encoding')
+  if (width * height > (isDrawing ? maxDrawnPixels : maxPixels))
+    throw new Error(isDrawing ? 'Drawing exceeds its pixel limit' : 'Input image exceeds pixel limit')
+  return image
+    .rotate()
+    .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90 })
+    .toBuffer()
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+
+const SCRIPTS = {
+  clean: path.resolve('src/operations/media/cleanPicture.cjs'),
+  sizes: path.resolve('src/operations/media/makeSizes.cjs'),
+}
+
+export interface PictureProcess {
+  /** Sends an order and resolves to its result. Rejects with the failure's message, or if the process ends first. */
+  send<Result>(order: object): Promise<Result>
+  /** Kills the process; the order in progress is rejected. */
+  close(): void
+}
+
+/**
+ * A child process that runs one of the scripts beside this file, which load the image library. It starts with the first
+ * order; a picture that crashes it ends only that order, and the next order starts a new process.
+ */
+export function openPictureProcess(
+  script: keyof typeof SCRIPTS,
+  args: readonly string[] = [],
+): PictureProcess {
+  let child: ChildProcess | undefined
+  let nextId = 1
+  const start = () => {
+    const started = fork(SCRIPTS[script], args, {
+      execArgv: [],
+      // With glibc's default, every thread of the encoder keeps an arena of its own: twice the memory.
+      env: { ...process.env, NODE_OPTIONS: '', MALLOC_ARENA_MAX: '1' },
+      stdio: 'ignore',
+      // Sends pictures as bytes.
+      serialization: 'advanced',
+    })
+    started.once('exit', () => {
+      if (child === started) child = undefined
+    })
+    return started
+  }
+  return {
+    send(order) {
+      child ??= start()
+      return sendOrder(child, nextId++, order)
+    },
+    close() {
+      child?.kill('SIGKILL')
+      child = undefined
+    },
+  }
+}
+
+function sendOrder<Result>(child: ChildProcess, id: number, order: object): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      child.off('message', onMessage).off('exit', onExit).off('error', onError)
+      end()
+    }
+    const onMessage = (message: unknown) => {
+      const answer = message as { id: number; made?: Result; failure?: string }
+      if (answer.id !== id) return
+      const { made, failure } = answer
+      settle(() => (made ? resolve(made) : reject(new Error(failure))))
+    }
+    const onExit = () => settle(() => reject(new Error('The picture process has ended')))
+    const onError = (error: Error) => settle(() => reject(error))
+    child.on('message', onMessage).on('exit', onExit).on('error', onError)
+    child.send({ id, order }, (error) => {
+      if (error) onError(error)
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import { waitlistConfirm } from '../../emails/waitlistConfirm.ts'
+import { HttpError } from '../../errors/HttpError.ts'
+import { insertEmail } from '../../persistence/rows/emailRows.ts'
+import { confirmEntries } from '../../persistence/rows/waitlistRows.ts'
+import type { Shop } from '../../startup/shop.ts'
+import { tellDemand } from '../claims/tellDemand.ts'
+import { findConfirmationKey } from '../newsletter/confirmationKey.ts'
+import { confirmedBy, makeConfirmationToken } from '../newsletter/confirmationTokens.ts'
+import { lookAgain } from './lookAgain.ts'
+
+const PURPOSE = 'waitlist confirmation'
+
+/** Sends an address the link that confirms its waiting list entries: at most one email an hour and three a week. */
+export async function askToConfirm(
+  { payload, payments, env, worker }: Shop,
+  { email, product }: { email: string; product: string },
+): Promise<void> {
+  const key = await findConfirmationKey(payload, 'waitlist-confirm', email)
+  if (!key) return
+  await insertEmail(payload, {
+    key,
+    kind: 'waitlist-confirm',
+    to: email,
+    email: waitlistConfirm({
+      product,
+      publicUrl: env.publicUrl,
+      token: makeConfirmationToken(payload.secret, { email, at: Date.now() }, PURPOSE),
+      isTest: payments.mode === 'sandbox',
+    }),
+  })
+  worker.runSoon('emails')
+}
+
+/**
+ * Confirms every waiting list entry of the address that a link was sent to. From then on the address is notified, and units
+ * may be reserved for it. Throws 410 for a forged or expired link, and if the address is on no waiting list.
+ */
+export async function confirmWaiting(shop: Shop, token: string): Promise<void> {
+  const signUp = confirmedBy(shop.payload.secret, token, Date.now(), PURPOSE)
+  const entries = signUp ? await confirmEntries(shop.payload, signUp.email) : []
+  if (entries.length === 0)
+    throw new HttpError(410, 'This link has expired. Join the waiting list again to get a new one.')
+  for (const entry of entries) {
+    await tellDemand(shop, entry)
+    await lookAgain(shop, entry)
+  }
+}

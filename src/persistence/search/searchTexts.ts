@@ -1,0 +1,34 @@
+import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
+import { addressesIn } from '../../../domain/rules/privacy/eraseCustomer.ts'
+import { foldText } from '../../../domain/rules/content/foldText.ts'
+import { readableEmail } from '../../presenters/readableEmail.ts'
+import type { Row } from '../tables.ts'
+
+/** Raise when the functions below return another text for the same row: the next start rewrites all rows. */
+export const SEARCH_TEXT_VERSION = 1
+
+type SearchedOrder = Pick<Row<'orders'>, 'orderId' | 'email' | 'customerInfo' | 'history'>
+
+/** Returns the folded number, name and e-mail addresses of an order, with the addresses to which staff resent e-mails. */
+export function searchTextOfOrder({ orderId, email, customerInfo, history }: SearchedOrder): string {
+  const { firstName = '', lastName = '' } = customerInfo ?? {}
+  // Lets staff find Anne Marie as Anne-Marie or annemarie.
+  const joinedName = `${firstName}${lastName}`.replace(/\s/g, '')
+  const addresses = [email ?? customerInfo?.email ?? '', ...addressesIn(history)]
+  return joinFolded([orderId, firstName, lastName, joinedName, ...addresses.flatMap(spellings)])
+}
+
+/** Returns the folded address of a subscriber or of a waitlist entry. */
+export function searchTextOfAddress(address: string): string {
+  return joinFolded(spellings(address))
+}
+
+/** Returns the folded recipient and subject of an e-mail. The subject of an order's e-mail names the order. */
+export function searchTextOfEmail({ to, subject }: Pick<Row<'mails'>, 'to' | 'subject'>): string {
+  return joinFolded([...spellings(to), subject])
+}
+
+/** An address as typed, with its domain in ASCII, and in letters. */
+const spellings = (address: string) => [address, emailKey(address), readableEmail(address)]
+
+const joinFolded = (texts: readonly string[]) => [...new Set(texts.map(foldText).filter(Boolean))].join(' ')

@@ -1,0 +1,32 @@
+import type { Payload } from 'payload'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { insertProcess, listProcesses, updateProcess } from '../persistence/processes/processRows.ts'
+import { Siblings } from './Siblings.ts'
+
+vi.mock('../persistence/processes/processRows.ts')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(listProcesses).mockResolvedValue([])
+  vi.mocked(insertProcess).mockResolvedValue()
+  vi.mocked(updateProcess).mockResolvedValue(true)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.resetAllMocks()
+})
+
+it('tells a change that comes while it looks for processes that ended', async () => {
+  const payload = { db: { name: 'mongoose' } } as Payload
+  const siblings = new Siblings(payload, { onChange: vi.fn(), onGap: vi.fn() })
+  await siblings.join()
+  // The first look after five quiet seconds is the one for processes that ended.
+  await vi.advanceTimersByTimeAsync(4900)
+  vi.mocked(listProcesses).mockImplementationOnce(async () => {
+    siblings.tell(['product a'])
+    return []
+  })
+  await vi.advanceTimersByTimeAsync(5000)
+  const told = vi.mocked(updateProcess).mock.calls.flatMap(([, , changes]) => changes ?? [])
+  expect(told[0]).toEqual({ number: 1, tags: ['product a'] })
+})

@@ -1,0 +1,73 @@
+import type { NewProduct, ProductChange } from '../../../../../domain/contract/product.ts'
+import type { ManagedProduct } from '../../../../../domain/contract/productManagement.ts'
+import { includesName } from '../../../../../domain/rules/content/nameKey.ts'
+import { VALUE_KINDS, type ValueKind } from '../../../../../domain/rules/variants/valueKeys.ts'
+
+const VARIANT_FIELDS = { sizes: 'size', colors: 'color' } as const
+
+/** A size or color that the form no longer has. */
+export interface RemovedValue {
+  kind: ValueKind
+  name: string
+  /** Units counted in it; 0 if the product is counted as a whole. */
+  units: number
+  /** New values that may be its new name. */
+  candidates: string[]
+  /** The candidate in its place, or empty. */
+  suggested: string
+}
+
+type Lists = Pick<NewProduct, ValueKind>
+
+/** Returns the removed sizes and colors that may have been renamed or that still have units. */
+export function removedValues(product: ManagedProduct, typed: Lists): RemovedValue[] {
+  return VALUE_KINDS.flatMap((kind) => {
+    const [before, after] = [product[kind], typed[kind]]
+    const candidates = after.filter((name) => !includesName(before, name))
+    return before
+      .map((name, index) => ({ name, inPlace: after[index] ?? '' }))
+      .filter(({ name }) => !includesName(after, name))
+      .map(({ name, inPlace }) => ({
+        kind,
+        name,
+        units: unitsOf(product, kind, name),
+        candidates,
+        suggested: candidates.includes(inPlace) ? inPlace : '',
+      }))
+  }).filter(({ units, candidates }) => units > 0 || candidates.length > 0)
+}
+
+function unitsOf({ stockBy, variants }: ManagedProduct, kind: ValueKind, name: string): number {
+  if (stockBy !== 'variant') return 0
+  const own = variants.filter((variant) => variant[VARIANT_FIELDS[kind]] === name)
+  return own.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0)
+}
+
+/** What became of removed values, by the person's choice. */
+export interface RemovalChoices extends Pick<ProductChange, 'renames' | 'removeStock'> {
+  /** The lists that were asked about; with others the answers do not count. */
+  asked: string
+}
+
+export const listsKey = (product: Lists, typed: Lists): string =>
+  JSON.stringify([product.sizes, product.colors, typed.sizes, typed.colors])
+
+/** Returns the answers for a choice per removed value: its new name, or empty to remove it. */
+export function answersOf(
+  removed: readonly RemovedValue[],
+  choices: readonly string[],
+  asked: string,
+): RemovalChoices {
+  const renamed = (of: ValueKind) =>
+    Object.fromEntries(
+      removed.flatMap(({ kind, name }, index) =>
+        kind === of && choices[index] ? [[name, choices[index]]] : [],
+      ),
+    )
+  const removesStock = removed.some(({ units }, index) => units > 0 && !choices[index])
+  return {
+    asked,
+    renames: { sizes: renamed('sizes'), colors: renamed('colors') },
+    ...(removesStock && { removeStock: true }),
+  }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { suggestEmail } from '../../domain/rules/addresses/suggestEmail.ts'
+import { TextField } from '../ui/forms/TextField.tsx'
+import type { TextFieldProps } from '../ui/forms/TextField.tsx'
+import styles from './EmailField.module.css'
+
+interface EmailFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
+  value: string
+  onEmail: (email: string) => void
+}
+
+/** A field for an email address. It offers to correct a mistyped mail provider, and takes the address as it is. */
+export function EmailField({ value, onEmail, hint, ...field }: EmailFieldProps) {
+  const [hasLeft, setLeft] = useState(false)
+  const meant = suggestEmail(value)
+  // While it is typed, gmail.co is the beginning of gmail.com.
+  const isShown = meant !== null && (hasLeft || !meant.startsWith(value.trim()))
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={254}
+      {...field}
+      value={value}
+      hint={
+        isShown ? (
+          <span role="status">
+            Did you mean{' '}
+            <button type="button" className={styles.suggestion} onClick={() => onEmail(meant)}>
+              {meant}
+            </button>
+            ?
+          </span>
+        ) : (
+          hint
+        )
+      }
+      onChange={({ target }) => {
+        setLeft(false)
+        onEmail(target.value)
+      }}
+      onBlur={() => setLeft(true)}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { filterFrom } from '../../../domain/rules/products/productFilter.ts'
+import { askedIn } from './askedIn.ts'
+
+const from = (query: string) => filterFrom(new URLSearchParams(query))
+const product = { sizes: ['2', '4', '8'], colors: ['Blush', 'Ivory', 'Dove Gray'] }
+
+it("returns the product's first size and color that the filter names", () => {
+  expect(askedIn(product, from('color=dove gray,Ivory&size=8,4'))).toEqual({ size: '4', color: 'Ivory' })
+})
+
+it('returns nothing for a filter that names none of them', () => {
+  expect(askedIn(product, from('size=XL'))).toEqual({ size: undefined, color: undefined })
+})

@@ -1,0 +1,72 @@
+import { matchPath, useLocation } from 'react-router'
+import { apiPaths } from '../../api/apiPaths.ts'
+import { useSite } from '../../api/useSite.ts'
+import { INCOMPLETE_LINK, useToken } from '../../email/useToken.ts'
+import { MessagePage } from '../../messages/MessagePage.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { usePlace } from '../../navigation/place.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../navigation/Link.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+const LINKS = [
+  {
+    address: paths.confirmNewsletter,
+    endpoint: apiPaths.confirmNewsletter,
+    question: 'Confirm your subscription. Unsubscribe at any time.',
+    action: 'Confirm my address',
+  },
+  {
+    address: paths.unsubscribe,
+    endpoint: apiPaths.unsubscribe,
+    question: 'Unsubscribe? You’ll still receive order updates.',
+    action: 'Unsubscribe',
+  },
+  {
+    address: paths.confirmWaitlist,
+    title: 'Waitlist',
+    endpoint: apiPaths.confirmWaitlist,
+    question: 'Confirm that we may email you when your piece is back in stock.',
+    action: 'Confirm my address',
+  },
+  {
+    address: paths.leaveWaitlist,
+    title: 'Waitlists',
+    endpoint: apiPaths.leaveWaitlist,
+    question: 'Leave all waitlists? We’ll stop emailing this address about any piece.',
+    action: 'Leave all waitlists',
+  },
+]
+
+/**
+ * The page that a link in an email opens. Only its button changes something, as mail programs open links by themselves.
+ * Titled like the newsletter where a link has no title of its own.
+ */
+export function LinkPage() {
+  const { pathname } = useLocation()
+  const link = LINKS.find(({ address }) => matchPath(address, pathname))
+  if (!link) throw new Error(`No link in an email leads to ${pathname}`)
+  const { newsletter } = useSite()
+  const { title = newsletter.title, endpoint, question, action } = link
+  const token = usePlace().search.get('token') ?? ''
+  const { done, failure, isBusy, give } = useToken(endpoint, token)
+  const mayAsk = token !== '' && !done
+  return (
+    <MessagePage
+      title={title}
+      actions={
+        mayAsk ? (
+          <Button busy={isBusy} onClick={give}>
+            {action}
+          </Button>
+        ) : (
+          <LinkButton as={Link} to={paths.home}>
+            Back to Home
+          </LinkButton>
+        )
+      }
+    >
+      <span role="status">{done ?? failure ?? (token === '' ? INCOMPLETE_LINK : question)}</span>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,47 @@
+import fs from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { type TestShop, startTestShop } from '../support/startTestShop.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await startTestShop()
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  // What was found a moment ago is not looked at again for five seconds.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + 6000)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.setSystemTime(Date.now() + 6000)
+})
+afterAll(() => void vi.useRealTimers())
+
+const readyz = async () => {
+  const { status, body } = await test.client.call('GET', '/readyz')
+  return [status, body.error ?? body.status]
+}
+
+it('is ready while it can save', async () => {
+  expect(await readyz()).toEqual([200, 'ready'])
+})
+
+it.each([
+  [49, [503, 'There is no room to write to. Please free some space on the disk.']],
+  [51, [200, 'ready']],
+])('of a disk with %d MB left', async (megabytes, expected) => {
+  const stats = await fs.statfs('.')
+  vi.spyOn(fs, 'statfs').mockResolvedValue(Object.assign(stats, { bsize: 1024, bavail: megabytes * 1024 }))
+  expect(await readyz()).toEqual(expected)
+})
+
+it('is not ready while another process holds the write lock, and ready again afterwards', async () => {
+  const { db } = test.shop.payload
+  // As a write does that waits for a lock.
+  const hanging = vi.spyOn(db, 'deleteMany').mockImplementation(() => new Promise(() => {}))
+  expect(await readyz()).toEqual([503, 'The database takes no changes. Please try again.'])
+  hanging.mockRestore()
+  vi.setSystemTime(Date.now() + 6000)
+  expect(await readyz()).toEqual([200, 'ready'])
+})
