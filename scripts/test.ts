@@ -1,15 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import pLimit from 'p-limit'
 import { leftovers, snapshot } from './testing/leftovers.ts'
 import { type Outcome, runStep } from './testing/runStep.ts'
 import { type Step, testSteps } from './testing/steps.ts'
 
-// npm test runs everything; npm test -- lint faults runs the steps whose names begin so.
+// npm test runs every step; npm test -- lint faults runs the steps whose names begin so. --full runs more in each.
 process.chdir(path.resolve(import.meta.dirname, '..'))
-const wanted = process.argv.slice(2).map((word) => word.toLowerCase())
-const steps = testSteps(process.env).filter(
+const { values, positionals } = parseArgs({
+  options: { full: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const wanted = positionals.map((word) => word.toLowerCase())
+const steps = testSteps(process.env, values.full).filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().startsWith(word)),
 )
 if (steps.length === 0) {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { MONGO_FILES } from './mongoFiles.ts'
 
 export interface Step {
   name: string
@@ -23,10 +24,17 @@ const tests = (...projects: string[]) => [
   '--maxWorkers=100%',
 ]
 
-/** Everything that has to hold, in the order in which a mistake is told soonest. */
-export function testSteps(env: NodeJS.ProcessEnv): Step[] {
+/**
+ * Returns the steps of a run, those that fail soonest first.
+ *
+ * @param isFull Whether every integration file runs on MongoDB too, and journeys and faults run as often as
+ *   `TEST_RUN=full` asks; otherwise the run is the one for every commit.
+ */
+export function testSteps(env: NodeJS.ProcessEnv, isFull = false): Step[] {
   const chromium = env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  return [
+  const noChromium = existsSync(chromium) ? undefined : `no Chromium at ${chromium}; set CHROMIUM_PATH`
+  const browser = { env: { CHROMIUM_PATH: chromium }, countsTests: true, missing: noChromium }
+  const steps: Step[] = [
     { name: 'Types', command: [modules('typescript/bin/tsc')], onOneCore: true },
     { name: 'Build', command: ['scripts/build.mjs'], onOneCore: true },
     {
@@ -50,19 +58,18 @@ export function testSteps(env: NodeJS.ProcessEnv): Step[] {
     },
     {
       name: 'Integration on MongoDB',
-      command: tests('integration'),
+      command: [...tests('integration'), ...(isFull ? [] : MONGO_FILES)],
       env: { TEST_DATABASE: 'mongodb' },
       countsTests: true,
       missing: env.TEST_MONGODB_URI ? undefined : 'TEST_MONGODB_URI is not set',
     },
     { name: 'Faults', command: tests('faults'), countsTests: true },
-    {
-      name: 'Browser journeys',
-      command: tests('journeys'),
-      env: { CHROMIUM_PATH: chromium },
-      countsTests: true,
-      missing: existsSync(chromium) ? undefined : `no Chromium at ${chromium}; set CHROMIUM_PATH`,
-      required: env.CI === 'true',
-    },
+    { name: 'Browser journeys', command: tests('journeys'), ...browser, required: env.CI === 'true' },
   ]
+  if (!isFull) return steps
+  const full = { TEST_RUN: 'full' }
+  return [...steps, { name: 'Screen states', command: tests('states'), ...browser }].map((step) => ({
+    ...step,
+    env: { ...step.env, ...full },
+  }))
 }

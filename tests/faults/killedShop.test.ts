@@ -6,13 +6,14 @@ import type { StockCount } from '../../domain/rules/stock/stockChange.ts'
 import { WAITING_LIST, claimHolder } from '../../domain/rules/waitlist/claims.ts'
 import { wholeStock } from '../../domain/rules/stock/stockMove.ts'
 import { ShopClient } from '../support/ShopClient.ts'
+import { isFullRun } from '../support/isFullRun.ts'
 import { Shopper, type Visit } from './Shopper.ts'
 import { WaitingList } from './WaitingList.ts'
 import { ShopProcess, type ShopRows } from './ShopProcess.ts'
 import { DATABASES } from './databases.ts'
 import { type Random, between, seededRandom } from './seededRandom.ts'
 
-const CHECKOUTS = 300
+const CHECKOUTS = isFullRun ? 300 : 100
 const SHOPPERS = 8
 /** How many pieces of each product there are; 0 is made to order. */
 const STOCK = [300, 300, 300, 200, 100, 60, 20, 5, 1, 1, 1, 0, 0]
@@ -24,7 +25,7 @@ const STOCK_BY_SIZE = [
 ]
 /** How many wait for each size of a sold-out product, and how many of each come back. */
 const [WAITING, BACK] = [20, 3]
-const STEPS_BETWEEN_KILLS = [25, 60] as const
+const STEPS_BETWEEN_KILLS: readonly [number, number] = isFullRun ? [25, 60] : [15, 40]
 const LATEST_KILL_MS = 40
 const COMPLETE_WITHIN_MS = 60_000
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { addToCart } from '../shopping.ts'
 import { takesOver } from '../takesOver.ts'
 import { until } from '../until.ts'
@@ -8,33 +9,30 @@ const MOST_SCRIPT_BYTES = 90_000
 
 /** Looking around: every public page, the bag's memory, and what a first visit weighs. */
 export function browsingJourneys(shop: () => OpenShop): void {
-  test.each(Object.keys(SCREENS) as Screen[])(
-    'shows every page without a word on the console (%s)',
-    async (screen) => {
-      const { page, context, complaints } = await shop().visit(screen)
-      for (const [path, heading] of [
-        ['/', null],
-        ['/collection/swimwear', 'Swimwear'],
-        ['/collection/ball-gowns', 'Ball Gowns'],
-        ['/collection/revamp', 'ReVamp'],
-        ['/product/rv-006', 'Mi-Parti Split Jean'],
-        ['/pages/shipping', 'Shipping & Delivery'],
-        ['/search?q=silk', 'Search'],
-        ['/order-status', 'Your order'],
-        ['/newsletter/unsubscribe?token=t', 'Letters from Rivage'],
-        ['/cart', null],
-        ['/checkout', null],
-      ] as const) {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        if (heading) await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-        await page.getByText('Test mode: no card is charged').first().waitFor()
-      }
-      expect(complaints).toEqual([])
-      await context.close()
-    },
-  )
+  eachScreen('shows every page without a word on the console (%s)', async (screen) => {
+    const { page, context, complaints } = await shop().visit(screen)
+    for (const [path, heading] of [
+      ['/', null],
+      ['/collection/swimwear', 'Swimwear'],
+      ['/collection/ball-gowns', 'Ball Gowns'],
+      ['/collection/revamp', 'ReVamp'],
+      ['/product/rv-006', 'Mi-Parti Split Jean'],
+      ['/pages/shipping', 'Shipping & Delivery'],
+      ['/search?q=silk', 'Search'],
+      ['/order-status', 'Your order'],
+      ['/newsletter/unsubscribe?token=t', 'Letters from Rivage'],
+      ['/cart', null],
+      ['/checkout', null],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      if (heading) await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      await page.getByText('Test mode: no card is charged').first().waitFor()
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
-  test.each(Object.keys(SCREENS) as Screen[])('comes to the pictures soon (%s)', async (screen) => {
+  eachScreen('comes to the pictures soon (%s)', async (screen) => {
     const { page, context } = await shop().visit(screen)
     for (const path of ['/collection/swimwear', '/collection/new-in']) {
       await page.goto(path, { waitUntil: 'networkidle' })
@@ -80,29 +78,26 @@ export function browsingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test.each(['desktop', 'phone'] as const)(
-    'shows, opens and adds what a listing is narrowed to, on a %s',
-    async (screen) => {
-      const { page, context } = await shop().visit(screen)
-      await page.goto('/collection/ball-gowns?color=Ivory&size=8')
-      const card = page.getByRole('listitem').filter({ hasText: 'Nuage Tulle Ball Gown' })
-      await card.getByRole('img', { name: /^Ivory/ }).waitFor()
-      await card.getByRole('button', { name: 'Quick Add' }).click()
-      await page.getByText('Nuage Tulle Ball Gown, 8, Ivory was added to your bag.').waitFor()
-      await page.getByRole('button', { name: 'Close' }).click()
-      await card.getByRole('link', { name: 'Nuage Tulle Ball Gown' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Nuage Tulle Ball Gown' }).waitFor()
-      for (const name of ['8', 'Ivory'])
-        expect(
-          await page
-            .getByRole('main')
-            .getByRole('button', { name, exact: true, pressed: true })
-            .first()
-            .isVisible(),
-        ).toBe(true)
-      await context.close()
-    },
-  )
+  eachScreen('shows, opens and adds what a listing is narrowed to, on a %s', async (screen) => {
+    const { page, context } = await shop().visit(screen)
+    await page.goto('/collection/ball-gowns?color=Ivory&size=8')
+    const card = page.getByRole('listitem').filter({ hasText: 'Nuage Tulle Ball Gown' })
+    await card.getByRole('img', { name: /^Ivory/ }).waitFor()
+    await card.getByRole('button', { name: 'Quick Add' }).click()
+    await page.getByText('Nuage Tulle Ball Gown, 8, Ivory was added to your bag.').waitFor()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await card.getByRole('link', { name: 'Nuage Tulle Ball Gown' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Nuage Tulle Ball Gown' }).waitFor()
+    for (const name of ['8', 'Ivory'])
+      expect(
+        await page
+          .getByRole('main')
+          .getByRole('button', { name, exact: true, pressed: true })
+          .first()
+          .isVisible(),
+      ).toBe(true)
+    await context.close()
+  })
 
   test('remembers the bag across reloads and lets it be changed', async () => {
     const { page, context } = await shop().visit('phone')

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { accessibilityMistakes } from '../accessibility.ts'
 import { CUSTOMER } from '../customer.ts'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { addToCart, confirmedOrder, goToPayment, payWith } from '../shopping.ts'
 
 const GOOD_CARD = '4242 4242 4242 4242'
@@ -36,7 +37,7 @@ export function cartJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test.each(Object.keys(SCREENS) as Screen[])(
+  eachScreen(
     'adds what is left of a piece, says so, and lets no size push another out (%s)',
     async (screen) => {
       const { client } = shop()

@@ -4,7 +4,8 @@ import { type Product, type ProductImage, productResponse } from '../../../domai
 import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
 import { drawPicture, pictureForm } from '../../support/build/drawPicture.ts'
 import { accessibilityMistakes } from '../accessibility.ts'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 
 const SMALLEST_TARGET_PX = 24
 
@@ -34,7 +35,7 @@ export function colorJourneys(shop: () => OpenShop): void {
   const isShown = (place: Locator, { path }: ProductImage) =>
     place.locator(`img[src="${path}"]`).first().waitFor()
 
-  test.each(Object.keys(SCREENS) as Screen[])(
+  eachScreen(
     'keeps to the color that was chosen in a listing, as far as the checkout (%s)',
     async (screen) => {
       const { page, context, complaints } = await shop().visit(screen)

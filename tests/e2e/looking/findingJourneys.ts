@@ -1,30 +1,28 @@
 import { expect, test } from 'vitest'
 import { emailResponse, emailList } from '../../../domain/contract/email.ts'
 import { CUSTOMER } from '../customer.ts'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { addToCart, confirmedOrder, goToPayment, payWith } from '../shopping.ts'
 import { until } from '../until.ts'
 
 /** Finding things: a piece by words, an order by its number, a size by its measurements, a page from the footer. */
 export function findingJourneys(shop: () => OpenShop): void {
-  test.each(Object.keys(SCREENS) as Screen[])(
-    'finds a piece by words, without a pointer (%s)',
-    async (screen) => {
-      const { page, context, complaints } = await shop().visit(screen)
-      await page.goto('/', { waitUntil: 'networkidle' })
-      await page.getByRole('button', { name: 'Search' }).focus()
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: 'Search' })
-      await dialog.waitFor()
-      await page.keyboard.type('tulle')
-      await dialog.getByRole('link', { name: 'Nuage Tulle Ball Gown' }).waitFor()
-      for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
-      await page.waitForURL(/\/product\//)
-      await dialog.waitFor({ state: 'detached' })
-      expect(complaints).toEqual([])
-      await context.close()
-    },
-  )
+  eachScreen('finds a piece by words, without a pointer (%s)', async (screen) => {
+    const { page, context, complaints } = await shop().visit(screen)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Search' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await dialog.waitFor()
+    await page.keyboard.type('tulle')
+    await dialog.getByRole('link', { name: 'Nuage Tulle Ball Gown' }).waitFor()
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await page.waitForURL(/\/product\//)
+    await dialog.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
   test('shows every result of a search under an address of its own', async () => {
     const { page, context } = await shop().visit()
@@ -42,31 +40,28 @@ export function findingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test.each(Object.keys(SCREENS) as Screen[])(
-    'understands what is looked for, and says when it is not quite that (%s)',
-    async (screen) => {
-      const { page, context, complaints } = await shop().visit(screen)
-      const firstOf = async (words: string) => {
-        await page.goto(`/search?q=${encodeURIComponent(words)}`, { waitUntil: 'networkidle' })
-        return page.locator('main li h2, main li h3').first().innerText()
-      }
-      expect(await firstOf('Sirène')).toBe('Sirene Mermaid Gown')
-      expect(await firstOf('tulle')).toBe('Nuage Tulle Ball Gown')
-      expect(await firstOf('wedding dresses')).toBe('Nuage Tulle Ball Gown')
-      expect(await firstOf('tulle zeppelin')).toBe('Nuage Tulle Ball Gown')
-      await page.getByText('Nothing matches every word.').waitFor()
-      await page.goto('/search?q=red', { waitUntil: 'networkidle' })
-      await page.getByText('5 products for “red”').waitFor()
-      await page.goto('/search?q=returns', { waitUntil: 'networkidle' })
-      await page.getByRole('list', { name: 'Pages' }).getByRole('link').waitFor()
-      await page.goto('/search?q=red%20gown%20size%206', { waitUntil: 'networkidle' })
-      await page.getByRole('link', { name: 'Remove Size 6' }).waitFor()
-      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(width).toBeLessThanOrEqual(0)
-      expect(complaints).toEqual([])
-      await context.close()
-    },
-  )
+  eachScreen('understands what is looked for, and says when it is not quite that (%s)', async (screen) => {
+    const { page, context, complaints } = await shop().visit(screen)
+    const firstOf = async (words: string) => {
+      await page.goto(`/search?q=${encodeURIComponent(words)}`, { waitUntil: 'networkidle' })
+      return page.locator('main li h2, main li h3').first().innerText()
+    }
+    expect(await firstOf('Sirène')).toBe('Sirene Mermaid Gown')
+    expect(await firstOf('tulle')).toBe('Nuage Tulle Ball Gown')
+    expect(await firstOf('wedding dresses')).toBe('Nuage Tulle Ball Gown')
+    expect(await firstOf('tulle zeppelin')).toBe('Nuage Tulle Ball Gown')
+    await page.getByText('Nothing matches every word.').waitFor()
+    await page.goto('/search?q=red', { waitUntil: 'networkidle' })
+    await page.getByText('5 products for “red”').waitFor()
+    await page.goto('/search?q=returns', { waitUntil: 'networkidle' })
+    await page.getByRole('list', { name: 'Pages' }).getByRole('link').waitFor()
+    await page.goto('/search?q=red%20gown%20size%206', { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Remove Size 6' }).waitFor()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(width).toBeLessThanOrEqual(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
   test('finds an order by its number and email address, and puts neither into the address', async () => {
     const { page, context, complaints } = await shop().visit('phone')
@@ -90,7 +85,7 @@ export function findingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test.each(Object.keys(SCREENS) as Screen[])(
+  eachScreen(
     'opens an order from its confirmation and from its e-mail, without a question (%s)',
     async (screen) => {
       const { page, context, complaints } = await shop().visit(screen)

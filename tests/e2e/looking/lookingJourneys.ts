@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { accessibilityMistakes } from '../accessibility.ts'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop, Screen } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { until } from '../until.ts'
-
-const BOTH = Object.keys(SCREENS) as Screen[]
 
 /** Looking round: the header on the way up, the newest pieces of one collection, and what is kept for another day. */
 export function lookingJourneys(shop: () => OpenShop): void {
-  test.each(BOTH)('brings the header back with a move up the page, on a %s', async (screen) => {
+  eachScreen('brings the header back with a move up the page, on a %s', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
     const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' })
@@ -29,7 +28,7 @@ export function lookingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test.each(BOTH)('narrows New In to one collection and its sizes, on a %s', async (screen) => {
+  eachScreen('narrows New In to one collection and its sizes, on a %s', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/collection/new-in', { waitUntil: 'networkidle' })
     await choose(page, screen, 'Collection', /^Ball Gowns/)
@@ -50,7 +49,7 @@ export function lookingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test.each(BOTH)('keeps a piece for another day in its color, on a %s', async (screen) => {
+  eachScreen('keeps a piece for another day in its color, on a %s', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/product/sw-001?color=Oxblood', { waitUntil: 'networkidle' })
     const heart = page.getByRole('button', { name: 'Add Calanque Ruched One-Piece to wishlist' })

@@ -2,7 +2,8 @@ import type { ModelViewerElement } from '@google/model-viewer'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityMistakes } from '../accessibility.ts'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { until } from '../until.ts'
 import { slowDown } from './slowNetwork.ts'
 
@@ -19,7 +20,7 @@ export function modelJourneys(shop: () => OpenShop): void {
     viewer(page).evaluate((element) => (element as ModelViewerElement).getCameraOrbit().theta)
   const opener = (page: Page) => page.getByRole('button', { name: 'View in 3D' })
 
-  test.each(Object.keys(SCREENS) as Screen[])(
+  eachScreen(
     'is turned by keyboard, shown in another color, and left where it was opened (%s)',
     async (screen) => {
       const { page, context, complaints } = await shop().visit(screen)

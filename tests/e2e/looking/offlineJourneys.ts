@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type BrowserContext, errors, type Page } from 'playwright-core'
 import { accessibilityMistakes } from '../accessibility.ts'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop, Screen } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { addToCart } from '../shopping.ts'
 import { takesOver } from '../takesOver.ts'
 import { until } from '../until.ts'
@@ -108,27 +109,22 @@ async function lookAround(page: Page, countInReVamp: string): Promise<void> {
 
 /** Shopping goes on when the network, or the shop behind it, is gone. */
 export function offlineJourneys(shop: () => OpenShop): void {
-  test.each(Object.keys(SCREENS) as Screen[])(
-    'looks around without a connection, has the bag, and goes on with one (%s)',
-    async (screen) => {
-      const { page, context } = await whoHasSeenAProduct(shop(), screen)
-      const count = await countIn(shop(), 'revamp')
-      await context.setOffline(true)
-      await lookAround(page, count)
-      expect(await accessibilityMistakes(page)).toEqual([])
-      const kept = await keptIn(page)
-      const own = kept.filter((url) =>
-        /^\/(cart|checkout|order|search|admin|cms)|[?&](q|ids|token)=/.test(url),
-      )
-      expect(own).toEqual([])
-      await context.setOffline(false)
-      await page.getByText(NO_CONNECTION).waitFor({ state: 'hidden' })
-      await addToCart(page, 'rv-003')
-      await page.goto('/cart')
-      await page.getByText('2 pieces').waitFor()
-      await context.close()
-    },
-  )
+  eachScreen('looks around without a connection, has the bag, and goes on with one (%s)', async (screen) => {
+    const { page, context } = await whoHasSeenAProduct(shop(), screen)
+    const count = await countIn(shop(), 'revamp')
+    await context.setOffline(true)
+    await lookAround(page, count)
+    expect(await accessibilityMistakes(page)).toEqual([])
+    const kept = await keptIn(page)
+    const own = kept.filter((url) => /^\/(cart|checkout|order|search|admin|cms)|[?&](q|ids|token)=/.test(url))
+    expect(own).toEqual([])
+    await context.setOffline(false)
+    await page.getByText(NO_CONNECTION).waitFor({ state: 'hidden' })
+    await addToCart(page, 'rv-003')
+    await page.goto('/cart')
+    await page.getByText('2 pieces').waitFor()
+    await context.close()
+  })
 
   test('looks around while the shop is gone, and leaves nothing where keeping is turned off', async () => {
     const { page, context } = await whoHasSeenAProduct(shop(), 'phone')
@@ -151,7 +147,7 @@ export function offlineJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test.each(Object.keys(SCREENS) as Screen[])(
+  eachScreen(
     'says that the connection is gone where nothing is kept, and goes on once it is back (%s)',
     async (screen) => {
       const { page, context } = await shop().visit(screen)

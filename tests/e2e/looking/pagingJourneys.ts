@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { accessibilityMistakes } from '../accessibility.ts'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { takesOver } from '../takesOver.ts'
 import { until } from '../until.ts'
 
-const BOTH = Object.keys(SCREENS) as Screen[]
 /** With the ten that are there: two full pages and a bit of a third. */
 const ADDED = 42
 
@@ -27,7 +27,7 @@ export function pagingJourneys(shop: () => OpenShop): void {
     for (const id of added) await shop().client.asAdmin('DELETE', `/api/products/${id}`)
   })
 
-  test.each(BOTH)('goes on page by page without a pointer, on a %s', async (screen) => {
+  eachScreen('goes on page by page without a pointer, on a %s', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/collection/revamp', { waitUntil: 'networkidle' })
     await takesOver(page)
@@ -55,7 +55,7 @@ export function pagingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test.each(BOTH)('comes back from a piece to its place, on a %s', async (screen) => {
+  eachScreen('comes back from a piece to its place, on a %s', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/collection/revamp', { waitUntil: 'networkidle' })
     await takesOver(page)
@@ -82,7 +82,7 @@ export function pagingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test.each(BOTH)('leads from page to page without a script, on a %s', async (screen) => {
+  eachScreen('leads from page to page without a script, on a %s', async (screen) => {
     const { page, context } = await shop().visit(screen, { javaScriptEnabled: false })
     await page.goto('/collection/revamp')
     const names: string[] = []
@@ -103,7 +103,7 @@ export function pagingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test.each(BOTH)('opens where a narrowed address was shared, on a %s', async (screen) => {
+  eachScreen('opens where a narrowed address was shared, on a %s', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/collection/revamp?maxPrice=142&sort=price-desc', { waitUntil: 'networkidle' })
     await takesOver(page)

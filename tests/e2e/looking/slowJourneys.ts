@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { addToCart } from '../shopping.ts'
 import { slowDown, watchArrival } from './slowNetwork.ts'
 import { until } from '../until.ts'
@@ -99,7 +100,7 @@ export function slowJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test.each(Object.keys(SCREENS) as Screen[])(
+  eachScreen(
     'adds once what is pressed just as the page wakes, in the size and color that were pressed before (%s)',
     async (screen) => {
       const { page, context } = await shop().visit(screen)

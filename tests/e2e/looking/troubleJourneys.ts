@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { toCents } from '../../../domain/rules/payments/money.ts'
 import { accessibilityMistakes } from '../accessibility.ts'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { addToCart, confirmedOrder, fillAddress, goToPayment, payWith } from '../shopping.ts'
 import { until } from '../until.ts'
 
@@ -86,40 +87,34 @@ export function troubleJourneys(shop: () => OpenShop): void {
     },
   )
 
-  test.each(Object.keys(SCREENS) as Screen[])(
-    'says No Image where a picture does not load (%s)',
-    async (screen) => {
-      const { page, context } = await shop().visit(screen)
-      await context.route(/\.(avif|webp|jpe?g|png)(\?|$)/, (route) => route.abort())
-      for (const path of ['/', '/collection/swimwear', '/product/sw-001']) {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await page.getByRole('main').getByText('No Image').first().waitFor()
-        const broken = () =>
-          [...document.images].filter(
-            (image) => image.complete && image.naturalWidth === 0 && image.getAttribute('src'),
-          ).length
-        await until('every picture that failed to say so', async () => (await page.evaluate(broken)) === 0)
-      }
-      await context.close()
-    },
-  )
+  eachScreen('says No Image where a picture does not load (%s)', async (screen) => {
+    const { page, context } = await shop().visit(screen)
+    await context.route(/\.(avif|webp|jpe?g|png)(\?|$)/, (route) => route.abort())
+    for (const path of ['/', '/collection/swimwear', '/product/sw-001']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.getByRole('main').getByText('No Image').first().waitFor()
+      const broken = () =>
+        [...document.images].filter(
+          (image) => image.complete && image.naturalWidth === 0 && image.getAttribute('src'),
+        ).length
+      await until('every picture that failed to say so', async () => (await page.evaluate(broken)) === 0)
+    }
+    await context.close()
+  })
 
-  test.each(Object.keys(SCREENS) as Screen[])(
-    'says without a script which steps need one (%s)',
-    async (screen) => {
-      const { page, context } = await shop().visit(screen, { javaScriptEnabled: false })
-      for (const path of ['/cart', '/checkout', '/order-status']) {
-        await page.goto(path)
-        const words = page.locator('noscript p')
-        expect(await words.isVisible()).toBe(true)
-        expect(await words.textContent()).toContain('Please turn on JavaScript')
-        expect(await page.getByText(/^Loading/).isVisible()).toBe(false)
-      }
-      await page.goto('/collection/swimwear')
-      expect(await page.locator('noscript p').count()).toBe(0)
-      await context.close()
-    },
-  )
+  eachScreen('says without a script which steps need one (%s)', async (screen) => {
+    const { page, context } = await shop().visit(screen, { javaScriptEnabled: false })
+    for (const path of ['/cart', '/checkout', '/order-status']) {
+      await page.goto(path)
+      const words = page.locator('noscript p')
+      expect(await words.isVisible()).toBe(true)
+      expect(await words.textContent()).toContain('Please turn on JavaScript')
+      expect(await page.getByText(/^Loading/).isVisible()).toBe(false)
+    }
+    await page.goto('/collection/swimwear')
+    expect(await page.locator('noscript p').count()).toBe(0)
+    await context.close()
+  })
 
   test('sells the last piece once and tells the second shopper', async () => {
     const { client } = shop()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { toCents } from '../../../domain/rules/payments/money.ts'
 import type { ShopClient } from '../../support/ShopClient.ts'
 import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { accessibilityMistakes } from '../accessibility.ts'
 import { until } from '../until.ts'
 
@@ -24,7 +25,7 @@ const createSuit = (client: ShopClient, name: string) =>
 
 /** Choosing among sizes and colors that are counted one by one. */
 export function variantJourneys(shop: () => OpenShop): void {
-  test.each(['desktop', 'phone'] as const)(
+  eachScreen(
     'shows which sizes are sold out, and has the waiting list of the very one (%s)',
     async (screen) => {
       const { page, context, complaints } = await shop().visit(screen)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../../domain/catalogue.ts'
 import { emailTo, linkIn } from '../emails.ts'
 import { type OpenShop, SCREENS } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 
 /** Narrowing a listing, choosing a size from it, waiting for a piece, and what stands below one. */
 export function waitingJourneys(shop: () => OpenShop): void {
@@ -79,59 +80,53 @@ export function waitingJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test.each(['desktop', 'phone'] as const)(
-    'adds the size that was asked for, from the listing (%s)',
-    async (screen) => {
-      const { page, context, complaints } = await shop().visit(screen)
-      await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
-      const opener = page.getByRole('button', { name: 'Size of Calanque Ruched One-Piece' })
-      await opener.click()
-      const choice = page.getByRole('dialog')
-      await choice.getByRole('button', { name: 'M', exact: true }).waitFor()
-      await page.keyboard.press('Escape')
-      await choice.waitFor({ state: 'detached' })
-      await opener.click()
-      await choice.getByRole('button', { name: 'M', exact: true }).click()
-      await page.getByText('Calanque Ruched One-Piece, M, Midnight was added to your bag.').waitFor()
-      expect(complaints).toEqual([])
-      await context.close()
-    },
-  )
+  eachScreen('adds the size that was asked for, from the listing (%s)', async (screen) => {
+    const { page, context, complaints } = await shop().visit(screen)
+    await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
+    const opener = page.getByRole('button', { name: 'Size of Calanque Ruched One-Piece' })
+    await opener.click()
+    const choice = page.getByRole('dialog')
+    await choice.getByRole('button', { name: 'M', exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await choice.waitFor({ state: 'detached' })
+    await opener.click()
+    await choice.getByRole('button', { name: 'M', exact: true }).click()
+    await page.getByText('Calanque Ruched One-Piece, M, Midnight was added to your bag.').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
-  test.each(['desktop', 'phone'] as const)(
-    'waits for a sold-out piece and is written to when it is back (%s)',
-    async (screen) => {
-      const { page, context, complaints } = await shop().visit(screen)
-      const { client } = shop()
-      const email = `waiting-${screen}@example.com`
-      const { id } = await client.createProduct({ name: `Absente ${screen}`, inStock: false })
-      await page.goto(`/product/${id}`, { waitUntil: 'networkidle' })
-      await page.getByText('Out of Stock', { exact: true }).waitFor()
-      const form = page.getByRole('region', { name: 'Join the waitlist' })
-      await form.getByLabel('Email').fill(email)
-      await form.getByRole('button', { name: 'Notify me' }).click()
-      await form.getByRole('alert').filter({ hasText: 'Please select a size and color' }).waitFor()
-      await page.getByRole('group', { name: 'Size' }).getByRole('button', { name: 'M' }).click()
-      await page
-        .getByRole('group', { name: /^Color(?!s)/ })
-        .getByRole('button')
-        .first()
-        .click()
-      await form.getByRole('button', { name: 'Notify me' }).click()
-      await form.getByText('use the link we just emailed you').waitFor()
-      await page.goto(linkIn(await emailTo(client, email), '/waitlist/confirm'), { waitUntil: 'networkidle' })
-      await page.getByRole('button', { name: 'Confirm my address' }).click()
-      await page.getByText('We’ll email you when it’s back.').waitFor()
-      await client.asAdmin('PUT', `/api/products/${id}`, { inStock: true, stockQuantity: 1 })
-      const text = await emailTo(client, email, 'back-in-stock')
-      expect(text).toContain('You asked for size M,')
-      await page.goto(linkIn(text, '/waitlist/leave'), { waitUntil: 'networkidle' })
-      await page.getByRole('button', { name: 'Leave all waitlists' }).click()
-      await page.getByText('You are on no waiting list any more.').waitFor()
-      expect(complaints).toEqual([])
-      await context.close()
-    },
-  )
+  eachScreen('waits for a sold-out piece and is written to when it is back (%s)', async (screen) => {
+    const { page, context, complaints } = await shop().visit(screen)
+    const { client } = shop()
+    const email = `waiting-${screen}@example.com`
+    const { id } = await client.createProduct({ name: `Absente ${screen}`, inStock: false })
+    await page.goto(`/product/${id}`, { waitUntil: 'networkidle' })
+    await page.getByText('Out of Stock', { exact: true }).waitFor()
+    const form = page.getByRole('region', { name: 'Join the waitlist' })
+    await form.getByLabel('Email').fill(email)
+    await form.getByRole('button', { name: 'Notify me' }).click()
+    await form.getByRole('alert').filter({ hasText: 'Please select a size and color' }).waitFor()
+    await page.getByRole('group', { name: 'Size' }).getByRole('button', { name: 'M' }).click()
+    await page
+      .getByRole('group', { name: /^Color(?!s)/ })
+      .getByRole('button')
+      .first()
+      .click()
+    await form.getByRole('button', { name: 'Notify me' }).click()
+    await form.getByText('use the link we just emailed you').waitFor()
+    await page.goto(linkIn(await emailTo(client, email), '/waitlist/confirm'), { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await page.getByText('We’ll email you when it’s back.').waitFor()
+    await client.asAdmin('PUT', `/api/products/${id}`, { inStock: true, stockQuantity: 1 })
+    const text = await emailTo(client, email, 'back-in-stock')
+    expect(text).toContain('You asked for size M,')
+    await page.goto(linkIn(text, '/waitlist/leave'), { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Leave all waitlists' }).click()
+    await page.getByText('You are on no waiting list any more.').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
   test('shows what goes with a product, similar products, and what this browser saw before', async () => {
     const { page, context, complaints } = await shop().visit()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { ADMIN } from '../../support/ShopClient.ts'
 import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { accessibilityMistakes } from '../accessibility.ts'
 import { fillOrders, openAsAdmin, pictureFiles, signIn } from '../managing.ts'
 
@@ -9,7 +10,7 @@ const MOST_TABS = 120
 
 /** The portal for everyone who works with it: without a mouse, with a screen reader, on a phone. */
 export function adminAccessJourneys(shop: () => OpenShop): void {
-  test.each(Object.keys(SCREENS) as Screen[])(
+  eachScreen(
     'shows every screen of the portal accessibly and nothing wider than the screen (%s)',
     async (screen) => {
       await fillOrders(shop().client, 25)
@@ -47,7 +48,7 @@ export function adminAccessJourneys(shop: () => OpenShop): void {
     },
   )
 
-  test.each(Object.keys(SCREENS) as Screen[])(
+  eachScreen(
     'shows the steps of an order and its emails accessibly and nothing wider than the screen (%s)',
     async (screen) => {
       await fillOrders(shop().client, 25)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { formatCents, toCents } from '../../../domain/rules/payments/money.ts'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { fillOrders, openAsAdmin, pictureFiles, signIn } from '../managing.ts'
 import { until } from '../until.ts'
 
@@ -9,37 +10,34 @@ const PAGE_SIZE = 20
 
 /** An admin's day: signing in, orders, a product from its making to its end, signing out. */
 export function adminJourneys(shop: () => OpenShop): void {
-  test.each(Object.keys(SCREENS) as Screen[])(
-    'looks at a draft as shoppers will see it, and buys nothing there (%s)',
-    async (screen) => {
-      const name = `Unseen Slip ${screen}`
-      const { id } = await shop().client.createProduct({ name, publication: 'draft', stockQuantity: 2 })
-      const { page, context } = await shop().visit(screen)
-      await openAsAdmin(page, '/admin/products')
-      await page.getByRole('button', { name: `Edit ${name}` }).click()
-      const [preview] = await Promise.all([
-        context.waitForEvent('page'),
-        page.getByRole('dialog', { name: 'Edit Product' }).getByRole('button', { name: 'Preview' }).click(),
-      ])
-      await preview.waitForURL(`**/product/${id}?preview=*`)
-      await preview.getByRole('heading', { level: 1, name }).waitFor()
-      await preview.getByText('Preview · not live yet').waitFor()
-      const main = preview.getByRole('main')
-      await main.getByRole('button', { name: 'S', exact: true }).click()
-      await main.getByRole('button', { name: 'Noir' }).first().click()
-      await main.getByRole('button', { name: 'Add to Cart' }).first().click()
-      await preview.getByText('This is a preview: nothing can be bought').waitFor()
-      expect(await preview.getByText('was added to your bag').count()).toBe(0)
+  eachScreen('looks at a draft as shoppers will see it, and buys nothing there (%s)', async (screen) => {
+    const name = `Unseen Slip ${screen}`
+    const { id } = await shop().client.createProduct({ name, publication: 'draft', stockQuantity: 2 })
+    const { page, context } = await shop().visit(screen)
+    await openAsAdmin(page, '/admin/products')
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    const [preview] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('dialog', { name: 'Edit Product' }).getByRole('button', { name: 'Preview' }).click(),
+    ])
+    await preview.waitForURL(`**/product/${id}?preview=*`)
+    await preview.getByRole('heading', { level: 1, name }).waitFor()
+    await preview.getByText('Preview · not live yet').waitFor()
+    const main = preview.getByRole('main')
+    await main.getByRole('button', { name: 'S', exact: true }).click()
+    await main.getByRole('button', { name: 'Noir' }).first().click()
+    await main.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await preview.getByText('This is a preview: nothing can be bought').waitFor()
+    expect(await preview.getByText('was added to your bag').count()).toBe(0)
 
-      await preview.goto(`/product/${id}?preview=over`)
-      await preview.getByText('This preview has expired. Open it again from the product').waitFor()
-      await preview.goto('/?preview=over')
-      await preview.getByText('This preview has expired. You’re seeing the live page.').waitFor()
-      await context.close()
-    },
-  )
+    await preview.goto(`/product/${id}?preview=over`)
+    await preview.getByText('This preview has expired. Open it again from the product').waitFor()
+    await preview.goto('/?preview=over')
+    await preview.getByText('This preview has expired. You’re seeing the live page.').waitFor()
+    await context.close()
+  })
 
-  test.each(Object.keys(SCREENS) as Screen[])(
+  eachScreen(
     'signs in, reads the orders, makes, changes and deletes a product, and signs out (%s)',
     async (screen) => {
       const total = await fillOrders(shop().client, 45)
@@ -156,7 +154,7 @@ export function adminJourneys(shop: () => OpenShop): void {
     },
   )
 
-  test.each(Object.keys(SCREENS) as Screen[])(
+  eachScreen(
     'ships an order with a link, gives half of it back, and reads what its customer was told (%s)',
     async (screen) => {
       const { client } = shop()

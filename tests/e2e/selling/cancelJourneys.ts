@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Order } from '../../../domain/contract/order.ts'
 import type { Product } from '../../../domain/contract/product.ts'
 import { buildItem } from '../../support/build/buildOrder.ts'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { openAsAdmin } from '../managing.ts'
 
 /** An order that is called off: by whom, and what becomes of its money, its pieces and its customer. */
 export function cancelJourneys(shop: () => OpenShop): void {
-  test.each(Object.keys(SCREENS) as Screen[])(
+  eachScreen(
     'cancels an order, which gives the money and the last piece back and tells the customer (%s)',
     async (screen) => {
       const { order, product } = await buyLast(shop())

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { toCents } from '../../../domain/rules/payments/money.ts'
 import type { Product } from '../../../domain/contract/product.ts'
@@ -6,7 +6,8 @@ import { ADMIN, CARDS, type ShopClient } from '../../support/ShopClient.ts'
 import { accessibilityMistakes } from '../accessibility.ts'
 import { emailTo, linkIn } from '../emails.ts'
 import { pressOn, typeAddress, typeCard, typeInto } from '../keyboard.ts'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { confirmedOrder } from '../shopping.ts'
 
 /** Size 2 is gone, of size 4 there are enough. */
@@ -22,9 +23,7 @@ const createGown = (client: ShopClient, name: string) =>
 
 /** A size that comes back is kept for whoever waited first. Shopper and staff do all of it by keyboard. */
 export function claimJourneys(shop: () => OpenShop): void {
-  const screens = Object.keys(SCREENS) as Screen[]
-
-  test.each(screens)(
+  eachScreen(
     'keeps a size that came back for the first who waited, who buys it and nobody else (%s)',
     async (screen) => {
       const { client } = shop()
@@ -70,34 +69,31 @@ export function claimJourneys(shop: () => OpenShop): void {
     },
   )
 
-  test.each(screens)(
-    'puts a released unit back on sale and says that it is no longer kept (%s)',
-    async (screen) => {
-      const { client } = shop()
-      const gown = await createGown(client, `Seafoam Slip ${screen}`)
-      const email = `ended-${screen}@claim.example`
-      const { page, context, complaints } = await shop().visit(screen)
-      await joinWaitlist(page, client, { gown, email })
-      const staff = await shop().visit(screen)
-      await signInByKeyboard(staff.page, '/admin/waitlist/demand')
-      await restock(staff.page, gown)
-      const link = linkIn(await emailTo(client, email, 'back-in-stock'), '/claim')
-      await page.goto(link)
-      await page.getByText('Kept for you until').waitFor()
+  eachScreen('puts a released unit back on sale and says that it is no longer kept (%s)', async (screen) => {
+    const { client } = shop()
+    const gown = await createGown(client, `Seafoam Slip ${screen}`)
+    const email = `ended-${screen}@claim.example`
+    const { page, context, complaints } = await shop().visit(screen)
+    await joinWaitlist(page, client, { gown, email })
+    const staff = await shop().visit(screen)
+    await signInByKeyboard(staff.page, '/admin/waitlist/demand')
+    await restock(staff.page, gown)
+    const link = linkIn(await emailTo(client, email, 'back-in-stock'), '/claim')
+    await page.goto(link)
+    await page.getByText('Kept for you until').waitFor()
 
-      await releaseUnit(staff.page, email)
-      await page.reload()
-      await page.getByText('It is no longer kept for you.').waitFor()
-      await expectAccessible(page)
-      await pressOn(page, page.getByRole('link', { name: 'View the piece' }))
-      await pressOn(page, page.getByRole('button', { name: 'Add to Cart' }).first())
-      await page.getByText('was added to your bag').waitFor()
-      for (const visit of [complaints, staff.complaints]) expect(visit).toEqual([])
-      await Promise.all([context.close(), staff.context.close()])
-    },
-  )
+    await releaseUnit(staff.page, email)
+    await page.reload()
+    await page.getByText('It is no longer kept for you.').waitFor()
+    await expectAccessible(page)
+    await pressOn(page, page.getByRole('link', { name: 'View the piece' }))
+    await pressOn(page, page.getByRole('button', { name: 'Add to Cart' }).first())
+    await page.getByText('was added to your bag').waitFor()
+    for (const visit of [complaints, staff.complaints]) expect(visit).toEqual([])
+    await Promise.all([context.close(), staff.context.close()])
+  })
 
-  test.each(screens)('puts a unit that its owner gives back on sale (%s)', async (screen) => {
+  eachScreen('puts a unit that its owner gives back on sale (%s)', async (screen) => {
     const { client } = shop()
     const gown = await createGown(client, `Tidal Slip ${screen}`)
     const email = `back-${screen}@claim.example`
@@ -114,7 +110,7 @@ export function claimJourneys(shop: () => OpenShop): void {
     await Promise.all([context.close(), staff.context.close()])
   })
 
-  test.each(screens)('says of a link that nobody was sent what to do (%s)', async (screen) => {
+  eachScreen('says of a link that nobody was sent what to do (%s)', async (screen) => {
     const { page, context } = await shop().visit(screen)
     await page.goto('/claim?token=nobodys')
     await page.getByText('This link is no longer valid.').waitFor()

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { managedProductList } from '../../../domain/contract/productManagement.ts'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { openAsAdmin } from '../managing.ts'
 import { until } from '../until.ts'
 
 /** Counting by size and color: one count is spread, changed as in a spreadsheet, and made one again. */
 export function countJourneys(shop: () => OpenShop): void {
-  test.each(Object.keys(SCREENS) as Screen[])(
+  eachScreen(
     'spreads a count over its sizes, changes them, and counts as a whole again (%s)',
     async (screen) => {
       const { client } = shop()

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { accessibilityMistakes } from '../accessibility.ts'
 import { CUSTOMER } from '../customer.ts'
 import { openAsAdmin } from '../managing.ts'
 import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { addToCart, confirmedOrder, payWith } from '../shopping.ts'
 import { smallTargets } from '../touchTargets.ts'
 
@@ -11,7 +12,7 @@ const NOTE = 'For your birthday.\nWith love, Ada'
 
 /** A present for somebody else: to an apartment, billed at home, with a note. */
 export function giftJourneys(shop: () => OpenShop): void {
-  test.each(Object.keys(SCREENS) as Screen[])(
+  eachScreen(
     'sends a gift to an apartment, billed at home, and finds all that was typed again (%s)',
     async (screen) => {
       const { page, context, complaints } = await shop().visit(screen, { hasTouch: screen === 'phone' })

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { accessibilityMistakes } from '../accessibility.ts'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { fillOrders, openAsAdmin } from '../managing.ts'
 
 /** An order by its own address, and what its customer is told once more. */
 export function orderAddressJourneys(shop: () => OpenShop): void {
-  test.each(Object.keys(SCREENS) as Screen[])(
+  eachScreen(
     'opens an order by its address, sends its confirmation to the right address, and goes back (%s)',
     async (screen) => {
       const { client } = shop()

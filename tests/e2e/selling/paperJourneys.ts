@@ -1,47 +1,45 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { accessibilityMistakes } from '../accessibility.ts'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { fillOrders, openAsAdmin } from '../managing.ts'
 
 /** An order on paper: what goes into the parcel, and what the customer's books need. */
 export function paperJourneys(shop: () => OpenShop): void {
-  test.each(Object.keys(SCREENS) as Screen[])(
-    'prints a packing slip and an invoice of an order on one page each (%s)',
-    async (screen) => {
-      const { client } = shop()
-      const { body: before } = await client.asAdmin('GET', '/api/admin/orders?limit=1')
-      await fillOrders(client, (before.pagination as { total: number }).total + 1)
-      const [order] = await client.listOrders()
-      if (!order) throw new Error('There is no order')
-      const { page, context, complaints } = await shop().visit(screen)
-      // A browser without a screen has no dialog to print from; what it would print is read below.
-      await page.addInitScript(() => {
-        window.print = () => {}
-      })
-      await openAsAdmin(page, `/admin?q=${order.orderId}`)
-      await page.getByRole('link', { name: `View order ${order.orderId}` }).click()
-      const details = page.getByRole('dialog', { name: 'Order Details' })
-      for (const [name, title] of [
-        ['Print packing slip', 'Packing slip'],
-        ['Print invoice', 'Invoice'],
-      ] as const) {
-        await details.getByRole('button', { name }).click()
-        const paper = page.locator('body > div article')
-        expect(await paper.isVisible()).toBe(false)
-        await page.emulateMedia({ media: 'print' })
-        await paper.getByText(title, { exact: true }).waitFor()
-        expect(await paper.getByText(order.orderId).isVisible()).toBe(true)
-        expect(await details.isVisible()).toBe(false)
-        expect(await page.title()).toBe(`${title} ${order.orderId}`)
-        const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
-        expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-        await page.emulateMedia({ media: 'screen' })
-        await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-        await paper.waitFor({ state: 'detached' })
-      }
-      expect(await accessibilityMistakes(page)).toEqual([])
-      expect(complaints).toEqual([])
-      await context.close()
-    },
-  )
+  eachScreen('prints a packing slip and an invoice of an order on one page each (%s)', async (screen) => {
+    const { client } = shop()
+    const { body: before } = await client.asAdmin('GET', '/api/admin/orders?limit=1')
+    await fillOrders(client, (before.pagination as { total: number }).total + 1)
+    const [order] = await client.listOrders()
+    if (!order) throw new Error('There is no order')
+    const { page, context, complaints } = await shop().visit(screen)
+    // A browser without a screen has no dialog to print from; what it would print is read below.
+    await page.addInitScript(() => {
+      window.print = () => {}
+    })
+    await openAsAdmin(page, `/admin?q=${order.orderId}`)
+    await page.getByRole('link', { name: `View order ${order.orderId}` }).click()
+    const details = page.getByRole('dialog', { name: 'Order Details' })
+    for (const [name, title] of [
+      ['Print packing slip', 'Packing slip'],
+      ['Print invoice', 'Invoice'],
+    ] as const) {
+      await details.getByRole('button', { name }).click()
+      const paper = page.locator('body > div article')
+      expect(await paper.isVisible()).toBe(false)
+      await page.emulateMedia({ media: 'print' })
+      await paper.getByText(title, { exact: true }).waitFor()
+      expect(await paper.getByText(order.orderId).isVisible()).toBe(true)
+      expect(await details.isVisible()).toBe(false)
+      expect(await page.title()).toBe(`${title} ${order.orderId}`)
+      const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      await page.emulateMedia({ media: 'screen' })
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+      await paper.waitFor({ state: 'detached' })
+    }
+    expect(await accessibilityMistakes(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { accessibilityMistakes } from '../accessibility.ts'
 import { CUSTOMER } from '../customer.ts'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { addToCart, confirmedOrder, goToPayment, payWith } from '../shopping.ts'
 import { until } from '../until.ts'
 
@@ -15,51 +16,48 @@ const CARDS = {
 
 /** Buying, with cards that pay, that do not, and that ask for more. */
 export function purchaseJourneys(shop: () => OpenShop): void {
-  test.each(Object.keys(SCREENS) as Screen[])(
-    'buys a piece from the first page to the order (%s)',
-    async (screen) => {
-      const { page, context, complaints } = await shop().visit(screen)
-      await page.goto('/')
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /Ball Gowns/ })
-        .first()
-        .click()
-      await page.getByRole('heading', { level: 1, name: 'Ball Gowns' }).waitFor()
-      await page.getByText('10 products').waitFor()
-      await page
-        .getByRole('link', { name: /Nuage Tulle Ball Gown/ })
-        .first()
-        .click()
-      await page.getByRole('heading', { level: 1, name: 'Nuage Tulle Ball Gown' }).waitFor()
-      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-      expect(await page.getByRole('alert').innerText()).toBe('Please select a size and color')
-      await addToCart(page, 'bg-002')
-      await goToPayment(page)
-      // Who pays is led nowhere else.
-      for (const name of ['Search', 'Login', 'Menu'])
-        expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
-      await payWith(page, CARDS.good)
-      const orderId = await confirmedOrder(page)
-      await page.getByText(/confirmation email/i).waitFor()
-      await page.getByRole('button', { name: 'Login' }).waitFor()
+  eachScreen('buys a piece from the first page to the order (%s)', async (screen) => {
+    const { page, context, complaints } = await shop().visit(screen)
+    await page.goto('/')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Ball Gowns/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Ball Gowns' }).waitFor()
+    await page.getByText('10 products').waitFor()
+    await page
+      .getByRole('link', { name: /Nuage Tulle Ball Gown/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Nuage Tulle Ball Gown' }).waitFor()
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    expect(await page.getByRole('alert').innerText()).toBe('Please select a size and color')
+    await addToCart(page, 'bg-002')
+    await goToPayment(page)
+    // Who pays is led nowhere else.
+    for (const name of ['Search', 'Login', 'Menu'])
+      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
+    await payWith(page, CARDS.good)
+    const orderId = await confirmedOrder(page)
+    await page.getByText(/confirmation email/i).waitFor()
+    await page.getByRole('button', { name: 'Login' }).waitFor()
 
-      const orders = (await shop().client.listOrders()).filter((order) => order.orderId === orderId)
-      expect(orders).toHaveLength(1)
-      expect(orders[0]).toMatchObject({
-        total: 3850,
-        rehearsal: true,
-        review: null,
-        customerInfo: { ...CUSTOMER, country: 'United States' },
-        items: [{ productId: 'bg-002', productName: 'Nuage Tulle Ball Gown', quantity: 1, price: 3850 }],
-        payment: { status: 'succeeded', amount: 385_000, currency: 'usd' },
-      })
-      await page.goto('/cart')
-      await page.getByText('Your bag is empty').waitFor()
-      expect(complaints).toEqual([])
-      await context.close()
-    },
-  )
+    const orders = (await shop().client.listOrders()).filter((order) => order.orderId === orderId)
+    expect(orders).toHaveLength(1)
+    expect(orders[0]).toMatchObject({
+      total: 3850,
+      rehearsal: true,
+      review: null,
+      customerInfo: { ...CUSTOMER, country: 'United States' },
+      items: [{ productId: 'bg-002', productName: 'Nuage Tulle Ball Gown', quantity: 1, price: 3850 }],
+      payment: { status: 'succeeded', amount: 385_000, currency: 'usd' },
+    })
+    await page.goto('/cart')
+    await page.getByText('Your bag is empty').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
   test.each([
     ['declined', CARDS.declined, /Payment failed: Your card (was|has been) declined/],
@@ -131,7 +129,7 @@ export function purchaseJourneys(shop: () => OpenShop): void {
     })
   })
 
-  test.each(Object.keys(SCREENS) as Screen[])(
+  eachScreen(
     'takes out of the bag what was paid for in a tab that was closed, names it and shows its order (%s)',
     async (screen) => {
       const { page, context } = await shop().visit(screen)

@@ -1,14 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { ADMIN } from '../../support/ShopClient.ts'
 import { codeOf } from '../../support/authenticator.ts'
 import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { accessibilityMistakes } from '../accessibility.ts'
 import { panelUrl } from '../panel.ts'
 
 /** Somebody who protects their account, comes back, and goes on into the panel. */
 export function secondFactorJourneys(shop: () => OpenShop): void {
-  test.each(Object.keys(SCREENS) as Screen[])(
+  eachScreen(
     'a second factor is set up, asked for at the one sign-in page, and turned off (%s)',
     async (screen) => {
       const { client } = shop()

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { ADMIN } from '../../support/ShopClient.ts'
 import { accessibilityMistakes } from '../accessibility.ts'
 import { openAsAdmin, signIn } from '../managing.ts'
-import { type OpenShop, SCREENS, type Screen } from '../OpenShop.ts'
+import type { OpenShop } from '../OpenShop.ts'
+import { eachScreen } from '../eachScreen.ts'
 import { panelUrl, signInToPanel } from '../panel.ts'
 
 const FORM = { name: 'Edit Product' }
@@ -45,120 +46,110 @@ export function staffJourneys(shop: () => OpenShop): void {
     await context.close()
   })
 
-  test.each(Object.keys(SCREENS) as Screen[])(
-    'an editor changes words, size and fit, and not the price (%s)',
-    async (screen) => {
-      const name = `Worded Gown ${screen}`
-      const { id } = await shop().client.createProduct({ name, price: 900, stockQuantity: 4 })
-      const { page, context } = await shop().visit(screen)
-      await page.goto('/admin')
-      await signIn(page, await editorOf(`words-${screen}`))
-      await page.waitForURL('**/admin/products')
-      expect(
-        await page.getByRole('button', { name: /Add New Product|Import|Publish|Hide|Delete/ }).count(),
-      ).toBe(0)
-      await page.goto(`/admin/products?edit=${id}`)
-      const form = page.getByRole('dialog', FORM)
-      await form.getByText('changed by administrators').waitFor()
-      for (const label of [/^Price/, 'Stock quantity', 'In stock', 'Status'])
-        expect(await form.getByLabel(label).isDisabled()).toBe(true)
-      await form.getByLabel('Description').fill('Cut for the hour after sunset.')
-      await form.getByLabel('Fit', { exact: true }).selectOption('Runs small')
-      await form.getByRole('button', { name: 'Add a measurement' }).click()
-      await form.getByLabel('Measurement 1', { exact: true }).fill('Bust')
-      await form.getByLabel('Bust in size S, in cm').fill('80.5')
-      await form.getByLabel('Care').fill('Rinse cold')
-      expect(await accessibilityMistakes(page)).toEqual([])
-      await save(page)
+  eachScreen('an editor changes words, size and fit, and not the price (%s)', async (screen) => {
+    const name = `Worded Gown ${screen}`
+    const { id } = await shop().client.createProduct({ name, price: 900, stockQuantity: 4 })
+    const { page, context } = await shop().visit(screen)
+    await page.goto('/admin')
+    await signIn(page, await editorOf(`words-${screen}`))
+    await page.waitForURL('**/admin/products')
+    expect(
+      await page.getByRole('button', { name: /Add New Product|Import|Publish|Hide|Delete/ }).count(),
+    ).toBe(0)
+    await page.goto(`/admin/products?edit=${id}`)
+    const form = page.getByRole('dialog', FORM)
+    await form.getByText('changed by administrators').waitFor()
+    for (const label of [/^Price/, 'Stock quantity', 'In stock', 'Status'])
+      expect(await form.getByLabel(label).isDisabled()).toBe(true)
+    await form.getByLabel('Description').fill('Cut for the hour after sunset.')
+    await form.getByLabel('Fit', { exact: true }).selectOption('Runs small')
+    await form.getByRole('button', { name: 'Add a measurement' }).click()
+    await form.getByLabel('Measurement 1', { exact: true }).fill('Bust')
+    await form.getByLabel('Bust in size S, in cm').fill('80.5')
+    await form.getByLabel('Care').fill('Rinse cold')
+    expect(await accessibilityMistakes(page)).toEqual([])
+    await save(page)
 
-      const shopper = await shop().visit(screen)
-      await shopper.page.goto(`/product/${id}`)
-      await shopper.page.getByText('Cut for the hour after sunset.').first().waitFor()
-      await shopper.page.getByText('Size & Fit').first().click()
-      await shopper.page.getByText('Rinse cold').first().waitFor()
-      // Not by the form's good will alone.
-      const token = await page.evaluate(() =>
-        [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join(' '),
-      )
-      const [bearer] = /ey[\w-]+\.[\w-]+\.[\w-]+/.exec(token) ?? []
-      const forged = await shop().client.call(
-        'PUT',
-        `/api/products/${id}`,
-        { price: 1 },
-        { authorization: `Bearer ${bearer}` },
-      )
-      expect(forged.status).toBe(403)
-      expect(await shop().client.readProduct(id)).toMatchObject({ price: 900, stockQuantity: 4 })
-      await Promise.all([context.close(), shopper.context.close()])
-    },
-  )
+    const shopper = await shop().visit(screen)
+    await shopper.page.goto(`/product/${id}`)
+    await shopper.page.getByText('Cut for the hour after sunset.').first().waitFor()
+    await shopper.page.getByText('Size & Fit').first().click()
+    await shopper.page.getByText('Rinse cold').first().waitFor()
+    // Not by the form's good will alone.
+    const token = await page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join(' '),
+    )
+    const [bearer] = /ey[\w-]+\.[\w-]+\.[\w-]+/.exec(token) ?? []
+    const forged = await shop().client.call(
+      'PUT',
+      `/api/products/${id}`,
+      { price: 1 },
+      { authorization: `Bearer ${bearer}` },
+    )
+    expect(forged.status).toBe(403)
+    expect(await shop().client.readProduct(id)).toMatchObject({ price: 900, stockQuantity: 4 })
+    await Promise.all([context.close(), shopper.context.close()])
+  })
 
-  test.each(Object.keys(SCREENS) as Screen[])(
-    'two of the staff have one product open, and nothing is lost (%s)',
-    async (screen) => {
-      const name = `Shared Gown ${screen}`
-      const { id } = await shop().client.createProduct({ name, price: 900, stockQuantity: 4 })
-      const [writer, trader] = [await shop().visit(screen), await shop().visit(screen)]
-      await writer.page.goto(`/admin/products?edit=${id}`)
-      await signIn(writer.page, await editorOf(`shared-${screen}`))
-      await openAsAdmin(trader.page, `/admin/products?q=${encodeURIComponent(name)}`)
-      await trader.page.getByRole('button', { name: `Edit ${name}` }).click()
-      const theirs = writer.page.getByRole('dialog', FORM)
-      const ours = trader.page.getByRole('dialog', FORM)
-      await theirs.getByLabel('Description').fill('The editor’s words.')
-      await theirs.getByLabel('Returns').fill('Free within 30 days.')
-      await theirs.getByLabel('Fit', { exact: true }).selectOption('True to size')
-      await theirs.getByLabel('Name', { exact: true }).fill(`${name}, renamed`)
-      await ours.getByLabel(/^Price/).fill('950')
-      await ours.getByLabel('Stock quantity').fill('9')
-      await ours.getByLabel('Name', { exact: true }).fill(`${name}, too`)
-      await save(trader.page)
+  eachScreen('two of the staff have one product open, and nothing is lost (%s)', async (screen) => {
+    const name = `Shared Gown ${screen}`
+    const { id } = await shop().client.createProduct({ name, price: 900, stockQuantity: 4 })
+    const [writer, trader] = [await shop().visit(screen), await shop().visit(screen)]
+    await writer.page.goto(`/admin/products?edit=${id}`)
+    await signIn(writer.page, await editorOf(`shared-${screen}`))
+    await openAsAdmin(trader.page, `/admin/products?q=${encodeURIComponent(name)}`)
+    await trader.page.getByRole('button', { name: `Edit ${name}` }).click()
+    const theirs = writer.page.getByRole('dialog', FORM)
+    const ours = trader.page.getByRole('dialog', FORM)
+    await theirs.getByLabel('Description').fill('The editor’s words.')
+    await theirs.getByLabel('Returns').fill('Free within 30 days.')
+    await theirs.getByLabel('Fit', { exact: true }).selectOption('True to size')
+    await theirs.getByLabel('Name', { exact: true }).fill(`${name}, renamed`)
+    await ours.getByLabel(/^Price/).fill('950')
+    await ours.getByLabel('Stock quantity').fill('9')
+    await ours.getByLabel('Name', { exact: true }).fill(`${name}, too`)
+    await save(trader.page)
 
-      await writer.page.getByRole('button', { name: 'Update Product' }).click()
-      await theirs.getByText('This product was updated by someone else').waitFor()
-      expect(await theirs.getByLabel(/^Price/).inputValue()).toBe('950')
-      await theirs.getByRole('group', { name: 'Name' }).getByRole('radio', { name: 'Use current' }).check()
-      await save(writer.page)
+    await writer.page.getByRole('button', { name: 'Update Product' }).click()
+    await theirs.getByText('This product was updated by someone else').waitFor()
+    expect(await theirs.getByLabel(/^Price/).inputValue()).toBe('950')
+    await theirs.getByRole('group', { name: 'Name' }).getByRole('radio', { name: 'Use current' }).check()
+    await save(writer.page)
 
-      expect(await shop().client.readManaged(id)).toMatchObject({
-        name: `${name}, too`,
-        price: 950,
-        stockQuantity: 9,
-        description: 'The editor’s words.',
-        sizeAndFit: { fit: 'true', returns: 'Free within 30 days.' },
-      })
-      await Promise.all([writer.context.close(), trader.context.close()])
-    },
-  )
+    expect(await shop().client.readManaged(id)).toMatchObject({
+      name: `${name}, too`,
+      price: 950,
+      stockQuantity: 9,
+      description: 'The editor’s words.',
+      sizeAndFit: { fit: 'true', returns: 'Free within 30 days.' },
+    })
+    await Promise.all([writer.context.close(), trader.context.close()])
+  })
 
-  test.each(Object.keys(SCREENS) as Screen[])(
-    'an administrator forgets a subscriber, and finds who waits for what (%s)',
-    async (screen) => {
-      const { client } = shop()
-      const { id, name } = await client.createProduct({ name: `Awaited Gown ${screen}`, inStock: false })
-      const email = `waits-${screen}@example.com`
-      expect(
-        (await client.call('POST', `/api/waitlist`, { productId: id, size: 'S', color: 'Noir', email }))
-          .status,
-      ).toBeLessThan(300)
-      const { page, context } = await shop().visit(screen)
-      await openAsAdmin(page, '/admin/products')
-      await page.getByRole('link', { name: 'Waiting list' }).click()
-      const found = page.waitForResponse(
-        (response) => new URL(response.url()).searchParams.get('q') === name && response.ok(),
-      )
-      await page.getByLabel('Search the waiting list').fill(name)
-      await found
-      const row = page.getByRole('row').filter({ hasText: email })
-      await row.getByText('Noir, S').waitFor()
-      expect(await accessibilityMistakes(page)).toEqual([])
-      await row.getByRole('button', { name: `Remove ${email}` }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-      await page.getByText(`${email} was removed.`).waitFor()
-      await row.waitFor({ state: 'detached' })
-      await page.getByRole('link', { name: 'Subscribers' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Subscribers' }).waitFor()
-      await context.close()
-    },
-  )
+  eachScreen('an administrator forgets a subscriber, and finds who waits for what (%s)', async (screen) => {
+    const { client } = shop()
+    const { id, name } = await client.createProduct({ name: `Awaited Gown ${screen}`, inStock: false })
+    const email = `waits-${screen}@example.com`
+    expect(
+      (await client.call('POST', `/api/waitlist`, { productId: id, size: 'S', color: 'Noir', email })).status,
+    ).toBeLessThan(300)
+    const { page, context } = await shop().visit(screen)
+    await openAsAdmin(page, '/admin/products')
+    await page.getByRole('link', { name: 'Waiting list' }).click()
+    const found = page.waitForResponse(
+      (response) => new URL(response.url()).searchParams.get('q') === name && response.ok(),
+    )
+    await page.getByLabel('Search the waiting list').fill(name)
+    await found
+    const row = page.getByRole('row').filter({ hasText: email })
+    await row.getByText('Noir, S').waitFor()
+    expect(await accessibilityMistakes(page)).toEqual([])
+    await row.getByRole('button', { name: `Remove ${email}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByText(`${email} was removed.`).waitFor()
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Subscribers' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Subscribers' }).waitFor()
+    await context.close()
+  })
 }
