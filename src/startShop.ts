@@ -93,13 +93,16 @@ export async function startShop(
  * Makes what a first start makes, tables and the pieces with their pictures, and closes the shop again: of the memory that
  * takes, a start in another process has nothing. The first admin is left to that one, whose name and password it tells.
  */
-export async function fillShop(env: Env): Promise<void> {
+export async function fillShop(
+  env: Env,
+  { withPictures = true, log = console.log, ...given }: StartOptions = {},
+): Promise<void> {
   prepareDataFolder(env)
-  await waitForDatabase(env.databaseUri, console.log)
-  const release = await lockStart(env, console.log)
+  await waitForDatabase(env.databaseUri, log)
+  const release = await lockStart(env, log)
   try {
     await rejectHalfRestored(env)
-    const { shop, payments } = await prepare(env, { withPictures: true, log: console.log })
+    const { shop, payments } = await prepare(env, { withPictures, log, ...given })
     await payments.close()
     await shop.payload.destroy()
   } finally {

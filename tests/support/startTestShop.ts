@@ -8,6 +8,8 @@ import { startShop } from '../../src/startShop.ts'
 import type { Pages } from '../../src/storefront/Pages.ts'
 import type { WebhookRelay } from './WebhookRelay.ts'
 import { ADMIN, ShopClient } from './ShopClient.ts'
+import { copyTemplate } from './copyTemplate.ts'
+import { forgetShop } from './forgetShop.ts'
 import { freePort } from './freePort.ts'
 import { startTestPayments } from './startTestPayments.ts'
 import { stubPages } from './storefront/stubPages.ts'
@@ -56,22 +58,27 @@ export async function startTestShop({
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const database = testDatabase()
+  const settings = readEnv({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    MEDIA_DIR: mediaDir,
+    DATABASE_URI: database.uri,
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMITS: 'off',
+    ...env,
+  })
   // Apart from the shop's data: what was paid before its first start would look like a shop that lost its database.
   const payments = await startTestPayments(path.join(root, 'provider'), url, providerAt)
   await beforehand?.(payments.stripe, url)
-  const running = await startShop(
-    readEnv({
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      MEDIA_DIR: mediaDir,
-      DATABASE_URI: database.uri,
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
-      RATE_LIMITS: 'off',
-      ...env,
-    }),
-    { withPictures, log: () => {}, pages, payments, accessLogFile },
-  ).catch(async (error: unknown) => {
+  if (!withPictures) await copyTemplate(settings, payments)
+  const running = await startShop(settings, {
+    withPictures,
+    log: () => {},
+    pages,
+    payments,
+    accessLogFile,
+  }).catch(async (error: unknown) => {
     await payments.close()
     rmSync(root, { recursive: true, force: true })
     throw error
@@ -96,10 +103,4 @@ export async function startTestShop({
       rmSync(root, { recursive: true, force: true })
     },
   }
-}
-
-/** Payload takes a process for one shop, and would answer the next one's requests from the database of this one. */
-function forgetShop(): void {
-  const { _payload } = globalThis as unknown as { _payload: Map<string, unknown> }
-  _payload.delete('default')
 }

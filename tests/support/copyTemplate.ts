@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Document, MongoClient } from 'mongodb'
+import type { Payments } from '../../src/payments/connectPayments.ts'
+import type { Env } from '../../src/startup/env.ts'
+import { fillShop } from '../../src/startShop.ts'
+import { forgetShop } from './forgetShop.ts'
+import { testDatabase } from './testDatabase.ts'
+
+/** Puts the rows of a filled shop into the empty database of a shop that is not started yet. */
+type Copy = (env: Env) => Promise<void>
+
+let template: Promise<Copy> | undefined
+
+/**
+ * Fills the empty database of a test's shop with what a first start writes: tables, products without pictures, pages.
+ * Each test process makes these rows once, which takes seconds, and copies them from then on.
+ */
+export async function copyTemplate(env: Env, payments: Payments): Promise<void> {
+  template ??= makeTemplate(env, payments)
+  const copy = await template
+  await copy(env)
+}
+
+async function makeTemplate(env: Env, payments: Payments): Promise<Copy> {
+  const root = mkdtempSync(path.join(tmpdir(), 'rivage-template-'))
+  const dataDir = path.join(root, 'data')
+  const database = testDatabase()
+  const stays = { ...payments, close: async () => {} }
+  await fillShop(
+    { ...env, dataDir, mediaDir: path.join(root, 'media'), bucket: null, databaseUri: database.uri },
+    { withPictures: false, log: () => {}, payments: stays },
+  )
+  forgetShop()
+  try {
+    if (!database.uri) return writeFiles(readDatabaseFiles(dataDir))
+    const rows = await readCollections(database.uri)
+    return (of) => insertCollections(of.databaseUri ?? '', rows)
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+    await database.drop()
+  }
+}
+
+type Files = ReadonlyArray<readonly [name: string, content: Buffer]>
+
+/** SQLite's files; the other files of the folder are secrets, which each shop makes for itself. */
+function readDatabaseFiles(dataDir: string): Files {
+  const names = readdirSync(dataDir).filter((name) => name.startsWith('shop.db'))
+  return names.map((name) => [name, readFileSync(path.join(dataDir, name))])
+}
+
+function writeFiles(files: Files): Copy {
+  return async ({ dataDir }) => {
+    mkdirSync(dataDir, { recursive: true })
+    for (const [name, content] of files) writeFileSync(path.join(dataDir, name), content)
+  }
+}
+
+type Collections = Map<string, Document[]>
+
+function readCollections(uri: string): Promise<Collections> {
+  return withDatabase(uri, async (database) => {
+    const rows: Collections = new Map()
+    for (const collection of await database.collections())
+      rows.set(collection.collectionName, await collection.find({}, { promoteValues: false }).toArray())
+    return rows
+  })
+}
+
+function insertCollections(uri: string, rows: Collections): Promise<void> {
+  return withDatabase(uri, async (database) => {
+    for (const [name, documents] of rows)
+      if (documents.length > 0) await database.collection(name).insertMany(documents)
+  })
+}
+
+async function withDatabase<T>(
+  uri: string,
+  work: (database: ReturnType<MongoClient['db']>) => Promise<T>,
+): Promise<T> {
+  const client = await MongoClient.connect(uri)
+  try {
+    return await work(client.db())
+  } finally {
+    await client.close()
+  }
+}
