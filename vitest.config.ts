@@ -49,7 +49,11 @@ export default defineConfig({
           setupFiles: ['browserGlobals', 'failOnConsole', 'patientQueries', 'cleanUp'].map(support),
         },
       },
-      { extends: true, test: { name: 'integration', include: ['tests/integration/**/*.test.ts'] } },
+      {
+        extends: true,
+        // The first shop of a process is filled, which takes minutes on MongoDB beside other work.
+        test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], hookTimeout: 180_000 },
+      },
       {
         extends: true,
         // Each starts shops and ends them, some fifty times; on a machine with other work that takes minutes.
