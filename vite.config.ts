@@ -108,7 +108,7 @@ const FIRST_LOAD = {
     {
       // What listings, the search and the wishlist show, each with little else.
       name: (id: string, modules: Modules) =>
-        /\/storefront\/products\/(quickAdd\/(QuickAdd|quickAdd|SizeChoiceButton)|paging\/(ProductPages|usePages)|ProductGrid|AddedToast|ListingMessage|countLabel)/.test(
+        /\/storefront\/products\/(quickAdd\/(QuickAdd|soleChoice)|paging\/(ProductPages|usePages)|ProductGrid|AddedToast|ListingMessage|countLabel)/.test(
           id,
         ) && !isInFirstLoad(id, modules)
           ? 'products'

@@ -207,17 +207,7 @@ describe('the sheet of a phone', () => {
   })
 })
 
-describe('choosing a size beside Quick Add', () => {
-  it('adds the size that was asked for, in the first color', async () => {
-    window.matchMedia = (() => ({ matches: false })) as never
-    const { user } = await openListing('/collection/swimwear')
-    await user.click(button('Size of Calanque'))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'S' }))
-    expect(screen.getByText(/^Calanque, S, Noir was added to your bag/)).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Size of Rive' })).toBeNull()
-  })
-
+describe('Quick Add in a narrowed listing', () => {
   it('shows, opens and adds each piece in the size and color that were asked for', async () => {
     const piece = buildListedProduct({
       id: 'c',
