@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { cartTotalInCents, countUnits } from '../../domain/rules/cart/cart.ts'
 import type { Shortages } from '../../domain/rules/cart/shortages.ts'
 import type { CartEntry, NewCartEntry, SeenProduct } from './cartReducer.ts'
-import { createCartStore } from './cartStore.ts'
+import { createCartStore } from './cartStorage.ts'
 
 export type { CartEntry, NewCartEntry, SeenProduct } from './cartReducer.ts'
 

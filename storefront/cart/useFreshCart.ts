@@ -13,6 +13,7 @@ import { type UnitLimits, unitsOver } from '../../domain/rules/cart/unitLimits.t
 import { apiPaths } from '../api/apiPaths.ts'
 import { ApiError, callEndpoint } from '../api/callEndpoint.ts'
 import { usePublicConfig } from '../api/usePublicConfig.ts'
+import { askForHolds } from './askForHolds.ts'
 import { useCart } from './CartProvider.tsx'
 import { claimsOf } from './claims/keptClaims.ts'
 import type { Cart, CartEntry } from './CartProvider.tsx'
@@ -59,7 +60,7 @@ async function lookAt(productId: string): Promise<Product | null | undefined> {
 export function useFreshCart(): FreshCart {
   const cart = useCart()
   const [looks, setLooks] = useState<ReadonlyMap<string, Product | null>>(new Map())
-  const { isLoaded, lines, refresh, shortages, changeShortages } = cart
+  const { isLoaded, lines, readLines, refresh, shortages, changeShortages } = cart
   const limits: UnitLimits | undefined = usePublicConfig().config?.unitLimits
   // Only which products there are matters, so that changing a quantity asks for nothing.
   const productIds = JSON.stringify([...new Set(lines.map((line) => line.productId))])
@@ -68,8 +69,10 @@ export function useFreshCart(): FreshCart {
     const ids = JSON.parse(productIds) as string[]
     const found = await Promise.all(ids.map(async (id) => [id, await lookAt(id)] as const))
     setLooks(new Map(found.flatMap(([id, look]) => (look === undefined ? [] : [[id, look] as const]))))
-    refresh(found.flatMap(([, look]) => look ?? []))
-  }, [productIds, refresh])
+    const products = found.flatMap(([, look]) => look ?? [])
+    refresh(products)
+    await askForHolds({ readLines, changeShortages }, products)
+  }, [productIds, refresh, readLines, changeShortages])
 
   useEffect(() => {
     if (isLoaded && productIds !== '[]') void refreshPrices()
