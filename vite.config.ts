@@ -108,7 +108,7 @@ const FIRST_LOAD = {
     {
       // What listings, the search and the wishlist show, each with little else.
       name: (id: string, modules: Modules) =>
-        /\/storefront\/products\/(quickAdd\/(QuickAdd|quickAdd|SizeChoiceButton)|paging\/(ProductPages|usePages)|ProductGrid|AddedToast|ListingMessage|countLabel)/.test(
+        /\/storefront\/products\/(quickAdd\/(QuickAdd|soleChoice)|paging\/(ProductPages|usePages)|ProductGrid|AddedToast|ListingMessage|countLabel)/.test(
           id,
         ) && !isInFirstLoad(id, modules)
           ? 'products'
@@ -118,7 +118,7 @@ const FIRST_LOAD = {
     {
       // What the cart, its drawer and the checkout share: in parts it would be larger.
       name: (id: string, modules: Modules) =>
-        /\/storefront\/(features\/)?cart\/(?!CartDrawerContent|useAddToCart|begunPayment|claims|Cart(Page|Summary|ToCome)\.)/.test(
+        /\/storefront\/(features\/)?cart\/(?!CartDrawerContent|ChangeLineDialog|useAddToCart|begunPayment|claims|Cart(Page|Summary|ToCome)\.)/.test(
           id,
         ) && !isInFirstLoad(id, modules)
           ? 'cart'

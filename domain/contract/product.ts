@@ -127,6 +127,8 @@ export const facets = z
       z.object({ min: z.number().nullable(), max: z.number().nullable(), count: z.number().int() }),
     ),
     inStock: z.number().int(),
+    /** Of these, how many are not made to order. */
+    readyToShip: z.number().int(),
   })
   .meta({ id: 'Facets' })
 
@@ -319,6 +321,8 @@ export const productQuery = z.object({
   minPrice: priceBound('minPrice').optional(),
   maxPrice: priceBound('maxPrice').optional(),
   inStock: flag('inStock').optional(),
+  /** With true, only products in stock, and sizes and colors, that are not made to order. */
+  readyToShip: flag('readyToShip').optional(),
   category: writable.category.optional(),
   featured: flag('featured').optional(),
   facets: flag('facets').optional(),

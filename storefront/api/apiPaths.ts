@@ -17,6 +17,7 @@ export interface ProductListQuery {
   minPrice?: number
   maxPrice?: number
   inStock?: boolean
+  readyToShip?: boolean
   /** From 1, which goes without saying. */
   page?: number
 }

@@ -7,7 +7,8 @@ import { DEFAULT_SYNONYMS } from '../../domain/content/synonyms.ts'
 import { type FacetKeys, facetsOf, matchesFilter } from '../../domain/rules/products/facets.ts'
 import { filterFrom } from '../../domain/rules/products/productFilter.ts'
 import { sortProducts } from '../../domain/rules/products/sortProducts.ts'
-import { canBeBought } from '../../domain/rules/variants/choiceStock.ts'
+import { isReadyToShip } from '../../domain/rules/stock/madeToOrder.ts'
+import { canBeBought, variantsLeftBy } from '../../domain/rules/variants/choiceStock.ts'
 import { searchTokensOf } from '../../domain/search/productTokens.ts'
 import { searchList } from '../../domain/search/plan/searchList.ts'
 import { synonymMapOf } from '../../domain/search/searchQuery.ts'
@@ -80,6 +81,7 @@ export function builtInList(path: string): ListInSight {
 const keysOf = (piece: CatalogueProduct): FacetKeys => ({
   ...piece,
   canBeHad: (choice) => canBeBought({ ...piece, variants: piece.counts }, choice),
+  isReadyIn: (choice) => variantsLeftBy({ variants: piece.counts }, choice).some(isReadyToShip),
 })
 
 const SYNONYMS = synonymMapOf(DEFAULT_SYNONYMS)

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router'
 import { rememberPageData } from '../api/loadProducts.ts'
 import { watchProductChanges } from '../api/productCache.ts'
 import { readPageData } from '../browser/readPageData.ts'
+import { closeDialogsOnBack } from '../ui/dialogs/useClosedByBack.ts'
 import { App } from './App.tsx'
 import { findScreen } from './routes.tsx'
 
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   const data = readPageData()
   rememberPageData(data)
   watchProductChanges()
+  closeDialogsOnBack()
 
   const app = (
     <StrictMode>

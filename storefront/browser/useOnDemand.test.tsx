@@ -16,13 +16,15 @@ describe('a dialog on demand', () => {
     expect(result.current).toMatchObject({ isOpen: false, Wanted: undefined })
   })
 
-  it('closes where it was opened for another address', async () => {
+  it('closes when the address changes, and stays closed when the address returns', async () => {
     const { result, rerender } = renderHook(({ openFor }) => useOnDemand(async () => Dialog, { openFor }), {
       initialProps: { openFor: 'a' },
     })
     await act(async () => result.current.open())
     rerender({ openFor: 'b' })
     expect(result.current).toMatchObject({ isOpen: false, Wanted: undefined })
+    rerender({ openFor: 'a' })
+    expect(result.current.isOpen).toBe(false)
   })
 
   it('gives way to something else where its code does not come', async () => {

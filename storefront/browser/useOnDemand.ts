@@ -26,6 +26,8 @@ export function useOnDemand<P>(
   const [Loaded, setLoaded] = useState<ComponentType<P>>()
   const [openedFor, setOpenedFor] = useState<string>()
   const isOpen = openedFor === openFor
+  // Who comes back to that value later finds it closed.
+  if (openedFor !== undefined && !isOpen) setOpenedFor(undefined)
 
   const fetchCode = async () => {
     const Component = await load()

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { cartTotalInCents, countUnits } from '../../domain/rules/cart/cart.ts'
 import type { Shortages } from '../../domain/rules/cart/shortages.ts'
 import type { CartEntry, NewCartEntry, SeenProduct } from './cartReducer.ts'
-import { createCartStore } from './cartStore.ts'
+import { createCartStore } from './cartStorage.ts'
 
 export type { CartEntry, NewCartEntry, SeenProduct } from './cartReducer.ts'
 
@@ -26,6 +26,8 @@ export interface Cart {
   /** 0 or less removes the line. */
   setQuantity(key: string, quantity: number): void
   remove(key: string): void
+  /** Gives a line another size or color; the line that equals it now goes. */
+  change(key: string, line: CartEntry, product: SeenProduct): void
   clear(): void
   /** Brings name, price and picture of the lines up to what the catalogue says now. */
   refresh(products: readonly SeenProduct[]): void
@@ -66,6 +68,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
       add: (line: NewCartEntry) => store.dispatch({ type: 'add', line }),
       setQuantity: (key: string, quantity: number) => store.dispatch({ type: 'setQuantity', key, quantity }),
       remove: (key: string) => store.dispatch({ type: 'remove', key }),
+      change: (key: string, line: CartEntry, product: SeenProduct) =>
+        store.dispatch({ type: 'change', key, line, product }),
       clear: () => store.dispatch({ type: 'clear' }),
       changeShortages: setShortages,
       refresh: (products: readonly SeenProduct[]) => store.dispatch({ type: 'refresh', products }),

@@ -26,6 +26,7 @@ export type CartAction =
   | { type: 'add'; line: NewCartEntry }
   | { type: 'setQuantity'; key: string; quantity: number }
   | { type: 'remove'; key: string }
+  | { type: 'change'; key: string; line: CartEntry; product: SeenProduct }
   | { type: 'refresh'; products: readonly SeenProduct[] }
   | { type: 'clear' }
 
@@ -58,6 +59,14 @@ function setQuantity(lines: readonly CartEntry[], key: string, quantity: number)
   )
 }
 
+/** Puts a line in the place of another one, and of the line that it equals now. */
+function change(lines: readonly CartEntry[], key: string, line: CartEntry): readonly CartEntry[] {
+  const own = cartEntryKey(line)
+  return lines
+    .filter((each) => cartEntryKey(each) === key || cartEntryKey(each) !== own)
+    .map((each) => (cartEntryKey(each) === key ? line : each))
+}
+
 function refresh(lines: readonly CartEntry[], products: readonly SeenProduct[]): readonly CartEntry[] {
   const seen = new Map(products.map((product) => [product.id, product]))
   return lines.map((line) => {
@@ -86,6 +95,8 @@ export function cartReducer(lines: readonly CartEntry[], action: CartAction): re
       return setQuantity(lines, action.key, action.quantity)
     case 'remove':
       return lines.filter((line) => cartEntryKey(line) !== action.key)
+    case 'change':
+      return refresh(change(lines, action.key, action.line), [action.product])
     case 'refresh':
       return refresh(lines, action.products)
     case 'clear':

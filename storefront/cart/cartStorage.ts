@@ -1,7 +1,8 @@
 import type { ProductImage } from '../../domain/contract/product.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../domain/rules/cart/cart.ts'
 import { listIn } from '../browser/browserStorage.ts'
-import type { CartEntry } from './cartReducer.ts'
+import { createStoredState } from '../browser/createStoredState.ts'
+import { type CartEntry, cartReducer } from './cartReducer.ts'
 
 /** Bump it when the shape of a line changes: an older bag is then left behind rather than misread. */
 export const CART_KEY = 'rivage.bag.1'
@@ -53,3 +54,7 @@ export function parseCart(stored: string | null): readonly CartEntry[] {
     .filter((line) => line !== undefined)
     .slice(0, MAX_CART_LINES)
 }
+
+/** The bag's lines, in the browser's storage. */
+export const createCartStore = () =>
+  createStoredState({ key: CART_KEY, parse: parseCart, reduce: cartReducer })

@@ -6,13 +6,14 @@ import type { CartChoice } from '../../domain/rules/cart/cart.ts'
 import { lineBound } from '../../domain/rules/cart/cartRoom.ts'
 import type { LineBound } from '../../domain/rules/cart/cartRoom.ts'
 import { isCounted, unavailableLinesIn } from '../../domain/rules/cart/cartToday.ts'
-import type { UnavailableLine, ProductToday } from '../../domain/rules/cart/cartToday.ts'
+import type { UnavailableLine } from '../../domain/rules/cart/cartToday.ts'
 import { withShortage, withoutShortageOf } from '../../domain/rules/cart/shortageChanges.ts'
 import { shortageOf } from '../../domain/rules/cart/shortages.ts'
 import { type UnitLimits, unitsOver } from '../../domain/rules/cart/unitLimits.ts'
 import { apiPaths } from '../api/apiPaths.ts'
 import { ApiError, callEndpoint } from '../api/callEndpoint.ts'
 import { usePublicConfig } from '../api/usePublicConfig.ts'
+import { askForHolds } from './askForHolds.ts'
 import { useCart } from './CartProvider.tsx'
 import { claimsOf } from './claims/keptClaims.ts'
 import type { Cart, CartEntry } from './CartProvider.tsx'
@@ -34,6 +35,8 @@ export interface FreshCart extends Cart {
   unitsOver: { units: number; most: number } | null
   /** How many of a line can be had beside the product's other lines that are part of the order. */
   boundOf(line: CartEntry): LineBound
+  /** A line's product as it was read today; undefined if it is not known or no longer sold. */
+  productOf(line: CartEntry): Product | undefined
   refreshPrices(): Promise<void>
   noteShortage(shortage: Shortage): void
   /** Counts on a line's units again: others may have given them back. */
@@ -56,8 +59,8 @@ async function lookAt(productId: string): Promise<Product | null | undefined> {
  */
 export function useFreshCart(): FreshCart {
   const cart = useCart()
-  const [looks, setLooks] = useState<ReadonlyMap<string, ProductToday | null>>(new Map())
-  const { isLoaded, lines, refresh, shortages, changeShortages } = cart
+  const [looks, setLooks] = useState<ReadonlyMap<string, Product | null>>(new Map())
+  const { isLoaded, lines, readLines, refresh, shortages, changeShortages } = cart
   const limits: UnitLimits | undefined = usePublicConfig().config?.unitLimits
   // Only which products there are matters, so that changing a quantity asks for nothing.
   const productIds = JSON.stringify([...new Set(lines.map((line) => line.productId))])
@@ -66,8 +69,10 @@ export function useFreshCart(): FreshCart {
     const ids = JSON.parse(productIds) as string[]
     const found = await Promise.all(ids.map(async (id) => [id, await lookAt(id)] as const))
     setLooks(new Map(found.flatMap(([id, look]) => (look === undefined ? [] : [[id, look] as const]))))
-    refresh(found.flatMap(([, look]) => look ?? []))
-  }, [productIds, refresh])
+    const products = found.flatMap(([, look]) => look ?? [])
+    refresh(products)
+    await askForHolds({ readLines, changeShortages }, products)
+  }, [productIds, refresh, readLines, changeShortages])
 
   useEffect(() => {
     if (isLoaded && productIds !== '[]') void refreshPrices()
@@ -102,6 +107,7 @@ export function useFreshCart(): FreshCart {
           left: shortOf(line)?.left || undefined,
           mostPerProduct: limits?.perProduct,
         }),
+      productOf: (line: CartEntry) => looks.get(line.productId) ?? undefined,
       availableCount: countUnits(available),
       totalInCents: cartTotalInCents(available),
     }

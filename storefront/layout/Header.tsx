@@ -1,4 +1,4 @@
-import { NavLink, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useSite } from '../api/useSite.ts'
 import { useOnDemand } from '../browser/useOnDemand.ts'
 import { paths } from '../navigation/paths.ts'
@@ -16,7 +16,7 @@ const loadMenu = async () => (await import('./MobileMenu.tsx')).MobileMenu
 export function Header() {
   const { banner, locale } = useSite()
   const navigation = useNavigation()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const navigate = useNavigate()
   // A page whose code does not load either says that there is no connection, and opens once there is.
   const menu = useOnDemand(loadMenu, { openFor: key, otherwise: () => void navigate(paths.newIn) })
@@ -41,9 +41,9 @@ export function Header() {
           <ul className={styles.links}>
             {navigation.map(({ label, to }) => (
               <li key={to}>
-                <NavLink className={styles.link} to={to}>
+                <Link className={styles.link} to={to} aria-current={to === pathname ? 'page' : undefined}>
                   {label}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { canBeBought } from '../../domain/rules/variants/choiceStock.ts'
 import { paths } from '../navigation/paths.ts'
 import { Link } from '../navigation/Link.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { WishButton } from '../wishlist/WishButton.tsx'
 import { altOf } from './altOf.ts'
 import { ColorDots } from './ColorDots.tsx'
@@ -55,7 +56,12 @@ export function ProductCard({
           <Picture className={styles.other} image={other} alt="" sizes={sizes} priority="high" />
         )}
         {!canBeBought(product, { color }) && <span className={styles.soldOut}>Sold Out</span>}
-        {moreImages > 0 && <span className={styles.more}>+{moreImages} more</span>}
+        {moreImages > 0 && (
+          <span className={styles.more}>
+            +{moreImages} more
+            <VisuallyHidden> pictures</VisuallyHidden>
+          </span>
+        )}
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>

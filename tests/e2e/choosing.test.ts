@@ -1,3 +1,4 @@
+import { backJourneys } from './looking/backJourneys.ts'
 import { cartJourneys } from './looking/cartJourneys.ts'
 import { findingJourneys } from './looking/findingJourneys.ts'
 import { keyboardJourneys } from './looking/keyboardJourneys.ts'
@@ -10,6 +11,7 @@ import { walkThrough } from './walkThrough.ts'
 walkThrough([
   ['finding', findingJourneys],
   ['page by page', pagingJourneys],
+  ['back on a phone', backJourneys],
   ['the bag', cartJourneys],
   ['choosing and waiting', waitingJourneys],
   ['sizes and colors with stock of their own', variantJourneys],

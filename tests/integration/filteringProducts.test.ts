@@ -46,6 +46,8 @@ describe('a narrowed list', () => {
     'maxPrice=425',
     'minPrice=310&maxPrice=440.50',
     'inStock=true',
+    'readyToShip=true',
+    'size=M,30&readyToShip=true',
     'size=M,L&color=Noir,Olive&minPrice=300&maxPrice=600&inStock=true',
     'size=M&color=Emerald',
     'minPrice=600&maxPrice=300',
@@ -63,6 +65,36 @@ describe('a narrowed list', () => {
       // A piece that fits twice is still one piece.
       expect(pagination.total).toBe(expected.length)
     }
+  })
+
+  it('leaves out what is made to order, in one size or in all', async () => {
+    const gown = {
+      name: 'Sur Mesure',
+      category: 'ball-gowns',
+      colors: ['Ivory'],
+      sizes: ['40', '42'],
+      stockBy: 'variant',
+      counts: [
+        { size: '40', color: 'Ivory', stockQuantity: 2 },
+        { size: '42', color: 'Ivory', stockQuantity: 0 },
+      ],
+    }
+    const { id } = await client.createProduct(gown)
+    const has = async (query: string) => idsOf((await list(query)).products).includes(id)
+    expect(await has('size=42')).toBe(true)
+    expect(await has('size=42&readyToShip=true')).toBe(false)
+    expect(await has('size=40&readyToShip=true')).toBe(true)
+    const { facets } = await list('category=ball-gowns&readyToShip=true')
+    expect(facets?.sizes.filter(({ value }) => ['40', '42'].includes(value))).toEqual([
+      { value: '40', count: 1 },
+      { value: '42', count: 0 },
+    ])
+    expect(facets?.readyToShip).toBeLessThan(facets?.inStock ?? 0)
+    // Nothing of it is in stock any more: all that can be bought of it is made to order.
+    await setCounts(client, id, () => ({ inStock: true, stockQuantity: 0 }))
+    expect(await has('size=40')).toBe(true)
+    expect(await has('size=40&readyToShip=true')).toBe(false)
+    await client.asAdmin('DELETE', `/api/products/${id}`)
   })
 
   it('tells sold-out pieces from the others', async () => {

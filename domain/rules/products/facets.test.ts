@@ -11,6 +11,7 @@ const piece = (given: Partial<FacetKeys>): FacetKeys => ({
   colors: ['Noir'],
   price: 400,
   inStock: true,
+  stockQuantity: 3,
   ...given,
 })
 
@@ -33,6 +34,28 @@ describe('a filter', () => {
 
   it('of what is in stock keeps out what is not', () => {
     expect(matchesFilter(piece({ inStock: false }), { ...NO_FILTER, inStock: true })).toBe(false)
+  })
+
+  it('of what is ready to ship keeps out what is made to order', () => {
+    const passes = (product: FacetKeys, filter: object = {}) =>
+      matchesFilter(product, { ...NO_FILTER, readyToShip: true, ...filter })
+    expect(passes(piece({}))).toBe(true)
+    expect(passes(piece({ stockQuantity: 0 }))).toBe(false)
+    expect(passes(piece({ inStock: false }))).toBe(false)
+    // M is made to order.
+    const mixed = piece({ isReadyIn: ({ size }) => size !== 'M' })
+    expect(passes(mixed, { sizes: ['S'] })).toBe(true)
+    expect(passes(mixed, { sizes: ['M'] })).toBe(false)
+    expect(matchesFilter(mixed, { ...NO_FILTER, sizes: ['M'] })).toBe(true)
+    const facets = facetsOf([mixed, piece({ stockQuantity: 0 })], { ...NO_FILTER, readyToShip: true })
+    expect(facets).toMatchObject({
+      sizes: [
+        { value: 'S', count: 1 },
+        { value: 'M', count: 0 },
+      ],
+      inStock: 2,
+      readyToShip: 1,
+    })
   })
 
   it('of a size or a color keeps out what is sold out, and shows it among all', () => {

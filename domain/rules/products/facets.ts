@@ -1,5 +1,6 @@
 import { commonSpellings } from '../content/commonSpellings.ts'
 import { includesName } from '../content/nameKey.ts'
+import { isReadyToShip } from '../stock/madeToOrder.ts'
 import type { Choice } from '../variants/choiceTokens.ts'
 import { CATEGORIES, type Category } from './categories.ts'
 import { COLOR_FAMILIES, type ColorFamily, colorFamiliesOf } from './colorFamilies.ts'
@@ -13,8 +14,11 @@ export interface FacetKeys {
   colors: readonly string[]
   price: number
   inStock: boolean
+  stockQuantity: number
   /** Whether it can be bought in a size and a color together; null is any. Where nothing is said of it, in each of both. */
   canBeHad?: (choice: Choice) => boolean
+  /** The same without what is made to order; like `canBeHad` if it is not told. */
+  isReadyIn?: (choice: Choice) => boolean
 }
 
 export interface FacetOption {
@@ -47,20 +51,33 @@ export interface Facets {
   prices: (PriceBand & { count: number })[]
   /** How many of them can be bought now. */
   inStock: number
+  /** How many of these are not made to order. */
+  readyToShip: number
 }
 
-type Kind = 'category' | 'sizes' | 'colors' | 'price' | 'inStock'
+type Kind = 'category' | 'sizes' | 'colors' | 'price' | 'availability'
 
 /** Whether a filter lets a product through, apart from one kind of choice if need be. */
 export function matchesFilter(product: FacetKeys, filter: ProductFilter, apartFrom?: Kind): boolean {
   const { category, sizes, colors, minPrice, maxPrice, inStock } = filter
+  const readyToShip = filter.readyToShip && apartFrom !== 'availability'
   const fits = (kind: Kind, isMet: boolean) => kind === apartFrom || isMet
   return (
     fits('category', category === null || category === product.category) &&
-    canBeHadIn(product, apartFrom === 'sizes' ? [] : sizes, apartFrom === 'colors' ? [] : colors) &&
+    canBeHadIn(
+      readyToShip ? onlyReady(product) : product,
+      apartFrom === 'sizes' ? [] : sizes,
+      apartFrom === 'colors' ? [] : colors,
+    ) &&
     fits('price', isInBand(product.price, { min: minPrice, max: maxPrice })) &&
-    fits('inStock', !inStock || product.inStock)
+    fits('availability', (!inStock || product.inStock) && (!readyToShip || isReadyToShip(product)))
   )
+}
+
+/** A product as it is without what is made to order. */
+function onlyReady<T extends FacetKeys>(product: T): T {
+  const { canBeHad = isInLists(product), isReadyIn = canBeHad } = product
+  return { ...product, canBeHad: (choice) => isReadyToShip(product) && isReadyIn(choice) }
 }
 
 /** Whether a product can be bought in any of these sizes and any of these colors together; none of a kind is any. */
@@ -83,18 +100,21 @@ const isInLists =
  */
 export function facetsOf(products: readonly FacetKeys[], filter: ProductFilter): Facets {
   const left = (kind: Kind) => products.filter((product) => matchesFilter(product, filter, kind))
+  const shown = (product: FacetKeys) => (filter.readyToShip ? onlyReady(product) : product)
   const inCategory = products.filter(({ category }) => (filter.category ?? category) === category)
   const options = (kind: 'sizes' | 'colors', compare: (a: string, b: string) => number) => {
     const among = left(kind)
     const has = (product: FacetKeys, value: string) =>
       kind === 'sizes'
-        ? canBeHadIn(product, [value], filter.colors)
-        : canBeHadIn(product, filter.sizes, [value])
+        ? canBeHadIn(shown(product), [value], filter.colors)
+        : canBeHadIn(shown(product), filter.sizes, [value])
     return spellingsIn(inCategory, kind)
       .filter(canBeNamed)
       .sort(compare)
       .map((value) => ({ value, count: among.filter((product) => has(product, value)).length }))
   }
+  const countWith = (availability: Pick<ProductFilter, 'inStock' | 'readyToShip'>) =>
+    products.filter((product) => matchesFilter(product, { ...filter, ...availability })).length
   const categoriesLeft = left('category')
   const pricedLeft = left('price')
   return {
@@ -106,12 +126,13 @@ export function facetsOf(products: readonly FacetKeys[], filter: ProductFilter):
     ),
     sizes: options('sizes', compareSizes),
     colors: options('colors', compareColors),
-    colorFamilies: familiesAmong(inCategory, left('colors'), filter.sizes),
+    colorFamilies: familiesAmong(inCategory, left('colors').map(shown), filter.sizes),
     prices: priceBandsOf(inCategory.map(({ price }) => price)).map((band) => ({
       ...band,
       count: pricedLeft.filter(({ price }) => isInBand(price, band)).length,
     })),
-    inStock: left('inStock').filter((product) => product.inStock).length,
+    inStock: countWith({ inStock: true, readyToShip: false }),
+    readyToShip: countWith({ inStock: false, readyToShip: true }),
   }
 }
 

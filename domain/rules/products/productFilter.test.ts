@@ -6,7 +6,9 @@ const from = (query: string) => filterFrom(new URLSearchParams(query))
 describe('a filter in an address', () => {
   it('is read from it, each choice once', () => {
     expect(
-      from('size=S,M,S&color=Sea%20Glass&minPrice=350&maxPrice=450.5&inStock=true&category=revamp'),
+      from(
+        'size=S,M,S&color=Sea%20Glass&minPrice=350&maxPrice=450.5&inStock=true&readyToShip=true&category=revamp',
+      ),
     ).toEqual({
       category: 'revamp',
       sizes: ['M', 'S'],
@@ -14,6 +16,7 @@ describe('a filter in an address', () => {
       minPrice: 350,
       maxPrice: 450.5,
       inStock: true,
+      readyToShip: true,
     })
   })
 

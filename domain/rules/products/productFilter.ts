@@ -12,6 +12,8 @@ export interface ProductFilter {
   maxPrice: number | null
   /** Only what can be bought now. */
   inStock: boolean
+  /** Only what can be bought now and is not made to order. */
+  readyToShip: boolean
 }
 
 export const NO_FILTER: ProductFilter = {
@@ -21,6 +23,7 @@ export const NO_FILTER: ProductFilter = {
   minPrice: null,
   maxPrice: null,
   inStock: false,
+  readyToShip: false,
 }
 
 /** How many sizes or colors a filter names at most, and how long the list is. */
@@ -52,11 +55,20 @@ export function filterFrom(search: URLSearchParams): ProductFilter {
     minPrice: price('minPrice'),
     maxPrice: price('maxPrice'),
     inStock: search.get('inStock') === 'true',
+    readyToShip: search.get('readyToShip') === 'true',
   }
 }
 
 /** The same filter as an address and the list call spell it; undefined for what it leaves open. */
-export function filterQuery({ category, sizes, colors, minPrice, maxPrice, inStock }: ProductFilter) {
+export function filterQuery({
+  category,
+  sizes,
+  colors,
+  minPrice,
+  maxPrice,
+  inStock,
+  readyToShip,
+}: ProductFilter) {
   return {
     category: category ?? undefined,
     size: sizes.length > 0 ? sizes.toSorted().map(quoteWord).join(',') : undefined,
@@ -64,6 +76,7 @@ export function filterQuery({ category, sizes, colors, minPrice, maxPrice, inSto
     minPrice: minPrice ?? undefined,
     maxPrice: maxPrice ?? undefined,
     inStock: inStock || undefined,
+    readyToShip: readyToShip || undefined,
   }
 }
 

@@ -9,6 +9,9 @@ export const MAKING_TIME = 'three to four weeks'
 /** Stands beside a product, on its page, in the bag and in an order. */
 export const MADE_TO_ORDER = `Made to order. Ships in ${MAKING_TIME}.`
 
+/** In stock and counted, so that it ships within days. */
+export const isReadyToShip = ({ inStock, stockQuantity }: StockCount): boolean => inStock && stockQuantity > 0
+
 /** Made to order: always buyable while the switch is on, and never counted down. */
 export function isMadeToOrder({ inStock, stockQuantity }: StockCount): boolean {
   return inStock && stockQuantity === 0

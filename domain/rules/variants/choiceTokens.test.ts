@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choiceToken, choiceTokens, foldToken, hasChoice } from './choiceTokens.ts'
+import { choiceToken, choiceTokens, foldToken, hasChoice, splitTokens } from './choiceTokens.ts'
 
 const tokens = choiceTokens([
   { size: 'XS', color: 'Sea Glass' },
@@ -31,6 +31,16 @@ it('finds a name in any spelling that looks the same', () => {
 it('is of a product without sizes its colors', () => {
   expect(hasChoice(choiceTokens([{ size: null, color: 'Noir' }]), { size: null, color: 'Noir' })).toBe(true)
   expect(choiceTokens([])).toBe('')
+})
+
+it('tells what is ready to ship from what is made to order, where there is both', () => {
+  const ready = { size: 'S', color: 'Noir' }
+  const both = [ready, { size: 'M', color: 'Noir' }]
+  const { all, ready: readyTokens } = splitTokens(choiceTokens(both, [ready]))
+  expect(all).toBe(choiceTokens(both))
+  expect(readyTokens).toBe(choiceTokens([ready]))
+  expect(choiceTokens(both, both)).toBe(choiceTokens(both))
+  expect(splitTokens(choiceTokens(both))).toEqual({ all: choiceTokens(both), ready: choiceTokens(both) })
 })
 
 it('brings tokens of earlier versions into the form of today', () => {

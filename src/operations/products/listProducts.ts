@@ -131,12 +131,13 @@ const selectIn = (index: CatalogueIndex, query: ProductQuery): Selection =>
   selectProducts(index, filterOf(query))
 
 function filterOf({ minPrice, maxPrice, size, color, ...query }: ProductQuery): CatalogueFilter {
-  const { ids, category, featured, inStock } = query
+  const { ids, category, featured, inStock, readyToShip } = query
   return {
     ids,
     category,
     featured,
     inStock,
+    readyToShip,
     sizes: size,
     colors: color,
     minPriceInCents: minPrice === undefined ? undefined : toCents(minPrice),
@@ -158,12 +159,14 @@ const selectionOf = (worth: Int32Array): Selection => Uint8Array.from(worth, (ea
 function findFacets(
   index: CatalogueIndex,
   tries: readonly SearchTry[] | undefined,
-  { category, featured, facets, size = [], color = [], minPrice, maxPrice, inStock = false }: ProductQuery,
+  query: ProductQuery,
 ): Facets | undefined {
+  const { category, featured, facets, size = [], color = [], minPrice, maxPrice } = query
   if (!(facets ?? category !== undefined)) return undefined
   const whole = selectProducts(index, { category: facets ? undefined : category, featured })
   const among = tries ? selectionOf(searchCatalogue(index, tries, whole).worth) : whole
   const price = { minPrice: minPrice ?? null, maxPrice: maxPrice ?? null }
-  const chosen = { category: category ?? null, sizes: size, colors: color, ...price, inStock }
+  const { inStock = false, readyToShip = false } = query
+  const chosen = { category: category ?? null, sizes: size, colors: color, ...price, inStock, readyToShip }
   return countFacets(index, among, chosen)
 }

@@ -1,4 +1,5 @@
 import { NOTHING, isSameCount } from '../../../domain/rules/stock/stockHistory.ts'
+import { isReadyToShip } from '../../../domain/rules/stock/madeToOrder.ts'
 import { wholeStock } from '../../../domain/rules/stock/stockMove.ts'
 import type { Category } from '../../../domain/rules/products/categories.ts'
 import { toldUnits } from '../../../domain/rules/stock/toldStock.ts'
@@ -161,7 +162,12 @@ function summaryOf(product: NonNullable<Synced>, rows: readonly VariantRow[]) {
   const now = shownVariants({ ...product, ...whole, variants })
   const isNews = JSON.stringify(now) !== JSON.stringify(before) || !isSameCount(whole, countOf(product))
   const isBack = isByVariant && rows.some(({ cameBackAt }) => cameBackAt)
-  const choices = choiceTokens(isByVariant ? now.filter(({ inStock }) => inStock) : now)
+  const choices = isByVariant
+    ? choiceTokens(
+        now.filter(({ inStock }) => inStock),
+        now.filter(isReadyToShip),
+      )
+    : choiceTokens(now)
   const columns = {
     variants,
     variantsRevision: (product.variantsRevision ?? 0) + 1,

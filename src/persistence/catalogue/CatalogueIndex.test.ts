@@ -3,7 +3,12 @@ import { type FacetKeys, facetsOf, matchesFilter } from '../../../domain/rules/p
 import { CATEGORIES } from '../../../domain/rules/products/categories.ts'
 import { NO_FILTER, type ProductFilter } from '../../../domain/rules/products/productFilter.ts'
 import { relatedTo } from '../../../domain/rules/products/relatedProducts.ts'
-import { type Choice, choiceTokens, hasChoice } from '../../../domain/rules/variants/choiceTokens.ts'
+import {
+  type Choice,
+  choiceTokens,
+  hasChoice,
+  splitTokens,
+} from '../../../domain/rules/variants/choiceTokens.ts'
 import { toCents, toDollars } from '../../../domain/rules/payments/money.ts'
 import { searchTokensOf } from '../../../domain/search/productTokens.ts'
 import { searchTriesFor } from '../../../domain/search/searchQuery.ts'
@@ -37,6 +42,7 @@ function buildRow({ below, some, flip }: Numbers, id: string): CatalogueRow {
   const [sizes, colors, tags] = [some(SIZES), some(COLORS), some(TAGS)]
   const orNull = (list: readonly string[]) => (list.length > 0 ? list : [null])
   const choices = orNull(sizes).flatMap((size) => orNull(colors).map((color): Choice => ({ size, color })))
+  const offered = some(choices)
   const content = { name: `Gown ${id}`, category: CATEGORIES[below(3)] ?? 'swimwear', sizes, colors, tags }
   return {
     ...content,
@@ -47,7 +53,8 @@ function buildRow({ below, some, flip }: Numbers, id: string): CatalogueRow {
     updatedAt: 0,
     priceInCents: below(40) * 1025,
     inStock: below(4) > 0,
-    choices: choiceTokens(some(choices)),
+    stockQuantity: below(3),
+    choices: choiceTokens(offered, some(offered)),
     tokens: searchTokensOf({ ...content, description: '' }),
   }
 }
@@ -84,7 +91,9 @@ const keysOf = (row: CatalogueRow): FacetKeys & { id: string } => ({
   colors: row.colors,
   price: toDollars(row.priceInCents),
   inStock: row.inStock,
-  canBeHad: (choice) => row.inStock && hasChoice(row.choices, choice),
+  stockQuantity: row.stockQuantity,
+  canBeHad: (choice) => row.inStock && hasChoice(splitTokens(row.choices).all, choice),
+  isReadyIn: (choice) => hasChoice(splitTokens(row.choices).ready, choice),
 })
 
 function someFilter({ below, some, flip }: Numbers): ProductFilter {
@@ -95,6 +104,7 @@ function someFilter({ below, some, flip }: Numbers): ProductFilter {
     minPrice: flip() ? below(200) : null,
     maxPrice: flip() ? 100 + below(300) : null,
     inStock: flip(),
+    readyToShip: flip(),
   }
 }
 
@@ -111,7 +121,7 @@ describe.each([1, 2, 3, 4])('an index of products that came, changed and went (%
 
   it('finds what the rule lets through, and how much that is', () => {
     for (const filter of filters) {
-      const { category, sizes, colors, minPrice, maxPrice, inStock } = filter
+      const { category, sizes, colors, minPrice, maxPrice, inStock, readyToShip } = filter
       const selection = selectProducts(index, {
         category: category ?? undefined,
         sizes,
@@ -119,6 +129,7 @@ describe.each([1, 2, 3, 4])('an index of products that came, changed and went (%
         minPriceInCents: minPrice === null ? undefined : toCents(minPrice),
         maxPriceInCents: maxPrice === null ? undefined : toCents(maxPrice),
         inStock: inStock || undefined,
+        readyToShip: readyToShip || undefined,
       })
       const expected = live.filter((row) => matchesFilter(keysOf(row), filter)).map(({ id }) => id)
       const { ids, total } = pageOf(index, selection, 'newest', { offset: 0, limit: 1000 })

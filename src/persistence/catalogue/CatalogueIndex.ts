@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ProductSort } from '../../../domain/contract/product.ts'
 import { SEARCH_FIELDS } from '../../../domain/search/productTokens.ts'
+import { isReadyToShip } from '../../../domain/rules/stock/madeToOrder.ts'
 import { roleOf, tagKey } from '../../../domain/rules/products/productRoles.ts'
-import { foldToken } from '../../../domain/rules/variants/choiceTokens.ts'
+import { foldToken, splitTokens } from '../../../domain/rules/variants/choiceTokens.ts'
 import { searchWordsOf } from '../../../domain/search/searchWords.ts'
 import { Vocabulary } from '../../../domain/search/Vocabulary.ts'
 import { Numbered } from './Numbered.ts'
@@ -76,7 +77,9 @@ export class CatalogueIndex {
     const isSame = known !== undefined && this.digests[known] === digest
     if (!isSame) this.remove(row.id)
     const number = isSame ? known : this.columns.length
-    const choices = this.choiceSets.numberOf(row.choices)
+    const { all, ready } = splitTokens(row.choices)
+    const choices = this.choiceSets.numberOf(all)
+    const readyChoices = this.choiceSets.numberOf(ready)
     if (isSame && choices !== this.columns.choices[number]) this.waste++
     this.columns.put(number, {
       ...row,
@@ -84,6 +87,8 @@ export class CatalogueIndex {
       sizes: this.lists.numberOf(JSON.stringify(row.sizes)),
       colors: this.lists.numberOf(JSON.stringify(row.colors)),
       choices,
+      readyChoices,
+      isReady: isReadyToShip(row),
     })
     this.numbers.set(row.id, number)
     this.allIds[number] = row.id

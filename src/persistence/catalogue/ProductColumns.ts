@@ -14,11 +14,14 @@ export class ProductColumns {
   priceInCents = new Float64Array(FIRST_ROOM)
   featured = new Uint8Array(FIRST_ROOM)
   inStock = new Uint8Array(FIRST_ROOM)
-  /** Of its category, of its lists and of what it can be had in the numbers that they have in the index. */
+  /** In stock and not made to order. */
+  ready = new Uint8Array(FIRST_ROOM)
+  /** Of its category, of its lists, and of what it can be had in and what of that is ready to ship, the numbers that they have in the index. */
   category = new Uint8Array(FIRST_ROOM)
   sizes = new Int32Array(FIRST_ROOM)
   colors = new Int32Array(FIRST_ROOM)
   choices = new Int32Array(FIRST_ROOM)
+  readyChoices = new Int32Array(FIRST_ROOM)
 
   put(number: number, row: ColumnValues): void {
     if (number >= this.goesLiveAt.length) this.grow()
@@ -28,10 +31,12 @@ export class ProductColumns {
     this.priceInCents[number] = row.priceInCents
     this.featured[number] = Number(row.featured)
     this.inStock[number] = Number(row.inStock)
+    this.ready[number] = Number(row.isReady)
     this.category[number] = row.category
     this.sizes[number] = row.sizes
     this.colors[number] = row.colors
     this.choices[number] = row.choices
+    this.readyChoices[number] = row.readyChoices
   }
 
   /** Nobody finds it from now on. */
@@ -46,10 +51,12 @@ export class ProductColumns {
     this.priceInCents = copied(this.priceInCents, new Float64Array(room))
     this.featured = copied(this.featured, new Uint8Array(room))
     this.inStock = copied(this.inStock, new Uint8Array(room))
+    this.ready = copied(this.ready, new Uint8Array(room))
     this.category = copied(this.category, new Uint8Array(room))
     this.sizes = copied(this.sizes, new Int32Array(room))
     this.colors = copied(this.colors, new Int32Array(room))
     this.choices = copied(this.choices, new Int32Array(room))
+    this.readyChoices = copied(this.readyChoices, new Int32Array(room))
   }
 }
 
@@ -60,10 +67,12 @@ export interface ColumnValues {
   priceInCents: number
   featured: boolean
   inStock: boolean
+  isReady: boolean
   category: number
   sizes: number
   colors: number
   choices: number
+  readyChoices: number
 }
 
 function copied<Column extends Float64Array | Uint8Array | Int32Array>(from: Column, to: Column): Column {

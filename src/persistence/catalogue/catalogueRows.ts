@@ -18,6 +18,7 @@ export interface CatalogueRow {
   updatedAt: number
   priceInCents: number
   inStock: boolean
+  stockQuantity: number
   sizes: readonly string[]
   colors: readonly string[]
   tags: readonly string[]
@@ -38,6 +39,7 @@ const COLUMNS = [
   'updatedAt',
   'priceInCents',
   'inStock',
+  'stockQuantity',
   'choices',
   'searchVersion',
 ]
@@ -158,6 +160,7 @@ function rowOf(doc: Doc): CatalogueRow {
     updatedAt: time(doc.updatedAt),
     priceInCents: Number(doc.priceInCents ?? 0),
     inStock: Boolean(doc.inStock),
+    stockQuantity: Number(doc.stockQuantity ?? 0),
     choices: text(doc.choices),
     // Its own where an earlier version of the shop wrote others, or somebody is just writing its lists.
     tokens: doc.searchVersion === SEARCH_VERSION ? writtenTokens(doc) : searchTokensOf(content),

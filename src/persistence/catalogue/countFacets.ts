@@ -61,6 +61,7 @@ export function countFacets(index: CatalogueIndex, selection: Selection, filter:
       return { ...band, count: inBand.reduce((sum, [, each]) => sum + each, 0) }
     }),
     inStock: seen.inStock,
+    readyToShip: seen.readyToShip,
   }
 }
 
@@ -91,16 +92,22 @@ function walk(index: CatalogueIndex, selection: Selection, filter: ProductFilter
     leftByColor: new Tally(ofChoices),
     leftByPrice: new Map<number, number>(),
     inStock: 0,
+    readyToShip: 0,
   }
   for (let number = 0; number < selection.length; number++) {
     if (selection[number] === 0) continue
     const ofCategory = columns.category[number] as number
     const price = columns.priceInCents[number] as number
-    const choices = columns.choices[number] as number
-    const inStock = columns.inStock[number] === 1
+    const [allChoices, readyChoices] = [columns.choices[number], columns.readyChoices[number]] as [
+      number,
+      number,
+    ]
+    const choices = filter.readyToShip ? readyChoices : allChoices
+    const isReady = columns.ready[number] === 1
+    const inStock = filter.readyToShip ? isReady : columns.inStock[number] === 1
     seen.categories.add(ofCategory)
     const priced = isPriced(price)
-    const stocked = inStock || !filter.inStock
+    const stocked = inStock || !(filter.inStock || filter.readyToShip)
     const fitting = fits(inStock, choices)
     if (fitting && priced && stocked) seen.leftByCategory.add(ofCategory)
     if (category !== undefined && ofCategory !== category) continue
@@ -108,9 +115,10 @@ function walk(index: CatalogueIndex, selection: Selection, filter: ProductFilter
     seen.colorLists.add(columns.colors[number] as number)
     seen.prices.add(price)
     if (fitting && stocked) seen.leftByPrice.set(price, (seen.leftByPrice.get(price) ?? 0) + 1)
+    if (priced && columns.inStock[number] === 1 && fits(true, allChoices)) seen.inStock++
+    if (priced && isReady && fits(true, readyChoices)) seen.readyToShip++
     // What is not in stock can be had in nothing.
     if (!inStock || !priced) continue
-    if (fitting) seen.inStock++
     if (fitsColors(inStock, choices)) seen.leftBySize.add(choices)
     if (fitsSizes(inStock, choices)) seen.leftByColor.add(choices)
   }

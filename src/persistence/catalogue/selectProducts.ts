@@ -14,6 +14,7 @@ export interface CatalogueFilter {
   minPriceInCents?: number | undefined
   maxPriceInCents?: number | undefined
   inStock?: boolean | undefined
+  readyToShip?: boolean | undefined
 }
 
 /** The number of a category that no product has. */
@@ -24,13 +25,16 @@ export type Selection = Uint8Array
 
 /** What is live, and what the filter lets through of it. */
 export function selectProducts(index: CatalogueIndex, filter: CatalogueFilter, now = Date.now()): Selection {
-  const { ids, category, featured, sizes = [], colors = [], inStock } = filter
+  const { ids, category, featured, sizes = [], colors = [], inStock, readyToShip } = filter
   const { minPriceInCents: min = -Infinity, maxPriceInCents: max = Infinity } = filter
   const asked = ids && new Set(ids.map((id) => index.numberOf(id)))
   const ofCategory = category === undefined ? undefined : (index.categories.find(category) ?? NO_CATEGORY)
   const isChosen = sizes.length > 0 || colors.length > 0
   const canBeHad = isChosen ? choiceSetsWith(index, sizes, colors) : undefined
   const { columns } = index
+  const [stocked, choices] = readyToShip
+    ? [columns.ready, columns.readyChoices]
+    : [columns.inStock, columns.choices]
   const selection = new Uint8Array(columns.length)
   // Read by number, as pairs of entries would take longer than all of the rest.
   for (let number = 0; number < selection.length; number++)
@@ -41,7 +45,8 @@ export function selectProducts(index: CatalogueIndex, filter: CatalogueFilter, n
       (inStock === undefined || columns.inStock[number] === Number(inStock)) &&
       (columns.priceInCents[number] as number) >= min &&
       (columns.priceInCents[number] as number) <= max &&
-      (!canBeHad || (columns.inStock[number] === 1 && canBeHad(columns.choices[number] as number))) &&
+      (!readyToShip || stocked[number] === 1) &&
+      (!canBeHad || (stocked[number] === 1 && canBeHad(choices[number] as number))) &&
       (!asked || asked.has(number))
     )
       selection[number] = 1

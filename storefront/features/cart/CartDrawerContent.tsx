@@ -35,6 +35,7 @@ export function CartDrawerContent() {
               cart={cart}
               heading="h3"
               isNarrow
+              onChanged={tell}
               onMoved={(words, removed) => {
                 tell(words, removed)
                 count.current?.focus()

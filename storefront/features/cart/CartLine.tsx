@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { lineTotalInCents } from '../../../domain/rules/cart/cart.ts'
 import type { LineBound } from '../../../domain/rules/cart/cartRoom.ts'
 import type { UnavailableLine } from '../../../domain/rules/cart/cartToday.ts'
@@ -24,6 +25,8 @@ interface CartLineProps {
   heading: 'h2' | 'h3'
   /** Stands in the narrow drawer, however wide the screen is. */
   isNarrow?: boolean
+  /** The button that changes its size or color. */
+  change: (className: string | undefined) => ReactNode
   onQuantity: (quantity: number) => void
   onRemove: () => void
   /** Makes a line that was set apart for a while part of the order again. */
@@ -36,6 +39,7 @@ export function CartLine({
   bound,
   heading: Heading,
   isNarrow,
+  change,
   onQuantity,
   onRemove,
   onTryAgain,
@@ -122,6 +126,7 @@ export function CartLine({
             View piece
           </Link>
         )}
+        {change(styles.action)}
         <button type="button" className={styles.action} onClick={onRemove} aria-label={`Remove ${piece}`}>
           Remove
         </button>

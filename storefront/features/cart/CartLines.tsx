@@ -6,6 +6,7 @@ import type { CartEntry } from '../../cart/CartProvider.tsx'
 import type { FreshCart } from '../../cart/useFreshCart.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './CartLines.module.css'
+import { ChangeLineButton } from './ChangeLineButton.tsx'
 import { CartLine } from './CartLine.tsx'
 
 /** A line that was taken out, and how it comes back. */
@@ -21,12 +22,33 @@ interface CartLinesProps {
   isNarrow?: boolean
   /** A line is gone or stands elsewhere, and the button that had the focus with it; `words` tell of it. */
   onMoved: (words: string, removed?: Removed) => void
+  /** A line is another one now and keeps the focus. */
+  onChanged: (words: string) => void
 }
 
 /** The lines of the bag: what can be bought, and set apart below what cannot. */
-export function CartLines({ cart, heading: Heading, isNarrow, onMoved }: CartLinesProps) {
+export function CartLines({ cart, heading: Heading, isNarrow, onMoved, onChanged }: CartLinesProps) {
+  const [changed, setChanged] = useState<string>()
   const titleId = useId()
 
+  const changeButton = (line: CartEntry, className: string | undefined) => {
+    const product = cart.productOf(line)
+    return (
+      product && (
+        <ChangeLineButton
+          className={className}
+          cart={cart}
+          line={line}
+          product={product}
+          takesFocus={cartEntryKey(line) === changed}
+          onChanged={(words, key) => {
+            setChanged(key)
+            onChanged(words)
+          }}
+        />
+      )
+    )
+  }
   const show = (line: CartEntry, unavailable?: UnavailableLine) => (
     <CartLine
       key={cartEntryKey(line)}
@@ -35,6 +57,7 @@ export function CartLines({ cart, heading: Heading, isNarrow, onMoved }: CartLin
       bound={cart.boundOf(line)}
       heading={unavailable && Heading === 'h2' ? 'h3' : Heading}
       isNarrow={isNarrow}
+      change={(className) => changeButton(line, className)}
       onQuantity={(quantity) => {
         cart.setQuantity(cartEntryKey(line), quantity)
         if (unavailable && 'left' in unavailable && quantity <= unavailable.left) onMoved(backIn(line))

@@ -36,6 +36,7 @@ export function CartPage() {
               <CartLines
                 cart={cart}
                 heading="h2"
+                onChanged={tell}
                 onMoved={(words, removed) => {
                   tell(words, removed)
                   heading.current?.focus()

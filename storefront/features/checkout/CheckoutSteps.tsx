@@ -95,9 +95,10 @@ export function CheckoutSteps({ cart, onPlaced, onPaidBefore }: CheckoutStepsPro
   }
 
   // While a card is charged the summary stays, whatever becomes of the bag meanwhile.
-  const hasNothing = cart.available.length === 0 && step === 'shipping'
+  const hasNothing = cart.available.length === 0 && !isPaying
 
   const form = () => {
+    if (hasNothing) return <NothingToOrder takesFocus={hasMoved} />
     if (step === 'payment') {
       return (
         <PaymentStepLoader
@@ -112,7 +113,6 @@ export function CheckoutSteps({ cart, onPlaced, onPaidBefore }: CheckoutStepsPro
         />
       )
     }
-    if (hasNothing) return <NothingToOrder />
     return (
       <ShippingStep
         form={address}

@@ -2,15 +2,16 @@ import { paths } from '../../navigation/paths.ts'
 import { Link } from '../../navigation/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './NothingToOrder.module.css'
+import { StepHeading } from './parts/StepHeading.tsx'
 
 /** Every piece of the bag is set apart. */
-export function NothingToOrder() {
+export function NothingToOrder({ takesFocus }: { takesFocus: boolean }) {
   return (
-    <section className={styles.section} aria-labelledby="nothing-to-order">
-      <h2 className={styles.title} id="nothing-to-order">
+    <section className={styles.section} aria-label="Nothing to order">
+      <StepHeading className={styles.title} takesFocus={takesFocus}>
         Nothing in your bag can be ordered at the moment
-      </h2>
-      <p>Your bag is saved. View it for details.</p>
+      </StepHeading>
+      <p>Your bag is saved, and you have not been charged.</p>
       <LinkButton as={Link} to={paths.cart}>
         View bag
       </LinkButton>

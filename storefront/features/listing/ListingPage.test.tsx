@@ -84,19 +84,21 @@ describe('a listing', () => {
     expect(screen.queryByText(/^Showing/)).toBeNull()
   })
 
-  it('adds the first size and the first color with Quick Add, and says so', async () => {
-    const { user } = await openListing([buildListedProduct({ name: 'Calanque', stockQuantity: 5 })])
+  it('adds the only size and the first color with Quick Add, and says so', async () => {
+    const { user } = await openListing([
+      buildListedProduct({ name: 'Calanque', sizes: ['S'], stockQuantity: 5 }),
+    ])
     expect(screen.queryByTestId('cart-count')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque, size S' }))
+    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
     expect(screen.getByText('Calanque, S, Ivory was added to your bag.')).toBeTruthy()
     expect(screen.getByTestId('cart-count').textContent).toBe('1')
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy()
   })
 
   it('says that a product is made to order, on its card and when it is added', async () => {
-    const { user } = await openListing([buildListedProduct({ name: 'Calanque', stockQuantity: 0 })])
+    const { user } = await openListing([buildListedProduct({ name: 'Calanque', sizes: ['S'] })])
     expect(screen.getByText('Made to order')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque, size S' }))
+    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
     expect(
       screen.getByText(
         'Calanque, S, Ivory was added to your bag. Made to order. Ships in three to four weeks.',
@@ -105,9 +107,11 @@ describe('a listing', () => {
   })
 
   it('says that nothing was added of a piece whose last one is in the bag', async () => {
-    const { user } = await openListing([buildListedProduct({ name: 'Calanque', stockQuantity: 1 })])
-    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque, size S' }))
-    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque, size S' }))
+    const { user } = await openListing([
+      buildListedProduct({ name: 'Calanque', sizes: ['S'], stockQuantity: 1 }),
+    ])
+    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
+    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
     expect(
       await screen.findByText('Calanque, S, Ivory was not added. The last of this piece is in your bag.'),
     ).toBeTruthy()
@@ -139,7 +143,9 @@ describe('a listing', () => {
     const images = ['Ivory', 'Noir'].map((color, index) =>
       buildListedImage({ _id: color, color, alt: `${color} suit`, isPrimary: index === 0 }),
     )
-    const { user } = await openListing([buildListedProduct({ name: 'Calanque', images, stockQuantity: 5 })])
+    const { user } = await openListing([
+      buildListedProduct({ name: 'Calanque', sizes: ['S'], images, stockQuantity: 5 }),
+    ])
     const shown = () => screen.getByRole('img').getAttribute('alt')
     const link = () => screen.getByRole('link', { name: 'Calanque' }).getAttribute('href')
     const dots = within(screen.getByRole('group', { name: 'Colors of Calanque' }))
@@ -148,7 +154,7 @@ describe('a listing', () => {
     await user.click(noir)
     expect([shown(), link()]).toEqual(['Noir suit', '/product/p-1?color=Noir'])
     expect(noir.getAttribute('aria-pressed')).toBe('true')
-    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque, size S' }))
+    await user.click(screen.getByRole('button', { name: 'Quick Add Calanque' }))
     expect(screen.getByText('Calanque, S, Noir was added to your bag.')).toBeTruthy()
     await user.click(noir)
     expect([shown(), link()]).toEqual(['Ivory suit', '/product/p-1'])

@@ -5,8 +5,12 @@ import { askedIn } from './askedIn.ts'
 const from = (query: string) => filterFrom(new URLSearchParams(query))
 const product = { sizes: ['2', '4', '8'], colors: ['Blush', 'Ivory', 'Dove Gray'] }
 
-it("returns the product's first size and color that the filter names", () => {
-  expect(askedIn(product, from('color=dove gray,Ivory&size=8,4'))).toEqual({ size: '4', color: 'Ivory' })
+it("returns the product's size and first color that the filter names", () => {
+  expect(askedIn(product, from('color=dove gray,Ivory&size=10,4'))).toEqual({ size: '4', color: 'Ivory' })
+})
+
+it('returns no size for a filter that names several sizes of the product', () => {
+  expect(askedIn(product, from('color=Ivory&size=8,4'))).toEqual({ size: undefined, color: 'Ivory' })
 })
 
 it('returns nothing for a filter that names none of them', () => {

@@ -4,7 +4,10 @@ import type { Choosable } from '../../../domain/rules/variants/choiceStock.ts'
 
 type Choices = Pick<ProductFilter, 'sizes' | 'colors'>
 
-/** Why a product is in the narrowed list: the first size and color together, of those asked for, that can be bought. */
+/**
+ * Why a product is in the narrowed list: the first size and color together, of those asked for, that can be bought. No
+ * size if the filter names several that the product has: none of them was chosen.
+ */
 export function askedIn(
   product: Pick<Choosable, 'sizes' | 'colors' | 'variants'>,
   filter: Choices,
@@ -16,7 +19,9 @@ export function askedIn(
       firstNamed({ sizes: size === null ? [] : [size], colors: color === null ? [] : [color] }, filter),
     )
     .find(({ size, color }) => !size === !asked.size && !color === !asked.color)
-  return met ?? asked
+  const { size, color } = met ?? asked
+  const isOneSize = product.sizes.filter((name) => includesName(filter.sizes, name)).length === 1
+  return { size: isOneSize ? size : undefined, color }
 }
 
 /** Returns the first size and the first color of a product that the filter names. */

@@ -50,10 +50,11 @@ export function SearchFindings({ words }: { words: string }) {
           list={list}
           pages={pages}
           products={products}
-          askedOf={({ sizes, colors }) => ({
-            size: sizes.find((size) => understood?.sizes.includes(size.toUpperCase())),
-            color: colorAskedFor(found, colors),
-          })}
+          askedOf={({ sizes, colors }) => {
+            const [size, ...others] = sizes.filter((each) => understood?.sizes.includes(each.toUpperCase()))
+            // Of several sizes none was chosen.
+            return { size: others.length > 0 ? undefined : size, color: colorAskedFor(found, colors) }
+          }}
         />
       )}
     </>

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Product } from '../../../domain/contract/product.ts'
+import { formatPrice } from '../../../domain/rules/payments/money.ts'
+import { isMadeToOrder, MADE_TO_ORDER } from '../../../domain/rules/stock/madeToOrder.ts'
 import { canBeBought } from '../../../domain/rules/variants/choiceStock.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Link } from '../../navigation/Link.tsx'
 import { Sheet } from '../../ui/dialogs/Sheet.tsx'
+import { useClosedByBack } from '../../ui/dialogs/useClosedByBack.ts'
 import { joinClasses } from '../../ui/joinClasses.ts'
 import styles from './SizeChoice.module.css'
 
@@ -16,17 +19,20 @@ interface SizeChoiceProps {
   onClose: () => void
 }
 
-/** The sizes of a piece: a row over its card where there is room, a sheet on a phone. */
+/** The sizes of a product: a row over its card's picture, or a sheet on a phone. */
 export function SizeChoice(props: SizeChoiceProps) {
   const [isNarrow] = useState(() => window.matchMedia('(width < 48rem)').matches)
   const {
-    product: { name },
+    product: { name, price },
     onClose,
   } = props
   if (!isNarrow) return <SizeRow {...props} />
   return (
     <Sheet title="Choose a size" onClose={onClose}>
-      <p className={styles.words}>{name}</p>
+      <p className={styles.words}>
+        {[name, props.color, formatPrice(price)].filter(Boolean).join(' · ')}
+        {isMadeToOrder(props.product) && ` · ${MADE_TO_ORDER}`}
+      </p>
       <Sizes {...props} />
     </Sheet>
   )
@@ -42,11 +48,14 @@ function SizeRow(props: SizeChoiceProps) {
   useEffect(() => {
     close.current = onClose
   })
+  useClosedByBack(onClose)
   useEffect(() => {
+    // The button that opened it.
     const before = document.activeElement
     row.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
     const look = ({ target }: Event) => {
-      if (target instanceof Node && target !== before && !row.current?.contains(target)) close.current()
+      if (target instanceof Node && !before?.contains(target) && !row.current?.contains(target))
+        close.current()
     }
     document.addEventListener('pointerdown', look)
     document.addEventListener('focusin', look)

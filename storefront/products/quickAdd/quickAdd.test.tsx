@@ -48,17 +48,45 @@ async function openListing(query = '', product: Product = suit) {
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const link = () => screen.getByRole('link', { name: 'Lagune' }).getAttribute('href')
+const sizes = async () => within(await screen.findByRole('dialog'))
 
 afterEach(cleanup)
 
-describe('Quick Add of a product whose sizes are counted apart', () => {
-  it('names and takes the first size that can be bought, in the color that the card shows', async () => {
+describe('Quick Add', () => {
+  it('asks for the size and adds it in the color that the card shows', async () => {
     const { user } = await openListing()
-    await user.click(button('Quick Add Lagune, size M'))
+    await user.click(button('Quick Add Lagune'))
+    expect(screen.queryByText(/was added/)).toBeNull()
+    await user.click((await sizes()).getByRole('button', { name: 'M' }))
     expect(screen.getByText('Lagune, M, Ivory was added to your bag.')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(button('Quick Add Lagune'))
     await user.click(button('Noir'))
-    await user.click(button('Quick Add Lagune, size S'))
+    await user.click(button('Quick Add Lagune'))
+    await user.click((await sizes()).getByRole('button', { name: 'S' }))
     expect(await screen.findByText('Lagune, S, Noir was added to your bag.')).toBeTruthy()
+  })
+
+  it('closes the sizes at a second press', async () => {
+    const { user } = await openListing()
+    await user.click(button('Quick Add Lagune'))
+    expect(button('Quick Add Lagune').getAttribute('aria-expanded')).toBe('true')
+    await sizes()
+    await user.click(button('Quick Add Lagune'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('leads from a size that is sold out in the color in sight to its waitlist', async () => {
+    const { user } = await openListing()
+    await user.click(button('Quick Add Lagune'))
+    expect((await sizes()).getByRole('link', { name: 'S, sold out' }).getAttribute('href')).toBe(
+      '/product/p-1?color=Ivory&size=S',
+    )
+    await user.click(button('Noir'))
+    await user.click(button('Quick Add Lagune'))
+    expect((await sizes()).getByRole('link', { name: 'M, sold out' }).getAttribute('href')).toBe(
+      '/product/p-1?color=Noir&size=M',
+    )
   })
 
   it('takes nothing in a color that is sold out, and says so', async () => {
@@ -67,45 +95,43 @@ describe('Quick Add of a product whose sizes are counted apart', () => {
     await user.click(button('Sand, sold out'))
     expect(button('Out of Stock Lagune').disabled).toBe(true)
     expect(screen.getByText('Sold Out')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Size of Lagune' })).toBeNull()
   })
 
   it('names a color that is not the first where nothing is left in that one', async () => {
     const [S, M, ...others] = suit.variants
     const variants = [S, M].map((each) => variant(each?.size ?? '', 'Ivory', 0)).concat(others as never)
     const { user } = await openListing('', { ...suit, variants })
-    await user.click(button('Quick Add Lagune, size S, Noir'))
+    await user.click(button('Quick Add Lagune, Noir'))
+    await user.click((await sizes()).getByRole('button', { name: 'S' }))
     expect(screen.getByText('Lagune, S, Noir was added to your bag.')).toBeTruthy()
   })
 
-  it('offers sizes in the color that the card shows, also where another color has more', async () => {
-    const { user } = await openListing()
-    await user.click(button('Size of Lagune'))
-    const sizes = within(await screen.findByRole('dialog'))
-    expect(sizes.getByRole('link', { name: 'S, sold out' }).getAttribute('href')).toBe(
-      '/product/p-1?color=Ivory&size=S',
-    )
-    await user.click(sizes.getByRole('button', { name: 'M' }))
-    expect(screen.getByText('Lagune, M, Ivory was added to your bag.')).toBeTruthy()
+  it('adds at once what has one size', async () => {
+    const { user } = await openListing('', buildListedProduct({ name: 'Lagune', sizes: ['One Size'] }))
+    expect(button('Quick Add Lagune').getAttribute('aria-haspopup')).toBeNull()
+    await user.click(button('Quick Add Lagune'))
+    expect(screen.getByText(/^Lagune, One Size, Ivory was added to your bag/)).toBeTruthy()
   })
 
-  it('offers the sizes that are left, and leads to the waiting list of the others', async () => {
-    const { user } = await openListing()
-    await user.click(button('Noir'))
-    await user.click(button('Size of Lagune'))
-    const sizes = within(await screen.findByRole('dialog'))
-    expect(sizes.getByRole('link', { name: 'M, sold out' }).getAttribute('href')).toBe(
-      '/product/p-1?color=Noir&size=M',
-    )
-    await user.click(sizes.getByRole('button', { name: 'S' }))
-    expect(screen.getByText('Lagune, S, Noir was added to your bag.')).toBeTruthy()
-  })
-
-  it('shows, opens and takes what a filter asks for and can be bought, of all that it names', async () => {
+  it('shows, opens and adds at once the one size that a filter asks for, in a color that it names', async () => {
     const { user } = await openListing('size=S&color=Ivory%2CNoir')
     expect(screen.getByRole('img').getAttribute('alt')).toBe('Noir suit')
     expect(link()).toBe('/product/p-1?color=Noir&size=S')
     await user.click(button('Quick Add Lagune, size S'))
     expect(screen.getByText('Lagune, S, Noir was added to your bag.')).toBeTruthy()
+  })
+
+  it('asks for the size where a filter names several', async () => {
+    const { user } = await openListing('size=M%2CS')
+    expect(link()).toBe('/product/p-1')
+    await user.click(button('Quick Add Lagune'))
+    expect((await sizes()).getByRole('button', { name: 'M' })).toBeTruthy()
+  })
+
+  it('shows name, color and price above the sizes on a phone', async () => {
+    const { user } = await openListing()
+    window.matchMedia = (() => ({ matches: true })) as never
+    await user.click(button('Quick Add Lagune'))
+    expect((await sizes()).getByText(/^Lagune · Ivory · \$/)).toBeTruthy()
   })
 })

@@ -45,6 +45,16 @@ describe('a question in a dialog', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
+  it('takes a dialog that the browser closed by itself for a no', () => {
+    const { onCancel } = ask()
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+    fireEvent(dialog, new Event('close'))
+    expect(onCancel).not.toHaveBeenCalled()
+    dialog.open = false
+    fireEvent(dialog, new Event('close'))
+    expect(onCancel).toHaveBeenCalledTimes(1)
+  })
+
   it('says why a yes came to nothing, and still asks', async () => {
     const onConfirm = vi.fn()
     render(

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { holdPage } from './holdPage.ts'
+import { useClosedByBack } from './useClosedByBack.ts'
 import { wrapFocus } from './wrapFocus.ts'
 import { CloseIcon } from '../CloseIcon.tsx'
 import styles from './Dialog.module.css'
@@ -14,12 +15,13 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog, open for as long as it is mounted: Escape, the close button and a click beside it ask to close it.
- * The focus stays inside, and goes back to where it was.
+ * A modal dialog, open for as long as it is mounted: Escape, Back, the close button and a click beside it ask to close
+ * it. The focus stays inside, and goes back to where it was.
  */
 export function Dialog({ title, onClose, children, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  useClosedByBack(onClose)
 
   useEffect(() => {
     const element = dialog.current
@@ -52,6 +54,10 @@ export function Dialog({ title, onClose, children, className }: DialogProps) {
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
+      }}
+      // After a second Escape in a row Chrome closes a dialog without the event above.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose()
       }}
     >
       <div className={styles.sheet}>

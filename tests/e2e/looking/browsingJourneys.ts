@@ -72,6 +72,7 @@ export function browsingJourneys(shop: () => OpenShop): void {
       .filter({ hasText: 'Godet Flared Jean' })
       .getByRole('button', { name: 'Quick Add' })
       .click()
+    await page.getByRole('dialog').getByRole('button').first().click()
     await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
     await page.goto('/cart')
     await page.getByText('Godet Flared Jean').first().waitFor()

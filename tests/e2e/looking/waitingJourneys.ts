@@ -83,7 +83,7 @@ export function waitingJourneys(shop: () => OpenShop): void {
   eachScreen('adds the size that was asked for, from the listing (%s)', async (screen) => {
     const { page, context, complaints } = await shop().visit(screen)
     await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
-    const opener = page.getByRole('button', { name: 'Size of Calanque Ruched One-Piece' })
+    const opener = page.getByRole('button', { name: 'Quick Add Calanque Ruched One-Piece' })
     await opener.click()
     const choice = page.getByRole('dialog')
     await choice.getByRole('button', { name: 'M', exact: true }).waitFor()

@@ -1,11 +1,22 @@
 import { cartEntryKey } from '../../../../domain/rules/cart/cart.ts'
 import { unavailableMessage } from '../../../cart/unavailableMessage.ts'
 import type { LineApart } from '../../../cart/useFreshCart.ts'
+import { Link } from '../../../navigation/Link.tsx'
+import { paths } from '../../../navigation/paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './LeftOut.module.css'
 
 /** Where what is left out is listed: a message about it can point there. */
 export const LEFT_OUT_ID = 'left-out'
+
+/** For these the product's page has another size, another color or the waitlist. */
+const HAS_OTHERS = new Set<LineApart['unavailable']['kind']>([
+  'soldOut',
+  'variantSoldOut',
+  'held',
+  'size',
+  'color',
+])
 
 /** What is in the bag and will not be paid for, said before it is. */
 export function LeftOut({ apart }: { apart: readonly LineApart[] }) {
@@ -15,12 +26,20 @@ export function LeftOut({ apart }: { apart: readonly LineApart[] }) {
         <>
           <p>Unavailable, saved in your bag:</p>
           <ul className={styles.lines} id={LEFT_OUT_ID}>
-            {apart.map(({ line, unavailable }) => (
-              <li key={cartEntryKey(line)}>
-                {[line.name, line.size, line.color].filter(Boolean).join(', ')}
-                <span className={styles.why}> – {unavailableMessage({ line, unavailable }).label}</span>
-              </li>
-            ))}
+            {apart.map(({ line, unavailable }) => {
+              const { label, sentence } = unavailableMessage({ line, unavailable })
+              return (
+                <li key={cartEntryKey(line)}>
+                  {[line.name, line.size, line.color].filter(Boolean).join(', ')}
+                  <span className={styles.why}> – {label}.</span> {sentence}{' '}
+                  {HAS_OTHERS.has(unavailable.kind) && (
+                    <Link to={paths.product(line.productId, { color: line.color, size: line.size })}>
+                      See other sizes and the waitlist
+                    </Link>
+                  )}
+                </li>
+              )
+            })}
           </ul>
         </>
       )}

@@ -8,11 +8,8 @@ import {
 import type { SubmitEvent } from 'react'
 import { cartTotalInCents } from '../../../../domain/rules/cart/cart.ts'
 import { formatCents } from '../../../../domain/rules/payments/money.ts'
-import { paths } from '../../../navigation/paths.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Link } from '../../../navigation/Link.tsx'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CARD_FIELD_OPTIONS, CardField } from './CardField.tsx'
 import { byCard } from './confirmPayment.ts'
@@ -81,16 +78,9 @@ export function PaymentForm({ hasWallets, onBack, ...occasion }: PaymentFormProp
             'Your payment is being processed. Please stay on this page until it is done; it takes a moment.'}
         </Notice>
       </div>
-      {lines.length > 0 ? (
-        <Button type="submit" busy={isPaying} className={styles.pay}>
-          {isPaying ? 'Processing…' : `Pay ${formatCents(amountInCents)}`}
-        </Button>
-      ) : (
-        // All that was left has gone while the shopper was here; the alert over this says so.
-        <LinkButton as={Link} to={paths.cart} className={styles.pay}>
-          View bag
-        </LinkButton>
-      )}
+      <Button type="submit" busy={isPaying} className={styles.pay}>
+        {isPaying ? 'Processing…' : `Pay ${formatCents(amountInCents)}`}
+      </Button>
       <Button variant="quiet" disabled={isPaying} className={styles.back} onClick={onBack}>
         Back to Shipping
       </Button>

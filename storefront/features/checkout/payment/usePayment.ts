@@ -53,6 +53,8 @@ export function usePayment(stripe: Stripe | null, occasion: PaymentOccasion) {
       onPaid(outcome.payment, lines)
       return true
     }
+    // Refused for want of a piece, the checkout holds nothing: what others hold is theirs.
+    if (outcome.shortage) notePaying(null)
     setAlert(outcome.message)
     setIsAboutProduct(outcome.shortage !== undefined)
     if (outcome.isCheckoutSpent) onPaidBefore()

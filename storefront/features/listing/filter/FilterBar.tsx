@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useOnDemand } from '../../../browser/useOnDemand.ts'
 import { chosenOptions } from './chosenOptions.ts'
 import styles from './FilterBar.module.css'
-import { type GroupTitle, groupTitles } from './groupTitles.ts'
+import { type GroupTitle, groupTitles, offersReady, READY_TO_SHIP } from './groupTitles.ts'
 import { useFilter } from './useFilter.ts'
 
 export { FilterChips } from './FilterChips.tsx'
@@ -81,6 +81,16 @@ export function FilterBar({ facets, query }: FilterBarProps) {
         >
           In stock
         </button>
+        {offersReady(facets, filter) && (
+          <button
+            type="button"
+            className={styles.switch}
+            aria-pressed={filter.readyToShip}
+            onClick={() => setFilter({ ...filter, readyToShip: !filter.readyToShip })}
+          >
+            {READY_TO_SHIP}
+          </button>
+        )}
       </div>
       {open && panel.Wanted && (
         <panel.Wanted

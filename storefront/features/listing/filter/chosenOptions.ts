@@ -1,5 +1,6 @@
 import type { Facets } from '../../../../domain/rules/products/facets.ts'
 import type { ProductFilter } from '../../../../domain/rules/products/productFilter.ts'
+import { READY_TO_SHIP } from './groupTitles.ts'
 import { priceBandLabel, colorOption, familyOption, isWhole, titleOf, without } from './filterLabels.ts'
 import type { FilterOption, Titles } from './filterLabels.ts'
 
@@ -26,6 +27,7 @@ export function chosenOptions(
     ...(minPrice !== null || maxPrice !== null
       ? chip('price', priceBandLabel({ min: minPrice, max: maxPrice }), { minPrice: null, maxPrice: null })
       : []),
+    ...(filter.readyToShip ? chip('ready', READY_TO_SHIP, { readyToShip: false }) : []),
     ...(filter.inStock ? chip('in-stock', 'In stock', { inStock: false }) : []),
   ]
 }

@@ -10,7 +10,7 @@ import {
   titleOf,
   without,
 } from './filterLabels.ts'
-import { type GroupTitle, groupTitles } from './groupTitles.ts'
+import { type GroupTitle, groupTitles, offersReady, READY_TO_SHIP } from './groupTitles.ts'
 
 export interface FilterGroup {
   title: GroupTitle
@@ -48,9 +48,13 @@ const OPTIONS: Record<GroupTitle, OptionsOf> = {
       const label = priceBandLabel({ min, max })
       return { key: `${min}-${max}`, label, count, isChosen, next: { ...filter, ...bounds } }
     }),
-  Availability: ({ inStock: count }, filter) => {
-    const isChosen = filter.inStock
-    return [{ key: 'in-stock', label: 'In stock', count, isChosen, next: { ...filter, inStock: !isChosen } }]
+  Availability: (facets, filter) => {
+    const option = (key: 'inStock' | 'readyToShip', label: string) => {
+      const isChosen = filter[key]
+      return { key, label, count: facets[key], isChosen, next: { ...filter, [key]: !isChosen } }
+    }
+    const ready = offersReady(facets, filter) ? [option('readyToShip', READY_TO_SHIP)] : []
+    return [option('inStock', 'In stock'), ...ready]
   },
 }
 

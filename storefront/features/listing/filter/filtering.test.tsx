@@ -101,6 +101,25 @@ describe('a listing that is narrowed', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Chosen filters' }))
   })
 
+  it('leaves out what is made to order, and offers that only where something is', async () => {
+    const { user, address } = await openListing('/collection/swimwear', 'readyToShip=true')
+    expect(names()).toEqual(['Calanque', 'Rive'])
+    await user.click(button('Ready to ship'))
+    await waitFor(() => expect(address()).toBe('/collection/swimwear?readyToShip=true'))
+    expect(await screen.findByText('No pieces match your filters. Remove one, or view all.')).toBeTruthy()
+    expect(button('Remove Ready to ship')).toBeTruthy()
+    cleanup()
+    const counted = PIECES.map((piece) => ({ ...piece, stockQuantity: 3 }))
+    const facets = facetsOf(counted, filterFrom(new URLSearchParams()))
+    mockEndpoints({
+      '/api/config': { body: { mode: 'live', countries: [] } },
+      '/api/products?category=swimwear&limit=24': { body: { ...listOf(counted), facets } },
+    })
+    await renderApp('/collection/swimwear')
+    expect(await screen.findByRole('button', { name: 'In stock' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Ready to ship' })).toBeNull()
+  })
+
   it('is narrowed in the built-in catalogue while the API is down', async () => {
     mockEndpoints({})
     await renderApp('/collection/swimwear?inStock=true')
@@ -207,17 +226,7 @@ describe('the sheet of a phone', () => {
   })
 })
 
-describe('choosing a size beside Quick Add', () => {
-  it('adds the size that was asked for, in the first color', async () => {
-    window.matchMedia = (() => ({ matches: false })) as never
-    const { user } = await openListing('/collection/swimwear')
-    await user.click(button('Size of Calanque'))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'S' }))
-    expect(screen.getByText(/^Calanque, S, Noir was added to your bag/)).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Size of Rive' })).toBeNull()
-  })
-
+describe('Quick Add in a narrowed listing', () => {
   it('shows, opens and adds each piece in the size and color that were asked for', async () => {
     const piece = buildListedProduct({
       id: 'c',

@@ -3,6 +3,12 @@ import type { ProductFilter } from '../../../../domain/rules/products/productFil
 
 export type GroupTitle = 'Collection' | 'Size' | 'Color' | 'Price' | 'Availability'
 
+export const READY_TO_SHIP = 'Ready to ship'
+
+/** Whether some of what can be bought is made to order, so that there is something to leave out. */
+export const offersReady = ({ inStock, readyToShip }: Facets, filter: ProductFilter): boolean =>
+  filter.readyToShip || readyToShip < inStock
+
 /** The kinds of choices that a panel opens for, in the order of the bar; one with less than two choices is none. */
 export function groupTitles(facets: Facets, { category }: ProductFilter): GroupTitle[] {
   const { categories, sizes, colors, colorFamilies, prices } = facets

@@ -37,7 +37,7 @@ export const listingScenes: readonly Scene[] = [
     takes: ['listing-size', 'listing-added'],
     play: async ({ page, take }) => {
       await page.goto('/collection/swimwear', { waitUntil: 'networkidle' })
-      await page.getByRole('button', { name: 'Size of Calanque' }).click()
+      await page.getByRole('button', { name: 'Quick Add Calanque' }).click()
       const choice = page.getByRole('dialog')
       await choice.waitFor()
       await take('listing-size')

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cartEntryKey } from '../../domain/rules/cart/cart.ts'
 import type { CartEntry } from './cartReducer.ts'
 import { CART_KEY, parseCart } from './cartStorage.ts'
-import { createCartStore } from './cartStore.ts'
+import { createCartStore } from './cartStorage.ts'
 
 const line: CartEntry = {
   productId: 'sw-001',

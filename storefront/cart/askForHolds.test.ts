@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { shortageOf, type Shortages } from '../../domain/rules/cart/shortages.ts'
+import { buildListedProduct } from '../../tests/support/build/buildListedProduct.ts'
+import { mockEndpoints } from '../../tests/support/storefront/mockEndpoints.ts'
+import { askForHolds } from './askForHolds.ts'
+import { notePaying } from './begunPayment.ts'
+
+const product = buildListedProduct({
+  sizes: ['S'],
+  colors: ['Noir'],
+  stockBy: 'variant',
+  stockQuantity: 2,
+  variants: [{ size: 'S', color: 'Noir', inStock: true, stockQuantity: 2 }],
+})
+const line = {
+  productId: 'p-1',
+  size: 'S',
+  color: 'Noir',
+  quantity: 2,
+  name: 'Lagune',
+  price: 425,
+  image: undefined,
+}
+const freesAt = '2030-01-01T12:00:00.000Z'
+
+/** What is known of the line after asking; `left` and `freesAt` as the shop tells them. */
+async function ask(answer: { left: number | null; freesAt: string | null }, before: Shortages = new Map()) {
+  const calls = mockEndpoints({
+    '/api/products/p-1/availability': {
+      body: { variants: [{ size: 'S', color: 'Noir', isForWaiting: false, ...answer }] },
+    },
+  })
+  let shortages = before
+  const cart = {
+    readLines: () => [line],
+    changeShortages: (change: (now: Shortages) => Shortages) => void (shortages = change(shortages)),
+  }
+  await askForHolds(cart, [product])
+  return { short: shortageOf(shortages, line), asked: calls.mock.calls.length, shortages }
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('asking whether others hold what is in the bag', () => {
+  it('notes until when others hold all of it', async () => {
+    expect((await ask({ left: 0, freesAt })).short).toMatchObject({ left: 0, freesAt, isOfVariant: true })
+  })
+
+  it('notes that others leave fewer than the line asks for', async () => {
+    expect((await ask({ left: 1, freesAt: null })).short).toMatchObject({ left: 1 })
+  })
+
+  it('counts on the units again once they are free', async () => {
+    const { shortages } = await ask({ left: 0, freesAt })
+    expect((await ask({ left: 2, freesAt: null }, shortages)).short).toBeUndefined()
+  })
+
+  it('asks nothing while a payment of this browser may hold them', async () => {
+    notePaying(`ORD-${Date.now()}-0123456789abcdef01234567`)
+    expect(await ask({ left: 0, freesAt })).toMatchObject({ asked: 0, short: undefined })
+  })
+})

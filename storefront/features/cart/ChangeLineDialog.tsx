@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { Product } from '../../../domain/contract/product.ts'
+import { cartEntryKey, type CartChoice } from '../../../domain/rules/cart/cart.ts'
+import { boundOfAdding } from '../../../domain/rules/cart/cartRoom.ts'
+import { canBeBought, isOpen } from '../../../domain/rules/variants/choiceStock.ts'
+import { isOffered } from '../../../domain/rules/variants/isOffered.ts'
+import { usePublicConfig } from '../../api/usePublicConfig.ts'
+import type { Cart, CartEntry } from '../../cart/CartProvider.tsx'
+import { unitLimitMessage } from '../../cart/unitLabels.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { SelectField } from '../../ui/forms/SelectField.tsx'
+import styles from './ChangeLineDialog.module.css'
+
+export interface ChangeLineDialogProps {
+  cart: Pick<Cart, 'readLines' | 'change'>
+  line: CartEntry
+  product: Product
+  /** `message` says what became of the line, `key` is its new key. */
+  onChanged: (message: string, key: string) => void
+  onClose: () => void
+}
+
+/** Changes the size and color of a line in the bag. A line that becomes like another one is merged with it. */
+export function ChangeLineDialog({ cart, line, product, onChanged, onClose }: ChangeLineDialogProps) {
+  const limits = usePublicConfig().config?.unitLimits
+  const [size, setSize] = useState(isOffered(line.size, product.sizes) ? line.size : '')
+  const [color, setColor] = useState(isOffered(line.color, product.colors) ? line.color : '')
+  const [failure, setFailure] = useState<string>()
+  const isChosen = !isOpen(product, { size, color }) && canBeBought(product, { size, color })
+
+  const choose = (next: { size?: string; color?: string }) => {
+    setFailure(undefined)
+    if (next.size !== undefined) setSize(next.size)
+    if (next.color === undefined) return
+    setColor(next.color)
+    // A size that the other color does not have is chosen again.
+    if (!canBeBought(product, { size, color: next.color })) setSize('')
+  }
+
+  const change = () => {
+    const lines = cart.readLines()
+    const now = lines.find((each) => cartEntryKey(each) === cartEntryKey(line))
+    if (!now || (size === line.size && color === line.color)) return onClose()
+    const next = { ...now, size, color }
+    const key = cartEntryKey(next)
+    const others = lines.filter((each) => each !== now)
+    const present = quantityOf(others, key)
+    const bound = boundOfAdding(next, others, { product, limits })
+    if (bound.most <= present) return setFailure(unitLimitMessage(bound))
+    const quantity = Math.min(present + now.quantity, bound.most)
+    cart.change(cartEntryKey(now), { ...next, quantity }, product)
+    const words = [line.name, size, color].filter(Boolean).join(', ')
+    const isAll = quantity === present + now.quantity
+    onChanged(`Changed to ${words}.${isAll ? '' : ` ${unitLimitMessage(bound)}`}`, key)
+  }
+
+  return (
+    <Dialog title="Change size or color" onClose={onClose}>
+      <p className={styles.name}>{line.name}</p>
+      <form
+        className={styles.fields}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isChosen) change()
+        }}
+      >
+        {product.colors.length > 0 && (
+          <SelectField label="Color" value={color} onChange={({ target }) => choose({ color: target.value })}>
+            <Options
+              values={product.colors}
+              chosen={color}
+              has={(each) => canBeBought(product, { color: each })}
+            />
+          </SelectField>
+        )}
+        {product.sizes.length > 0 && (
+          <SelectField label="Size" value={size} onChange={({ target }) => choose({ size: target.value })}>
+            <Options
+              values={product.sizes}
+              chosen={size}
+              has={(each) => canBeBought(product, { size: each, color })}
+            />
+          </SelectField>
+        )}
+        <Alert>{failure}</Alert>
+        <Button type="submit" disabled={!isChosen}>
+          Update bag
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+interface OptionsProps {
+  values: readonly string[]
+  chosen: string
+  /** Whether a value can be bought with what else is chosen. */
+  has: (value: string) => boolean
+}
+
+function Options({ values, chosen, has }: OptionsProps) {
+  return (
+    <>
+      {chosen === '' && (
+        <option value="" disabled>
+          Select
+        </option>
+      )}
+      {values.map((value) => (
+        <option key={value} value={value} disabled={!has(value)}>
+          {has(value) ? value : `${value}, sold out`}
+        </option>
+      ))}
+    </>
+  )
+}
+
+const quantityOf = (lines: readonly CartChoice[], key: string) =>
+  lines.find((each) => cartEntryKey(each) === key)?.quantity ?? 0

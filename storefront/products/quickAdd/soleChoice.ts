@@ -1,0 +1,11 @@
+import { type Choosable, type Chosen, canBeBought } from '../../../domain/rules/variants/choiceStock.ts'
+import { firstBuyable, type WholeChoice } from '../../../domain/rules/variants/firstBuyable.ts'
+
+/**
+ * Returns what Quick Add adds without a question: the size that was asked for or the only one, in the color in sight.
+ * Undefined if a size has to be chosen first, or if nothing can be bought.
+ */
+export function soleChoice(product: Choosable, asked: Chosen): WholeChoice | undefined {
+  const isKnown = product.sizes.length < 2 || (asked.size && canBeBought(product, asked))
+  return isKnown ? firstBuyable(product, asked) : undefined
+}

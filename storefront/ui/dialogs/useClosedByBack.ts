@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+
+/** Closes each open dialog; the topmost is last. */
+const closers: (() => void)[] = []
+
+/** How many open dialogs the current history entry stands for. */
+const depth = (): number => history.state?.dialogs ?? 0
+
+/** Adds and removes history entries until there is one per open dialog. */
+let settle = () => {}
+
+/**
+ * Gives each open dialog a history entry, so that Back closes the dialog and not the page. A page opened from a dialog
+ * replaces its entry. An address that changes under an open dialog is kept when the entry is removed. Call it before the
+ * router starts.
+ */
+export function closeDialogsOnBack(): void {
+  const { pushState, replaceState } = history
+  let address: string | URL | null | undefined
+  let isRemoving = false
+
+  settle = () => {
+    const extra = depth() - closers.length
+    if (extra > 0) {
+      isRemoving = true
+      history.go(-extra)
+    }
+    if (extra < 0) pushState.call(history, { ...history.state, dialogs: closers.length }, '')
+  }
+  history.pushState = (...entry) => {
+    address = undefined
+    ;(depth() ? replaceState : pushState).apply(history, entry)
+  }
+  history.replaceState = (state, title, url) => {
+    if (depth()) address = url
+    replaceState.call(history, depth() ? { ...state, dialogs: depth() } : state, title, url)
+  }
+  // Captured, so that the router reads the address after it.
+  window.addEventListener(
+    'popstate',
+    () => {
+      if (!depth() && `${address}`.split('?')[0] === location.pathname) {
+        replaceState.call(history, history.state, '', address)
+        address = undefined
+      }
+      if (!isRemoving) for (const close of closers.splice(depth()).reverse()) close()
+      isRemoving = false
+      setTimeout(settle)
+    },
+    true,
+  )
+}
+
+/** Has Back close a dialog for as long as it is mounted. */
+export function useClosedByBack(onClose: () => void): void {
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useEffect(() => {
+    const close = () => latest.current()
+    closers.push(close)
+    setTimeout(settle)
+    return () => {
+      if (closers.includes(close)) closers.splice(closers.indexOf(close), 1)
+      setTimeout(settle)
+    }
+  }, [])
+}

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { OpenShop } from '../OpenShop.ts'
+
+/** The browser's Back on a phone while something is open over the page. */
+export function backJourneys(shop: () => OpenShop): void {
+  test('closes the menu, the filter and the bag on Back and stays on the page', async () => {
+    const { page, context, complaints } = await shop().visit('phone')
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Swimwear' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Swimwear' }).waitFor()
+
+    await closesOnBack(page, () => page.getByRole('button', { name: 'Menu' }).click())
+    await closesOnBack(page, () => page.getByRole('button', { name: 'Filter' }).click())
+    await page.mouse.wheel(0, 600)
+    await page.waitForFunction(() => window.scrollY > 300)
+    const scrolled = await page.evaluate(() => window.scrollY)
+    await closesOnBack(page, () => page.getByRole('link', { name: /^Cart/ }).click())
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+}
+
+async function closesOnBack(page: Page, open: () => Promise<void>): Promise<void> {
+  await open()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForFunction(() => (history.state as { dialogs?: number }).dialogs === 1)
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/collection/swimwear')
+}
