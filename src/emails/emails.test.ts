@@ -196,7 +196,7 @@ describe('the email of a confirmed order', () => {
 
   it('shows in a list of emails how much was bought and when it arrives', () => {
     vi.setSystemTime('2026-11-22T02:30:00.000Z')
-    expect(previewOf(confirmed())).toBe('3 items, $2,591.00. Expected by Tuesday, December 1.')
+    expect(previewOf(confirmed())).toBe('3 items, $2,591.00. Expected by Wednesday, December 2.')
     const customerInfo = { ...buildEmailOrder().customerInfo, country: 'France' }
     expect(previewOf(confirmed({ customerInfo }))).toBe('3 items, $2,591.00. Ships within two business days.')
     expect(previewOf(confirmed({ review: 'internal words' }))).not.toMatch(/internal words|item/)
@@ -205,7 +205,7 @@ describe('the email of a confirmed order', () => {
   it('names the day by which the order is expected, until it has shipped', () => {
     vi.setSystemTime('2026-11-22T02:30:00.000Z')
     const next =
-      'Ships within two business days. US delivery takes three to five business days. Expected by Tuesday, December 1. We will email you when it ships.'
+      'Ships within two business days. US delivery takes three to five business days. Expected by Wednesday, December 2. We will email you when it ships.'
     expectBoth(confirmed(), next)
     expect(confirmed({ orderStatus: 'shipped' }).text).not.toMatch(/Expected by|when it ships/)
   })
@@ -290,9 +290,9 @@ describe('the email of a shipped order', () => {
     vi.setSystemTime('2026-11-24T15:00:00.000Z')
     const history = [{ status: 'shipped' as const, at: '2026-11-24T15:00:00.000Z', by: 'ana' }]
     const email = shipped(TRACKING, { orderStatus: 'shipped', history })
-    expectBoth(email, 'has shipped. Expected by Tuesday, December 1.', 'Shipping to', '1 Harbor Street')
+    expectBoth(email, 'has shipped. Expected by Wednesday, December 2.', 'Shipping to', '1 Harbor Street')
     expect(previewOf(email)).toBe(
-      'Order RV-ABCDEFGHJK has shipped to Portland. Expected by Tuesday, December 1.',
+      'Order RV-ABCDEFGHJK has shipped to Portland. Expected by Wednesday, December 2.',
     )
   })
 

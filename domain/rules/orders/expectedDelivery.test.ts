@@ -18,7 +18,14 @@ describe('the day by which an order is expected', () => {
   })
 
   it('waits for an item that is made to order', () => {
-    expect(expectedDay({ ...order, items: [{}, { isMadeToOrder: true }] }, NOW)).toBe('2027-01-04')
+    expect(expectedDay({ ...order, items: [{}, { isMadeToOrder: true }] }, NOW)).toBe('2027-01-05')
+  })
+
+  it('is counted without holidays', () => {
+    const of = (confirmedAt: string) => expectedDay({ ...order, confirmedAt }, new Date(confirmedAt))
+    // Thanksgiving is November 26.
+    expect(of('2026-11-23T15:00:00.000Z')).toBe('2026-12-03')
+    expect(of('2026-12-22T15:00:00.000Z')).toBe('2027-01-04')
   })
 
   it('is counted from the day an order ships', () => {

@@ -49,10 +49,19 @@ function addBusinessDays(from: number, count: number): number {
   let day = from
   for (let left = count; left > 0;) {
     day += DAY_MS
-    const weekday = new Date(day).getUTCDay()
-    if (weekday !== 0 && weekday !== 6) left--
+    if (isBusinessDay(new Date(day))) left--
   }
   return day
+}
+
+/** Month and day on which no carrier of the United States delivers. */
+const HOLIDAYS = new Set(['01-01', '07-04', '12-25'])
+
+function isBusinessDay(day: Date): boolean {
+  const weekday = day.getUTCDay()
+  const date = day.toISOString().slice(5, 10)
+  const isThanksgiving = weekday === 4 && date >= '11-22' && date <= '11-28'
+  return weekday !== 0 && weekday !== 6 && !isThanksgiving && !HOLIDAYS.has(date)
 }
 
 const LONG_DAY = new Intl.DateTimeFormat('en-US', {
