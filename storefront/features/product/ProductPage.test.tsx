@@ -218,6 +218,9 @@ describe('a product page', () => {
     await renderApp('/product/p-1')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product not found')
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+    const collections = within(screen.getByRole('list', { name: 'Collections' }))
+    expect(collections.getByRole('link', { name: 'Ball Gowns' })).toBeTruthy()
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Search' })).toBeTruthy()
   })
 
   it('without an id says so', async () => {
