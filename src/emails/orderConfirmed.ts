@@ -1,5 +1,5 @@
 import { envelopeLines } from '../../domain/rules/addresses/addressLines.ts'
-import { deliveryOf } from '../../domain/rules/orders/delivery.ts'
+import { deliveryOf } from '../../domain/rules/delivery/delivery.ts'
 import { MAKING_TIME } from '../../domain/rules/stock/madeToOrder.ts'
 import { formatCents } from '../../domain/rules/payments/money.ts'
 import { type Email, type Part, composeEmail } from './email.ts'

@@ -1,7 +1,7 @@
 import { formatCents } from '../../domain/rules/payments/money.ts'
 import { formatShopDate } from '../../domain/rules/dates/shopTime.ts'
 import { buyerName, envelopeLines } from '../../domain/rules/addresses/addressLines.ts'
-import { expectedDay, expectedLabel } from '../../domain/rules/orders/expectedDelivery.ts'
+import { expectedDay, expectedLabel } from '../../domain/rules/delivery/expectedDelivery.ts'
 import { expectedOrder } from '../../domain/rules/orders/orderSteps.ts'
 import type { OrderRow } from '../persistence/rows/orderRows.ts'
 import type { ItemTexts, Part } from './email.ts'

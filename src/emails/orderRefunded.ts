@@ -1,5 +1,5 @@
 import { formatCents } from '../../domain/rules/payments/money.ts'
-import { REFUND_TIME } from '../../domain/rules/orders/orderMessage.ts'
+import { REFUND_TIME } from '../../domain/rules/delivery/orderMessage.ts'
 import { type Email, composeEmail } from './email.ts'
 import { type EmailOrder, type OrderLinks, greeting, orderFoot } from './orderEmail.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderProgress } from '../../domain/contract/orderLookup.ts'
 import { toDollars } from '../../domain/rules/payments/money.ts'
 import { awaitsCheck } from '../../domain/rules/orders/orderStatus.ts'
-import { expectedDay } from '../../domain/rules/orders/expectedDelivery.ts'
+import { expectedDay } from '../../domain/rules/delivery/expectedDelivery.ts'
 import { expectedOrder, orderSteps } from '../../domain/rules/orders/orderSteps.ts'
 import { paymentStatusOf } from '../../domain/rules/payments/paymentStatus.ts'
 import type { OrderRow } from '../persistence/rows/orderRows.ts'

@@ -1,7 +1,7 @@
 import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
 import { formatShopDate } from '../../../domain/rules/dates/shopTime.ts'
 import { SHOP_NAME } from '../../../domain/content/shopName.ts'
-import { orderMessage } from '../../../domain/rules/orders/orderMessage.ts'
+import { orderMessage } from '../../../domain/rules/delivery/orderMessage.ts'
 import { formatDollars } from '../../../domain/rules/payments/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

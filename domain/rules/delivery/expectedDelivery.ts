@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '../addresses/countries.ts'
 import { formatShopDay } from '../dates/shopTime.ts'
 import { MAKING_DAYS } from '../stock/madeToOrder.ts'
-import type { OrderStatus } from './orderStatus.ts'
+import type { OrderStatus } from '../orders/orderStatus.ts'
 
 /** The longest times that the page on shipping names, in business days. */
 const SHIPPING_DAYS = 2
