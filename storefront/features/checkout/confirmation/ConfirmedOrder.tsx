@@ -28,7 +28,7 @@ export function ConfirmedOrder({ confirmation }: { confirmation: Confirmation })
               />
               <div>
                 <h3 className={styles.name}>
-                  <ProductName name={productName} />
+                  <ProductName name={productName ?? ''} />
                 </h3>
                 <p className={styles.choice}>{[size, color].filter(Boolean).join(' / ')}</p>
                 <p className={styles.choice}>Quantity {quantity}</p>
