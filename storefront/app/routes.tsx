@@ -151,7 +151,7 @@ export const screens: readonly Screen[] = [
       'features/claim/ClaimPage.tsx',
       async () => (await import('../features/claim/ClaimPage.tsx')).ClaimPage,
     ),
-    head: unlisted('Kept for you'),
+    head: unlisted('Reserved for you'),
     personalQuery: 'token',
   },
   {

@@ -93,7 +93,7 @@ export function CartLine({
         {!words && line.isMadeToOrder && <p className={styles.sentence}>{MADE_TO_ORDER}</p>}
         {words && <p className={styles.sentence}>{words.sentence}</p>}
         {!words && kept && (
-          <p className={styles.sentence}>One is kept for you until {momentLabel(kept.keptUntil)}.</p>
+          <p className={styles.sentence}>One is reserved for you until {momentLabel(kept.keptUntil)}.</p>
         )}
         {!words && line.quantity >= bound.most && (
           <p className={styles.sentence}>{unitLimitMessage(bound)}</p>
