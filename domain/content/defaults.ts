@@ -40,12 +40,8 @@ export const DEFAULT_SITE: SiteContent = {
         ],
       },
     ],
-    // The networks' own front pages, until the house enters its accounts.
-    social: [
-      { network: 'instagram', href: 'https://www.instagram.com/' },
-      { network: 'pinterest', href: 'https://www.pinterest.com/' },
-      { network: 'tiktok', href: 'https://www.tiktok.com/' },
-    ],
+    // None until the house enters its accounts.
+    social: [],
     copyright: '© 2025 Rivage. All rights reserved.',
   },
   newsletter: {
@@ -74,7 +70,7 @@ export const DEFAULT_HOME: HomeContent = {
   }),
   story: {
     heading: 'Denim, the second time',
-    text: 'ReVamp begins with jeans that had a life before. They are unpicked seam by seam, washed and cut anew, and what they lived through stays to be seen.',
+    text: 'ReVamp begins with jeans that had a life before. They are unpicked seam by seam, washed and recut, every mark of their past left visible.',
     button: { label: 'Discover ReVamp', href: '/collection/revamp' },
     pictures: [
       'A corset that was a pair of jeans, laced at the back',

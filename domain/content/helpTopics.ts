@@ -24,7 +24,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     slug: 'contact',
     words:
-      'contact, contact us, customer service, customer care, customer support, help, phone, phone number, email, email address, store location, boutique, appointment',
+      'contact, contact us, customer service, customer care, customer support, help, phone, phone number, email, email address, store, store location, store hour, opening hour, showroom, boutique, appointment, chat',
   },
   {
     slug: 'size-guide',
@@ -35,7 +35,21 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     words: 'plus size, plus, curvy, tall, petite, maternity',
     note: 'The size guide lists every size that we make.',
   },
-  { slug: 'faq', words: 'faq, question, made to order, custom made, custom, bespoke' },
+  {
+    slug: 'faq',
+    words:
+      'faq, question, made to order, custom made, custom, bespoke, tax, sales tax, payment, payment method, pay, credit card, debit card, apple pay, google pay, paypal, klarna, afterpay, alteration, alter, tailoring, cancel, cancel order, change order, change address',
+  },
+  {
+    slug: 'contact',
+    words: 'gift, gift wrap, gift wrapping, gift note, gift message, gift box, gift receipt, present',
+    note: 'You can add a gift note at checkout. We do not offer gift wrapping.',
+  },
+  {
+    slug: 'sustainability',
+    words: 'care, care instruction, care label, washing instruction, repair, cleaning',
+    note: 'Each piece lists its own care under Size & Fit.',
+  },
   { slug: 'careers', words: 'career, job, work for us' },
   {
     slug: 'contact',

@@ -33,8 +33,12 @@ export const orderProgress = z
         color: z.string(),
         quantity: z.number().int(),
         price: z.number(),
+        /** Absent for an item from stock. */
+        isMadeToOrder: z.literal(true).optional(),
       }),
     ),
+    /** Day by which it should arrive, such as '2026-12-09'; null if none can be named. */
+    expectedBy: z.string().nullable(),
     total: z.number(),
     refunded: z.number(),
     /** Where it goes, as the shopper wrote it; null where nobody has told yet. */

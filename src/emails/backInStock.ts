@@ -38,7 +38,7 @@ export function backInStock({
   const leave = `${publicUrl}/waitlist/leave?token=${encodeURIComponent(token)}`
   const choice = [size && `size ${size}`, color].filter(Boolean).join(', ')
   const email = composeEmail({
-    subject: kept ? `${name} is back, and one is kept for you` : `${name} is back`,
+    subject: kept ? `${name} is back, and one is reserved for you` : `${name} is back`,
     preview: kept ? keptUntil(kept.until) : 'Quantities are limited, and pieces are not reserved.',
     heading: `${name} is back`,
     parts: [

@@ -42,13 +42,17 @@ export interface EmailTexts {
   foot: readonly Part[]
   /** Whether the shop is in test mode, which the email then says first. */
   isTest: boolean
+  /** Whether a payment and a delivery would follow outside test mode. */
+  isAboutOrder?: true
 }
 
-const TEST_MODE = 'This shop is in test mode: no card was charged and nothing will be delivered.'
+const TEST_MODE = 'This shop is in test mode'
+const TEST_ORDER = `${TEST_MODE}: no card was charged and nothing will be delivered.`
 
 /** Writes an email of the house; text and HTML come from the same words, so that neither says less than the other. */
-export function composeEmail({ subject, preview, heading, parts, foot, isTest }: EmailTexts): Email {
-  const notice = isTest ? TEST_MODE : null
+export function composeEmail({ isTest, isAboutOrder, ...written }: EmailTexts): Email {
+  const { subject, preview, heading, parts, foot } = written
+  const notice = isTest ? (isAboutOrder ? TEST_ORDER : `${TEST_MODE}.`) : null
   const text = [
     ...(notice ? [notice] : []),
     'RIVAGE',
@@ -57,7 +61,7 @@ export function composeEmail({ subject, preview, heading, parts, foot, isTest }:
     '—',
     ...foot.map(textOf),
   ].join('\n\n')
-  const texts = { subject, preview: notice ?? preview, heading, parts, foot, notice }
+  const texts = { subject, preview: isTest ? `Test mode. ${preview}` : preview, heading, parts, foot, notice }
   const html = renderToStaticMarkup(createElement(EmailDocument, texts))
   return { subject: onOneLine(subject), text: `${text}\n`, html: `<!doctype html>\n${html}\n` }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Email } from './email.ts'
 import { COLORS } from './layout/look.ts'
 import { newsletterWelcome } from './newsletterWelcome.ts'
@@ -51,6 +51,8 @@ function buildEmailOrder(overrides: Partial<EmailOrder> = {}): EmailOrder {
     currency: 'usd',
     rehearsal: false,
     review: null,
+    orderStatus: 'confirmed',
+    history: [],
     createdAt: '2026-11-22T02:30:00.000Z',
     ...overrides,
   }
@@ -62,6 +64,9 @@ const refunded = (overrides?: Partial<EmailOrder>) => orderRefunded(buildEmailOr
 const shipped = (trackingUrl: string | null = TRACKING, overrides?: Partial<EmailOrder>) =>
   orderShipped(buildEmailOrder(overrides), LINKS, PICTURES, trackingUrl)
 const welcome = (isTest = false) => newsletterWelcome({ publicUrl: SHOP, token: 'a/token', isTest })
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 /** What a reader of the HTML sees, and where its links lead. */
 function readHtml({ html }: Email): { words: string; hrefs: string[] } {
@@ -76,6 +81,7 @@ function readHtml({ html }: Email): { words: string; hrefs: string[] } {
     words: plain(
       html
         .replace(/<head>.*<\/head>/s, '')
+        .replace(/(<body[^>]*>)<div[^>]*>[^<]*</, '$1<')
         .replace(/<[^>]+>/g, ' ')
         .replace(/\s+/g, ' '),
     ),
@@ -189,10 +195,24 @@ describe('the email of a confirmed order', () => {
   })
 
   it('shows in a list of emails how much was bought and when it arrives', () => {
-    expect(previewOf(confirmed())).toBe(
-      '3 items, $2,591.00. Ships within two business days. US delivery takes three to five business days.',
-    )
+    vi.setSystemTime('2026-11-22T02:30:00.000Z')
+    expect(previewOf(confirmed())).toBe('3 items, $2,591.00. Expected by Wednesday, December 2.')
+    const customerInfo = { ...buildEmailOrder().customerInfo, country: 'France' }
+    expect(previewOf(confirmed({ customerInfo }))).toBe('3 items, $2,591.00. Ships within two business days.')
     expect(previewOf(confirmed({ review: 'internal words' }))).not.toMatch(/internal words|item/)
+  })
+
+  it('names the day by which the order is expected, until it has shipped', () => {
+    vi.setSystemTime('2026-11-22T02:30:00.000Z')
+    const next =
+      'Ships within two business days. US delivery takes three to five business days. Expected by Wednesday, December 2. We will email you when it ships.'
+    expectBoth(confirmed(), next)
+    expect(confirmed({ orderStatus: 'shipped' }).text).not.toMatch(/Expected by|when it ships/)
+  })
+
+  it('links the order once and names its number once', () => {
+    expect(confirmed().text.match(/order-status/g)).toHaveLength(1)
+    expect(confirmed().text.match(/(?<!=)RV-ABCDEFGHJK/g)).toHaveLength(1)
   })
 
   it('tells that a person looks at an order that is under review', () => {
@@ -266,6 +286,21 @@ describe('the email of a shipped order', () => {
     expect(shipped().text).toContain('Nacre Gown, size M, Ivory × 2')
   })
 
+  it('says where it goes and by which day', () => {
+    vi.setSystemTime('2026-11-24T15:00:00.000Z')
+    const history = [{ status: 'shipped' as const, at: '2026-11-24T15:00:00.000Z', by: 'ana' }]
+    const email = shipped(TRACKING, { orderStatus: 'shipped', history })
+    expectBoth(email, 'has shipped. Expected by Wednesday, December 2.', 'Shipping to', '1 Harbor Street')
+    expect(previewOf(email)).toBe(
+      'Order RV-ABCDEFGHJK has shipped to Portland. Expected by Wednesday, December 2.',
+    )
+  })
+
+  it('does not call a delivered order on its way', () => {
+    expectBoth(shipped(TRACKING, { orderStatus: 'delivered' }), 'Your order has shipped')
+    expect(shipped(TRACKING, { orderStatus: 'delivered' }).text).not.toContain('on its way')
+  })
+
   it.each([null, '', 'javascript:alert(1)', 'data:text/html,x', 'not an address'])(
     'leads nowhere with %j',
     (trackingUrl) => {
@@ -296,13 +331,13 @@ describe.each<[string, (rehearsal: boolean) => Email]>([
   ['a subscriber', welcome],
 ])('the email of %s', (_what, write) => {
   it('says first of all that the shop is in test mode, and nothing of it otherwise', () => {
-    expect(write(true).text).toMatch(/^This shop is in test mode: no card was charged/)
+    expect(write(true).text).toMatch(/^This shop is in test mode/)
     expect(readHtml(write(true)).words.trim()).toMatch(/^This shop is in test mode/)
     expect(write(false).text + write(false).html).not.toMatch(/rehearsal/i)
   })
 
   it('shows that the shop is in test mode in a list of emails', () => {
-    expect(previewOf(write(true))).toMatch(/^This shop is in test mode/)
+    expect(previewOf(write(true))).toMatch(/^Test mode\. [$A-Z0-9]/)
     expect(previewOf(write(false))).toMatch(/^[$A-Z0-9].*\.$/)
   })
 

@@ -1,7 +1,7 @@
 import { formatCents } from '../../domain/rules/payments/money.ts'
+import { REFUND_TIME } from '../../domain/rules/delivery/orderMessage.ts'
 import { type Email, composeEmail } from './email.ts'
 import {
-  BANKS_TAKE,
   type EmailOrder,
   type ItemPictures,
   type OrderLinks,
@@ -32,8 +32,9 @@ export function orderCancelled(
       ...moneyLabel(order, refundWasChosen).map((paragraph) => ({ paragraph })),
       ...itemsOf(order, pictures),
     ],
-    foot: orderFoot(order, links),
+    foot: orderFoot(links),
     isTest,
+    isAboutOrder: true,
   })
 }
 
@@ -42,7 +43,7 @@ function moneyLabel({ paidInCents, refundedInCents }: EmailOrder, refundWasChose
   const nextStep = 'We are looking into it and will email you when it has.'
   if (paidInCents <= 0) return []
   if (refundedInCents >= paidInCents)
-    return [`We have refunded ${paid} to your original payment method.`, BANKS_TAKE]
+    return [`We have refunded ${paid} to your original payment method.`, REFUND_TIME]
   if (refundedInCents === 0)
     return refundWasChosen
       ? [`Your refund of ${paid} has not gone through yet. ${nextStep}`]
@@ -51,7 +52,6 @@ function moneyLabel({ paidInCents, refundedInCents }: EmailOrder, refundWasChose
         ]
   return [
     `We have refunded ${refunded} of the ${paid} you paid to your original payment method.`,
-    BANKS_TAKE,
     refundWasChosen
       ? `The rest of your refund has not gone through yet. ${nextStep}`
       : 'No refund of the rest has been issued yet. Please contact us if you have a question about it.',

@@ -1,5 +1,5 @@
 import { envelopeLines } from '../../domain/rules/addresses/addressLines.ts'
-import { deliveryOf } from '../../domain/rules/orders/delivery.ts'
+import { deliveryOf } from '../../domain/rules/delivery/delivery.ts'
 import { MAKING_TIME } from '../../domain/rules/stock/madeToOrder.ts'
 import { formatCents } from '../../domain/rules/payments/money.ts'
 import { type Email, type Part, composeEmail } from './email.ts'
@@ -7,10 +7,12 @@ import {
   type EmailOrder,
   type ItemPictures,
   type OrderLinks,
+  expectedTexts,
   greeting,
   itemsOf,
   orderFoot,
   placedOn,
+  shippingPart,
 } from './orderEmail.ts'
 
 /** The email that an order is paid and recorded: what was bought, what was paid, where it goes. */
@@ -36,11 +38,12 @@ export function orderConfirmed(order: EmailOrder, links: OrderLinks, pictures: I
         : []),
       ...madeToOrderParts(order),
       ...addressParts(order),
-      { paragraph: [...deliveryTexts(order), 'We will email you when it ships.'].join(' ') },
+      ...nextParts(order),
       { button: 'See your order', href: links.order },
     ],
-    foot: orderFoot(order, links),
+    foot: orderFoot(links, { hasButton: true }),
     isTest,
+    isAboutOrder: true,
   })
 }
 
@@ -49,11 +52,21 @@ function previewOf(order: EmailOrder): string {
   if (review) return 'We are reviewing your order and will contact you with any questions.'
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const bought = count > 0 ? `${count} ${count === 1 ? 'item' : 'items'}, ` : ''
-  return [`${bought}${formatCents(paidInCents)}.`, ...deliveryTexts(order)].join(' ')
+  const [expected = deliveryText(order)] = expectedTexts(order)
+  return `${bought}${formatCents(paidInCents)}. ${isAhead(order) ? expected : ''}`.trim()
 }
 
-const deliveryTexts = ({ items, review }: EmailOrder) =>
-  items.length > 0 && !review ? [deliveryOf(items)] : []
+/** Nothing of an order that has shipped: the email may be sent again. */
+function nextParts(order: EmailOrder): Part[] {
+  if (!isAhead(order)) return []
+  const delivery = order.review ? [] : [deliveryText(order), ...expectedTexts(order)]
+  return [{ paragraph: [...delivery, 'We will email you when it ships.'].filter(Boolean).join(' ') }]
+}
+
+const isAhead = ({ orderStatus }: EmailOrder) => orderStatus === 'confirmed' || orderStatus === 'processing'
+
+const deliveryText = ({ items, customerInfo }: EmailOrder) =>
+  items.length > 0 ? deliveryOf(items, customerInfo?.country) : ''
 
 const LIST = new Intl.ListFormat('en-US')
 
@@ -66,11 +79,12 @@ function madeToOrderParts({ items }: EmailOrder): Part[] {
   return [{ paragraph: `${LIST.format(names)} ${verbs} in ${MAKING_TIME}.` }]
 }
 
-function addressParts({ customerInfo }: EmailOrder): Part[] {
+function addressParts(order: EmailOrder): Part[] {
+  const { customerInfo } = order
   if (!customerInfo?.address) return []
   const { billing, giftNote } = customerInfo
   return [
-    { title: 'Shipping to', lines: envelopeLines(customerInfo) },
+    ...shippingPart(order),
     ...(billing ? [{ title: 'Billed to', lines: envelopeLines(billing) }] : []),
     ...(giftNote ? [{ title: 'Your gift note (prices are not shown)', lines: giftNote.split('\n') }] : []),
   ]

@@ -1,6 +1,8 @@
 import { formatCents } from '../../domain/rules/payments/money.ts'
 import { formatShopDate } from '../../domain/rules/dates/shopTime.ts'
-import { buyerName } from '../../domain/rules/addresses/addressLines.ts'
+import { buyerName, envelopeLines } from '../../domain/rules/addresses/addressLines.ts'
+import { expectedDay, expectedLabel } from '../../domain/rules/delivery/expectedDelivery.ts'
+import { expectedOrder } from '../../domain/rules/orders/orderSteps.ts'
 import type { OrderRow } from '../persistence/rows/orderRows.ts'
 import type { ItemTexts, Part } from './email.ts'
 
@@ -15,11 +17,10 @@ export type EmailOrder = Pick<
   | 'currency'
   | 'rehearsal'
   | 'review'
+  | 'orderStatus'
+  | 'history'
   | 'createdAt'
 >
-
-/** When money that goes back is there. */
-export const BANKS_TAKE = 'Please allow five to ten business days for it to appear on your statement.'
 
 /** Day the order was placed, in the shop's time zone. */
 export const placedOn = ({ createdAt }: EmailOrder) => formatShopDate(createdAt)
@@ -27,6 +28,17 @@ export const placedOn = ({ createdAt }: EmailOrder) => formatShopDate(createdAt)
 export function greeting({ customerInfo }: EmailOrder): Part {
   const name = buyerName(customerInfo ?? {})
   return { paragraph: name ? `Dear ${name},` : 'Hello,' }
+}
+
+/** Where an order goes; nothing of an order without an address. */
+export function shippingPart({ customerInfo }: EmailOrder): Part[] {
+  return customerInfo?.address ? [{ title: 'Shipping to', lines: envelopeLines(customerInfo) }] : []
+}
+
+/** Returns the day by which an order should arrive, as a sentence; nothing where none can be named. */
+export function expectedTexts(order: EmailOrder): string[] {
+  const day = expectedDay(expectedOrder(order))
+  return day ? [expectedLabel(day)] : []
 }
 
 /** Where the pictures are of what was bought, by product and color; what has none any more is not in it. */
@@ -77,14 +89,13 @@ export function orderLinks(
   }
 }
 
-/** How to come back to the order. */
-export function orderFoot({ orderId }: EmailOrder, links: OrderLinks): Part[] {
-  const ways = links.isSentElsewhere
-    ? 'Follow your order below.'
-    : 'Follow your order below, or look it up any time with this number and your email address.'
+/** How to come back to the order. The button of an email leads there already, if it is the order's. */
+export function orderFoot(links: OrderLinks, { hasButton = false } = {}): Part[] {
   return [
-    { paragraph: `Your order number is ${orderId}. ${ways}` },
-    { link: 'Find your order', href: links.order },
+    ...(links.isSentElsewhere
+      ? []
+      : [{ paragraph: 'Look up your order any time with its number and your email address.' }]),
+    ...(hasButton ? [] : [{ link: 'See your order', href: links.order }]),
     { link: 'Visit the shop', href: links.shop },
   ]
 }

@@ -20,7 +20,8 @@ export function orderPaymentReceived(order: EmailOrder, links: OrderLinks): Emai
       },
       { paragraph: DO_NOTHING },
     ],
-    foot: orderFoot(order, links),
+    foot: orderFoot(links),
     isTest,
+    isAboutOrder: true,
   })
 }

@@ -1,6 +1,7 @@
 import { formatCents } from '../../domain/rules/payments/money.ts'
+import { REFUND_TIME } from '../../domain/rules/delivery/orderMessage.ts'
 import { type Email, composeEmail } from './email.ts'
-import { BANKS_TAKE, type EmailOrder, type OrderLinks, greeting, orderFoot } from './orderEmail.ts'
+import { type EmailOrder, type OrderLinks, greeting, orderFoot } from './orderEmail.ts'
 
 /** The email that money went back: all that was paid, or so far a part of it. */
 export function orderRefunded(order: EmailOrder, links: OrderLinks): Email {
@@ -9,7 +10,7 @@ export function orderRefunded(order: EmailOrder, links: OrderLinks): Email {
   const [refunded, paid] = [formatCents(refundedInCents), formatCents(paidInCents)]
   return composeEmail({
     subject: `Your refund for Rivage order ${orderId}`,
-    preview: `We have refunded ${refunded}. ${BANKS_TAKE}`,
+    preview: `We have refunded ${refunded}. ${REFUND_TIME}`,
     heading: isWhole ? 'Your payment is refunded' : 'We have issued a partial refund',
     parts: [
       greeting(order),
@@ -18,9 +19,10 @@ export function orderRefunded(order: EmailOrder, links: OrderLinks): Email {
           ? `We have refunded ${refunded} for your order ${orderId} to your original payment method.`
           : `We have refunded ${refunded} of the ${paid} you paid for your order ${orderId} to your original payment method.`,
       },
-      { paragraph: BANKS_TAKE },
+      { paragraph: REFUND_TIME },
     ],
-    foot: orderFoot(order, links),
+    foot: orderFoot(links),
     isTest,
+    isAboutOrder: true,
   })
 }

@@ -5,13 +5,15 @@ interface Confirm {
   publicUrl: string
   /** The token of the link that confirms. */
   token: string
+  /** The token of the link that leaves every list; undefined if the address has left since. */
+  leaveToken: string | undefined
   isTest: boolean
 }
 
 /** The email to an unconfirmed address that joined a waiting list: without its link nothing else is sent. */
-export function waitlistConfirm({ product, publicUrl, token, isTest }: Confirm): Email {
+export function waitlistConfirm({ product, publicUrl, token, leaveToken, isTest }: Confirm): Email {
   return composeEmail({
-    subject: 'Confirm your address for the waiting list',
+    subject: 'Confirm your address for the waitlist',
     preview: `Confirm your address within seven days to hear when ${product} is back in stock.`,
     heading: 'One last step',
     parts: [
@@ -26,9 +28,16 @@ export function waitlistConfirm({ product, publicUrl, token, isTest }: Confirm):
       },
     ],
     foot: [
-      {
-        paragraph: 'Not you? Simply ignore this email.',
-      },
+      { paragraph: 'Not you? Simply ignore this email.' },
+      ...(leaveToken
+        ? [
+            { paragraph: 'If you change your mind later, you can leave at any time:' },
+            {
+              link: 'Leave all waitlists',
+              href: `${publicUrl}/waitlist/leave?token=${encodeURIComponent(leaveToken)}`,
+            },
+          ]
+        : []),
       { link: 'Visit the shop', href: `${publicUrl}/` },
     ],
     isTest,

@@ -178,7 +178,7 @@ export const shopperEndpoints = [
     errors: [400, 404, 429],
     async handle({ shop, body }) {
       await leaveWaitlist(shop, body.token)
-      return { body: { message: 'You are on no waiting list any more.' } }
+      return { body: { message: 'You have left all waitlists.' } }
     },
   }),
 ]

@@ -1,7 +1,8 @@
 import type { OrderProgress } from '../../domain/contract/orderLookup.ts'
 import { toDollars } from '../../domain/rules/payments/money.ts'
 import { awaitsCheck } from '../../domain/rules/orders/orderStatus.ts'
-import { orderSteps } from '../../domain/rules/orders/orderSteps.ts'
+import { expectedDay } from '../../domain/rules/delivery/expectedDelivery.ts'
+import { expectedOrder, orderSteps } from '../../domain/rules/orders/orderSteps.ts'
 import { paymentStatusOf } from '../../domain/rules/payments/paymentStatus.ts'
 import type { OrderRow } from '../persistence/rows/orderRows.ts'
 
@@ -17,15 +18,17 @@ export function presentOrderProgress(row: OrderRow): OrderProgress {
     isPaymentChecked: !awaitsCheck(row),
     // Whoever is not sure to get them is not told of them.
     items: (row.paymentCheck === 'open' ? [] : row.items).map(
-      ({ productId, productName, size, color, quantity, priceInCents }) => ({
+      ({ productId, productName, size, color, quantity, priceInCents, isMadeToOrder }) => ({
         productId,
         productName,
         size,
         color,
         quantity,
         price: toDollars(priceInCents),
+        ...(isMadeToOrder && { isMadeToOrder }),
       }),
     ),
+    expectedBy: awaitsCheck(row) ? null : expectedDay(expectedOrder(row)),
     total: toDollars(row.totalInCents),
     refunded: toDollars(row.refundedInCents),
     shippingAddress: row.customerInfo?.address ? deliveryOf(row.customerInfo) : null,

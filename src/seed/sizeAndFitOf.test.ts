@@ -28,4 +28,19 @@ describe('Size and fit of the built-in pieces', () => {
     expect(measuredIn('rv-009')).toContain('Sleeve')
     expect(measuredIn('bg-001')).toContain('Waist to hem')
   })
+
+  it.each([
+    ['sw-009', 'Hang to dry'],
+    ['rv-006', 'Wash alone the first three times'],
+    ['rv-002', 'Spot clean'],
+    ['bg-006', 'Do not iron'],
+  ])('tells the care of %s as its description does: %s', (id, line) => {
+    const piece = CATALOGUE.find((each) => each.id === id)
+    expect(piece && sizeAndFitOf(piece).care).toContain(line)
+  })
+
+  it('asks only for what takes dye along to be washed alone', () => {
+    const alone = CATALOGUE.filter((piece) => sizeAndFitOf(piece).care.join().includes('alone'))
+    expect(alone.map(({ id }) => id)).toEqual(['rv-006'])
+  })
 })

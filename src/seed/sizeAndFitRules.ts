@@ -21,7 +21,7 @@ export const GRADES: Record<Category, ByTag<Grades>> = {
   swimwear: [
     ['wrap', { Width: [150, 6], Length: [92, 1] }],
     ['caftan', { Bust: [116, 5], Length: [140, 1.5], 'Sleeve from the neck': [62, 1] }],
-    ['two-piece', { Underband: [62, 4], 'Brief, waist': [66, 4], 'Brief, hips': [76, 4] }],
+    ['two-piece', { Underband: [62, 4], 'Bottom, waist': [66, 4], 'Bottom, hips': [76, 4] }],
     ['', { Bust: [72, 4], Waist: [60, 4], Hips: [78, 4], Torso: [136, 4] }],
   ],
   'ball-gowns': [
@@ -45,28 +45,24 @@ export const GRADES: Record<Category, ByTag<Grades>> = {
 
 export const CARE: Record<Category, ByTag<readonly string[]>> = {
   swimwear: [
-    ['silk', ['Dry clean, or wash cold if you like it softer', 'Press cool from the wrong side']],
-    ['cotton voile', ['Wash by hand in cold water', 'Iron damp, or not at all']],
+    ['silk', ['Dry clean, or cold wash if you like it softer', 'Cool iron on reverse']],
+    ['cotton voile', ['Hand wash cold', 'Iron damp, or not at all']],
     ['couture', ['Specialist dry clean, or a careful cold soak', 'Dry flat, never wring']],
-    [
-      '',
-      ['Rinse in cold water after every swim', 'Wash cold and mild, never wring', 'Dry flat in the shade'],
-    ],
+    ['active', ['Rinse in cold water after every swim', 'Spin gently', 'Hang to dry']],
+    ['', ['Rinse in cold water after every swim', 'Hand wash cold, never wring', 'Dry flat in the shade']],
   ],
   'ball-gowns': [
-    ['chiffon', ['Wash by hand in cold water', 'Drip dry and leave the iron alone']],
+    ['chiffon', ['Hand wash cold', 'Drip dry', 'Do not iron']],
     ['velvet', ['Specialist dry clean', 'Hang, never fold', 'Brush with the nap after wearing']],
     ['tulle', ['Specialist dry clean', 'Steam at arm’s length, never press']],
     ['silk crepe', ['Specialist dry clean', 'Cool iron through a cloth']],
-    ['', ['Specialist dry clean', 'Steam from the wrong side', 'Hang covered, away from the light']],
+    ['', ['Specialist dry clean', 'Steam on reverse', 'Hang covered, away from light']],
   ],
   revamp: [
-    ['boned', ['Clean in spots', 'Air between wearings']],
+    ['boned', ['Spot clean', 'Air between wearings']],
     ['coat', ['Specialist dry clean', 'Air between wearings']],
-    [
-      '',
-      ['Wash seldom, cold and inside out', 'Wash dark colors alone the first three times', 'Dry on a line'],
-    ],
+    ['split', ['Wash cold, inside out', 'Wash alone the first three times', 'Line dry']],
+    ['', ['Wash seldom, cold and inside out', 'Line dry']],
   ],
 }
 

@@ -4,7 +4,12 @@ import { describePicture, pictureName } from '../../domain/catalogue/productPict
 import { DEFAULT_HOME } from '../../domain/content/defaults.ts'
 import { DEFAULT_PAGES } from '../../domain/content/defaultPages.ts'
 import { DEFAULT_SYNONYMS } from '../../domain/content/synonyms.ts'
-import { type FacetKeys, facetsOf, matchesFilter } from '../../domain/rules/products/facets.ts'
+import {
+  type FacetKeys,
+  expandFamilies,
+  facetsOf,
+  matchesFilter,
+} from '../../domain/rules/products/facets.ts'
 import { filterFrom } from '../../domain/rules/products/productFilter.ts'
 import { sortProducts } from '../../domain/rules/products/sortProducts.ts'
 import { isReadyToShip } from '../../domain/rules/stock/madeToOrder.ts'
@@ -46,6 +51,8 @@ function asProduct({ alts, stockBy = 'product', counts = [], ...piece }: Catalog
   }
 }
 
+const COLORS = CATALOGUE.flatMap(({ colors }) => colors)
+
 /** What the list call would answer from the built-in catalogue; `path` is the API path with its query, several pages in a row among them. */
 export function builtInList(path: string): ListInSight {
   const query = new URL(path, 'http://shop').searchParams
@@ -53,7 +60,8 @@ export function builtInList(path: string): ListInSight {
   const page = Number(query.get('page') ?? 1)
   const from = Number(query.get('from') ?? page)
   const sort = query.get('sort') as ProductSort | null
-  const filter = filterFrom(query)
+  const asked = filterFrom(query)
+  const filter = { ...asked, colors: expandFamilies(asked.colors, COLORS) }
   const ids = query.get('ids')?.split(',')
   const wantsFacets = query.get('facets') === 'true'
   const whole = CATALOGUE.filter(

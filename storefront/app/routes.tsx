@@ -8,7 +8,6 @@ import { opensSoldOut, productApiPaths, productHead, readProduct } from '../feat
 import { ProductAbsence } from '../features/product/absencePart.tsx'
 import { GoneNote, Waitlist } from '../features/product/buying/waitlistPart.tsx'
 import type { PageHead } from '../head/pageHead.ts'
-import { NotFoundPage } from '../messages/NotFoundPage.tsx'
 import { lazyPage } from '../browser/lazyPage.tsx'
 import type { LazyPage } from '../browser/lazyPage.tsx'
 import { paths, patterns } from '../navigation/paths.ts'
@@ -145,17 +144,24 @@ export const screens: readonly Screen[] = [
   linkScreen(paths.confirmNewsletter, 'Confirm your address'),
   linkScreen(paths.unsubscribe, 'Unsubscribe'),
   linkScreen(paths.confirmWaitlist, 'Confirm your address'),
-  linkScreen(paths.leaveWaitlist, 'Waiting list'),
+  linkScreen(paths.leaveWaitlist, 'Waitlist'),
   {
     pattern: paths.claim,
     Page: lazyPage(
       'features/claim/ClaimPage.tsx',
       async () => (await import('../features/claim/ClaimPage.tsx')).ClaimPage,
     ),
-    head: unlisted('Kept for you'),
+    head: unlisted('Reserved for you'),
     personalQuery: 'token',
   },
-  { pattern: patterns.anything, Page: NotFoundPage, head: unlisted('Page not found') },
+  {
+    pattern: patterns.anything,
+    Page: lazyPage(
+      'messages/NotFoundPage.tsx',
+      async () => (await import('../messages/NotFoundPage.tsx')).NotFoundPage,
+    ),
+    head: unlisted('Page not found'),
+  },
 ]
 
 /** What the page of an address says of itself; a preview is of one editor and of the moment, whatever it shows. */

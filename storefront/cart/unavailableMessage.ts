@@ -54,7 +54,7 @@ function heldSentence({ freesAt = '', isForWaiting }: Held): string {
   if (Date.parse(freesAt) > Date.now())
     return `${heldLabel({ freesAt, isForWaiting })}. It may be free again then.`
   return isForWaiting
-    ? 'This piece is kept for someone who waited for it. Please try again later.'
+    ? 'This piece is reserved for another client. Please try again later.'
     : 'Another shopper is about to buy this piece. It may be free again in a few minutes.'
 }
 

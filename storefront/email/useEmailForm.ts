@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { cleanText } from '../../domain/rules/content/cleanText.ts'
 import { ApiError, callEndpoint } from '../api/callEndpoint.ts'
 import { emailProblem } from '../../domain/rules/addresses/emailAddresses.ts'
 
@@ -27,7 +28,7 @@ export function useEmailForm(path: string, { wish, unavailable }: EmailFormOptio
   const send = async () => {
     setBusy(true)
     try {
-      const json = { ...wish, email: email.trim() }
+      const json = { ...wish, email: cleanText(email).trim() }
       setThanks((await callEndpoint<{ message: string }>(path, { json })).message)
     } catch (error) {
       if (error instanceof ApiError && error.field === 'email') refuse(error.message)

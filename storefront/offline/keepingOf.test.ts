@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesIn, isOfStaff, keepingOf, mayKeep, saysAway } from './keepingOf.ts'
+import { HELP_ANSWERS, filesIn, isOfStaff, keepingOf, mayKeep, saysAway } from './keepingOf.ts'
 
 const ORIGIN = 'https://shop.example'
 
@@ -106,6 +106,11 @@ describe('what a browser keeps', () => {
     const whole = { status: 200, type: 'basic' as const, redirected: false, headers: new Headers(headers) }
     expect(mayKeep({ ...whole, ...answer })).toBe(kept)
   })
+})
+
+it('stores the help pages as answers', () => {
+  expect(HELP_ANSWERS.map((path) => keepingOf(request(path), ORIGIN))).toEqual(Array(5).fill('answer'))
+  expect(HELP_ANSWERS).toContain('/api/pages/returns')
 })
 
 it('takes for away what a proxy says in the place of a server, and no failure of the shop’s own', () => {

@@ -26,6 +26,11 @@ const PUBLIC_QUERY = new Set(
   'category featured sort limit page size color minPrice maxPrice inStock'.split(' '),
 )
 
+/** The help pages, which are stored after a first visit: a shopper needs them on the way. */
+export const HELP_ANSWERS = ['contact', 'shipping', 'returns', 'size-guide', 'faq'].map(
+  (slug) => `/api/pages/${slug}`,
+)
+
 /** How a request is kept; undefined is left to the browser, as if there were no worker: all writes, staff's pages, payments. */
 export function keepingOf({ method, mode, url, headers }: AskedFor, origin: string): Keeping | undefined {
   const asked = new URL(url)

@@ -66,3 +66,9 @@ export async function keep(event: ExtendableEvent, keeping: Keeping, url: string
   const [response, done] = STRATEGIES[keeping].handleAll({ event, request: new Request(url) })
   await Promise.allSettled([response, done])
 }
+
+/** Returns whether an address was stored within a day. */
+export async function isKeptToday(url: string): Promise<boolean> {
+  const kept = await caches.match(url, ignoreVary)
+  return Date.now() - Date.parse(kept?.headers.get('date') ?? '') < DAY_SECONDS * 1000
+}

@@ -1,6 +1,6 @@
 import { tell } from './connection.ts'
-import { STRATEGIES, keep } from './kept.ts'
-import { keepingOf } from './keepingOf.ts'
+import { STRATEGIES, isKeptToday, keep } from './kept.ts'
+import { HELP_ANSWERS, keepingOf } from './keepingOf.ts'
 import { isShellFresh, keepShell } from './shell.ts'
 import { worker } from './workerScope.ts'
 
@@ -43,7 +43,12 @@ async function keepSeen(event: ExtendableEvent, page: string, seen: readonly str
   await keepAll(event, [page], 'navigate')
   await keepAll(event, seen)
   // Who saves data has what was seen, and the bag.
-  if (!worker.navigator.connection?.saveData) await keepAll(event, OTHER_FILES)
+  if (worker.navigator.connection?.saveData) return
+  await keepAll(event, OTHER_FILES)
+  for (const path of HELP_ANSWERS) {
+    const { href } = new URL(path, origin)
+    if (!(await isKeptToday(href))) await keep(event, 'answer', href)
+  }
 }
 
 /** One after the other: nothing of it is needed now. */

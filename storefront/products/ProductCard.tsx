@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { WishButton } from '../wishlist/WishButton.tsx'
 import { altOf } from './altOf.ts'
 import { ColorDots } from './ColorDots.tsx'
+import { ProductName } from './ProductName.tsx'
 import styles from './ProductCard.module.css'
 import { useTurning } from './useTurning.ts'
 
@@ -66,7 +67,7 @@ export function ProductCard({
       <div className={styles.words}>
         <Heading className={styles.name}>
           <Link className={styles.link} to={paths.product(product.id, { color, size: asked?.size })}>
-            {product.name}
+            <ProductName name={product.name} />
           </Link>
         </Heading>
         <p className={styles.price}>{formatPrice(product.price)}</p>

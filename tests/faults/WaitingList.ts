@@ -43,7 +43,7 @@ export class WaitingList {
     const path = `/api/admin/emails?kind=back-in-stock&limit=${MOST_EMAILS}`
     const { emails } = emailList.parse((await this.client.asAdmin('GET', path)).body)
     const unread = emails.find(
-      ({ id, subject }) => !this.read.has(id) && subject.endsWith('one is kept for you'),
+      ({ id, subject }) => !this.read.has(id) && subject.endsWith('one is reserved for you'),
     )
     if (!unread) return null
     // Before anybody else finds it as well; unless the shop is killed before it can be read.

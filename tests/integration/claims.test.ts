@@ -168,7 +168,7 @@ describe('a unit that comes back', () => {
     await restock(1)
     const before = Date.now()
     await round()
-    expect((await letterTo('first'))?.subject).toBe('Nacre Gown is back, and one is kept for you')
+    expect((await letterTo('first'))?.subject).toBe('Nacre Gown is back, and one is reserved for you')
     expect((await letterTo('second'))?.kind).toBe('waitlist-confirm')
     const claim = await claimOf(await tokenOf('first'))
     expect(claim).toMatchObject({

@@ -97,6 +97,12 @@ describe('a narrowed list', () => {
     await client.asAdmin('DELETE', `/api/products/${id}`)
   })
 
+  it('finds the colors of a family by its name', async () => {
+    const green = await list('category=swimwear&color=Green')
+    expect(green.pagination.total).toBeGreaterThan(1)
+    expect(green).toEqual(await list('category=swimwear&color=Emerald,Olive,Sea%20Glass'))
+  })
+
   it('tells sold-out pieces from the others', async () => {
     expect(idsOf((await list('inStock=false')).products)).toEqual(['bg-005', 'rv-006', 'sw-006'])
   })

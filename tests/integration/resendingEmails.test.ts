@@ -148,7 +148,7 @@ describe('another address', () => {
     await resend(id, mail.id, { email: OTHER })
     const again = (await emailsOf(orderId)).find(({ to }) => to === OTHER)
     expect(await openLink(again?.text ?? '')).toMatchObject({ status: 200, body: { order: { orderId } } })
-    expect(again?.text).not.toContain('look it up any time')
+    expect(again?.text).not.toContain('Look up your order any time')
     expect(await now(id)).toMatchObject({ email: OWN, customerInfo: { email: OWN } })
     expect((await openLink(mail.text)).status).toBe(200)
   })
@@ -162,7 +162,7 @@ describe('another address', () => {
     })
     const again = (await emailsOf(orderId)).find(({ to }) => to === OTHER)
     expect((await openLink(again?.text ?? '')).status).toBe(200)
-    expect(again?.text).toContain('look it up any time')
+    expect(again?.text).toContain('Look up your order any time')
     const lookUp = (email: string) =>
       test.client.call('POST', '/api/orders/lookup', orderLookup.parse({ orderId, email }))
     expect([(await openLink(mail.text)).status, (await lookUp(OWN)).status]).toEqual([404, 404])

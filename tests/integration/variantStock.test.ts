@@ -648,7 +648,7 @@ describe('who waits for a size and a color', () => {
     await give('2', 1)
     await round()
     expect([await lettersTo(mine), await lettersTo(other)]).toEqual([
-      ['Nacre Gown is back, and one is kept for you'],
+      ['Nacre Gown is back, and one is reserved for you'],
       [],
     ])
   })

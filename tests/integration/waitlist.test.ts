@@ -19,7 +19,7 @@ const THANKS = {
       'Thank you. If you haven’t confirmed this address yet, use the link we just emailed you. We’ll then email you once, when it’s back.',
   },
 }
-const GOODBYE = { status: 200, body: { message: 'You are on no waiting list any more.' } }
+const GOODBYE = { status: 200, body: { message: 'You have left all waitlists.' } }
 
 let test: TestShop
 let client: ShopClient
@@ -193,10 +193,23 @@ describe('confirming', () => {
       pagination: false,
     })
     expect(docs).toMatchObject([
-      { kind: 'waitlist-confirm', subject: 'Confirm your address for the waiting list' },
+      { kind: 'waitlist-confirm', subject: 'Confirm your address for the waitlist' },
     ])
     await confirmWaitlist(test, 'new@confirm.example')
     expect((await rowsOf('new@confirm.example')).every(({ confirmedAt }) => confirmedAt)).toBe(true)
+  })
+
+  it('comes with a link that leaves the list before and after', async () => {
+    await join('changed@confirm.example')
+    const { docs } = await test.shop.payload.db.find<EmailRow>({
+      collection: 'mails',
+      where: { to: { equals: 'changed@confirm.example' } },
+      pagination: false,
+    })
+    const token = /waitlist\/leave\?token=(\S+)/.exec(docs[0]?.text ?? '')?.[1]
+    await confirmWaitlist(test, 'changed@confirm.example')
+    expect(await test.client.call('POST', '/api/waitlist/leave', { token })).toMatchObject(GOODBYE)
+    expect(await rowsOf('changed@confirm.example')).toEqual([])
   })
 
   it('is not needed again by an address that confirmed an earlier entry', async () => {
@@ -226,7 +239,7 @@ describe('confirming', () => {
     for (const each of [token, newsletter, 'forged'])
       expect(await client.call('POST', '/api/waitlist/confirm', { token: each })).toMatchObject({
         status: 410,
-        body: { error: 'This link has expired. Join the waiting list again to get a new one.' },
+        body: { error: 'This link has expired. Join the waitlist again to get a new one.' },
       })
   })
 
@@ -379,7 +392,7 @@ describe('leaving', () => {
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await leave(token)).toMatchObject(GOODBYE)
     for (const each of [token, 'nobody has this']) {
-      const error = expect.stringContaining('No waiting list knows this link')
+      const error = expect.stringContaining('This link is incomplete, or you have left')
       expect(await leave(each)).toMatchObject({ status: 404, body: { error } })
     }
     expect(await rowsOf('leaving@list.example')).toEqual([])

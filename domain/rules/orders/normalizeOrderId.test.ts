@@ -10,10 +10,17 @@ it.each([
   ' #RV-SWMQU9PXT8. ',
   'RV–SWMQU9PXT8',
   'RV - SWMQU 9PXT8',
+  'Order RV-SWMQU9PXT8',
+  'Order number: rv-swmqu9pxt8, placed',
+  '(RV_SWMQU9PXT8)',
+  'RV\u2011SWMQU9PXT8',
 ])('reads %j as RV-SWMQU9PXT8', (typed) => {
   expect(normalizeOrderId(typed)).toBe('RV-SWMQU9PXT8')
 })
 
-it.each(['%', 'rv-1', 'RV-SWMQU9PXT', 'RV-SWMQU9PXT88'])('keeps %j as it is, in capitals', (typed) => {
-  expect(normalizeOrderId(typed)).toBe(typed.toUpperCase())
-})
+it.each(['%', 'rv-1', 'RV-SWMQU9PXT', 'RV-SWMQU9PXT88', 'MY ORDER'])(
+  'keeps %j as it is, in capitals',
+  (typed) => {
+    expect(normalizeOrderId(typed)).toBe(typed.toUpperCase())
+  },
+)

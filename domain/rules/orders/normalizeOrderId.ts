@@ -1,8 +1,15 @@
+/** A number inside a sentence: 'Order number RV-SWMQU9PXT8, placed …'. */
+const IN_TEXT = /(?<![A-Z0-9])RV[^A-Z0-9]*((?:[A-Z0-9][^A-Z0-9]*){10})(?![A-Z0-9])/
+
+const lettersOf = (text: string) => text.replace(/[^A-Z0-9]/g, '')
+
 /**
- * Returns an order number as the shop writes it, however a person copied it: 'RV-SWMQU9PXT8' for '#rv swmqu9pxt8' and
- * 'SWMQU9PXT8'. Other texts are returned in capitals.
+ * Returns an order number as the shop writes it, however a person copied it: 'RV-SWMQU9PXT8' for '#rv swmqu9pxt8',
+ * 'SWMQU9PXT8' and 'Order RV-SWMQU9PXT8.'. Other texts are returned in capitals.
  */
 export function normalizeOrderId(typed: string): string {
-  const [, code] = /^(?:RV)?([A-Z0-9]{10})$/.exec(typed.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? []
-  return code ? `RV-${code}` : typed.trim().toUpperCase()
+  const text = typed.toUpperCase()
+  const [, code = lettersOf(IN_TEXT.exec(text)?.[1] ?? '')] =
+    /^(?:RV)?([A-Z0-9]{10})$/.exec(lettersOf(text)) ?? []
+  return code ? `RV-${code}` : text.trim()
 }

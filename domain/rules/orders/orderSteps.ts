@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Order } from '../../contract/order.ts'
+import type { OrderEvent } from './orderHistory.ts'
 import { ORDER_STATUSES } from './statuses.ts'
 
 const step = z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })
@@ -21,4 +22,26 @@ export function orderSteps({
     ...(begins ? [] : [{ status: 'confirmed' as const, at: new Date(createdAt).toISOString() }]),
     ...told,
   ]
+}
+
+interface StoredOrder extends Pick<Order, 'createdAt' | 'orderStatus'> {
+  items: readonly { isMadeToOrder?: true | undefined }[]
+  customerInfo?: { country?: string | undefined } | null | undefined
+  history?: readonly OrderEvent[] | null | undefined
+}
+
+/** Returns when an order was confirmed: with its payment, or with the acceptance of a payment that had to be reviewed. */
+export const confirmedAt = ({ createdAt, history }: Pick<StoredOrder, 'createdAt' | 'history'>): string =>
+  history?.find((event) => 'accepted' in event)?.at ?? createdAt
+
+/** Returns what decides the day by which a stored order should arrive; see expectedDay. */
+export function expectedOrder(order: StoredOrder) {
+  const { orderStatus, items, customerInfo } = order
+  return {
+    orderStatus,
+    items,
+    confirmedAt: confirmedAt(order),
+    shippedAt: orderSteps(order).findLast(({ status }) => status === 'shipped')?.at,
+    country: customerInfo?.country,
+  }
 }

@@ -12,6 +12,6 @@ export const CATEGORY_LABELS: Record<Category, { title: string; description: str
   },
   revamp: {
     title: 'ReVamp',
-    description: 'Vintage denim taken apart, mended in sight and made new, one piece at a time.',
+    description: 'Vintage denim, taken apart, visibly mended and made new.',
   },
 }

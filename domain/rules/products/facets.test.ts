@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../../catalogue.ts'
 import { choiceTokens, hasChoice } from '../variants/choiceTokens.ts'
 import { CATEGORIES } from './categories.ts'
-import { type FacetKeys, facetsOf, matchesFilter, priceBandsOf } from './facets.ts'
+import { type FacetKeys, expandFamilies, facetsOf, matchesFilter, priceBandsOf } from './facets.ts'
 import { NO_FILTER } from './productFilter.ts'
 
 const piece = (given: Partial<FacetKeys>): FacetKeys => ({
@@ -180,5 +180,18 @@ describe('price bands', () => {
         expect(prices.map((price) => bands.filter(isIn(price)).length)).toEqual(prices.map(() => 1))
       expect(bands.every((band) => prices.some((price) => isIn(price)(band)))).toBe(true)
     }
+  })
+})
+
+describe('color families in an address', () => {
+  const colors = ['Emerald', 'Sea Glass', 'Noir', 'Olive']
+
+  it('stand for the colors that there are, in any case', () => {
+    expect(expandFamilies(['green'], colors)).toEqual(['Emerald', 'Olive', 'Sea Glass'])
+    expect(expandFamilies(['Green', 'Noir'], colors)).toEqual(['Emerald', 'Olive', 'Sea Glass', 'Noir'])
+  })
+
+  it('stay where nothing is of them', () => {
+    expect(expandFamilies(['Red', 'Vermilion'], colors)).toEqual(['Red', 'Vermilion'])
   })
 })

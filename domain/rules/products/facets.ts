@@ -1,5 +1,5 @@
 import { commonSpellings } from '../content/commonSpellings.ts'
-import { includesName } from '../content/nameKey.ts'
+import { includesName, isSameName } from '../content/nameKey.ts'
 import { isReadyToShip } from '../stock/madeToOrder.ts'
 import type { Choice } from '../variants/choiceTokens.ts'
 import { CATEGORIES, type Category } from './categories.ts'
@@ -161,6 +161,14 @@ export function familiesOf(colors: readonly string[]): Omit<FamilyOption, 'count
     value,
     colors: known.filter(({ families }) => families.includes(value)).map(({ color }) => color),
   })).filter((family) => family.colors.length > 0)
+}
+
+/** Returns the colors that a filter means: a family, such as 'Green', stands for those of its colors that there are. */
+export function expandFamilies(names: readonly string[], colors: Iterable<string>): string[] {
+  const isFamily = (name: string) => COLOR_FAMILIES.some((family) => isSameName(family, name))
+  if (!names.some(isFamily)) return [...names]
+  const families = familiesOf([...colors])
+  return names.flatMap((name) => families.find(({ value }) => isSameName(value, name))?.colors ?? [name])
 }
 
 /** Whether a filter can name a size or a color: what it lists has commas in between. */

@@ -19,6 +19,7 @@ interface FoundHelp {
 
 const MAX_LINKS = 3
 const MAX_PHRASE_WORDS = 4
+const ORDER_ID_IN_TEXT = /\brv[–-][a-z0-9]{10}\b/i
 const ORDER_ID = /^#?\s?(rv)?[\s–-]?[a-z0-9]{10}$/i
 
 /**
@@ -49,8 +50,8 @@ export function findHelp(query: string, pages: readonly HelpPage[]): FoundHelp {
 
 /** Ten letters alone are a word such as 'bridesmaid'. */
 function isOrderId(query: string): boolean {
-  const match = ORDER_ID.exec(query.trim())
-  return match !== null && (match[1] !== undefined || /\d/.test(query))
+  const match = ORDER_ID.exec(query.replace(/[.,;:)\s]+$/, '').trim())
+  return (match !== null && (match[1] !== undefined || /\d/.test(query))) || ORDER_ID_IN_TEXT.test(query)
 }
 
 const phraseKey = (words: readonly string[]) =>

@@ -14,7 +14,11 @@ const AROUND_PERCENT = 20
 /** A range of smaller numbers without a dollar sign is one of sizes. */
 const MIN_BARE_CENTS = 100_00
 
-const AMOUNT = String.raw`(?<![\w.,])(\$?\s?(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?k?(?:\s?(?:dollars?|usd|bucks)\b)?)(?![\w%])`
+const NUMBER_WORDS: Record<string, string> = { a: '1', one: '1', two: '2', three: '3', four: '4', five: '5' }
+const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?`
+const WORDS = String.raw`(?:${Object.keys(NUMBER_WORDS).join('|')}) (?=hundred|thousand|grand)`
+const UNITS: Record<string, number> = { k: 1000, thousand: 1000, grand: 1000, hundred: 100 }
+const AMOUNT = String.raw`(?<![\w.,])((?:\$?\s?${NUMBER}|${WORDS})\s?(?:k|thousand|grand|hundred)?(?:\s?(?:dollars?|usd|bucks)\b)?)(?![\w%])`
 const UNDER = String.raw`(?:under|below|less than|cheaper than|no more than|not more than|up to|at most|max|maximum|within|<)`
 const OVER = String.raw`(?:over|above|more than|at least|starting at|from|min|minimum|>)`
 const AROUND = String.raw`(?:around|about|approximately|roughly|~)`
@@ -54,9 +58,10 @@ function isMoney(text: string, first: string, second: string): boolean {
 const isLarge = (amount: string) => (toAmount(amount) ?? 0) >= MIN_BARE_CENTS
 
 function toAmount(text: string): number | null {
-  const number = text.replace(/\s?(?:dollars?|usd|bucks)$/i, '').trim()
-  const cents = readCents(number.replace(/k$/i, ''))
-  return cents === null ? null : cents * (/k$/i.test(number) ? 1000 : 1)
+  const [, number = '', unit = ''] =
+    /^(.*?)\s?(k|thousand|grand|hundred)?(?:\s?(?:dollars?|usd|bucks))?$/i.exec(text.trim()) ?? []
+  const cents = readCents(NUMBER_WORDS[number.toLowerCase()] ?? number)
+  return cents === null ? null : cents * (UNITS[unit.toLowerCase()] ?? 1)
 }
 
 function between(one: number, other: number) {

@@ -46,9 +46,15 @@ const LARGEST_NUMBER_SIZE = 60
 const WORD_START = String.raw`(?<![\p{L}\p{N}$.,'’-])`
 const WORD_END = String.raw`(?![\p{L}\p{N}%'’-]|[.,]\d)`
 
-const NAMED_SIZES = new RegExp(`${WORD_START}(?:a )?sizes?:? (?:in )?(${SIZE})${WORD_END}`, 'giu')
+const SIZE_WORD = String.raw`(?:a )?(?:(?:us |waist )?sizes?|us|waist):?`
+const NAMED_SIZES = new RegExp(`${WORD_START}${SIZE_WORD} (?:in |us )?(${SIZE})(?: us)?${WORD_END}`, 'giu')
+/** 'W28', 'W28 L32' and '28x32', as jeans are labeled; the length is not a size here. */
+const JEAN_SIZES = new RegExp(
+  `${WORD_START}(?:w(\\d\\d)(?:\\s?l\\d\\d)?|(\\d\\d)\\s?x\\s?\\d\\d)${WORD_END}`,
+  'giu',
+)
 const BARE_SIZES = new RegExp(`${WORD_START}(${SIZE})${WORD_END}`, 'giu')
-const PARTS = [NAMED_SIZES, BARE_SIZES]
+const PARTS = [JEAN_SIZES, NAMED_SIZES, BARE_SIZES]
 
 /** Longest first: 'Sea Glass' is one color. */
 const MAX_COLOR_WORDS = 2
@@ -97,7 +103,7 @@ function readSizes(text: string): QueryPart[] {
   const found: QueryPart[] = []
   let rest = text
   for (const regExp of PARTS)
-    for (const [whole, size = ''] of rest.matchAll(regExp)) {
+    for (const [whole, first, size = first ?? ''] of rest.matchAll(regExp)) {
       const value = SIZE_NAMES[size.toLowerCase()] ?? size.toUpperCase()
       if (Number(value) > LARGEST_NUMBER_SIZE) continue
       found.push({ text: whole, value })

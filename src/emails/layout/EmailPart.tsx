@@ -44,6 +44,18 @@ export function EmailPart({ part, isInFoot = false }: { part: Part; isInFoot?: b
   )
 }
 
+/** Keeps the hyphenated words of a name on one line. */
+const wholeWords = (name: string) =>
+  name.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 ? (
+      <span key={index} style={LOOK.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
 /** Where no line has a picture, none keeps room for one. */
 function Items({ items }: { items: readonly ItemTexts[] }) {
   const hasPictures = items.some(({ picture }) => picture)
@@ -68,7 +80,7 @@ function Items({ items }: { items: readonly ItemTexts[] }) {
               </td>
             )}
             <td className="rule" style={{ ...LOOK.itemCell, ...LOOK.rule }}>
-              <p style={LOOK.itemName}>{onOneLine(name)}</p>
+              <p style={LOOK.itemName}>{wholeWords(onOneLine(name))}</p>
               {choice && (
                 <p className="soft" style={LOOK.itemChoice}>
                   {onOneLine(choice)}

@@ -59,6 +59,7 @@ export const LOOK = {
   },
   itemCell: { padding: '20px 0', verticalAlign: 'top' },
   itemName: { margin: 0, font: `20px/1.3 ${SERIF}` },
+  whole: { display: 'inline-block' },
   itemChoice: { margin: '4px 0 0', font: `14px/1.5 ${SANS}`, color: COLORS.inkSoft },
   amount: { padding: '22px 0 18px 16px', textAlign: 'right', verticalAlign: 'top', whiteSpace: 'nowrap' },
   sum: { padding: '10px 0', font: `15px/1.5 ${SANS}` },

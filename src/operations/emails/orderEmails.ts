@@ -3,7 +3,7 @@ import { cancellationOf, isRefundNotified } from '../../../domain/rules/orders/c
 import { emailKey } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { isEmailCurrent } from '../../../domain/rules/orders/currentEmails.ts'
 import { awaitsCheck } from '../../../domain/rules/orders/orderStatus.ts'
-import { orderSteps } from '../../../domain/rules/orders/orderSteps.ts'
+import { confirmedAt, orderSteps } from '../../../domain/rules/orders/orderSteps.ts'
 import type { Email } from '../../emails/email.ts'
 import { orderCancelled } from '../../emails/orderCancelled.ts'
 import { orderConfirmed } from '../../emails/orderConfirmed.ts'
@@ -105,10 +105,6 @@ function emailOf(
 }
 
 const wasRefundChosen = (order: OrderRow) => (cancellationOf(order)?.chosen.refundInCents ?? 0) > 0
-
-/** When the order came to be one: with its payment, or with its acceptance. */
-const confirmedAt = ({ createdAt, history }: OrderRow) =>
-  history?.find((event) => 'accepted' in event)?.at ?? createdAt
 
 const isNews = (at: string) => Date.parse(at) > Date.now() - NEWS_MS
 

@@ -1,5 +1,5 @@
 import type { ProductList, ProductQuery } from '../../../domain/contract/product.ts'
-import type { Facets } from '../../../domain/rules/products/facets.ts'
+import { type Facets, expandFamilies } from '../../../domain/rules/products/facets.ts'
 import { toCents, toDollars } from '../../../domain/rules/payments/money.ts'
 import {
   type SearchPlan,
@@ -40,16 +40,17 @@ type SearchResponse = Pick<ProductList, 'isPartial' | 'searchedFor' | 'understoo
  */
 export async function listProducts(
   shop: Pick<Shop, 'payload'>,
-  query: ProductQuery,
+  asked: ProductQuery,
 ): Promise<ProductPage & SearchResponse & { facets?: Facets }> {
   const { payload } = shop
-  const { page, limit, sort = 'featured', q } = query
-  noteShown(...listedUnder(query))
+  const { page, limit, sort = 'featured', q } = asked
+  noteShown(...listedUnder(asked))
   const index = await readCatalogueIndex(payload)
+  const query = { ...asked, color: asked.color && expandFamilies(asked.color, index.colorNames) }
   const window = { offset: (page - 1) * limit, limit }
   const read = (ids: readonly string[]) => readLiveProducts(payload, ids)
-  const facetsOf = (asked: ProductQuery, tries?: readonly SearchTry[]) =>
-    page === 1 ? inFairTurn(() => findFacets(index, tries, asked)) : undefined
+  const facetsOf = (narrowed: ProductQuery, tries?: readonly SearchTry[]) =>
+    page === 1 ? inFairTurn(() => findFacets(index, tries, narrowed)) : undefined
   if (!q) {
     const { ids, total } = await inFairTurn(() => pageOf(index, selectIn(index, query), sort, window))
     return {

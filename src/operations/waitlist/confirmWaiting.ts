@@ -1,7 +1,7 @@
 import { waitlistConfirm } from '../../emails/waitlistConfirm.ts'
 import { HttpError } from '../../errors/HttpError.ts'
 import { insertEmail } from '../../persistence/rows/emailRows.ts'
-import { confirmEntries } from '../../persistence/rows/waitlistRows.ts'
+import { confirmEntries, findLeaveToken } from '../../persistence/rows/waitlistRows.ts'
 import type { Shop } from '../../startup/shop.ts'
 import { tellDemand } from '../claims/tellDemand.ts'
 import { findConfirmationKey } from '../newsletter/confirmationKey.ts'
@@ -25,6 +25,7 @@ export async function askToConfirm(
       product,
       publicUrl: env.publicUrl,
       token: makeConfirmationToken(payload.secret, { email, at: Date.now() }, PURPOSE),
+      leaveToken: await findLeaveToken(payload, email),
       isTest: payments.mode === 'sandbox',
     }),
   })
@@ -39,7 +40,7 @@ export async function confirmWaiting(shop: Shop, token: string): Promise<void> {
   const signUp = confirmedBy(shop.payload.secret, token, Date.now(), PURPOSE)
   const entries = signUp ? await confirmEntries(shop.payload, signUp.email) : []
   if (entries.length === 0)
-    throw new HttpError(410, 'This link has expired. Join the waiting list again to get a new one.')
+    throw new HttpError(410, 'This link has expired. Join the waitlist again to get a new one.')
   for (const entry of entries) {
     await tellDemand(shop, entry)
     await lookAgain(shop, entry)

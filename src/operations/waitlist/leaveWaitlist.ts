@@ -22,4 +22,4 @@ export async function leaveWaitlist(shop: Shop, token: string): Promise<void> {
 }
 
 const UNKNOWN_LINK =
-  'No waiting list knows this link. Either you have left already, or part of it is missing: please open it again from our email.'
+  'This link is incomplete, or you have left all waitlists already. Open it again from our email.'

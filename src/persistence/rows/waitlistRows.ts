@@ -117,6 +117,11 @@ export async function moveToNotified(payload: Payload, { id, consentAt }: Waitli
   )
 }
 
+/** Returns the token by which an address leaves the waitlist; undefined if it is not on it. */
+export async function findLeaveToken(payload: Payload, email: string): Promise<string | undefined> {
+  return (await findRow(payload, 'waitlist', { where: { email: { equals: email } } }))?.token
+}
+
 /** Every entry of the address that has this token; none where nobody has it. */
 export async function findEntriesOf(payload: Payload, token: string): Promise<WaitlistRow[]> {
   const row = await findRow(payload, 'waitlist', { where: { token: { equals: token } } })

@@ -20,21 +20,18 @@ export const ABOUT = seedPage(
       link('Swimwear', '/collection/swimwear'),
       ' that lets the cloth do the sculpting. Dense jersey, clean edges, no hardware where it is not needed.',
     ),
-    p(
-      link('Ball gowns', '/collection/ball-gowns'),
-      ' cut for a grand staircase, in silk, velvet and tulle, with pockets wherever a pocket can be hidden.',
-    ),
+    p(link('Ball gowns', '/collection/ball-gowns'), ' cut for a grand staircase, in silk, velvet and tulle.'),
     p(
       link('ReVamp', '/collection/revamp'),
-      ', our workshop’s own idea: vintage denim taken apart, mended in sight and made new, one piece at a time.',
+      ', our workshop’s own idea: vintage denim, taken apart, visibly mended and made new.',
     ),
     h2('Few pieces, long lives'),
     p(
-      'We make thirty pieces, not three hundred. Each stays in the collection for as long as we think it is right, and is changed only when we have found something better. Nothing is made to be marked down.',
+      'We make a small collection. Each piece stays in the collection for as long as we think it is right, and is changed only when we have found something better. Nothing is made to be marked down.',
     ),
     h2('The hand in it'),
     p(
-      'Rolled hems, felled seams, tucks set by needle: the work that takes longest is mostly on the inside, where only you will know. We list it in every description, because it is what you pay for.',
+      'Rolled hems, felled seams, tucks set by needle: the work that takes longest is mostly on the inside, where only you will know. Our descriptions name it, because it is what you pay for.',
     ),
   ],
 )

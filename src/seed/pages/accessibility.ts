@@ -13,20 +13,20 @@ export const ACCESSIBILITY = seedPage(
     h2('What you can rely on'),
     ul(
       'Everything works with a keyboard, and the focus is always visible.',
-      'Pictures of pieces have descriptions that say what there is to see.',
-      'Text can be enlarged to twice its size without losing anything.',
+      'Product pictures have descriptions of what they show.',
+      'Text can be enlarged to twice its size, and every page still works.',
       'Messages are announced to screen readers when they appear.',
       'If your device asks for less motion, nothing moves.',
     ),
     h2('What we know is not perfect'),
     p(
-      'The card form belongs to our payment provider; its fields are labeled and reachable by keyboard, but not everything about it is ours to change.',
+      'The card form belongs to our payment provider; its fields are labeled and reachable by keyboard, but we cannot change everything about it.',
     ),
-    h2('Tell us'),
+    h2('Contact us'),
     p(
       'If something here is in your way, ',
       link('write to us', '/pages/contact'),
-      ' and say what you were doing and with which browser or aid. We answer within two business days, take your order by email in the meantime, and fix the problem.',
+      ' and say what you were doing and with which browser or assistive technology. We answer within two business days.',
     ),
   ],
 )

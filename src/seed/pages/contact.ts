@@ -18,7 +18,7 @@ export const CONTACT = seedPage(
     ),
     h2('About a piece'),
     p(
-      'Every piece lists its own measurements under Size and fit. If you are between sizes, or want to know how a cloth behaves, ask before you order. We would rather measure a garment for you than take it back. Our ',
+      'Every piece has its own measurements under “Size guide”. If you are between sizes, or want to know how a fabric behaves, ask before you order. Our ',
       link('size guide', '/pages/size-guide'),
       ' explains how we measure.',
     ),

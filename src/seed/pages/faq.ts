@@ -15,21 +15,21 @@ export const FAQ = seedPage(
     p(
       'Until it ships, yes. ',
       link('Write to us', '/pages/contact'),
-      ' as soon as you can; pieces in stock are packed within a day.',
+      ' as soon as you can; pieces in stock ship within two business days.',
     ),
     h2('Which cards do you take?'),
     p(
-      'All the usual credit and debit cards. Payment is handled by our payment provider over an encrypted connection; we never see or keep your card’s number.',
+      'All major credit and debit cards. Our payment provider handles the payment over an encrypted connection; we never see or store your card number.',
     ),
     h2('When is my card charged?'),
-    p('When you place the order. A piece made to order is charged then too, as its cloth is cut for you.'),
+    p('When you place the order. Pieces made to order are charged then too.'),
     h2('What does made to order mean?'),
     p(
       'The piece is cut when you order it. It ships in three to four weeks and can be returned like any other.',
     ),
     h2('A piece is sold out. Will it come back?'),
     p(
-      'Swimwear and gowns often do. A ReVamp piece rarely does, since it is made from denim that existed once. Leave your address on the page of the piece and we will write to you once, when it is back.',
+      'Swimwear and gowns often do. A ReVamp piece rarely does, since it is made from denim that existed once. Join the waitlist on the page of the piece, and we will email you once when it is back.',
     ),
     h2('Do you charge sales tax?'),
     p(
@@ -41,7 +41,7 @@ export const FAQ = seedPage(
     p('Within 30 days, free of charge. See ', link('Returns & Exchanges', '/pages/returns'), '.'),
     h2('Do you alter gowns?'),
     p(
-      'Yes. We offer hemming and side-seam alterations on every gown. Ask before you order and we will tell you what is possible.',
+      'Yes. We offer hemming and side-seam alterations on every gown. Ask before you order, and we will tell you what is possible.',
     ),
   ],
 )

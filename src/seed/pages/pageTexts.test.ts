@@ -6,7 +6,7 @@ const textOf = (slug: string) => JSON.stringify(SEED_PAGES.find((page) => page.s
 describe('the pages a shop begins with', () => {
   it.each(['cookies', 'privacy'])('%s tells what the browser keeps, and for how long', (slug) => {
     expect(textOf(slug)).toContain('for an hour')
-    expect(textOf(slug)).toContain('looked at last')
+    expect(textOf(slug)).toContain('most recently')
     expect(textOf(slug)).not.toContain('tab is closed')
   })
 
@@ -28,7 +28,17 @@ describe('the pages a shop begins with', () => {
   it('send whoever waits for a piece to its waiting list', () => {
     expect(textOf('faq')).toContain('on the page of the piece')
     expect(textOf('faq')).not.toContain('foot of the home page')
-    expect(textOf('privacy')).toContain('With a waiting list')
+    expect(textOf('privacy')).toContain('With a waitlist')
+  })
+
+  it('promise nothing that the shop does not do', () => {
+    const all = JSON.stringify(SEED_PAGES)
+    expect(all).not.toMatch(/still closed|daylight|gowns mostly to order|order by email|thirty pieces/)
+    expect(textOf('returns')).toContain('tag still attached')
+  })
+
+  it.each(['terms', 'faq'])('%s explains that no sales tax is added', (slug) => {
+    expect(textOf(slug)).toContain('not add sales tax')
   })
 
   it('call no piece the only one', () => {

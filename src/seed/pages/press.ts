@@ -14,7 +14,7 @@ export const PRESS = seedPage(
     p(
       'For pictures in print quality, samples and facts, write to ',
       link('press@rivage.example', 'mailto:press@rivage.example'),
-      '. We answer within two business days, and sooner if your deadline asks for it.',
+      '. We answer within two business days, and sooner when your deadline requires it.',
     ),
     h2('Loans'),
     p(
@@ -22,13 +22,13 @@ export const PRESS = seedPage(
     ),
     h2('The house in short'),
     ul(
-      'Swimwear, ball gowns and revamped denim, thirty pieces in all.',
-      'Sold directly, through this shop alone.',
+      'Swimwear, ball gowns and revamped denim.',
+      'Sold only through this shop.',
       'Denim pieces are made from vintage garments; no two are quite alike.',
     ),
     h2('Using our pictures'),
     p(
-      'Pictures on these pages may be shown in editorial work that names Rivage. Please do not crop a piece out of recognition or change its color.',
+      'Pictures on these pages may be shown in editorial work that names Rivage. Please do not crop a piece beyond recognition or change its color.',
     ),
   ],
 )

@@ -21,14 +21,14 @@ export const PRIVACY = seedPage(
         ' your email address, until you unsubscribe, and for a year that you did. Every email has an unsubscribe link.',
       ],
       [
-        bold('With a waiting list:'),
+        bold('With a waitlist:'),
         ' your email address and the piece you wait for, until you leave the list, three months after our email, or two years after you asked. Our email has a link to leave the list.',
       ],
       [bold('With a message:'), ' what you wrote to us and our answer.'],
       [bold('With a checkout that you leave:'), ' what you typed, until a day after it has ended.'],
       [
         bold('In your own browser:'),
-        ' your bag and your wishlist, the pieces you looked at last and what you searched for, and for an hour what you typed at checkout, unless you place the order sooner.',
+        ' your bag and your wishlist, the pieces you viewed and searched for most recently, and for an hour what you typed at checkout, unless you place the order sooner.',
       ],
     ),
     h2('What we never see'),
@@ -45,7 +45,7 @@ export const PRIVACY = seedPage(
     ),
     h2('What you may ask of us'),
     p(
-      'To see what we keep about you, to correct it, to have it deleted, or to receive a copy. Of an order that is on its way, or can still be returned, we need to know who you are until then. We never sell or share what we know, so there is nothing to opt out of, and nobody is served worse for asking. ',
+      'To see what we keep about you, to correct it, to have it deleted, or to receive a copy. Of an order that is on its way, or can still be returned, we need to know who you are until then. We never sell or share what we know, so there is nothing to opt out of, and asking never changes how we serve you. ',
       link('Write to us', '/pages/contact'),
       '; we answer within thirty days and charge nothing.',
     ),

@@ -28,7 +28,7 @@ export const RETURNS = seedPage(
     ul(
       'Unworn beyond trying on, unwashed and unaltered, with its tags.',
       'Swimwear with any hygiene liner in place.',
-      'Gowns with the tag still attached.',
+      'Gowns with the tag still attached; the zipper may be opened to try them on.',
     ),
     h2('Exchanges'),
     p(
@@ -40,7 +40,7 @@ export const RETURNS = seedPage(
     ),
     h2('Should a piece have a fault'),
     p(
-      'A seam that opens or a clasp that fails is not a return but a repair, and has no time limit of thirty days. Send it to us; we mend it, replace it or refund it.',
+      'A seam that opens or a clasp that fails is not a return but a repair, and the thirty days do not apply. Contact us, and we will repair, replace or refund it.',
     ),
   ],
 )

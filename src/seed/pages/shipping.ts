@@ -8,7 +8,7 @@ export const SHIPPING = seedPage(
   },
   [
     p(
-      'Shipping is complimentary on every order within the United States, whatever it comes to. There is no minimum, and nothing is added at checkout.',
+      'Shipping is complimentary on every order within the United States. There is no minimum, and nothing is added at checkout.',
     ),
     h2('When it arrives'),
     ul(

@@ -14,10 +14,10 @@ export const SUSTAINABILITY = seedPage(
     p('The most sustainable garment is the one you keep. We make pieces to be worn for twenty years.'),
     h2('What we do'),
     ul(
-      'We make in small numbers, and gowns mostly to order, so that nothing has to be burned or buried.',
+      'We make in small numbers, and some pieces only to order, so that nothing has to be burned or buried.',
       'ReVamp begins with denim that already exists. What is too worn for a panel becomes a patch; what is too small for a patch becomes filling.',
-      'Several of our swim jerseys are knitted from reclaimed yarn. Where they are, the description says so.',
-      'Packages are paper and cotton. The pouches are meant to be used again.',
+      'Some of our swim jersey is knitted from reclaimed yarn. Where it is, the description says so.',
+      'Packaging is paper and cotton, and the pouches are made to be reused.',
     ),
     h2('What we mend'),
     p(
@@ -31,7 +31,7 @@ export const SUSTAINABILITY = seedPage(
     ),
     h2('Making it last'),
     p(
-      'Rinse swimwear in cold water after every swim and dry it in the shade. Air a gown before you think of cleaning it. Wash denim rarely, cold and inside out. Each piece lists its own care under Size and fit.',
+      'Rinse swimwear in cold water after every swim and dry it in the shade. Air a gown before you think of cleaning it. Wash denim rarely, cold and inside out. Each piece lists its own care under Size & Fit.',
     ),
   ],
 )

@@ -4,21 +4,21 @@ export const TERMS = seedPage(
   {
     slug: 'terms',
     title: 'Terms of Service',
-    description: 'What you agree to when you order from Rivage, in plain words.',
+    description: 'The terms of every order from Rivage, in plain words.',
   },
   [
-    p('These terms apply when you order from this shop. We have kept them short, so that they can be read.'),
+    p('These terms apply when you order from this shop. We have kept them short and plain.'),
     h2('Ordering'),
     p(
       'When you place an order you offer to buy the pieces in your bag at the prices shown. The order is accepted when the payment has been made and we have sent you a confirmation with an order number.',
     ),
     h2('Prices'),
     p(
-      'Prices are in United States dollars. What counts is the price at the moment of ordering. Should a price on the page plainly be a mistake, we write to you before anything is sent, and you may cancel.',
+      'Prices are in United States dollars. We do not add sales tax: within the United States, the total at checkout is all you pay. The price at the time of your order applies. If a price was clearly a mistake, we will contact you before anything ships, and you may cancel.',
     ),
     h2('Availability'),
     p(
-      'A piece is held for you while you pay. If it turns out that we cannot supply it after all, we refund it in full, at once.',
+      'A piece is held for you while you pay. If it turns out that we cannot supply it after all, we refund it in full right away.',
     ),
     h2('Delivery and returns'),
     p(
@@ -30,11 +30,11 @@ export const TERMS = seedPage(
     ),
     h2('Colors and measurements'),
     p(
-      'We photograph in daylight and measure by hand. Screens differ and cloth moves; neither is a fault unless the difference is one you would notice in wearing. ReVamp pieces show the marks of the garments they were made from.',
+      'We measure by hand. Screens differ and cloth moves; neither is a fault unless you would notice the difference when wearing the piece. ReVamp pieces show the marks of the garments they were made from.',
     ),
     h2('Our liability'),
     p(
-      'We answer for the pieces we sell and for the promises on these pages. Nothing here limits the rights that the law gives you as a consumer.',
+      'We stand behind the pieces we sell and the promises on these pages. Nothing here limits the rights that the law gives you as a consumer.',
     ),
     h2('Changes'),
     p('We may change these terms for future orders. An order keeps the terms under which it was placed.'),

@@ -13,6 +13,7 @@ import { momentLabel } from '../../time/momentLabels.ts'
 import { Link } from '../../navigation/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from '../../ui/forms/QuantityStepper.tsx'
+import { ProductName } from '../../products/ProductName.tsx'
 import { joinClasses } from '../../ui/joinClasses.ts'
 import styles from './CartLine.module.css'
 
@@ -63,7 +64,9 @@ export function CartLine({
       <div className={styles.words}>
         {words && <p className={styles.label}>{words.label}</p>}
         <Heading className={styles.name}>
-          <Link to={to}>{line.name}</Link>
+          <Link to={to}>
+            <ProductName name={line.name} />
+          </Link>
         </Heading>
         <p className={styles.price}>
           {formatDollars(line.price)}
@@ -94,7 +97,7 @@ export function CartLine({
         {!words && line.isMadeToOrder && <p className={styles.sentence}>{MADE_TO_ORDER}</p>}
         {words && <p className={styles.sentence}>{words.sentence}</p>}
         {!words && kept && (
-          <p className={styles.sentence}>One is kept for you until {momentLabel(kept.keptUntil)}.</p>
+          <p className={styles.sentence}>One is reserved for you until {momentLabel(kept.keptUntil)}.</p>
         )}
         {!words && line.quantity >= bound.most && (
           <p className={styles.sentence}>{unitLimitMessage(bound)}</p>

@@ -319,14 +319,14 @@ describe('the cart', () => {
       const until = inDays(1)
       keep('S', until)
       await openCart([line, { ...line, size: 'M' }])
-      const words = screen.getAllByText(`One is kept for you until ${weekday(until)}, 2:32 PM.`)
+      const words = screen.getAllByText(`One is reserved for you until ${weekday(until)}, 2:32 PM.`)
       expect(words).toHaveLength(1)
     })
 
     it('says nothing of it once its time is over', async () => {
       keep('S', new Date(Date.now() - 1000))
       await openCart([line])
-      expect(screen.queryByText(/kept for you/)).toBeNull()
+      expect(screen.queryByText(/reserved for you/)).toBeNull()
     })
 
     it('never takes what is kept for its shopper for somebody else’s', async () => {
@@ -334,7 +334,7 @@ describe('the cart', () => {
       const user = await openCart([line])
       await user.click(screen.getByRole('button', { name: 'Be refused' }))
       expect(apart()).toBeNull()
-      expect(screen.getByText(/^One is kept for you until/)).toBeTruthy()
+      expect(screen.getByText(/^One is reserved for you until/)).toBeTruthy()
     })
   })
 
@@ -360,7 +360,7 @@ describe('the cart', () => {
     within(apart() as HTMLElement).getByText(/^Reserved for a client until .*\. It may be free again then\.$/)
     freesAt = new Date(Date.now() - 1000)
     await user.click(screen.getByRole('button', { name: 'Be refused for who waited' }))
-    within(apart() as HTMLElement).getByText(/^This piece is kept for someone who waited for it/)
+    within(apart() as HTMLElement).getByText(/^This piece is reserved for another client/)
   })
 
   it('sets a line apart that a payment was refused for, until the shopper tries again', async () => {

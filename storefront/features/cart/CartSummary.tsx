@@ -1,5 +1,5 @@
 import { countUnits } from '../../../domain/rules/cart/cart.ts'
-import { deliveryOf } from '../../../domain/rules/orders/delivery.ts'
+import { deliveryOf } from '../../../domain/rules/delivery/delivery.ts'
 import { formatCents } from '../../../domain/rules/payments/money.ts'
 import { unitsLabel, tooManyInAll } from '../../cart/unitLabels.ts'
 import type { FreshCart } from '../../cart/useFreshCart.ts'

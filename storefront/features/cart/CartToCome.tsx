@@ -8,10 +8,7 @@ import styles from './CartToCome.module.css'
 export function CartToCome() {
   return (
     <>
-      <NeedsScript>
-        Your bag is kept in your browser by a script, and scripts are turned off here. Please turn on
-        JavaScript to see your bag and to pay.
-      </NeedsScript>
+      <NeedsScript>Turn on JavaScript to see your bag and to pay.</NeedsScript>
       <div className={page.columns}>
         <VisuallyHidden role="status" data-loading>
           Loading your bag…

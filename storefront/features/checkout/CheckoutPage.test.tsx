@@ -281,6 +281,23 @@ describe('the checkout', () => {
       expect(JSON.parse(String(calls(path)[0]?.[1]?.body))).toMatchObject({ customerInfo: told })
   })
 
+  it('says after a reload what has become of the order since', async () => {
+    const { user, payButton } = await openPayment()
+    await user.click(payButton)
+    await screen.findByText('RV-1001')
+    const refunded = { orderStatus: 'cancelled', paymentStatus: 'refunded', total: 850, refunded: 850 }
+    const order = { orderId: 'RV-1001', isPaymentChecked: true, expectedBy: null, items: [], ...refunded }
+    serve['/api/orders/lookup'] = () => [200, { order }]
+    const { checkoutId } = JSON.parse(sessionStorage.getItem('rivage.confirmation.2') ?? '') as {
+      checkoutId: string
+    }
+    cleanup()
+    await openCheckout({ pathname: '/checkout', state: { confirmed: checkoutId } })
+    expect(await screen.findByRole('heading', { name: 'Order Canceled' })).toBeTruthy()
+    expect(screen.getByText(/will not ship. We refunded \$850.00/)).toBeTruthy()
+    expect(screen.queryByText(/when it ships/)).toBeNull()
+  })
+
   it('shows the confirmation again after a reload, until there is something new to pay for', async () => {
     const { user, payButton } = await openPayment()
     await user.click(payButton)

@@ -69,6 +69,7 @@ export function CheckoutSteps({ cart, onPlaced, onPaidBefore }: CheckoutStepsPro
       order: orderOf(paidLines, customerOf(address), payment),
       images: paidLines.map(({ image }) => image),
       madeToOrder: paidLines.map((line) => line.isMadeToOrder === true),
+      placedAt: new Date().toISOString(),
       leftOut: cart.apart.map(({ line }) => cartEntryKey(line)),
       isSaved: false,
     }

@@ -13,9 +13,7 @@ export function CheckoutToCome() {
         <h1 className={page.title}>Checkout</h1>
         <StepTrail step="shipping" />
       </header>
-      <NeedsScript>
-        This step needs a script, and scripts are turned off here. Please turn on JavaScript to pay.
-      </NeedsScript>
+      <NeedsScript>Turn on JavaScript to pay.</NeedsScript>
       <VisuallyHidden role="status" data-loading>
         Loading your bag…
       </VisuallyHidden>

@@ -80,11 +80,11 @@ describe('a piece that is kept', () => {
     expect(screen.getByText('Size 6, Noir')).toBeTruthy()
     expect(screen.getByText('$3,200')).toBeTruthy()
     expect(screen.getByRole<HTMLImageElement>('img', { name: 'In noir.' }).src).toContain('/media/noir.webp')
-    const words = screen.getByText(`Kept for you until ${formatShopDeadline(keptUntil)}.`)
+    const words = screen.getByText(`Reserved for you until ${formatShopDeadline(keptUntil)}.`)
     expect(words.getAttribute('role')).toBe('status')
     expect(link('Étoile Gown').getAttribute('href')).toBe('/product/p-1?color=Noir&size=6')
     expect(sent).toEqual([{ token: 't.k' }])
-    expect(document.title).toMatch(/^Kept for you/)
+    expect(document.title).toMatch(/^Reserved for you/)
   })
 
   it('is neither bought nor put into the bag by opening the link', async () => {
@@ -134,7 +134,7 @@ describe('a piece that is kept', () => {
     expect(adding()).toBeTruthy()
     claim = { ...claim, state: 'ended' }
     await act(() => vi.advanceTimersByTimeAsync(62_000))
-    expect(await screen.findByText(/^It is no longer kept for you\./)).toBeTruthy()
+    expect(await screen.findByText(/^It is no longer reserved for you\./)).toBeTruthy()
     expect(adding()).toBeNull()
     expect(storedClaims()).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('giving it back', () => {
   })
 
   it.each([
-    [409, 'It is being paid for at this moment.'],
+    [409, 'A payment for it is in progress.'],
     [404, 'No piece is kept by this link.'],
   ])('says why where it is refused with %d, and still keeps it', async (status, error) => {
     const { user, dialog } = await ask({ status, body: { error } }, bagWith(1))
@@ -198,7 +198,7 @@ describe('the link of a piece that is kept no longer', () => {
   it('says that its time is over, and leads to the piece in that size and color', async () => {
     await openClaim({ state: 'ended' })
     await heading()
-    expect(screen.getByText(/^It is no longer kept for you\./)).toBeTruthy()
+    expect(screen.getByText(/^It is no longer reserved for you\./)).toBeTruthy()
     expect(link('View the piece').getAttribute('href')).toBe('/product/p-1?color=Noir&size=6')
     expect(adding()).toBeNull()
     expect(storedClaims()).toEqual([])
@@ -207,7 +207,7 @@ describe('the link of a piece that is kept no longer', () => {
   it('says that it was ordered, and leads to the order', async () => {
     await openClaim({ state: 'bought' })
     await heading()
-    expect(screen.getByText('This piece was kept for you, and it has been ordered.')).toBeTruthy()
+    expect(screen.getByText('This piece was reserved for you, and it has been ordered.')).toBeTruthy()
     expect(link('See your order').getAttribute('href')).toBe('/order-status')
     expect(adding()).toBeNull()
   })
@@ -217,7 +217,7 @@ describe('the link of a piece that is kept no longer', () => {
     let claim = claimOf({ isBeingPaid: true })
     await open(() => ({ body: { claim } }))
     await heading()
-    expect(screen.getByText(/^It is being paid for at this moment/)).toBeTruthy()
+    expect(screen.getByText(/^A payment for it is in progress/)).toBeTruthy()
     expect(adding()).toBeNull()
     expect(screen.queryByRole('button', { name: 'I no longer want it' })).toBeNull()
     claim = claimOf({ state: 'bought' })
@@ -227,7 +227,7 @@ describe('the link of a piece that is kept no longer', () => {
 })
 
 describe('a link that does not lead to a kept piece', () => {
-  const title = () => screen.findByRole('heading', { level: 1, name: 'Kept for you' })
+  const title = () => screen.findByRole('heading', { level: 1, name: 'Reserved for you' })
 
   it('is half a link without a token, and nobody is asked', async () => {
     const { asked } = await open({ body: {} }, {}, '/claim')
@@ -258,7 +258,11 @@ describe('a link that does not lead to a kept piece', () => {
 
   it.each([
     ['nobody answers', undefined, 'No connection'],
-    ['the shop fails', { status: 500, body: { error: 'Something went wrong on our side.' } }, 'Kept for you'],
+    [
+      'the shop fails',
+      { status: 500, body: { error: 'Something went wrong on our side.' } },
+      'Reserved for you',
+    ],
   ])('can be tried again where %s', async (_what, failure, name) => {
     let answer = failure
     const { user } = await open(() => {
@@ -273,6 +277,6 @@ describe('a link that does not lead to a kept piece', () => {
 
   it('shows that it loads until the shop has answered', async () => {
     await open(() => new Promise(() => {}))
-    expect(screen.getByText('Loading what is kept for you…').getAttribute('role')).toBe('status')
+    expect(screen.getByText('Loading your reserved piece…').getAttribute('role')).toBe('status')
   })
 })

@@ -63,6 +63,6 @@ function ClaimMessage({
   )
 }
 
-const TITLE = 'Kept for you'
+const TITLE = 'Reserved for you'
 const LEFT_THE_COLLECTION =
   'This piece has left the collection and can no longer be ordered. We hope that another one pleases you.'

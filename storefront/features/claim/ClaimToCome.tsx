@@ -8,17 +8,14 @@ import styles from './ClaimToCome.module.css'
 export function ClaimToCome() {
   return (
     <>
-      <NeedsScript>
-        This page needs a script, and scripts are turned off here. Please turn on JavaScript to see what is
-        kept for you.
-      </NeedsScript>
+      <NeedsScript>Turn on JavaScript to see the piece that is reserved for you.</NeedsScript>
       <div className={view.page}>
         <VisuallyHidden role="status" data-loading>
-          Loading what is kept for you…
+          Loading your reserved piece…
         </VisuallyHidden>
         <Skeleton className={view.picture} />
         <div className={view.words}>
-          <h1 className={view.label}>Kept for you</h1>
+          <h1 className={view.label}>Reserved for you</h1>
           <Skeleton className={styles.name} />
           <Skeleton className={styles.line} />
           <Skeleton className={styles.price} />

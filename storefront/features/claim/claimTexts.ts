@@ -12,23 +12,23 @@ export const LABELS: Record<Told, string> = {
   open: 'It is back',
   paying: 'Being paid for',
   bought: 'Ordered',
-  ended: 'No longer kept',
+  ended: 'No longer reserved',
 }
 
-export const ORDERED = 'This piece was kept for you, and it has been ordered.'
+export const ORDERED = 'This piece was reserved for you, and it has been ordered.'
 export const SEE_ORDER = 'See your order'
 
 /** What became of it, or until when it can be had. */
 export function sentenceOf(told: Told, { keptUntil }: Claim): string {
   switch (told) {
     case 'open':
-      return `Kept for you until ${formatShopDeadline(keptUntil)}.`
+      return `Reserved for you until ${formatShopDeadline(keptUntil)}.`
     case 'paying':
-      return 'It is being paid for at this moment, perhaps in another tab of yours. This page will tell you what becomes of it.'
+      return 'A payment for it is in progress, perhaps in another tab. This page updates when it is done.'
     case 'bought':
       return ORDERED
     case 'ended':
       // Its time may be over, it may have been given back, or staff gave it to somebody else.
-      return 'It is no longer kept for you. On its own page you can order it if it is there, or wait for it again.'
+      return 'It is no longer reserved for you. See its page to order it or to join the waitlist again.'
   }
 }

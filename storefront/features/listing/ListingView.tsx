@@ -17,12 +17,12 @@ import { ListingMessage } from '../../products/ListingMessage.tsx'
 import styles from './ListingView.module.css'
 import { SortSelect } from './SortSelect.tsx'
 import { sortFrom } from './sorts.ts'
-import { useFilter } from './filter/useFilter.ts'
+import { nameColors, useFilter } from './filter/useFilter.ts'
 
 export function ListingView({ listing }: { listing: Listing }) {
   const [search, setSearch] = useSearchParams()
   const query = ordered(listing.query, search)
-  const [filter, setFilter] = useFilter(query)
+  const [filter, setFilter] = useFilter(query, undefined)
   const named = usePages()
   const pages = isPaged(query) ? named : undefined
   const asked = narrowed(query, filter)
@@ -85,7 +85,7 @@ export function ListingView({ listing }: { listing: Listing }) {
               list={list}
               pages={pages}
               products={pages ? products : sortProducts(products, sort)}
-              askedOf={(product) => askedIn(product, filter)}
+              askedOf={(product) => askedIn(product, nameColors(filter, facets))}
             />
           )}
         </>

@@ -26,10 +26,7 @@ export function OrderStatusPage() {
       <h1>Your order</h1>
       {lookup === undefined ? (
         <>
-          <NeedsScript>
-            This page needs a script, and scripts are turned off here. Please turn on JavaScript to see where
-            your order is.
-          </NeedsScript>
+          <NeedsScript>Turn on JavaScript to see your order.</NeedsScript>
           <PageLoading />
         </>
       ) : (

@@ -1,5 +1,7 @@
 import type { OrderProgress } from '../../../domain/contract/orderLookup.ts'
 import { formatShopDate } from '../../../domain/rules/dates/shopTime.ts'
+import { SHOP_NAME } from '../../../domain/content/shopName.ts'
+import { orderMessage } from '../../../domain/rules/delivery/orderMessage.ts'
 import { formatDollars } from '../../../domain/rules/payments/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -15,10 +17,13 @@ interface OrderViewProps {
 }
 
 export function OrderView({ order, email, onForget }: OrderViewProps) {
-  const { orderId, placedAt, items, total, refunded, trackingUrl, isPaymentChecked } = order
+  const { orderId, orderStatus, placedAt, items, total, refunded, trackingUrl, isPaymentChecked } = order
   return (
     <div className={styles.page}>
       <header className={styles.head}>
+        <p className={styles.letterhead} aria-hidden="true">
+          {SHOP_NAME}
+        </p>
         <h1>Your order</h1>
         <p className={styles.words}>
           Number <strong className={styles.number}>{orderId}</strong>, placed on {formatShopDate(placedAt)}
@@ -29,20 +34,20 @@ export function OrderView({ order, email, onForget }: OrderViewProps) {
           <h2 className={styles.title} id="order-progress">
             Status
           </h2>
-          {isPaymentChecked ? (
-            <Timeline order={order} />
-          ) : (
-            <p className={styles.words}>
-              Your payment has reached us. We are reviewing it before we confirm your order, and will email
-              you as soon as we have. You do not need to do anything.
-            </p>
-          )}
-          {trackingUrl && /^https?:\/\//.test(trackingUrl) && (
-            <LinkButton href={trackingUrl} target="_blank" rel="noopener noreferrer" variant="secondary">
+          <p className={styles.message}>{orderMessage(order)}</p>
+          {isPaymentChecked && <Timeline order={order} />}
+          {orderStatus === 'shipped' && trackingUrl && /^https?:\/\//.test(trackingUrl) && (
+            <LinkButton
+              className={styles.screen}
+              href={trackingUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="secondary"
+            >
               Track your package
             </LinkButton>
           )}
-          <OrderDelivery order={order} />
+          {orderStatus !== 'cancelled' && <OrderDelivery order={order} />}
         </section>
         <section aria-labelledby="order-pieces">
           <h2 className={styles.title} id="order-pieces">
@@ -56,6 +61,18 @@ export function OrderView({ order, email, onForget }: OrderViewProps) {
             </ul>
           )}
           <dl className={styles.sums}>
+            {items.length > 0 && (
+              <>
+                <div>
+                  <dt>Shipping</dt>
+                  <dd>Free</dd>
+                </div>
+                <div>
+                  <dt>Tax</dt>
+                  <dd>{formatDollars(0)}</dd>
+                </div>
+              </>
+            )}
             <div className={styles.total}>
               <dt>Total</dt>
               <dd>{formatDollars(total)}</dd>
@@ -71,6 +88,9 @@ export function OrderView({ order, email, onForget }: OrderViewProps) {
       </div>
       <p className={styles.away}>
         <span className={styles.email}>Viewing as {email}</span>
+        <Button variant="quiet" onClick={() => window.print()}>
+          Print this page
+        </Button>
         <Button variant="quiet" onClick={onForget}>
           Find another order
         </Button>

@@ -4,6 +4,7 @@ import { pictureOf } from '../../../domain/rules/pictures/pictures.ts'
 import { useProduct } from '../../api/useProduct.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Link } from '../../navigation/Link.tsx'
+import { ProductName } from '../../products/ProductName.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './OrderedProduct.module.css'
 
@@ -18,10 +19,10 @@ export function OrderedProduct({ item }: { item: OrderProgress['items'][number] 
         <h3 className={styles.name}>
           {product ? (
             <Link className={styles.link} to={paths.product(productId, { color })}>
-              {productName}
+              <ProductName name={productName} />
             </Link>
           ) : (
-            productName
+            <ProductName name={productName} />
           )}
         </h3>
         <p className={styles.choice}>{[size, color].filter(Boolean).join(' / ')}</p>

@@ -18,6 +18,7 @@ const order: OrderProgress = {
     { productId: 'p-1', productName: 'Calanque', size: 'S', color: 'Noir', quantity: 2, price: 425 },
     { productId: 'gone', productName: 'Rive', size: 'M', color: 'Ivory', quantity: 1, price: 100 },
   ],
+  expectedBy: '2026-11-23',
   total: 950,
   refunded: 0,
   shippingAddress: {
@@ -166,6 +167,44 @@ describe('the page of an order', () => {
       '/product/p-1?color=Noir',
     )
     expect(pieces.queryByRole('link', { name: 'Rive' })).toBeNull()
+  })
+
+  it.each([
+    [{}, 'Your order is on its way. Expected by Monday, November 23.'],
+    [
+      { orderStatus: 'confirmed' },
+      'Your order is confirmed. Ships within two business days. US delivery takes three to five business days. Expected by Monday, November 23.',
+    ],
+    [
+      { orderStatus: 'processing', expectedBy: null },
+      'We are preparing your order and will email you when it ships.',
+    ],
+    [{ orderStatus: 'delivered', expectedBy: null }, 'Your order was delivered.'],
+    [
+      { orderStatus: 'delivered', expectedBy: null, refunded: 425, paymentStatus: 'partially_refunded' },
+      'Your order was delivered. We refunded $425.00 of your payment to your original payment method. Please allow five to ten business days for it to appear on your statement.',
+    ],
+    [
+      { orderStatus: 'cancelled', expectedBy: null },
+      'Your order was canceled and will not ship. No refund has been issued yet. Contact us if you have a question about it.',
+    ],
+    [
+      { orderStatus: 'confirmed', refunded: 950, paymentStatus: 'refunded' },
+      'Your order will not ship. We refunded $950.00 to your original payment method. Please allow five to ten business days for it to appear on your statement.',
+    ],
+  ] satisfies [Partial<OrderProgress>, string][])('says what is true of it now: %j', async (given, words) => {
+    await openStatus(given)
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it.each(['delivered', 'cancelled'] as const)('offers no tracking once it is %s', async (orderStatus) => {
+    await openStatus({ orderStatus })
+    expect(screen.queryByRole('link', { name: 'Track your package' })).toBeNull()
+  })
+
+  it('says nothing of an address to which nothing will go', async () => {
+    await openStatus({ orderStatus: 'cancelled' })
+    expect(screen.queryByRole('region', { name: 'Shipping to' })).toBeNull()
   })
 
   it('leads to the parcel where there is one', async () => {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useSWRConfig } from 'swr'
 import type { OrderLookup } from '../../../domain/contract/orderLookup.ts'
+import { cleanText } from '../../../domain/rules/content/cleanText.ts'
 import { ApiError } from '../../api/callEndpoint.ts'
 import { emailProblem } from '../../../domain/rules/addresses/emailAddresses.ts'
 import { findOrder, keepLookup, orderKey } from '../../api/orderLookup.ts'
@@ -39,7 +40,7 @@ export function useFindOrder(onFound: (lookup: OrderLookup) => void, orderId: st
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const lookup = { orderId: fields.orderId.trim(), email: fields.email.trim() }
+    const lookup = { orderId: fields.orderId.trim(), email: cleanText(fields.email).trim() }
     const found: Mistakes = {
       orderId: lookup.orderId === '' ? 'Please enter your order number.' : undefined,
       email: emailProblem(lookup.email),

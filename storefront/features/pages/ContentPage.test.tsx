@@ -133,6 +133,7 @@ describe('a page of words', () => {
     await renderApp('/pages/house')
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to Home' })).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'Collections' })).toBeTruthy()
   })
 
   it('that cannot be loaded says so, and is loaded on demand', async () => {

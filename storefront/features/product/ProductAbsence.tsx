@@ -1,5 +1,6 @@
 import type { useProduct } from '../../api/useProduct.ts'
 import { MessagePage } from '../../messages/MessagePage.tsx'
+import { WaysOn } from '../../messages/WaysOn.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../navigation/Link.tsx'
@@ -15,21 +16,29 @@ export function ProductAbsence({
   if (!error) return <ProductSkeleton />
   const mayRetry = error === 'Failed to load product'
   return (
-    <MessagePage
-      title={error}
-      actions={
-        <>
-          {mayRetry && <Button onClick={retry}>Try again</Button>}
-          <LinkButton as={Link} to={paths.home} variant={mayRetry ? 'secondary' : 'primary'}>
-            Back to Home
-          </LinkButton>
-        </>
-      }
-    >
-      {reason ??
-        (mayRetry
-          ? 'The piece could not be loaded just now. Please try again in a moment.'
-          : 'This piece is no longer available.')}
-    </MessagePage>
+    <>
+      <MessagePage
+        title={error}
+        actions={
+          <>
+            {mayRetry && <Button onClick={retry}>Try again</Button>}
+            <LinkButton as={Link} to={paths.home} variant={mayRetry ? 'secondary' : 'primary'}>
+              Back to Home
+            </LinkButton>
+            {!mayRetry && (
+              <LinkButton as={Link} to={paths.search} variant="secondary">
+                Search
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        {reason ??
+          (mayRetry
+            ? 'The piece could not be loaded just now. Please try again in a moment.'
+            : 'This piece is no longer available.')}
+      </MessagePage>
+      {!mayRetry && <WaysOn />}
+    </>
   )
 }

@@ -218,6 +218,9 @@ describe('a product page', () => {
     await renderApp('/product/p-1')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product not found')
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+    const collections = within(screen.getByRole('list', { name: 'Collections' }))
+    expect(collections.getByRole('link', { name: 'Ball Gowns' })).toBeTruthy()
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Search' })).toBeTruthy()
   })
 
   it('without an id says so', async () => {
@@ -369,8 +372,8 @@ describe('the pictures of a color', () => {
 })
 
 describe('size and fit', () => {
-  const cells = () =>
-    within(screen.getByRole('table'))
+  const cells = (title = 'Garment measurements') =>
+    within(screen.getByRole('region', { name: title }))
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent))
 
@@ -378,7 +381,7 @@ describe('size and fit', () => {
     await openProduct({}, notes)
     const section = within(screen.getByRole('region', { name: 'Size & Fit' }))
     for (const words of [
-      'Cut close: between two sizes, take the larger.',
+      'Runs small. If you’re between sizes, size up.',
       '5′ 10″ (178 cm) tall, wears size S.',
       'Rinse in cool water.',
       'Free within 30 days.',
@@ -404,9 +407,34 @@ describe('size and fit', () => {
     expect(await screen.findByRole('dialog', { name: 'Size guide' })).toBeTruthy()
     expect(cells()).toEqual([
       ['Size', 'Bust', 'Waist'],
-      ['S', '33.5', '26.0'],
-      ['M', '35.2', '–'],
+      ['S', '33½', '26'],
+      ['M', '35¼', '–'],
     ])
+  })
+
+  it('has a guide that begins with the body that each size is cut for', async () => {
+    const { user } = await openProduct({}, notes)
+    await user.click(button('Size guide'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Size guide' }))
+    expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Body measurements',
+      'Garment measurements',
+    ])
+    expect(cells('Body measurements')).toEqual([
+      ['Size', 'Bust', 'Waist', 'Hips'],
+      ['S', '33½–34½', '25½–27', '36–37'],
+      ['M', '35–36½', '27–28½', '37½–39'],
+    ])
+    expect(dialog.getByRole('link', { name: 'How to measure yourself' }).getAttribute('href')).toBe(
+      '/pages/size-guide',
+    )
+  })
+
+  it('shows no body measurements of sizes that the house does not know', async () => {
+    const { user } = await openProduct({ sizes: ['One size'] }, notes)
+    await user.click(button('Size guide'))
+    await screen.findByRole('dialog', { name: 'Size guide' })
+    expect(screen.queryByText('Body measurements')).toBeNull()
   })
 
   it('has a guide in centimeters too, and remembers that', async () => {

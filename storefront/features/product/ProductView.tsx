@@ -1,4 +1,4 @@
-import { DELIVERY } from '../../../domain/rules/orders/delivery.ts'
+import { DELIVERY } from '../../../domain/rules/delivery/delivery.ts'
 import type { ChoiceNow } from '../../../domain/rules/variants/choiceNow.ts'
 import { formatPrice } from '../../../domain/rules/payments/money.ts'
 import type { KnownProduct } from '../../api/loadProducts.ts'
@@ -12,6 +12,7 @@ import { Gallery } from './gallery/Gallery.tsx'
 import { RelatedProducts } from './related/RelatedProducts.tsx'
 import { productTrail } from './productData.ts'
 import { useChoice } from './useChoice.ts'
+import { ProductName } from '../../products/ProductName.tsx'
 import { WishButton } from '../../wishlist/WishButton.tsx'
 import styles from './ProductView.module.css'
 import { RecentlyViewed } from './related/RecentlyViewed.tsx'
@@ -31,7 +32,9 @@ export function ProductView({ product }: { product: KnownProduct }) {
         <Gallery product={product} color={color} onColor={(chosen) => choose({ color: chosen })} />
         <div className={styles.details}>
           <div className={styles.title}>
-            <h1 className={styles.name}>{product.name}</h1>
+            <h1 className={styles.name}>
+              <ProductName name={product.name} />
+            </h1>
             <WishButton product={product} color={color} />
           </div>
           <p className={styles.price}>{formatPrice(product.price)}</p>

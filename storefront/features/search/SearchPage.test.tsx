@@ -46,7 +46,7 @@ describe('the search page', () => {
     const favorites = { '/api/products?featured=true&limit=4': { body: listOf([product]) } }
     mockEndpoints({ ...config, [asked('zeppelin')]: { body: listOf([]) }, ...favorites })
     await renderApp('/search?q=zeppelin')
-    const offered = within(await screen.findByRole('region', { name: 'Favorites of the house' }))
+    const offered = within(await screen.findByRole('region', { name: 'House favorites' }))
     expect(offered.getByRole('link', { name: 'Calanque' })).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Swimwear' }).length).toBeGreaterThan(0)
   })

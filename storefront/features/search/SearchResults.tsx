@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../navigation/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { HelpLinks } from './answer/HelpLinks.tsx'
-import { CollectionLinks } from './CollectionLinks.tsx'
+import { CollectionLinks } from '../../navigation/CollectionLinks.tsx'
 import styles from './SearchResults.module.css'
 import { SHOWN_RESULTS, type InstantSearch } from './useInstantSearch.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CollectionLinks } from './CollectionLinks.tsx'
+import { CollectionLinks } from '../../navigation/CollectionLinks.tsx'
 import { forgetSearches, readSearches } from './recentSearches.ts'
 import styles from './SearchStart.module.css'
 

@@ -23,9 +23,15 @@ async function keptIn(page: Page): Promise<string[]> {
 async function keepsAll(page: Page): Promise<void> {
   await until('everything kept', async () => {
     const kept = (await keptIn(page)).join()
-    return ['/shell', 'builtInProducts', 'CartPage', 'CheckoutPage', 'SearchPage', 'PreviewBar'].every(
-      (name) => kept.includes(name),
-    )
+    return [
+      '/shell',
+      'builtInProducts',
+      'CartPage',
+      'CheckoutPage',
+      'SearchPage',
+      'PreviewBar',
+      '/api/pages/faq',
+    ].every((name) => kept.includes(name))
   })
 }
 
@@ -100,6 +106,9 @@ async function lookAround(page: Page, countInReVamp: string): Promise<void> {
   await page.getByText(NO_CONNECTION).waitFor()
   await page.goto('/product/bg-001')
   await heading(page, 'Aurore Strapless Satin Ball Gown').waitFor()
+  // Help is there without having been read before.
+  await page.goto('/pages/returns')
+  await heading(page, 'Returns & Exchanges').waitFor()
   await page.goto('/cart')
   await heading(page, 'Your Bag').waitFor()
   await page.getByText('Atoll High-Waist Bikini').first().waitFor()

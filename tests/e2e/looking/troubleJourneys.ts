@@ -108,7 +108,7 @@ export function troubleJourneys(shop: () => OpenShop): void {
       await page.goto(path)
       const words = page.locator('noscript p')
       expect(await words.isVisible()).toBe(true)
-      expect(await words.textContent()).toContain('Please turn on JavaScript')
+      expect(await words.textContent()).toContain('Turn on JavaScript')
       expect(await page.getByText(/^Loading/).isVisible()).toBe(false)
     }
     await page.goto('/collection/swimwear')

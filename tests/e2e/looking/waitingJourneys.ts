@@ -123,7 +123,7 @@ export function waitingJourneys(shop: () => OpenShop): void {
     expect(text).toContain('You asked for size M,')
     await page.goto(linkIn(text, '/waitlist/leave'), { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Leave all waitlists' }).click()
-    await page.getByText('You are on no waiting list any more.').waitFor()
+    await page.getByText('You have left all waitlists.').waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -59,6 +59,8 @@ const order: EmailOrder = {
   currency: 'usd',
   rehearsal: false,
   review: null,
+  orderStatus: 'confirmed',
+  history: [],
   createdAt: '2026-11-21T12:00:00.000Z',
 }
 const pictures: ItemPictures = new Map(
@@ -94,7 +96,7 @@ const emails: Record<string, Email> = {
   'back-in-stock-as-a-whole': backInStock({ ...cameBack, isCountedApart: false, kept: undefined }),
   'newsletter-confirm': newsletterConfirm(common),
   'newsletter-welcome': newsletterWelcome(common),
-  'waitlist-confirm': waitlistConfirm({ ...common, product: 'Étoile Gown' }),
+  'waitlist-confirm': waitlistConfirm({ ...common, leaveToken: 'token', product: 'Étoile Gown' }),
   'password-reset': passwordReset({ ...common, username: 'editor' }),
   'sign-in-alert': signInAlert({ ...common, username: 'editor' }),
 }

@@ -80,11 +80,11 @@ export function claimJourneys(shop: () => OpenShop): void {
     await restock(staff.page, gown)
     const link = linkIn(await emailTo(client, email, 'back-in-stock'), '/claim')
     await page.goto(link)
-    await page.getByText('Kept for you until').waitFor()
+    await page.getByText('Reserved for you until').waitFor()
 
     await releaseUnit(staff.page, email)
     await page.reload()
-    await page.getByText('It is no longer kept for you.').waitFor()
+    await page.getByText('It is no longer reserved for you.').waitFor()
     await expectAccessible(page)
     await pressOn(page, page.getByRole('link', { name: 'View the piece' }))
     await pressOn(page, page.getByRole('button', { name: 'Add to Cart' }).first())
@@ -189,16 +189,16 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 async function putInCart(page: Page, gown: Product, link: string): Promise<void> {
   await page.goto(link)
   await page.getByRole('heading', { level: 1, name: gown.name }).waitFor()
-  await page.getByText(/^Kept for you until /).waitFor()
+  await page.getByText(/^Reserved for you until /).waitFor()
   await expectAccessible(page)
   await pressOn(page, page.getByRole('button', { name: 'Add to Cart' }))
   await pressOn(page, page.getByRole('link', { name: 'View bag' }))
   const drawer = page.getByRole('dialog', { name: 'Your Bag' })
-  await drawer.getByText(/^One is kept for you until /).waitFor()
+  await drawer.getByText(/^One is reserved for you until /).waitFor()
   await pressOn(page, drawer.getByRole('link', { name: 'View bag' }))
   await page
     .getByRole('main')
-    .getByText(/^One is kept for you until /)
+    .getByText(/^One is reserved for you until /)
     .waitFor()
   await expectAccessible(page)
 }

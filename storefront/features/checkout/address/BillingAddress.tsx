@@ -25,6 +25,11 @@ export function BillingAddress({ form, errors, onChange }: BillingAddressProps) 
         checked={isBillingSame}
         onChange={(event) => onChange({ isBillingSame: event.target.checked })}
       />
+      <p className={styles.kept}>
+        {isBillingSame
+          ? 'Sending a gift? Clear this box and enter your own address.'
+          : 'Enter the address that your card statement goes to. We address our emails to this name.'}
+      </p>
       {!isBillingSame && (
         <AddressFields
           section="billing"

@@ -1,5 +1,6 @@
 import { MADE_TO_ORDER } from '../../../../domain/rules/stock/madeToOrder.ts'
 import { formatCents, formatDollars, toCents } from '../../../../domain/rules/payments/money.ts'
+import { ProductName } from '../../../products/ProductName.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import type { Confirmation } from './confirmation.ts'
 import { ConfirmedAddress } from './ConfirmedAddress.tsx'
@@ -26,7 +27,9 @@ export function ConfirmedOrder({ confirmation }: { confirmation: Confirmation })
                 sizes="5rem"
               />
               <div>
-                <h3 className={styles.name}>{productName}</h3>
+                <h3 className={styles.name}>
+                  <ProductName name={productName ?? ''} />
+                </h3>
                 <p className={styles.choice}>{[size, color].filter(Boolean).join(' / ')}</p>
                 <p className={styles.choice}>Quantity {quantity}</p>
                 {confirmation.madeToOrder?.[index] && <p className={styles.choice}>{MADE_TO_ORDER}</p>}

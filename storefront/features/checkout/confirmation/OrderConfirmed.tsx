@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { deliveryOf } from '../../../../domain/rules/orders/delivery.ts'
+import { deliveryOf } from '../../../../domain/rules/delivery/delivery.ts'
+import { expectedDay, expectedLabel } from '../../../../domain/rules/delivery/expectedDelivery.ts'
+import { orderMessage } from '../../../../domain/rules/delivery/orderMessage.ts'
 import { usePageTitle } from '../../../head/pageTitle.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { keepLookup } from '../../../api/orderLookup.ts'
@@ -10,13 +12,21 @@ import { recordOrder } from './confirmation.ts'
 import type { Confirmation } from './confirmation.ts'
 import { ConfirmedOrder } from './ConfirmedOrder.tsx'
 import styles from './OrderConfirmed.module.css'
+import { useOrderNews } from './useOrderNews.ts'
 
 export function OrderConfirmed({ confirmation }: { confirmation: Confirmation }) {
   const [orderId, setOrderId] = useState(confirmation.orderId)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { order, leftOut, madeToOrder } = confirmation
+  const { order, leftOut, madeToOrder, placedAt } = confirmation
+  const { email, country } = order.customerInfo
+  const news = useOrderNews(confirmation)
+  const isCanceled = news?.orderStatus === 'cancelled'
 
-  usePageTitle('Order confirmed')
+  const items = order.items.map((_, index) => ({ isMadeToOrder: madeToOrder?.[index] }))
+  const expected =
+    placedAt && expectedDay({ orderStatus: 'confirmed', confirmedAt: placedAt, items, country })
+
+  usePageTitle(isCanceled ? 'Order canceled' : 'Order confirmed')
   useEffect(() => heading.current?.focus(), [])
 
   useEffect(() => {
@@ -36,9 +46,9 @@ export function OrderConfirmed({ confirmation }: { confirmation: Confirmation })
       </p>
       <header className={styles.head}>
         <h1 className={styles.title} id="order-confirmed" ref={heading} tabIndex={-1}>
-          Order Confirmed
+          {isCanceled ? 'Order Canceled' : 'Order Confirmed'}
         </h1>
-        <p className={styles.thanks}>Thank you for your purchase.</p>
+        <p className={styles.thanks}>{news ? orderMessage(news) : 'Thank you for your purchase.'}</p>
         <p className={styles.order} role="status">
           {orderId && (
             <>
@@ -53,25 +63,28 @@ export function OrderConfirmed({ confirmation }: { confirmation: Confirmation })
           What happens next
         </h2>
         <ol className={styles.steps}>
-          <li>
-            <p>
-              A confirmation email will follow to{' '}
-              <span className={styles.email}>{order.customerInfo.email}</span>.
-            </p>
-          </li>
-          <li>
-            <p>
-              Your order is prepared by hand. We’ll email you when it ships.{' '}
-              {deliveryOf(order.items.map((_, index) => ({ isMadeToOrder: madeToOrder?.[index] })))}
-            </p>
-          </li>
+          {!news && (
+            <>
+              <li>
+                <p>
+                  A confirmation email will follow to <span className={styles.email}>{email}</span>.
+                </p>
+              </li>
+              <li>
+                <p>
+                  Your order is prepared by hand. We’ll email you when it ships. {deliveryOf(items, country)}
+                  {expected && ` ${expectedLabel(expected)}`}
+                </p>
+              </li>
+            </>
+          )}
           <li>
             <p>
               You can{' '}
               <Link
                 to={paths.orderStatus}
                 onClick={() => {
-                  if (orderId) keepLookup({ orderId, email: order.customerInfo.email })
+                  if (orderId) keepLookup({ orderId, email })
                 }}
               >
                 track your order

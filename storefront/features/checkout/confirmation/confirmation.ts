@@ -14,6 +14,8 @@ export interface Confirmation {
   images: readonly (ProductImage | undefined)[]
   /** Which of the order's items are, in their order; an older tab may have kept a confirmation without it. */
   madeToOrder?: readonly boolean[]
+  /** ISO 8601; absent in a confirmation that an older tab stored. */
+  placedAt?: string
   /** The keys of lines that were in the bag and no part of the order: they alone are no reason to check out again. */
   leftOut: readonly string[]
   /** Whether the server has acknowledged it; only then it may have a number. */

@@ -6,6 +6,7 @@ import type { FreshCart } from '../../../cart/useFreshCart.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { Link } from '../../../navigation/Link.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
+import { ProductName } from '../../../products/ProductName.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { Sums } from './Sums.tsx'
 import styles from './OrderSummary.module.css'
@@ -43,7 +44,9 @@ export function OrderSummary({ cart }: { cart: FreshCart }) {
                 </span>
               </div>
               <div className={styles.words}>
-                <h3 className={styles.name}>{line.name}</h3>
+                <h3 className={styles.name}>
+                  <ProductName name={line.name} />
+                </h3>
                 <p className={styles.choice}>{[line.size, line.color].filter(Boolean).join(' / ')}</p>
                 {line.isMadeToOrder && <p className={styles.choice}>{MADE_TO_ORDER}</p>}
                 {line.priceBefore !== undefined && (

@@ -24,7 +24,7 @@ const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet
 
 /** What narrows a listing: panels that open below the bar on a wide screen, one sheet on a phone. */
 export function FilterBar({ facets, query }: FilterBarProps) {
-  const [filter, setFilter] = useFilter(query)
+  const [filter, setFilter] = useFilter(query, facets)
   const titles = useSite().categories
   const [open, setOpen] = useState<GroupTitle>()
   const panel = useOnDemand(loadPanel, { otherwise: () => setOpen(undefined) })

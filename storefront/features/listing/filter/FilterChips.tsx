@@ -16,7 +16,7 @@ interface FilterChipsProps {
 
 /** What the listing is narrowed to; each can be taken away, and all of it at once. */
 export function FilterChips({ facets, query }: FilterChipsProps) {
-  const [filter, setFilter] = useFilter(query)
+  const [filter, setFilter] = useFilter(query, facets)
   const titles = useSite().categories
   const list = useRef<HTMLUListElement>(null)
   const chosen = chosenOptions(filter, facets, titles)

@@ -212,6 +212,25 @@ describe('New In', () => {
   })
 })
 
+describe('a link that names a color family', () => {
+  it('shows its products in its colors, the family chosen, and lets it be removed', async () => {
+    const black = PIECES.slice(0, 1)
+    const facets = facetsOf(PIECES, filterFrom(new URLSearchParams('color=Noir')))
+    mockEndpoints({
+      ...answersFor(),
+      '/api/products?category=swimwear&limit=24&color=Black': { body: { ...listOf(black), facets } },
+    })
+    const { user, address } = await renderApp('/collection/swimwear?color=Black')
+    const link = await screen.findByRole('link', { name: 'Calanque' })
+    expect(link.getAttribute('href')).toBe('/product/a?color=Noir')
+    await user.click(button('Color'))
+    const option = await screen.findByRole('button', { name: /^Black/ })
+    expect(option.getAttribute('aria-pressed')).toBe('true')
+    await user.click(button('Remove Black'))
+    await waitFor(() => expect(address()).toBe('/collection/swimwear'))
+  })
+})
+
 describe('the sheet of a phone', () => {
   it('counts while one chooses, and narrows once the pieces are shown', async () => {
     const { user, address } = await openListing('/collection/swimwear', 'color=Noir')

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { type Facets, expandFamilies } from '../../../../domain/rules/products/facets.ts'
 import { withFilter } from '../../../../domain/rules/products/productFilter.ts'
 import type { ProductFilter } from '../../../../domain/rules/products/productFilter.ts'
 import type { ProductListQuery } from '../../../api/apiPaths.ts'
@@ -6,10 +7,20 @@ import { withPage } from '../../../products/paging/pageFrom.ts'
 import { filterOf } from '../data/listingData.ts'
 
 /** What the address narrows the listing to; a change is an entry of its own in the browser's history. */
-export function useFilter(query: ProductListQuery): [ProductFilter, (next: ProductFilter) => void] {
+export function useFilter(
+  query: ProductListQuery,
+  facets: Facets | undefined,
+): [ProductFilter, (next: ProductFilter) => void] {
   const [search, setSearch] = useSearchParams()
   return [
-    filterOf(query, search),
+    nameColors(filterOf(query, search), facets),
     (next) => setSearch((current) => withPage(withFilter(current, next), 1), { preventScrollReset: true }),
   ]
+}
+
+/** Replaces color families in a filter with their colors, once the facets say which there are. */
+export function nameColors(filter: ProductFilter, facets: Facets | undefined): ProductFilter {
+  if (!facets) return filter
+  const colors = facets.colors.map(({ value }) => value)
+  return { ...filter, colors: expandFamilies(filter.colors, colors) }
 }

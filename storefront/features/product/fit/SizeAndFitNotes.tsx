@@ -3,9 +3,9 @@ import { feetAndInches } from './measures.ts'
 import styles from './SizeAndFitNotes.module.css'
 
 const FIT_LABELS: Record<SizeAndFit['fit'], string> = {
-  small: 'Cut close: between two sizes, take the larger.',
+  small: 'Runs small. If you’re between sizes, size up.',
   true: 'True to size.',
-  large: 'Cut generously: between two sizes, take the smaller.',
+  large: 'Runs large. If you’re between sizes, size down.',
 }
 
 /** How a piece is cut and kept, below the buttons that buy it. */

@@ -1,33 +1,44 @@
+import { type BodySize, BODY_SIZES, stretchNote } from '../../../../domain/content/bodySizes.ts'
 import type { Product } from '../../../../domain/contract/product.ts'
 import type { SizeAndFit } from '../../../../domain/contract/sizeAndFit.ts'
+import { formatInches } from '../../../../domain/rules/products/inches.ts'
+import { Link } from '../../../navigation/Link.tsx'
+import { paths } from '../../../navigation/paths.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { lengthIn, UNITS } from './measures.ts'
-import type { Unit } from './measures.ts'
+import { MeasureTable } from './MeasureTable.tsx'
+import { UNITS, UNIT_NAMES, type Unit, lengthIn } from './units.ts'
 import styles from './SizeGuideDialog.module.css'
 import { useUnit } from './useUnit.ts'
 
 interface SizeGuideDialogProps {
-  product: Pick<Product, 'name' | 'sizes'>
+  product: Pick<Product, 'name' | 'category' | 'sizes'>
   measurements: SizeAndFit['measurements']
   /** The size that stands out, because the shopper has chosen it. */
   chosen: string | undefined
   onClose: () => void
 }
 
-const UNIT_NAMES: Record<Unit, string> = { in: 'Inches', cm: 'Centimeters' }
-
+/** The body that each size is cut for, and the measurements of the garment. */
 export function SizeGuideDialog({ product, measurements, chosen, onClose }: SizeGuideDialogProps) {
   const [unit, setUnit] = useUnit()
-  const valueOf = (size: string, { valuesInCm }: SizeAndFit['measurements'][number]) => {
-    const found = valuesInCm.find((each) => each.size === size)
-    return found ? lengthIn(unit, found.value) : '–'
-  }
+  const { name, category, sizes } = product
+  const bodies = sizes.flatMap((size) => {
+    const body = BODY_SIZES[category][size]
+    return body ? [{ size, values: bodyValues(unit, body) }] : []
+  })
+  const garments = sizes.map((size) => ({
+    size,
+    values: measurements.map(({ valuesInCm }) => {
+      const found = valuesInCm.find((each) => each.size === size)
+      return found ? lengthIn(unit, found.value) : '–'
+    }),
+  }))
 
   return (
     <Dialog title="Size guide" onClose={onClose} className={styles.dialog}>
       <div className={styles.head}>
         <p className={styles.words}>
-          {product.name}, measured on the piece itself, in {UNIT_NAMES[unit].toLowerCase()}.
+          {name}, in {UNIT_NAMES[unit].toLowerCase()}.
         </p>
         <div className={styles.units} role="group" aria-label="Units">
           {UNITS.map((each) => (
@@ -44,32 +55,36 @@ export function SizeGuideDialog({ product, measurements, chosen, onClose }: Size
           ))}
         </div>
       </div>
-      {/* Wider than a phone with many measurements: it can be scrolled, by keyboard too. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroller} role="region" aria-label="Measurements" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Size</th>
-              {measurements.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {product.sizes.map((size) => (
-              <tr key={size} data-chosen={size === chosen}>
-                <th scope="row">{size}</th>
-                {measurements.map((measurement) => (
-                  <td key={measurement.name}>{valueOf(size, measurement)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {bodies.length > 0 && (
+        <MeasureTable
+          title="Body measurements"
+          columns={['Bust', 'Waist', 'Hips']}
+          rows={bodies}
+          chosen={chosen}
+        />
+      )}
+      <MeasureTable
+        title="Garment measurements"
+        columns={measurements.map((measurement) => measurement.name)}
+        rows={garments}
+        chosen={chosen}
+      >
+        Measured on the piece itself. {stretchNote(category, measurements)}
+      </MeasureTable>
+      <Link className={styles.more} to={paths.page('size-guide')} onClick={onClose}>
+        How to measure yourself
+      </Link>
     </Dialog>
+  )
+}
+
+/** To the half inch, as a tape is read on a body. */
+function bodyValues(unit: Unit, { bust, waist, hips }: BodySize): string[] {
+  const format = (cm: number) => (unit === 'cm' ? String(cm) : formatInches(cm, 0.5))
+  return [bust, waist, hips].map((range) =>
+    range
+      .flatMap((cm) => cm ?? [])
+      .map(format)
+      .join('–'),
   )
 }

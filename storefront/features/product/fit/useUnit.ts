@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '../../../browser/browserStorage.ts'
-import type { Unit } from './measures.ts'
+import type { Unit } from './units.ts'
 
 const KEY = 'rivage.unit.1'
 

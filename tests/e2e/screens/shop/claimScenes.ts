@@ -19,7 +19,7 @@ export const claimScenes: readonly Scene[] = [
       const { page, take } = stage
       await keep(stage)
       await page.goto(LINK, { waitUntil: 'networkidle' })
-      await page.getByText('Kept for you until').waitFor()
+      await page.getByText('Reserved for you until').waitFor()
       await take('claim')
       await page.getByRole('button', { name: 'I no longer want it' }).click()
       await page.getByRole('dialog').waitFor()
@@ -40,8 +40,8 @@ export const claimScenes: readonly Scene[] = [
     [
       ['claim-paying', { isBeingPaid: true }, 'Being paid for'],
       ['claim-bought', { state: 'bought' }, 'Ordered'],
-      ['claim-ended', { state: 'ended' }, 'No longer kept'],
-      ['claim-left-collection', { productId: 'nothing' }, 'No longer kept'],
+      ['claim-ended', { state: 'ended' }, 'No longer reserved'],
+      ['claim-left-collection', { productId: 'nothing' }, 'No longer reserved'],
     ] as const
   ).map(([name, changed, words]) => ({
     takes: [name],
@@ -57,7 +57,7 @@ export const claimScenes: readonly Scene[] = [
     play: async ({ page, take }) => {
       await holdBack(page, CLAIMS)
       await page.goto(LINK)
-      await page.getByText('Loading what is kept for you…').waitFor({ state: 'attached' })
+      await page.getByText('Loading your reserved piece…').waitFor({ state: 'attached' })
       await take('claim-loading')
       await page.unroute(CLAIMS)
       await failWith(page, CLAIMS, 'Too many requests. Please try again in a minute.', 429)
@@ -73,11 +73,11 @@ export const claimScenes: readonly Scene[] = [
       await fillCart(stage, { id: GOWN }, { id: 'sw-001' })
       await store(page, 'rivage.claims.1', JSON.stringify([{ ...(await claimOf(stage)), token: 't' }]))
       await page.goto('/cart', { waitUntil: 'networkidle' })
-      await page.getByText('One is kept for you').waitFor()
+      await page.getByText('One is reserved for you').waitFor()
       await take('bag-kept')
       await page.goto('/', { waitUntil: 'networkidle' })
       await page.getByRole('link', { name: /^Cart/ }).click()
-      await page.getByRole('dialog').getByText('One is kept for you').waitFor()
+      await page.getByRole('dialog').getByText('One is reserved for you').waitFor()
       await take('bag-drawer-kept')
     },
   },

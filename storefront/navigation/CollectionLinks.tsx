@@ -1,6 +1,6 @@
-import { useNavigation } from '../../navigation/useNavigation.ts'
+import { useNavigation } from './useNavigation.ts'
 import styles from './CollectionLinks.module.css'
-import { Link } from '../../navigation/Link.tsx'
+import { Link } from './Link.tsx'
 
 export function CollectionLinks() {
   return (

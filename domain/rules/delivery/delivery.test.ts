@@ -8,6 +8,11 @@ describe('when an order arrives', () => {
     )
   })
 
+  it('promises no time outside the United States', () => {
+    expect(deliveryOf([{}], 'France')).toBe('Ships within two business days.')
+    expect(deliveryOf([{ isMadeToOrder: true }], 'France')).toBe('Ships in three to four weeks.')
+  })
+
   it('waits for what is made to order, and says that the rest does too', () => {
     expect(deliveryOf([{ isMadeToOrder: true }])).toMatch(/^Ships in three to four weeks. US/)
     expect(deliveryOf([{}, { isMadeToOrder: true }])).toMatch(

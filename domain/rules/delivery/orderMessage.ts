@@ -1,0 +1,45 @@
+import { type OrderProgress } from '../../contract/orderLookup.ts'
+import { formatDollars } from '../payments/money.ts'
+import { deliveryOf } from './delivery.ts'
+import { expectedLabel } from './expectedDelivery.ts'
+
+/** When a refund is on the buyer's statement. */
+export const REFUND_TIME = 'Please allow five to ten business days for it to appear on your statement.'
+
+/** Returns what is true of an order now, for its buyer. */
+export function orderMessage(order: OrderProgress): string {
+  const { orderStatus, isPaymentChecked, expectedBy, paymentStatus } = order
+  if (!isPaymentChecked)
+    return 'Your payment has reached us. We are reviewing it before we confirm your order, and will email you as soon as we have. You do not need to do anything.'
+  const isOver = paymentStatus === 'refunded' && orderStatus !== 'shipped' && orderStatus !== 'delivered'
+  const expected = expectedBy && !isOver ? expectedLabel(expectedBy) : ''
+  const state = isOver && orderStatus !== 'cancelled' ? 'Your order will not ship.' : stateOf(order)
+  return [state, expected, refundOf(order)].filter(Boolean).join(' ')
+}
+
+function stateOf({ orderStatus, items, shippingAddress }: OrderProgress): string {
+  switch (orderStatus) {
+    case 'confirmed':
+      return items.length > 0
+        ? `Your order is confirmed. ${deliveryOf(items, shippingAddress?.country)}`
+        : 'Your order is confirmed.'
+    case 'processing':
+      return 'We are preparing your order and will email you when it ships.'
+    case 'shipped':
+      return 'Your order is on its way.'
+    case 'delivered':
+      return 'Your order was delivered.'
+    case 'cancelled':
+      return 'Your order was canceled and will not ship.'
+  }
+}
+
+function refundOf({ orderStatus, paymentStatus, refunded }: OrderProgress): string {
+  if (refunded > 0) {
+    const part = paymentStatus === 'refunded' ? '' : ' of your payment'
+    return `We refunded ${formatDollars(refunded)}${part} to your original payment method. ${REFUND_TIME}`
+  }
+  return orderStatus === 'cancelled'
+    ? 'No refund has been issued yet. Contact us if you have a question about it.'
+    : ''
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { CATALOGUE } from '../../domain/catalogue.ts'
+import { sizeAndFitOf } from './sizeAndFitOf.ts'
+import { BODY_SIZES, stretchNote } from '../../domain/content/bodySizes.ts'
+
+it('has a body for every size of the built-in products', () => {
+  for (const { category, sizes } of CATALOGUE)
+    for (const size of sizes) expect(BODY_SIZES[category][size]).toBeTruthy()
+})
+
+it.each([
+  ['sw-001', /stretches by about a fifth/],
+  ['sw-003', /stretches by about a fifth/],
+  ['sw-007', /^$/],
+  ['sw-008', /^$/],
+  ['bg-001', /do not stretch/],
+  ['rv-001', /little stretch/],
+])('says of %s how its measurements relate to a body', (id, words) => {
+  const piece = CATALOGUE.find((each) => each.id === id)
+  expect(piece && stretchNote(piece.category, sizeAndFitOf(piece).measurements)).toMatch(words)
+})

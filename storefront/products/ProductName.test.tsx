@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ProductName } from './ProductName.tsx'
+
+it('keeps hyphenated words whole, and the text as it is', () => {
+  const { container } = render(<ProductName name="Minuit Off-the-Shoulder Velvet Gown" />)
+  expect(container.textContent).toBe('Minuit Off-the-Shoulder Velvet Gown')
+  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
+    'Off-the-Shoulder',
+  ])
+})
+
+it('leaves a name without hyphens alone', () => {
+  const { container } = render(<ProductName name="Sirene Mermaid Gown" />)
+  expect(container.innerHTML).toBe('Sirene Mermaid Gown')
+})
