@@ -12,7 +12,7 @@ import {
 } from '../../domain/contract/orderSteps.ts'
 import { toCents } from '../../domain/rules/payments/money.ts'
 import type { CancelChoices } from '../../domain/rules/orders/cancelling.ts'
-import { STAFF } from '../../domain/rules/staff/roles.ts'
+import { STAFF, hasRight } from '../../domain/rules/staff/roles.ts'
 import { acceptPayment } from '../operations/orders/acceptPayment.ts'
 import { addOrderNote } from '../operations/orders/addOrderNote.ts'
 import { cancelOrder } from '../operations/orders/cancelOrder.ts'
@@ -24,7 +24,10 @@ import { refundOrder } from '../operations/orders/refundOrder.ts'
 import { readNumberedOrder } from '../operations/orders/readOrder.ts'
 import { resendEmail } from '../operations/emails/resendEmail.ts'
 import { presentOrder } from '../presenters/presentOrder.ts'
+import { HttpError } from '../errors/HttpError.ts'
 import { endpoint } from './endpoint.ts'
+
+const NO_REFUNDS = "Your role can't refund payments. Cancel without a refund, or ask an order manager."
 
 const readOrderEndpoint = endpoint({
   method: 'get',
@@ -42,7 +45,8 @@ const readOrderEndpoint = endpoint({
 export const moveOrderEndpoint = endpoint({
   method: 'put',
   path: '/api/admin/orders/:id/status',
-  summary: 'Moves an order to its next status unless it is on hold, or cancels it before it ships',
+  summary:
+    'Moves an order to its next status unless it is on hold, or cancels it before it ships; a refund with it needs the right to refund',
   forAdmins: true,
   forRoles: STAFF.orders,
   body: orderMove,
@@ -50,6 +54,8 @@ export const moveOrderEndpoint = endpoint({
   errors: [400, 401, 404, 409],
   async handle({ shop, params, body, admin }) {
     const { status: to, from: seen, trackingUrl } = body
+    if (body.refund && !hasRight(admin?.role, 'refunds'))
+      throw new HttpError(403, NO_REFUNDS, { field: 'refund' })
     const move = { seen, by: admin?.username ?? '', byId: admin?.id }
     const order = await (to === 'cancelled'
       ? cancelOrder(shop, params.id ?? '', { ...move, choices: choicesOf(body) })
@@ -63,7 +69,7 @@ export const refundOrderEndpoint = endpoint({
   path: '/api/admin/orders/:id/refunds',
   summary: 'Refunds an order in full or in part (idempotent by key); not while its payment is disputed',
   forAdmins: true,
-  forRoles: STAFF.orders,
+  forRoles: STAFF.refunds,
   body: orderRefund,
   responses: { 200: orderResponse, 201: orderResponse },
   errors: [400, 401, 404, 409, 503],
@@ -84,7 +90,7 @@ export const acceptPaymentEndpoint = endpoint({
   path: '/api/admin/orders/:id/acceptance',
   summary: 'Accepts a payment that does not cover its items: they are sold and confirmed, once',
   forAdmins: true,
-  forRoles: STAFF.orders,
+  forRoles: STAFF.acceptance,
   body: paymentAcceptance,
   responses: { 200: orderResponse },
   errors: [400, 401, 404, 409],

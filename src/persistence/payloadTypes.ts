@@ -727,7 +727,7 @@ export interface Variant {
  */
 export interface Admin {
   id: string
-  role?: ('admin' | 'editor' | 'fulfillment') | null
+  role?: ('admin' | 'editor' | 'orderManager' | 'fulfillment') | null
   /**
    * Required to change your own password or email address.
    */

@@ -1,5 +1,7 @@
+import { STAFF } from '../../../domain/rules/staff/roles.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useIsOneOf } from '../session/useRole.ts'
 import { useTitle } from '../ui/useTitle.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { OrderFilterBar } from './OrderFilterBar.tsx'
@@ -15,6 +17,7 @@ export function OrdersPage() {
   const { filters, page, setFilters, goToPage } = useOrderFilters()
   const orders = useOrders(filters, page)
   const { isExporting, exportOrders, exportFailure } = useOrdersExport(filters)
+  const mayExport = useIsOneOf(STAFF.orderExport)
   const { total, isMore } = orders.loaded?.pagination ?? {}
   return (
     <>
@@ -36,6 +39,7 @@ export function OrdersPage() {
         onPage={goToPage}
         onFilters={setFilters}
         actions={
+          mayExport &&
           total !== 0 && (
             <Button variant="quiet" busy={isExporting} onClick={exportOrders}>
               {isExporting ? 'Exporting...' : 'Export CSV'}

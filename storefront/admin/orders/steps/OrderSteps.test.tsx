@@ -65,6 +65,22 @@ async function openOrder(given: Partial<Order>, steps: Record<string, MockedHand
   return { user, sent, become, bodies: () => sent.map(({ body }) => body) }
 }
 
+describe('without the right to refund and accept', () => {
+  const PACKER = {
+    '/api/auth/admin/verify': { body: { admin: { id: '1', username: 'noor', role: 'fulfillment' } } },
+  }
+
+  it('shows fulfillment neither button, and says whom to ask', async () => {
+    await openOrder({ orderStatus: 'confirmed', review: 'Paid too little.', paymentCheck: 'open' }, PACKER)
+    expect(buttons()).toEqual([])
+    details().getByText('Ask an order manager to accept or refund this payment first.')
+    cleanup()
+    await openOrder({ orderStatus: 'confirmed' }, PACKER)
+    expect(buttons()).toEqual(['Cancel order…', 'Start processing'])
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
+  })
+})
+
 describe('an order shows', () => {
   it.each<[Partial<Order>, string[]]>([
     [{ orderStatus: 'confirmed' }, ['Refund…', 'Cancel order…', 'Start processing']],

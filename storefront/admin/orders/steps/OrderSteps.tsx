@@ -3,10 +3,17 @@ import type { Order } from '../../../../domain/contract/order.ts'
 import { formatCents } from '../../../../domain/rules/payments/money.ts'
 import { orderCan } from '../../../../domain/rules/orders/orderCan.ts'
 import type { OrderState } from '../../../../domain/rules/orders/orderState.ts'
-import { type OrderStatus, isRefunded, nextStatuses } from '../../../../domain/rules/orders/orderStatus.ts'
+import {
+  type OrderStatus,
+  awaitsCheck,
+  isRefunded,
+  nextStatuses,
+} from '../../../../domain/rules/orders/orderStatus.ts'
+import { STAFF } from '../../../../domain/rules/staff/roles.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { adminPaths } from '../../api/adminPaths.ts'
+import { useIsOneOf } from '../../session/useRole.ts'
 import { orderStateOf } from '../parts/orderMoney.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -36,6 +43,8 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const [asked, setAsked] = useState<
     'shipped' | 'cancelled' | 'refund' | 'accept' | 'review' | 'hold' | 'tracking' | 'note' | null
   >(null)
+  const mayRefund = useIsOneOf(STAFF.refunds)
+  const mayAccept = useIsOneOf(STAFF.acceptance)
   const step = useOrderStep(order, onChanged)
   const { isBusy, news, error } = step
   const said = useRef<HTMLParagraphElement>(null)
@@ -65,7 +74,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   return (
     <div className={`${foot.foot} ${styles.steps}`}>
       <p ref={said} tabIndex={-1} role="status" className={styles.said}>
-        {news || (!isBusy && explainMissing(state))}
+        {news || (!isBusy && explainMissing(state, mayAccept))}
       </p>
       {error && !asked && <Alert className={styles.alert}>{error}</Alert>}
       {orderCan.addNote(state).allowed && (
@@ -78,12 +87,12 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
           Tracking link…
         </Button>
       )}
-      {orderCan.refund(state).allowed && (
+      {mayRefund && orderCan.refund(state).allowed && (
         <Button variant="secondary" disabled={isBusy} onClick={() => open('refund')}>
           Refund…
         </Button>
       )}
-      {orderCan.accept(state).allowed && (
+      {mayAccept && orderCan.accept(state).allowed && (
         <Button disabled={isBusy} onClick={() => open('accept')}>
           Accept payment…
         </Button>
@@ -121,7 +130,8 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
 }
 
 /** Explains why steps that staff may look for are missing. */
-function explainMissing(order: OrderState): string {
+function explainMissing(order: OrderState, mayAccept: boolean): string {
+  if (!mayAccept && awaitsCheck(order)) return 'Ask an order manager to accept or refund this payment first.'
   const ahead = nextStatuses(order.orderStatus).find((status) => status !== 'cancelled')
   const move = ahead && orderCan.moveTo(order, ahead)
   return [move?.reason, refundNote(order)].filter(Boolean).join(' ')
