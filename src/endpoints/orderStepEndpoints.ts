@@ -2,12 +2,14 @@ import {
   type OrderMove,
   emailResend,
   holdLift,
+  orderItemDetails,
   orderResponse,
   orderMove,
   orderNote,
   orderRefund,
   paymentAcceptance,
   reviewClearance,
+  stepUndo,
   trackingCorrection,
 } from '../../domain/contract/orderSteps.ts'
 import { toCents } from '../../domain/rules/payments/money.ts'
@@ -21,7 +23,9 @@ import { correctTracking } from '../operations/orders/correctTracking.ts'
 import { liftHold } from '../operations/orders/liftHold.ts'
 import { moveOrder } from '../operations/orders/moveOrder.ts'
 import { refundOrder } from '../operations/orders/refundOrder.ts'
+import { readOrderItems } from '../operations/orders/readOrderItems.ts'
 import { readNumberedOrder } from '../operations/orders/readOrder.ts'
+import { undoStep } from '../operations/orders/undoStep.ts'
 import { resendEmail } from '../operations/emails/resendEmail.ts'
 import { presentOrder } from '../presenters/presentOrder.ts'
 import { HttpError } from '../errors/HttpError.ts'
@@ -42,6 +46,17 @@ const readOrderEndpoint = endpoint({
   }),
 })
 
+const readOrderItemsEndpoint = endpoint({
+  method: 'get',
+  path: '/api/admin/orders/:id/items',
+  summary: 'Image, SKU and barcode of each line of an order, as they are today',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  responses: { 200: orderItemDetails },
+  errors: [401, 404],
+  handle: async ({ shop, params }) => ({ body: { items: await readOrderItems(shop, params.id ?? '') } }),
+})
+
 export const moveOrderEndpoint = endpoint({
   method: 'put',
   path: '/api/admin/orders/:id/status',
@@ -59,7 +74,7 @@ export const moveOrderEndpoint = endpoint({
     const move = { seen, by: admin?.username ?? '', byId: admin?.id }
     const order = await (to === 'cancelled'
       ? cancelOrder(shop, params.id ?? '', { ...move, choices: choicesOf(body) })
-      : moveOrder(shop, params.id ?? '', { ...move, to, trackingUrl }))
+      : moveOrder(shop, params.id ?? '', { ...move, to, trackingUrl, notify: body.notify }))
     return { body: { order: presentOrder(order) } }
   },
 })
@@ -79,6 +94,7 @@ export const refundOrderEndpoint = endpoint({
       by: admin?.username ?? '',
       byId: admin?.id,
       key: body.key,
+      notify: body.notify,
     }
     const { order, made } = await refundOrder(shop, params.id ?? '', refund)
     return { status: made ? 201 : 200, body: { order: presentOrder(order) } }
@@ -136,6 +152,21 @@ const liftHoldEndpoint = endpoint({
   },
 })
 
+const undoStepEndpoint = endpoint({
+  method: 'post',
+  path: '/api/admin/orders/:id/undone-steps',
+  summary: 'Undoes shipped or delivered within an hour; the history keeps both',
+  forAdmins: true,
+  forRoles: STAFF.orders,
+  body: stepUndo,
+  responses: { 200: orderResponse },
+  errors: [400, 401, 404, 409],
+  async handle({ shop, params, body, admin }) {
+    const undo = { seen: body.from, by: admin?.username ?? '', byId: admin?.id }
+    return { body: { order: presentOrder(await undoStep(shop, params.id ?? '', undo)) } }
+  },
+})
+
 const correctTrackingEndpoint = endpoint({
   method: 'put',
   path: '/api/admin/orders/:id/tracking',
@@ -188,11 +219,13 @@ const resendEmailEndpoint = endpoint({
 /** What staff do with an order that was placed; after the calls of all orders, whose names are no numbers. */
 export const orderStepEndpoints = [
   readOrderEndpoint,
+  readOrderItemsEndpoint,
   moveOrderEndpoint,
   refundOrderEndpoint,
   acceptPaymentEndpoint,
   clearReviewEndpoint,
   liftHoldEndpoint,
+  undoStepEndpoint,
   correctTrackingEndpoint,
   addOrderNoteEndpoint,
   resendEmailEndpoint,

@@ -21,15 +21,18 @@ export function OrdersPage() {
   const { total, isMore } = orders.loaded?.pagination ?? {}
   return (
     <>
-      <PageHeader title="Order Management">
-        <p className={styles.total}>
-          Total Orders:{' '}
-          <span className={styles.count}>
-            {total?.toLocaleString('en-US')}
-            {isMore && '+'}
-          </span>
-        </p>
-      </PageHeader>
+      <PageHeader
+        title="Order Management"
+        actions={
+          <p className={styles.total}>
+            Total Orders:{' '}
+            <span className={styles.count}>
+              {total?.toLocaleString('en-US')}
+              {isMore && '+'}
+            </span>
+          </p>
+        }
+      />
       <OrderFilterBar filters={filters} onChange={setFilters} />
       <Alert className={styles.alert}>{exportFailure}</Alert>
       <OrderResults

@@ -23,6 +23,7 @@ import { HoldDialog, NoteDialog, ReviewDialog } from './NoteDialogs.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 import { TrackingDialog } from './TrackingDialog.tsx'
+import { UndoDialog } from './UndoDialog.tsx'
 import { useOrderStep } from './useOrderStep.ts'
 
 const BUTTONS: Record<OrderStatus, string> = {
@@ -41,10 +42,11 @@ interface OrderStepsProps {
 /** Buttons for the actions that an order allows, at the foot of its dialog. */
 export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const [asked, setAsked] = useState<
-    'shipped' | 'cancelled' | 'refund' | 'accept' | 'review' | 'hold' | 'tracking' | 'note' | null
+    'shipped' | 'cancelled' | 'refund' | 'accept' | 'review' | 'hold' | 'tracking' | 'note' | 'undo' | null
   >(null)
   const mayRefund = useIsOneOf(STAFF.refunds)
   const mayAccept = useIsOneOf(STAFF.acceptance)
+  const [openedAt] = useState(() => Date.now())
   const step = useOrderStep(order, onChanged)
   const { isBusy, news, error } = step
   const said = useRef<HTMLParagraphElement>(null)
@@ -87,6 +89,11 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
           Tracking link…
         </Button>
       )}
+      {orderCan.undoStep(state, openedAt).allowed && (
+        <Button variant="quiet" disabled={isBusy} onClick={() => open('undo')}>
+          Undo {order.orderStatus}…
+        </Button>
+      )}
       {mayRefund && orderCan.refund(state).allowed && (
         <Button variant="secondary" disabled={isBusy} onClick={() => open('refund')}>
           Refund…
@@ -124,6 +131,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
       {asked === 'tracking' && <TrackingDialog {...dialog} />}
       {asked === 'note' && <NoteDialog {...dialog} />}
       {asked === 'review' && <ReviewDialog {...dialog} />}
+      {asked === 'undo' && <UndoDialog {...dialog} />}
       {asked === 'hold' && <HoldDialog {...dialog} />}
     </div>
   )
