@@ -28,12 +28,16 @@ async function printed(name: string, given: Partial<Order> = {}) {
 
 describe('the papers of an order', () => {
   it('show SKU, barcode and image on the packing slip', async () => {
-    const [item] = buildListedOrder().items
     render(
       <OrderPapers
         order={{
           ...buildListedOrder(),
-          items: [{ ...item!, sku: 'BG-001-4', barcode: '4006381333931', image: '/media/gown.webp' }],
+          items: buildListedOrder().items.map((item) => ({
+            ...item,
+            sku: 'BG-001-4',
+            barcode: '4006381333931',
+            image: '/media/gown.webp',
+          })),
         }}
       />,
     )

@@ -10,7 +10,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
   if (items.length === 0) return <span className={styles.soft}>No items</span>
   const shown = items.length <= SHOWN ? items : items.slice(0, SHOWN - 1)
   return (
-    <ul className={styles.lines}>
+    <ul className={styles.lines} data-single={items.length === 1 || undefined}>
       {shown.map(({ productId, productName, quantity, size, color, price }) => (
         <li key={`${productId}|${size}|${color}`} className={styles.line}>
           <span className={styles.name} title={productName}>
