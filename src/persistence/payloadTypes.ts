@@ -672,6 +672,7 @@ export interface StockChange {
     | 'corrected'
     | 'counted'
     | 'received'
+    | 'customerReturn'
     | 'lost'
   by?: string | null
   byId?: string | null
